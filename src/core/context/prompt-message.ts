@@ -1,0 +1,5 @@
+/** One message of a rendered prompt; the engine's chat template turns messages into tokens. */
+export interface PromptMessage {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly content: string;
+}

@@ -1,0 +1,111 @@
+/**
+ * Everything that one context decision was made of. The interface, the lab and the tests read it; nobody recomputes.
+ * A trace and the representations it names rebuild the prompt byte for byte (rule A).
+ */
+import type { Shown, Tier } from '../memory/tier.ts';
+import type { TrustLabel } from '../memory/trust-label.ts';
+import type { ChunkId, EncoderId, RepresentationId, TokenizerId } from '../memory/units.ts';
+import type { PromptMessage } from './prompt-message.ts';
+
+/** Why a chunk is shown as it is. A closed list: each has one sentence in the interface and a test. */
+export type DecisionReason =
+  | 'threshold'
+  | 'recent'
+  | 'recent-capped'
+  | 'glimpsed'
+  | 'pinned'
+  | 'chosen'
+  | 'budget'
+  | 'merged'
+  | 'not-selected'
+  | 'key-pending';
+
+/** The terms a policy's relevance is made of, by name; absent where a term does not apply. */
+export type RelevanceTerms = Readonly<Record<string, number>>;
+
+export interface TierDecision {
+  readonly chunk: ChunkId;
+  readonly step: number;
+  /** Cosine of query and key; null where no key is ready or none was asked for. */
+  readonly cosine: number | null;
+  /** The score that was weighed: the cosine itself in `pace`, the joined score in `webpace`. */
+  readonly score: number | null;
+  /** w̃ = M·w (eq. 5); null for chunks that are not scored (the recent ones). */
+  readonly relativeWeight: number | null;
+  readonly terms?: RelevanceTerms;
+  readonly wanted: Tier;
+  readonly shown: Shown;
+  /** Tokens it takes in the prompt; 0 inside a range (the range's line is in the ledger). */
+  readonly tokens: number;
+  readonly reason: DecisionReason;
+  readonly representation: RepresentationId | null;
+}
+
+export interface PressureReading {
+  /** P_t in [0, 1] (eq. 6). */
+  readonly value: number;
+  readonly stepShare: number;
+  readonly tokenShare: number;
+  readonly setBy: 'steps' | 'tokens';
+}
+
+export interface Thresholds {
+  readonly alpha: number;
+  readonly beta: number;
+  readonly gamma: number;
+}
+
+/** Budget names of rule B, in tokens. */
+export interface Budget {
+  readonly contextWindow: number;
+  readonly replyReserve: number;
+  /** contextWindow − replyReserve */
+  readonly promptBudget: number;
+  /** promptBudget − system − question */
+  readonly historyBudget: number;
+}
+
+/** Where the prompt's tokens went. The parts are counted apart; `prompt` is the rendered whole, counted once. */
+export interface Ledger extends Budget {
+  readonly system: number;
+  readonly question: number;
+  readonly recent: number;
+  readonly older: number;
+  readonly ranges: number;
+  /** Tokens of the whole rendered prompt, by the engine's own tokenizer and chat template. */
+  readonly prompt: number;
+}
+
+/** A span of the prompt, in order, with its trust label and where its text stands. */
+export type PromptPart = {
+  readonly message: number;
+  readonly section: 'system' | 'question' | 'older' | 'recent' | 'range' | 'frame';
+  readonly trust: TrustLabel;
+  readonly chunk?: ChunkId;
+} & (
+  | { readonly text: string }
+  /** The rendered block of a stored representation. */
+  | { readonly representation: RepresentationId; readonly step: number }
+);
+
+export interface ContextTrace {
+  readonly policy: string;
+  /** 1-based; the history holds step − 1 chunks. */
+  readonly step: number;
+  readonly encoder: EncoderId | null;
+  readonly tokenizer: TokenizerId;
+  readonly pressure: PressureReading;
+  readonly thresholds: Thresholds | null;
+  /** One a chunk of the history, in order of time. */
+  readonly decisions: readonly TierDecision[];
+  readonly ledger: Ledger;
+  /** Roles of the messages, in order. */
+  readonly roles: readonly PromptMessage['role'][];
+  readonly parts: readonly PromptPart[];
+  /** Hash of the rendered messages (`hashMessages`), to prove a rebuilt prompt equal. */
+  readonly promptHash: string;
+  /** True where a policy without a hard fit passed its budget. */
+  readonly overflow: boolean;
+  /** Times the choice was repeated because the rendered whole came out larger than the sum of its parts. */
+  readonly repairs: number;
+}

@@ -1,0 +1,110 @@
+/**
+ * The one error family. Expected failures travel as `Result` values; a `WebpaceError` is thrown only where a promise or
+ * a caller has no other way to hear of it. Every error has a stable code and a sentence that says what to do next.
+ */
+
+/** Stable codes: never renamed, never reused. The prefix names the part that failed. */
+export type ErrorCode =
+  | 'settings-invalid'
+  | 'question-empty'
+  | 'question-too-long'
+  | 'context-does-not-fit'
+  | 'context-overflow'
+  | 'library-empty'
+  | 'document-too-large'
+  | 'document-not-text'
+  | 'document-not-found'
+  | 'chunk-not-found'
+  | 'glimpse-limit'
+  | 'run-not-found'
+  | 'run-busy'
+  | 'model-missing'
+  | 'model-checksum'
+  | 'model-load-failed'
+  | 'engine-failed'
+  | 'encoder-unavailable'
+  | 'worker-lost'
+  | 'deadline-exceeded'
+  | 'aborted'
+  | 'storage-refused'
+  | 'storage-full'
+  | 'storage-blocked'
+  | 'storage-failed'
+  | 'tool-failed'
+  | 'tool-arguments'
+  | 'tool-unknown'
+  | 'policy-unknown'
+  | 'internal';
+
+/** What crosses a worker boundary or enters a log: plain data, without a stack. */
+export interface ErrorReport {
+  readonly code: ErrorCode;
+  /** What happened, in plain words, ending with what the person can do. */
+  readonly message: string;
+  readonly cause?: ErrorReport | { readonly message: string };
+  /** Facts for a report (sizes, names); never document text. */
+  readonly details?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** An error with a stable code. `message` is written for the person who reads it. */
+export class WebpaceError extends Error {
+  override readonly name = 'WebpaceError';
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, string | number | boolean>> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { cause?: unknown; details?: Readonly<Record<string, string | number | boolean>> } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.details = options.details;
+  }
+}
+
+/** An expected outcome: a value, or a failure that the caller must look at. */
+export type Result<Value, Failure = WebpaceError> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: Failure };
+
+export function success<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return { ok: true, value };
+}
+
+export function failure<Failure>(error: Failure): { readonly ok: false; readonly error: Failure } {
+  return { ok: false, error };
+}
+
+/** Whatever was thrown, as a `WebpaceError`; errors of other kinds keep their text as the cause. */
+export function toWebpaceError(thrown: unknown, code: ErrorCode = 'internal', message?: string): WebpaceError {
+  if (thrown instanceof WebpaceError) return thrown;
+  const text = thrown instanceof Error ? thrown.message : String(thrown);
+  return new WebpaceError(code, message ?? text, { cause: thrown });
+}
+
+export function reportOf(error: unknown): ErrorReport {
+  const known = toWebpaceError(error);
+  const cause = known.cause;
+  return {
+    code: known.code,
+    message: known.message,
+    ...(known.details ? { details: known.details } : {}),
+    ...(cause === undefined
+      ? {}
+      : { cause: cause instanceof WebpaceError ? reportOf(cause) : { message: describe(cause) } }),
+  };
+}
+
+export function errorFromReport(report: ErrorReport): WebpaceError {
+  const { cause } = report;
+  const inner = cause === undefined ? undefined : 'code' in cause ? errorFromReport(cause) : new Error(cause.message);
+  return new WebpaceError(report.code, report.message, {
+    ...(inner === undefined ? {} : { cause: inner }),
+    ...(report.details ? { details: report.details } : {}),
+  });
+}
+
+function describe(value: unknown): string {
+  return value instanceof Error ? value.message : String(value);
+}

@@ -1,0 +1,53 @@
+/** Chunk_i of the paper (eq. 3): one interaction, its representations and where it came from. */
+import type { Tier } from './tier.ts';
+import type { Origin, TrustLabel } from './trust-label.ts';
+import type { ChunkId, RepresentationId, RunId, TokenizerId } from './units.ts';
+
+/** What kind of step left the chunk. `request` is what the user said; the others are the agent's actions. */
+export type ChunkKind = 'request' | 'search' | 'visit' | 'glimpse' | 'answer' | 'tool' | 'error';
+
+/**
+ * One immutable version of one granularity. Extractive versions exist as soon as the chunk does, so nothing ever waits
+ * for a model; an accepted model summary is a newer version, and a trace names the version that was shown.
+ */
+export interface Representation {
+  readonly id: RepresentationId;
+  readonly chunk: ChunkId;
+  readonly tier: Tier;
+  /** 1 for the first; a newer version supersedes, and never changes, an older one. */
+  readonly version: number;
+  readonly text: string;
+  readonly author: 'verbatim' | 'extractive' | 'model';
+  /** Tokens of the rendered block (see `renderBlock`), counted by `tokenizer`. */
+  readonly tokens: number;
+  readonly tokenizer: TokenizerId;
+  readonly trust: TrustLabel;
+}
+
+export interface Chunk {
+  readonly id: ChunkId;
+  readonly run: RunId;
+  /** 1-based position in the run's history. */
+  readonly step: number;
+  readonly kind: ChunkKind;
+  /** What the agent did (or, for a request, what the user said). */
+  readonly action: string;
+  /** What came back; empty for a request. */
+  readonly observation: string;
+  readonly trust: TrustLabel;
+  readonly origins: readonly Origin[];
+  /** 64-bit hash of `textOf(chunk)`, for detecting change, not for security. */
+  readonly contentHash: string;
+  /** Newest version of each tier, always all four. */
+  readonly representations: Readonly<Record<Tier, Representation>>;
+}
+
+/** R_full: the action, a newline, the observation. */
+export function textOf(chunk: Pick<Chunk, 'action' | 'observation'>): string {
+  return chunk.observation === '' ? chunk.action : `${chunk.action}\n${chunk.observation}`;
+}
+
+/** How a representation stands in a prompt: every block names its step (rule O). */
+export function renderBlock(step: number, text: string): string {
+  return `[${step}] ${text}\n`;
+}

@@ -1,0 +1,34 @@
+/**
+ * Who is answerable for a text. Set where text enters, inherited as the lowest of its sources, never raised (rule U).
+ * A summary of a web page is as untrusted as the page, for ever: memory is the way by which an injected instruction
+ * would come back as the agent's own recollection.
+ */
+import type { ChunkId, DocumentId } from './units.ts';
+
+/** From least to most trusted. */
+export const trustLabels = ['untrusted', 'model', 'user', 'app'] as const;
+export type TrustLabel = (typeof trustLabels)[number];
+
+/** Where a text came from. */
+export type Origin =
+  | { readonly kind: 'user' }
+  | { readonly kind: 'app' }
+  | { readonly kind: 'model'; readonly model: string }
+  | { readonly kind: 'document'; readonly document: DocumentId; readonly title: string }
+  | { readonly kind: 'chunk'; readonly chunk: ChunkId };
+
+/** The lowest label among the sources; text made from nothing is the app's own. */
+export function lowestTrust(labels: Iterable<TrustLabel>): TrustLabel {
+  let lowest = trustLabels.length - 1;
+  for (const label of labels) lowest = Math.min(lowest, trustLabels.indexOf(label));
+  return trustLabels[Math.max(0, lowest)] as TrustLabel;
+}
+
+/** The union of origins, in order of first appearance. */
+export function unionOfOrigins(lists: Iterable<readonly Origin[]>): Origin[] {
+  const seen = new Map<string, Origin>();
+  for (const list of lists) {
+    for (const origin of list) seen.set(JSON.stringify(origin), origin);
+  }
+  return [...seen.values()];
+}

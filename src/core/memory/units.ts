@@ -1,0 +1,26 @@
+/** Branded ids, so that a run cannot be passed where a chunk is meant. Made by the runtime, compared only for equality. */
+declare const brand: unique symbol;
+type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
+
+export type RunId = Branded<string, 'RunId'>;
+export type ChunkId = Branded<string, 'ChunkId'>;
+export type DocumentId = Branded<string, 'DocumentId'>;
+export type PassageId = Branded<string, 'PassageId'>;
+export type RepresentationId = Branded<string, 'RepresentationId'>;
+/** Model, number format, dimension and pooling: vectors of different encoder ids are never compared. */
+export type EncoderId = Branded<string, 'EncoderId'>;
+/** The vocabulary that counted: counts of different tokenizers are never added. */
+export type TokenizerId = Branded<string, 'TokenizerId'>;
+
+export const runId = (text: string): RunId => text as RunId;
+export const chunkId = (text: string): ChunkId => text as ChunkId;
+export const documentId = (text: string): DocumentId => text as DocumentId;
+export const passageId = (text: string): PassageId => text as PassageId;
+export const representationId = (text: string): RepresentationId => text as RepresentationId;
+export const encoderId = (text: string): EncoderId => text as EncoderId;
+export const tokenizerId = (text: string): TokenizerId => text as TokenizerId;
+
+/** The id of the chunk that a step of a run leaves behind. One step, one chunk. */
+export function chunkIdOf(run: RunId, step: number): ChunkId {
+  return chunkId(`${run}/${step}`);
+}

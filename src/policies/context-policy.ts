@@ -1,0 +1,85 @@
+/** One way to make a context from a history. Every policy is event-sourced: replaying its log gives the same state. */
+import type { PromptMessage } from '../core/context/prompt-message.ts';
+import type { ContextTrace } from '../core/context/trace.ts';
+import type { Result, WebpaceError } from '../core/errors.ts';
+import type { Chunk } from '../core/memory/chunk.ts';
+import type { ChunkId, EncoderId } from '../core/memory/units.ts';
+import type { Encoder } from '../ports/encoder.ts';
+import type { KeyReader } from '../ports/key-store.ts';
+import type { Tokenizer } from '../ports/tokenizer.ts';
+
+/** The words around history and question. All calls of a profile share one frame, so that its prefix stays cached. */
+export interface PromptFrame {
+  /** Stable messages at the front: system text and examples. */
+  readonly prefix: readonly PromptMessage[];
+  /** Opens the history inside the last user message, e.g. `Text:\n`. */
+  readonly historyLabel: string;
+  /** Opens the question, e.g. `Question: `. */
+  readonly questionLabel: string;
+  /** Stands after the last part, e.g. `\nAnswer:`. */
+  readonly closing: string;
+}
+
+/** What the next step knows before it acts. */
+export interface Situation {
+  /** 1-based step about to be taken: history length + 1. */
+  readonly step: number;
+  /** Q: what the user wants now. */
+  readonly question: string;
+  readonly frame: PromptFrame;
+  /** Tokens of prompt and reply together that may be used. */
+  readonly contextWindow: number;
+  readonly replyReserve: number;
+  /** At most this many prompt tokens that the engine has not cached (frame excluded); undefined: no such limit. */
+  readonly freshTokens?: number;
+  /** In order of time. The present request's own chunk is not among them. */
+  readonly history: readonly Chunk[];
+  /** Chunks asked for by glimpse in the previous step: shown in full. */
+  readonly glimpsed: readonly ChunkId[];
+  readonly pinned: readonly ChunkId[];
+}
+
+/** The query that scored the history, for the log. */
+export interface ScoringQuery {
+  readonly encoder: EncoderId;
+  readonly text: string;
+  readonly vector: Float32Array;
+}
+
+export interface PreparedContext {
+  readonly messages: readonly PromptMessage[];
+  readonly trace: ContextTrace;
+  readonly query: ScoringQuery | null;
+}
+
+/** What a policy may use. The encoder is null where none is at hand: scoring goes on with words alone. */
+export interface PolicyServices {
+  readonly tokenizer: Tokenizer;
+  readonly encoder: Encoder | null;
+  readonly keys: KeyReader | null;
+}
+
+export interface ContextPolicy {
+  readonly name: string;
+  /** The settings in force, for the log and the interface. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /**
+   * The context of the coming step. Never waits for a summary. A refusal (`context-does-not-fit`) says what cannot shrink;
+   * an abort rejects with `aborted`.
+   */
+  prepare(situation: Situation, signal?: AbortSignal): Promise<Result<PreparedContext, WebpaceError>>;
+  /** Takes note of what the step left behind and of the context it was decided on. */
+  absorb(event: { readonly chunk: Chunk; readonly trace: ContextTrace }): void;
+  /** State as plain JSON; `restore` of it continues as if never interrupted. */
+  snapshot(): unknown;
+  restore(snapshot: unknown): void;
+}
+
+/** A policy as the app, the command line and the lab list it. */
+export interface PolicyDefinition {
+  readonly name: string;
+  /** One sentence for people. */
+  readonly description: string;
+  /** Refuses unknown or invalid settings with `settings-invalid`. */
+  create(services: PolicyServices, settings?: Readonly<Record<string, unknown>>): ContextPolicy;
+}

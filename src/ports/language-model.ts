@@ -1,0 +1,47 @@
+import type { PromptMessage } from '../core/context/prompt-message.ts';
+import type { Tokenizer } from './tokenizer.ts';
+
+export interface GenerateRequest {
+  readonly messages: readonly PromptMessage[];
+  readonly maxTokens: number;
+  readonly temperature: number;
+  readonly seed: number;
+  /** A grammar in GBNF (engines with `grammars`) or a JSON schema, as a string: at most one of the two. */
+  readonly grammar?: string;
+  readonly schema?: string;
+  readonly stop?: readonly string[];
+  readonly signal?: AbortSignal;
+}
+
+export interface Usage {
+  /** Tokens of the whole prompt, cached ones included. */
+  readonly promptTokens: number;
+  /** Of these, tokens whose computation was reused. */
+  readonly cachedTokens: number;
+  readonly generatedTokens: number;
+  readonly prefillMilliseconds: number;
+  readonly decodeMilliseconds: number;
+}
+
+export type FinishReason = 'stop' | 'length' | 'aborted';
+
+export type GenerateEvent =
+  | { readonly type: 'delta'; readonly text: string }
+  | { readonly type: 'finish'; readonly reason: FinishReason; readonly text: string; readonly usage: Usage };
+
+/**
+ * One loaded model. One generation at a time; a second call waits for the first. An abort ends the stream with a
+ * `finish` of reason `aborted` as soon as the engine can stop; the engine stays usable. Every other failure rejects with
+ * a `WebpaceError` after one restart and retry.
+ */
+export interface LanguageModel {
+  readonly id: string;
+  readonly engine: string;
+  /** Tokens of prompt and reply together. */
+  readonly contextWindow: number;
+  /** What of the previous prompt's computation a new prompt can reuse. */
+  readonly reuse: 'exact-prefix' | 'common-prefix' | 'none';
+  readonly grammars: boolean;
+  readonly tokenizer: Tokenizer;
+  generate(request: GenerateRequest): AsyncIterable<GenerateEvent>;
+}
