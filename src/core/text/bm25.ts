@@ -1,0 +1,109 @@
+/**
+ * BM25 over entries that come and go: the same index serves memory (chunks of a run) and library (passages).
+ * idf = ln(1 + (n − df + 0.5) / (df + 0.5)), k1 = 1.2, b = 0.75; a query's terms count once each.
+ */
+
+const k1 = 1.2;
+const b = 0.75;
+
+/** Where a term stands: parallel lists of entry positions (rising) and counts. */
+interface Postings {
+  readonly positions: number[];
+  readonly counts: number[];
+}
+
+export class Bm25 {
+  readonly #postings = new Map<string, Postings>();
+  /** Terms per entry; −1 marks a removed one, whose position is never used again. */
+  readonly #lengths: number[] = [];
+  #present = 0;
+  #totalLength = 0;
+
+  /** Positions handed out so far, removed ones included. */
+  get size(): number {
+    return this.#lengths.length;
+  }
+
+  /** Adds an entry and gives its position: 0, 1, 2, … */
+  add(terms: readonly string[]): number {
+    const position = this.#lengths.length;
+    const counts = new Map<string, number>();
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const [term, count] of counts) {
+      let postings = this.#postings.get(term);
+      if (postings === undefined) {
+        postings = { positions: [], counts: [] };
+        this.#postings.set(term, postings);
+      }
+      postings.positions.push(position);
+      postings.counts.push(count);
+    }
+    this.#lengths.push(terms.length);
+    this.#present += 1;
+    this.#totalLength += terms.length;
+    return position;
+  }
+
+  /** Takes an entry out; `terms` are those it was added with. A position that is not there is left alone. */
+  remove(position: number, terms: readonly string[]): void {
+    const length = this.#lengths[position];
+    if (length === undefined || length < 0) return;
+    for (const term of new Set(terms)) {
+      const postings = this.#postings.get(term);
+      if (postings === undefined) continue;
+      const at = indexOfSorted(postings.positions, position);
+      if (at < 0) continue;
+      postings.positions.splice(at, 1);
+      postings.counts.splice(at, 1);
+      if (postings.positions.length === 0) this.#postings.delete(term);
+    }
+    this.#lengths[position] = -1;
+    this.#present -= 1;
+    this.#totalLength -= length;
+  }
+
+  /** Inverse document frequency of a term: high for rare ones, and highest for one that no entry holds. */
+  idf(term: string): number {
+    const found = this.#postings.get(term)?.positions.length ?? 0;
+    return Math.log(1 + (this.#present - found + 0.5) / (found + 0.5));
+  }
+
+  /** Entries that hold the term. */
+  documentFrequency(term: string): number {
+    return this.#postings.get(term)?.positions.length ?? 0;
+  }
+
+  /** A score ≥ 0 for every position; 0 for entries that share no term with the query and for removed ones. */
+  scores(terms: readonly string[]): Float64Array {
+    const scores = new Float64Array(this.#lengths.length);
+    const meanLength = Math.max(1, this.#totalLength / Math.max(1, this.#present));
+    for (const term of new Set(terms)) {
+      const postings = this.#postings.get(term);
+      if (postings === undefined) continue;
+      const idf = this.idf(term);
+      const { positions, counts } = postings;
+      for (let index = 0; index < positions.length; index += 1) {
+        const position = positions[index] as number;
+        const count = counts[index] as number;
+        const length = this.#lengths[position] as number;
+        const gain = (idf * count * (k1 + 1)) / (count + k1 * (1 - b + (b * length) / meanLength));
+        scores[position] = (scores[position] as number) + gain;
+      }
+    }
+    return scores;
+  }
+}
+
+/** Index of a value in a rising list, or −1. */
+function indexOfSorted(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = sorted[middle] as number;
+    if (found === value) return middle;
+    if (found < value) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

@@ -1,0 +1,113 @@
+/**
+ * Where sentences end inside one paragraph, for any language, by punctuation alone. A wrong break costs little (a quote
+ * is extended by its neighbour), a missed one costs more (a quote carries too much), so doubtful marks break.
+ */
+
+/** Offsets of a span in some text: text.slice(start, end). */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** End marks that need no space after them. */
+const fullMarks = '。！？．؟۔।॥…';
+/** End marks of scripts with spaces: they end a sentence only where a space, a closing mark or the end follows. */
+const spacedMarks = '.!?';
+const closingMarks = '"\'”’」』）)】》〉]';
+
+/** Abbreviations after which a full stop does not end a sentence. */
+const abbreviations: ReadonlySet<string> = new Set(
+  (
+    'mr mrs ms dr prof st rev hon sr jr vs e.g i.e cf approx ca fig figs vol ed eds dept est gen col lt sgt capt ' +
+    'inc ltd corp al etc viz resp univ bros mt ft messrs gov sen rep pres'
+  ).split(' '),
+);
+/** These stand before a number or a date (`No. 5`, `p. 12`, `Oct. 3`) and else end a sentence. */
+const beforeNumbers: ReadonlySet<string> = new Set(
+  'no nos p pp art sec ch para op c jan feb mar apr jun jul aug sep sept oct nov dec'.split(' '),
+);
+const longestAbbreviation = 6;
+
+/** Spans of the sentences between `start` and `end`, trimmed, none empty, in order; they never overlap. */
+export function sentenceSpans(text: string, start: number, end: number): Span[] {
+  const spans: Span[] = [];
+  let from = start;
+  for (let index = start; index < end; index += 1) {
+    const mark = text.charAt(index);
+    const full = fullMarks.includes(mark);
+    if (!full && !spacedMarks.includes(mark)) continue;
+    let after = index + 1;
+    while (after < end && isMark(text.charAt(after))) after += 1;
+    while (after < end && closingMarks.includes(text.charAt(after))) after += 1;
+    if (full || endsSentence(text, from, index, after, end)) {
+      pushTrimmed(spans, text, from, after);
+      from = after;
+    }
+    index = after - 1;
+  }
+  pushTrimmed(spans, text, from, end);
+  return spans;
+}
+
+/** Adds the span without the white space at its ends, unless nothing is left. */
+export function pushTrimmed(spans: Span[], text: string, start: number, end: number): void {
+  let first = start;
+  let last = end;
+  while (first < last && isSpace(text.charCodeAt(first))) first += 1;
+  while (last > first && isSpace(text.charCodeAt(last - 1))) last -= 1;
+  if (last > first) spans.push({ start: first, end: last });
+}
+
+function endsSentence(text: string, from: number, mark: number, after: number, end: number): boolean {
+  if (after >= end) return true;
+  const next = text.charAt(after);
+  if (!isSpace(next.charCodeAt(0))) return isIdeograph(next) && mark > from && isIdeograph(text.charAt(mark - 1));
+  const following = nextVisible(text, after, end);
+  if (/\p{Ll}/u.test(following)) return false;
+  if (text.charAt(mark) !== '.') return true;
+  const word = wordBefore(text, from, mark);
+  if (word === '') return true;
+  if (/^\p{Lu}$/u.test(word) || abbreviations.has(word.toLowerCase())) return false;
+  const digitFollows = /\d/.test(following);
+  if (digitFollows && beforeNumbers.has(word.toLowerCase())) return false;
+  // A number at the start is the mark of a numbered item, not a sentence.
+  return !(/^\d{1,3}$/.test(word) && mark - word.length === from);
+}
+
+function wordBefore(text: string, from: number, mark: number): string {
+  let start = mark;
+  while (start > from && mark - start <= longestAbbreviation && /[\p{L}\p{N}.]/u.test(text.charAt(start - 1))) start -= 1;
+  return mark - start > longestAbbreviation ? 'long' : text.slice(start, mark);
+}
+
+function nextVisible(text: string, from: number, end: number): string {
+  for (let index = from; index < end; index += 1) {
+    if (!isSpace(text.charCodeAt(index))) return text.charAt(index);
+  }
+  return '';
+}
+
+function isMark(character: string): boolean {
+  return fullMarks.includes(character) || spacedMarks.includes(character);
+}
+
+function isIdeograph(character: string): boolean {
+  return /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(character);
+}
+
+/** White space as `String.prototype.trim` knows it, the ideographic space included. */
+export function isSpace(unit: number): boolean {
+  if (unit === 0x20 || (unit >= 0x09 && unit <= 0x0d)) return true;
+  if (unit < 0xa0) return false;
+  return (
+    unit === 0xa0 ||
+    unit === 0x1680 ||
+    (unit >= 0x2000 && unit <= 0x200a) ||
+    unit === 0x2028 ||
+    unit === 0x2029 ||
+    unit === 0x202f ||
+    unit === 0x205f ||
+    unit === 0x3000 ||
+    unit === 0xfeff
+  );
+}

@@ -1,0 +1,152 @@
+/**
+ * A text as the pieces one would quote: sentences of prose, list items, headings, table rows. Offsets are exact:
+ * `text.slice(start, end) === sentence.text`. Reads plain text and Markdown, any language, in linear time.
+ */
+import { isSpace, pushTrimmed, type Span, sentenceSpans } from './sentence-boundaries.ts';
+
+export interface Sentence extends Span {
+  readonly text: string;
+  readonly kind: 'prose' | 'heading' | 'list-item' | 'table-row';
+  /** Text of the nearest heading above; null before the first. */
+  readonly heading: string | null;
+  /** The table's first row, for a row below it: a row's cells mean nothing without. */
+  readonly tableHeader: string | null;
+  /** Number of the block (paragraph, list, table) it stands in, from 0: neighbours share one. */
+  readonly block: number;
+}
+
+/** No sentence is longer, in UTF-16 units: what a quote may hold. */
+export const longestSentence = 300;
+
+/** From this width on, a line without an end mark is taken for wrapped prose that goes on in the next line. */
+const wrappedWidth = 60;
+
+/**
+ * Splits a text into sentences, in order, without overlap; white space, rules and fences between them are left out.
+ * A sentence over `longest` (at least 20; default 300) is cut at clause marks, then at spaces.
+ */
+export function splitSentences(text: string, longest: number = longestSentence): Sentence[] {
+  const sentences: Sentence[] = [];
+  let heading: string | null = null;
+  let tableHeader: string | null = null;
+  let block = 0;
+  let paragraph: Span | undefined;
+
+  const add = (span: Span, kind: Sentence['kind'], header: string | null): void => {
+    for (const piece of cutLong(text, span, Math.max(20, longest))) {
+      sentences.push({ ...piece, text: text.slice(piece.start, piece.end), kind, heading, tableHeader: header, block });
+    }
+  };
+  const endParagraph = (): void => {
+    if (paragraph === undefined) return;
+    for (const span of sentenceSpans(text, paragraph.start, paragraph.end)) add(span, 'prose', null);
+    paragraph = undefined;
+  };
+
+  for (const line of linesOf(text)) {
+    const kind = kindOf(text, line);
+    if (kind.name !== 'prose') endParagraph();
+    if (kind.name !== 'table-row' && kind.name !== 'rule') tableHeader = null;
+    if (kind.name === 'blank') block += 1;
+    else if (kind.name === 'heading') {
+      block += 1;
+      heading = null;
+      add({ start: kind.start, end: line.end }, 'heading', null);
+      heading = text.slice(kind.start, line.end);
+      block += 1;
+    } else if (kind.name === 'table-row') {
+      add({ start: kind.start, end: line.end }, 'table-row', tableHeader);
+      tableHeader ??= text.slice(kind.start, line.end);
+    } else if (kind.name === 'list-item') {
+      for (const span of sentenceSpans(text, kind.start, line.end)) add(span, 'list-item', null);
+    } else if (kind.name === 'prose') {
+      if (paragraph !== undefined && !continues(text, paragraph)) endParagraph();
+      paragraph = { start: paragraph?.start ?? line.start, end: line.end };
+    }
+  }
+  endParagraph();
+  return sentences;
+}
+
+/** Lines without the white space around them; a blank line is an empty span. */
+function* linesOf(text: string): Generator<Span> {
+  let from = 0;
+  while (from <= text.length) {
+    let newline = text.indexOf('\n', from);
+    if (newline < 0) newline = text.length;
+    let start = from;
+    let end = newline;
+    while (start < end && isSpace(text.charCodeAt(start))) start += 1;
+    while (end > start && isSpace(text.charCodeAt(end - 1))) end -= 1;
+    yield { start, end };
+    from = newline + 1;
+  }
+}
+
+interface LineKind {
+  readonly name: 'blank' | 'rule' | 'heading' | 'list-item' | 'table-row' | 'prose';
+  /** Where the line's own words begin, after its mark. */
+  readonly start: number;
+}
+
+/** Marks stand at the start of a line: no more of it than this is looked at for them. */
+const markWidth = 24;
+
+function kindOf(text: string, line: Span): LineKind {
+  const { start, end } = line;
+  if (start === end) return { name: 'blank', start };
+  const opening = text.slice(start, Math.min(end, start + markWidth));
+  if (opening.startsWith('```') || opening.startsWith('~~~')) return { name: 'rule', start };
+  if (/^[-=*_~+#|:`>\s]+$/.test(opening) && /^[-=*_~+#|:`>\s]+$/.test(text.slice(start, end))) return { name: 'rule', start };
+  const heading = /^#{1,6}\s+/.exec(opening);
+  if (heading) return { name: 'heading', start: start + heading[0].length };
+  if (opening.startsWith('|') || isTabbed(text, line)) return { name: 'table-row', start };
+  const item = /^(?:[-*+•‣·]\s+(?:\[[ xX]\]\s+)?|\d{1,3}[.)、]\s+|>\s*)/.exec(opening);
+  if (item) return { name: 'list-item', start: start + item[0].length };
+  return { name: 'prose', start };
+}
+
+/** Two tabs or more make a row of a table that was pasted as text. */
+function isTabbed(text: string, line: Span): boolean {
+  let tabs = 0;
+  for (let index = line.start; index < line.end && tabs < 2; index += 1) if (text.charCodeAt(index) === 0x09) tabs += 1;
+  return tabs === 2;
+}
+
+/** Whether the paragraph's last line was cut by a line width rather than ended by its writer. */
+function continues(text: string, paragraph: Span): boolean {
+  const lastBreak = text.lastIndexOf('\n', paragraph.end - 1);
+  const width = paragraph.end - Math.max(paragraph.start, lastBreak + 1);
+  return width >= wrappedWidth && !/[.!?。！？:：;；|]$/.test(text.slice(paragraph.end - 1, paragraph.end));
+}
+
+/** Cuts a span into pieces of at most `longest`, at the last clause mark or else space that leaves a fair piece. */
+function cutLong(text: string, span: Span, longest: number): Span[] {
+  const pieces: Span[] = [];
+  let from = span.start;
+  while (span.end - from > longest) {
+    const cut = cutPoint(text, from, longest);
+    pushTrimmed(pieces, text, from, cut);
+    from = cut;
+    while (from < span.end && isSpace(text.charCodeAt(from))) from += 1;
+  }
+  pushTrimmed(pieces, text, from, span.end);
+  return pieces;
+}
+
+function cutPoint(text: string, from: number, longest: number): number {
+  const shortest = from + Math.floor(longest / 3);
+  for (const marks of [';；|\n', ',，、:：—)）}]', ' \t']) {
+    for (let index = from + longest - 1; index > shortest; index -= 1) {
+      if (marks.includes(text.charAt(index)) && !betweenDigits(text, index)) return index + 1;
+    }
+  }
+  const last = from + longest;
+  const insidePair = (text.charCodeAt(last - 1) & 0xfc00) === 0xd800 && (text.charCodeAt(last) & 0xfc00) === 0xdc00;
+  return insidePair ? last - 1 : last;
+}
+
+/** `1,204` and `14:35` are one number. */
+function betweenDigits(text: string, index: number): boolean {
+  return /\d/.test(text.charAt(index - 1)) && /\d/.test(text.charAt(index + 1));
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { longestSentence, splitSentences } from '../../../../src/core/text/sentences.ts';
+
+const texts = (text: string): string[] => splitSentences(text).map((sentence) => sentence.text);
+
+describe('splitSentences', () => {
+  it('splits English prose and spares abbreviations, decimals, initials and times', () => {
+    expect(
+      texts('Dr. J. K. Lund paid 3.50 euros at 6 p.m. on Oct. 3. "Is it far?" she asked. See No. 5, e.g. the pier. Yes!'),
+    ).toEqual([
+      'Dr. J. K. Lund paid 3.50 euros at 6 p.m. on Oct. 3.',
+      '"Is it far?" she asked.',
+      'See No. 5, e.g. the pier.',
+      'Yes!',
+    ]);
+  });
+
+  it('splits Chinese prose without spaces and keeps closing quotation marks', () => {
+    expect(texts('灯塔建于1811年。他问：“远吗？”她说不远！于是走了……')).toEqual([
+      '灯塔建于1811年。',
+      '他问：“远吗？”',
+      '她说不远！',
+      '于是走了……',
+    ]);
+  });
+
+  it('takes each list item and heading apart, without their marks', () => {
+    const sentences = splitSentences('# Opening hours\n\n- Monday: closed\n* Tuesday: 9 to 5\n12. Bring a lamp. Keep left.\n');
+    expect(sentences.map(({ text, kind, heading }) => [text, kind, heading])).toEqual([
+      ['Opening hours', 'heading', null],
+      ['Monday: closed', 'list-item', 'Opening hours'],
+      ['Tuesday: 9 to 5', 'list-item', 'Opening hours'],
+      ['Bring a lamp.', 'list-item', 'Opening hours'],
+      ['Keep left.', 'list-item', 'Opening hours'],
+    ]);
+  });
+
+  it('makes each table row a sentence that knows its header', () => {
+    const sentences = splitSentences('| Name | Height |\n|---|---|\n| North. | 31 m |\n\nAfter the table.\nOne\tTwo\tThree\n1\t2\t3');
+    expect(sentences.map(({ text, kind, tableHeader }) => [text, kind, tableHeader])).toEqual([
+      ['| Name | Height |', 'table-row', null],
+      ['| North. | 31 m |', 'table-row', '| Name | Height |'],
+      ['After the table.', 'prose', null],
+      ['One\tTwo\tThree', 'table-row', null],
+      ['1\t2\t3', 'table-row', 'One\tTwo\tThree'],
+    ]);
+  });
+
+  it('joins wrapped lines and keeps short lines apart', () => {
+    const wrapped = 'The keeper wrote down the height of the water every morning at the\nlower step. It never froze.';
+    expect(texts(wrapped)).toEqual([
+      'The keeper wrote down the height of the water every morning at the\nlower step.',
+      'It never froze.',
+    ]);
+    expect(texts('Name: Ada\nBorn: 1815')).toEqual(['Name: Ada', 'Born: 1815']);
+  });
+
+  it('numbers the blocks', () => {
+    const blocks = splitSentences('One. Two.\n\nThree.').map((sentence) => sentence.block);
+    expect(blocks[0]).toBe(blocks[1]);
+    expect(blocks[2]).toBeGreaterThan(blocks[1] as number);
+  });
+
+  it('leaves rules, fences and blank lines out', () => {
+    expect(texts('---\n\n```js\nconst a = 1\n```\n***\n')).toEqual(['const a = 1']);
+    expect(texts('')).toEqual([]);
+    expect(texts(' \n\u3000\n')).toEqual([]);
+  });
+
+  it('cuts long sentences at clause marks and spares numbers', () => {
+    const long = `${'the water rose, '.repeat(17)}1,204 steps and ${'further on, '.repeat(40)}end.`;
+    const pieces = texts(long);
+    expect(pieces.length).toBeGreaterThan(2);
+    expect(pieces.every((piece) => piece.length <= longestSentence)).toBe(true);
+    expect(pieces.some((piece) => piece.includes('1,204'))).toBe(true);
+  });
+
+  it('gives exact, ordered, disjoint, trimmed, bounded spans that cover all letters of any text', () => {
+    const unit = fc.constantFrom('a', 'Ab ', '. ', '.', '! ', '。', '？', '中', '文', '\n', '\n\n', '- ', '# ', '| ', '|', '\t', '1', '2.5', '🎉', ' ', '，', 'etc. ', '```', '，', '"');
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 500 }), fc.integer({ min: 20, max: 300 }), (text, longest) => {
+        const sentences = splitSentences(text, longest);
+        let last = 0;
+        let covered = '';
+        for (const { start, end, text: piece } of sentences) {
+          expect(start).toBeGreaterThanOrEqual(last);
+          expect(text.slice(start, end)).toBe(piece);
+          expect(piece.trim()).toBe(piece);
+          expect(piece.length).toBeGreaterThan(0);
+          expect(piece.length).toBeLessThanOrEqual(longest);
+          expect(piece.isWellFormed()).toBe(true);
+          covered += piece;
+          last = end;
+        }
+        const letters = (from: string): string => from.replace(/^\s*(?:```|~~~)[^\n]*|[^a-zA-Z中文🎉]/gmu, '');
+        expect(letters(covered).length).toBeGreaterThanOrEqual(letters(text).length);
+      }),
+      { seed: 4, numRuns: 300 },
+    );
+  });
+
+  it('is linear: a text ten times as long takes about ten times as long', () => {
+    const time = (text: string): number => {
+      const start = performance.now();
+      splitSentences(text);
+      return performance.now() - start;
+    };
+    const page = 'word '.repeat(100_000);
+    time(page);
+    expect(time(page)).toBeLessThan(1000);
+    expect(time('.'.repeat(200_000))).toBeLessThan(1000);
+    expect(time('x'.repeat(500_000))).toBeLessThan(1000);
+    expect(time('a.\n'.repeat(100_000))).toBeLessThan(1500);
+    expect(time(`${'long enough to be taken for a wrapped line of some prose, or so \n'.repeat(5000)}`)).toBeLessThan(1000);
+  });
+});
