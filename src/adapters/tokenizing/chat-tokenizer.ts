@@ -1,85 +1,73 @@
 /** A model's tokenizer over its own `tokenizer.json`: synchronous and without a browser, so it runs in workers and node. */
-import { Tokenizer as VocabularyTokenizer } from "@huggingface/tokenizers";
-import type { PromptMessage } from "../../core/context/prompt-message.ts";
-import { ChatTemplate, type ChatTemplateConfig } from "./chat-template.ts";
+import { Tokenizer as VocabularyTokenizer } from '@huggingface/tokenizers';
+import type { PromptMessage } from '../../core/context/prompt-message.ts';
+import { ChatTemplate, type ChatTemplateConfig } from './chat-template.ts';
 
 /** What of `tokenizer.json` is read here; the library reads the rest. */
 export interface TokenizerFile {
-	readonly added_tokens: readonly {
-		readonly content: string;
-		readonly special: boolean;
-	}[];
+  readonly added_tokens: readonly {
+    readonly content: string;
+    readonly special: boolean;
+  }[];
 }
 
 /** Characters tried past the bisected end in `truncate`: a longer prefix can take fewer tokens (`hell` 2, `hello` 1). */
 const lookAhead = 24;
 
 export class ChatTokenizer {
-	readonly template: ChatTemplate;
-	readonly #vocabulary: VocabularyTokenizer;
+  readonly template: ChatTemplate;
+  readonly #vocabulary: VocabularyTokenizer;
 
-	/** Takes `tokenizer.json` and `tokenizer_config.json`, parsed. */
-	constructor(tokenizer: TokenizerFile, config: ChatTemplateConfig) {
-		const specials = tokenizer.added_tokens
-			.filter((token) => token.special)
-			.map((token) => token.content);
-		this.template = new ChatTemplate(config, specials);
-		this.#vocabulary = new VocabularyTokenizer(tokenizer, config);
-	}
+  /** Takes `tokenizer.json` and `tokenizer_config.json`, parsed. */
+  constructor(tokenizer: TokenizerFile, config: ChatTemplateConfig) {
+    const specials = tokenizer.added_tokens.filter((token) => token.special).map((token) => token.content);
+    this.template = new ChatTemplate(config, specials);
+    this.#vocabulary = new VocabularyTokenizer(tokenizer, config);
+  }
 
-	/** Token ids of the whole rendered prompt. */
-	encodePrompt(messages: readonly PromptMessage[]): number[] {
-		return this.#encode(this.template.render(messages));
-	}
+  /** Token ids of the whole rendered prompt. */
+  encodePrompt(messages: readonly PromptMessage[]): number[] {
+    return this.#encode(this.template.render(messages));
+  }
 
-	/** Tokens of a content on its own, as it would stand in a prompt. */
-	count(content: string): number {
-		return this.#encode(this.template.neutralise(content)).length;
-	}
+  /** Tokens of a content on its own, as it would stand in a prompt. */
+  count(content: string): number {
+    return this.#encode(this.template.neutralise(content)).length;
+  }
 
-	/**
-	 * The longest prefix that takes at most `tokens`. Cut between code points; the text given back is the original's, the
-	 * count that of its safe form.
-	 */
-	truncate(
-		text: string,
-		tokens: number,
-	): { readonly text: string; readonly tokens: number } {
-		const characters = Array.from(text);
-		const countFirst = (length: number): number =>
-			this.count(characters.slice(0, length).join(""));
-		let fits = 0;
-		let tooLong = Math.max(1, tokens);
-		while (tooLong < characters.length && countFirst(tooLong) <= tokens) {
-			fits = tooLong;
-			tooLong *= 2;
-		}
-		if (tooLong >= characters.length) {
-			const all = this.count(text);
-			if (all <= tokens) return { text, tokens: all };
-			tooLong = characters.length;
-		}
-		while (tooLong - fits > 1) {
-			const middle = (fits + tooLong) >> 1;
-			if (countFirst(middle) <= tokens) fits = middle;
-			else tooLong = middle;
-		}
-		for (
-			let length = Math.min(characters.length, fits + lookAhead);
-			length > fits;
-			length -= 1
-		) {
-			if (countFirst(length) <= tokens) fits = length;
-		}
-		return {
-			text: characters.slice(0, fits).join(""),
-			tokens: countFirst(fits),
-		};
-	}
+  /**
+   * The longest prefix that takes at most `tokens`. Cut between code points; the text given back is the original's, the
+   * count that of its safe form.
+   */
+  truncate(text: string, tokens: number): { readonly text: string; readonly tokens: number } {
+    const characters = Array.from(text);
+    const countFirst = (length: number): number => this.count(characters.slice(0, length).join(''));
+    let fits = 0;
+    let tooLong = Math.max(1, tokens);
+    while (tooLong < characters.length && countFirst(tooLong) <= tokens) {
+      fits = tooLong;
+      tooLong *= 2;
+    }
+    if (tooLong >= characters.length) {
+      const all = this.count(text);
+      if (all <= tokens) return { text, tokens: all };
+      tooLong = characters.length;
+    }
+    while (tooLong - fits > 1) {
+      const middle = (fits + tooLong) >> 1;
+      if (countFirst(middle) <= tokens) fits = middle;
+      else tooLong = middle;
+    }
+    for (let length = Math.min(characters.length, fits + lookAhead); length > fits; length -= 1) {
+      if (countFirst(length) <= tokens) fits = length;
+    }
+    return {
+      text: characters.slice(0, fits).join(''),
+      tokens: countFirst(fits),
+    };
+  }
 
-	#encode(text: string): number[] {
-		return text === ""
-			? []
-			: this.#vocabulary.encode(text, { add_special_tokens: false }).ids;
-	}
+  #encode(text: string): number[] {
+    return text === '' ? [] : this.#vocabulary.encode(text, { add_special_tokens: false }).ids;
+  }
 }

@@ -4,32 +4,26 @@
  */
 
 /** The first is used unless a special token itself holds a space at that place; then an invisible word joiner. */
-const separators = [" ", "\u2060"];
+const separators = [' ', '\u2060'];
 
 /**
  * Gives the text back with no special token spelled in it; text without one is returned unchanged, so doing it twice
  * changes nothing more. Special tokens of one character cannot be broken up and are left alone.
  */
-export function neutraliseSpecialTokens(
-	text: string,
-	specials: readonly string[],
-): string {
-	const breakable = specials.filter((special) => special.length > 1);
-	if (!breakable.some((special) => text.includes(special))) return text;
-	const endsWithSpecial = (candidate: string): boolean =>
-		breakable.some((special) => candidate.endsWith(special));
-	let safe = "";
-	for (const character of text) {
-		if (!endsWithSpecial(safe + character)) {
-			safe += character;
-			continue;
-		}
-		const separator = separators.find(
-			(each) =>
-				!endsWithSpecial(safe + each) &&
-				!endsWithSpecial(safe + each + character),
-		);
-		safe += (separator ?? separators[0]) + character;
-	}
-	return safe;
+export function neutraliseSpecialTokens(text: string, specials: readonly string[]): string {
+  const breakable = specials.filter((special) => special.length > 1);
+  if (!breakable.some((special) => text.includes(special))) return text;
+  const endsWithSpecial = (candidate: string): boolean => breakable.some((special) => candidate.endsWith(special));
+  let safe = '';
+  for (const character of text) {
+    if (!endsWithSpecial(safe + character)) {
+      safe += character;
+      continue;
+    }
+    const separator = separators.find(
+      (each) => !endsWithSpecial(safe + each) && !endsWithSpecial(safe + each + character),
+    );
+    safe += (separator ?? separators[0]) + character;
+  }
+  return safe;
 }
