@@ -1,4 +1,5 @@
 /** One way to make a context from a history. Every policy is event-sourced: replaying its log gives the same state. */
+import type { PromptFrame } from '../core/context/assemble.ts';
 import type { PromptMessage } from '../core/context/prompt-message.ts';
 import type { ContextTrace } from '../core/context/trace.ts';
 import type { Result, WebpaceError } from '../core/errors.ts';
@@ -7,18 +8,6 @@ import type { ChunkId, EncoderId } from '../core/memory/units.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { KeyReader } from '../ports/key-store.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
-
-/** The words around history and question. All calls of a profile share one frame, so that its prefix stays cached. */
-export interface PromptFrame {
-  /** Stable messages at the front: system text and examples. */
-  readonly prefix: readonly PromptMessage[];
-  /** Opens the history inside the last user message, e.g. `Text:\n`. */
-  readonly historyLabel: string;
-  /** Opens the question, e.g. `Question: `. */
-  readonly questionLabel: string;
-  /** Stands after the last part, e.g. `\nAnswer:`. */
-  readonly closing: string;
-}
 
 /** What the next step knows before it acts. */
 export interface Situation {

@@ -1,0 +1,134 @@
+/**
+ * C_t as messages (paper eq. 8): the frame's stable prefix, then one user message of history and question. Every span
+ * keeps its section, its trust label and where its text stands, so that the prompt can be explained and rebuilt.
+ */
+import { renderBlock, type Representation } from '../memory/chunk.ts';
+import type { TrustLabel } from '../memory/trust-label.ts';
+import type { ChunkId, RepresentationId } from '../memory/units.ts';
+import type { PromptMessage } from './prompt-message.ts';
+import type { PromptPart } from './trace.ts';
+
+/** The words around history and question. All calls of a profile share one frame, so that its prefix stays cached. */
+export interface PromptFrame {
+  /** Stable messages at the front: system text and examples. */
+  readonly prefix: readonly PromptMessage[];
+  /** Opens the history inside the last user message, e.g. `Text:\n`. */
+  readonly historyLabel: string;
+  /** Opens the question, e.g. `Question: `. */
+  readonly questionLabel: string;
+  /** Stands after the last part. */
+  readonly closing: string;
+}
+
+/** One block of history, in the order in which it is to stand. */
+export type HistoryBlock =
+  | {
+      readonly kind: 'representation';
+      readonly section: 'older' | 'recent';
+      readonly step: number;
+      readonly chunk: ChunkId;
+      readonly representation: Representation;
+    }
+  | {
+      readonly kind: 'excerpt';
+      readonly section: 'older' | 'recent';
+      readonly chunk: ChunkId;
+      readonly trust: TrustLabel;
+      /** The rendered block, pointer included. */
+      readonly text: string;
+    }
+  | { readonly kind: 'range'; readonly firstStep: number; readonly lastStep: number };
+
+export interface AssembledPrompt {
+  readonly messages: readonly PromptMessage[];
+  readonly roles: readonly PromptMessage['role'][];
+  readonly parts: readonly PromptPart[];
+}
+
+/** Where the question stands: the paper's order, or at the tail, where a new request re-prefills nothing before it. */
+export type PromptOrder = 'question-first' | 'question-last';
+
+/** The line that stands for hidden steps. */
+export function rangeLine(firstStep: number, lastStep: number): string {
+  return firstStep === lastStep ? `[${firstStep}] …\n` : `[${firstStep}–${lastStep}] …\n`;
+}
+
+/** What ends an excerpt: the agent can open the step by this number. */
+export function excerptPointer(step: number): string {
+  return ` … [more: glimpse ${step}]`;
+}
+
+export function assemblePrompt(
+  frame: PromptFrame,
+  question: string,
+  history: readonly HistoryBlock[],
+  order: PromptOrder,
+): AssembledPrompt {
+  const message = frame.prefix.length;
+  const parts: PromptPart[] = frame.prefix.map((prefix, i) => ({
+    message: i,
+    section: 'system',
+    trust: 'app',
+    text: prefix.content,
+  }));
+  const label = (text: string): PromptPart => ({ message, section: 'frame', trust: 'app', text });
+  const historyParts =
+    history.length === 0 ? [] : [label(frame.historyLabel), ...history.map((block) => partOf(block, message))];
+  const questionParts: PromptPart[] = [
+    label(frame.questionLabel),
+    { message, section: 'question', trust: 'user', text: question },
+  ];
+  parts.push(
+    ...(order === 'question-last'
+      ? [...historyParts, ...questionParts]
+      : [...questionParts, ...(history.length === 0 ? [] : [label('\n')]), ...historyParts]),
+    label(frame.closing),
+  );
+  const kept = parts.filter((part) => !('text' in part) || part.text !== '' || part.section === 'system');
+  const roles = [...frame.prefix.map((prefix) => prefix.role), 'user' as const];
+  const byId = new Map<RepresentationId, string>();
+  for (const block of history) {
+    if (block.kind === 'representation') byId.set(block.representation.id, block.representation.text);
+  }
+  return { messages: renderMessages(roles, kept, (id) => byId.get(id)), roles, parts: kept };
+}
+
+/**
+ * The messages that parts stand for. With the stored representations it rebuilds any past prompt byte for byte (rule A).
+ *
+ * @throws Error where a representation is not found: a trace never names one that was not stored with it
+ */
+export function renderMessages(
+  roles: readonly PromptMessage['role'][],
+  parts: readonly PromptPart[],
+  textOfRepresentation: (id: RepresentationId) => string | undefined,
+): PromptMessage[] {
+  const contents = roles.map(() => '');
+  for (const part of parts) {
+    contents[part.message] += 'text' in part ? part.text : renderBlock(part.step, found(part.representation));
+  }
+  return roles.map((role, i) => ({ role, content: contents[i] as string }));
+
+  function found(id: RepresentationId): string {
+    const text = textOfRepresentation(id);
+    if (text === undefined) throw new Error(`The representation ${id} that the prompt shows is not stored.`);
+    return text;
+  }
+}
+
+function partOf(block: HistoryBlock, message: number): PromptPart {
+  if (block.kind === 'range') {
+    return { message, section: 'range', trust: 'app', text: rangeLine(block.firstStep, block.lastStep) };
+  }
+  const { section, chunk } = block;
+  return block.kind === 'excerpt'
+    ? { message, section, trust: block.trust, chunk, text: block.text }
+    : {
+        message,
+        section,
+        trust: block.representation.trust,
+        chunk,
+        step: block.step,
+        representation: block.representation.id,
+      };
+}

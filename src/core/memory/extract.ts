@@ -1,0 +1,117 @@
+/**
+ * Extractive representations of a chunk, at once and without a model (§3.4: a step never waits for a summary). Every
+ * piece is verbatim from the action or the observation. Small language models lose most numbers in their summaries and
+ * invent some; choosing sentences keeps them, so these texts stand until a model's summary has passed its gate.
+ */
+import { dominantScript } from '../text/script.ts';
+import { type Sentence, splitSentences } from '../text/sentences.ts';
+import { estimateTokens, truncateToEstimate } from '../text/token-estimate.ts';
+import { chooseSentences } from './choose-sentences.ts';
+import { type ChunkKind, textOf } from './chunk.ts';
+
+export interface ExtractRequest {
+  readonly kind: ChunkKind;
+  readonly action: string;
+  readonly observation: string;
+  /** What the chunk is about in a few words (a document's title, a search's query), for the placeholder. */
+  readonly title?: string;
+  /** Sentences found to answer the goal (by `visit`), best first; those that stand verbatim in the chunk come first. */
+  readonly evidence?: readonly string[];
+}
+
+/** A text a granularity; each is at most as long, by estimate, as the one before and as the full text. */
+export interface ExtractedTexts {
+  readonly detailed: string;
+  readonly brief: string;
+  readonly placeholder: string;
+}
+
+/** Most estimated tokens of each extractive text. A chunk within a limit is itself its representation. */
+export const extractLimits = { detailed: 160, brief: 40, placeholder: 16 } as const;
+
+/** Stands between pieces that were apart in the chunk. */
+export const gapMark = ' … ';
+
+/** Shorter pieces than a quote's, so that a small limit still holds several; ideographs take more tokens each. */
+const longestPiece = { ideographs: 60, letters: 160 } as const;
+/** Sentences beyond this much text are not considered, which bounds the cost of chunks of any size. */
+const charactersConsidered = 200_000;
+
+/** The three shorter texts of a chunk. Time is linear in the chunk's length. */
+export function extractRepresentations(request: ExtractRequest): ExtractedTexts {
+  const full = textOf(request);
+  const size = estimateTokens(full);
+  if (size <= extractLimits.placeholder) return { detailed: full, brief: full, placeholder: full };
+  const placeholder = placeholderOf(request, full);
+  if (size <= extractLimits.brief) return { detailed: full, brief: full, placeholder };
+  const pieces = splitSentences(full.slice(0, charactersConsidered), pieceLength(full));
+  const preferred = preferredPieces(pieces, full, request.evidence ?? []);
+  const brief = joinPieces(full, chooseSentences(pieces, preferred, extractLimits.brief, estimateTokens(gapMark)));
+  const detailed =
+    size <= extractLimits.detailed
+      ? full
+      : joinPieces(full, chooseSentences(pieces, preferred, extractLimits.detailed, estimateTokens(gapMark)));
+  return inOrderOfLength(full, detailed, brief, placeholder);
+}
+
+function pieceLength(full: string): number {
+  const script = dominantScript(full);
+  return script === 'han' || script === 'kana' || script === 'hangul' ? longestPiece.ideographs : longestPiece.letters;
+}
+
+/** Indexes of the pieces that the evidence covers, best evidence first. */
+function preferredPieces(pieces: readonly Sentence[], full: string, evidence: readonly string[]): number[] {
+  const preferred = new Set<number>();
+  for (const sentence of evidence) {
+    const start = sentence === '' ? -1 : full.indexOf(sentence);
+    if (start < 0) continue;
+    const end = start + sentence.length;
+    for (const [index, piece] of pieces.entries()) if (piece.start < end && piece.end > start) preferred.add(index);
+  }
+  return [...preferred];
+}
+
+/** The chosen pieces in their order; what followed on directly follows on directly here. */
+function joinPieces(full: string, chosen: readonly Sentence[]): string {
+  let text = '';
+  let last: Sentence | undefined;
+  for (const piece of chosen) {
+    if (last !== undefined) {
+      const between = full.slice(last.end, piece.start);
+      text += between.trim() === '' ? between.slice(0, 1) : gapMark;
+    }
+    text += piece.text;
+    last = piece;
+  }
+  return text;
+}
+
+/** The kind of step and what it was about, cut to the limit. */
+function placeholderOf(request: ExtractRequest, full: string): string {
+  const subject = (request.title ?? firstLine(request.action)) || firstLine(full);
+  const named = subject.toLowerCase().startsWith(request.kind) ? subject : `${request.kind}: ${subject}`;
+  return cut(named, extractLimits.placeholder);
+}
+
+/** The text itself where it fits, else its longest prefix with a sign that it was cut, at a word's end where one is near. */
+function cut(text: string, tokens: number): string {
+  if (estimateTokens(text) <= tokens) return text;
+  const prefix = truncateToEstimate(text, tokens - estimateTokens('…'));
+  const space = prefix.lastIndexOf(' ');
+  return `${(space > prefix.length / 2 ? prefix.slice(0, space) : prefix).trimEnd()}…`;
+}
+
+function firstLine(text: string): string {
+  const trimmed = text.trimStart();
+  const newline = trimmed.indexOf('\n');
+  return (newline < 0 ? trimmed : trimmed.slice(0, newline)).trimEnd();
+}
+
+/** A text that came out longer than the next larger one is replaced by it, so that a smaller tier never costs more. */
+function inOrderOfLength(full: string, detailed: string, brief: string, placeholder: string): ExtractedTexts {
+  const shorter = (text: string, limit: string): string =>
+    text === '' || estimateTokens(text) > estimateTokens(limit) ? limit : text;
+  const first = shorter(detailed === '' ? cut(full.trim(), extractLimits.detailed) : detailed, full);
+  const second = shorter(brief === '' ? cut(full.trim(), extractLimits.brief) : brief, first);
+  return { detailed: first, brief: second, placeholder: shorter(placeholder, second) };
+}

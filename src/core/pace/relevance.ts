@@ -1,0 +1,46 @@
+import { WebpaceError } from '../errors.ts';
+
+/**
+ * Relative weights w̃_i = M·softmax(s/τ)_i (paper eq. 5). They sum to M, so 1 is average relevance whatever M is.
+ *
+ * Defined for every input (rule W): no scores give no weights; the largest score is subtracted before the exponential,
+ * so finite scores never overflow; NaN means "not known" and takes the mean of the known scores; +∞ takes all the weight
+ * (shared among several); −∞ takes none, unless all are −∞, which is as good as all equal.
+ *
+ * @param scores one a scored chunk, cosines in the paper
+ * @param temperature τ > 0; smaller is sharper
+ * @throws WebpaceError `settings-invalid` where τ is not a positive number
+ */
+export function relativeWeights(scores: ArrayLike<number>, temperature: number): Float64Array {
+  if (!(temperature > 0) || !Number.isFinite(temperature)) {
+    throw new WebpaceError('settings-invalid', 'The softmax temperature must be greater than 0.');
+  }
+  const count = scores.length;
+  const weights = new Float64Array(count);
+  if (count === 0) return weights;
+  const known = withUnknownsAtMean(scores);
+  let largest = Number.NEGATIVE_INFINITY;
+  for (const score of known) largest = Math.max(largest, score);
+  let sum = 0;
+  for (let i = 0; i < count; i += 1) {
+    const score = known[i] as number;
+    // Infinities first: ∞ − ∞ is NaN.
+    weights[i] = score === largest ? 1 : Number.isFinite(largest) ? Math.exp((score - largest) / temperature) : 0;
+    sum += weights[i] as number;
+  }
+  for (let i = 0; i < count; i += 1) weights[i] = ((weights[i] as number) * count) / sum;
+  return weights;
+}
+
+function withUnknownsAtMean(scores: ArrayLike<number>): Float64Array {
+  const known = Float64Array.from(scores);
+  let finite = 0;
+  let mean = 0;
+  for (const score of known) {
+    if (!Number.isFinite(score)) continue;
+    finite += 1;
+    // The running mean cannot overflow where a plain sum of huge scores would.
+    mean += (score - mean) / finite;
+  }
+  return known.map((score) => (Number.isNaN(score) ? mean : score));
+}

@@ -1,0 +1,30 @@
+/** Dot product of two vectors of one length. For unit vectors it is the cosine. */
+export function dot(left: Float32Array, right: Float32Array): number {
+  const length = Math.min(left.length, right.length);
+  const even = length - (length % 4);
+  // Four sums keep the additions independent, which lets engines overlap them; the order is fixed, so results repeat.
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  for (let i = 0; i < even; i += 4) {
+    a += (left[i] as number) * (right[i] as number);
+    b += (left[i + 1] as number) * (right[i + 1] as number);
+    c += (left[i + 2] as number) * (right[i + 2] as number);
+    d += (left[i + 3] as number) * (right[i + 3] as number);
+  }
+  for (let i = even; i < length; i += 1) a += (left[i] as number) * (right[i] as number);
+  return a + b + (c + d);
+}
+
+/**
+ * s_i = cos(q_t, k_i) (paper §3.3) for unit vectors; NaN where a key is missing or has another dimension, which the
+ * weighing reads as "not known" (rule W4).
+ */
+export function cosines(query: Float32Array, keys: readonly (Float32Array | null)[]): Float64Array {
+  const scores = new Float64Array(keys.length);
+  keys.forEach((key, i) => {
+    scores[i] = key !== null && key.length === query.length ? dot(query, key) : Number.NaN;
+  });
+  return scores;
+}

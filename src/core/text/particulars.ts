@@ -1,0 +1,63 @@
+/**
+ * The particulars of a text: numbers, dates, names, addresses, identifiers. They are what a summary must not lose and
+ * what tells two near-duplicate documents apart. Found by form alone, without dictionaries of any language.
+ */
+
+export interface Particulars {
+  /** Numbers, years, times, amounts, as written but without grouping commas and closing marks: `2024`, `3.50`, `08:15`. */
+  readonly numbers: readonly string[];
+  /** Web and mail addresses, paths, codes that mix letters with digits or joints: `RX-204`, `anna@post.example`. */
+  readonly identifiers: readonly string[];
+  /** Runs of capitalised words, in lower case, and what stands in Chinese title or quotation marks. */
+  readonly names: readonly string[];
+}
+
+const addressPattern = /(?:https?:\/\/|www\.)[^\s<>"'，。；）)\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+const codePattern = /\b(?=[\w/-]*\d)(?=[\w/-]*[A-Za-z_])[A-Za-z0-9]+(?:[_/-][A-Za-z0-9]+)*\b|\b[a-z0-9]+(?:_[a-z0-9]+)+\b/gi;
+const numberPattern = /\d+(?:[.,:/]\d+)*/g;
+const chineseNumberPattern = /[零〇一二两三四五六七八九十百千万亿]{2,}|[零〇一二两三四五六七八九十百千万亿](?=[年月日号岁个只座条次米吨元人级层章])/g;
+const capitalisedPattern = /\p{Lu}[\p{L}\p{M}'’-]*(?:[ ](?:(?:of|de|van|von|der|la|le|du|and|the|&)[ ])?\p{Lu}[\p{L}\p{M}'’-]*)*/gu;
+const quotedPattern = /[《「『“]([^》」』”\n]{1,40})[》」』”]/g;
+
+/** Words that open a sentence with a capital and name nothing. */
+const openers: ReadonlySet<string> = new Set(
+  (
+    'the a an this that these those it its he she they we you i my our your his her their there here what which who whom ' +
+    'whose when where how why is are was were do does did has have had can could will would should may might must if in ' +
+    'on at of to for from by with as and or but not no yes so then also only after before since during while because ' +
+    'although both each every some any all many most more one two three four five six seven eight nine ten please thanks ' +
+    'thank name list find tell give show explain describe compare'
+  ).split(' '),
+);
+
+/** The particulars of a text, each once, in order of appearance. */
+export function particularsOf(text: string): Particulars {
+  const identifiers = new Set<string>();
+  // What was taken as an address or a code is blanked, so that its digits and capitals are not counted twice.
+  const withoutAddresses = text.replace(addressPattern, (match) => take(identifiers, match));
+  const withoutCodes = withoutAddresses.replace(codePattern, (match) => take(identifiers, match));
+  const numbers = new Set<string>();
+  for (const [match] of withoutCodes.matchAll(numberPattern)) numbers.add(match.replaceAll(',', ''));
+  for (const [match] of withoutCodes.matchAll(chineseNumberPattern)) numbers.add(match);
+  const names = new Set<string>();
+  for (const match of withoutCodes.matchAll(capitalisedPattern)) {
+    const name = withoutOpeners(match[0]);
+    if (name !== '') names.add(name);
+  }
+  for (const match of withoutCodes.matchAll(quotedPattern)) names.add((match[1] as string).trim().toLowerCase());
+  return { numbers: [...numbers], identifiers: [...identifiers], names: [...names] };
+}
+
+function take(into: Set<string>, match: string): string {
+  into.add(match.toLowerCase().replace(/[.,;:]+$/, ''));
+  return ' '.repeat(match.length);
+}
+
+function withoutOpeners(run: string): string {
+  const words = run.split(' ');
+  while (words.length > 0 && openers.has((words[0] as string).toLowerCase())) words.shift();
+  return words
+    .join(' ')
+    .toLowerCase()
+    .replace(/['’]s$/, '');
+}

@@ -1,0 +1,224 @@
+/**
+ * What every policy shares: plan the budget, let the policy choose, assemble, count the rendered whole once, repair.
+ * The counts of parts choose; only the count of the whole is believed (rule B1).
+ */
+import {
+  type AssembledPrompt,
+  assemblePrompt,
+  excerptPointer,
+  type HistoryBlock,
+  type PromptOrder,
+  rangeLine,
+} from '../core/context/assemble.ts';
+import { planBudget } from '../core/context/budget.ts';
+import { hashMessages } from '../core/context/hash-messages.ts';
+import type { HistoryFit } from '../core/context/history-fit.ts';
+import type {
+  Budget,
+  ContextTrace,
+  Ledger,
+  PressureReading,
+  RelevanceTerms,
+  Thresholds,
+  TierDecision,
+} from '../core/context/trace.ts';
+import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
+import { type Chunk, renderBlock } from '../core/memory/chunk.ts';
+import { type Tier, type TierTokens, tiers } from '../core/memory/tier.ts';
+import type { PolicyServices, PreparedContext, ScoringQuery, Situation } from './context-policy.ts';
+import { type FrameTokens, PromptCounter } from './prompt-counter.ts';
+
+/** What a policy decided for one chunk, and by what. */
+export interface ChunkVerdict {
+  readonly wanted: Tier;
+  readonly recent: boolean;
+  readonly cosine: number | null;
+  readonly score: number | null;
+  readonly relativeWeight: number | null;
+  readonly terms?: RelevanceTerms;
+}
+
+export interface HistoryChoice {
+  readonly fit: HistoryFit;
+  /** One a chunk, in order of time. */
+  readonly verdicts: readonly ChunkVerdict[];
+  readonly pressure: PressureReading;
+  readonly thresholds: Thresholds | null;
+}
+
+export interface ChoiceInputs {
+  readonly budget: Budget;
+  readonly history: readonly TierTokens[];
+  /** Tokens that a range line takes at most. */
+  readonly rangeLineTokens: number;
+  /** |C_0| = system + question, for the first step's pressure. */
+  readonly emptyPromptTokens: number;
+}
+
+export interface ContextRequest {
+  readonly policy: string;
+  readonly order: PromptOrder;
+  readonly situation: Situation;
+  readonly services: PolicyServices;
+  readonly counter: PromptCounter;
+  readonly query: ScoringQuery | null;
+  /** False: what does not fit is stated (`overflow`), not repaired. */
+  readonly hardFit: boolean;
+  choose(inputs: ChoiceInputs): Result<HistoryChoice>;
+}
+
+/** A template can add tokens where parts meet; each repair takes what was too much from the history budget. */
+const mostRepairs = 6;
+
+export async function buildContext(request: ContextRequest): Promise<Result<PreparedContext>> {
+  const { situation, counter } = request;
+  const frame = await counter.frame(situation.frame, situation.question);
+  const tierTokens = await counter.tierTokens(situation.history);
+  const rangeLineTokens = await counter.rangeLine(situation.history.at(-1)?.step ?? 0);
+  let shortfall = 0;
+  for (let repairs = 0; repairs <= mostRepairs; repairs += 1) {
+    const budget = planHistory(situation, frame, shortfall, request.hardFit);
+    if (!budget.ok) return budget;
+    const choice = request.choose({
+      budget: budget.value,
+      history: tierTokens,
+      rangeLineTokens,
+      emptyPromptTokens: frame.system + frame.question,
+    });
+    if (!choice.ok) return choice;
+    const blocks = await blocksOf(situation.history, choice.value, counter);
+    const prompt = assemblePrompt(situation.frame, situation.question, blocks, request.order);
+    const tokens = await request.services.tokenizer.countPrompt(prompt.messages);
+    const excess = tokens - budget.value.promptBudget;
+    if (excess <= 0 || !request.hardFit) {
+      const trace = traceOf(request, budget.value, frame, choice.value, blocks, prompt, tokens, repairs);
+      return success({ messages: prompt.messages, trace, query: request.query });
+    }
+    shortfall += excess;
+  }
+  return failure(
+    new WebpaceError(
+      'context-does-not-fit',
+      'The prompt could not be made to fit: the chat template adds more than the history holds. ' +
+        'Choose a longer context.',
+    ),
+  );
+}
+
+function planHistory(situation: Situation, frame: FrameTokens, shortfall: number, hardFit: boolean): Result<Budget> {
+  const { contextWindow, replyReserve, freshTokens } = situation;
+  const planned = planBudget({
+    contextWindow,
+    replyReserve,
+    system: frame.system,
+    question: frame.question,
+    ...(freshTokens !== undefined && hardFit ? { historyLimit: Math.max(0, freshTokens - frame.question) } : {}),
+  });
+  if (!planned.ok) return planned;
+  return success({ ...planned.value, historyBudget: Math.max(0, planned.value.historyBudget - shortfall) });
+}
+
+async function blocksOf(
+  history: readonly Chunk[],
+  { fit, verdicts }: HistoryChoice,
+  counter: PromptCounter,
+): Promise<HistoryBlock[]> {
+  const blocks: HistoryBlock[] = [];
+  for (let i = 0; i < history.length; i += 1) {
+    const chunk = history[i] as Chunk;
+    const item = fit.items[i];
+    const section = verdicts[i]?.recent ? 'recent' : 'older';
+    if (item === undefined || item.shown === 'range') {
+      const range = fit.ranges.find(({ from }) => from === i);
+      if (range) {
+        const lastStep = (history[range.to] as Chunk).step;
+        blocks.push({ kind: 'range', firstStep: chunk.step, lastStep });
+      }
+      continue;
+    }
+    const representation = chunk.representations[item.shown];
+    if (!item.excerpt) {
+      blocks.push({ kind: 'representation', section, step: chunk.step, chunk: chunk.id, representation });
+      continue;
+    }
+    const source = chunk.representations.detailed;
+    const text = await counter.excerpt(chunk.step, source.text, item.tokens, excerptPointer(chunk.step));
+    blocks.push({ kind: 'excerpt', section, chunk: chunk.id, trust: source.trust, text: renderBlock(chunk.step, text) });
+  }
+  return blocks;
+}
+
+function traceOf(
+  { policy, situation, services, query }: ContextRequest,
+  budget: Budget,
+  frame: FrameTokens,
+  { fit, verdicts, pressure, thresholds }: HistoryChoice,
+  blocks: readonly HistoryBlock[],
+  prompt: AssembledPrompt,
+  tokens: number,
+  repairs: number,
+): ContextTrace {
+  const decisions = situation.history.map((chunk, i): TierDecision => {
+    const item = fit.items[i] as HistoryFit['items'][number];
+    const { wanted, cosine, score, relativeWeight, terms } = verdicts[i] as ChunkVerdict;
+    const stored = item.shown !== 'range' && !item.excerpt;
+    return {
+      chunk: chunk.id,
+      step: chunk.step,
+      cosine,
+      score,
+      relativeWeight,
+      ...(terms ? { terms } : {}),
+      wanted,
+      shown: item.shown,
+      tokens: item.tokens,
+      reason: item.reason === 'threshold' && cosine !== null && Number.isNaN(cosine) ? 'key-pending' : item.reason,
+      representation: stored ? chunk.representations[item.shown as Tier].id : null,
+    };
+  });
+  const sum = (recent: boolean) =>
+    fit.items.reduce((total, item, i) => total + (verdicts[i]?.recent === recent ? item.tokens : 0), 0);
+  const recent = sum(true);
+  const older = sum(false);
+  const ledger: Ledger = {
+    ...budget,
+    system: frame.system,
+    question: frame.question,
+    recent,
+    older,
+    ranges: blocks.some((block) => block.kind === 'range') ? Math.max(0, fit.tokens - recent - older) : 0,
+    prompt: tokens,
+  };
+  return {
+    policy,
+    step: situation.step,
+    encoder: query?.encoder ?? null,
+    tokenizer: services.tokenizer.id,
+    pressure,
+    thresholds,
+    decisions,
+    ledger,
+    roles: prompt.roles,
+    parts: prompt.parts,
+    promptHash: hashMessages(prompt.messages),
+    overflow: tokens > budget.promptBudget,
+    repairs,
+  };
+}
+
+/** A fit that applies no budget: every chunk as wanted. */
+export function unfitted(history: readonly TierTokens[], wanted: readonly Tier[], recentCount: number): HistoryFit {
+  const items = history.map((tokens, i) => {
+    const tier = wanted[i] ?? 'full';
+    return {
+      shown: tier,
+      reason: i < history.length - recentCount ? ('threshold' as const) : ('recent' as const),
+      tokens: tokens[tier],
+      excerpt: false,
+    };
+  });
+  return { items, ranges: [], tokens: items.reduce((sum, item) => sum + item.tokens, 0) };
+}
+
+export const allTiers = tiers;
+export { rangeLine };

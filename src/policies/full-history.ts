@@ -1,0 +1,56 @@
+import { success } from '../core/errors.ts';
+import type { Tier } from '../core/memory/tier.ts';
+import { readPressure } from '../core/pace/pressure.ts';
+import { buildContext, unfitted } from './build-context.ts';
+import type { PolicyDefinition } from './context-policy.ts';
+import { PreviousContext } from './previous-context.ts';
+import { PromptCounter } from './prompt-counter.ts';
+import { readSettings } from './read-settings.ts';
+
+/** The paper's ReAct baseline: the whole history in full. It states its overflow and does nothing about it. */
+export const fullHistory: PolicyDefinition = {
+  name: 'full-history',
+  description: 'Everything in full, in order of time; says so when it no longer fits.',
+  create(services, given = {}) {
+    readSettings('full-history', given, []);
+    const counter = new PromptCounter(services.tokenizer);
+    const previous = new PreviousContext();
+    return {
+      name: 'full-history',
+      settings: {},
+      prepare: (situation) =>
+        buildContext({
+          policy: 'full-history',
+          order: 'question-first',
+          situation,
+          services,
+          counter,
+          query: null,
+          hardFit: false,
+          choose({ budget, history, emptyPromptTokens }) {
+            const wanted = history.map((): Tier => 'full');
+            return success({
+              fit: unfitted(history, wanted, 0),
+              thresholds: null,
+              pressure: readPressure({
+                step: situation.step,
+                expectedSteps: Number.POSITIVE_INFINITY,
+                previousTokens: previous.tokens ?? emptyPromptTokens,
+                budget: budget.promptBudget,
+              }),
+              verdicts: wanted.map((tier) => ({
+                wanted: tier,
+                recent: false,
+                cosine: null,
+                score: null,
+                relativeWeight: null,
+              })),
+            });
+          },
+        }),
+      absorb: ({ trace }) => previous.note(trace.ledger.prompt),
+      snapshot: () => previous.snapshot(),
+      restore: (snapshot) => previous.restore(snapshot),
+    };
+  },
+};

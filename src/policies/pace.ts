@@ -1,0 +1,112 @@
+/**
+ * PACE as printed (paper §3.3, §3.4): one query of question and last N chunks, softmax of cosines, pressure, thresholds,
+ * four tiers, everything in order of time behind the question. The hard fit is a stage of its own, which the paper does
+ * not have; `hardFit: false` shows the paper's own behaviour, overflow included.
+ */
+import { fitByDemotion } from '../core/context/fit-by-demotion.ts';
+import { failure, success } from '../core/errors.ts';
+import type { Chunk } from '../core/memory/chunk.ts';
+import { textOf } from '../core/memory/chunk.ts';
+import { selectHistory } from '../core/pace/select-history.ts';
+import { type PaceSettings, validatePaceSettings } from '../core/pace/settings.ts';
+import { buildContext, type HistoryChoice, unfitted } from './build-context.ts';
+import { ChunkIndex, shareOfBest } from './chunk-index.ts';
+import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from './context-policy.ts';
+import { cosinesOf, encodeQuery } from './encode-query.ts';
+import { protectionOf } from './protection.ts';
+import { PromptCounter } from './prompt-counter.ts';
+import { PreviousContext } from './previous-context.ts';
+import { readSettings } from './read-settings.ts';
+
+export interface PacePolicySettings extends PaceSettings {
+  /** False: no budget is applied; a context that passes it is stated as overflow. */
+  readonly hardFit: boolean;
+}
+
+const names = ['recentCount', 'temperature', 'thresholds', 'lambda', 'glimpseLimit', 'budget', 'expectedSteps', 'hardFit'];
+
+export const pace: PolicyDefinition = {
+  name: 'pace',
+  description: 'PACE as printed: cosine to question and last steps, softmax, pressure thresholds, four tiers.',
+  create(services, given = {}) {
+    const { hardFit = true, ...partial } = readSettings<PacePolicySettings>('pace', given, names);
+    const settings = validatePaceSettings(partial);
+    if (!settings.ok) throw settings.error;
+    return createPace(services, { ...settings.value, hardFit }, 'budget' in given);
+  },
+};
+
+/** The paper's R_t = Q ⊕ last N full chunks (eq. 4). */
+export function queryWithRecent(question: string, history: readonly Chunk[], recentCount: number): string {
+  const recent = recentCount === 0 ? [] : history.slice(-recentCount);
+  return [question, ...recent.map(textOf)].join('\n');
+}
+
+function createPace(services: PolicyServices, settings: PacePolicySettings, ownBudget: boolean): ContextPolicy {
+  const counter = new PromptCounter(services.tokenizer);
+  const lexical = new ChunkIndex();
+  const previous = new PreviousContext();
+  return {
+    name: 'pace',
+    settings: { ...settings },
+    async prepare(situation: Situation, signal?: AbortSignal) {
+      const { history } = situation;
+      const older = history.slice(0, Math.max(0, history.length - settings.recentCount));
+      const text = queryWithRecent(situation.question, history, settings.recentCount);
+      const query = older.length === 0 ? null : await encodeQuery(services, text, signal);
+      const cosines = cosinesOf(services, query, older);
+      const scores = cosines ?? shareOfBest(lexical.scores(text, older));
+      return buildContext({
+        policy: 'pace',
+        order: 'question-first',
+        situation,
+        services,
+        counter,
+        query,
+        hardFit: settings.hardFit,
+        choose({ budget, history: tokens, rangeLineTokens, emptyPromptTokens }) {
+          const selection = selectHistory({
+            history: tokens,
+            scores,
+            step: situation.step,
+            previousTokens: previous.tokens ?? emptyPromptTokens,
+            // B_max is the paper's 128K only where it was asked for: the app's windows are far smaller.
+            settings: ownBudget ? settings : { ...settings, budget: budget.promptBudget },
+          });
+          const weightOf = (i: number): number => selection.weights[i] ?? Number.POSITIVE_INFINITY;
+          const fit = settings.hardFit
+            ? fitByDemotion(
+                tokens.map((tierTokens, i) => ({
+                  step: (history[i] as Chunk).step,
+                  tokens: tierTokens,
+                  wanted: selection.wanted[i] ?? 'full',
+                  weight: weightOf(i),
+                  protection: protectionOf(situation, i, settings.recentCount),
+                })),
+                budget.historyBudget,
+                rangeLineTokens,
+              )
+            : success(unfitted(tokens, selection.wanted, settings.recentCount));
+          if (!fit.ok) return failure(fit.error);
+          const choice: HistoryChoice = {
+            fit: fit.value,
+            pressure: selection.pressure,
+            thresholds: selection.thresholds,
+            verdicts: tokens.map((_, i) => ({
+              wanted: selection.wanted[i] ?? 'full',
+              recent: i >= selection.scored,
+              cosine: cosines?.[i] ?? null,
+              score: scores[i] ?? null,
+              relativeWeight: selection.weights[i] ?? null,
+            })),
+          };
+          return success(choice);
+        },
+      });
+    },
+    absorb: ({ trace }) => previous.note(trace.ledger.prompt),
+    snapshot: () => previous.snapshot(),
+    restore: (snapshot) => previous.restore(snapshot),
+  };
+}
+

@@ -1,0 +1,22 @@
+/** |C_{t−1}|: the one thing that pressure remembers from step to step. */
+export class PreviousContext {
+  /** Undefined before the first step: then |C_0| = system + question (paper §3.3). */
+  tokens: number | undefined;
+
+  note(tokens: number): void {
+    this.tokens = tokens;
+  }
+
+  snapshot(): { readonly previousTokens: number | null } {
+    return { previousTokens: this.tokens ?? null };
+  }
+
+  /** Anything but a snapshot starts afresh. */
+  restore(snapshot: unknown): void {
+    const value =
+      typeof snapshot === 'object' && snapshot !== null && 'previousTokens' in snapshot
+        ? snapshot.previousTokens
+        : undefined;
+    this.tokens = typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  }
+}

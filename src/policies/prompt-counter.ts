@@ -1,0 +1,85 @@
+import { type PromptFrame, rangeLine } from '../core/context/assemble.ts';
+import { type Chunk, renderBlock, type Representation } from '../core/memory/chunk.ts';
+import { type Tier, type TierTokens, tiers } from '../core/memory/tier.ts';
+import type { RepresentationId } from '../core/memory/units.ts';
+import type { Tokenizer } from '../ports/tokenizer.ts';
+
+export interface FrameTokens {
+  /** The stable messages, under the chat template. */
+  readonly system: number;
+  /** The question with its labels and the template of its message. */
+  readonly question: number;
+}
+
+/** Token counts of the parts of a prompt, each counted once: what a policy chooses by. */
+export class PromptCounter {
+  private readonly tokenizer: Tokenizer;
+  private readonly frames = new Map<string, number>();
+  private readonly lines = new Map<number, number>();
+  private readonly blocks = new Map<RepresentationId, number>();
+
+  constructor(tokenizer: Tokenizer) {
+    this.tokenizer = tokenizer;
+  }
+
+  async frame(frame: PromptFrame, question: string): Promise<FrameTokens> {
+    const system = frame.prefix.length === 0 ? 0 : await this.prompt(frame, null);
+    const whole = await this.prompt(frame, `${frame.historyLabel}${frame.questionLabel}${question}\n${frame.closing}`);
+    return { system, question: whole - system };
+  }
+
+  /** Tokens of every tier of every chunk; those counted by another tokenizer are counted again, in one call. */
+  async tierTokens(history: readonly Chunk[]): Promise<TierTokens[]> {
+    const foreign: { representation: Representation; step: number }[] = [];
+    for (const { step, representations } of history) {
+      for (const tier of tiers) {
+        const representation = representations[tier];
+        if (representation.tokenizer !== this.tokenizer.id && !this.blocks.has(representation.id)) {
+          foreign.push({ representation, step });
+        }
+      }
+    }
+    if (foreign.length > 0) {
+      const counts = await this.tokenizer.count(
+        foreign.map(({ representation, step }) => renderBlock(step, representation.text)),
+      );
+      foreign.forEach(({ representation }, i) => this.blocks.set(representation.id, counts[i] as number));
+    }
+    const tokensOf = (representation: Representation): number =>
+      this.blocks.get(representation.id) ?? representation.tokens;
+    return history.map(({ representations }) => {
+      const counts: Record<Tier, number> = { full: 0, detailed: 0, brief: 0, placeholder: 0 };
+      for (const tier of tiers) counts[tier] = tokensOf(representations[tier]);
+      return counts;
+    });
+  }
+
+  /** Tokens that a line naming a range can take at most in a history that ends at `lastStep`. */
+  async rangeLine(lastStep: number): Promise<number> {
+    const digits = String(lastStep).length;
+    const known = this.lines.get(digits);
+    if (known !== undefined) return known;
+    const widest = Number('9'.repeat(digits));
+    const [tokens = 0] = await this.tokenizer.count([`\n${rangeLine(widest - 1, widest)}`]);
+    this.lines.set(digits, tokens);
+    return tokens;
+  }
+
+  /** The longest beginning of `text` that, rendered as a block with `pointer`, takes about `tokens`. */
+  async excerpt(step: number, text: string, tokens: number, pointer: string): Promise<string> {
+    const [overhead = 0] = await this.tokenizer.count([renderBlock(step, pointer)]);
+    const cut = await this.tokenizer.truncate(text, Math.max(0, tokens - overhead));
+    return cut.text.length < text.length ? `${cut.text.trimEnd()}${pointer}` : text;
+  }
+
+  private async prompt(frame: PromptFrame, user: string | null): Promise<number> {
+    const messages = user === null ? frame.prefix : [...frame.prefix, { role: 'user' as const, content: user }];
+    const id = JSON.stringify(messages);
+    const known = this.frames.get(id);
+    if (known !== undefined) return known;
+    const tokens = await this.tokenizer.countPrompt(messages);
+    // Questions come and go; the stable prefix is asked for at every step.
+    if (user === null) this.frames.set(id, tokens);
+    return tokens;
+  }
+}

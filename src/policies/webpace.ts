@@ -1,0 +1,164 @@
+/**
+ * The default policy, in its first form: PACE's idea (predict what the next step needs, show each chunk at that
+ * granularity) with what real encoders and small windows ask for. The query is the request alone; cosines are calibrated
+ * within the run; BM25 over the same chunks joins in; tiers are bought with the budget instead of cut by thresholds; the
+ * request stands last, so that a new one re-prefills nothing before it. Figures behind it: reference experiments B and C.
+ */
+import { defaultTierValues, fitByValue, type TierValues } from '../core/context/fit-by-value.ts';
+import { failure, success } from '../core/errors.ts';
+import { type Chunk, textOf } from '../core/memory/chunk.ts';
+import { selectHistory } from '../core/pace/select-history.ts';
+import { type PaceSettings, validatePaceSettings } from '../core/pace/settings.ts';
+import { calibrateCosines } from '../core/relevance/calibration.ts';
+import { dominantScript, type Script } from '../core/text/script.ts';
+import { buildContext } from './build-context.ts';
+import { ChunkIndex, shareOfBest } from './chunk-index.ts';
+import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from './context-policy.ts';
+import { cosinesOf, encodeQuery } from './encode-query.ts';
+import { PreviousContext } from './previous-context.ts';
+import { PromptCounter } from './prompt-counter.ts';
+import { protectionOf } from './protection.ts';
+import { readSettings } from './read-settings.ts';
+
+/** Weights of the terms of relevance, in the units of a softmax's exponent. 0 switches a term off. */
+export interface RelevanceWeights {
+  /** Calibrated cosine of request and chunk. */
+  readonly dense: number;
+  /** BM25 of the request, as a share of the best chunk's. */
+  readonly lexical: number;
+  /** −ln(1 + age in steps). */
+  readonly recency: number;
+}
+
+export interface WebpaceSettings extends PaceSettings {
+  readonly weights: RelevanceWeights;
+  readonly values: TierValues;
+  /** False: no chunk is shown larger than its weight earns. Right where a prompt token is dear (CPU engines). */
+  readonly fill: boolean;
+}
+
+export const defaultRelevanceWeights: RelevanceWeights = { dense: 0.9, lexical: 4.2, recency: 0.9 };
+
+const names = [
+  ...['recentCount', 'thresholds', 'lambda', 'glimpseLimit', 'budget', 'expectedSteps'],
+  ...['weights', 'values', 'fill'],
+];
+
+export const webpace: PolicyDefinition = {
+  name: 'webpace',
+  description: 'The default: request as query, calibrated scores, BM25 joined in, exact choice under the budget.',
+  create(services, given = {}) {
+    const { weights, values, fill = true, ...partial } = readSettings<WebpaceSettings>('webpace', given, names);
+    // The terms are already in the units of the exponent: the temperature is 1 by construction.
+    const settings = validatePaceSettings({ ...partial, temperature: 1 });
+    if (!settings.ok) throw settings.error;
+    return createWebpace(services, {
+      ...settings.value,
+      weights: { ...defaultRelevanceWeights, ...weights },
+      values: { ...defaultTierValues, ...values },
+      fill,
+    });
+  },
+};
+
+interface Relevance {
+  readonly cosines: Float64Array | null;
+  readonly scores: Float64Array;
+  readonly terms: readonly Readonly<Record<keyof RelevanceWeights, number>>[];
+}
+
+function createWebpace(services: PolicyServices, settings: WebpaceSettings): ContextPolicy {
+  const counter = new PromptCounter(services.tokenizer);
+  const lexical = new ChunkIndex();
+  const previous = new PreviousContext();
+  const scripts = new Map<Chunk['id'], Script>();
+
+  const scriptOf = (chunk: Chunk): Script => {
+    const known = scripts.get(chunk.id) ?? dominantScript(textOf(chunk));
+    scripts.set(chunk.id, known);
+    return known;
+  };
+
+  function relevanceOf(question: string, older: readonly Chunk[], step: number, raw: Float64Array | null): Relevance {
+    const { encoder } = services;
+    const dense =
+      raw === null || encoder === null
+        ? new Float64Array(older.length)
+        : calibrateCosines({
+            cosines: raw,
+            queryScript: dominantScript(question),
+            passageScripts: older.map(scriptOf),
+            prior: (queryScript, passageScript) => encoder.cosinePrior(queryScript, passageScript),
+          });
+    const words = shareOfBest(lexical.scores(question, older));
+    const { weights } = settings;
+    const terms = older.map((chunk, i) => ({
+      dense: weights.dense * (dense[i] as number),
+      lexical: weights.lexical * (words[i] as number),
+      recency: -weights.recency * Math.log1p(Math.max(0, step - 1 - chunk.step)),
+    }));
+    return {
+      cosines: raw,
+      terms,
+      scores: Float64Array.from(terms, (term) => term.dense + term.lexical + term.recency),
+    };
+  }
+
+  return {
+    name: 'webpace',
+    settings: { ...settings },
+    async prepare(situation: Situation, signal?: AbortSignal) {
+      const { history, question, step } = situation;
+      const older = history.slice(0, Math.max(0, history.length - settings.recentCount));
+      const query = older.length === 0 ? null : await encodeQuery(services, question, signal);
+      const relevance = relevanceOf(question, older, step, cosinesOf(services, query, older));
+      return buildContext({
+        policy: 'webpace',
+        order: 'question-last',
+        situation,
+        services,
+        counter,
+        query,
+        hardFit: true,
+        choose({ budget, history: tokens, rangeLineTokens, emptyPromptTokens }) {
+          const selection = selectHistory({
+            history: tokens,
+            scores: relevance.scores,
+            step,
+            previousTokens: previous.tokens ?? emptyPromptTokens,
+            settings: { ...settings, budget: budget.promptBudget },
+          });
+          const fit = fitByValue(
+            tokens.map((tierTokens, i) => ({
+              step: (history[i] as Chunk).step,
+              tokens: tierTokens,
+              wanted: selection.wanted[i] ?? 'full',
+              weight: selection.weights[i] ?? 1,
+              protection: protectionOf(situation, i, settings.recentCount),
+            })),
+            budget.historyBudget,
+            rangeLineTokens,
+            { values: settings.values, fill: settings.fill },
+          );
+          if (!fit.ok) return failure(fit.error);
+          return success({
+            fit: fit.value,
+            pressure: selection.pressure,
+            thresholds: selection.thresholds,
+            verdicts: tokens.map((_, i) => ({
+              wanted: selection.wanted[i] ?? 'full',
+              recent: i >= selection.scored,
+              cosine: relevance.cosines?.[i] ?? null,
+              score: relevance.scores[i] ?? null,
+              relativeWeight: selection.weights[i] ?? null,
+              ...(relevance.terms[i] ? { terms: relevance.terms[i] } : {}),
+            })),
+          });
+        },
+      });
+    },
+    absorb: ({ trace }) => previous.note(trace.ledger.prompt),
+    snapshot: () => previous.snapshot(),
+    restore: (snapshot) => previous.restore(snapshot),
+  };
+}
