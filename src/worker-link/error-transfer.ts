@@ -1,0 +1,32 @@
+/** Errors cross a worker boundary as values: class, code, message, details and cause survive; stacks stay behind. */
+import { errorFromReport, reportOf, toWebpaceError, WebpaceError, type ErrorCode } from '../core/errors.ts';
+import type { Settled } from './protocol.ts';
+
+/** Codes after which the engine in the worker is in an unknown state. */
+const fatalCodes: readonly ErrorCode[] = ['engine-failed', 'internal', 'worker-lost', 'deadline-exceeded'];
+
+/** An error that a worker sent, and whether the worker can go on. */
+export class TransferredError extends Error {
+  constructor(
+    readonly error: WebpaceError,
+    readonly fatal: boolean,
+  ) {
+    super(error.message, { cause: error });
+  }
+}
+
+/** The outcome of `work`, as data. Never rejects. */
+export async function settle(work: () => Promise<unknown>): Promise<Settled> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (thrown) {
+    const fatal = !(thrown instanceof WebpaceError) || fatalCodes.includes(thrown.code);
+    return { ok: false, report: reportOf(toWebpaceError(thrown, 'engine-failed')), fatal };
+  }
+}
+
+/** The value of an outcome, or its error as a `TransferredError`. */
+export function valueOf(settled: Settled): unknown {
+  if (settled.ok) return settled.value;
+  throw new TransferredError(errorFromReport(settled.report), settled.fatal);
+}

@@ -1,0 +1,174 @@
+/** A worker that is looked after: started when needed, restarted when it dies, each call tried twice at most. */
+import { toWebpaceError, WebpaceError, type ErrorCode } from '../core/errors.ts';
+import type {
+  EventOf,
+  InputOf,
+  LoadedOf,
+  LoadProgress,
+  NameOf,
+  OutputOf,
+  SettingsOf,
+  WorkerLike,
+  WorkerService,
+} from './protocol.ts';
+import { type RunOptions, WorkerSession } from './worker-session.ts';
+
+/** What a listener hears. After `failed` the next call starts afresh. */
+export type WorkerState<Loaded = unknown> =
+  | { readonly state: 'loading'; readonly progress: LoadProgress }
+  | { readonly state: 'ready'; readonly loaded: Loaded }
+  | { readonly state: 'restarted'; readonly reason: WebpaceError }
+  | { readonly state: 'failed'; readonly error: WebpaceError };
+
+export interface WorkerClientOptions<Service extends WorkerService> {
+  /** What messages call the worker: "language model", "encoder". */
+  readonly name: string;
+  readonly spawn: () => WorkerLike;
+  readonly settings: SettingsOf<Service>;
+  /** Milliseconds without progress after which a load counts as dead. 60,000 unless given. */
+  readonly loadDeadline?: number;
+  readonly onState?: (state: WorkerState<LoadedOf<Service>>) => void;
+}
+
+export type CallOptions<Event> = Omit<RunOptions, 'onEvent'> & { readonly onEvent?: (event: Event) => void };
+
+/** Failures of the worker rather than of what was asked: worth a second try in a fresh one. */
+const lossCodes: readonly ErrorCode[] = ['engine-failed', 'internal', 'worker-lost', 'deadline-exceeded'];
+
+interface Life<Loaded> {
+  readonly session: WorkerSession;
+  readonly loaded: Promise<Loaded>;
+}
+
+/**
+ * Calls into a worker that may die at any time. A call that dies with its worker is repeated once in a new one, loaded
+ * with the same settings. A call therefore settles within 2 × (load deadline + its own deadline), both counted from the
+ * last sign of life.
+ */
+export class WorkerClient<Service extends WorkerService> {
+  readonly #options: WorkerClientOptions<Service>;
+  #life: Life<LoadedOf<Service>> | undefined;
+  #state: 'idle' | 'loading' | 'ready' | 'dead' = 'idle';
+  #restartReason: WebpaceError | undefined;
+  #closed = false;
+
+  constructor(options: WorkerClientOptions<Service>) {
+    this.#options = options;
+  }
+
+  get state(): 'idle' | 'loading' | 'ready' | 'dead' {
+    return this.#state;
+  }
+
+  /** Starts and loads the worker where it is not. Rejects as `call` does. */
+  load(signal?: AbortSignal): Promise<LoadedOf<Service>> {
+    return this.#twice(() => this.#alive(signal).then(([, loaded]) => loaded));
+  }
+
+  /**
+   * Runs an operation. Rejects with the service's own orderly errors, `aborted`, and, after the second try,
+   * `engine-failed`, `worker-lost` or `deadline-exceeded`. Events of a first try may come before those of a second.
+   */
+  call<Name extends NameOf<Service>>(
+    name: Name,
+    input: InputOf<Service, Name>,
+    options: CallOptions<EventOf<Service, Name>>,
+  ): Promise<OutputOf<Service, Name>> {
+    return this.#twice(async () => {
+      const [session] = await this.#alive(options.signal);
+      return (await session.run(name, input, options as RunOptions)) as OutputOf<Service, Name>;
+    });
+  }
+
+  /** Ends the worker; calls in flight and later ones reject with `aborted`. */
+  close(): void {
+    this.#closed = true;
+    this.#life?.session.close();
+    this.#life = undefined;
+    this.#state = 'dead';
+  }
+
+  async #twice<Value>(attempt: () => Promise<Value>): Promise<Value> {
+    try {
+      return await attempt();
+    } catch (first) {
+      if (!this.#worthAnother(first)) throw first;
+    }
+    try {
+      return await attempt();
+    } catch (second) {
+      const error = toWebpaceError(second, 'engine-failed');
+      if (this.#worthAnother(error)) this.#options.onState?.({ state: 'failed', error });
+      throw error;
+    }
+  }
+
+  #worthAnother(thrown: unknown): boolean {
+    return !this.#closed && thrown instanceof WebpaceError && lossCodes.includes(thrown.code);
+  }
+
+  /** The living session, loaded. An abort stops the wait, not the load: others may wait for it too. */
+  async #alive(signal: AbortSignal | undefined): Promise<[WorkerSession, LoadedOf<Service>]> {
+    if (this.#closed) throw new WebpaceError('aborted', `The ${this.#options.name} was closed.`);
+    if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped.');
+    this.#life ??= this.#start();
+    const { session, loaded } = this.#life;
+    return [session, await unlessAborted(loaded, signal)];
+  }
+
+  #spawn(): WorkerLike {
+    try {
+      return this.#options.spawn();
+    } catch (thrown) {
+      const message = `The ${this.#options.name} could not be started. Reload the page; if it stays so, the browser or the site forbids workers.`;
+      throw new WebpaceError('worker-lost', message, { cause: thrown });
+    }
+  }
+
+  #start(): Life<LoadedOf<Service>> {
+    const { name, settings, onState, loadDeadline = 60_000 } = this.#options;
+    if (this.#restartReason !== undefined) onState?.({ state: 'restarted', reason: this.#restartReason });
+    this.#restartReason = undefined;
+    this.#state = 'loading';
+    const session: WorkerSession = new WorkerSession(name, this.#spawn(), (reason) => {
+      if (this.#life?.session !== session) return;
+      this.#life = undefined;
+      this.#state = 'dead';
+      this.#restartReason = reason;
+    });
+    const loaded = session
+      .run('load', settings, {
+        deadline: loadDeadline,
+        onEvent: (progress) => onState?.({ state: 'loading', progress: progress as LoadProgress }),
+      })
+      .then(
+        (value) => {
+          this.#state = 'ready';
+          onState?.({ state: 'ready', loaded: value as LoadedOf<Service> });
+          return value as LoadedOf<Service>;
+        },
+        (thrown: unknown) => {
+          // A worker whose load was refused in good order (a missing file) holds memory for nothing.
+          const error = toWebpaceError(thrown, 'engine-failed');
+          session.end(error);
+          if (!lossCodes.includes(error.code)) {
+            this.#restartReason = undefined;
+            onState?.({ state: 'failed', error });
+          }
+          throw error;
+        },
+      );
+    // Callers that were aborted no longer listen.
+    loaded.catch(() => {});
+    return { session, loaded };
+  }
+}
+
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (signal === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => reject(new WebpaceError('aborted', 'Stopped.'));
+    signal.addEventListener('abort', onAbort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}
