@@ -94,3 +94,10 @@ export interface Runtime {
   ask(question: string, options?: AskOptions): Promise<Result<AskOutcome, WebpaceError>>;
   dispose(): Promise<void>;
 }
+
+/** What hosts show of a run, so that they need to import nothing from below the runtime. */
+export type { AgentEvent, AgentListener } from '../agent/agent-events.ts';
+export type { LibraryDocument } from '../ports/documents.ts';
+export type { RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';
+export type { AnswerRecord, Citation, ModelCall, StepRecord } from '../ports/step-record.ts';
+export { reportOf } from '../core/errors.ts';
