@@ -13,17 +13,25 @@ const separators = [' ', '\u2060'];
 export function neutraliseSpecialTokens(text: string, specials: readonly string[]): string {
   const breakable = specials.filter((special) => special.length > 1);
   if (!breakable.some((special) => text.includes(special))) return text;
+  const reach = Math.max(...breakable.map((special) => special.length));
   const endsWithSpecial = (candidate: string): boolean => breakable.some((special) => candidate.endsWith(special));
-  let safe = '';
+  const pieces: string[] = [];
+  let copied = 0;
+  let position = 0;
+  // Only so much of what was written as a special token can reach back over: time stays linear in the text's length.
+  let tail = '';
   for (const character of text) {
-    if (!endsWithSpecial(safe + character)) {
-      safe += character;
-      continue;
+    if (endsWithSpecial(tail + character)) {
+      const separator =
+        separators.find((each) => !endsWithSpecial(tail + each) && !endsWithSpecial(tail + each + character)) ??
+        (separators[0] as string);
+      pieces.push(text.slice(copied, position), separator);
+      copied = position;
+      tail += separator;
     }
-    const separator = separators.find(
-      (each) => !endsWithSpecial(safe + each) && !endsWithSpecial(safe + each + character),
-    );
-    safe += (separator ?? separators[0]) + character;
+    tail = (tail + character).slice(-reach);
+    position += character.length;
   }
-  return safe;
+  pieces.push(text.slice(copied));
+  return pieces.join('');
 }
