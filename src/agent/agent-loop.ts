@@ -1,0 +1,135 @@
+/**
+ * One question, from asking to its end: the request is recorded, then steps follow until the profile answers, has
+ * nothing left to try, repeats itself, reaches a limit, is stopped or fails. How it ended is said plainly, and stored.
+ */
+import { failure, reportOf, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import type { Chunk, ChunkKind } from '../core/memory/chunk.ts';
+import type { RunRecord, RunStatus } from '../ports/run-store.ts';
+import type { AnswerRecord } from '../ports/step-record.ts';
+import type { Profile } from './profile.ts';
+import { type CommittedStep, isAbort, runStep, type StepContext, type StepOutcome, type StepPlan } from './run-step.ts';
+
+export interface LoopLimits {
+  /** Steps after the request. */
+  readonly steps: number;
+  readonly milliseconds: number;
+}
+
+export const defaultLimits: LoopLimits = { steps: 12, milliseconds: 10 * 60_000 };
+
+export interface AskResult {
+  readonly run: RunRecord;
+  readonly answer: AnswerRecord;
+}
+
+/** The same action on the same thing this often in one turn is a loop. */
+const mostRepeats = 2;
+
+/**
+ * @returns the run as stored and the answer, however it ended; or the typed error that a storage failure or a context
+ *   that cannot fit ended it with (what was committed before stays)
+ */
+export async function answerQuestion(
+  context: StepContext,
+  profile: Profile,
+  start: RunRecord,
+  question: string,
+  limits: LoopLimits = defaultLimits,
+): Promise<Result<AskResult>> {
+  const { memory, emit, signal, clock } = context;
+  const deadline = clock.elapsed() + limits.milliseconds;
+  const earlier: readonly Chunk[] = [...memory.chunks];
+  const seen = new Map<string, number>();
+  let run: RunRecord = { ...start, status: 'running' };
+  let present: Chunk['id'] | null = null;
+  let glimpsed: StepOutcome['glimpsed'] = [];
+  emit({ type: 'run-start', run, question });
+
+  try {
+    const request = await step(requestPlan(question));
+    present = request.chunk.id;
+    const turn = profile.begin({ question, memory: earlier, answers: start.answers, request: request.chunk });
+    for (let taken = 0; ; taken += 1) {
+      if (signal.aborted) return await end('stopped', 'Stopped as asked. What was found so far is kept.');
+      if (taken >= limits.steps) return await end('gave-up', `No answer within ${limits.steps} steps.`);
+      if (clock.elapsed() > deadline) return await end('gave-up', 'No answer within the time limit.');
+      const plan = await turn.next(signal);
+      if (plan === null) return await end('gave-up', 'Nothing in the library or in memory answers this.');
+      const repeats = (seen.get(`${plan.kind} ${plan.title}`) ?? 0) + 1;
+      seen.set(`${plan.kind} ${plan.title}`, repeats);
+      if (repeats > mostRepeats) return await end('gave-up', `The agent went round in circles at “${plan.title}”.`);
+      const done = await step(plan);
+      turn.absorb(done);
+      if (done.outcome.answer !== null) {
+        emit({ type: 'run-end', run, answer: done.outcome.answer });
+        return success({ run, answer: done.outcome.answer });
+      }
+    }
+  } catch (error) {
+    if (isAbort(error)) return await end('stopped', 'Stopped as asked. What was found so far is kept.');
+    const known = toWebpaceError(error, 'internal', 'Something unexpected went wrong. Ask again; nothing is lost.');
+    await end('failed', known.message);
+    return failure(known);
+  }
+
+  async function step(plan: StepPlan): Promise<CommittedStep> {
+    const done = await runStep(context, run, plan, { question, present, glimpsed }, (before, outcome) =>
+      outcome.answer === null
+        ? before
+        : { ...before, status: outcome.answer.outcome, answers: [...before.answers, outcome.answer] },
+    );
+    if (!done.ok) throw done.error;
+    run = done.value.run;
+    glimpsed = done.value.outcome.glimpsed;
+    return done.value;
+  }
+
+  async function end(outcome: Exclude<RunStatus, 'running' | 'answered'>, reason: string): Promise<Result<AskResult>> {
+    const answer: AnswerRecord = {
+      question,
+      text: reason,
+      shortAnswer: null,
+      citations: [],
+      outcome,
+      reason,
+      source: null,
+    };
+    run = { ...run, status: outcome, updatedAt: clock.now(), answers: [...run.answers, answer] };
+    // The steps are durable already; only this closing line can be lost where storage fails now.
+    await context.store.updateRun(run).catch((error: unknown) => {
+      emit({ type: 'notice', report: reportOf(error) });
+    });
+    emit({ type: 'run-end', run, answer });
+    return success({ run, answer });
+  }
+}
+
+/** What the user said becomes a chunk of its own, as trusted as the user: later turns find it in memory. */
+function requestPlan(question: string): StepPlan {
+  const kind: ChunkKind = 'request';
+  return {
+    kind,
+    title: question,
+    act: async () => ({
+      kind,
+      title: question,
+      action: question,
+      observation: '',
+      trust: 'user',
+      origins: [{ kind: 'user' }],
+      evidence: [],
+      call: null,
+      answer: null,
+      error: null,
+      glimpsed: [],
+    }),
+  };
+}
+
+/** Refuses what cannot be worked on, before anything is stored. */
+export function checkQuestion(question: string): Result<string> {
+  const trimmed = question.trim();
+  return trimmed === ''
+    ? failure(new WebpaceError('question-empty', 'The question is empty. Type what you want to know.'))
+    : success(trimmed);
+}

@@ -1,0 +1,62 @@
+import { type Chunk, type ChunkKind, renderBlock, type Representation, textOf } from '../core/memory/chunk.ts';
+import { contentHash } from '../core/memory/content-hash.ts';
+import { extractRepresentations } from '../core/memory/extract.ts';
+import { type Tier, tiers } from '../core/memory/tier.ts';
+import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
+import { chunkIdOf, type RunId, representationId } from '../core/memory/units.ts';
+import type { Tokenizer } from '../ports/tokenizer.ts';
+
+/** What a step leaves behind, before it has an id, representations or counts. */
+export interface StepTrail {
+  readonly kind: ChunkKind;
+  readonly title: string;
+  readonly action: string;
+  readonly observation: string;
+  readonly trust: TrustLabel;
+  readonly origins: readonly Origin[];
+  /** Sentences of the observation that the step was after: the extractive representations are made of these first. */
+  readonly evidence: readonly string[];
+}
+
+/**
+ * Chunk_t with all four representations (paper algorithm 1, line 13). The extractive ones are made at once, so that no
+ * later step ever waits for a summary (rule S1); every representation is as trusted as the chunk, never more (rule U).
+ */
+export async function makeChunk(run: RunId, step: number, trail: StepTrail, tokenizer: Tokenizer): Promise<Chunk> {
+  const { kind, action, observation, trust, origins, title, evidence } = trail;
+  const id = chunkIdOf(run, step);
+  const full = textOf({ action, observation });
+  const texts: Record<Tier, string> = {
+    full,
+    ...extractRepresentations({ kind, action, observation, title, evidence }),
+  };
+  const counts = await tokenizer.count(tiers.map((tier) => renderBlock(step, texts[tier])));
+  const representation = (tier: Tier): Representation => ({
+    id: representationId(`${id}/${tier}/1`),
+    chunk: id,
+    tier,
+    version: 1,
+    text: texts[tier],
+    author: tier === 'full' ? 'verbatim' : 'extractive',
+    tokens: counts[tiers.indexOf(tier)] as number,
+    tokenizer: tokenizer.id,
+    trust,
+  });
+  return {
+    id,
+    run,
+    step,
+    kind,
+    action,
+    observation,
+    trust,
+    origins,
+    contentHash: contentHash(full),
+    representations: {
+      full: representation('full'),
+      detailed: representation('detailed'),
+      brief: representation('brief'),
+      placeholder: representation('placeholder'),
+    },
+  };
+}

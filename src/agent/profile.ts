@@ -1,0 +1,31 @@
+/** How an agent decides: `guided` for small models now, `react` for larger ones later. Both run in the same loop. */
+import type { PromptFrame } from '../core/context/assemble.ts';
+import type { Chunk } from '../core/memory/chunk.ts';
+import type { AnswerRecord } from '../ports/step-record.ts';
+import type { CommittedStep, StepPlan } from './run-step.ts';
+
+export interface Turn {
+  /** The next step, or null where there is nothing left to try. Rejects with `aborted`. */
+  next(signal: AbortSignal): Promise<StepPlan | null>;
+  /** Takes note of a step of this turn, once it is durable. */
+  absorb(step: CommittedStep): void;
+}
+
+export interface TurnInput {
+  readonly question: string;
+  /** Chunks of the run before this turn, in order of time. */
+  readonly memory: readonly Chunk[];
+  /** Earlier answers of the run. */
+  readonly answers: readonly AnswerRecord[];
+  /** The chunk of the present request. */
+  readonly request: Chunk;
+}
+
+export interface Profile {
+  readonly name: string;
+  /** One frame for all calls, so that its prefix stays in the engine's cache. */
+  readonly frame: PromptFrame;
+  /** Tokens kept free for the reply. */
+  readonly replyReserve: number;
+  begin(input: TurnInput): Turn;
+}
