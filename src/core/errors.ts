@@ -34,6 +34,8 @@ export type ErrorCode =
   | 'tool-arguments'
   | 'tool-unknown'
   | 'policy-unknown'
+  | 'directive-malformed'
+  | 'edit-rejected'
   | 'internal';
 
 /** What crosses a worker boundary or enters a log: plain data, without a stack. */
@@ -77,7 +79,11 @@ export function failure<Failure>(error: Failure): { readonly ok: false; readonly
 }
 
 /** Whatever was thrown, as a `WebpaceError`; errors of other kinds keep their text as the cause. */
-export function toWebpaceError(thrown: unknown, code: ErrorCode = 'internal', message?: string): WebpaceError {
+export function toWebpaceError(
+  thrown: unknown,
+  code: ErrorCode = 'internal',
+  message?: string,
+): WebpaceError {
   if (thrown instanceof WebpaceError) return thrown;
   const text = thrown instanceof Error ? thrown.message : String(thrown);
   return new WebpaceError(code, message ?? text, { cause: thrown });
@@ -98,7 +104,8 @@ export function reportOf(error: unknown): ErrorReport {
 
 export function errorFromReport(report: ErrorReport): WebpaceError {
   const { cause } = report;
-  const inner = cause === undefined ? undefined : 'code' in cause ? errorFromReport(cause) : new Error(cause.message);
+  const inner =
+    cause === undefined ? undefined : 'code' in cause ? errorFromReport(cause) : new Error(cause.message);
   return new WebpaceError(report.code, report.message, {
     ...(inner === undefined ? {} : { cause: inner }),
     ...(report.details ? { details: report.details } : {}),

@@ -1,6 +1,6 @@
 /**
  * What every policy shares: plan the budget, let the policy choose, assemble, count the rendered whole once, repair.
- * The counts of parts choose; only the count of the whole is believed (rule B1).
+ * The counts of parts choose; only the count of the whole is believed (rules B3 and B4).
  */
 import {
   type AssembledPrompt,
@@ -8,7 +8,6 @@ import {
   excerptPointer,
   type HistoryBlock,
   type PromptOrder,
-  rangeLine,
 } from '../core/context/assemble.ts';
 import { planBudget } from '../core/context/budget.ts';
 import { hashMessages } from '../core/context/hash-messages.ts';
@@ -24,9 +23,9 @@ import type {
 } from '../core/context/trace.ts';
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import { type Chunk, renderBlock } from '../core/memory/chunk.ts';
-import { type Tier, type TierTokens, tiers } from '../core/memory/tier.ts';
+import type { Tier, TierTokens } from '../core/memory/tier.ts';
 import type { PolicyServices, PreparedContext, ScoringQuery, Situation } from './context-policy.ts';
-import { type FrameTokens, PromptCounter } from './prompt-counter.ts';
+import type { FrameTokens, PromptCounter } from './prompt-counter.ts';
 
 /** What a policy decided for one chunk, and by what. */
 export interface ChunkVerdict {
@@ -67,9 +66,13 @@ export interface ContextRequest {
   choose(inputs: ChoiceInputs): Result<HistoryChoice>;
 }
 
-/** A template can add tokens where parts meet; each repair takes what was too much from the history budget. */
+/**
+ * Parts that meet can take more tokens than apart; each repair takes what was too much from the history budget, and the
+ * last one leaves only the line that names the hidden steps, so that nothing is refused which could be shown.
+ */
 const mostRepairs = 6;
 
+/** The prompt of a step and its trace, or why there is none. */
 export async function buildContext(request: ContextRequest): Promise<Result<PreparedContext>> {
   const { situation, counter } = request;
   const frame = await counter.frame(situation.frame, situation.question);
@@ -77,7 +80,7 @@ export async function buildContext(request: ContextRequest): Promise<Result<Prep
   const rangeLineTokens = await counter.rangeLine(situation.history.at(-1)?.step ?? 0);
   let shortfall = 0;
   for (let repairs = 0; repairs <= mostRepairs; repairs += 1) {
-    const budget = planHistory(situation, frame, shortfall, request.hardFit);
+    const budget = planHistory(request, frame, rangeLineTokens, repairs < mostRepairs ? shortfall : Infinity);
     if (!budget.ok) return budget;
     const choice = request.choose({
       budget: budget.value,
@@ -99,23 +102,36 @@ export async function buildContext(request: ContextRequest): Promise<Result<Prep
   return failure(
     new WebpaceError(
       'context-does-not-fit',
-      'The prompt could not be made to fit: the chat template adds more than the history holds. ' +
-        'Choose a longer context.',
+      'The prompt does not fit even with all steps hidden: its parts take more tokens together than apart. ' +
+        'Choose a longer context or shorten the question.',
     ),
   );
 }
 
-function planHistory(situation: Situation, frame: FrameTokens, shortfall: number, hardFit: boolean): Result<Budget> {
-  const { contextWindow, replyReserve, freshTokens } = situation;
+function planHistory(
+  { situation, hardFit }: ContextRequest,
+  { system, question }: FrameTokens,
+  rangeLineTokens: number,
+  shortfall: number,
+): Result<Budget> {
+  const { contextWindow, replyReserve, freshTokens, history } = situation;
+  // What the window has room for is never refused for the sake of speed or of a repair (rule B16).
+  const least = history.length === 0 ? 0 : rangeLineTokens;
+  const historyLimit =
+    freshTokens === undefined || !hardFit ? undefined : Math.max(least, freshTokens - question);
   const planned = planBudget({
     contextWindow,
     replyReserve,
-    system: frame.system,
-    question: frame.question,
-    ...(freshTokens !== undefined && hardFit ? { historyLimit: Math.max(0, freshTokens - frame.question) } : {}),
+    system,
+    question,
+    ...(historyLimit === undefined ? {} : { historyLimit }),
   });
   if (!planned.ok) return planned;
-  return success({ ...planned.value, historyBudget: Math.max(0, planned.value.historyBudget - shortfall) });
+  const { historyBudget } = planned.value;
+  return success({
+    ...planned.value,
+    historyBudget: Math.max(Math.min(least, historyBudget), historyBudget - shortfall),
+  });
 }
 
 async function blocksOf(
@@ -124,15 +140,15 @@ async function blocksOf(
   counter: PromptCounter,
 ): Promise<HistoryBlock[]> {
   const blocks: HistoryBlock[] = [];
+  const lastOfRange = new Map(fit.ranges.map(({ from, to }) => [from, to]));
   for (let i = 0; i < history.length; i += 1) {
     const chunk = history[i] as Chunk;
     const item = fit.items[i];
     const section = verdicts[i]?.recent ? 'recent' : 'older';
     if (item === undefined || item.shown === 'range') {
-      const range = fit.ranges.find(({ from }) => from === i);
-      if (range) {
-        const lastStep = (history[range.to] as Chunk).step;
-        blocks.push({ kind: 'range', firstStep: chunk.step, lastStep });
+      const last = lastOfRange.get(i);
+      if (last !== undefined) {
+        blocks.push({ kind: 'range', firstStep: chunk.step, lastStep: (history[last] as Chunk).step });
       }
       continue;
     }
@@ -143,7 +159,13 @@ async function blocksOf(
     }
     const source = chunk.representations.detailed;
     const text = await counter.excerpt(chunk.step, source.text, item.tokens, excerptPointer(chunk.step));
-    blocks.push({ kind: 'excerpt', section, chunk: chunk.id, trust: source.trust, text: renderBlock(chunk.step, text) });
+    blocks.push({
+      kind: 'excerpt',
+      section,
+      chunk: chunk.id,
+      trust: source.trust,
+      text: renderBlock(chunk.step, text),
+    });
   }
   return blocks;
 }
@@ -172,7 +194,8 @@ function traceOf(
       wanted,
       shown: item.shown,
       tokens: item.tokens,
-      reason: item.reason === 'threshold' && cosine !== null && Number.isNaN(cosine) ? 'key-pending' : item.reason,
+      reason:
+        item.reason === 'threshold' && cosine !== null && Number.isNaN(cosine) ? 'key-pending' : item.reason,
       representation: stored ? chunk.representations[item.shown as Tier].id : null,
     };
   });
@@ -207,7 +230,11 @@ function traceOf(
 }
 
 /** A fit that applies no budget: every chunk as wanted. */
-export function unfitted(history: readonly TierTokens[], wanted: readonly Tier[], recentCount: number): HistoryFit {
+export function unfitted(
+  history: readonly TierTokens[],
+  wanted: readonly Tier[],
+  recentCount: number,
+): HistoryFit {
   const items = history.map((tokens, i) => {
     const tier = wanted[i] ?? 'full';
     return {
@@ -219,6 +246,3 @@ export function unfitted(history: readonly TierTokens[], wanted: readonly Tier[]
   });
   return { items, ranges: [], tokens: items.reduce((sum, item) => sum + item.tokens, 0) };
 }
-
-export const allTiers = tiers;
-export { rangeLine };

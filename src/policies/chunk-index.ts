@@ -2,7 +2,7 @@ import type { Chunk } from '../core/memory/chunk.ts';
 import { textOf } from '../core/memory/chunk.ts';
 import type { ChunkId } from '../core/memory/units.ts';
 import { Bm25 } from '../core/text/bm25.ts';
-import { terms } from '../core/text/terms.ts';
+import { termsOf } from '../core/text/terms.ts';
 
 /** BM25 over the chunks of a run, grown as the run grows. */
 export class ChunkIndex {
@@ -12,9 +12,9 @@ export class ChunkIndex {
   /** Scores of `history` for the query, in its order; chunks not seen before are added first. */
   scores(query: string, history: readonly Chunk[]): Float64Array {
     for (const chunk of history) {
-      if (!this.positions.has(chunk.id)) this.positions.set(chunk.id, this.index.add(terms(textOf(chunk))));
+      if (!this.positions.has(chunk.id)) this.positions.set(chunk.id, this.index.add(termsOf(textOf(chunk))));
     }
-    const all = this.index.scores(terms(query));
+    const all = this.index.scores(termsOf(query));
     return Float64Array.from(history, (chunk) => all[this.positions.get(chunk.id) as number] ?? 0);
   }
 }

@@ -9,30 +9,41 @@ import type { Chunk } from '../core/memory/chunk.ts';
 import { textOf } from '../core/memory/chunk.ts';
 import { selectHistory } from '../core/pace/select-history.ts';
 import { type PaceSettings, validatePaceSettings } from '../core/pace/settings.ts';
-import { buildContext, type HistoryChoice, unfitted } from './build-context.ts';
+import { buildContext, unfitted } from './build-context.ts';
 import { ChunkIndex, shareOfBest } from './chunk-index.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from './context-policy.ts';
 import { cosinesOf, encodeQuery } from './encode-query.ts';
-import { protectionOf } from './protection.ts';
-import { PromptCounter } from './prompt-counter.ts';
 import { PreviousContext } from './previous-context.ts';
-import { readSettings } from './read-settings.ts';
+import { PromptCounter } from './prompt-counter.ts';
+import { protectionsOf } from './protection.ts';
+import { readFlag, readSettings } from './read-settings.ts';
 
 export interface PacePolicySettings extends PaceSettings {
   /** False: no budget is applied; a context that passes it is stated as overflow. */
   readonly hardFit: boolean;
 }
 
-const names = ['recentCount', 'temperature', 'thresholds', 'lambda', 'glimpseLimit', 'budget', 'expectedSteps', 'hardFit'];
+const names = [
+  'recentCount',
+  'temperature',
+  'thresholds',
+  'lambda',
+  'glimpseLimit',
+  'budget',
+  'expectedSteps',
+  'hardFit',
+];
 
 export const pace: PolicyDefinition = {
   name: 'pace',
-  description: 'PACE as printed: cosine to question and last steps, softmax, pressure thresholds, four tiers.',
+  description:
+    'PACE as printed: cosine to question and last steps, softmax, pressure thresholds, four tiers.',
   create(services, given = {}) {
-    const { hardFit = true, ...partial } = readSettings<PacePolicySettings>('pace', given, names);
+    const { hardFit, ...partial } = readSettings<PacePolicySettings>('pace', given, names);
     const settings = validatePaceSettings(partial);
     if (!settings.ok) throw settings.error;
-    return createPace(services, { ...settings.value, hardFit }, 'budget' in given);
+    const all = { ...settings.value, hardFit: readFlag('hardFit', true, hardFit) };
+    return createPace(services, all, partial.budget !== undefined);
   },
 };
 
@@ -42,13 +53,18 @@ export function queryWithRecent(question: string, history: readonly Chunk[], rec
   return [question, ...recent.map(textOf)].join('\n');
 }
 
-function createPace(services: PolicyServices, settings: PacePolicySettings, ownBudget: boolean): ContextPolicy {
+function createPace(
+  services: PolicyServices,
+  settings: PacePolicySettings,
+  ownBudget: boolean,
+): ContextPolicy {
   const counter = new PromptCounter(services.tokenizer);
   const lexical = new ChunkIndex();
   const previous = new PreviousContext();
+  const { budget: pressureBudget, ...others } = settings;
   return {
     name: 'pace',
-    settings: { ...settings },
+    settings: ownBudget ? { ...others, budget: pressureBudget } : others,
     async prepare(situation: Situation, signal?: AbortSignal) {
       const { history } = situation;
       const older = history.slice(0, Math.max(0, history.length - settings.recentCount));
@@ -73,22 +89,22 @@ function createPace(services: PolicyServices, settings: PacePolicySettings, ownB
             // B_max is the paper's 128K only where it was asked for: the app's windows are far smaller.
             settings: ownBudget ? settings : { ...settings, budget: budget.promptBudget },
           });
-          const weightOf = (i: number): number => selection.weights[i] ?? Number.POSITIVE_INFINITY;
+          const protections = protectionsOf(situation, settings.recentCount);
           const fit = settings.hardFit
             ? fitByDemotion(
                 tokens.map((tierTokens, i) => ({
                   step: (history[i] as Chunk).step,
                   tokens: tierTokens,
                   wanted: selection.wanted[i] ?? 'full',
-                  weight: weightOf(i),
-                  protection: protectionOf(situation, i, settings.recentCount),
+                  weight: selection.weights[i] ?? Number.POSITIVE_INFINITY,
+                  protection: protections[i] ?? 'none',
                 })),
                 budget.historyBudget,
                 rangeLineTokens,
               )
             : success(unfitted(tokens, selection.wanted, settings.recentCount));
           if (!fit.ok) return failure(fit.error);
-          const choice: HistoryChoice = {
+          return success({
             fit: fit.value,
             pressure: selection.pressure,
             thresholds: selection.thresholds,
@@ -99,8 +115,7 @@ function createPace(services: PolicyServices, settings: PacePolicySettings, ownB
               score: scores[i] ?? null,
               relativeWeight: selection.weights[i] ?? null,
             })),
-          };
-          return success(choice);
+          });
         },
       });
     },
@@ -109,4 +124,3 @@ function createPace(services: PolicyServices, settings: PacePolicySettings, ownB
     restore: (snapshot) => previous.restore(snapshot),
   };
 }
-

@@ -1,5 +1,5 @@
 import { type PromptFrame, rangeLine } from '../core/context/assemble.ts';
-import { type Chunk, renderBlock, type Representation } from '../core/memory/chunk.ts';
+import { type Chunk, type Representation, renderBlock } from '../core/memory/chunk.ts';
 import { type Tier, type TierTokens, tiers } from '../core/memory/tier.ts';
 import type { RepresentationId } from '../core/memory/units.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
@@ -24,7 +24,10 @@ export class PromptCounter {
 
   async frame(frame: PromptFrame, question: string): Promise<FrameTokens> {
     const system = frame.prefix.length === 0 ? 0 : await this.prompt(frame, null);
-    const whole = await this.prompt(frame, `${frame.historyLabel}${frame.questionLabel}${question}\n${frame.closing}`);
+    const whole = await this.prompt(
+      frame,
+      `${frame.historyLabel}${frame.questionLabel}${question}\n${frame.closing}`,
+    );
     return { system, question: whole - system };
   }
 
@@ -43,7 +46,9 @@ export class PromptCounter {
       const counts = await this.tokenizer.count(
         foreign.map(({ representation, step }) => renderBlock(step, representation.text)),
       );
-      foreign.forEach(({ representation }, i) => this.blocks.set(representation.id, counts[i] as number));
+      for (const [i, { representation }] of foreign.entries()) {
+        this.blocks.set(representation.id, counts[i] as number);
+      }
     }
     const tokensOf = (representation: Representation): number =>
       this.blocks.get(representation.id) ?? representation.tokens;
@@ -73,7 +78,8 @@ export class PromptCounter {
   }
 
   private async prompt(frame: PromptFrame, user: string | null): Promise<number> {
-    const messages = user === null ? frame.prefix : [...frame.prefix, { role: 'user' as const, content: user }];
+    const messages =
+      user === null ? frame.prefix : [...frame.prefix, { role: 'user' as const, content: user }];
     const id = JSON.stringify(messages);
     const known = this.frames.get(id);
     if (known !== undefined) return known;

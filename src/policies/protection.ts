@@ -1,15 +1,16 @@
 import type { FitItem } from '../core/context/history-fit.ts';
-import type { Chunk } from '../core/memory/chunk.ts';
 import type { Situation } from './context-policy.ts';
 
-/** What keeps chunk `i` of the history from competing by weight. */
-export function protectionOf(
+/** What keeps the chunks of a history from competing by weight, one a chunk: a pin before a glimpse before recency. */
+export function protectionsOf(
   { history, pinned, glimpsed }: Pick<Situation, 'history' | 'pinned' | 'glimpsed'>,
-  i: number,
   recentCount: number,
-): FitItem['protection'] {
-  const { id } = history[i] as Chunk;
-  if (pinned.includes(id)) return 'pinned';
-  if (glimpsed.includes(id)) return 'glimpsed';
-  return i >= history.length - recentCount ? 'recent' : 'none';
+): FitItem['protection'][] {
+  const pins = new Set(pinned);
+  const glimpses = new Set(glimpsed);
+  return history.map(({ id }, i) => {
+    if (pins.has(id)) return 'pinned';
+    if (glimpses.has(id)) return 'glimpsed';
+    return i >= history.length - recentCount ? 'recent' : 'none';
+  });
 }

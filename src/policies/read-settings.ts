@@ -1,7 +1,8 @@
 import { WebpaceError } from '../core/errors.ts';
 
 /**
- * The given settings, typed; a name the policy does not know is refused, so that a misspelt one is not silently ignored.
+ * The given settings by name, values unchecked; a name that the policy does not know is refused, so that a misspelt one
+ * is not silently ignored (rule T7).
  *
  * @throws WebpaceError `settings-invalid`
  */
@@ -17,5 +18,36 @@ export function readSettings<Settings extends object>(
       `The policy ${policy} has no setting “${unknown}”. It knows: ${names.length > 0 ? names.join(', ') : 'none'}.`,
     );
   }
-  return given as Partial<Settings>;
+  // A value left undefined means the default.
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as Partial<Settings>;
+}
+
+/** A setting that is true or false. */
+export function readFlag(name: string, byDefault: boolean, given: unknown): boolean {
+  if (given === undefined) return byDefault;
+  if (typeof given === 'boolean') return given;
+  throw new WebpaceError(
+    'settings-invalid',
+    `The setting ${name} must be true or false. Change it and start again.`,
+  );
+}
+
+/** A setting made of several numbers; those not given keep their defaults. */
+export function readNumbers<Values extends { readonly [Name in keyof Values]: number }>(
+  name: string,
+  defaults: Values,
+  given: unknown,
+  shouldBe: string,
+  makesSense: (values: Values) => boolean,
+): Values {
+  const values: Values = { ...defaults, ...(given as Partial<Values> | undefined) };
+  const known = Object.keys(values).every((key) => key in defaults);
+  if (known && makesSense(values)) return values;
+  const names = Object.keys(defaults).join(', ');
+  throw new WebpaceError(
+    'settings-invalid',
+    `The setting ${name} (${names}) must be ${shouldBe}. Change it and start again.`,
+  );
 }

@@ -8,7 +8,7 @@ import { defaultTierValues, fitByValue, type TierValues } from '../core/context/
 import { failure, success } from '../core/errors.ts';
 import { type Chunk, textOf } from '../core/memory/chunk.ts';
 import { selectHistory } from '../core/pace/select-history.ts';
-import { type PaceSettings, validatePaceSettings } from '../core/pace/settings.ts';
+import { type PaceSettings, rising, validatePaceSettings } from '../core/pace/settings.ts';
 import { calibrateCosines } from '../core/relevance/calibration.ts';
 import { dominantScript, type Script } from '../core/text/script.ts';
 import { buildContext } from './build-context.ts';
@@ -17,8 +17,8 @@ import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from 
 import { cosinesOf, encodeQuery } from './encode-query.ts';
 import { PreviousContext } from './previous-context.ts';
 import { PromptCounter } from './prompt-counter.ts';
-import { protectionOf } from './protection.ts';
-import { readSettings } from './read-settings.ts';
+import { protectionsOf } from './protection.ts';
+import { readFlag, readNumbers, readSettings } from './read-settings.ts';
 
 /** Weights of the terms of relevance, in the units of a softmax's exponent. 0 switches a term off. */
 export interface RelevanceWeights {
@@ -30,7 +30,8 @@ export interface RelevanceWeights {
   readonly recency: number;
 }
 
-export interface WebpaceSettings extends PaceSettings {
+/** Temperature and budget are not among them: terms are in the exponent's own units, B_max is the prompt budget. */
+export interface WebpaceSettings extends Omit<PaceSettings, 'temperature' | 'budget'> {
   readonly weights: RelevanceWeights;
   readonly values: TierValues;
   /** False: no chunk is shown larger than its weight earns. Right where a prompt token is dear (CPU engines). */
@@ -40,23 +41,32 @@ export interface WebpaceSettings extends PaceSettings {
 export const defaultRelevanceWeights: RelevanceWeights = { dense: 0.9, lexical: 4.2, recency: 0.9 };
 
 const names = [
-  ...['recentCount', 'thresholds', 'lambda', 'glimpseLimit', 'budget', 'expectedSteps'],
+  ...['recentCount', 'thresholds', 'lambda', 'glimpseLimit', 'expectedSteps'],
   ...['weights', 'values', 'fill'],
 ];
 
 export const webpace: PolicyDefinition = {
   name: 'webpace',
-  description: 'The default: request as query, calibrated scores, BM25 joined in, exact choice under the budget.',
+  description:
+    'The default: request as query, calibrated scores, BM25 joined in, exact choice under the budget.',
   create(services, given = {}) {
-    const { weights, values, fill = true, ...partial } = readSettings<WebpaceSettings>('webpace', given, names);
-    // The terms are already in the units of the exponent: the temperature is 1 by construction.
-    const settings = validatePaceSettings({ ...partial, temperature: 1 });
-    if (!settings.ok) throw settings.error;
+    const { weights, values, fill, ...partial } = readSettings<WebpaceSettings>('webpace', given, names);
+    const valid = validatePaceSettings(partial);
+    if (!valid.ok) throw valid.error;
+    const { recentCount, thresholds, lambda, glimpseLimit, expectedSteps } = valid.value;
     return createWebpace(services, {
-      ...settings.value,
-      weights: { ...defaultRelevanceWeights, ...weights },
-      values: { ...defaultTierValues, ...values },
-      fill,
+      ...{ recentCount, thresholds, lambda, glimpseLimit, expectedSteps },
+      weights: readNumbers('weights', defaultRelevanceWeights, weights, 'numbers of at least 0', (all) =>
+        Object.values(all).every((weight) => rising(weight)),
+      ),
+      values: readNumbers(
+        'values',
+        defaultTierValues,
+        values,
+        'numbers that never fall, placeholder first',
+        (all) => rising(all.placeholder, all.brief, all.detailed, all.full),
+      ),
+      fill: readFlag('fill', true, fill),
     });
   },
 };
@@ -79,7 +89,12 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
     return known;
   };
 
-  function relevanceOf(question: string, older: readonly Chunk[], step: number, raw: Float64Array | null): Relevance {
+  function relevanceOf(
+    question: string,
+    older: readonly Chunk[],
+    step: number,
+    raw: Float64Array | null,
+  ): Relevance {
     const { encoder } = services;
     const dense =
       raw === null || encoder === null
@@ -126,15 +141,16 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
             scores: relevance.scores,
             step,
             previousTokens: previous.tokens ?? emptyPromptTokens,
-            settings: { ...settings, budget: budget.promptBudget },
+            settings: { ...settings, temperature: 1, budget: budget.promptBudget },
           });
+          const protections = protectionsOf(situation, settings.recentCount);
           const fit = fitByValue(
             tokens.map((tierTokens, i) => ({
               step: (history[i] as Chunk).step,
               tokens: tierTokens,
               wanted: selection.wanted[i] ?? 'full',
               weight: selection.weights[i] ?? 1,
-              protection: protectionOf(situation, i, settings.recentCount),
+              protection: protections[i] ?? 'none',
             })),
             budget.historyBudget,
             rangeLineTokens,

@@ -2,7 +2,7 @@
  * C_t as messages (paper eq. 8): the frame's stable prefix, then one user message of history and question. Every span
  * keeps its section, its trust label and where its text stands, so that the prompt can be explained and rebuilt.
  */
-import { renderBlock, type Representation } from '../memory/chunk.ts';
+import { type Representation, renderBlock } from '../memory/chunk.ts';
 import type { TrustLabel } from '../memory/trust-label.ts';
 import type { ChunkId, RepresentationId } from '../memory/units.ts';
 import type { PromptMessage } from './prompt-message.ts';
@@ -39,6 +39,7 @@ export type HistoryBlock =
     }
   | { readonly kind: 'range'; readonly firstStep: number; readonly lastStep: number };
 
+/** A prompt, and what each of its characters is. */
 export interface AssembledPrompt {
   readonly messages: readonly PromptMessage[];
   readonly roles: readonly PromptMessage['role'][];
@@ -58,6 +59,7 @@ export function excerptPointer(step: number): string {
   return ` … [more: glimpse ${step}]`;
 }
 
+/** The whole prompt as messages and as parts; history that is empty leaves no label behind. */
 export function assemblePrompt(
   frame: PromptFrame,
   question: string,
@@ -65,26 +67,30 @@ export function assemblePrompt(
   order: PromptOrder,
 ): AssembledPrompt {
   const message = frame.prefix.length;
-  const parts: PromptPart[] = frame.prefix.map((prefix, i) => ({
-    message: i,
-    section: 'system',
-    trust: 'app',
-    text: prefix.content,
-  }));
+  const systemParts = frame.prefix.map(
+    (prefix, i): PromptPart => ({
+      message: i,
+      section: 'system',
+      trust: 'app',
+      text: prefix.content,
+    }),
+  );
   const label = (text: string): PromptPart => ({ message, section: 'frame', trust: 'app', text });
   const historyParts =
-    history.length === 0 ? [] : [label(frame.historyLabel), ...history.map((block) => partOf(block, message))];
+    history.length === 0
+      ? []
+      : [label(frame.historyLabel), ...history.map((block) => partOf(block, message))];
   const questionParts: PromptPart[] = [
     label(frame.questionLabel),
     { message, section: 'question', trust: 'user', text: question },
   ];
-  parts.push(
-    ...(order === 'question-last'
+  const userParts =
+    order === 'question-last'
       ? [...historyParts, ...questionParts]
-      : [...questionParts, ...(history.length === 0 ? [] : [label('\n')]), ...historyParts]),
-    label(frame.closing),
+      : [...questionParts, ...(history.length === 0 ? [] : [label('\n')]), ...historyParts];
+  const kept = [...systemParts, ...userParts, label(frame.closing)].filter(
+    (part) => !('text' in part) || part.text !== '' || part.section === 'system',
   );
-  const kept = parts.filter((part) => !('text' in part) || part.text !== '' || part.section === 'system');
   const roles = [...frame.prefix.map((prefix) => prefix.role), 'user' as const];
   const byId = new Map<RepresentationId, string>();
   for (const block of history) {
@@ -94,7 +100,7 @@ export function assemblePrompt(
 }
 
 /**
- * The messages that parts stand for. With the stored representations it rebuilds any past prompt byte for byte (rule A).
+ * The messages that parts stand for. With the stored representations it rebuilds any past prompt byte for byte (rule A3).
  *
  * @throws Error where a representation is not found: a trace never names one that was not stored with it
  */

@@ -14,17 +14,19 @@ export interface BudgetInputs {
 }
 
 /**
- * The budget names of rule B: promptBudget = contextWindow − replyReserve; historyBudget = promptBudget − system −
- * question. A question that leaves nothing is refused with what cannot shrink.
+ * The budget names of rule B1: promptBudget = contextWindow − replyReserve; historyBudget = promptBudget − system −
+ * question. What leaves no room is refused with what cannot shrink (rule B2): instructions and reserve that fill the
+ * window by themselves are `context-does-not-fit`, a question that does not fit beside them is `question-too-long`.
  */
 export function planBudget(inputs: BudgetInputs): Result<Budget> {
   const { contextWindow, replyReserve, system, question } = inputs;
   const promptBudget = contextWindow - replyReserve;
   const room = promptBudget - system - question;
-  if (room < 0) {
+  // Written so that a number that is not one is refused too.
+  if (!(room >= 0)) {
     return failure(
       new WebpaceError(
-        system + replyReserve >= contextWindow ? 'context-does-not-fit' : 'question-too-long',
+        system < promptBudget ? 'question-too-long' : 'context-does-not-fit',
         `The question takes ${question} tokens and the instructions ${system}; ${promptBudget} are free beside ` +
           `${replyReserve} kept for the reply. Shorten the question or choose a longer context.`,
         { details: { contextWindow, replyReserve, system, question } },

@@ -1,9 +1,10 @@
 /**
- * The part of a fit that does not compete by weight: pinned, glimpsed and recent chunks (rules B4 to B6).
+ * The part of a fit that does not compete by weight: pinned, glimpsed and recent chunks (rules B5 to B8).
  *
- * Pins are never broken: where they alone do not fit, the context is refused. Recent chunks together take at most half
- * of the history budget as long as there is anything older to show; beyond it a recent chunk is shown at the largest
- * tier that fits its share, or as an excerpt of its detailed text with a pointer. Glimpsed chunks come before recent ones, since the agent asked for them.
+ * Pins are never broken: where they alone do not fit, the context is refused. Glimpsed chunks come before recent ones,
+ * since the agent asked for them. Recent chunks together take at most half of the history budget as long as there is
+ * anything older to show; beyond it a recent chunk is shown at the largest tier that fits its share, or as an excerpt of
+ * its detailed text with a pointer.
  */
 import { failure, type Result, success, WebpaceError } from '../errors.ts';
 import { compareShown, tiers } from '../memory/tier.ts';
@@ -11,7 +12,9 @@ import type { FitItem, FitLedger } from './history-fit.ts';
 import type { DecisionReason } from './trace.ts';
 
 /** An excerpt shorter than this says nothing. */
-const smallestExcerpt = 24;
+export const smallestExcerpt = 24;
+/** An excerpt takes the place of a whole smaller tier only where it says so many times as much. */
+const excerptAdvantage = 1.5;
 
 export interface ProtectedFit {
   /** Indexes that were given an excerpt. */
@@ -20,38 +23,57 @@ export interface ProtectedFit {
   readonly settled: Set<number>;
 }
 
-export function fitProtected(items: readonly FitItem[], ledger: FitLedger, budget: number): Result<ProtectedFit> {
+/** Settles the protected items of a ledger in which all is hidden; what it leaves is within `budget`. */
+export function fitProtected(
+  items: readonly FitItem[],
+  ledger: FitLedger,
+  budget: number,
+): Result<ProtectedFit> {
   const excerpts = new Set<number>();
   const settled = new Set<number>();
-  if (ledger.total > budget) return refuse(budget, ledger.total, 'the line that names the hidden steps');
+  const newestFirst = (protection: FitItem['protection']): number[] =>
+    items
+      .map((_, i) => i)
+      .filter((i) => items[i]?.protection === protection)
+      .reverse();
 
-  const newestFirst = items.map((_, i) => i).reverse();
-  for (const i of newestFirst) {
-    if ((items[i] as FitItem).protection !== 'pinned') continue;
-    if (ledger.total + ledger.change(i, 'full') > budget) {
-      return refuse(budget, ledger.total + ledger.change(i, 'full'), `the pinned step ${(items[i] as FitItem).step}`);
-    }
+  // All pins, then one look at the total: the lines that one pin splits off, the next may close again.
+  const pins = newestFirst('pinned');
+  for (const i of pins) {
     ledger.set(i, 'full', 'pinned');
     settled.add(i);
   }
-  for (const i of newestFirst) {
-    if ((items[i] as FitItem).protection === 'glimpsed') place(i, budget, 'glimpsed', 'budget');
+  if (!(ledger.total <= budget)) {
+    const steps = pins.map((i) => (items[i] as FitItem).step).reverse();
+    return refuse(
+      budget,
+      ledger.total,
+      pins.length === 0 ? 'the line that names the hidden steps' : pinned(steps),
+    );
   }
-  const competing = items.some((item, i) => item.protection === 'none' && !settled.has(i));
-  const cap = competing ? Math.min(budget, ledger.total + Math.floor(budget / 2)) : budget;
-  for (const i of newestFirst) {
-    if ((items[i] as FitItem).protection === 'recent') place(i, cap, 'recent', 'recent-capped');
+  for (const i of newestFirst('glimpsed')) place(i, budget, 'glimpsed', 'budget');
+  const recent = newestFirst('recent');
+  let share = items.some((item) => item.protection === 'none') ? Math.floor(budget / 2) : budget;
+  for (const i of recent) {
+    place(i, share, 'recent', 'recent-capped');
+    share -= ledger.costs[i] as number;
   }
   return success({ excerpts, settled });
 
-  function place(i: number, limit: number, whole: DecisionReason, reduced: DecisionReason): void {
+  /** Shows a chunk as large as `share` tokens of its own and the budget allow, or leaves it hidden. */
+  function place(i: number, share: number, whole: DecisionReason, reduced: DecisionReason): void {
     settled.add(i);
-    const item = items[i] as FitItem;
-    const fitting = tiers.find((tier) => ledger.total + ledger.change(i, tier) <= limit);
-    const room = Math.min(limit - ledger.total - ledger.change(i, 'brief', 0), item.tokens.detailed);
+    const { tokens } = items[i] as FitItem;
+    const room = Math.min(share, budget - ledger.total - ledger.change(i, 'brief', 0));
+    const fitting = tiers.find((tier) => tokens[tier] <= room);
+    const excerpt = Math.min(room, tokens.detailed);
     const small = fitting === undefined || compareShown(fitting, 'detailed') < 0;
-    if (small && room >= smallestExcerpt && (fitting === undefined || room >= 1.5 * item.tokens[fitting])) {
-      ledger.set(i, 'brief', reduced, room);
+    if (
+      small &&
+      excerpt >= smallestExcerpt &&
+      (fitting === undefined || excerpt >= excerptAdvantage * tokens[fitting])
+    ) {
+      ledger.set(i, 'brief', reduced, excerpt);
       excerpts.add(i);
     } else if (fitting !== undefined) {
       ledger.set(i, fitting, fitting === 'full' ? whole : reduced);
@@ -61,11 +83,15 @@ export function fitProtected(items: readonly FitItem[], ledger: FitLedger, budge
   }
 }
 
+function pinned(steps: readonly number[]): string {
+  return steps.length === 1 ? `the pinned step ${steps[0]}` : `the pinned steps ${steps.join(', ')} together`;
+}
+
 function refuse(budget: number, needed: number, what: string): Result<never> {
   return failure(
     new WebpaceError(
       'context-does-not-fit',
-      `The history may take ${budget} tokens, and ${what} needs ${Math.ceil(needed)}. ` +
+      `The history may take ${budget} tokens, and keeping ${what} takes ${Math.ceil(needed)}. ` +
         'Choose a longer context, unpin a step or shorten the question.',
       { details: { historyBudget: budget, needed: Math.ceil(needed) } },
     ),

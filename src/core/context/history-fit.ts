@@ -7,7 +7,7 @@ export interface FitItem {
   readonly tokens: TierTokens;
   /** The tier that its weight earns. */
   readonly wanted: Tier;
-  /** Relative weight; the lowest gives way first. */
+  /** Relative weight; the lowest gives way first. One that is not a number weighs nothing (rule B9). */
   readonly weight: number;
   readonly protection: 'none' | 'recent' | 'glimpsed' | 'pinned';
 }
@@ -30,6 +30,14 @@ export interface HistoryFit {
   readonly tokens: number;
 }
 
+/** Far over any relative weight, and small enough that values and gains made from it stay finite. */
+const heaviest = 1e100;
+
+/** A weight that sums and comparisons can be made with: at least 0, finite; NaN weighs nothing. */
+export function soundWeight(weight: number): number {
+  return weight > 0 ? Math.min(weight, heaviest) : 0;
+}
+
 /** A history being fitted: keeps the exact total while items change, range lines included. */
 export class FitLedger {
   readonly shown: Shown[];
@@ -49,6 +57,7 @@ export class FitLedger {
     this.sum = items.length > 0 ? rangeLine : 0;
   }
 
+  /** Tokens of all that is shown, range lines included. */
   get total(): number {
     return this.sum;
   }
@@ -58,6 +67,7 @@ export class FitLedger {
     return cost - (this.costs[i] as number) + this.rangeLine * this.addedRuns(i, shown);
   }
 
+  /** Shows item `i` so; `cost` is what an excerpt may take, where it is one. */
   set(i: number, shown: Shown, reason: DecisionReason, cost = this.costOf(i, shown)): void {
     this.sum += this.change(i, shown, cost);
     this.shown[i] = shown;
@@ -65,6 +75,7 @@ export class FitLedger {
     this.reasons[i] = reason;
   }
 
+  /** Tokens of item `i` itself when shown so. */
   costOf(i: number, shown: Shown): number {
     return shown === 'range' ? 0 : (this.items[i] as FitItem).tokens[shown];
   }
@@ -76,6 +87,7 @@ export class FitLedger {
     return hidden ? 1 - neighbours : neighbours - 1;
   }
 
+  /** The fit as it stands. */
   finish(excerpts: ReadonlySet<number>): HistoryFit {
     const ranges: { from: number; to: number }[] = [];
     this.shown.forEach((shown, i) => {

@@ -1,6 +1,6 @@
 /**
  * Everything that one context decision was made of. The interface, the lab and the tests read it; nobody recomputes.
- * A trace and the representations it names rebuild the prompt byte for byte (rule A).
+ * A trace and the representations it names rebuild the prompt byte for byte (rule A3).
  */
 import type { Shown, Tier } from '../memory/tier.ts';
 import type { TrustLabel } from '../memory/trust-label.ts';
@@ -55,7 +55,7 @@ export interface Thresholds {
   readonly gamma: number;
 }
 
-/** Budget names of rule B, in tokens. */
+/** Budget names of rule B1, in tokens. */
 export interface Budget {
   readonly contextWindow: number;
   readonly replyReserve: number;

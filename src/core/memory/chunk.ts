@@ -47,7 +47,7 @@ export function textOf(chunk: Pick<Chunk, 'action' | 'observation'>): string {
   return chunk.observation === '' ? chunk.action : `${chunk.action}\n${chunk.observation}`;
 }
 
-/** How a representation stands in a prompt: every block names its step (rule O). */
+/** How a representation stands in a prompt: every block names its step (rule O3). */
 export function renderBlock(step: number, text: string): string {
   return `[${step}] ${text}\n`;
 }

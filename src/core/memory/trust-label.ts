@@ -1,5 +1,5 @@
 /**
- * Who is answerable for a text. Set where text enters, inherited as the lowest of its sources, never raised (rule U).
+ * Who is answerable for a text. Set where text enters, inherited as the lowest of its sources, never raised (rule U1).
  * A summary of a web page is as untrusted as the page, for ever: memory is the way by which an injected instruction
  * would come back as the agent's own recollection.
  */

@@ -14,14 +14,19 @@ export interface PressureInputs {
 /**
  * P_t = max(t / T_max, |C_{t−1}| / B_max) (paper eq. 6), clamped to [0, 1]. The paper calls P_t ∈ [0, 1] but its formula
  * passes 1 after T_max steps; without the clamp thresholds would grow for ever. A budget or horizon of 0 leaves no room
- * and is full pressure (rule P).
+ * and is full pressure, and so is a term that is not a number (rules P1 to P4).
  */
 export function compressionPressure(inputs: PressureInputs): number {
   return readPressure(inputs).value;
 }
 
 /** The same with its two terms, for the trace. */
-export function readPressure({ step, expectedSteps, previousTokens, budget }: PressureInputs): PressureReading {
+export function readPressure({
+  step,
+  expectedSteps,
+  previousTokens,
+  budget,
+}: PressureInputs): PressureReading {
   const stepShare = share(step, expectedSteps);
   const tokenShare = share(previousTokens, budget);
   return {

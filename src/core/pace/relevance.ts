@@ -3,9 +3,10 @@ import { WebpaceError } from '../errors.ts';
 /**
  * Relative weights w̃_i = M·softmax(s/τ)_i (paper eq. 5). They sum to M, so 1 is average relevance whatever M is.
  *
- * Defined for every input (rule W): no scores give no weights; the largest score is subtracted before the exponential,
- * so finite scores never overflow; NaN means "not known" and takes the mean of the known scores; +∞ takes all the weight
- * (shared among several); −∞ takes none, unless all are −∞, which is as good as all equal.
+ * Defined for every input (rules W1 to W5): no scores give no weights; the largest score is subtracted before the
+ * exponential, so finite scores never overflow; NaN means "not known" and takes the mean of the finite scores, or 0
+ * where there are none; +∞ takes all the weight (shared among several); −∞ takes none, unless all are −∞, which is as
+ * good as all equal.
  *
  * @param scores one a scored chunk, cosines in the paper
  * @param temperature τ > 0; smaller is sharper
@@ -25,7 +26,8 @@ export function relativeWeights(scores: ArrayLike<number>, temperature: number):
   for (let i = 0; i < count; i += 1) {
     const score = known[i] as number;
     // Infinities first: ∞ − ∞ is NaN.
-    weights[i] = score === largest ? 1 : Number.isFinite(largest) ? Math.exp((score - largest) / temperature) : 0;
+    weights[i] =
+      score === largest ? 1 : Number.isFinite(largest) ? Math.exp((score - largest) / temperature) : 0;
     sum += weights[i] as number;
   }
   for (let i = 0; i < count; i += 1) weights[i] = ((weights[i] as number) * count) / sum;
@@ -34,13 +36,18 @@ export function relativeWeights(scores: ArrayLike<number>, temperature: number):
 
 function withUnknownsAtMean(scores: ArrayLike<number>): Float64Array {
   const known = Float64Array.from(scores);
-  let finite = 0;
+  const finite = known.filter(Number.isFinite);
+  if (finite.length === known.length) return known;
   let mean = 0;
-  for (const score of known) {
-    if (!Number.isFinite(score)) continue;
-    finite += 1;
-    // The running mean cannot overflow where a plain sum of huge scores would.
-    mean += (score - mean) / finite;
+  let lowest = Number.POSITIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const score of finite) {
+    // Shares are summed, not scores: a sum of huge scores would overflow.
+    mean += score / finite.length;
+    lowest = Math.min(lowest, score);
+    highest = Math.max(highest, score);
   }
+  // Rounding must not carry the mean out of the range of what it is the mean of.
+  if (finite.length > 0) mean = Math.min(highest, Math.max(lowest, mean));
   return known.map((score) => (Number.isNaN(score) ? mean : score));
 }

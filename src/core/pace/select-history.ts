@@ -33,7 +33,7 @@ export interface HistorySelection {
 /**
  * One PACE step without input and output (paper §3.3, algorithm 1 lines 2 to 9): weigh the M older chunks, read the
  * pressure, lift the thresholds, give each chunk its tier; the N newest stay full. Whether the result fits a budget is
- * not asked here: that is `fitHistory`, a stage of its own which the paper does not have.
+ * not asked here: `fitByDemotion` and `fitByValue` are a stage of their own, which the paper does not have.
  */
 export function selectHistory({
   history,
@@ -52,7 +52,9 @@ export function selectHistory({
     budget: settings.budget,
   });
   const thresholds = adaptThresholds(settings.thresholds, settings.lambda, pressure.value);
-  const wanted = history.map((_, i): Tier => (i < scored ? selectTier(weights[i] as number, thresholds) : 'full'));
+  const wanted = history.map(
+    (_, i): Tier => (i < scored ? selectTier(weights[i] as number, thresholds) : 'full'),
+  );
   let tokens = 0;
   history.forEach((chunk, i) => {
     tokens += chunk[wanted[i] as Tier];

@@ -1,5 +1,5 @@
-import { failure, type Result, success, WebpaceError } from '../errors.ts';
 import type { Thresholds } from '../context/trace.ts';
+import { failure, type Result, success, WebpaceError } from '../errors.ts';
 
 /** The constants of PACE (paper §3.3, §3.4). Counts and budgets are in chunks, steps and tokens. */
 export interface PaceSettings {
@@ -33,13 +33,12 @@ export const defaultPaceSettings: PaceSettings = {
 /** The settings with defaults filled in, or the first one that makes no sense, by name. */
 export function validatePaceSettings(partial: Partial<PaceSettings> = {}): Result<PaceSettings> {
   const settings: PaceSettings = { ...defaultPaceSettings, ...partial };
-  const { alpha, beta, gamma } = settings.thresholds;
+  // Settings come from files and addresses too: a value of another type is refused, not read.
+  const { alpha, beta, gamma }: Partial<Thresholds> = settings.thresholds ?? {};
   const problem =
     whole('recentCount', settings.recentCount, 0) ??
     positive('temperature', settings.temperature) ??
-    ([alpha, beta, gamma].every(Number.isFinite) && 0 <= alpha && alpha <= beta && beta <= gamma
-      ? null
-      : 'thresholds must be three numbers with 0 ≤ alpha ≤ beta ≤ gamma') ??
+    (rising(alpha, beta, gamma) ? null : 'thresholds must be three numbers with 0 ≤ alpha ≤ beta ≤ gamma') ??
     (Number.isFinite(settings.lambda) && settings.lambda >= 0 ? null : 'lambda must be 0 or more') ??
     whole('glimpseLimit', settings.glimpseLimit, 0) ??
     whole('budget', settings.budget, 0) ??
@@ -49,8 +48,17 @@ export function validatePaceSettings(partial: Partial<PaceSettings> = {}): Resul
     : failure(new WebpaceError('settings-invalid', `The setting ${problem}. Change it and start again.`));
 }
 
+/** Whether these are finite numbers from 0 upwards, none less than the one before. */
+export function rising(...values: readonly (number | undefined)[]): boolean {
+  return values.every(
+    (value, i) => Number.isFinite(value) && (value as number) >= (i === 0 ? 0 : (values[i - 1] as number)),
+  );
+}
+
 function whole(name: string, value: number, least: number): string | null {
-  return Number.isInteger(value) && value >= least ? null : `${name} must be a whole number of at least ${least}`;
+  return Number.isInteger(value) && value >= least
+    ? null
+    : `${name} must be a whole number of at least ${least}`;
 }
 
 function positive(name: string, value: number): string | null {

@@ -14,7 +14,8 @@ export function neutraliseSpecialTokens(text: string, specials: readonly string[
   const breakable = specials.filter((special) => special.length > 1);
   if (!breakable.some((special) => text.includes(special))) return text;
   const reach = Math.max(...breakable.map((special) => special.length));
-  const endsWithSpecial = (candidate: string): boolean => breakable.some((special) => candidate.endsWith(special));
+  const endsWithSpecial = (candidate: string): boolean =>
+    breakable.some((special) => candidate.endsWith(special));
   const pieces: string[] = [];
   let copied = 0;
   let position = 0;
@@ -23,8 +24,9 @@ export function neutraliseSpecialTokens(text: string, specials: readonly string[
   for (const character of text) {
     if (endsWithSpecial(tail + character)) {
       const separator =
-        separators.find((each) => !endsWithSpecial(tail + each) && !endsWithSpecial(tail + each + character)) ??
-        (separators[0] as string);
+        separators.find(
+          (each) => !endsWithSpecial(tail + each) && !endsWithSpecial(tail + each + character),
+        ) ?? (separators[0] as string);
       pieces.push(text.slice(copied, position), separator);
       copied = position;
       tail += separator;
