@@ -1,0 +1,45 @@
+import type { Chunk } from '../../core/memory/chunk.ts';
+import type { ShownStep } from '../conversation.ts';
+import { formatMilliseconds } from '../format.ts';
+import { kindWords, trustMeanings } from '../words.ts';
+
+interface Props {
+  readonly step: ShownStep;
+  /** What the step left behind; absent while it is under way. */
+  readonly chunk: Chunk | undefined;
+  readonly policy: string;
+}
+
+/** What the step did and what came back, as the memory keeps it. */
+export function StepDetail({ step, chunk, policy }: Props) {
+  const { record } = step;
+  return (
+    <section className="step-detail" aria-label={`Step ${step.step} itself`}>
+      <h3>
+        {kindWords[step.kind]}: {step.title}
+      </h3>
+      {record && (
+        <p className="panel-facts">
+          {[
+            `Policy ${policy}`,
+            ...Object.entries(record.timings).map(([stage, time]) => `${stage} ${formatMilliseconds(time)}`),
+          ].join(' · ')}
+        </p>
+      )}
+      {chunk && (
+        <details>
+          <summary>What it left in memory</summary>
+          <p className="panel-facts">{trustMeanings[chunk.trust]}</p>
+          <p className="chunk-text">{chunk.action}</p>
+          {chunk.observation !== '' && <p className="chunk-text">{chunk.observation}</p>}
+        </details>
+      )}
+      {record?.call && (
+        <details>
+          <summary>What the model wrote</summary>
+          <p className="chunk-text">{record.call.reply === '' ? 'Nothing.' : record.call.reply}</p>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Shown } from '../../core/memory/tier.ts';
+import { tierWords } from '../words.ts';
+
+/** A tier as word and glyph: the more of a memory is shown, the more ink it has. */
+export function TierMark({ tier }: { readonly tier: Shown }) {
+  return (
+    <span className="tier">
+      <span className={`tier-glyph tier-${tier}`} aria-hidden="true" />
+      {tierWords[tier]}
+    </span>
+  );
+}

@@ -1,0 +1,152 @@
+/** One run as the page shows it: turns of question, steps and answer, from live events or from the store alike. */
+import type { ContextTrace } from '../core/context/trace.ts';
+import type { ErrorReport } from '../core/errors.ts';
+import type { Chunk, ChunkKind } from '../core/memory/chunk.ts';
+import type { AgentEvent, AnswerRecord, RunRecord, StepRecord, StoredRun } from '../runtime/runtime.ts';
+
+export interface ShownStep {
+  readonly step: number;
+  readonly kind: ChunkKind;
+  readonly title: string;
+  /** The memory the step was given; null until its context stands. */
+  readonly trace: ContextTrace | null;
+  /** Null while the step is under way. */
+  readonly record: StepRecord | null;
+  /** What the model has written so far. */
+  readonly reply: string;
+}
+
+export interface Turn {
+  /** 1-based place in the run. */
+  readonly number: number;
+  readonly question: string;
+  readonly steps: readonly ShownStep[];
+  readonly answer: AnswerRecord | null;
+  /** What was got over on the way. */
+  readonly notices: readonly ErrorReport[];
+}
+
+export interface Conversation {
+  /** Null before the first event of a new run. */
+  readonly run: RunRecord | null;
+  readonly turns: readonly Turn[];
+  /** What each step left behind, by step. */
+  readonly chunks: ReadonlyMap<number, Chunk>;
+  /** Steps that were promised and are not in the store. */
+  readonly missingSteps: readonly number[];
+}
+
+export const emptyConversation: Conversation = { run: null, turns: [], chunks: new Map(), missingSteps: [] };
+
+/** The conversation after one event of its run. */
+export function applyEvent(conversation: Conversation, event: AgentEvent): Conversation {
+  switch (event.type) {
+    case 'run-start': {
+      const number = conversation.turns.length + 1;
+      const turn: Turn = { number, question: event.question, steps: [], answer: null, notices: [] };
+      return { ...conversation, run: event.run, turns: [...conversation.turns, turn] };
+    }
+    case 'step-start': {
+      const { step, kind, title } = event;
+      return withLastTurn(conversation, (turn) => ({
+        ...turn,
+        steps: [
+          ...turn.steps.filter((shown) => shown.step !== step),
+          { step, kind, title, trace: null, record: null, reply: '' },
+        ],
+      }));
+    }
+    case 'context-ready':
+      return withStep(conversation, event.step, (shown) => ({ ...shown, trace: event.trace }));
+    case 'tool-result':
+      return withStep(conversation, event.step, (shown) => ({ ...shown, title: event.title }));
+    case 'reply-delta':
+      return withStep(conversation, event.step, (shown) => ({ ...shown, reply: shown.reply + event.text }));
+    case 'chunk-stored':
+      return { ...conversation, chunks: new Map(conversation.chunks).set(event.step, event.chunk) };
+    case 'step-end':
+      return withStep(conversation, event.step.step, () => finishedStep(event.step, event.trace));
+    case 'notice':
+      return withLastTurn(conversation, (turn) => ({ ...turn, notices: [...turn.notices, event.report] }));
+    case 'run-end':
+      return withLastTurn({ ...conversation, run: event.run }, (turn) => ({
+        ...turn,
+        answer: event.answer,
+        // A step that was cut off left nothing behind: showing it for ever as under way would be untrue.
+        steps: turn.steps.filter((shown) => shown.record !== null),
+      }));
+    case 'tool-call':
+      return conversation;
+  }
+}
+
+/** A turn while it is put together. */
+interface OpenTurn {
+  readonly number: number;
+  question: string;
+  readonly steps: ShownStep[];
+  answer: AnswerRecord | null;
+  readonly notices: readonly ErrorReport[];
+}
+
+/** The conversation of a run read from the store. */
+export function conversationOf(stored: StoredRun): Conversation {
+  const traces = new Map(stored.traces.map((trace) => [trace.step, trace]));
+  const turns: OpenTurn[] = [];
+  for (const record of [...stored.steps].sort((left, right) => left.step - right.step)) {
+    let turn = turns.at(-1);
+    if (turn === undefined || record.kind === 'request') {
+      turn = {
+        number: turns.length + 1,
+        question: record.kind === 'request' ? record.action : '',
+        steps: [],
+        answer: null,
+        notices: [],
+      };
+      turns.push(turn);
+    }
+    turn.steps.push(finishedStep(record, traces.get(record.step) ?? null));
+  }
+  let next = 0;
+  for (const turn of turns) {
+    const answer = stored.run.answers[next];
+    // A question that the tab was closed on has no answer: the next answer then belongs to a later question.
+    if (answer === undefined || (turn.question !== '' && answer.question !== turn.question)) continue;
+    turn.answer = answer;
+    if (turn.question === '') turn.question = answer.question;
+    next += 1;
+  }
+  return {
+    run: stored.run,
+    turns,
+    chunks: new Map(stored.chunks.map((chunk) => [chunk.step, chunk])),
+    missingSteps: stored.missingSteps,
+  };
+}
+
+/** All steps of all turns, in order. */
+export function stepsOf(conversation: Conversation): readonly ShownStep[] {
+  return conversation.turns.flatMap((turn) => turn.steps);
+}
+
+function finishedStep(record: StepRecord, trace: ContextTrace | null): ShownStep {
+  const { step, kind, title } = record;
+  return { step, kind, title, trace, record, reply: record.call?.reply ?? '' };
+}
+
+function withLastTurn(conversation: Conversation, change: (turn: Turn) => Turn): Conversation {
+  const last = conversation.turns.at(-1);
+  if (last === undefined) return conversation;
+  return { ...conversation, turns: [...conversation.turns.slice(0, -1), change(last)] };
+}
+
+function withStep(
+  conversation: Conversation,
+  step: number,
+  change: (shown: ShownStep) => ShownStep,
+): Conversation {
+  return withLastTurn(conversation, (turn) => ({
+    ...turn,
+    steps: turn.steps.map((shown) => (shown.step === step ? change(shown) : shown)),
+  }));
+}

@@ -1,0 +1,29 @@
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import type { Runtime } from '../runtime/runtime.ts';
+import { App } from './App.tsx';
+import { AppStore } from './app-store.ts';
+import { FailureBoundary } from './shell/FailureBoundary.tsx';
+import { AppStoreContext } from './use-app.ts';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/layout.css';
+import './styles/side.css';
+import './styles/conversation.css';
+import './styles/context.css';
+
+/** Draws the page over a runtime. Returns its store. */
+export function mount(root: Root, runtime: Runtime): AppStore {
+  const store = new AppStore(runtime);
+  root.render(
+    <StrictMode>
+      <FailureBoundary>
+        <AppStoreContext value={store}>
+          <App />
+        </AppStoreContext>
+      </FailureBoundary>
+    </StrictMode>,
+  );
+  void store.refreshRuns();
+  return store;
+}

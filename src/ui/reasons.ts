@@ -1,0 +1,15 @@
+/** One sentence for every reason that a trace can give. The list is closed: a new reason does not compile without one. */
+import type { DecisionReason } from '../core/context/trace.ts';
+
+export const reasonSentences: Readonly<Record<DecisionReason, string>> = {
+  threshold: 'Its weight against the thresholds decided this.',
+  recent: 'One of the newest steps, which are shown in full.',
+  'recent-capped': 'One of the newest steps, shortened: the newest may take half of the room.',
+  glimpsed: 'The agent asked to see this step in full again.',
+  pinned: 'Pinned, so it is always shown in full.',
+  chosen: 'Showing this much of it was worth its tokens.',
+  budget: 'Shown smaller than wanted: the prompt had no more room.',
+  merged: 'Folded into one line with its neighbours: there was no room to show it by itself.',
+  'not-selected': 'Not among the steps chosen for this prompt.',
+  'key-pending': 'Its embedding was not ready, so words alone decided.',
+};

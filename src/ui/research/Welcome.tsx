@@ -1,0 +1,52 @@
+import { FileButtons } from '../library/FileButtons.tsx';
+import { useAppState, useAppStore } from '../use-app.ts';
+
+/** Questions that the sample library answers: one fact, two documents, and one in Chinese. */
+const examples = [
+  'How many people attended the open evenings at Ravelfell Observatory during 2022?',
+  'What is the gross tonnage of the ferry that makes the crossing in the winter season?',
+  '上云脚台的缆车每个月哪一天停下来检修？',
+] as const;
+
+/** What the page shows before the first question. */
+export function Welcome() {
+  const store = useAppStore();
+  const { documents, asking, work } = useAppState();
+  const empty = documents.length === 0;
+  return (
+    <div className="reading welcome">
+      <h2>Ask something about your documents</h2>
+      <p>
+        An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes,
+        word for word. Models, documents and memory stay on this device; it works without a network.
+      </p>
+      {empty && (
+        <section className="welcome-library" aria-label="Add documents">
+          <h3>Start with documents</h3>
+          <p>Drop .txt or .md files or folders anywhere on this page, or choose:</p>
+          <FileButtons />
+        </section>
+      )}
+      <section aria-label="Example questions">
+        <h3>{empty ? 'Or try an example' : 'Examples for the sample library'}</h3>
+        <ul className="examples">
+          {examples.map((question) => (
+            <li key={question}>
+              <button
+                type="button"
+                className="example"
+                disabled={asking !== null || work.has('sample')}
+                onClick={() => void store.askExample(question)}
+              >
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {empty && (
+          <p className="hint">An example loads the sample library first: forty short invented documents.</p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** Where a quote stands, in words that a person can follow to it. */
+import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
+
+export interface QuotePlace {
+  /** Title and place, e.g. `Summer timetable, line 12`. */
+  readonly title: string;
+  readonly place: string;
+  /** The quote between the text around it; null where the source is not at hand. */
+  readonly surroundings: { readonly before: string; readonly after: string } | null;
+}
+
+const surroundingCharacters = 240;
+
+export function placeOf(citation: Citation, documents: readonly LibraryDocument[]): QuotePlace {
+  if (citation.document === null) {
+    return { title: citation.title, place: placeInRun(citation), surroundings: null };
+  }
+  const document = documents.find(({ id }) => id === citation.document);
+  if (document === undefined) {
+    return { title: citation.title, place: 'no longer in the library', surroundings: null };
+  }
+  const { text, name } = document;
+  if (text.slice(citation.start, citation.end) !== citation.quote) {
+    return { title: citation.title, place: `${name}, changed since it was quoted`, surroundings: null };
+  }
+  return {
+    title: citation.title,
+    place: `${name}, ${linesOf(text, citation.start, citation.end)}`,
+    surroundings: {
+      before: fromWord(text.slice(Math.max(0, citation.start - surroundingCharacters), citation.start)),
+      after: toWord(text.slice(citation.end, citation.end + surroundingCharacters)),
+    },
+  };
+}
+
+function placeInRun({ chunk, trust }: Citation): string {
+  const step = chunk === null ? null : /\/(\d+)$/.exec(chunk)?.[1];
+  const where = step ? `step ${step} of this run` : 'this run';
+  return trust === 'user' ? `your own words, ${where}` : `remembered from ${where}`;
+}
+
+function linesOf(text: string, start: number, end: number): string {
+  const first = lineAt(text, start);
+  const last = lineAt(text, Math.max(start, end - 1));
+  return first === last ? `line ${first}` : `lines ${first} to ${last}`;
+}
+
+function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}
+
+/** Cut at a space where there is one near, so that no half word stands at the edge. */
+function fromWord(text: string): string {
+  if (text.length < surroundingCharacters) return text;
+  const space = text.indexOf(' ');
+  return `… ${space >= 0 && space < 30 ? text.slice(space + 1) : text}`;
+}
+
+function toWord(text: string): string {
+  if (text.length < surroundingCharacters) return text;
+  const space = text.lastIndexOf(' ');
+  return `${space > text.length - 30 ? text.slice(0, space) : text} …`;
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '../../core/errors.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+
+/** The button that does what the error's sentence advises, where the page can do it. */
+export function NextAction({ code }: { readonly code: ErrorCode }) {
+  const store = useAppStore();
+  const { work, documents } = useAppState();
+  switch (code) {
+    case 'library-empty':
+      return documents.length > 0 ? null : (
+        <button type="button" disabled={work.has('sample')} onClick={() => void store.addSample()}>
+          Load the sample library
+        </button>
+      );
+    case 'model-missing':
+    case 'model-checksum':
+    case 'model-load-failed':
+      return (
+        <button type="button" disabled={work.has('models')} onClick={() => void store.loadModels()}>
+          Load the models again
+        </button>
+      );
+    case 'encoder-unavailable':
+      return (
+        <button type="button" disabled={work.has('index')} onClick={() => void store.index()}>
+          Index again
+        </button>
+      );
+    case 'run-not-found':
+      return (
+        <button type="button" onClick={() => store.newQuestion()}>
+          New question
+        </button>
+      );
+    default:
+      return null;
+  }
+}

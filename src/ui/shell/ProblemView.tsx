@@ -1,0 +1,45 @@
+import type { ErrorReport } from '../../core/errors.ts';
+import { NextAction } from './NextAction.tsx';
+
+interface Props {
+  readonly report: ErrorReport;
+  /** A notice was got over; a problem was not. */
+  readonly kind?: 'problem' | 'notice';
+  readonly onDismiss?: () => void;
+}
+
+/** An error as people need it: what happened, what to do next, and the code and cause for a report. */
+export function ProblemView({ report, kind = 'problem', onDismiss }: Props) {
+  return (
+    <div className={`problem problem-${kind}`}>
+      <p>
+        <span className="problem-word">{kind === 'problem' ? 'Problem' : 'Note'}</span> {report.message}
+      </p>
+      <div className="problem-foot">
+        <code>{report.code}</code>
+        {report.cause && (
+          <details>
+            <summary>Cause</summary>
+            <code className="cause">{causesOf(report)}</code>
+          </details>
+        )}
+        <NextAction code={report.code} />
+        {onDismiss && (
+          <button type="button" className="quiet" onClick={onDismiss}>
+            Dismiss
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function causesOf(report: ErrorReport): string {
+  const lines: string[] = [];
+  let cause = report.cause;
+  while (cause !== undefined) {
+    lines.push('code' in cause ? `${cause.code}: ${cause.message}` : cause.message);
+    cause = 'cause' in cause ? cause.cause : undefined;
+  }
+  return lines.join('\n');
+}

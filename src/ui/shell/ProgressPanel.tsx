@@ -1,0 +1,63 @@
+import type { Work } from '../app-state.ts';
+import { formatBytes, formatCount } from '../format.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+import { engineWords } from '../words.ts';
+
+/** Every long wait: what is loading or being indexed, how far it is, and Cancel. */
+export function ProgressPanel() {
+  const store = useAppStore();
+  const { status, work } = useAppState();
+  const { passages, keyed, indexing } = status.library;
+  const loading = status.engines.filter(({ state }) => state === 'loading' || state === 'restarting');
+  const libraryWork = (['index', 'files', 'sample'] as const).filter((kind) => work.has(kind));
+  const cancel = (kinds: readonly Work[]) => () => {
+    for (const kind of kinds) store.cancel(kind);
+  };
+  if (loading.length === 0 && !indexing && work.size === 0) return null;
+  return (
+    <section className="progress-panel" aria-label="Progress">
+      {loading.map(({ name, model, state, loaded, total }) => (
+        <Bar
+          key={name}
+          label={`${engineWords[name]} ${state === 'restarting' ? 'restarts' : model}`}
+          facts={total > 0 ? `${formatBytes(loaded)} of ${formatBytes(total)}` : 'starting'}
+          share={total > 0 ? loaded / total : null}
+        />
+      ))}
+      {work.has('models') && (
+        <button type="button" className="quiet" onClick={cancel(['models'])}>
+          Cancel loading
+        </button>
+      )}
+      {(indexing || libraryWork.length > 0) && (
+        <Bar
+          label={indexing ? 'Index' : 'Reading documents'}
+          facts={passages > 0 ? `${formatCount(keyed)} of ${formatCount(passages)} passages` : 'starting'}
+          share={indexing && passages > 0 ? keyed / passages : null}
+        />
+      )}
+      {libraryWork.length > 0 && (
+        <button type="button" className="quiet" onClick={cancel(libraryWork)}>
+          {indexing ? 'Cancel indexing' : 'Cancel'}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface BarProps {
+  readonly label: string;
+  readonly facts: string;
+  /** From 0 to 1; null where it cannot be told. */
+  readonly share: number | null;
+}
+
+function Bar({ label, facts, share }: BarProps) {
+  return (
+    <div className="progress">
+      <span className="progress-label">{label}</span>
+      <span className="progress-facts">{facts}</span>
+      <progress aria-label={label} {...(share === null ? {} : { value: share, max: 1 })} />
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+/**
+ * A runtime that works nothing out: every question takes the same steps and ends with the same quote, in memory. For
+ * tests of the page's logic and for drawing the page while its looks are worked on; it says nothing about real answers.
+ */
+import { failure, type Result, success, WebpaceError } from '../../src/core/errors.ts';
+import type { Chunk } from '../../src/core/memory/chunk.ts';
+import { documentId, type RunId, runId } from '../../src/core/memory/units.ts';
+import type {
+  AgentEvent,
+  AnswerRecord,
+  AskOptions,
+  AskOutcome,
+  IncomingFile,
+  LibraryDocument,
+  RunRecord,
+  Runtime,
+  RuntimeStatus,
+  StoredRun,
+} from '../../src/runtime/runtime.ts';
+import { type ScriptedStep, scriptedChunk, scriptedRecord, scriptedTrace } from './scripted-steps.ts';
+
+export interface ScriptedRuntimeOptions {
+  /** Waits between steps, so that a test can stop, look, or let them pass at once. */
+  readonly betweenSteps?: (step: number) => Promise<void>;
+  readonly status?: Partial<RuntimeStatus>;
+  /** Fails every question with this instead of answering it. */
+  readonly failWith?: WebpaceError;
+}
+
+const text =
+  'Ferry timetable\n\nThe last boat of the day leaves the harbour at 21:40.\nBicycles cost £2.60 each way.';
+const quote = 'The last boat of the day leaves the harbour at 21:40.';
+
+export class ScriptedRuntime implements Runtime {
+  readonly #options: ScriptedRuntimeOptions;
+  readonly #listeners = new Set<() => void>();
+  readonly #stored = new Map<RunId, StoredRun>();
+  #documents: LibraryDocument[] = [];
+  /** Options of every question asked, for assertions. */
+  readonly asked: { question: string; options: AskOptions }[] = [];
+
+  constructor(options: ScriptedRuntimeOptions = {}) {
+    this.#options = options;
+  }
+
+  status(): RuntimeStatus {
+    const documents = this.#documents.length;
+    return {
+      engines: [
+        {
+          name: 'encoder',
+          model: 'scripted-encoder',
+          state: 'ready',
+          backend: 'wasm, 2 threads',
+          loaded: 9,
+          total: 9,
+          error: null,
+        },
+        {
+          name: 'language-model',
+          model: 'scripted-model',
+          state: 'idle',
+          backend: null,
+          loaded: 0,
+          total: 0,
+          error: null,
+        },
+      ],
+      library: { documents, passages: 3 * documents, keyed: 3 * documents, indexing: false },
+      storage: 'indexed',
+      notices: [],
+      ...this.#options.status,
+    };
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async load(): Promise<void> {}
+
+  readonly library = {
+    list: (): readonly LibraryDocument[] => this.#documents,
+    addSample: async (): Promise<void> => this.#add('ferry-timetable.md', text),
+    addFiles: async (files: readonly IncomingFile[]) =>
+      Promise.all(
+        files.map(async (file): Promise<{ name: string; result: Result<LibraryDocument> }> => {
+          const content = new TextDecoder().decode(await file.bytes());
+          if (content.includes('\0')) {
+            const message = 'This is not a text file. Save it as text and add it again.';
+            return { name: file.name, result: failure(new WebpaceError('document-not-text', message)) };
+          }
+          this.#add(file.name, content);
+          return { name: file.name, result: success(this.#documents.at(-1) as LibraryDocument) };
+        }),
+      ),
+    remove: async (id: LibraryDocument['id']): Promise<void> => {
+      this.#documents = this.#documents.filter((document) => document.id !== id);
+      this.#tell();
+    },
+    index: async (): Promise<void> => {},
+  };
+
+  readonly runs = {
+    list: async (): Promise<RunRecord[]> => [...this.#stored.values()].map(({ run }) => run).reverse(),
+    read: async (id: RunId): Promise<StoredRun | undefined> => this.#stored.get(id),
+    remove: async (id: RunId): Promise<void> => void this.#stored.delete(id),
+  };
+
+  async ask(question: string, options: AskOptions = {}): Promise<Result<AskOutcome>> {
+    this.asked.push({ question, options });
+    if (question.trim() === '') {
+      return failure(
+        new WebpaceError('question-empty', 'The question is empty. Type what you want to know.'),
+      );
+    }
+    if (this.#options.failWith) return failure(this.#options.failWith);
+    const before = options.run === undefined ? undefined : this.#stored.get(options.run);
+    const emit = (event: AgentEvent): void => options.onEvent?.(event);
+    let run: RunRecord = before?.run ?? newRun(runId(`run-${this.#stored.size + 1}`), question);
+    const steps = [...(before?.steps ?? [])];
+    const chunks: Chunk[] = [...(before?.chunks ?? [])];
+    const traces = [...(before?.traces ?? [])];
+    emit({ type: 'run-start', run, question });
+    for (const planned of plan(question)) {
+      const step = steps.length + 1;
+      emit({ type: 'step-start', step, kind: planned.kind, title: planned.title });
+      const trace = scriptedTrace(step, chunks, options.policy ?? 'webpace', options.promptBudget ?? 1024);
+      emit({ type: 'context-ready', step, trace });
+      await this.#options.betweenSteps?.(step);
+      if (options.signal?.aborted)
+        return success(this.#end(run, stopped(question), emit, { steps, chunks, traces }));
+      const chunk = scriptedChunk(run.id, step, planned);
+      const answer = planned.kind === 'answer' ? this.#answer(question) : null;
+      const record = scriptedRecord(run.id, step, planned, trace, 140 + 410 * step, answer);
+      steps.push(record);
+      chunks.push(chunk);
+      traces.push(trace);
+      run = { ...run, steps: step };
+      emit({ type: 'chunk-stored', step, chunk });
+      emit({ type: 'step-end', step: record, trace });
+    }
+    return success(this.#end(run, this.#answer(question), emit, { steps, chunks, traces }));
+  }
+
+  async dispose(): Promise<void> {}
+
+  #end(
+    run: RunRecord,
+    answer: AnswerRecord,
+    emit: (event: AgentEvent) => void,
+    parts: Pick<StoredRun, 'steps' | 'chunks' | 'traces'>,
+  ): AskOutcome {
+    const ended: RunRecord = { ...run, status: answer.outcome, answers: [...run.answers, answer] };
+    this.#stored.set(run.id, { run: ended, ...parts, representations: [], missingSteps: [] });
+    emit({ type: 'run-end', run: ended, answer });
+    return { run: ended, answer };
+  }
+
+  #answer(question: string): AnswerRecord {
+    const document = this.#documents[0];
+    const start = Math.max(0, (document?.text ?? '').indexOf(quote));
+    return {
+      question,
+      text: `“${quote}”`,
+      shortAnswer: '21:40',
+      citations: [
+        {
+          document: document?.id ?? null,
+          title: document?.title ?? 'Ferry timetable',
+          chunk: null,
+          quote,
+          start,
+          end: start + quote.length,
+          trust: 'untrusted',
+          origins: [],
+        },
+      ],
+      outcome: 'answered',
+      reason: null,
+      source: 'library',
+    };
+  }
+
+  #add(name: string, content: string): void {
+    const title = content.split('\n')[0] ?? name;
+    const id = documentId(name);
+    this.#documents = [
+      ...this.#documents.filter((document) => document.id !== id),
+      { id, name, title, text: content, contentHash: '0', addedAt: 0, trust: 'untrusted' },
+    ];
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function plan(question: string): ScriptedStep[] {
+  return [
+    { kind: 'request', title: question, action: question, observation: '' },
+    {
+      kind: 'search',
+      title: question,
+      action: `search ${question}`,
+      observation: `ferry-timetable.md: ${text}`,
+    },
+    {
+      kind: 'visit',
+      title: 'Ferry timetable',
+      action: 'visit ferry-timetable.md',
+      observation: `${quote} ${quote}`,
+    },
+    { kind: 'answer', title: 'Answer with one quote', action: 'answer', observation: quote },
+  ];
+}
+
+function newRun(id: RunId, title: string): RunRecord {
+  return { id, title, createdAt: 0, updatedAt: 0, status: 'running', steps: 0, settings: {}, answers: [] };
+}
+
+function stopped(question: string): AnswerRecord {
+  const reason = 'Stopped as asked. What was found so far is kept.';
+  return {
+    question,
+    text: reason,
+    shortAnswer: null,
+    citations: [],
+    outcome: 'stopped',
+    reason,
+    source: null,
+  };
+}

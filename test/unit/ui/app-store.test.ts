@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { WebpaceError } from '../../../src/core/errors.ts';
+import type { IncomingFile, RuntimeStatus } from '../../../src/runtime/runtime.ts';
+import { AppStore } from '../../../src/ui/app-store.ts';
+import { stepsOf } from '../../../src/ui/conversation.ts';
+import { ScriptedRuntime, type ScriptedRuntimeOptions } from '../../doubles/scripted-runtime.ts';
+
+/** Lets the steps of a run pass one by one. */
+class Gate {
+  #open = (): void => {};
+  #wait: Promise<void> = Promise.resolve();
+  readonly arrivals: number[] = [];
+
+  readonly betweenSteps = (step: number): Promise<void> => {
+    this.arrivals.push(step);
+    this.#wait = new Promise((resolve) => {
+      this.#open = resolve;
+    });
+    return this.#wait;
+  };
+
+  async pass(): Promise<void> {
+    this.#open();
+    await settle();
+  }
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+function open(options: ScriptedRuntimeOptions = {}): { store: AppStore; runtime: ScriptedRuntime } {
+  const runtime = new ScriptedRuntime(options);
+  return { store: new AppStore(runtime), runtime };
+}
+
+const textFile = (name: string, content: string): IncomingFile => ({
+  name,
+  size: content.length,
+  bytes: async () => new TextEncoder().encode(content),
+});
+
+describe('asking', () => {
+  test('steps come one by one, the answer last, and the run is in the list', async () => {
+    const gate = new Gate();
+    const { store } = open(gate);
+    const asked = store.ask('When does the last boat leave?');
+    await settle();
+    expect(store.state().asking).toEqual({ run: 'run-1', stopping: false });
+    expect(stepsOf(store.state().conversation).map(({ record }) => record)).toEqual([null]);
+    await gate.pass();
+    expect(stepsOf(store.state().conversation).map(({ record }) => record?.kind)).toEqual([
+      'request',
+      undefined,
+    ]);
+    for (let step = 2; step <= 4; step += 1) await gate.pass();
+    await asked;
+    const { conversation, asking, runs, announcement } = store.state();
+    expect(asking).toBeNull();
+    expect(stepsOf(conversation).map(({ kind }) => kind)).toEqual(['request', 'search', 'visit', 'answer']);
+    expect(conversation.turns[0]?.answer?.outcome).toBe('answered');
+    expect(conversation.chunks.size).toBe(4);
+    expect(runs.map(({ title }) => title)).toEqual(['When does the last boat leave?']);
+    expect(announcement).toBe('Answered with 1 quote.');
+  });
+
+  test('a second question continues the open run; a new question does not', async () => {
+    const { store, runtime } = open();
+    await store.ask('first');
+    await store.ask('second');
+    expect(runtime.asked[1]?.options.run).toBe('run-1');
+    expect(store.state().conversation.turns.map(({ number, question }) => [number, question])).toEqual([
+      [1, 'first'],
+      [2, 'second'],
+    ]);
+    store.newQuestion();
+    await store.ask('third');
+    expect(runtime.asked[2]?.options.run).toBeUndefined();
+    expect(store.state().runs).toHaveLength(2);
+  });
+
+  test('stop ends the run and drops the step that was cut off', async () => {
+    const gate = new Gate();
+    const { store } = open(gate);
+    const asked = store.ask('When does the last boat leave?');
+    await settle();
+    await gate.pass();
+    store.stop();
+    expect(store.state().asking?.stopping).toBe(true);
+    await gate.pass();
+    await asked;
+    const { conversation, announcement } = store.state();
+    expect(conversation.turns[0]?.answer?.outcome).toBe('stopped');
+    expect(stepsOf(conversation).map(({ kind }) => kind)).toEqual(['request']);
+    expect(announcement).toMatch(/^Stopped/);
+  });
+
+  test('a refused question leaves a sentence and no turn', async () => {
+    const { store } = open();
+    await store.ask('   ');
+    expect(store.state().problem?.code).toBe('question-empty');
+    expect(store.state().conversation.turns).toEqual([]);
+    await store.ask('a real one');
+    expect(store.state().problem).toBeNull();
+  });
+
+  test('a failure is said once and the page is ready again', async () => {
+    const { store } = open({
+      failWith: new WebpaceError('storage-full', 'The disk is full. Free some space.'),
+    });
+    await store.ask('anything');
+    expect(store.state().problem).toMatchObject({ code: 'storage-full' });
+    expect(store.state().announcement).toBe('The disk is full. Free some space.');
+    expect(store.state().asking).toBeNull();
+  });
+
+  test('another run can be read while one is working, and its events do not mix in', async () => {
+    const gate = new Gate();
+    const { store } = open(gate);
+    const first = store.ask('first');
+    await settle();
+    for (let step = 1; step <= 4; step += 1) await gate.pass();
+    await first;
+    store.newQuestion();
+    const second = store.ask('second');
+    await settle();
+    await store.openRun(store.state().runs[0]?.id as never);
+    await gate.pass();
+    expect(store.state().conversation.turns.map(({ question }) => question)).toEqual(['first']);
+    await store.openRun(store.state().asking?.run as never);
+    expect(store.state().conversation.turns.map(({ question }) => question)).toEqual(['second']);
+    for (let step = 2; step <= 4; step += 1) await gate.pass();
+    await second;
+    expect(store.state().conversation.turns[0]?.answer?.outcome).toBe('answered');
+  });
+
+  test('settings go with the next question', async () => {
+    const { store, runtime } = open();
+    store.changeSettings({ policy: 'pace', promptBudget: 512, useModel: false });
+    await store.ask('anything');
+    expect(runtime.asked[0]?.options).toMatchObject({ policy: 'pace', promptBudget: 512, useModel: false });
+  });
+});
+
+describe('stored runs', () => {
+  test('an opened run shows what it showed while it worked', async () => {
+    const { store } = open();
+    await store.ask('first');
+    await store.ask('second');
+    const live = store.state().conversation;
+    store.newQuestion();
+    await store.openRun('run-1' as never);
+    expect(store.state().conversation).toEqual(live);
+  });
+
+  test('a run that is gone is said to be gone', async () => {
+    const { store } = open();
+    await store.openRun('nowhere' as never);
+    expect(store.state().problem?.code).toBe('run-not-found');
+  });
+
+  test('deleting the open run clears the page', async () => {
+    const { store } = open();
+    await store.ask('first');
+    await store.deleteRun('run-1' as never);
+    expect(store.state().runs).toEqual([]);
+    expect(store.state().conversation.turns).toEqual([]);
+  });
+});
+
+describe('the library', () => {
+  test('one bad file does not stop the others, and each has its result', async () => {
+    const { store } = open();
+    await store.addFiles(
+      [textFile('good.md', '# Good'), textFile('bad.txt', 'a\0b')],
+      [{ name: 'picture.png', refusal: { code: 'document-not-text', message: 'Only .txt and .md files.' } }],
+    );
+    const { documents, fileOutcomes } = store.state();
+    expect(documents.map(({ name }) => name)).toEqual(['good.md']);
+    expect(fileOutcomes.map(({ name, refusal }) => [name, refusal?.code ?? 'added'])).toEqual([
+      ['good.md', 'added'],
+      ['bad.txt', 'document-not-text'],
+      ['picture.png', 'document-not-text'],
+    ]);
+  });
+
+  test('an example loads the sample library first, and only where there are no documents', async () => {
+    const { store, runtime } = open();
+    await store.askExample('example');
+    expect(store.state().documents).toHaveLength(1);
+    expect(runtime.asked.map(({ question }) => question)).toEqual(['example']);
+  });
+
+  test('the state that the runtime starts with is shown at once', () => {
+    const status: Partial<RuntimeStatus> = {
+      storage: 'memory',
+      notices: [{ code: 'storage-refused', message: 'Storage was refused.' }],
+    };
+    const { store } = open({ status });
+    expect(store.state().status.storage).toBe('memory');
+    expect(store.state().status.notices).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { formatBytes, formatMany, formatMilliseconds, formatRatio } from '../../../src/ui/format.ts';
+import { reasonSentences } from '../../../src/ui/reasons.ts';
+
+describe('reasons', () => {
+  test('every reason of the trace has one sentence of its own', () => {
+    const trace = readFileSync(new URL('../../../src/core/context/trace.ts', import.meta.url), 'utf8');
+    const union = /type DecisionReason =([^;]*);/.exec(trace)?.[1] ?? '';
+    const reasons = [...union.matchAll(/'([\w-]+)'/g)].map((match) => match[1]);
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(Object.keys(reasonSentences).sort()).toEqual(reasons.sort());
+    expect(new Set(Object.values(reasonSentences)).size).toBe(reasons.length);
+  });
+
+  test('each is one plain sentence', () => {
+    for (const sentence of Object.values(reasonSentences)) expect(sentence).toMatch(/^[A-Z][^.!]*\.$/);
+  });
+});
+
+describe('formats', () => {
+  test('bytes', () => {
+    expect([0, 1, 999, 1_500, 2_500_000, 118_000_000].map(formatBytes)).toEqual([
+      '0 bytes',
+      '1 byte',
+      '999 bytes',
+      '2 KB',
+      '2.5 MB',
+      '118 MB',
+    ]);
+  });
+
+  test('durations', () => {
+    expect([0, 840, 1_000, 59_949, 59_950, 65_000, 600_000].map(formatMilliseconds)).toEqual([
+      '0 ms',
+      '840 ms',
+      '1.0 s',
+      '59.9 s',
+      '1 min 00 s',
+      '1 min 05 s',
+      '10 min 00 s',
+    ]);
+  });
+
+  test('counts and ratios', () => {
+    expect(formatMany(1, 'quote')).toBe('1 quote');
+    expect(formatMany(2_031, 'passage')).toBe('2,031 passages');
+    expect([0.4789, null, Number.NaN].map(formatRatio)).toEqual(['0.48', '–', '–']);
+  });
+});
