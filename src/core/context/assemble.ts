@@ -4,7 +4,7 @@
  */
 import { type Representation, renderBlock } from '../memory/chunk.ts';
 import type { TrustLabel } from '../memory/trust-label.ts';
-import type { ChunkId, RepresentationId } from '../memory/units.ts';
+import type { BlockId, ChunkId, RepresentationId } from '../memory/units.ts';
 import type { PromptMessage } from './prompt-message.ts';
 import type { PromptPart } from './trace.ts';
 
@@ -35,6 +35,14 @@ export type HistoryBlock =
       readonly chunk: ChunkId;
       readonly trust: TrustLabel;
       /** The rendered block, pointer included. */
+      readonly text: string;
+    }
+  /** A text that stands nowhere else: a rewritten block, a note, a plan. Rendered as it is. */
+  | {
+      readonly kind: 'text';
+      readonly section: 'older' | 'recent';
+      readonly trust: TrustLabel;
+      readonly block: BlockId | 'note' | 'plan';
       readonly text: string;
     }
   | { readonly kind: 'range'; readonly firstStep: number; readonly lastStep: number };
@@ -125,6 +133,10 @@ export function renderMessages(
 function partOf(block: HistoryBlock, message: number): PromptPart {
   if (block.kind === 'range') {
     return { message, section: 'range', trust: 'app', text: rangeLine(block.firstStep, block.lastStep) };
+  }
+  if (block.kind === 'text') {
+    const { section, trust, text } = block;
+    return { message, section, trust, block: block.block, text };
   }
   const { section, chunk } = block;
   return block.kind === 'excerpt'

@@ -1,5 +1,5 @@
 /**
- * The part of a fit that does not compete by weight: pinned, glimpsed and recent chunks (rules B5 to B8).
+ * The part of a fit that does not compete by weight: pinned, glimpsed and recent chunks (rules B5 to B9).
  *
  * Pins are never broken: where they alone do not fit, the context is refused. Glimpsed chunks come before recent ones,
  * since the agent asked for them. Recent chunks together take at most half of the history budget as long as there is

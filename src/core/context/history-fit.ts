@@ -7,7 +7,7 @@ export interface FitItem {
   readonly tokens: TierTokens;
   /** The tier that its weight earns. */
   readonly wanted: Tier;
-  /** Relative weight; the lowest gives way first. One that is not a number weighs nothing (rule B9). */
+  /** Relative weight; the lowest gives way first. One that is not a number weighs nothing (rule B15). */
   readonly weight: number;
   readonly protection: 'none' | 'recent' | 'glimpsed' | 'pinned';
 }

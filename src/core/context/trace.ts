@@ -4,7 +4,10 @@
  */
 import type { Shown, Tier } from '../memory/tier.ts';
 import type { TrustLabel } from '../memory/trust-label.ts';
-import type { ChunkId, EncoderId, RepresentationId, TokenizerId } from '../memory/units.ts';
+import type { BlockId, ChunkId, EncoderId, RepresentationId, TokenizerId } from '../memory/units.ts';
+import type { DirectiveAuthor } from '../edits/block.ts';
+import type { EditList } from '../edits/edit.ts';
+import type { ErrorReport } from '../errors.ts';
 import type { PromptMessage } from './prompt-message.ts';
 
 /** Why a chunk is shown as it is. A closed list: each has one sentence in the interface and a test. */
@@ -18,7 +21,8 @@ export type DecisionReason =
   | 'budget'
   | 'merged'
   | 'not-selected'
-  | 'key-pending';
+  | 'key-pending'
+  | 'edited';
 
 /** The terms a policy's relevance is made of, by name; absent where a term does not apply. */
 export type RelevanceTerms = Readonly<Record<string, number>>;
@@ -82,11 +86,56 @@ export type PromptPart = {
   readonly section: 'system' | 'question' | 'older' | 'recent' | 'range' | 'frame';
   readonly trust: TrustLabel;
   readonly chunk?: ChunkId;
+  /** The block it stands for, where a policy works with blocks; the note beside them is `note`. */
+  readonly block?: BlockId | 'note' | 'plan';
 } & (
   | { readonly text: string }
   /** The rendered block of a stored representation. */
   | { readonly representation: RepresentationId; readonly step: number }
 );
+
+/** A block of a policy that rewrites its past, as this context shows it (rules F1 and U2). */
+export interface TracedBlock {
+  readonly id: BlockId;
+  readonly firstStep: number;
+  readonly lastStep: number;
+  /** What stands for its steps; null where they stand verbatim or only the line that names them does. */
+  readonly text: string | null;
+  readonly source: 'verbatim' | DirectiveAuthor;
+  readonly version: number;
+  readonly trust: TrustLabel;
+  /** Tokens it takes in the prompt; 0 where a line shared with its neighbours names its steps. */
+  readonly tokens: number;
+}
+
+/** One task of a plan; a task is done only when all it depends on is. */
+export interface PlannedTask {
+  /** 1-based position in the plan, stable while the plan stands. */
+  readonly id: number;
+  readonly text: string;
+  readonly state: 'open' | 'done';
+  /** Ids of earlier tasks. */
+  readonly dependsOn: readonly number[];
+}
+
+export interface TracedPlan {
+  readonly author: DirectiveAuthor;
+  /** 1 for the first plan of a request; every refinement makes a newer one. */
+  readonly version: number;
+  readonly tasks: readonly PlannedTask[];
+  /** k: how many open tasks the context was compressed for. */
+  readonly lookahead: number;
+}
+
+/** Who was to write the directive (edit list, plan, summary) of this context, and who did. */
+export interface DirectiveReport {
+  readonly wanted: DirectiveAuthor;
+  readonly used: DirectiveAuthor;
+  /** Id of the model that was asked; null where none was. */
+  readonly model: string | null;
+  /** Why the automatic rule stood in for the model; null where it did not. */
+  readonly fallback: ErrorReport | null;
+}
 
 export interface ContextTrace {
   readonly policy: string;
@@ -108,4 +157,10 @@ export interface ContextTrace {
   readonly overflow: boolean;
   /** Times the choice was repeated because the rendered whole came out larger than the sum of its parts. */
   readonly repairs: number;
+  /** In order of time. This and the next three: only of policies that edit or plan. */
+  readonly blocks?: readonly TracedBlock[];
+  /** Edit lists made for this context, in order; absorbing the trace applies them (rule E6). */
+  readonly edits?: readonly EditList[];
+  readonly plan?: TracedPlan;
+  readonly directiveSource?: DirectiveReport;
 }

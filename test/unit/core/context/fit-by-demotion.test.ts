@@ -38,7 +38,7 @@ describe('fitByDemotion', () => {
     expect(fitted(items, 8)).toEqual(['range merged', 'range merged', 'range merged']);
   });
 
-  test('B10: of equal weights, and of weights that are not numbers, the older gives way first', () => {
+  test('B10, B15: of equal weights, and of weights that are not numbers, the older gives way first', () => {
     expect(fitted([item(1), item(1), item(1)], 1199)[0]).toBe('detailed budget');
     expect(fitted([item(1), item(Number.NaN), item(0), item(Infinity)], 1599)[1]).toBe('detailed budget');
   });

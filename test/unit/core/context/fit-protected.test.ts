@@ -35,7 +35,7 @@ const shownBy = (result: Result<HistoryFit>): string[] => {
 };
 
 describe.each(fits)('%s', (_, fitHistory) => {
-  test('B5, B7, B8, B9: any history: within the budget to the token, ranges exact, pins whole, or refused for cause', () => {
+  test('B5, B6, B7, B8, B9: any history: within the budget to the token, ranges exact, pins whole, or refused for cause', () => {
     fc.assert(
       fc.property(
         history({ maxLength: 24, protection: true }),
