@@ -5,12 +5,6 @@ import { App } from './App.tsx';
 import { AppStore } from './app-store.ts';
 import { FailureBoundary } from './shell/FailureBoundary.tsx';
 import { AppStoreContext } from './use-app.ts';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/layout.css';
-import './styles/side.css';
-import './styles/conversation.css';
-import './styles/context.css';
 
 /** Draws the page over a runtime. Returns its store. */
 export function mount(root: Root, runtime: Runtime): AppStore {

@@ -11,5 +11,6 @@ export const reasonSentences: Readonly<Record<DecisionReason, string>> = {
   budget: 'Shown smaller than wanted: the prompt had no more room.',
   merged: 'Folded into one line with its neighbours: there was no room to show it by itself.',
   'not-selected': 'Not among the steps chosen for this prompt.',
+  edited: 'Rewritten by the policy: the edits beside say how, and who wrote them.',
   'key-pending': 'Its embedding was not ready, so words alone decided.',
 };

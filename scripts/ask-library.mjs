@@ -1,0 +1,46 @@
+// The folder that `npm run ask -- --library` answers from.
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { UsageError } from './ask-arguments.mjs';
+import { listFiles } from './lib/files.mjs';
+
+/** Folders and files that nobody means when they name a folder of documents. */
+const skip = (/** @type {string} */ name) => name.startsWith('.') || name === 'node_modules';
+
+/**
+ * @typedef {object} LibraryFolder
+ * @property {string} folder absolute
+ * @property {string[]} names paths inside the folder, with forward slashes
+ * @property {string[]} paths absolute, in the same order
+ * @property {number} others files that are neither .txt nor .md
+ */
+
+/**
+ * Finds the documents in a folder.
+ * @param {string} given
+ * @returns {Promise<LibraryFolder>}
+ */
+export async function readLibraryFolder(given) {
+  const folder = resolve(given);
+  const found = await stat(folder).catch(() => null);
+  if (found === null) throw new UsageError(`There is no folder '${given}'. Next: correct --library.`);
+  if (!found.isDirectory())
+    throw new UsageError(`'${given}' is a file. Next: give --library the folder that it is in.`);
+  const all = await listFiles(folder, { skip });
+  const names = all.filter((name) => /\.(txt|md)$/i.test(name));
+  if (all.length === 0)
+    throw new UsageError(
+      `The folder '${given}' is empty. Next: put .txt or .md files into it, or name another one.`,
+    );
+  if (names.length === 0)
+    throw new UsageError(
+      `The folder '${given}' has ${all.length} files, but none that ends in .txt or .md. ` +
+        'Next: save your documents as text there, or name another folder.',
+    );
+  return {
+    folder,
+    names,
+    paths: names.map((name) => resolve(folder, name)),
+    others: all.length - names.length,
+  };
+}
