@@ -1,0 +1,70 @@
+/** How a chunk and its representations are laid out in rows, each text once, and made whole again. */
+import { type Chunk, type Representation, textOf } from '../../core/memory/chunk.ts';
+import { type Tier, tiers } from '../../core/memory/tier.ts';
+import type { ChunkId, RunId } from '../../core/memory/units.ts';
+import type { ChunkRow, RepresentationRow } from './schema.ts';
+
+export function chunkRows(chunk: Chunk): { chunk: ChunkRow; representations: RepresentationRow[] } {
+  const { representations, ...rest } = chunk;
+  return {
+    chunk: { ...rest, current: mapTiers((tier) => representations[tier].id) },
+    representations: tiers.map((tier) => representationRow(chunk.run, representations[tier], chunk)),
+  };
+}
+
+/** The row of a version of the given chunk. */
+export function representationRow(
+  run: RunId,
+  representation: Representation,
+  chunk: Pick<Chunk, 'action' | 'observation'>,
+): RepresentationRow {
+  const { text } = representation;
+  return { ...representation, run, text: text === textOf(chunk) ? null : text };
+}
+
+export interface RebuiltChunks {
+  /** In order of step; chunks of which a current version is gone are left out. */
+  readonly chunks: Chunk[];
+  /** Every version of these chunks, by step, then tier, then version. */
+  readonly representations: Representation[];
+}
+
+export function rebuildChunks(
+  chunks: readonly ChunkRow[],
+  representations: readonly RepresentationRow[],
+): RebuiltChunks {
+  const versions = new Map<ChunkId, RepresentationRow[]>();
+  for (const row of representations) {
+    const own = versions.get(row.chunk);
+    if (own === undefined) versions.set(row.chunk, [row]);
+    else own.push(row);
+  }
+  const rebuilt: RebuiltChunks = { chunks: [], representations: [] };
+  for (const row of chunks.toSorted((left, right) => left.step - right.step)) {
+    const own = (versions.get(row.id) ?? []).map((version) => rebuildRepresentation(version, row));
+    const chunk = rebuildChunk(row, own);
+    if (chunk === undefined) continue;
+    rebuilt.chunks.push(chunk);
+    rebuilt.representations.push(...own.sort(byTierAndVersion));
+  }
+  return rebuilt;
+}
+
+/** By tier from full to placeholder, then by version. */
+export function byTierAndVersion(left: Representation, right: Representation): number {
+  return tiers.indexOf(left.tier) - tiers.indexOf(right.tier) || left.version - right.version;
+}
+
+function rebuildRepresentation({ run: _, ...row }: RepresentationRow, chunk: ChunkRow): Representation {
+  return { ...row, text: row.text ?? textOf(chunk) };
+}
+
+function rebuildChunk({ current, ...row }: ChunkRow, versions: readonly Representation[]): Chunk | undefined {
+  const shown = mapTiers((tier) => versions.find((version) => version.id === current[tier]));
+  if (tiers.some((tier) => shown[tier] === undefined)) return undefined;
+  return { ...row, representations: shown as Record<Tier, Representation> };
+}
+
+function mapTiers<Value>(of: (tier: Tier) => Value): Record<Tier, Value> {
+  return Object.fromEntries(tiers.map((tier) => [tier, of(tier)])) as Record<Tier, Value>;
+}

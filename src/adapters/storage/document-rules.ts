@@ -1,0 +1,42 @@
+/** What every document store refuses, and in which order it lists, whatever it keeps its rows in. */
+import { WebpaceError } from '../../core/errors.ts';
+import type { LibraryDocument, Passage } from '../../ports/documents.ts';
+
+/** Throws `storage-failed` where a passage is of another document. */
+export function checkPassages(document: LibraryDocument, passages: readonly Passage[]): void {
+  const stray = passages.find((passage) => passage.document !== document.id);
+  if (stray === undefined) return;
+  throw new WebpaceError(
+    'storage-failed',
+    'A passage belongs to another document than the one it came with. Nothing was saved; add the document again.',
+    { details: { document: document.id, passage: stray.id } },
+  );
+}
+
+export function nameTakenError(name: string): WebpaceError {
+  return new WebpaceError(
+    'storage-failed',
+    `The library already holds another document named “${name}”. Remove that one first, or rename this file.`,
+    { details: { name } },
+  );
+}
+
+/** Oldest first; documents of the same moment by name. */
+export function byTimeAdded(left: LibraryDocument, right: LibraryDocument): number {
+  return left.addedAt - right.addedAt || compareText(left.name, right.name);
+}
+
+export function byDocumentAndStart(left: Passage, right: Passage): number {
+  return (
+    compareText(left.document, right.document) ||
+    left.start - right.start ||
+    left.end - right.end ||
+    compareText(left.id, right.id)
+  );
+}
+
+/** By UTF-16 units, as IndexedDB orders its keys. */
+export function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

@@ -1,0 +1,86 @@
+/** The library in memory: for browsers that refuse storage, and for tests. Lost when the page closes. */
+import type { DocumentId, EncoderId, PassageId } from '../../core/memory/units.ts';
+import type { DocumentStore, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
+import {
+  byDocumentAndStart,
+  byTimeAdded,
+  checkPassages,
+  compareText,
+  nameTakenError,
+} from './document-rules.ts';
+import { keyWithOwnVector } from './own-vectors.ts';
+import { alreadySavedError, transactionError } from './storage-errors.ts';
+
+/** Keeps the promises of `IndexedDocumentStore` but durability. Values are cloned on the way in and on the way out. */
+export class MemoryDocumentStore implements DocumentStore {
+  readonly #documents = new Map<DocumentId, LibraryDocument>();
+  readonly #passages = new Map<PassageId, Passage>();
+  readonly #keys = new Map<EncoderId, Map<PassageId, PassageKey>>();
+
+  putDocument(document: LibraryDocument, passages: readonly Passage[]): Promise<void> {
+    return this.#do(() => {
+      checkPassages(document, passages);
+      for (const { id, name } of this.#documents.values()) {
+        if (name === document.name && id !== document.id) throw nameTakenError(name);
+      }
+      const copy = structuredClone({ document, passages });
+      const added = new Map(copy.passages.map((passage) => [passage.id, passage]));
+      const taken = [...added.keys()].some((id) => {
+        const other = this.#passages.get(id);
+        return other !== undefined && other.document !== document.id;
+      });
+      if (taken || added.size < passages.length) throw alreadySavedError();
+      this.#removePassages(document.id);
+      this.#documents.set(document.id, copy.document);
+      for (const [id, passage] of added) this.#passages.set(id, passage);
+    });
+  }
+
+  listDocuments(): Promise<LibraryDocument[]> {
+    return this.#do(() => structuredClone([...this.#documents.values()].sort(byTimeAdded)));
+  }
+
+  listPassages(): Promise<Passage[]> {
+    return this.#do(() => structuredClone([...this.#passages.values()].sort(byDocumentAndStart)));
+  }
+
+  putPassageKeys(keys: readonly PassageKey[]): Promise<void> {
+    return this.#do(() => {
+      for (const key of structuredClone(keys.map(keyWithOwnVector))) {
+        if (!this.#passages.has(key.passage)) continue;
+        const ofEncoder = this.#keys.get(key.encoder) ?? new Map<PassageId, PassageKey>();
+        this.#keys.set(key.encoder, ofEncoder.set(key.passage, key));
+      }
+    });
+  }
+
+  readPassageKeys(encoder: EncoderId): Promise<PassageKey[]> {
+    return this.#do(() => {
+      const keys = [...(this.#keys.get(encoder)?.values() ?? [])];
+      return structuredClone(keys.sort((left, right) => compareText(left.passage, right.passage)));
+    });
+  }
+
+  deleteDocument(id: DocumentId): Promise<void> {
+    return this.#do(() => {
+      this.#removePassages(id);
+      this.#documents.delete(id);
+    });
+  }
+
+  #removePassages(document: DocumentId): void {
+    for (const passage of [...this.#passages.values()]) {
+      if (passage.document !== document) continue;
+      this.#passages.delete(passage.id);
+      for (const ofEncoder of this.#keys.values()) ofEncoder.delete(passage.id);
+    }
+  }
+
+  async #do<Value>(work: () => Value): Promise<Value> {
+    try {
+      return work();
+    } catch (thrown) {
+      throw transactionError(thrown);
+    }
+  }
+}

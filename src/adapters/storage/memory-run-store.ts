@@ -1,0 +1,158 @@
+/** Runs in memory: for browsers that refuse storage, and for tests. Everything is lost when the page closes. */
+import type { Chunk, Representation } from '../../core/memory/chunk.ts';
+import { tiers } from '../../core/memory/tier.ts';
+import type { ChunkId, EncoderId, RepresentationId, RunId } from '../../core/memory/units.ts';
+import type { RunRecord, RunStore, StepCommit, StoredKey, StoredRun } from '../../ports/run-store.ts';
+import { byTierAndVersion } from './chunk-rows.ts';
+import { keyWithOwnVector, stepWithOwnVector } from './own-vectors.ts';
+import {
+  checkCommit,
+  checkNewerVersion,
+  chunkNotFoundError,
+  missingFrom,
+  runExistsError,
+  runNotFoundError,
+} from './run-rules.ts';
+import { alreadySavedError, closedError, transactionError } from './storage-errors.ts';
+
+interface Held {
+  run: RunRecord;
+  readonly commits: Omit<StepCommit, 'run'>[];
+  readonly chunks: Map<ChunkId, Chunk>;
+  readonly representations: Map<RepresentationId, Representation>;
+  /** By encoder, then by chunk. */
+  readonly keys: Map<EncoderId, Map<ChunkId, StoredKey>>;
+}
+
+/**
+ * Keeps the promises of `IndexedRunStore` but durability. Values are cloned on the way in and on the way out, so that no
+ * caller holds a part of the store.
+ */
+export class MemoryRunStore implements RunStore {
+  readonly #runs = new Map<RunId, Held>();
+  #closed = false;
+
+  createRun(run: RunRecord): Promise<void> {
+    return this.#do(() => {
+      if (this.#runs.has(run.id)) throw runExistsError(run.id);
+      this.#runs.set(run.id, {
+        run: structuredClone(run),
+        commits: [],
+        chunks: new Map(),
+        representations: new Map(),
+        keys: new Map(),
+      });
+    });
+  }
+
+  listRuns(): Promise<RunRecord[]> {
+    return this.#do(() => {
+      const runs = Array.from(this.#runs.values(), ({ run }) => structuredClone(run));
+      return runs.sort((left, right) => right.updatedAt - left.updatedAt || (left.id < right.id ? 1 : -1));
+    });
+  }
+
+  readRun(id: RunId): Promise<StoredRun | undefined> {
+    return this.#do(() => {
+      const held = this.#runs.get(id);
+      if (held === undefined) return undefined;
+      const stepOf = (representation: Representation): number =>
+        held.chunks.get(representation.chunk)?.step ?? 0;
+      return structuredClone({
+        run: held.run,
+        steps: held.commits.map(({ step }) => step),
+        chunks: [...held.chunks.values()],
+        traces: held.commits.map(({ trace }) => trace),
+        representations: [...held.representations.values()].sort(
+          (left, right) => stepOf(left) - stepOf(right) || byTierAndVersion(left, right),
+        ),
+        missingSteps: missingFrom(
+          held.run.steps,
+          held.commits.map(({ step }) => step.step),
+        ),
+      });
+    });
+  }
+
+  updateRun(run: RunRecord): Promise<void> {
+    return this.#do(() => {
+      const held = this.#held(run.id);
+      held.run = structuredClone({ ...run, steps: held.run.steps });
+    });
+  }
+
+  commitStep(commit: StepCommit): Promise<void> {
+    return this.#do(() => {
+      const held = this.#held(commit.run.id);
+      checkCommit(held.run.steps, commit);
+      const { run, ...rest } = structuredClone({ ...commit, step: stepWithOwnVector(commit.step) });
+      const versions = new Map(
+        tiers.map((tier) => [rest.chunk.representations[tier].id, rest.chunk.representations[tier]]),
+      );
+      const taken = [...versions.keys()].some((id) => held.representations.has(id));
+      if (taken || versions.size < tiers.length || held.chunks.has(rest.chunk.id)) throw alreadySavedError();
+      held.run = { ...run, steps: rest.step.step };
+      held.commits.push(rest);
+      held.chunks.set(rest.chunk.id, rest.chunk);
+      for (const [id, version] of versions) held.representations.set(id, version);
+    });
+  }
+
+  putRepresentation(run: RunId, representation: Representation): Promise<void> {
+    return this.#do(() => {
+      const held = this.#runs.get(run);
+      const chunk = held?.chunks.get(representation.chunk);
+      if (held === undefined || chunk === undefined) throw chunkNotFoundError(run, representation.chunk);
+      checkNewerVersion(chunk.representations[representation.tier], representation);
+      if (held.representations.has(representation.id)) throw alreadySavedError();
+      const copy = structuredClone(representation);
+      held.representations.set(copy.id, copy);
+      held.chunks.set(chunk.id, {
+        ...chunk,
+        representations: { ...chunk.representations, [copy.tier]: copy },
+      });
+    });
+  }
+
+  putKeys(run: RunId, keys: readonly StoredKey[]): Promise<void> {
+    return this.#do(() => {
+      const held = this.#held(run);
+      for (const key of structuredClone(keys.map(keyWithOwnVector))) {
+        const ofEncoder = held.keys.get(key.encoder) ?? new Map<ChunkId, StoredKey>();
+        held.keys.set(key.encoder, ofEncoder.set(key.chunk, key));
+      }
+    });
+  }
+
+  readKeys(run: RunId, encoder: EncoderId): Promise<StoredKey[]> {
+    return this.#do(() => {
+      const keys = [...(this.#runs.get(run)?.keys.get(encoder)?.values() ?? [])];
+      return structuredClone(keys.sort((left, right) => (left.chunk < right.chunk ? -1 : 1)));
+    });
+  }
+
+  deleteRun(id: RunId): Promise<void> {
+    return this.#do(() => {
+      this.#runs.delete(id);
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  #held(id: RunId): Held {
+    const held = this.#runs.get(id);
+    if (held === undefined) throw runNotFoundError(id);
+    return held;
+  }
+
+  async #do<Value>(work: () => Value): Promise<Value> {
+    try {
+      if (this.#closed) throw closedError();
+      return work();
+    } catch (thrown) {
+      throw transactionError(thrown);
+    }
+  }
+}

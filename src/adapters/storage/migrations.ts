@@ -1,0 +1,63 @@
+/**
+ * How a database of any earlier version becomes one of today's. Steps are numbered, never edited once released and
+ * never removed. They all run in the one versionchange transaction, so that a crash in any of them leaves the old
+ * version whole.
+ *
+ * To change the schema: change `schema.ts`, then append to `migrations` a step with the next number, which creates the
+ * stores and indexes it needs and rewrites the rows that changed shape. It may await requests of the transaction that
+ * it is given and nothing else, since the transaction commits itself once it has nothing to do.
+ */
+import type { IDBPTransaction } from 'idb';
+import type { StorageDatabase, StorageSchema, StoreName } from './schema.ts';
+
+export type UpgradeTransaction = IDBPTransaction<StorageSchema, StoreName[], 'versionchange'>;
+
+export interface Migration {
+  /** The schema version that it leads to; the one before it is where it starts. */
+  readonly version: number;
+  readonly purpose: string;
+  apply(database: StorageDatabase, transaction: UpgradeTransaction): void | Promise<void>;
+}
+
+export const migrations: readonly Migration[] = [
+  {
+    version: 1,
+    purpose:
+      'runs with their steps, chunks, representations, traces and keys; documents with passages and keys',
+    apply(database) {
+      database.createObjectStore('runs', { keyPath: 'id' }).createIndex('by-updated', 'updatedAt');
+      database.createObjectStore('steps', { keyPath: ['run', 'step'] });
+      database.createObjectStore('chunks', { keyPath: ['run', 'id'] });
+      database.createObjectStore('representations', { keyPath: ['run', 'id'] });
+      database.createObjectStore('traces', { keyPath: ['run', 'step'] });
+      database.createObjectStore('keys', { keyPath: ['run', 'encoder', 'chunk'] });
+      database
+        .createObjectStore('documents', { keyPath: 'id' })
+        .createIndex('by-name', 'name', { unique: true });
+      database.createObjectStore('passages', { keyPath: 'id' }).createIndex('by-document', 'document');
+      database
+        .createObjectStore('passageKeys', { keyPath: ['encoder', 'passage'] })
+        .createIndex('by-passage', 'passage');
+    },
+  },
+];
+
+/** The schema version that a list of migrations leads to. */
+export function newestVersion(steps: readonly Migration[] = migrations): number {
+  return steps.at(-1)?.version ?? 0;
+}
+
+/** Applies, in order, the steps that lead beyond `from`. A rejection means that the transaction must be aborted. */
+export async function migrate(
+  steps: readonly Migration[],
+  from: number,
+  database: StorageDatabase,
+  transaction: UpgradeTransaction,
+): Promise<void> {
+  for (const step of steps) {
+    if (step.version <= from) continue;
+    const pending = step.apply(database, transaction);
+    // Without this test a synchronous step would give up the transaction's turn for nothing.
+    if (pending !== undefined) await pending;
+  }
+}

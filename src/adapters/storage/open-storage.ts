@@ -1,0 +1,33 @@
+/** The two stores of the app, on one connection or in memory. */
+import type { DocumentStore } from '../../ports/documents.ts';
+import type { RunStore } from '../../ports/run-store.ts';
+import { IndexedDocumentStore } from './indexed-document-store.ts';
+import { IndexedRunStore } from './indexed-run-store.ts';
+import { MemoryDocumentStore } from './memory-document-store.ts';
+import { MemoryRunStore } from './memory-run-store.ts';
+import { StorageConnection, type StorageConnectionOptions } from './storage-connection.ts';
+
+export interface OpenStores {
+  /** `memory`: nothing outlives the page. */
+  readonly kind: 'indexed' | 'memory';
+  readonly runs: RunStore;
+  readonly documents: DocumentStore;
+  close(): void;
+}
+
+/** Rejects with `storage-refused`, `storage-blocked`, `storage-full` or `storage-failed` (see `openDatabase`). */
+export async function openIndexedStores(options: StorageConnectionOptions = {}): Promise<OpenStores> {
+  const connection = await StorageConnection.open(options);
+  return {
+    kind: 'indexed',
+    runs: new IndexedRunStore(connection),
+    documents: new IndexedDocumentStore(connection),
+    close: () => connection.close(),
+  };
+}
+
+/** For a browser that refuses storage; the caller says so to the person. */
+export function openMemoryStores(): OpenStores {
+  const runs = new MemoryRunStore();
+  return { kind: 'memory', runs, documents: new MemoryDocumentStore(), close: () => runs.close() };
+}

@@ -1,0 +1,24 @@
+/** A trace as it is saved: its decisions, one a chunk of the whole history, as columns. */
+import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
+import { type PackedRecords, packRecords, unpackRecords } from './packed-records.ts';
+
+export interface PackedTrace extends Omit<ContextTrace, 'decisions'> {
+  readonly decisions: PackedRecords;
+}
+
+export function packTrace(trace: ContextTrace): PackedTrace {
+  const decisions: readonly object[] = trace.decisions;
+  return { ...trace, decisions: packRecords(decisions as readonly Record<string, unknown>[]) };
+}
+
+/** The decisions are unpacked when they are first looked at: a long run has millions, and few are ever looked at. */
+export function unpackTrace({ decisions: packed, ...trace }: PackedTrace): ContextTrace {
+  let decisions: readonly TierDecision[] | undefined;
+  return {
+    ...trace,
+    get decisions() {
+      decisions ??= unpackRecords(packed) as unknown as readonly TierDecision[];
+      return decisions;
+    },
+  };
+}

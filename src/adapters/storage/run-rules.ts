@@ -1,0 +1,64 @@
+/** What every run store refuses, whatever it keeps its rows in. */
+import { WebpaceError } from '../../core/errors.ts';
+import type { Representation } from '../../core/memory/chunk.ts';
+import { tiers } from '../../core/memory/tier.ts';
+import type { ChunkId, RunId } from '../../core/memory/units.ts';
+import type { StepCommit } from '../../ports/run-store.ts';
+
+/** Throws `storage-failed` unless the commit is the run's next step and its parts belong together. */
+export function checkCommit(steps: number, { run, step, chunk }: StepCommit): void {
+  const { representations } = chunk;
+  const belong =
+    step.run === run.id &&
+    chunk.run === run.id &&
+    chunk.step === step.step &&
+    tiers.every((tier) => representations[tier].tier === tier && representations[tier].chunk === chunk.id);
+  if (!belong) {
+    throw new WebpaceError(
+      'storage-failed',
+      'The step, its chunk and its representations name different runs, steps or chunks. Nothing was saved.',
+      { details: { run: run.id, step: step.step, chunk: chunk.id } },
+    );
+  }
+  if (step.step !== steps + 1) {
+    throw new WebpaceError(
+      'storage-failed',
+      `Step ${step.step} cannot be saved, as this run stands at step ${steps}: another tab may have gone on with it. Open the run again.`,
+      { details: { run: run.id, step: step.step, steps } },
+    );
+  }
+}
+
+/** Throws `storage-failed` unless `next` is newer than the version that the chunk shows now. */
+export function checkNewerVersion(current: Pick<Representation, 'version'>, next: Representation): void {
+  if (next.version > current.version) return;
+  throw new WebpaceError(
+    'storage-failed',
+    `Version ${next.version} of a representation cannot follow version ${current.version}. Read the chunk again and number the version after it.`,
+    { details: { representation: next.id, version: next.version, current: current.version } },
+  );
+}
+
+export function runExistsError(run: RunId): WebpaceError {
+  return new WebpaceError('storage-failed', 'A run of this id is already saved. Open it, or start another.', {
+    details: { run },
+  });
+}
+
+export function runNotFoundError(run: RunId): WebpaceError {
+  return new WebpaceError('run-not-found', 'This run is no longer saved: it was deleted. Start another.', {
+    details: { run },
+  });
+}
+
+export function chunkNotFoundError(run: RunId, chunk: ChunkId): WebpaceError {
+  return new WebpaceError('chunk-not-found', 'This chunk is not saved in its run. Open the run again.', {
+    details: { run, chunk },
+  });
+}
+
+/** Steps from 1 to `steps` that are not among those held. */
+export function missingFrom(steps: number, held: Iterable<number>): number[] {
+  const present = new Set(held);
+  return Array.from({ length: steps }, (_, index) => index + 1).filter((step) => !present.has(step));
+}

@@ -1,0 +1,76 @@
+/** The object stores of the database, their keys and their rows. A change of shape here needs a migration. */
+import type { DBSchema, IDBPDatabase, StoreNames } from 'idb';
+import type { Chunk, Representation } from '../../core/memory/chunk.ts';
+import type { Tier } from '../../core/memory/tier.ts';
+import type {
+  ChunkId,
+  DocumentId,
+  EncoderId,
+  PassageId,
+  RepresentationId,
+  RunId,
+} from '../../core/memory/units.ts';
+import type { LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
+import type { RunRecord, StoredKey } from '../../ports/run-store.ts';
+import type { StepRecord } from '../../ports/step-record.ts';
+import type { PackedTrace } from './packed-trace.ts';
+
+/** The database that the app uses; tests and tools may open others. */
+export const databaseName = 'webpace';
+
+/** A chunk without its representations, which have rows of their own. */
+export interface ChunkRow extends Omit<Chunk, 'representations'> {
+  /** The newest version of each tier. */
+  readonly current: Readonly<Record<Tier, RepresentationId>>;
+}
+
+/** One immutable version. */
+export interface RepresentationRow extends Omit<Representation, 'text'> {
+  readonly run: RunId;
+  /** Null where it is the chunk's own text (`textOf`), so that no text is stored twice. */
+  readonly text: string | null;
+}
+
+export interface TraceRow {
+  readonly run: RunId;
+  readonly step: number;
+  readonly trace: PackedTrace;
+}
+
+export interface KeyRow extends StoredKey {
+  readonly run: RunId;
+}
+
+export interface PassageRow extends Omit<Passage, 'text'> {
+  /** Null where it is the document's text from `start` to `end`, so that no text is stored twice. */
+  readonly text: string | null;
+}
+
+export interface StorageSchema extends DBSchema {
+  runs: { key: RunId; value: RunRecord; indexes: { 'by-updated': number } };
+  steps: { key: [RunId, number]; value: StepRecord };
+  chunks: { key: [RunId, ChunkId]; value: ChunkRow };
+  representations: { key: [RunId, RepresentationId]; value: RepresentationRow };
+  traces: { key: [RunId, number]; value: TraceRow };
+  keys: { key: [RunId, EncoderId, ChunkId]; value: KeyRow };
+  documents: { key: DocumentId; value: LibraryDocument; indexes: { 'by-name': string } };
+  passages: { key: PassageId; value: PassageRow; indexes: { 'by-document': DocumentId } };
+  passageKeys: { key: [EncoderId, PassageId]; value: PassageKey; indexes: { 'by-passage': PassageId } };
+}
+
+export type StoreName = StoreNames<StorageSchema>;
+export type StorageDatabase = IDBPDatabase<StorageSchema>;
+
+/** The stores whose rows belong to a run and begin their key with its id. */
+export const storesOfRun = [
+  'steps',
+  'chunks',
+  'representations',
+  'traces',
+  'keys',
+] as const satisfies StoreName[];
+
+/** Every key that begins with these parts: an array sorts behind all strings and numbers. */
+export function keysBeginningWith(...parts: string[]): IDBKeyRange {
+  return IDBKeyRange.bound(parts, [...parts, []]);
+}
