@@ -1,0 +1,284 @@
+/** What the stores on IndexedDB keep whatever fails under them. Runs on any IndexedDB that the globals name. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { IndexedRunStore } from '../../src/adapters/storage/indexed-run-store.ts';
+import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
+import {
+  StorageConnection,
+  type StorageConnectionOptions,
+} from '../../src/adapters/storage/storage-connection.ts';
+import { chunkIdOf } from '../../src/core/memory/units.ts';
+import type { StepCommit } from '../../src/ports/run-store.ts';
+import { changeByHand, deleteByHand, freshDatabaseName, rowsOf } from '../doubles/raw-database.ts';
+import {
+  makeChunk,
+  makeDocument,
+  makeKey,
+  makePassageKey,
+  makePassages,
+  makeRepresentation,
+  makeRun,
+  makeStepCommit,
+  makeStepCommits,
+  testEncoder,
+} from '../doubles/records.ts';
+
+const run = makeRun();
+
+export function indexedStorageContract(name: string): void {
+  describe(`storage contract: ${name}`, () => {
+    let database = '';
+    const opened: OpenStores[] = [];
+
+    beforeEach(() => {
+      database = freshDatabaseName();
+    });
+
+    afterEach(async () => {
+      vi.restoreAllMocks();
+      for (const stores of opened.splice(0)) stores.close();
+      await deleteByHand(database);
+    });
+
+    async function open(options: StorageConnectionOptions = {}): Promise<OpenStores> {
+      const stores = await openIndexedStores({ name: database, ...options });
+      opened.push(stores);
+      return stores;
+    }
+
+    async function openWithSteps(count: number): Promise<{ stores: OpenStores; commits: StepCommit[] }> {
+      const stores = await open();
+      await stores.runs.createRun(run);
+      const commits = makeStepCommits(run, count);
+      for (const commit of commits) await stores.runs.commitStep(commit);
+      return { stores, commits };
+    }
+
+    const lastRun = (commits: readonly StepCommit[]) => commits.at(-1)?.run ?? run;
+
+    describe('what is saved', () => {
+      test('outlives the connection', async () => {
+        const { stores } = await openWithSteps(3);
+        await stores.documents.putDocument(makeDocument(), makePassages(makeDocument()));
+        const before = await stores.runs.readRun(run.id);
+        stores.close();
+        const again = await open();
+        expect(await again.runs.readRun(run.id)).toEqual(before);
+        expect(await again.documents.listDocuments()).toEqual([makeDocument()]);
+      });
+
+      test('holds no text twice', async () => {
+        const { stores } = await openWithSteps(2);
+        await stores.documents.putDocument(makeDocument(), makePassages(makeDocument()));
+        const rows = await rowsOf(database);
+        const texts = (rows.representations as { tier: string; text: string | null }[]).map(
+          ({ tier, text }) => [tier, text === null],
+        );
+        expect(texts.filter(([tier]) => tier === 'full')).toEqual([
+          ['full', true],
+          ['full', true],
+        ]);
+        expect((rows.passages as { text: string | null }[]).every(({ text }) => text === null)).toBe(true);
+      });
+
+      test('is seen by another connection as soon as the write resolves', async () => {
+        const { stores, commits } = await openWithSteps(1);
+        const other = await open();
+        expect((await other.runs.readRun(run.id))?.run.steps).toBe(1);
+        await other.runs.commitStep(makeStepCommit(lastRun(commits)));
+        expect((await stores.runs.readRun(run.id))?.run.steps).toBe(2);
+      });
+
+      test('leaves no row behind when it is deleted', async () => {
+        const { stores, commits } = await openWithSteps(3);
+        const [first] = commits as [StepCommit];
+        await stores.runs.putRepresentation(run.id, makeRepresentation(first.chunk, 'brief', { version: 2 }));
+        await stores.runs.putKeys(run.id, [makeKey(first.chunk.id, 1)]);
+        const passages = makePassages(makeDocument());
+        await stores.documents.putDocument(makeDocument(), passages);
+        await stores.documents.putPassageKeys(passages.map((passage, seed) => makePassageKey(passage, seed)));
+        await stores.runs.deleteRun(run.id);
+        await stores.documents.deleteDocument(makeDocument().id);
+        for (const [store, rows] of Object.entries(await rowsOf(database)))
+          expect([store, rows]).toEqual([store, []]);
+      });
+
+      test('is asked for with strict durability in every write', async () => {
+        const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+        const { stores, commits } = await openWithSteps(1);
+        await stores.runs.updateRun(lastRun(commits));
+        await stores.runs.putRepresentation(run.id, makeRepresentation(makeChunk(), 'brief', { version: 2 }));
+        await stores.runs.putKeys(run.id, []);
+        await stores.runs.deleteRun(run.id);
+        await stores.documents.putDocument(makeDocument(), []);
+        await stores.documents.putPassageKeys([]);
+        await stores.documents.deleteDocument(makeDocument().id);
+        const writes = begin.mock.calls.filter(([, mode]) => mode === 'readwrite');
+        expect(writes).toHaveLength(9);
+        for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' });
+      });
+
+      test('is read in one transaction', async () => {
+        const { stores } = await openWithSteps(2);
+        const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+        await stores.runs.readRun(run.id);
+        expect(begin.mock.calls.map(([, mode]) => mode)).toEqual(['readonly']);
+      });
+
+      test('by two connections that commit the same step: exactly one wins, and nothing is torn', async () => {
+        const { stores, commits } = await openWithSteps(1);
+        const other = await open();
+        const attempts = Array.from({ length: 6 }, (_, index) =>
+          makeStepCommit(lastRun(commits), { chunk: makeChunk({ step: 2, action: `attempt ${index}` }) }),
+        );
+        const outcomes = await Promise.allSettled(
+          attempts.map((commit, index) => (index % 2 ? stores : other).runs.commitStep(commit)),
+        );
+        expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        const won = attempts[outcomes.findIndex(({ status }) => status === 'fulfilled')];
+        const read = await stores.runs.readRun(run.id);
+        expect(read?.chunks[1]).toEqual(won?.chunk);
+        expect(read?.missingSteps).toEqual([]);
+        expect((await rowsOf(database)).representations).toHaveLength(8);
+      });
+    });
+
+    describe('a step whose commit fails', () => {
+      /** Makes writes to one object store fail, as `how` says; returns the way to stop it. */
+      function failWrites(store: string, how: (rows: IDBObjectStore) => void): () => void {
+        const spies = (['put', 'add'] as const).map((method) => {
+          const original = IDBObjectStore.prototype[method];
+          return vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
+            this: IDBObjectStore,
+            ...values: Parameters<IDBObjectStore['put']>
+          ) {
+            if (this.name === store) how(this);
+            return original.apply(this, values);
+          });
+        });
+        return () => {
+          for (const spy of spies) spy.mockRestore();
+        };
+      }
+
+      const faults: [string, (rows: IDBObjectStore) => void][] = [
+        [
+          'throws',
+          () => {
+            throw new DOMException('An internal error occurred.', 'UnknownError');
+          },
+        ],
+        ['aborts', (rows) => rows.transaction.abort()],
+      ];
+      const stores = ['runs', 'steps', 'chunks', 'representations', 'traces'];
+
+      test.each(stores.flatMap((store) => faults.map(([what, how]) => [store, what, how] as const)))(
+        'because writing to %s %s leaves nothing, and can be committed again',
+        async (store, _, how) => {
+          const { stores: held, commits } = await openWithSteps(2);
+          const before = await rowsOf(database);
+          const next = makeStepCommit(lastRun(commits));
+          const stop = failWrites(store, how);
+          await expect(held.runs.commitStep(next)).rejects.toMatchObject({ code: 'storage-failed' });
+          stop();
+          expect(await rowsOf(database)).toEqual(before);
+          await held.runs.commitStep(next);
+          expect((await held.runs.readRun(run.id))?.steps).toHaveLength(3);
+        },
+      );
+
+      test('because the quota is reached at the abort, after every request succeeded, says storage-full', async () => {
+        const { stores: held, commits } = await openWithSteps(1);
+        const before = await rowsOf(database);
+        const stop = failWrites('traces', ({ transaction }) => {
+          Object.defineProperty(transaction, 'error', {
+            get: () =>
+              new DOMException(
+                'The current transaction exceeded its quota limitations.',
+                'QuotaExceededError',
+              ),
+          });
+          // Requests of a transaction succeed in order: behind this one, none is left to fail.
+          queueMicrotask(() => {
+            const { objectStoreNames } = transaction;
+            const last = transaction.objectStore(objectStoreNames[0] ?? '').count();
+            last.addEventListener('success', () => transaction.abort());
+          });
+        });
+        await expect(held.runs.commitStep(makeStepCommit(lastRun(commits)))).rejects.toMatchObject({
+          code: 'storage-full',
+          message: expect.stringMatching(/Delete .* free disk space/u) as string,
+        });
+        stop();
+        expect(await rowsOf(database)).toEqual(before);
+      });
+
+      test('because a value is too large for the browser does not say storage-full', async () => {
+        const { stores: held, commits } = await openWithSteps(1);
+        failWrites('chunks', () => {
+          throw new DOMException(
+            'The serialized keys and/or value are too large (size=134000000 bytes).',
+            'UnknownError',
+          );
+        });
+        await expect(held.runs.commitStep(makeStepCommit(lastRun(commits)))).rejects.toMatchObject({
+          code: 'storage-failed',
+          message: expect.stringContaining('smaller part') as string,
+        });
+      });
+
+      test('because nothing answers is undone after the limit', async () => {
+        const connection = await StorageConnection.open({ name: database, transactionWithin: 50 });
+        const store = new IndexedRunStore(connection);
+        await store.createRun(run);
+        const endless = connection.write(['runs'], async (transaction) => {
+          await transaction.objectStore('runs').put({ ...run, title: 'never saved' });
+          for (;;) await transaction.objectStore('runs').count();
+        });
+        await expect(endless).rejects.toMatchObject({
+          code: 'storage-failed',
+          message: expect.stringContaining('0.05 seconds') as string,
+        });
+        expect((await store.readRun(run.id))?.run).toEqual(run);
+        store.close();
+      });
+    });
+
+    describe('a row that is lost', () => {
+      const first = chunkIdOf(run.id, 2);
+      test.each<[string, IDBValidKey]>([
+        ['steps', [run.id, 2]],
+        ['chunks', [run.id, first]],
+        ['traces', [run.id, 2]],
+        ['representations', [run.id, `${first}/brief/1`]],
+      ])('from %s is reported as a missing step, and the rest stays readable', async (store, key) => {
+        const { stores, commits } = await openWithSteps(4);
+        await changeByHand(database, store, (rows) => rows.delete(key));
+        const read = await stores.runs.readRun(run.id);
+        expect(read?.missingSteps).toEqual([2]);
+        const left = commits.filter(({ step }) => step.step !== 2);
+        expect(read?.steps).toEqual(left.map(({ step }) => step));
+        expect(read?.chunks).toEqual(left.map(({ chunk }) => chunk));
+        expect(read?.traces).toEqual(left.map(({ trace }) => trace));
+        expect(read?.representations).toHaveLength(12);
+        await stores.runs.commitStep(makeStepCommit(lastRun(commits)));
+        expect((await stores.runs.readRun(run.id))?.missingSteps).toEqual([2]);
+      });
+
+      test('at the end of a run is reported too', async () => {
+        const { stores } = await openWithSteps(3);
+        await changeByHand(database, 'steps', (rows) => rows.delete([run.id, 3]));
+        expect((await stores.runs.readRun(run.id))?.missingSteps).toEqual([3]);
+      });
+    });
+
+    test('keys of 1,000 chunks read back in one piece', async () => {
+      const { stores } = await openWithSteps(1);
+      const keys = Array.from({ length: 1000 }, (_, index) => makeKey(chunkIdOf(run.id, index + 1), index));
+      await stores.runs.putKeys(run.id, keys);
+      const read = await stores.runs.readKeys(run.id, testEncoder);
+      expect(new Map(read.map((key) => [key.chunk, key]))).toEqual(
+        new Map(keys.map((key) => [key.chunk, key])),
+      );
+    });
+  });
+}

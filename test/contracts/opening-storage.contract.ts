@@ -1,0 +1,272 @@
+/** What opening the database keeps: refusal, other tabs, upgrades. Runs on any IndexedDB that the globals name. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Migration, migrations, newestVersion } from '../../src/adapters/storage/migrations.ts';
+import { openDatabase } from '../../src/adapters/storage/open-database.ts';
+import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
+import type { StorageConnectionOptions } from '../../src/adapters/storage/storage-connection.ts';
+import { changeByHand, deleteByHand, freshDatabaseName, openByHand } from '../doubles/raw-database.ts';
+import { makeRun, makeStepCommit } from '../doubles/records.ts';
+
+const run = makeRun();
+const next = newestVersion() + 1;
+
+/** A later release, whose migration does `apply`. */
+function later(apply: Migration['apply'] = () => undefined): readonly Migration[] {
+  return [...migrations, { version: next, purpose: 'a later release', apply }];
+}
+
+/** `cut` does to a connection what a browser does that loses its database server. */
+export function openingStorageContract(name: string, cut: (connection: IDBDatabase) => void): void {
+  describe(`opening storage: ${name}`, () => {
+    let database = '';
+    const opened: OpenStores[] = [];
+
+    beforeEach(() => {
+      database = freshDatabaseName();
+    });
+
+    afterEach(async () => {
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+      for (const stores of opened.splice(0)) stores.close();
+      await deleteByHand(database);
+    });
+
+    async function open(options: StorageConnectionOptions = {}): Promise<OpenStores> {
+      const stores = await openIndexedStores({ name: database, ...options });
+      opened.push(stores);
+      return stores;
+    }
+
+    describe('migrations', () => {
+      test('are numbered from 1 without a gap', () => {
+        expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
+      });
+
+      test('make every object store of a new database', async () => {
+        (await open()).close();
+        const raw = await openByHand(database);
+        expect(raw.version).toBe(newestVersion());
+        expect([...raw.objectStoreNames].sort()).toEqual(
+          [
+            'chunks',
+            'documents',
+            'keys',
+            'passageKeys',
+            'passages',
+            'representations',
+            'runs',
+            'steps',
+            'traces',
+          ].sort(),
+        );
+        raw.close();
+      });
+
+      test('keep the rows of an older version and may rewrite them', async () => {
+        const old = await open();
+        await old.runs.createRun(run);
+        await old.runs.commitStep(makeStepCommit(run));
+        old.close();
+        const stores = await open({
+          migrations: later(async (_, transaction) => {
+            const runs = transaction.objectStore('runs');
+            for (const row of await runs.getAll()) await runs.put({ ...row, title: `${row.title} (moved)` });
+          }),
+        });
+        const read = await stores.runs.readRun(run.id);
+        expect(read?.run.title).toBe(`${run.title} (moved)`);
+        expect(read?.steps).toHaveLength(1);
+      });
+
+      test.each<[string, Migration['apply']]>([
+        [
+          'at once',
+          (created) => {
+            created.createObjectStore('chunks2' as 'chunks');
+            throw new Error('The migration is wrong.');
+          },
+        ],
+        [
+          'half-way',
+          async (_, transaction) => {
+            await transaction.objectStore('runs').clear();
+            throw new Error('The migration is wrong.');
+          },
+        ],
+        ['by an abort', (_, transaction) => transaction.abort()],
+      ])('that fail %s leave the old version whole', async (_, apply) => {
+        const old = await open();
+        await old.runs.createRun(run);
+        old.close();
+        await expect(open({ migrations: later(apply) })).rejects.toMatchObject({ code: 'storage-failed' });
+        const stores = await open();
+        expect(await stores.runs.listRuns()).toEqual([run]);
+      });
+    });
+
+    describe('is refused', () => {
+      test('with storage-refused where the page has no IndexedDB', async () => {
+        vi.stubGlobal('indexedDB', undefined);
+        await expect(open()).rejects.toMatchObject({ code: 'storage-refused' });
+      });
+
+      test.each(['SecurityError', 'InvalidStateError', 'NotAllowedError'])(
+        'with storage-refused where opening throws %s',
+        async (errorName) => {
+          vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+            throw new DOMException('Access is denied.', errorName);
+          });
+          await expect(open()).rejects.toMatchObject({
+            code: 'storage-refused',
+            message: expect.stringContaining('ordinary window') as string,
+            details: { reason: errorName },
+          });
+        },
+      );
+
+      test.each([
+        ['InvalidStateError', 'storage-refused'],
+        ['QuotaExceededError', 'storage-full'],
+        ['UnknownError', 'storage-failed'],
+      ])('where the request fails with %s: %s', async (errorName, code) => {
+        (await openByHand(database, next)).close();
+        const begin = IDBFactory.prototype.open;
+        vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...how) {
+          const request = begin.apply(this, how);
+          // The request fails, as the version is too old; only its reason is another.
+          Object.defineProperty(request, 'error', {
+            get: () => new DOMException('It failed.', errorName),
+            set: () => undefined,
+          });
+          return request;
+        });
+        await expect(open()).rejects.toMatchObject({ code, details: { reason: errorName } });
+      });
+
+      test('where the data is of a newer version, and leaves it alone', async () => {
+        const newer = await open({ migrations: later() });
+        await newer.runs.createRun(run);
+        newer.close();
+        await expect(open()).rejects.toMatchObject({
+          code: 'storage-failed',
+          message: expect.stringContaining('newer version') as string,
+        });
+        expect(await (await open({ migrations: later() })).runs.listRuns()).toEqual([run]);
+      });
+    });
+
+    describe('beside another tab', () => {
+      test('that holds an older version: storage-blocked after the limit, and then it does not stand in the way', async () => {
+        (await open()).close();
+        const stubborn = await openByHand(database);
+        const begun = performance.now();
+        await expect(open({ migrations: later(), blockedAfter: 60 })).rejects.toMatchObject({
+          code: 'storage-blocked',
+          message: expect.stringContaining('other tabs') as string,
+        });
+        expect(performance.now() - begun).toBeGreaterThanOrEqual(50);
+        stubborn.close();
+        const stores = await open({ migrations: later() });
+        await stores.runs.createRun(run);
+        // The opening that was given up has closed itself: nothing holds back one more version.
+        stores.close();
+        const raw = await openByHand(database, next + 1);
+        expect(raw.version).toBe(next + 1);
+        raw.close();
+      });
+
+      test('that closes in time: the upgrade goes on', async () => {
+        (await open()).close();
+        const slow = await openByHand(database);
+        setTimeout(() => slow.close(), 30);
+        const stores = await open({ migrations: later(), blockedAfter: 5_000 });
+        expect(await stores.runs.listRuns()).toEqual([]);
+      });
+
+      test('whose own opening is blocked: storage-blocked without any event', async () => {
+        (await open()).close();
+        const stubborn = await openByHand(database);
+        const waiting = openByHand(database, next + 1);
+        await expect(openDatabase({ name: database, openWithin: 80 })).rejects.toMatchObject({
+          code: 'storage-blocked',
+        });
+        stubborn.close();
+        (await waiting).close();
+      });
+
+      test('that upgrades: we make way, say so, and refuse to go on', async () => {
+        const onSuperseded = vi.fn();
+        const old = await open({ onSuperseded });
+        await old.runs.createRun(run);
+        const upgraded = await open({ migrations: later() });
+        expect(onSuperseded).toHaveBeenCalledTimes(1);
+        await expect(old.runs.commitStep(makeStepCommit(run))).rejects.toMatchObject({
+          code: 'storage-blocked',
+          message: expect.stringContaining('Reload this page') as string,
+        });
+        await expect(old.documents.listDocuments()).rejects.toMatchObject({ code: 'storage-blocked' });
+        expect(await upgraded.runs.listRuns()).toEqual([run]);
+      });
+
+      test('that upgrades in the middle of a write: the write is finished first', async () => {
+        const old = await open();
+        await old.runs.createRun(run);
+        const writing = old.runs.commitStep(makeStepCommit(run));
+        const [upgraded] = await Promise.all([open({ migrations: later() }), writing]);
+        expect((await upgraded.runs.readRun(run.id))?.steps).toHaveLength(1);
+      });
+
+      test('that deletes everything: we make way', async () => {
+        const onSuperseded = vi.fn();
+        await open({ onSuperseded });
+        await deleteByHand(database);
+        expect(onSuperseded).toHaveBeenCalledTimes(1);
+      });
+    });
+
+    describe('again', () => {
+      test('happens by itself where the connection turns out to be closed', async () => {
+        const stores = await open();
+        await stores.runs.createRun(run);
+        const begin = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+          throw new DOMException('The database connection is closing.', 'InvalidStateError');
+        });
+        await stores.runs.commitStep(makeStepCommit(run));
+        expect(begin).toHaveBeenCalledTimes(2);
+        expect((await stores.runs.readRun(run.id))?.steps).toHaveLength(1);
+      });
+
+      test('happens by itself after the browser has cut the connection', async () => {
+        const connections: IDBDatabase[] = [];
+        const begin = IDBDatabase.prototype.transaction;
+        vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+          this: IDBDatabase,
+          ...how
+        ) {
+          connections.push(this);
+          return begin.apply(this, how);
+        });
+        const onLost = vi.fn();
+        const stores = await open({ onLost });
+        await stores.runs.createRun(run);
+        cut(connections[0] as IDBDatabase);
+        await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1));
+        await stores.runs.commitStep(makeStepCommit(run));
+        expect(connections.at(-1)).not.toBe(connections[0]);
+      });
+
+      test('is given up where the connection cannot be had back', async () => {
+        const stores = await open();
+        vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+          throw new DOMException('The database connection is closing.', 'InvalidStateError');
+        });
+        await expect(stores.runs.createRun(run)).rejects.toMatchObject({ code: 'storage-failed' });
+        vi.restoreAllMocks();
+        await stores.runs.createRun(run);
+        await changeByHand(database, 'runs', (rows) => rows.delete(run.id));
+        expect(await stores.runs.listRuns()).toEqual([]);
+      });
+    });
+  });
+}
