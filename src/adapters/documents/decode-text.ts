@@ -1,0 +1,58 @@
+/** Bytes to text, or the reason why they are none. Strict: what cannot be read exactly is refused, never guessed. */
+import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+/** Share of control characters beyond which valid bytes are not text. Logs with coloured lines have some 3 %. */
+const mostControlCharacters = 0.05;
+
+/**
+ * The text of a file: UTF-8, or UTF-16 that begins with a byte order mark. The mark is removed and line ends become `\n`,
+ * as every offset into the text is counted in the text that is kept. Fails with `document-not-text` for anything else.
+ */
+export function decodeText(bytes: Uint8Array): Result<string> {
+  if (startsWith(bytes, '%PDF-')) {
+    return notText('This is a PDF, which cannot be read yet. Save its text as a .txt file and add that.');
+  }
+  let text: string;
+  try {
+    text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    return notText(
+      'This is not a text file, or its text is not in UTF-8. If it is text, save it again with the encoding UTF-8.',
+    );
+  }
+  if (hasControlCharacters(text)) {
+    return notText('This is not a text file. Documents are plain text, such as .txt and .md files.');
+  }
+  if (text.trim() === '') return notText('This file has no text in it. Add one that does.');
+  return success(text.replace(/\r\n?/gu, '\n'));
+}
+
+/** By the byte order mark; `TextDecoder` removes it. */
+function encodingOf(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return 'utf-8';
+}
+
+/** One NUL is enough: no text has any, and nearly every binary format does. */
+function hasControlCharacters(text: string): boolean {
+  if (text.includes('\0')) return true;
+  let found = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    // Tab, line feed, vertical tab, form feed and carriage return lay text out.
+    if ((unit < 0x20 && (unit < 0x09 || unit > 0x0d)) || (unit >= 0x7f && unit < 0xa0 && unit !== 0x85))
+      found += 1;
+  }
+  return found > text.length * mostControlCharacters;
+}
+
+function startsWith(bytes: Uint8Array, ascii: string): boolean {
+  return ascii.split('').every((character, index) => bytes[index] === character.charCodeAt(0));
+}
+
+function notText(message: string): Result<never> {
+  return failure(new WebpaceError('document-not-text', message));
+}
