@@ -36,15 +36,14 @@ describe('packed records', () => {
   });
 
   test('come back exactly where every row is of one shape', () => {
-    const shapes = [
-      fc.double(),
-      fc.integer(),
-      fc.string(),
-      fc.constantFrom('a', 'b'),
-      fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.double()),
-    ];
-    const column = fc.oneof(
-      ...shapes.map((shape) => fc.array(fc.record({ value: fc.option(shape) }), { maxLength: 20 })),
+    const rowsOf = <Value>(value: fc.Arbitrary<Value>) =>
+      fc.array(fc.record({ value: fc.option(value) }), { maxLength: 20 });
+    const column = fc.oneof<fc.Arbitrary<{ value: unknown }[]>[]>(
+      rowsOf(fc.double()),
+      rowsOf(fc.integer()),
+      rowsOf(fc.string()),
+      rowsOf(fc.constantFrom('a', 'b')),
+      rowsOf(fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.double())),
     );
     fc.assert(
       fc.property(column, (records) => {
