@@ -1,11 +1,23 @@
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import type { PolicyDefinition } from './context-policy.ts';
 import { fullHistory } from './full-history.ts';
+import { hybrid } from './hybrid.ts';
 import { pace } from './pace.ts';
+import { retrieval } from './retrieval.ts';
+import { retrievalRecent } from './retrieval-recent.ts';
+import { slidingWindow } from './sliding-window.ts';
 import { webpace } from './webpace.ts';
 
 /** Every policy there is, the default first. Adding one here brings it to the app and the command line. */
-export const policies: readonly PolicyDefinition[] = [webpace, pace, fullHistory];
+export const policies: readonly PolicyDefinition[] = [
+  webpace,
+  pace,
+  hybrid,
+  retrieval,
+  retrievalRecent,
+  slidingWindow,
+  fullHistory,
+];
 
 export const defaultPolicy = webpace.name;
 
@@ -13,5 +25,7 @@ export function findPolicy(name: string): Result<PolicyDefinition> {
   const found = policies.find((policy) => policy.name === name);
   if (found) return success(found);
   const known = policies.map((policy) => policy.name).join(', ');
-  return failure(new WebpaceError('policy-unknown', `There is no context policy “${name}”. Known: ${known}.`));
+  return failure(
+    new WebpaceError('policy-unknown', `There is no context policy “${name}”. Known: ${known}.`),
+  );
 }

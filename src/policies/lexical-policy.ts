@@ -1,0 +1,135 @@
+/**
+ * The frame of the lexical baselines: one lexical query at most, whole chunks, order of time, the request last. They are
+ * defined by the evaluation protocol (PROTOCOL.md, “Lexical baselines”) and keep no state but their index of words.
+ */
+import { failure, success, WebpaceError } from '../core/errors.ts';
+import type { Chunk } from '../core/memory/chunk.ts';
+import { readPressure } from '../core/pace/pressure.ts';
+import { buildContext } from './build-context.ts';
+import { ChunkIndex } from './chunk-index.ts';
+import type { ContextPolicy, PolicyDefinition, PolicyServices } from './context-policy.ts';
+import { fitWholeChunks } from './fit-whole-chunks.ts';
+import { queryWithRecent } from './pace.ts';
+import { PreviousContext } from './previous-context.ts';
+import { PromptCounter } from './prompt-counter.ts';
+import { protectionsOf } from './protection.ts';
+import { readSettings } from './read-settings.ts';
+
+export interface LexicalForm {
+  readonly name: string;
+  readonly description: string;
+  /** What BM25 is asked; null: nothing is chosen by score. */
+  readonly query: 'request' | 'request-and-recent' | null;
+  /** Share of the budget filled newest first: 1 for the window, 0 for search alone. */
+  readonly newestShare: number;
+}
+
+export interface LexicalSettings {
+  /** Newest chunks that come first, and that `request-and-recent` adds to its query. */
+  readonly recentCount: number;
+  /** Share of the budget filled newest first; a setting only where both ways of filling are used. */
+  readonly newestShare: number;
+}
+
+const defaultRecentCount = 2;
+
+/** A lexical baseline of the given form. */
+export function lexicalPolicy(form: LexicalForm): PolicyDefinition {
+  const mixed = form.query !== null && form.newestShare > 0;
+  return {
+    name: form.name,
+    description: form.description,
+    create(services, given = {}) {
+      const names = mixed ? ['recentCount', 'newestShare'] : ['recentCount'];
+      const settings: LexicalSettings = {
+        recentCount: defaultRecentCount,
+        newestShare: form.newestShare,
+        ...readSettings<LexicalSettings>(form.name, given, names),
+      };
+      checkSettings(settings);
+      return createLexical(services, form, settings, mixed);
+    },
+  };
+}
+
+function checkSettings({ recentCount, newestShare }: LexicalSettings): void {
+  const problem =
+    !Number.isInteger(recentCount) || recentCount < 0
+      ? 'recentCount must be a whole number of at least 0'
+      : !(newestShare >= 0 && newestShare <= 1)
+        ? 'newestShare must be a number from 0 to 1'
+        : null;
+  if (problem !== null) {
+    throw new WebpaceError('settings-invalid', `The setting ${problem}. Change it and start again.`);
+  }
+}
+
+function createLexical(
+  services: PolicyServices,
+  form: LexicalForm,
+  settings: LexicalSettings,
+  mixed: boolean,
+): ContextPolicy {
+  const { recentCount, newestShare } = settings;
+  const counter = new PromptCounter(services.tokenizer);
+  const previous = new PreviousContext();
+  const index = new ChunkIndex();
+
+  const scoresOf = (question: string, history: readonly Chunk[]): Float64Array | null => {
+    if (form.query === null) return null;
+    const text = form.query === 'request' ? question : queryWithRecent(question, history, recentCount);
+    return index.scores(text, history);
+  };
+
+  return {
+    name: form.name,
+    settings: mixed ? { ...settings } : { recentCount },
+    prepare(situation) {
+      const { history, question, step } = situation;
+      const scores = scoresOf(question, history);
+      return buildContext({
+        policy: form.name,
+        order: 'question-last',
+        situation,
+        services,
+        counter,
+        query: null,
+        hardFit: true,
+        choose({ budget, history: tokens, rangeLineTokens, emptyPromptTokens }) {
+          const protections = protectionsOf(situation, 0);
+          const items = tokens.map((tierTokens, i) => ({
+            step: (history[i] as Chunk).step,
+            tokens: tierTokens,
+            wanted: 'full' as const,
+            weight: 0,
+            protection: protections[i] ?? 'none',
+          }));
+          const choice = { recentCount, newestShare, scores };
+          const fit = fitWholeChunks(items, budget.historyBudget, rangeLineTokens, choice);
+          if (!fit.ok) return failure(fit.error);
+          return success({
+            fit: fit.value,
+            thresholds: null,
+            // Nothing here depends on pressure; it is read so that the interface can compare policies.
+            pressure: readPressure({
+              step,
+              expectedSteps: Number.POSITIVE_INFINITY,
+              previousTokens: previous.tokens ?? emptyPromptTokens,
+              budget: budget.promptBudget,
+            }),
+            verdicts: tokens.map((_, i) => ({
+              wanted: 'full',
+              recent: i >= tokens.length - recentCount,
+              cosine: null,
+              score: scores?.[i] ?? null,
+              relativeWeight: null,
+            })),
+          });
+        },
+      });
+    },
+    absorb: ({ trace }) => previous.note(trace.ledger.prompt),
+    snapshot: () => previous.snapshot(),
+    restore: (snapshot) => previous.restore(snapshot),
+  };
+}

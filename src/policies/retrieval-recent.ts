@@ -1,0 +1,13 @@
+import { lexicalPolicy } from './lexical-policy.ts';
+
+/**
+ * BM25 on the request and the last two chunks (PROTOCOL.md, `retrieval-recent`): the query form of PACE (paper eq. 4) with
+ * words in place of vectors.
+ */
+export const retrievalRecent = lexicalPolicy({
+  name: 'retrieval-recent',
+  description:
+    'The last two steps, then those that share most words with the request and these two, in full.',
+  query: 'request-and-recent',
+  newestShare: 0,
+});

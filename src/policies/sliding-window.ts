@@ -1,0 +1,9 @@
+import { lexicalPolicy } from './lexical-policy.ts';
+
+/** Newest first until a chunk does not fit (PROTOCOL.md, `sliding-window`): what most chat programs do. */
+export const slidingWindow = lexicalPolicy({
+  name: 'sliding-window',
+  description: 'The newest steps in full, as many as fit; older ones are left out.',
+  query: null,
+  newestShare: 1,
+});
