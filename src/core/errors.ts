@@ -34,6 +34,7 @@ export type ErrorCode =
   | 'tool-arguments'
   | 'tool-unknown'
   | 'policy-unknown'
+  | 'trajectory-invalid'
   | 'directive-malformed'
   | 'edit-rejected'
   | 'internal';

@@ -1,0 +1,84 @@
+/**
+ * Every variant under every budget on one session after another. Rows that the host has kept from an earlier run are taken
+ * over, so that a comparison of hours can be stopped and gone on with.
+ */
+import { contentHash } from '../core/memory/content-hash.ts';
+import type { Tokenizer } from '../ports/tokenizer.ts';
+import { measureSession } from './measure-session.ts';
+import type { PolicyVariant } from './policy-variants.ts';
+import type { ReplayHost } from './replay.ts';
+import type { DetailedRow } from './result-row.ts';
+import { makeSessionChunks, type SessionChunks } from './session-chunks.ts';
+import type { Session } from './trajectory.ts';
+import type { VectorTable } from './vector-table.ts';
+
+export interface ComparePlan {
+  readonly variants: readonly PolicyVariant[];
+  /** History budgets, tokens. */
+  readonly budgets: readonly number[];
+  /** Null: words alone. */
+  readonly vectors: VectorTable | null;
+  readonly every: number;
+  readonly summaryDelay: number;
+  /** Null: the protocol's estimate. */
+  readonly tokenizer: Tokenizer | null;
+}
+
+/** What the comparison needs of the world: time, a way to breathe, and rows kept from before. */
+export interface CompareHost extends ReplayHost {
+  /** @param key everything that decides the row, but for the program itself */
+  readRow?(key: string): Promise<DetailedRow | undefined>;
+  writeRow?(key: string, row: DetailedRow): Promise<void>;
+}
+
+export interface ComparedRow {
+  readonly detailed: DetailedRow;
+  /** True where it was kept from an earlier run. */
+  readonly kept: boolean;
+}
+
+/** @param file name of the session's file, for the rows */
+export async function* comparePolicies(
+  file: string,
+  session: Session,
+  plan: ComparePlan,
+  host: CompareHost,
+): AsyncGenerator<ComparedRow> {
+  const content = contentHash(JSON.stringify(session));
+  let chunks: SessionChunks | undefined;
+  for (const variant of plan.variants) {
+    for (const budget of plan.budgets) {
+      const key = keyOf(file, session, content, variant, budget, plan);
+      const before = await host.readRow?.(key);
+      if (before !== undefined) {
+        yield { detailed: before, kept: true };
+        continue;
+      }
+      chunks ??= await makeSessionChunks(session, `${file}/${session.id}`, {
+        tokenizer: plan.tokenizer,
+        lateSummaries: plan.summaryDelay > 0,
+      });
+      const { definition: policy, settings, label } = variant;
+      const { vectors, every, summaryDelay } = plan;
+      const replay = { policy, settings, budget, vectors, every, summaryDelay };
+      const detailed = await measureSession(file, session, chunks, replay, label, host);
+      await host.writeRow?.(key, detailed);
+      yield { detailed, kept: false };
+    }
+  }
+}
+
+function keyOf(
+  file: string,
+  { id, steps }: Session,
+  content: string,
+  { label, settings }: PolicyVariant,
+  budget: number,
+  { vectors, every, summaryDelay, tokenizer }: ComparePlan,
+): string {
+  return JSON.stringify({
+    ...{ file, session: id, steps: steps.length, content, policy: label, settings, budget },
+    ...{ encoder: vectors?.encoder ?? null, vectors: vectors?.version ?? null, every, summaryDelay },
+    tokenizer: tokenizer?.id ?? 'estimate',
+  });
+}

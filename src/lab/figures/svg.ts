@@ -1,0 +1,42 @@
+/** SVG as text: the report is one file without a script, so its figures are written, not drawn. */
+
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** An element with attributes escaped; children are markup and stand as they are. */
+export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(
+      ([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : escapeMarkup(value ?? '')}"`,
+    )
+    .join('');
+  return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`;
+}
+
+/** Text that stands in markup as it was written, whatever it holds. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** A label at a place; `anchor` as in SVG. */
+export function label(
+  text: string,
+  x: number,
+  y: number,
+  {
+    anchor = 'start',
+    kind = 'label',
+  }: { readonly anchor?: 'start' | 'middle' | 'end'; readonly kind?: string } = {},
+): string {
+  return element('text', { x, y, 'text-anchor': anchor, class: kind }, escapeMarkup(text));
+}
+
+/** What a pointer shows of the element that it stands in. */
+export function tip(text: string): string {
+  return element('title', {}, escapeMarkup(text));
+}
+
+/** Two decimals are a hundredth of a pixel. */
+function short(value: number): string {
+  return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : '0';
+}

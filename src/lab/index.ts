@@ -1,0 +1,20 @@
+/** The lab: replays recorded sessions under every policy, scores them, compares them. Runs in node, a page or a worker. */
+export {
+  type BootstrapOptions,
+  type DifferenceInterval,
+  type PairedNeed,
+  pairedBootstrap,
+} from './bootstrap.ts';
+export { comparePairs, type PairComparison } from './compare-pairs.ts';
+export { type ComparedRow, type CompareHost, type ComparePlan, comparePolicies } from './compare-policies.ts';
+export { estimateTokenizerId } from './estimate-tokenizer.ts';
+export { type Family, families, familyOf, unitOf } from './family.ts';
+export { type PolicyVariant, readVariants } from './policy-variants.ts';
+export { longestLine } from './read-lines.ts';
+export { type PlacedSession, readSessions } from './read-sessions.ts';
+export { makeReport, type ReportOptions } from './report.ts';
+export type { DetailedRow, NeedRecord, QueryForm, ResultRow, StepSample } from './result-row.ts';
+export { type Summary, summariseAll, summariseFamilies, summariseSets } from './summarise.ts';
+export { costTable, pairTable, recallTable } from './tables.ts';
+export { cutSession, type Need, type Session, type SessionStep } from './trajectory.ts';
+export { encoderInput, type VectorTable } from './vector-table.ts';

@@ -1,0 +1,43 @@
+import type { EncoderId } from '../core/memory/units.ts';
+import { type ReplayHost, type ReplaySettings, replaySession } from './replay.ts';
+import type { DetailedRow, QueryForm, ResultRow } from './result-row.ts';
+import type { SessionChunks } from './session-chunks.ts';
+import { SessionMeasure } from './session-measure.ts';
+import type { Session } from './trajectory.ts';
+import type { QueryCounts } from './vector-table.ts';
+
+/** Replays a session and gives its row. `label` names the policy or its variant in the row. */
+export async function measureSession(
+  file: string,
+  session: Session,
+  chunks: SessionChunks,
+  replay: ReplaySettings,
+  label: string,
+  host: ReplayHost,
+): Promise<DetailedRow> {
+  const measure = new SessionMeasure(session);
+  const summary = await replaySession(session, chunks, replay, host, (prompt) => measure.add(prompt));
+  const row: ResultRow = {
+    file,
+    session: session.id,
+    lang: session.lang,
+    policy: label,
+    settings: replay.settings,
+    budget: replay.budget,
+    encoder: summary.encoder,
+    queryForm: queryFormOf(summary.encoder, summary.queries),
+    every: replay.every,
+    queries: summary.queries,
+    keysMissing: summary.keysMissing,
+    tokenizer: chunks.tokenizer.id,
+    summaryDelay: replay.summaryDelay,
+    steps: session.steps.length,
+    ...measure.finish(),
+  };
+  return { row, needs: measure.needs, samples: measure.samples };
+}
+
+function queryFormOf(encoder: EncoderId | null, { encoded, held, missing }: QueryCounts): QueryForm {
+  if (encoder === null || encoded + held === 0) return 'words';
+  return missing === 0 ? 'vectors' : 'vectors and words';
+}

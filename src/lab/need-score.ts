@@ -1,0 +1,103 @@
+/**
+ * How one need fares in one context (PROTOCOL.md, Measures). What counts is the text that stands in the context: a chunk
+ * whose shorter representation is its whole text is shown in full, whatever the tier is called.
+ */
+import type { ContextTrace, TierDecision } from '../core/context/trace.ts';
+import type { Chunk, Representation } from '../core/memory/chunk.ts';
+import { type Tier, tiers } from '../core/memory/tier.ts';
+import { estimateTokens } from '../core/text/token-estimate.ts';
+import type { Need } from './trajectory.ts';
+
+/** A need whose newest sufficient chunk is at most so many steps back is near. */
+const nearSteps = 2;
+/** Detailed text counts only from so many estimated tokens on, or from this share of its source. */
+const detailedFloor = { tokens: 80, share: 0.4 } as const;
+
+/** The chunks of a need that are scored, or null where the need is near. */
+export function farChunks({ at, chunks, mode }: Pick<Need, 'at' | 'chunks' | 'mode'>): number[] | null {
+  const far = chunks.filter((chunk) => at - chunk > nearSteps);
+  const near = far.length === 0 || (mode === 'any' && at - Math.max(...chunks) <= nearSteps);
+  return near ? null : far;
+}
+
+/** Steps back to the newest of the chunks that are scored. */
+export function distanceOf(need: Pick<Need, 'at'>, scored: readonly number[]): number {
+  return need.at - Math.max(...scored);
+}
+
+export interface NeedScore {
+  /** Share of the scored chunks (`any`: 0 or 1) shown in full. */
+  readonly full: number;
+  /** The same for full or detailed text of at least the floor. */
+  readonly detailed: number;
+  /** 1 where one of the need's values stands in the context, null where it names none. */
+  readonly value: number | null;
+}
+
+/** Scores of a need that no context served: the step was refused, or its context passed the budget. */
+export function failedScore(need: Pick<Need, 'values'>): NeedScore {
+  return { full: 0, detailed: 0, value: need.values.length === 0 ? null : 0 };
+}
+
+/**
+ * @param scored 0-based chunks that count (see `farChunks`; all of them for a near need)
+ * @param chunks by position, as they were when the prompt was made
+ * @param shown the texts of history that stand in the prompt
+ */
+export function scoreNeed(
+  need: Need,
+  scored: readonly number[],
+  { decisions }: Pick<ContextTrace, 'decisions'>,
+  chunks: readonly Chunk[],
+  shown: readonly (Representation | string)[],
+): NeedScore {
+  const levels = scored.map((i) => levelOf(decisions[i] as TierDecision, chunks[i] as Chunk));
+  const share = (reaches: (level: Level) => boolean): number => {
+    const hits = levels.filter(reaches).length;
+    return need.mode === 'any' ? Math.min(1, hits) : hits / levels.length;
+  };
+  return {
+    full: share((level) => level === 'full'),
+    detailed: share((level) => level !== 'less'),
+    value: need.values.length === 0 ? null : Number(holdsValue(shown, need.values)),
+  };
+}
+
+type Level = 'full' | 'detailed' | 'less';
+
+function levelOf({ shown, representation }: TierDecision, chunk: Chunk): Level {
+  if (shown === 'range' || representation === null) return 'less';
+  const { full } = chunk.representations;
+  const { text } = chunk.representations[shown];
+  if (text === full.text) return 'full';
+  if (largestTierOf(text, chunk) !== 'detailed') return 'less';
+  const tokens = estimateTokens(text);
+  const enough = tokens >= detailedFloor.tokens || tokens >= detailedFloor.share * estimateTokens(full.text);
+  return enough ? 'detailed' : 'less';
+}
+
+function largestTierOf(text: string, { representations }: Chunk): Tier | undefined {
+  return tiers.find((tier) => representations[tier].text === text);
+}
+
+const folded = new WeakMap<Representation, string>();
+
+/** Case and white space are folded on both sides: recorded values often differ from their source by just these. */
+export function foldText(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, '');
+}
+
+function holdsValue(shown: readonly (Representation | string)[], values: readonly string[]): boolean {
+  const wanted = values.map(foldText);
+  return shown.some((part) => {
+    const text = foldedOf(part);
+    return wanted.some((value) => text.includes(value));
+  });
+}
+
+function foldedOf(part: Representation | string): string {
+  if (typeof part === 'string') return foldText(part);
+  const known = folded.get(part) ?? foldText(part.text);
+  folded.set(part, known);
+  return known;
+}

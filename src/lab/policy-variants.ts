@@ -1,0 +1,103 @@
+/**
+ * Policies as a comparison names them: a name, or a name with settings (`pace:lambda=1:temperature=1`), so that one run can
+ * compare several forms of one policy.
+ */
+import { failure, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import { tokenizerId } from '../core/memory/units.ts';
+import type { PolicyDefinition } from '../policies/context-policy.ts';
+import { findPolicy } from '../policies/index.ts';
+
+export interface PolicyVariant {
+  /** As it was written: names the variant in every row. */
+  readonly label: string;
+  readonly definition: PolicyDefinition;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** Settings given apart from a variant: `key=value` for all of them, `policy.key=value` for one policy. */
+export type CommonSetting = string;
+
+/**
+ * @returns the variants in order, or `policy-unknown`, or `settings-invalid` with the policy's own reason: settings are
+ *   tried out here, so that a run of hours does not end on a misspelt one
+ */
+export function readVariants(
+  specs: readonly string[],
+  common: readonly CommonSetting[] = [],
+): Result<PolicyVariant[]> {
+  const variants: PolicyVariant[] = [];
+  for (const label of specs) {
+    const [name = '', ...own] = label.split(':');
+    const found = findPolicy(name);
+    if (!found.ok) return found;
+    try {
+      const settings: Record<string, unknown> = {};
+      for (const text of common) addCommon(settings, text, name, specs);
+      for (const text of own) addSetting(settings, text);
+      found.value.create(noServices, settings);
+      variants.push({ label, definition: found.value, settings });
+    } catch (error) {
+      return failure(toWebpaceError(error));
+    }
+  }
+  const twice = specs.find((label, i) => specs.indexOf(label) !== i);
+  if (twice !== undefined) return failure(invalid(`The policy ${twice} is named twice. Name it once.`));
+  return success(variants);
+}
+
+/** A policy is made only to let it check its settings; it is asked for nothing. */
+const noServices = {
+  tokenizer: {
+    id: tokenizerId('none'),
+    count: () => Promise.resolve([]),
+    countPrompt: () => Promise.resolve(0),
+    truncate: (text: string) => Promise.resolve({ text, tokens: 0 }),
+  },
+  encoder: null,
+  keys: null,
+};
+
+function addCommon(
+  settings: Record<string, unknown>,
+  text: string,
+  policy: string,
+  specs: readonly string[],
+): void {
+  const owner = text.slice(0, Math.max(0, text.indexOf('.')));
+  const named = findPolicy(owner).ok && text.indexOf('.') < text.indexOf('=');
+  if (!named) addSetting(settings, text);
+  else if (owner === policy) addSetting(settings, text.slice(owner.length + 1));
+  else if (!specs.some((spec) => spec.split(':')[0] === owner)) {
+    throw invalid(
+      `The setting “${text}” is for a policy that is not compared. Add ${owner} or leave it out.`,
+    );
+  }
+}
+
+/** `key=value`, `key.part=value` for a part of a setting; the value is JSON, or text where it is not. */
+function addSetting(settings: Record<string, unknown>, text: string): void {
+  const equals = text.indexOf('=');
+  if (equals <= 0) throw invalid(`“${text}” is not a setting. Write key=value.`);
+  const path = text.slice(0, equals).split('.');
+  const last = path.pop() as string;
+  let target = settings;
+  for (const part of path) {
+    const next = target[part];
+    const inner: Record<string, unknown> = typeof next === 'object' && next !== null ? { ...next } : {};
+    target[part] = inner;
+    target = inner;
+  }
+  target[last] = readValue(text.slice(equals + 1));
+}
+
+function readValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function invalid(message: string): WebpaceError {
+  return new WebpaceError('settings-invalid', message);
+}

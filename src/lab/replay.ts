@@ -1,0 +1,143 @@
+/**
+ * One session, replayed once through one policy: step by step, so that everything with a state (pressure from the previous
+ * context, summaries that arrive late, an index that grows) evolves as in use. No model is asked; a step only passes.
+ */
+
+import type { PromptFrame } from '../core/context/assemble.ts';
+import type { ContextTrace } from '../core/context/trace.ts';
+import { type Result, WebpaceError } from '../core/errors.ts';
+import type { Chunk } from '../core/memory/chunk.ts';
+import type { ChunkId, EncoderId } from '../core/memory/units.ts';
+import type { ContextPolicy, PolicyDefinition, PreparedContext } from '../policies/context-policy.ts';
+import { PromptCounter } from '../policies/prompt-counter.ts';
+import type { Clock } from '../ports/clock.ts';
+import { PromptSpans, type SpannedPrompt } from './prompt-spans.ts';
+import { type Reading, readingsOf } from './requests.ts';
+import type { SessionChunks } from './session-chunks.ts';
+import type { Session } from './trajectory.ts';
+import { type QueryCounts, TableEncoder, TableKeys, type VectorTable } from './vector-table.ts';
+
+export interface ReplaySettings {
+  readonly policy: PolicyDefinition;
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Tokens for history: everything but system prompt and question (PROTOCOL.md, Replay 2). */
+  readonly budget: number;
+  /** Null: no encoder is at hand, policies go on with words alone. */
+  readonly vectors: VectorTable | null;
+  /** See `TableEncoder`. */
+  readonly every: number;
+  /** Steps until a chunk's summaries are there; 0: at once, as the app's extracts are. */
+  readonly summaryDelay: number;
+}
+
+/** What a replay needs of the world. */
+export interface ReplayHost {
+  readonly clock: Pick<Clock, 'elapsed'>;
+  /** Called after every step; a promise is awaited, so that a host can breathe. */
+  onStep?(done: number, total: number): Promise<void> | void;
+  /** Told the exact string of every vector that was missing. */
+  onMissingVector?(text: string): void;
+  /** True: the replay is given up (`aborted`). */
+  readonly stopped?: () => boolean;
+}
+
+/** One prompt of the replay, as a measure sees it. */
+export interface ReplayedPrompt {
+  readonly reading: Reading;
+  /** Null where the policy refused; the error says why. */
+  readonly context: (SpannedPrompt & { readonly trace: ContextTrace }) | null;
+  readonly error: WebpaceError | null;
+  /** The history as it was, by position. */
+  readonly chunks: readonly Chunk[];
+  /** Time that the policy took. */
+  readonly milliseconds: number;
+}
+
+export interface ReplaySummary {
+  readonly encoder: EncoderId | null;
+  readonly queries: QueryCounts;
+  /** Chunks without a ready vector. */
+  readonly keysMissing: number;
+}
+
+/** Nothing stands around history and question: the budget is that of the history alone. */
+const emptyFrame: PromptFrame = { prefix: [], historyLabel: '', questionLabel: '', closing: '' };
+
+/**
+ * @param onPrompt told every prompt in order of time; what it is given is only valid during the call
+ * @throws WebpaceError `settings-invalid` where the policy refuses its settings, `aborted` where the host stopped it
+ */
+export async function replaySession(
+  session: Session,
+  { tokenizer, chunks, unsummarised }: SessionChunks,
+  replay: ReplaySettings,
+  host: ReplayHost,
+  onPrompt: (prompt: ReplayedPrompt) => void,
+): Promise<ReplaySummary> {
+  const { vectors, budget } = replay;
+  const onMissing = host.onMissingVector?.bind(host);
+  const encoder = vectors && new TableEncoder(vectors, replay.every, onMissing);
+  const keys = vectors && new TableKeys(vectors, chunks, onMissing);
+  const policy = replay.policy.create({ tokenizer, encoder, keys }, replay.settings);
+  const frames = new PromptCounter(tokenizer);
+  const spans = new PromptSpans(tokenizer);
+  const history: Chunk[] = [];
+  const byId = new Map<ChunkId, Chunk>();
+  const readings = readingsOf(session);
+
+  const put = (index: number, chunk: Chunk): void => {
+    history[index] = chunk;
+    byId.set(chunk.id, chunk);
+  };
+  const grow = (at: number): void => {
+    if (history.length < at) put(at - 1, (unsummarised ?? chunks)[at - 1] as Chunk);
+    const summarised = at - 1 - replay.summaryDelay;
+    if (unsummarised !== null && summarised >= 0) put(summarised, chunks[summarised] as Chunk);
+  };
+
+  for (const [done, reading] of readings.entries()) {
+    const { at, request } = reading;
+    if (host.stopped?.() === true) throw new WebpaceError('aborted', 'The replay was stopped.');
+    if (at > 0) grow(at);
+    encoder?.begin(at + 1, request);
+    const frame = await frames.frame(emptyFrame, request, at > 0);
+    const started = host.clock.elapsed();
+    const prepared = await prepare(policy, at + 1, request, budget + frame.system + frame.question, history);
+    const milliseconds = host.clock.elapsed() - started;
+    const trace = prepared.ok ? prepared.value.trace : null;
+    onPrompt({
+      reading,
+      context: trace === null ? null : { trace, ...(await spans.of(trace, byId)) },
+      error: prepared.ok ? null : prepared.error,
+      chunks: history,
+      milliseconds,
+    });
+    const left = (unsummarised ?? chunks)[at];
+    if (reading.decides && trace !== null && left !== undefined) policy.absorb({ chunk: left, trace });
+    await host.onStep?.(done + 1, readings.length);
+  }
+  return {
+    encoder: encoder?.id ?? null,
+    queries: encoder?.counts ?? { encoded: 0, held: 0, missing: 0 },
+    keysMissing: keys?.missing ?? 0,
+  };
+}
+
+function prepare(
+  policy: ContextPolicy,
+  step: number,
+  question: string,
+  contextWindow: number,
+  history: readonly Chunk[],
+): Promise<Result<PreparedContext>> {
+  return policy.prepare({
+    step,
+    question,
+    frame: emptyFrame,
+    contextWindow,
+    replyReserve: 0,
+    history,
+    glimpsed: [],
+    pinned: [],
+  });
+}

@@ -1,0 +1,52 @@
+import type { Need, Session } from './trajectory.ts';
+
+/** One prompt that a replay asks for: the history is steps 0 … at − 1. */
+export interface Reading {
+  readonly at: number;
+  readonly request: string;
+  /** Indexes of the session's needs that are read from it; none where a step only has to be passed. */
+  readonly needs: readonly number[];
+  /** True for the prompt that decides step `at`: one a step. State evolves by these alone. */
+  readonly decides: boolean;
+}
+
+/**
+ * The prompts of a session in order of time (PROTOCOL.md, Replay 1). Every step has one; a step with several needs of
+ * different requests has one for each request, of which the first decides. The request is the need's own, else the
+ * session's; between the needs of a session made of several tasks, the last request of the same task stays active, as it
+ * would for the agent that works on it.
+ */
+export function readingsOf(session: Session): Reading[] {
+  const needsAt = new Map<number, number[]>();
+  session.needs.forEach(({ at }, index) => {
+    const here = needsAt.get(at);
+    if (here) here.push(index);
+    else needsAt.set(at, [index]);
+  });
+  const lastOfTask = new Map<string, string>();
+  const readings: Reading[] = [];
+  for (let at = 0; at <= session.steps.length; at += 1) {
+    const task = session.steps[at]?.task ?? null;
+    const byRequest = new Map<string, number[]>();
+    for (const index of needsAt.get(at) ?? []) {
+      const request = (session.needs[index] as Need).request ?? session.query;
+      const same = byRequest.get(request);
+      if (same) same.push(index);
+      else byRequest.set(request, [index]);
+      if (task !== null) lastOfTask.set(task, request);
+    }
+    if (byRequest.size === 0) {
+      if (at === session.steps.length) continue;
+      const request = (task === null ? undefined : lastOfTask.get(task)) ?? session.query;
+      readings.push({ at, request, needs: [], decides: true });
+      continue;
+    }
+    // After the last step there is nothing left to decide.
+    let decides = at < session.steps.length;
+    for (const [request, needs] of byRequest) {
+      readings.push({ at, request, needs, decides });
+      decides = false;
+    }
+  }
+  return readings;
+}

@@ -1,0 +1,147 @@
+/** Sums up the prompts of one replay into its measures (PROTOCOL.md, Measures). */
+import type { ContextTrace } from '../core/context/trace.ts';
+import type { Shown } from '../core/memory/tier.ts';
+import { distanceOf, failedScore, farChunks, scoreNeed } from './need-score.ts';
+import { type PromptSpan, tokensAfterCommonPrefix } from './prompt-prefix.ts';
+import type { ReplayedPrompt } from './replay.ts';
+import { type NeedRecord, type ResultRow, type StepSample, shownOrder } from './result-row.ts';
+import type { Need, Session } from './trajectory.ts';
+
+/** Moments kept of each replay, so that a report of thousands of steps stays small. */
+const mostSamples = 200;
+
+export type Measures = Pick<
+  ResultRow,
+  | 'farNeeds'
+  | 'erFull'
+  | 'erDetailed'
+  | 'valueRecall'
+  | 'valueNeeds'
+  | 'nearNeeds'
+  | 'nearMet'
+  | 'overflows'
+  | 'firstOverflow'
+  | 'meanTokens'
+  | 'maxTokens'
+  | 'prefilledPerStep'
+  | 'tierShares'
+  | 'millisecondsPerStep'
+>;
+
+export class SessionMeasure {
+  readonly needs: NeedRecord[] = [];
+  readonly samples: StepSample[] = [];
+  readonly #session: Session;
+  readonly #sampleEvery: number;
+  #near = 0;
+  #nearMet = 0;
+  #overflows = 0;
+  #firstOverflow: number | null = null;
+  #steps = 0;
+  #tokens = 0;
+  #maxTokens = 0;
+  #prefilled = 0;
+  #previous: readonly PromptSpan[] = [];
+  #shareSteps = 0;
+  readonly #shares: number[] = shownOrder.map(() => 0);
+  #milliseconds = 0;
+  #prompts = 0;
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.#sampleEvery = Math.ceil(session.steps.length / mostSamples);
+  }
+
+  /** Takes in the next prompt, in order of time. */
+  add(prompt: ReplayedPrompt): void {
+    const { reading, context, milliseconds } = prompt;
+    const failed = context === null || context.trace.overflow;
+    this.#prompts += 1;
+    this.#milliseconds += milliseconds;
+    if (failed) {
+      this.#overflows += 1;
+      this.#firstOverflow ??= reading.at + 1;
+    }
+    for (const index of reading.needs) this.#score(index, this.#session.needs[index] as Need, prompt, failed);
+    if (reading.decides && context !== null) this.#noteStep(reading.at + 1, context.trace, context.spans);
+  }
+
+  /** The measures over all prompts taken in. */
+  finish(): Measures {
+    const { needs } = this;
+    const valued = needs.filter(({ value }) => value !== null);
+    const steps = Math.max(1, this.#steps);
+    return {
+      farNeeds: needs.length,
+      erFull: mean(needs.map(({ full }) => full)),
+      erDetailed: mean(needs.map(({ detailed }) => detailed)),
+      valueRecall: mean(valued.map(({ value }) => value ?? 0)),
+      valueNeeds: valued.length,
+      nearNeeds: this.#near,
+      nearMet: this.#near === 0 ? null : this.#nearMet / this.#near,
+      overflows: this.#overflows,
+      firstOverflow: this.#firstOverflow,
+      meanTokens: this.#tokens / steps,
+      maxTokens: this.#maxTokens,
+      prefilledPerStep: this.#prefilled / steps,
+      tierShares: Object.fromEntries(
+        shownOrder.map((shown, i) => [shown, (this.#shares[i] as number) / Math.max(1, this.#shareSteps)]),
+      ) as Record<Shown, number>,
+      millisecondsPerStep: this.#milliseconds / Math.max(1, this.#prompts),
+    };
+  }
+
+  #score(index: number, need: Need, { context, chunks }: ReplayedPrompt, failed: boolean): void {
+    const far = farChunks(need);
+    if (far === null) {
+      this.#near += 1;
+      if (!failed && context !== null && nearMet(need, context.trace)) this.#nearMet += 1;
+      return;
+    }
+    const newest = Math.max(...far);
+    const score =
+      failed || context === null
+        ? failedScore(need)
+        : scoreNeed(need, far, context.trace, chunks, context.shown);
+    this.needs.push({
+      need: index,
+      distance: distanceOf(need, far),
+      task: this.#session.steps[newest]?.task ?? null,
+      page: newest,
+      ...score,
+    });
+  }
+
+  #noteStep(step: number, { ledger, decisions }: ContextTrace, spans: readonly PromptSpan[]): void {
+    const tokens = ledger.recent + ledger.older + ledger.ranges;
+    this.#steps += 1;
+    this.#tokens += tokens;
+    this.#maxTokens = Math.max(this.#maxTokens, tokens);
+    this.#prefilled += tokensAfterCommonPrefix(this.#previous, spans);
+    this.#previous = spans;
+    const shares = shownOrder.map(() => 0);
+    if (decisions.length > 0) {
+      for (const { shown } of decisions)
+        shares[shownOrder.indexOf(shown)] = (shares[shownOrder.indexOf(shown)] ?? 0) + 1;
+      shares.forEach((count, i) => {
+        shares[i] = count / decisions.length;
+        this.#shares[i] = (this.#shares[i] as number) + count / decisions.length;
+      });
+      this.#shareSteps += 1;
+    }
+    if ((step - 1) % this.#sampleEvery === 0) this.samples.push({ step, tokens, shares });
+  }
+}
+
+/** A near need is met by full text, a shorter version of it, or an excerpt: anything that says what the step held. */
+function nearMet({ chunks, mode }: Need, { decisions }: Pick<ContextTrace, 'decisions'>): boolean {
+  const met = (chunk: number): boolean => {
+    const shown = decisions[chunk]?.shown;
+    return shown === 'full' || shown === 'detailed' || shown === 'brief';
+  };
+  return mode === 'any' ? chunks.some(met) : chunks.every(met);
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,142 @@
+/** Means over rows, as the protocol takes them: needs are pooled within a set (a file), never over sets. */
+import type { Shown } from '../core/memory/tier.ts';
+import { families, familyOf } from './family.ts';
+import { type DetailedRow, type NeedRecord, type ResultRow, shownOrder } from './result-row.ts';
+
+/** What one policy did with one set, or (means over sets) with one family, under one budget. */
+export interface Summary {
+  /** File of the set, or name of the family. */
+  readonly name: string;
+  readonly policy: string;
+  readonly budget: number;
+  readonly sessions: number;
+  readonly farNeeds: number;
+  readonly erFull: number | null;
+  readonly erDetailed: number | null;
+  readonly valueRecall: number | null;
+  readonly nearMet: number | null;
+  readonly overflows: number;
+  readonly meanTokens: number;
+  readonly maxTokens: number;
+  readonly prefilledPerStep: number;
+  readonly tierShares: Readonly<Record<Shown, number>>;
+  readonly millisecondsPerStep: number;
+}
+
+/** One summary a set, policy and budget, in order of first appearance. */
+export function summariseSets(rows: readonly DetailedRow[]): Summary[] {
+  return [...groupBy(rows, ({ row }) => [row.file, row.policy, row.budget]).values()].map(summariseSet);
+}
+
+/** One summary a family, policy and budget, families in the protocol's order; sets that no family names are left out. */
+export function summariseFamilies(rows: readonly DetailedRow[]): Summary[] {
+  return families.flatMap(({ name }) => {
+    const sets = summariseSets(rows.filter(({ row }) => familyOf(row) === name));
+    return [...groupBy(sets, ({ policy, budget }) => [policy, budget]).values()].map((group) =>
+      meanOf(group, name),
+    );
+  });
+}
+
+/** Mean over families, each as much as another; a measure that a family lacks leaves it out. */
+export function summariseAll(rows: readonly DetailedRow[]): Summary[] {
+  const groups = groupBy(summariseFamilies(rows), ({ policy, budget }) => [policy, budget]);
+  return [...groups.values()].map((group) => meanOf(group, 'mean of families'));
+}
+
+function summariseSet(group: readonly DetailedRow[]): Summary {
+  const rows = group.map(({ row }) => row);
+  const first = rows[0] as ResultRow;
+  const needs = group.flatMap((detailed) => detailed.needs);
+  const perStep = (read: (row: ResultRow) => number): number =>
+    sumOf(rows, (row) => read(row) * row.steps) /
+    Math.max(
+      1,
+      sumOf(rows, ({ steps }) => steps),
+    );
+  const nearNeeds = sumOf(rows, (row) => row.nearNeeds);
+  return {
+    name: first.file,
+    policy: first.policy,
+    budget: first.budget,
+    sessions: rows.length,
+    farNeeds: needs.length,
+    erFull: meanOver(needs, ({ full }) => full),
+    erDetailed: meanOver(needs, ({ detailed }) => detailed),
+    valueRecall: meanOver(needs, ({ value }) => value),
+    nearMet: nearNeeds === 0 ? null : sumOf(rows, (row) => (row.nearMet ?? 0) * row.nearNeeds) / nearNeeds,
+    overflows: sumOf(rows, ({ overflows }) => overflows),
+    meanTokens: perStep(({ meanTokens }) => meanTokens),
+    maxTokens: Math.max(...rows.map(({ maxTokens }) => maxTokens)),
+    prefilledPerStep: perStep(({ prefilledPerStep }) => prefilledPerStep),
+    tierShares: sharesOf((shown) => perStep(({ tierShares }) => tierShares[shown])),
+    millisecondsPerStep: perStep(({ millisecondsPerStep }) => millisecondsPerStep),
+  };
+}
+
+function meanOf(group: readonly Summary[], name: string): Summary {
+  const { policy, budget } = group[0] as Summary;
+  const mean = (read: (summary: Summary) => number): number => sumOf(group, read) / group.length;
+  return {
+    name,
+    policy,
+    budget,
+    sessions: sumOf(group, ({ sessions }) => sessions),
+    farNeeds: sumOf(group, ({ farNeeds }) => farNeeds),
+    erFull: meanOver(group, ({ erFull }) => erFull),
+    erDetailed: meanOver(group, ({ erDetailed }) => erDetailed),
+    valueRecall: meanOver(group, ({ valueRecall }) => valueRecall),
+    nearMet: meanOver(group, ({ nearMet }) => nearMet),
+    overflows: sumOf(group, ({ overflows }) => overflows),
+    meanTokens: mean(({ meanTokens }) => meanTokens),
+    maxTokens: Math.max(...group.map(({ maxTokens }) => maxTokens)),
+    prefilledPerStep: mean(({ prefilledPerStep }) => prefilledPerStep),
+    tierShares: sharesOf((shown) => mean(({ tierShares }) => tierShares[shown])),
+    millisecondsPerStep: mean(({ millisecondsPerStep }) => millisecondsPerStep),
+  };
+}
+
+/** Upper ends of the classes of distance, in steps back. */
+export const distanceClasses: readonly number[] = [5, 10, 20, 50, 100, 200, 500, Number.POSITIVE_INFINITY];
+
+/** A measure over the needs of each class of distance; null where a class holds none. */
+export function recallByDistance(
+  needs: readonly NeedRecord[],
+  measure: (need: NeedRecord) => number | null,
+): (number | null)[] {
+  return distanceClasses.map((end, i) => {
+    const start = distanceClasses[i - 1] ?? 0;
+    return meanOver(
+      needs.filter(({ distance }) => distance > start && distance <= end),
+      measure,
+    );
+  });
+}
+
+/** Items by a key of several parts, in order of first appearance. */
+export function groupBy<Item>(
+  items: readonly Item[],
+  key: (item: Item) => readonly unknown[],
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const name = JSON.stringify(key(item));
+    const group = groups.get(name);
+    if (group) group.push(item);
+    else groups.set(name, [item]);
+  }
+  return groups;
+}
+
+function meanOver<Item>(items: readonly Item[], read: (item: Item) => number | null): number | null {
+  const values = items.map(read).filter((value) => value !== null);
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function sumOf<Item>(items: readonly Item[], read: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + read(item), 0);
+}
+
+function sharesOf(read: (shown: Shown) => number): Record<Shown, number> {
+  return Object.fromEntries(shownOrder.map((shown) => [shown, read(shown)])) as Record<Shown, number>;
+}

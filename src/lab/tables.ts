@@ -1,0 +1,95 @@
+/** Tables in Markdown, which also read well in a terminal. Figures are percentages unless a heading says otherwise. */
+
+import type { DifferenceInterval } from './bootstrap.ts';
+import type { PairComparison } from './compare-pairs.ts';
+import type { Summary } from './summarise.ts';
+
+/** F/D/V of every policy, a line a name (set or family), a column a policy and budget. */
+export function recallTable(summaries: readonly Summary[], heading: string): string {
+  const policies = [...new Set(summaries.map(({ policy }) => policy))];
+  const budgets = [...new Set(summaries.map(({ budget }) => budget))];
+  const names = [...new Set(summaries.map(({ name }) => name))];
+  const head = [heading, 'far', 'policy', ...budgets.map((budget) => `F/D/V at ${count(budget)}`)];
+  const lines = names.flatMap((name) =>
+    policies.flatMap((policy) => {
+      const own = summaries.filter((summary) => summary.name === name && summary.policy === policy);
+      if (own.length === 0) return [];
+      const cells = budgets.map((budget) => {
+        const found = own.find((summary) => summary.budget === budget);
+        return found === undefined
+          ? '–'
+          : [found.erFull, found.erDetailed, found.valueRecall].map((value) => percent(value)).join('/');
+      });
+      return [[name, String(own[0]?.farNeeds ?? 0), policy, ...cells]];
+    }),
+  );
+  return markdown(head, lines);
+}
+
+/** What the contexts cost: overflows, tokens used and prefilled, time. */
+export function costTable(summaries: readonly Summary[], heading: string): string {
+  const head = [
+    heading,
+    'policy',
+    'budget',
+    'overflows',
+    'mean tokens',
+    'max',
+    'prefilled a step',
+    'near met',
+    'ms a step',
+  ];
+  return markdown(
+    head,
+    summaries.map((summary) => [
+      summary.name,
+      summary.policy,
+      count(summary.budget),
+      count(summary.overflows),
+      count(summary.meanTokens),
+      count(summary.maxTokens),
+      count(summary.prefilledPerStep),
+      percent(summary.nearMet),
+      summary.millisecondsPerStep.toFixed(2),
+    ]),
+  );
+}
+
+/** Differences with their 95 % intervals, in points. */
+export function pairTable(pairs: readonly PairComparison[]): string {
+  return markdown(
+    ['family', 'budget', 'policy', 'against', 'F', 'D', 'V'],
+    pairs.map(({ family, budget, policy, against, erFull, erDetailed, valueRecall }) => [
+      family,
+      count(budget),
+      policy,
+      against,
+      interval(erFull),
+      interval(erDetailed),
+      interval(valueRecall),
+    ]),
+  );
+}
+
+/** A share as a percentage with one decimal; a dash where there is none. */
+export function percent(share: number | null): string {
+  return share === null ? '–' : (100 * share).toFixed(1);
+}
+
+/** A whole number with thousands apart. */
+export function count(value: number): string {
+  return Math.round(value)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+function interval(value: DifferenceInterval | null): string {
+  if (value === null) return '–';
+  const points = (share: number): string => `${share >= 0 ? '+' : '−'}${Math.abs(100 * share).toFixed(1)}`;
+  return `${points(value.difference)} [${points(value.low)}, ${points(value.high)}]`;
+}
+
+function markdown(head: readonly string[], lines: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), `|${head.map(() => '---|').join('')}`, ...lines.map(line)].join('\n');
+}
