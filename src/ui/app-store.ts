@@ -112,14 +112,21 @@ export class AppStore {
     await this.#attempt(async () => this.#set({ runs: await this.#runtime.runs.list() }));
   }
 
-  /** @returns whether the sample library is there */
-  addSample(): Promise<boolean> {
-    return this.#during('sample', (signal) => this.#runtime.library.addSample(signal));
+  /** @returns whether the sample library is there; its index is made meanwhile */
+  async addSample(): Promise<boolean> {
+    const added = await this.#during('sample', (signal) => this.#runtime.library.addSample(signal));
+    if (added) void this.index();
+    return added;
   }
 
   /** Adds what can be added; `refused` are files that were turned down before they came here. */
   async addFiles(files: readonly IncomingFile[], refused: readonly FileOutcome[] = []): Promise<void> {
     this.#set({ fileOutcomes: refused });
+    if (files.length === 0 && refused.length === 0) {
+      const message =
+        'There are no files in what was added. Add .txt or .md files, or a folder that has some.';
+      this.#fail({ code: 'document-not-found', message });
+    }
     if (files.length === 0) return;
     await this.#during('files', async (signal) => {
       const results = await this.#runtime.library.addFiles(files, signal);
@@ -129,13 +136,14 @@ export class AppStore {
       }));
       this.#set({ fileOutcomes: [...outcomes, ...refused] });
     });
+    if (this.#state.fileOutcomes.some(({ refusal }) => refusal === null)) void this.index();
   }
 
   async removeDocument(id: DocumentId): Promise<void> {
     await this.#attempt(() => this.#runtime.library.remove(id));
   }
 
-  /** Goes on with the index after it was cancelled or had failed. */
+  /** Makes the keys that are missing: after documents came in, or after it was cancelled or had failed. */
   async index(): Promise<void> {
     await this.#during('index', (signal) => this.#runtime.library.index(signal));
   }

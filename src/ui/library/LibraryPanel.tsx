@@ -6,10 +6,10 @@ import { FileOutcomes } from './FileOutcomes.tsx';
 /** The documents that questions are answered from. */
 export function LibraryPanel() {
   const store = useAppStore();
-  const { documents, status, conversation } = useAppState();
+  const { documents, status, conversation, work } = useAppState();
   // The welcome page has the same buttons; twice on one screen would be noise.
   const welcomed = documents.length === 0 && conversation.turns.length === 0;
-  const { passages, keyed } = status.library;
+  const { passages, keyed, indexing } = status.library;
   return (
     <section className="panel" aria-labelledby="library-heading">
       <h2 id="library-heading">Library</h2>
@@ -18,6 +18,11 @@ export function LibraryPanel() {
           ? 'No documents yet.'
           : `${formatMany(documents.length, 'document')}, ${formatMany(passages, 'passage')}${keyed < passages ? `, ${keyed} indexed` : ''}`}
       </p>
+      {keyed < passages && !indexing && !work.has('index') && (
+        <button type="button" onClick={() => void store.index()}>
+          Index the rest
+        </button>
+      )}
       <FileOutcomes />
       {!welcomed && <FileButtons />}
       {documents.length > 0 && (
