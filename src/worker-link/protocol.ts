@@ -62,4 +62,7 @@ export interface WorkerEndpoint {
 }
 
 /** What of a `Worker` is used, so that tests can bring another one. */
-export type WorkerLike = Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'>;
+export type WorkerLike = Pick<
+  Worker,
+  'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'
+>;

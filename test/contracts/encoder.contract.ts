@@ -2,7 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Encoder } from '../../src/ports/encoder.ts';
 
-const texts = ['The swift flies to Africa in August.', '雨燕在八月飞往非洲。', 'x', 'Invoice 4711 is due on Friday.'];
+const texts = [
+  'The swift flies to Africa in August.',
+  '雨燕在八月飞往非洲。',
+  'x',
+  'Invoice 4711 is due on Friday.',
+];
 
 function dot(left: Float32Array, right: Float32Array): number {
   return left.reduce((sum, value, index) => sum + value * (right[index] ?? 0), 0);
@@ -45,7 +50,9 @@ export function encoderContract(name: string, make: () => Promise<Encoder>): voi
 
     test('rejects an aborted call with `aborted` and works on', async () => {
       const encoder = await make();
-      await expect(encoder.encode(['a'], { kind: 'query', signal: AbortSignal.abort() })).rejects.toMatchObject({
+      await expect(
+        encoder.encode(['a'], { kind: 'query', signal: AbortSignal.abort() }),
+      ).rejects.toMatchObject({
         code: 'aborted',
       });
       expect(await encoder.encode(['a'], { kind: 'query' })).toHaveLength(1);

@@ -25,8 +25,10 @@ export function messagePortWorker<Settings>(service?: WorkerService<Settings>): 
   return {
     postMessage: (message: unknown, transfer?: Transferable[] | StructuredSerializeOptions) =>
       terminated ? undefined : port1.postMessage(message, transfer as Transferable[]),
-    addEventListener: (type: string, listener: EventListener) => targetOf(type).addEventListener(type, listener),
-    removeEventListener: (type: string, listener: EventListener) => targetOf(type).removeEventListener(type, listener),
+    addEventListener: (type: string, listener: EventListener) =>
+      targetOf(type).addEventListener(type, listener),
+    removeEventListener: (type: string, listener: EventListener) =>
+      targetOf(type).removeEventListener(type, listener),
     terminate() {
       terminated = true;
       close();

@@ -12,7 +12,10 @@ async function readJson(name: string): Promise<unknown> {
 
 /** Parsing takes a fraction of a second: make one a file, not one a test. */
 export async function nodeTokenizer(): Promise<Tokenizer> {
-  const [tokenizer, config] = await Promise.all([readJson('tokenizer.json'), readJson('tokenizer_config.json')]);
+  const [tokenizer, config] = await Promise.all([
+    readJson('tokenizer.json'),
+    readJson('tokenizer_config.json'),
+  ]);
   const chat = new ChatTokenizer(
     tokenizer as ConstructorParameters<typeof ChatTokenizer>[0],
     config as ConstructorParameters<typeof ChatTokenizer>[1],

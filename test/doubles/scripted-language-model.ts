@@ -55,12 +55,19 @@ export class ScriptedLanguageModel implements LanguageModel {
     this.requests.push(request);
     const promptTokens = await this.tokenizer.countPrompt(request.messages);
     if (promptTokens >= this.contextWindow) {
-      throw new WebpaceError('context-overflow', 'The prompt is longer than the context window; shorten it.', {
-        details: { promptTokens, contextWindow: this.contextWindow },
-      });
+      throw new WebpaceError(
+        'context-overflow',
+        'The prompt is longer than the context window; shorten it.',
+        {
+          details: { promptTokens, contextWindow: this.contextWindow },
+        },
+      );
     }
     const whole = cutAtStop(this.#next(request), request.stop ?? []);
-    const kept = await this.tokenizer.truncate(whole, Math.min(request.maxTokens, this.contextWindow - promptTokens));
+    const kept = await this.tokenizer.truncate(
+      whole,
+      Math.min(request.maxTokens, this.contextWindow - promptTokens),
+    );
     const cachedTokens = await this.#cached(request.messages, promptTokens);
     let text = '';
     for (const piece of kept.text.match(/\s*\S+|\s+/g) ?? []) {

@@ -3,8 +3,13 @@ import { Template } from '@huggingface/jinja';
 import type { PromptMessage } from '../../core/context/prompt-message.ts';
 import { neutraliseSpecialTokens } from '../../core/text/special-tokens.ts';
 
-/** What of `tokenizer_config.json` the template needs. */
-export interface ChatTemplateConfig {
+/** What of `tokenizer.json` is read here. */
+export interface TokenizerFile {
+  readonly added_tokens: readonly { readonly content: string; readonly special: boolean }[];
+}
+
+/** What of `tokenizer_config.json` is read here. */
+export interface TokenizerConfigFile {
   readonly chat_template: string;
   readonly bos_token?: string;
   readonly eos_token?: string;
@@ -12,23 +17,20 @@ export interface ChatTemplateConfig {
 
 export class ChatTemplate {
   readonly #template: Template;
-  readonly #config: ChatTemplateConfig;
+  readonly #config: TokenizerConfigFile;
   readonly #specials: readonly string[];
 
-  /** `specials` are the spellings of the model's control tokens, which no content may contain. */
-  constructor(config: ChatTemplateConfig, specials: readonly string[]) {
+  /** Takes `tokenizer.json` (for the spellings of the control tokens) and `tokenizer_config.json`, parsed. */
+  constructor(tokenizer: TokenizerFile, config: TokenizerConfigFile) {
     this.#template = new Template(config.chat_template);
     this.#config = config;
-    this.#specials = specials;
+    this.#specials = tokenizer.added_tokens.filter((token) => token.special).map((token) => token.content);
   }
 
   /** The prompt as the engine gets it, the opening of the reply included. */
   render(messages: readonly PromptMessage[]): string {
     return this.#template.render({
-      messages: messages.map(({ role, content }) => ({
-        role,
-        content: this.neutralise(content),
-      })),
+      messages: messages.map(({ role, content }) => ({ role, content: this.neutralise(content) })),
       add_generation_prompt: true,
       bos_token: this.#config.bos_token ?? '',
       eos_token: this.#config.eos_token ?? '',
@@ -36,10 +38,19 @@ export class ChatTemplate {
   }
 
   /**
-   * A content as it stands in a prompt: no control token spelled, and no lone surrogate, which llama.cpp's JSON reader
-   * refuses and other tokenizers count each in their own way.
+   * A content as it stands in a prompt: no control token spelled, and no lone surrogate, which has no UTF-8 form and
+   * which every tokenizer reads in its own way.
    */
   neutralise(content: string): string {
     return neutraliseSpecialTokens(content.replace(/\p{Surrogate}/gu, '\uFFFD'), this.#specials);
   }
+}
+
+/** For those who render only: takes the two files, parsed. */
+export function makeRenderer(
+  tokenizer: unknown,
+  config: unknown,
+): (messages: readonly PromptMessage[]) => string {
+  const template = new ChatTemplate(tokenizer as TokenizerFile, config as TokenizerConfigFile);
+  return (messages) => template.render(messages);
 }

@@ -1,15 +1,7 @@
 /** A model's tokenizer over its own `tokenizer.json`: synchronous and without a browser, so it runs in workers and node. */
 import { Tokenizer as VocabularyTokenizer } from '@huggingface/tokenizers';
 import type { PromptMessage } from '../../core/context/prompt-message.ts';
-import { ChatTemplate, type ChatTemplateConfig } from './chat-template.ts';
-
-/** What of `tokenizer.json` is read here; the library reads the rest. */
-export interface TokenizerFile {
-  readonly added_tokens: readonly {
-    readonly content: string;
-    readonly special: boolean;
-  }[];
-}
+import { ChatTemplate, type TokenizerConfigFile, type TokenizerFile } from './chat-template.ts';
 
 /** Characters tried past the bisected end in `truncate`: a longer prefix can take fewer tokens (`hell` 2, `hello` 1). */
 const lookAhead = 24;
@@ -19,9 +11,8 @@ export class ChatTokenizer {
   readonly #vocabulary: VocabularyTokenizer;
 
   /** Takes `tokenizer.json` and `tokenizer_config.json`, parsed. */
-  constructor(tokenizer: TokenizerFile, config: ChatTemplateConfig) {
-    const specials = tokenizer.added_tokens.filter((token) => token.special).map((token) => token.content);
-    this.template = new ChatTemplate(config, specials);
+  constructor(tokenizer: TokenizerFile, config: TokenizerConfigFile) {
+    this.template = new ChatTemplate(tokenizer, config);
     this.#vocabulary = new VocabularyTokenizer(tokenizer, config);
   }
 

@@ -11,7 +11,8 @@ function scripted(lives: () => number) {
   return {
     async load(settings: { refuse?: boolean }, context: CallContext<LoadProgress>) {
       context.emit({ stage: 'download', loadedBytes: 1, totalBytes: 2 });
-      if (settings.refuse) throw new WebpaceError('model-missing', 'Put the file back.', { details: { file: 'a' } });
+      if (settings.refuse)
+        throw new WebpaceError('model-missing', 'Put the file back.', { details: { file: 'a' } });
       return { life: lives() };
     },
     operations: {
@@ -91,9 +92,15 @@ describe('WorkerClient', () => {
 
   test('an orderly error crosses with class, code, details and cause, and costs no restart', async () => {
     const client = make();
-    const error: unknown = await client.call('refuse', null as never, { deadline: 1000 }).catch((thrown) => thrown);
+    const error: unknown = await client
+      .call('refuse', null as never, { deadline: 1000 })
+      .catch((thrown) => thrown);
     expect(error).toBeInstanceOf(WebpaceError);
-    expect(error).toMatchObject({ code: 'context-overflow', message: 'Shorten it.', cause: { message: 'inner' } });
+    expect(error).toMatchObject({
+      code: 'context-overflow',
+      message: 'Shorten it.',
+      cause: { message: 'inner' },
+    });
     expect(await client.call('echo', 'still', { deadline: 1000 })).toBe('still from life 1');
   });
 
@@ -155,7 +162,9 @@ describe('WorkerClient', () => {
     await client.load();
     workers[0]?.fail('SyntaxError');
     expect(await call).toBe('well again');
-    expect(states.find(({ state }) => state === 'restarted')).toMatchObject({ reason: { code: 'worker-lost' } });
+    expect(states.find(({ state }) => state === 'restarted')).toMatchObject({
+      reason: { code: 'worker-lost' },
+    });
   });
 
   test('a death in silence is found by the deadline where there are no locks', async () => {
@@ -182,7 +191,9 @@ describe('WorkerClient', () => {
     controller.abort();
     await expect(call).rejects.toMatchObject({ code: 'aborted' });
     expect(await client.call('echo', 'a', { deadline: 1000 })).toBe('a from life 1');
-    await expect(client.call('echo', 'a', { deadline: 1000, signal: AbortSignal.abort() })).rejects.toMatchObject({
+    await expect(
+      client.call('echo', 'a', { deadline: 1000, signal: AbortSignal.abort() }),
+    ).rejects.toMatchObject({
       code: 'aborted',
     });
   });

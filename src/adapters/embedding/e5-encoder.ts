@@ -1,0 +1,168 @@
+/** The `Encoder` port over an encoder worker, with a way down: WebGPU, then WebAssembly, then `encoder-unavailable`. */
+import { type ErrorCode, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import { type EncoderId, encoderId } from '../../core/memory/units.ts';
+import type { CosinePrior, EncodeOptions, Encoder } from '../../ports/encoder.ts';
+import type { WorkerLike } from '../../worker-link/protocol.ts';
+import { WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';
+import type { Device } from './e5-engine.ts';
+import type { EncoderService, EncoderSettings } from './encoder-service.ts';
+
+/** What of a model catalogue's entry is used. */
+export interface EncoderModel extends Omit<EncoderSettings, 'modelsUrl' | 'device' | 'threads'> {
+  readonly id: string;
+  readonly queryPrefix: string;
+  readonly passagePrefix: string;
+  readonly scriptPriors: readonly (CosinePrior & { readonly query: string; readonly passage: string })[];
+  readonly defaultPrior: CosinePrior;
+}
+
+/** What a listener hears: the worker's states, and once that WebGPU was given up. */
+export type EncoderState =
+  | (WorkerState & { readonly device: Device })
+  | { readonly state: 'degraded'; readonly device: 'wasm'; readonly reason: WebpaceError };
+
+export interface E5EncoderOptions {
+  readonly spawn: () => WorkerLike;
+  readonly model: EncoderModel;
+  /** Absolute, ending in `/`: where the models folder is served from. */
+  readonly modelsUrl: string;
+  /** `wasm` unless given. `webgpu` is used only after a self-test, and left for `wasm` when it fails. */
+  readonly device?: Device;
+  /** Threads of the WebAssembly build; one less than the cores, 1 to 2, unless given. 1 where threads are not allowed. */
+  readonly threads?: number;
+  readonly onState?: (state: EncoderState) => void;
+}
+
+/** Milliseconds without a batch done. A batch takes 0.5 to 2 s on a quiet machine. */
+const deadline = 60_000;
+/** Milliseconds without progress: creating the session blocks the worker for 3 to 5 s on a quiet machine. */
+const loadDeadline = 120_000;
+/** Failures that another device would meet too. */
+const deviceIndependent: readonly ErrorCode[] = ['model-missing', 'model-checksum', 'model-load-failed'];
+
+/** Version of everything else that a vector depends on: prefixes, trimming, truncation. */
+const vectorVersion = 1;
+
+export class E5Encoder implements Encoder {
+  readonly id: EncoderId;
+  readonly dimension: number;
+  readonly maxTokens: number;
+  readonly #options: E5EncoderOptions;
+  #device: Device;
+  #client: WorkerClient<EncoderService>;
+
+  constructor(options: E5EncoderOptions) {
+    const { model } = options;
+    this.id = encoderId(`${model.id}/${model.numberFormat}/${model.dimension}/mean/${vectorVersion}`);
+    this.dimension = model.dimension;
+    this.maxTokens = model.maxTokens;
+    this.#options = options;
+    this.#device = options.device ?? 'wasm';
+    this.#client = this.#makeClient();
+  }
+
+  /** The device in use: may change from `webgpu` to `wasm`, never back. */
+  get device(): Device {
+    return this.#device;
+  }
+
+  cosinePrior(queryScript: string, passageScript: string): CosinePrior {
+    const { scriptPriors, defaultPrior } = this.#options.model;
+    const found = scriptPriors.find(
+      ({ query, passage }) => query === queryScript && passage === passageScript,
+    );
+    const { mean, deviation } = found ?? defaultPrior;
+    return { mean, deviation };
+  }
+
+  /** Loads ahead of the first text. Rejects as `encode` does. */
+  async load(signal?: AbortSignal): Promise<void> {
+    await this.#withWayDown(signal, (client) => client.load(signal));
+  }
+
+  async encode(texts: readonly string[], { kind, signal }: EncodeOptions): Promise<Float32Array[]> {
+    if (signal?.aborted) throw new WebpaceError('aborted', 'Encoding was stopped.');
+    const { queryPrefix, passagePrefix } = this.#options.model;
+    const prefix = kind === 'query' ? queryPrefix : passagePrefix;
+    // A trailing space changes the ids, and with them the vector.
+    const trimmed = texts.map((text) => text.trim());
+    const present = trimmed.filter((text) => text !== '').map((text) => prefix + text);
+    const vectors =
+      present.length === 0
+        ? []
+        : await this.#withWayDown(signal, (client) =>
+            client.call('encode', { texts: present, kind }, { deadline, signal }),
+          );
+    const next = vectors.values();
+    return trimmed.map((text) =>
+      text === '' ? new Float32Array(this.dimension) : (next.next().value as Float32Array),
+    );
+  }
+
+  /** Ends the worker; what is in flight rejects with `aborted`. */
+  close(): void {
+    this.#client.close();
+  }
+
+  async #withWayDown<Value>(
+    signal: AbortSignal | undefined,
+    attempt: (client: WorkerClient<EncoderService>) => Promise<Value>,
+  ): Promise<Value> {
+    const client = this.#client;
+    try {
+      return await attempt(client);
+    } catch (thrown) {
+      const error = toWebpaceError(thrown);
+      // Another call has left WebGPU meanwhile, and closed this call's worker.
+      const replaced = client !== this.#client && signal?.aborted !== true;
+      if (!replaced) {
+        if (error.code === 'aborted') throw error;
+        if (this.#device === 'wasm' || deviceIndependent.includes(error.code)) throw unavailable(error);
+        this.#leaveWebGpu(error);
+      }
+      return this.#withWayDown(signal, attempt);
+    }
+  }
+
+  #leaveWebGpu(reason: WebpaceError): void {
+    this.#client.close();
+    this.#device = 'wasm';
+    this.#options.onState?.({ state: 'degraded', device: 'wasm', reason });
+    this.#client = this.#makeClient();
+  }
+
+  #makeClient(): WorkerClient<EncoderService> {
+    const { spawn, model, modelsUrl, threads = defaultThreads(), onState } = this.#options;
+    const { files, numberFormat, dimension, maxTokens } = model;
+    const device = this.#device;
+    return new WorkerClient<EncoderService>({
+      name: 'encoder',
+      spawn,
+      settings: {
+        modelsUrl,
+        files: {
+          weights: files.weights,
+          config: files.config,
+          tokenizer: files.tokenizer,
+          tokenizerConfig: files.tokenizerConfig,
+        },
+        numberFormat,
+        device,
+        threads: crossOriginIsolated ? threads : 1,
+        dimension,
+        maxTokens,
+      },
+      loadDeadline,
+      ...(onState ? { onState: (state) => onState({ ...state, device }) } : {}),
+    });
+  }
+}
+
+function defaultThreads(): number {
+  return Math.min(2, Math.max(1, navigator.hardwareConcurrency - 1));
+}
+
+function unavailable(cause: WebpaceError): WebpaceError {
+  const message = `Search by meaning is off: ${cause.message} Search by words goes on.`;
+  return new WebpaceError('encoder-unavailable', message, { cause });
+}

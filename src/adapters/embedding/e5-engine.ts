@@ -1,0 +1,115 @@
+/** multilingual-e5-small on ONNX Runtime, through transformers.js. Runs in a worker; one batch at a time. */
+import { AutoModel, env, Tensor } from '@huggingface/transformers';
+import { Tokenizer } from '@huggingface/tokenizers';
+import { WebpaceError } from '../../core/errors.ts';
+import { meanPool, padBatch, truncateIds } from './pooling.ts';
+
+/** Where the pinned WebAssembly build of ONNX Runtime is served from; the library's own default is a CDN. */
+export interface OnnxRuntimeUrls {
+  readonly mjs: string;
+  readonly wasm: string;
+}
+
+export type Device = 'wasm' | 'webgpu';
+
+export interface E5EngineOptions {
+  /** Content of the model's files. */
+  readonly contents: Readonly<
+    Record<'weights' | 'config' | 'tokenizer' | 'tokenizerConfig', Uint8Array<ArrayBuffer>>
+  >;
+  readonly numberFormat: 'q4';
+  readonly device: Device;
+  /** Threads of the WebAssembly build. */
+  readonly threads: number;
+  readonly dimension: number;
+  readonly maxTokens: number;
+  readonly runtime: OnnxRuntimeUrls;
+}
+
+type Model = Awaited<ReturnType<typeof AutoModel.from_pretrained>>;
+
+/** The id under which the library asks for the files; nothing is served there. */
+const modelId = 'bundled';
+
+export class E5Engine {
+  readonly #model: Model;
+  readonly #tokenizer: Tokenizer;
+  readonly #paddingId: number;
+  readonly #dimension: number;
+  readonly #maxTokens: number;
+
+  private constructor(model: Model, tokenizer: Tokenizer, paddingId: number, options: E5EngineOptions) {
+    this.#model = model;
+    this.#tokenizer = tokenizer;
+    this.#paddingId = paddingId;
+    this.#dimension = options.dimension;
+    this.#maxTokens = options.maxTokens;
+  }
+
+  /** Rejects with whatever the library throws; the worker is of no more use then. */
+  static async load(options: E5EngineOptions): Promise<E5Engine> {
+    const { contents, runtime } = options;
+    const files = new Map([
+      [`onnx/model_${options.numberFormat}.onnx`, contents.weights],
+      ['config.json', contents.config],
+    ]);
+    configureLibrary(runtime, options.threads, files);
+    const parse = (content: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(content));
+    const config = parse(contents.tokenizerConfig) as { pad_token: string };
+    const tokenizer = new Tokenizer(parse(contents.tokenizer) as object, config);
+    const model = await AutoModel.from_pretrained(modelId, {
+      dtype: options.numberFormat,
+      device: options.device,
+    });
+    return new E5Engine(model, tokenizer, tokenizer.token_to_id(config.pad_token) ?? 1, options);
+  }
+
+  /** Ids with the opening and closing tokens, cut to the encoder's limit. */
+  tokenize(text: string): readonly number[] {
+    return truncateIds(this.#tokenizer.encode(text).ids, this.#maxTokens);
+  }
+
+  /** One unit vector a text, in order. Rejects with `engine-failed`, after which the worker is of no more use. */
+  async encode(texts: readonly (readonly number[])[]): Promise<Float32Array[]> {
+    const { rows, length, ids, mask } = padBatch(texts, this.#paddingId);
+    const inputs = {
+      input_ids: new Tensor('int64', ids, [rows, length]),
+      attention_mask: new Tensor('int64', mask, [rows, length]),
+    };
+    const outputs = (await this.#model(inputs)) as { last_hidden_state: Tensor };
+    const states = outputs.last_hidden_state;
+    const lengths = texts.map((tokenIds) => tokenIds.length);
+    const vectors = meanPool(states.data as Float32Array, lengths, this.#dimension);
+    states.dispose();
+    if (vectors.some((vector) => !Number.isFinite(vector[0]))) {
+      throw new WebpaceError('engine-failed', 'The encoder gave numbers that are not finite.');
+    }
+    return vectors;
+  }
+}
+
+function configureLibrary(
+  runtime: OnnxRuntimeUrls,
+  threads: number,
+  files: Map<string, Uint8Array<ArrayBuffer>>,
+): void {
+  env.allowRemoteModels = false;
+  env.allowLocalModels = true;
+  env.localModelPath = '/';
+  env.useBrowserCache = false;
+  // It would import the runtime from a blob, which a content security policy without blob: scripts forbids.
+  env.useWasmCache = false;
+  env.fetch = async (input) => {
+    const path = String(input).replace(`/${modelId}/`, '');
+    const content = files.get(path);
+    // Each is asked for once: what was handed over need not be held twice.
+    files.delete(path);
+    if (content === undefined) return new Response(null, { status: 404 });
+    return new Response(content, { headers: { 'content-length': String(content.length) } });
+  };
+  const { wasm } = env.backends.onnx;
+  if (wasm === undefined) throw new WebpaceError('engine-failed', 'This browser has no WebAssembly.');
+  wasm.wasmPaths = { mjs: runtime.mjs, wasm: runtime.wasm };
+  // The library's own choice was one thread.
+  wasm.numThreads = threads;
+}

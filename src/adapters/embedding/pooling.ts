@@ -1,0 +1,50 @@
+/** From token states to one unit vector a text. */
+
+/** Token ids of a batch as the model takes them: one row a text, padded to the longest. */
+export interface PaddedBatch {
+  readonly rows: number;
+  readonly length: number;
+  readonly ids: BigInt64Array<ArrayBuffer>;
+  readonly mask: BigInt64Array<ArrayBuffer>;
+}
+
+export function padBatch(texts: readonly (readonly number[])[], paddingId: number): PaddedBatch {
+  const length = Math.max(...texts.map((ids) => ids.length));
+  const ids = new BigInt64Array(texts.length * length).fill(BigInt(paddingId));
+  const mask = new BigInt64Array(texts.length * length);
+  for (const [row, tokenIds] of texts.entries()) {
+    for (const [column, id] of tokenIds.entries()) {
+      ids[row * length + column] = BigInt(id);
+      mask[row * length + column] = 1n;
+    }
+  }
+  return { rows: texts.length, length, ids, mask };
+}
+
+/**
+ * The mean of the states of each row's first `lengths[row]` tokens, scaled to length 1. `states` is laid out as rows ×
+ * tokens × dimension.
+ */
+export function meanPool(
+  states: Float32Array,
+  lengths: readonly number[],
+  dimension: number,
+): Float32Array[] {
+  const padded = states.length / (lengths.length * dimension);
+  return lengths.map((tokens, row) => {
+    const sum = new Float64Array(dimension);
+    for (let token = 0; token < tokens; token += 1) {
+      const start = (row * padded + token) * dimension;
+      for (let index = 0; index < dimension; index += 1) {
+        sum[index] = (sum[index] as number) + (states[start + index] as number);
+      }
+    }
+    const norm = Math.hypot(...sum);
+    return Float32Array.from(sum, (value) => value / norm);
+  });
+}
+
+/** The first `limit` ids, with the closing one kept: a text that is cut still ends as the model was taught. */
+export function truncateIds(ids: readonly number[], limit: number): readonly number[] {
+  return ids.length <= limit ? ids : [...ids.slice(0, limit - 1), ids.at(-1) as number];
+}

@@ -1,0 +1,39 @@
+/**
+ * Whether an encoder on a new device gives what it gave where it was measured. WebGPU encoders have been silently wrong:
+ * https://github.com/huggingface/transformers.js/issues/1728.
+ */
+
+/** Short and long, four scripts, digits: kernels tend to fail by length. */
+export const goldenTexts: readonly string[] = [
+  'query: swift',
+  'query: When is the invoice due?',
+  'passage: 雨燕在八月飞往非洲，春天再回来。',
+  'passage: Счёт № 4711 нужно оплатить до пятницы.',
+  `passage: ${'The swift eats, drinks and sleeps on the wing, and comes down only to nest. '.repeat(3)}`,
+];
+
+/** Cosines of every pair, in the order 01, 02, …, 34, from the bundled encoder on WebAssembly, one text at a time. */
+export const goldenCosines: readonly number[] = [];
+
+const tolerance = 1e-3;
+
+/** The largest difference from the golden cosines; infinite where a vector is not of unit length. */
+export function goldenDifference(vectors: readonly Float32Array[]): number {
+  if (vectors.some((vector) => !(Math.abs(Math.hypot(...vector) - 1) < tolerance)))
+    return Number.POSITIVE_INFINITY;
+  return Math.max(
+    ...pairCosines(vectors).map((cosine, pair) => Math.abs(cosine - (goldenCosines[pair] ?? 2))),
+  );
+}
+
+export function passesSelfTest(vectors: readonly Float32Array[]): boolean {
+  return goldenDifference(vectors) <= tolerance;
+}
+
+export function pairCosines(vectors: readonly Float32Array[]): number[] {
+  return vectors.flatMap((left, row) =>
+    vectors
+      .slice(row + 1)
+      .map((right) => left.reduce((sum, value, index) => sum + value * (right[index] as number), 0)),
+  );
+}

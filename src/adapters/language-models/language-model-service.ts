@@ -1,0 +1,113 @@
+/** The language model in its worker: renders the prompt, runs one generation at a time. */
+import { WebpaceError } from '../../core/errors.ts';
+import type { PromptMessage } from '../../core/context/prompt-message.ts';
+import type { GenerateRequest, Usage } from '../../ports/language-model.ts';
+import type { ModelFile, ReadModelFiles } from '../../ports/model-files.ts';
+import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
+import { type CompletionResult, WllamaEngine } from './wllama-engine.ts';
+
+export interface LanguageModelSettings {
+  /** Absolute, ending in `/`. */
+  readonly modelsUrl: string;
+  readonly files: Readonly<Record<'weights' | 'tokenizer' | 'tokenizerConfig', ModelFile>>;
+  readonly contextWindow: number;
+  readonly threads: number;
+  readonly batch: number;
+  readonly keyValueBytesPerToken: number;
+}
+
+/** A request without its signal, which cannot be cloned. */
+export type GenerateInput = Omit<GenerateRequest, 'signal'>;
+
+export type GenerateProgress =
+  /** A try begins: what an earlier one streamed is void. */
+  | { readonly type: 'begin' }
+  | { readonly type: 'prefill'; readonly processedTokens: number; readonly totalTokens: number }
+  | { readonly type: 'delta'; readonly text: string };
+
+export interface GenerateOutput {
+  readonly reason: CompletionResult['reason'];
+  readonly text: string;
+  readonly usage: Usage;
+}
+
+/** What the worker composes the service from, so that this adapter imports no other. */
+export interface LanguageModelParts {
+  readonly readFiles: ReadModelFiles;
+  readonly wasmUrl: string;
+  /** Takes the contents of `tokenizer.json` and `tokenizer_config.json`, parsed. */
+  readonly makeRenderer: (
+    tokenizer: unknown,
+    config: unknown,
+  ) => (messages: readonly PromptMessage[]) => string;
+}
+
+export type LanguageModelService = ReturnType<typeof languageModelService>;
+
+export function languageModelService({ readFiles, wasmUrl, makeRenderer }: LanguageModelParts) {
+  let loaded: { engine: WllamaEngine; render: (messages: readonly PromptMessage[]) => string } | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function generate(
+    input: GenerateInput,
+    context: CallContext<GenerateProgress>,
+  ): Promise<GenerateOutput> {
+    if (loaded === undefined)
+      throw new WebpaceError('internal', 'The language model was used before it was loaded.');
+    const { messages, maxTokens, temperature, seed, grammar, schema, stop = [] } = input;
+    let text = '';
+    context.emit({ type: 'begin' });
+    const { reason, usage } = await loaded.engine.complete({
+      prompt: loaded.render(messages),
+      maxTokens,
+      temperature,
+      seed,
+      ...(grammar === undefined ? {} : { grammar }),
+      ...(schema === undefined ? {} : { schema }),
+      stop,
+      signal: context.signal,
+      onDelta(delta) {
+        text += delta;
+        context.emit({ type: 'delta', text: delta });
+      },
+      onPrefill: (processedTokens, totalTokens) =>
+        context.emit({ type: 'prefill', processedTokens, totalTokens }),
+    });
+    return { reason, text, usage };
+  }
+
+  return {
+    async load(
+      settings: LanguageModelSettings,
+      context: CallContext<LoadProgress>,
+    ): Promise<{ threads: number }> {
+      const contents = await readFiles(settings.files, {
+        baseUrl: settings.modelsUrl,
+        signal: context.signal,
+        onProgress: (progress) => context.emit({ stage: 'download', ...progress }),
+      });
+      context.emit({ stage: 'start', loadedBytes: 0, totalBytes: 0 });
+      const parse = (content: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(content));
+      const { contextWindow, threads, batch, keyValueBytesPerToken } = settings;
+      const weights = new Blob([contents.weights]);
+      const engine = await WllamaEngine.load({
+        weights,
+        wasmUrl,
+        contextWindow,
+        threads,
+        batch,
+        keyValueBytesPerToken,
+      });
+      loaded = { engine, render: makeRenderer(parse(contents.tokenizer), parse(contents.tokenizerConfig)) };
+      return { threads: engine.threads };
+    },
+    operations: {
+      /** Waits for the generation before it: an aborted one may still be winding down. */
+      generate(input: GenerateInput, context: CallContext<GenerateProgress>): Promise<GenerateOutput> {
+        const mine = turn.then(() => generate(input, context));
+        turn = mine.catch(() => {});
+        return mine;
+      },
+    },
+  };
+}

@@ -1,0 +1,207 @@
+/** llama.cpp in WebAssembly, through wllama: loads one model and completes one prompt at a time. Runs in a worker. */
+import { Wllama, WllamaError } from '@wllama/wllama/esm/index.js';
+import { WebpaceError } from '../../core/errors.ts';
+import type { Usage } from '../../ports/language-model.ts';
+import { PromptCacheLedger } from './prompt-cache-ledger.ts';
+
+export interface WllamaEngineOptions {
+  readonly weights: Blob;
+  /** Where `wllama.wasm` is served from. */
+  readonly wasmUrl: string;
+  /** Tokens. */
+  readonly contextWindow: number;
+  readonly threads: number;
+  /** Tokens computed in one go: an abort during prefill waits for the batch that runs. */
+  readonly batch: number;
+  /** Bytes of key-value cache a token. */
+  readonly keyValueBytesPerToken: number;
+}
+
+export interface Completion {
+  /** Rendered by the model's chat template, special tokens spelled out. */
+  readonly prompt: string;
+  readonly maxTokens: number;
+  readonly temperature: number;
+  readonly seed: number;
+  readonly grammar?: string;
+  /** JSON. */
+  readonly schema?: string;
+  readonly stop: readonly string[];
+  readonly signal: AbortSignal;
+  readonly onDelta: (text: string) => void;
+  /** Tokens of the prompt that are computed, cached ones included. */
+  readonly onPrefill: (processedTokens: number, totalTokens: number) => void;
+}
+
+export interface CompletionResult {
+  readonly reason: 'stop' | 'length' | 'aborted';
+  readonly usage: Usage;
+}
+
+/** What of llama.cpp's stream is read; the types that wllama ships lack most of it. */
+interface CompletionChunk {
+  readonly choices?: readonly { readonly text?: string; readonly finish_reason?: 'stop' | 'length' | null }[];
+  readonly prompt_progress?: { readonly processed: number; readonly total: number };
+  readonly timings?: {
+    readonly cache_n: number;
+    readonly prompt_n: number;
+    readonly prompt_ms: number;
+    readonly predicted_n: number;
+    readonly predicted_ms: number;
+  };
+}
+
+const noUsage: Usage = {
+  promptTokens: 0,
+  cachedTokens: 0,
+  generatedTokens: 0,
+  prefillMilliseconds: 0,
+  decodeMilliseconds: 0,
+};
+
+export class WllamaEngine {
+  readonly #options: WllamaEngineOptions;
+  readonly #ledger: PromptCacheLedger;
+  #wllama: Wllama;
+  #complaint = '';
+
+  private constructor(options: WllamaEngineOptions) {
+    this.#options = options;
+    this.#ledger = new PromptCacheLedger(options.keyValueBytesPerToken);
+    this.#wllama = this.#make();
+  }
+
+  /** Rejects with whatever llama.cpp refuses about the model; the worker is of no more use then. */
+  static async load(options: WllamaEngineOptions): Promise<WllamaEngine> {
+    const engine = new WllamaEngine(options);
+    await engine.#loadModel();
+    return engine;
+  }
+
+  /** Threads in use: 1 where the page is not cross-origin isolated, whatever was asked for. */
+  get threads(): number {
+    return this.#wllama.getNumThreads();
+  }
+
+  /**
+   * Completes one prompt; the caller sees to it that no two run at once. Rejects with `context-overflow` or
+   * `settings-invalid` (a grammar or schema that llama.cpp refuses), after which the engine works on, or with
+   * `engine-failed`, after which it does not.
+   */
+  async complete(completion: Completion): Promise<CompletionResult> {
+    if (this.#ledger.isFull) await this.#renew();
+    let usage = noUsage;
+    let reply = '';
+    let reason: CompletionResult['reason'] = 'length';
+    this.#complaint = '';
+    try {
+      for await (const chunk of await this.#start(completion)) {
+        usage = usageOf(chunk) ?? usage;
+        const { prompt_progress: progress } = chunk;
+        if (progress) completion.onPrefill(progress.processed, progress.total);
+        const text = chunk.choices?.[0]?.text ?? '';
+        reply += text;
+        if (text !== '') completion.onDelta(text);
+        reason = chunk.choices?.[0]?.finish_reason ?? reason;
+      }
+    } catch (thrown) {
+      if (!completion.signal.aborted) throw this.#explain(thrown, completion);
+      reason = 'aborted';
+    }
+    this.#ledger.record(completion.prompt + reply, usage.promptTokens + usage.generatedTokens);
+    return { reason, usage };
+  }
+
+  async #start(completion: Completion): Promise<AsyncIterable<CompletionChunk>> {
+    const { prompt, maxTokens, temperature, seed, grammar, schema, stop, signal } = completion;
+    const parameters = {
+      prompt,
+      max_tokens: maxTokens,
+      temperature,
+      seed,
+      stop,
+      ...(grammar === undefined ? {} : { grammar }),
+      ...(schema === undefined ? {} : { json_schema: JSON.parse(schema) as unknown }),
+      stream: true as const,
+      cache_prompt: true,
+      return_progress: true,
+      // On every chunk, so that an aborted generation can say what it used.
+      timings_per_token: true,
+      abortSignal: signal,
+    };
+    const stream: unknown = await this.#wllama.createCompletion(parameters as never);
+    return stream as AsyncIterable<CompletionChunk>;
+  }
+
+  #explain(thrown: unknown, { schema }: Completion): WebpaceError {
+    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    const tooLong = /request \((\d+) tokens\) exceeds the available context size/.exec(message);
+    if (tooLong !== null) {
+      return new WebpaceError(
+        'context-overflow',
+        'The prompt is longer than the context window; shorten it.',
+        {
+          cause: thrown,
+          details: { promptTokens: Number(tooLong[1]), contextWindow: this.#options.contextWindow },
+        },
+      );
+    }
+    const grammarRefused = thrown instanceof WllamaError && message.includes('grammar');
+    // A C++ exception before the request is queued comes out as this; the engine itself is unharmed.
+    const schemaRefused = schema !== undefined && message.startsWith('Invalid typed array length');
+    if (grammarRefused || schemaRefused) {
+      const text = `The grammar or schema of the reply was refused: ${this.#complaint || message}. Correct it and try again.`;
+      return new WebpaceError('settings-invalid', text, { cause: thrown });
+    }
+    return new WebpaceError('engine-failed', `The language model failed: ${this.#complaint || message}`, {
+      cause: thrown,
+    });
+  }
+
+  /** A fresh instance, to give back memory that llama.cpp only ever takes. */
+  async #renew(): Promise<void> {
+    await this.#wllama.exit();
+    this.#wllama = this.#make();
+    await this.#loadModel();
+    this.#ledger.clear();
+  }
+
+  #make(): Wllama {
+    const keep = (...words: unknown[]): void => {
+      this.#complaint = words.map(String).join(' ').slice(0, 300);
+    };
+    const ignore = (): void => {};
+    const wllama = new Wllama(
+      { default: this.#options.wasmUrl },
+      { logger: { debug: ignore, log: ignore, warn: ignore, error: keep } },
+    );
+    // Its default for Safari is a CDN.
+    wllama.setCompat(null);
+    return wllama;
+  }
+
+  async #loadModel(): Promise<void> {
+    const { weights, contextWindow, threads, batch } = this.#options;
+    await this.#wllama.loadModel([weights], {
+      n_ctx: contextWindow,
+      n_threads: threads,
+      n_batch: batch,
+      n_ubatch: batch,
+      n_gpu_layers: 0,
+      n_parallel: 1,
+      // Errors alone.
+      log_level: 4,
+    });
+  }
+}
+
+function usageOf({ timings }: CompletionChunk): Usage | undefined {
+  if (timings === undefined) return undefined;
+  return {
+    promptTokens: timings.prompt_n + timings.cache_n,
+    cachedTokens: timings.cache_n,
+    generatedTokens: timings.predicted_n,
+    prefillMilliseconds: timings.prompt_ms,
+    decodeMilliseconds: timings.predicted_ms,
+  };
+}

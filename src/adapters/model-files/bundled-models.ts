@@ -1,0 +1,125 @@
+/**
+ * The models that come with WebPACE, pinned in code: a file that is not byte for byte the published one is refused
+ * before an engine sees it. Figures were measured with the bundled builds; see `public/models/README.md`.
+ */
+import type { ModelFile } from '../../ports/model-files.ts';
+
+interface BundledModel {
+  readonly id: string;
+  /** Shown to the person who chooses. */
+  readonly title: string;
+  /** SPDX identifier. */
+  readonly licence: string;
+}
+
+export interface BundledLanguageModel extends BundledModel {
+  readonly engine: 'wllama';
+  readonly files: {
+    readonly weights: ModelFile;
+    readonly tokenizer: ModelFile;
+    /** Holds the chat template. */
+    readonly tokenizerConfig: ModelFile;
+  };
+  /** Tokens the model was trained for: the largest context window. */
+  readonly trainedContext: number;
+  /** Tokens; a compromise of memory and room. */
+  readonly defaultContext: number;
+  /** Bytes of key-value cache a token, in f16. */
+  readonly keyValueBytesPerToken: number;
+}
+
+/** Cosines between texts of two scripts that have nothing to do with each other. */
+export interface ScriptPrior {
+  readonly query: string;
+  readonly passage: string;
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+export interface BundledEncoder extends BundledModel {
+  readonly engine: 'transformers.js';
+  readonly files: {
+    readonly weights: ModelFile;
+    readonly config: ModelFile;
+    readonly tokenizer: ModelFile;
+    readonly tokenizerConfig: ModelFile;
+  };
+  /** transformers.js finds `onnx/model_q4.onnx` by it. */
+  readonly numberFormat: 'q4';
+  readonly dimension: number;
+  readonly maxTokens: number;
+  readonly queryPrefix: string;
+  readonly passagePrefix: string;
+  readonly scriptPriors: readonly ScriptPrior[];
+  /** For pairs of scripts that were not measured. */
+  readonly defaultPrior: { readonly mean: number; readonly deviation: number };
+}
+
+export const smolLm2: BundledLanguageModel = {
+  id: 'smollm2-135m-instruct',
+  title: 'SmolLM2 135M Instruct (CPU)',
+  licence: 'Apache-2.0',
+  engine: 'wllama',
+  files: {
+    weights: {
+      path: 'smollm2-135m-instruct/SmolLM2-135M-Instruct.Q4_1.gguf',
+      bytes: 98_362_432,
+      sha256: 'b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53',
+    },
+    tokenizer: {
+      path: 'smollm2-135m-instruct/tokenizer.json',
+      bytes: 1_367_648,
+      sha256: '9c80ad07d0ec3d740ee85823bbc81ce8e9eb006454653dd1a4b0b822036247e8',
+    },
+    tokenizerConfig: {
+      path: 'smollm2-135m-instruct/tokenizer_config.json',
+      bytes: 646,
+      sha256: 'eaac1297e648582da3d121154afe698c286524bab8e8ca33b76a09f4e478823b',
+    },
+  },
+  trainedContext: 8192,
+  defaultContext: 2048,
+  keyValueBytesPerToken: 23_040,
+};
+
+export const multilingualE5Small: BundledEncoder = {
+  id: 'multilingual-e5-small',
+  title: 'multilingual-e5-small (384 dimensions)',
+  licence: 'MIT',
+  engine: 'transformers.js',
+  files: {
+    weights: {
+      path: 'multilingual-e5-small/onnx/model_q4.onnx',
+      bytes: 67_079_537,
+      sha256: '5eefd8608937df5a68e708343e56a2537f2f8e6f0f909fa2cbbae69cbf66d99f',
+    },
+    config: {
+      path: 'multilingual-e5-small/config.json',
+      bytes: 616,
+      sha256: '73754c0ff7aae738ed72eb9a5ea3d729e4d779c276d9b877c17938a57963e56c',
+    },
+    tokenizer: {
+      path: 'multilingual-e5-small/tokenizer.json',
+      bytes: 6_881_458,
+      sha256: 'f19531aaa9c039f13ce10b0674be46d08e7f1d08578a99b361241cac090bfb7b',
+    },
+    tokenizerConfig: {
+      path: 'multilingual-e5-small/tokenizer_config.json',
+      bytes: 377,
+      sha256: '8d9000d03b75d74e384c8b480a4e66ce924cb7c912b0cd109a8c6104c86c7cb6',
+    },
+  },
+  numberFormat: 'q4',
+  dimension: 384,
+  maxTokens: 512,
+  queryPrefix: 'query: ',
+  passagePrefix: 'passage: ',
+  // Measured on questions and paragraphs in Chinese and English; other Latin and Han languages are assumed alike.
+  scriptPriors: [
+    { query: 'han', passage: 'han', mean: 0.814, deviation: 0.022 },
+    { query: 'latin', passage: 'han', mean: 0.699, deviation: 0.023 },
+    { query: 'han', passage: 'latin', mean: 0.719, deviation: 0.023 },
+    { query: 'latin', passage: 'latin', mean: 0.743, deviation: 0.028 },
+  ],
+  defaultPrior: { mean: 0.74, deviation: 0.03 },
+};

@@ -1,0 +1,82 @@
+/** Fetches a pinned model file and proves it, byte for byte, before anybody uses it. */
+import { WebpaceError } from '../../core/errors.ts';
+import type { ModelFile } from '../../ports/model-files.ts';
+
+type OnLoaded = (loadedBytes: number) => void;
+
+/**
+ * The verified content of `file`, fetched from below `baseUrl`. Rejects with `model-missing`, `model-checksum` or
+ * `aborted`. A wrong content is fetched once more past the HTTP cache, where a broken download can lie for long.
+ */
+export async function readModelFile(
+  file: ModelFile,
+  baseUrl: string,
+  signal: AbortSignal | undefined,
+  onLoaded: OnLoaded,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const cached = await download(file, baseUrl, 'default', signal, onLoaded);
+    if (await isPublished(file, cached)) return cached;
+    const fresh = await download(file, baseUrl, 'reload', signal, onLoaded);
+    if (await isPublished(file, fresh)) return fresh;
+  } catch (thrown) {
+    if (thrown instanceof WebpaceError) throw thrown;
+    if (signal?.aborted) throw new WebpaceError('aborted', 'Loading was stopped.', { cause: thrown });
+    // `fetch` and body readers reject with a bare TypeError where the network fails.
+    throw missing(file, 'the network failed', thrown);
+  }
+  throw new WebpaceError(
+    'model-checksum',
+    `The model file ${file.path} is not the published one. Copy the folder public/models anew to where the app is served from, then reload.`,
+    { details: { file: file.path, expectedBytes: file.bytes } },
+  );
+}
+
+async function download(
+  file: ModelFile,
+  baseUrl: string,
+  cache: RequestCache,
+  signal: AbortSignal | undefined,
+  onLoaded: OnLoaded,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(new URL(file.path, baseUrl), { cache, ...(signal ? { signal } : {}) });
+  if (!response.ok) throw missing(file, `the server answered ${response.status}`);
+  // Servers of single-page apps answer 200 and their start page for any missing file.
+  const type = response.headers.get('content-type') ?? '';
+  if (type.includes('text/html')) throw missing(file, 'the server answered with a web page');
+  const content = new Uint8Array(file.bytes);
+  let loaded = 0;
+  for await (const part of partsOf(response)) {
+    // One byte too many already proves it is another file; the rest need not come.
+    if (loaded + part.length > file.bytes) return new Uint8Array();
+    content.set(part, loaded);
+    loaded += part.length;
+    onLoaded(loaded);
+  }
+  return content.subarray(0, loaded);
+}
+
+/** Safari's `ReadableStream` is not async-iterable: https://bugs.webkit.org/show_bug.cgi?id=194379. */
+async function* partsOf(response: Response): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+async function isPublished(file: ModelFile, content: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  if (content.length !== file.bytes) return false;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === file.sha256;
+}
+
+function missing(file: ModelFile, what: string, cause?: unknown): WebpaceError {
+  return new WebpaceError(
+    'model-missing',
+    `The model file ${file.path} could not be read: ${what}. Check the connection, and that the folder public/models is where the app is served from, then reload.`,
+    { cause, details: { file: file.path } },
+  );
+}

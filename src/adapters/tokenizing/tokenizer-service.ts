@@ -1,0 +1,45 @@
+/** The tokenizer in its worker. */
+import { WebpaceError } from '../../core/errors.ts';
+import type { PromptMessage } from '../../core/context/prompt-message.ts';
+import type { ModelFile, ReadModelFiles } from '../../ports/model-files.ts';
+import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
+import type { TokenizerConfigFile, TokenizerFile } from './chat-template.ts';
+import { ChatTokenizer } from './chat-tokenizer.ts';
+
+export interface TokenizerSettings {
+  /** Absolute, ending in `/`. */
+  readonly modelsUrl: string;
+  readonly files: { readonly tokenizer: ModelFile; readonly tokenizerConfig: ModelFile };
+}
+
+export type TokenizerService = ReturnType<typeof tokenizerService>;
+
+/** `readFiles` is how the worker gets its model files. */
+export function tokenizerService(readFiles: ReadModelFiles) {
+  let loaded: ChatTokenizer | undefined;
+  const tokenizer = (): ChatTokenizer => {
+    if (loaded === undefined)
+      throw new WebpaceError('internal', 'The tokenizer was used before it was loaded.');
+    return loaded;
+  };
+  return {
+    async load(settings: TokenizerSettings, context: CallContext<LoadProgress>): Promise<void> {
+      const contents = await readFiles(settings.files, {
+        baseUrl: settings.modelsUrl,
+        signal: context.signal,
+        onProgress: (progress) => context.emit({ stage: 'download', ...progress }),
+      });
+      const parse = (content: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(content));
+      loaded = new ChatTokenizer(
+        parse(contents.tokenizer) as TokenizerFile,
+        parse(contents.tokenizerConfig) as TokenizerConfigFile,
+      );
+    },
+    operations: {
+      count: async (texts: readonly string[]) => texts.map((text) => tokenizer().count(text)),
+      countPrompt: async (messages: readonly PromptMessage[]) => tokenizer().encodePrompt(messages).length,
+      truncate: async (input: { readonly text: string; readonly tokens: number }) =>
+        tokenizer().truncate(input.text, input.tokens),
+    },
+  };
+}

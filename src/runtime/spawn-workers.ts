@@ -1,0 +1,10 @@
+/** The only place where workers are made: bundlers find them by this exact form of the call. */
+
+export const spawnEncoder = (): Worker =>
+  new Worker(new URL('../../workers/encoder.ts', import.meta.url), { type: 'module' });
+
+export const spawnTokenizer = (): Worker =>
+  new Worker(new URL('../../workers/tokenizer.ts', import.meta.url), { type: 'module' });
+
+export const spawnLanguageModel = (): Worker =>
+  new Worker(new URL('../../workers/language-model.ts', import.meta.url), { type: 'module' });
