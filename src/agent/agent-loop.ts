@@ -48,7 +48,7 @@ export async function answerQuestion(
   try {
     const request = await step(requestPlan(question));
     present = request.chunk.id;
-    const turn = profile.begin({ question, memory: earlier, answers: start.answers, request: request.chunk });
+    const turn = profile.begin({ question, memory: earlier, answers: start.answers, request: request.chunk, keys: memory });
     for (let taken = 0; ; taken += 1) {
       if (signal.aborted) return await end('stopped', 'Stopped as asked. What was found so far is kept.');
       if (taken >= limits.steps) return await end('gave-up', `No answer within ${limits.steps} steps.`);

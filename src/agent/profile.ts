@@ -1,6 +1,7 @@
 /** How an agent decides: `guided` for small models now, `react` for larger ones later. Both run in the same loop. */
 import type { PromptFrame } from '../core/context/assemble.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
+import type { KeyReader } from '../ports/key-store.ts';
 import type { AnswerRecord } from '../ports/step-record.ts';
 import type { CommittedStep, StepPlan } from './run-step.ts';
 
@@ -19,6 +20,8 @@ export interface TurnInput {
   readonly answers: readonly AnswerRecord[];
   /** The chunk of the present request. */
   readonly request: Chunk;
+  /** Keys of the chunks; null where no encoder is at hand. */
+  readonly keys: KeyReader | null;
 }
 
 export interface Profile {

@@ -1,0 +1,27 @@
+import type { PromptFrame } from '../core/context/assemble.ts';
+
+/**
+ * The frame of the guided profile. Two examples, since more leak into a small model's replies; their subjects are far from
+ * anything a library is likely to hold. One frame serves every call, so that its prefix is computed once.
+ */
+export const guidedFrame: PromptFrame = {
+  prefix: [
+    { role: 'system', content: 'Answer the question with a few words copied from the text.' },
+    {
+      role: 'user',
+      content:
+        'Text:\n[1] The glacier camp was moved on 9 August because of meltwater. Ivo Brandt led the move.\n' +
+        'Question: When did they move the camp?',
+    },
+    { role: 'assistant', content: '9 August' },
+    {
+      role: 'user',
+      content:
+        'Text:\n[4] 盐湖边的驿站由骆驼商人韩朔修建，共有十二间客房。\nQuestion: 驿站是谁修建的？',
+    },
+    { role: 'assistant', content: '韩朔' },
+  ],
+  historyLabel: 'Text:\n',
+  questionLabel: 'Question: ',
+  closing: '',
+};

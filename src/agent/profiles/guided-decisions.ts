@@ -1,0 +1,62 @@
+/**
+ * What the guided profile does next, from the strength of what it has found: pure, so that every turn of it can be tested
+ * without a model. Strengths are those of `rankEvidence`, about [0, 1], comparable between library and memory.
+ */
+import type { DocumentId } from '../../core/memory/units.ts';
+
+export interface FoundDocument {
+  readonly document: DocumentId;
+  readonly strength: number;
+}
+
+export interface ReadDocument {
+  readonly document: DocumentId;
+  readonly strength: number;
+  /** Share of the question's content words found in the document, by weight. */
+  readonly coverage: number;
+  /** Content words of the question that the library knows and the document lacks. */
+  readonly uncovered: readonly string[];
+  /** Its best sentence, for the query of a second search. */
+  readonly bestSentence: string;
+}
+
+export interface GuidedState {
+  /** The message tells something and asks nothing. */
+  readonly statement: boolean;
+  readonly libraryEmpty: boolean;
+  /** Strength of the best remembered source; null where memory holds none. */
+  readonly memory: number | null;
+  /** One list a search, best first. */
+  readonly searches: readonly (readonly FoundDocument[])[];
+  readonly read: readonly ReadDocument[];
+  readonly glimpsed: boolean;
+}
+
+export type GuidedAction =
+  | { readonly kind: 'note' }
+  | { readonly kind: 'search'; readonly about: readonly string[] }
+  | { readonly kind: 'visit'; readonly document: DocumentId }
+  | { readonly kind: 'glimpse' }
+  | { readonly kind: 'answer'; readonly from: 'library' | 'memory' }
+  | { readonly kind: 'give-up' };
+
+/** Below this share of the question's words the best page is taken to know only half of the story. */
+const wholeCoverage = 0.75;
+
+export function nextAction(state: GuidedState): GuidedAction {
+  const { searches, read, memory } = state;
+  if (state.statement) return { kind: 'note' };
+  if (searches.length === 0 && !state.libraryEmpty) return { kind: 'search', about: [] };
+  const unread = (searches.at(-1) ?? []).find(({ document }) => !read.some((one) => one.document === document));
+  if (read.length < searches.length && unread !== undefined) return { kind: 'visit', document: unread.document };
+  const best = Math.max(0, ...read.map(({ strength }) => strength));
+  if (memory !== null && memory > 0 && memory >= best) {
+    return state.glimpsed ? { kind: 'answer', from: 'memory' } : { kind: 'glimpse' };
+  }
+  const first = read[0];
+  if (first === undefined) return { kind: 'give-up' };
+  if (searches.length === 1 && first.coverage < wholeCoverage && first.uncovered.length > 0) {
+    return { kind: 'search', about: [first.bestSentence] };
+  }
+  return { kind: 'answer', from: 'library' };
+}

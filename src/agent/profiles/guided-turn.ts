@@ -1,0 +1,305 @@
+/** Carries out one question of the guided profile: search, visit, second hop, glimpse, answer. */
+import { reportOf } from '../../core/errors.ts';
+import type { Quote } from '../../core/evidence/choose-quotes.ts';
+import { type Inquiry, inquire } from '../../core/evidence/inquiry.ts';
+import { textOf } from '../../core/memory/chunk.ts';
+import type { DocumentId } from '../../core/memory/units.ts';
+import type { Citation } from '../../ports/step-record.ts';
+import { composeAnswer } from '../../tools/answer.ts';
+import { leansOn } from '../../tools/follow-up.ts';
+import { createGlimpseTool } from '../../tools/glimpse.ts';
+import { isStatement } from '../../tools/is-statement.ts';
+import { type MemoryEvidence, memoryEvidence, type MemorySource } from '../../tools/memory-evidence.ts';
+import { type Page, quotesOf, readPages } from '../../tools/read-page.ts';
+import { createSearchTool, type SearchData } from '../../tools/search.ts';
+import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
+import { callTool, type Tool, type ToolOutput } from '../../tools/tool.ts';
+import { createVisitTool, type VisitData } from '../../tools/visit.ts';
+import type { Turn, TurnInput } from '../profile.ts';
+import type { StepInput, StepOutcome, StepPlan } from '../run-step.ts';
+import { wordAnswer } from '../word-answer.ts';
+import type { GuidedParts } from './guided.ts';
+import { type GuidedState, nextAction } from './guided-decisions.ts';
+
+export interface GuidedTurnParts extends GuidedParts {
+  readonly similarity: SentenceSimilarity;
+}
+
+/** A source that the answer may quote, with where its text stands. */
+interface Quotable extends Page {
+  readonly document: DocumentId | null;
+  readonly memory: MemorySource | null;
+}
+
+export class GuidedTurn implements Turn {
+  readonly #parts: GuidedTurnParts;
+  readonly #input: TurnInput;
+  readonly #inquiry: Inquiry;
+  readonly #searches: SearchData[] = [];
+  readonly #visits: VisitData[] = [];
+  #memory: MemoryEvidence | undefined;
+  #glimpsed = false;
+
+  constructor(parts: GuidedTurnParts, input: TurnInput) {
+    this.#parts = parts;
+    this.#input = input;
+    const last = input.answers.at(-1);
+    const previous = last === undefined ? null : { question: last.question, title: last.citations[0]?.title ?? null };
+    this.#inquiry = inquire(input.question, leansOn(input.question, previous));
+  }
+
+  absorb(): void {}
+
+  async next(signal: AbortSignal): Promise<StepPlan | null> {
+    this.#memory ??= await memoryEvidence({
+      chunks: this.#input.memory,
+      inquiry: this.#inquiry,
+      keys: this.#input.keys,
+      tools: { similarity: this.#parts.similarity, statistics: this.#parts.library.statistics },
+      signal,
+    });
+    const action = nextAction(this.#state());
+    switch (action.kind) {
+      case 'note':
+        return this.#note();
+      case 'search':
+        return this.#search([...this.#inquiry.about, ...action.about]);
+      case 'visit':
+        return this.#visit(action.document);
+      case 'glimpse':
+        return this.#glimpse();
+      case 'answer':
+        return this.#answer(action.from);
+      case 'give-up':
+        return null;
+    }
+  }
+
+  #state(): GuidedState {
+    const strengths = this.#memory?.read.ranking.sources.map(({ strength }) => strength) ?? [];
+    return {
+      statement: isStatement(this.#input.question),
+      libraryEmpty: this.#parts.library.list().length === 0,
+      memory: strengths.length === 0 ? null : Math.max(...strengths),
+      searches: this.#searches.map(({ hits }) =>
+        hits.map(({ document, strength }) => ({ document: document.id, strength })),
+      ),
+      read: this.#visits.map(({ document, judged, evidence }) => ({
+        document: document.id,
+        strength: judged.strength,
+        coverage: judged.coverage,
+        uncovered: judged.uncovered,
+        bestSentence: evidence[0]?.text ?? '',
+      })),
+      glimpsed: this.#glimpsed,
+    };
+  }
+
+  #note(): StepPlan {
+    const { question, request } = this.#input;
+    const citation: Citation = {
+      document: null,
+      title: '',
+      chunk: request.id,
+      quote: question.slice(0, 300),
+      start: 0,
+      end: Math.min(300, question.length),
+      trust: 'user',
+      origins: [{ kind: 'user' }],
+    };
+    return {
+      kind: 'answer',
+      title: 'Noted',
+      act: async () => {
+        const composed = composeAnswer({ question, citations: [citation], words: null, source: 'user' });
+        const answer = { ...composed.answer, text: `Noted. ${composed.answer.text}` };
+        return {
+          ...emptyOutcome,
+          kind: 'answer',
+          title: 'Noted',
+          action: 'Answer',
+          observation: 'Noted.',
+          trust: 'app',
+          origins: [{ kind: 'app' }],
+          answer,
+        };
+      },
+    };
+  }
+
+  #search(about: readonly string[]): StepPlan {
+    const { question } = this.#input;
+    const title = this.#searches.length === 0 ? question : `${question} (second search)`;
+    return {
+      kind: 'search',
+      title,
+      act: async (input) => {
+        const output = await call(createSearchTool(this.#parts.library), { query: question, about: about.slice(0, 3) }, input);
+        const visited = new Set(this.#visits.map(({ document }) => document.id));
+        this.#searches.push({
+          ...output.data,
+          hits: output.data.hits.filter(({ document }) => !visited.has(document.id)),
+        });
+        const notice = output.data.withoutMeaning;
+        return {
+          ...emptyOutcome,
+          ...trailOf(output),
+          kind: 'search',
+          action: `Search: ${output.data.inquiry.text}`,
+          evidence: output.data.hits.slice(0, 3).map(({ snippet }) => snippet),
+          error: notice === null ? null : reportOf(notice),
+        };
+      },
+    };
+  }
+
+  #visit(document: DocumentId): StepPlan {
+    const search = this.#searches.at(-1);
+    const hit = search?.hits.find((one) => one.document.id === document);
+    return {
+      kind: 'visit',
+      title: hit?.document.title ?? document,
+      act: async (input) => {
+        const output = await call(
+          createVisitTool(this.#parts.library, this.#parts.similarity),
+          {
+            document,
+            goal: this.#input.question,
+            about: search?.inquiry.about ?? [],
+            ...(hit?.similarity == null ? {} : { similarity: Math.round(hit.similarity * 1000) }),
+          },
+          input,
+        );
+        this.#visits.push(output.data);
+        return {
+          ...emptyOutcome,
+          ...trailOf(output),
+          kind: 'visit',
+          action: `Visit: ${output.title}`,
+          evidence: output.data.evidence.map(({ text }) => text),
+        };
+      },
+    };
+  }
+
+  #glimpse(): StepPlan {
+    const sources = this.#memory?.sources ?? [];
+    const run = this.#input.request.run;
+    return {
+      kind: 'glimpse',
+      title: sources.map(({ chunk }) => `step ${chunk.step}`).join(', '),
+      act: async (input) => {
+        const tool = createGlimpseTool(() => ({ run, chunks: this.#input.memory }));
+        const output = await call(tool, { chunks: sources.map(({ chunk }) => chunk.id) }, input);
+        this.#glimpsed = true;
+        return {
+          ...emptyOutcome,
+          ...trailOf(output),
+          kind: 'glimpse',
+          action: `Glimpse: ${output.data.opened.map(({ step }) => step).join(', ')}`,
+          glimpsed: output.data.opened.map(({ id }) => id),
+        };
+      },
+    };
+  }
+
+  #answer(from: 'library' | 'memory'): StepPlan {
+    const { question } = this.#input;
+    return {
+      kind: 'answer',
+      title: 'Answer',
+      act: async (input) => {
+        const citations = await this.#citations(from, input.signal);
+        const { languageModel } = this.#parts;
+        const worded =
+          languageModel === null
+            ? { words: null, call: null, error: null }
+            : await wordAnswer(
+                languageModel,
+                input.prepared,
+                citations.map(({ quote }) => quote),
+                input,
+              );
+        const composed = composeAnswer({ question, citations, words: worded.words, source: from });
+        return {
+          ...emptyOutcome,
+          kind: 'answer',
+          title: composed.answer.shortAnswer ?? 'Answer',
+          action: `Answer: ${question}`,
+          observation: composed.answer.text,
+          trust: composed.trust,
+          origins: composed.origins,
+          evidence: citations.map(({ quote }) => quote),
+          call: worded.call,
+          answer: composed.answer,
+          error: worded.error,
+        };
+      },
+    };
+  }
+
+  async #citations(from: 'library' | 'memory', signal: AbortSignal): Promise<Citation[]> {
+    const pages: Quotable[] =
+      from === 'memory'
+        ? (this.#memory?.sources ?? []).map((source) => ({ ...source, memory: source }))
+        : this.#visits.map(({ document, page }) => ({ ...page, document: document.id, memory: null }));
+    const inquiry = this.#visits.at(-1)?.inquiry ?? this.#inquiry;
+    const tools = { similarity: this.#parts.similarity, statistics: this.#parts.library.statistics };
+    const read = await readPages(pages, from === 'memory' ? this.#inquiry : inquiry, tools, signal);
+    return quotesOf(pages, read).map((quote) => this.#citationOf(quote, pages[quote.source] as Quotable));
+  }
+
+  #citationOf(quote: Quote, { document, title, memory }: Quotable): Citation {
+    const known = document === null ? undefined : this.#parts.library.get(document);
+    if (known !== undefined) {
+      const chunk = this.#visits.findIndex((visit) => visit.document.id === document);
+      return {
+        document: known.id,
+        title: known.title,
+        chunk: chunk < 0 ? (memory?.chunk.id ?? null) : null,
+        quote: quote.text,
+        start: quote.start,
+        end: quote.end,
+        trust: known.trust,
+        origins: [{ kind: 'document', document: known.id, title: known.title }],
+      };
+    }
+    const offset = memory?.start ?? 0;
+    const text = memory === null ? '' : textOf(memory.chunk);
+    const at = text.startsWith(quote.text, offset + quote.start) ? offset + quote.start : Math.max(0, text.indexOf(quote.text));
+    return {
+      document: null,
+      title,
+      chunk: memory?.chunk.id ?? null,
+      quote: quote.text,
+      start: at,
+      end: at + quote.text.length,
+      trust: memory?.chunk.trust ?? 'untrusted',
+      origins: memory?.chunk.origins ?? [],
+    };
+  }
+}
+
+const emptyOutcome = {
+  evidence: [],
+  call: null,
+  answer: null,
+  error: null,
+  glimpsed: [],
+} satisfies Partial<StepOutcome>;
+
+function trailOf({ title, observation, trust, origins }: ToolOutput<unknown>) {
+  return { title, observation, trust, origins };
+}
+
+/** Runs a tool; its failure ends the step, since the guided profile only calls tools that can work. */
+async function call<Arguments, Data>(
+  tool: Tool<Arguments, Data>,
+  given: Arguments,
+  { onToolCall, signal }: StepInput,
+): Promise<ToolOutput<Data>> {
+  onToolCall(tool.name, JSON.stringify(given));
+  const result = await callTool(tool, given, signal);
+  if (!result.ok) throw result.error;
+  return result.value;
+}

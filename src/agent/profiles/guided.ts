@@ -1,0 +1,31 @@
+/**
+ * The profile for small models: the harness chooses every action from evidence, the model only words the short answer.
+ * Why: measured on 16 one-hop questions, the bundled model picked the right action or id in 0 to 3 of them, while the best
+ * hit of a search was right in all.
+ */
+import type { Encoder } from '../../ports/encoder.ts';
+import type { LanguageModel } from '../../ports/language-model.ts';
+import type { Library } from '../../tools/library/library.ts';
+import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
+import { guidedFrame } from '../frame.ts';
+import type { Profile } from '../profile.ts';
+import { answerTokens } from '../word-answer.ts';
+import { GuidedTurn } from './guided-turn.ts';
+
+export interface GuidedParts {
+  readonly library: Library;
+  readonly encoder: Encoder | null;
+  /** Null: answers are quotes alone. */
+  readonly languageModel: LanguageModel | null;
+}
+
+export function guidedProfile(parts: GuidedParts): Profile {
+  const similarity = new SentenceSimilarity(parts.encoder);
+  return {
+    name: 'guided',
+    frame: guidedFrame,
+    // The end-of-turn tokens of the template, and one to spare.
+    replyReserve: answerTokens + 8,
+    begin: (input) => new GuidedTurn({ ...parts, similarity }, input),
+  };
+}

@@ -1,0 +1,204 @@
+/** The composition root: the only place that knows which adapter serves which port. */
+import { E5Encoder, type EncoderState } from '../adapters/embedding/e5-encoder.ts';
+import { WllamaLanguageModel } from '../adapters/language-models/wllama-language-model.ts';
+import { multilingualE5Small, smolLm2 } from '../adapters/model-files/bundled-models.ts';
+import { type OpenStores, openIndexedStores, openMemoryStores } from '../adapters/storage/open-storage.ts';
+import { WorkerTokenizer } from '../adapters/tokenizing/worker-tokenizer.ts';
+import { guidedProfile } from '../agent/profiles/guided.ts';
+import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import type { Encoder } from '../ports/encoder.ts';
+import type { LanguageModel } from '../ports/language-model.ts';
+import { Library } from '../tools/library/library.ts';
+import { isStatement } from '../tools/is-statement.ts';
+import type { WorkerState } from '../worker-link/worker-client.ts';
+import { AskHost } from './ask-host.ts';
+import { hostLibrary } from './library-host.ts';
+import type { EngineStatus, Runtime } from './runtime.ts';
+import { spawnEncoder, spawnLanguageModel, spawnTokenizer } from './spawn-workers.ts';
+import { StatusBoard } from './status-board.ts';
+import { systemClock } from './system-clock.ts';
+
+export interface RuntimeOptions {
+  /** Where models and sample library are served from: absolute, ends in `/`. The page's own folder unless given. */
+  readonly baseUrl?: string;
+  /** Name of the database; runs and library of different names never meet. */
+  readonly storageName?: string;
+  /** Your own encoder; null: search and memory go by words alone. The bundled one unless given. */
+  readonly encoder?: Encoder | null;
+  /** Your own model; the bundled one unless given. */
+  readonly languageModel?: LanguageModel;
+  /** `webgpu` is used only after a self-test, and left for `wasm` where it fails. */
+  readonly encoderDevice?: 'wasm' | 'webgpu';
+  /** Threads of the encoder and the language model; chosen by the number of cores unless given. */
+  readonly threads?: number;
+}
+
+/**
+ * Opens the store and makes the engines ready to be loaded. Where storage is refused everything works in memory, and the
+ * status says so. Rejects with `storage-blocked` or `storage-failed` where data is there and cannot be used.
+ */
+export async function createRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
+  const baseUrl = options.baseUrl ?? new URL('.', document.baseURI).href;
+  const { stores, refusal } = await openStores(options.storageName);
+  const board = new StatusBoard(stores.kind);
+  if (refusal !== null) board.addNotice(reportOf(refusal));
+
+  const engines = makeEngines(options, baseUrl, board);
+  const { encoder, languageModel } = engines;
+  const library = await Library.open({ store: stores.documents, encoder, clock: systemClock });
+  const host = hostLibrary(library, board, new URL('library/', baseUrl).href);
+  const asking = new AskHost({
+    store: stores.runs,
+    encoder,
+    tokenizer: languageModel.tokenizer,
+    contextWindow: languageModel.contextWindow,
+    identity: { model: languageModel.id, encoder: encoder?.id ?? null, tokenizer: languageModel.tokenizer.id },
+    profile: (useModel) => guidedProfile({ library, encoder, languageModel: useModel ? languageModel : null }),
+    refuse: (question, stored) =>
+      library.list().length === 0 && (stored?.chunks.length ?? 0) === 0 && !isStatement(question)
+        ? new WebpaceError(
+            'library-empty',
+            'The library has no documents yet. Add text files, or load the sample library, then ask again.',
+          )
+        : null,
+  });
+
+  return {
+    status: () => board.read(),
+    subscribe: (listener) => board.subscribe(listener),
+    load: (signal) => engines.load(signal),
+    library: host,
+    runs: {
+      list: () => stores.runs.listRuns(),
+      read: (id) => stores.runs.readRun(id),
+      remove: (id) => stores.runs.deleteRun(id),
+    },
+    async ask(question, askOptions) {
+      // Loading overlaps with searching: the model is needed last.
+      if (askOptions?.useModel !== false) engines.loadInBackground();
+      return asking.ask(question, askOptions);
+    },
+    async dispose() {
+      host.close();
+      engines.close();
+      stores.close();
+    },
+  };
+}
+
+async function openStores(name?: string): Promise<{ stores: OpenStores; refusal: WebpaceError | null }> {
+  try {
+    return { stores: await openIndexedStores(name === undefined ? {} : { name }), refusal: null };
+  } catch (thrown) {
+    const error = toWebpaceError(thrown, 'storage-failed');
+    // Data that is there must not be hidden behind an empty memory; only where there can be none do we go on without.
+    if (error.code !== 'storage-refused' && error.code !== 'storage-full') throw error;
+    return { stores: openMemoryStores(), refusal: error };
+  }
+}
+
+interface Engines {
+  readonly encoder: Encoder | null;
+  readonly languageModel: LanguageModel;
+  load(signal?: AbortSignal): Promise<void>;
+  loadInBackground(): void;
+  close(): void;
+}
+
+function makeEngines(options: RuntimeOptions, baseUrl: string, board: StatusBoard): Engines {
+  const modelsUrl = new URL('models/', baseUrl).href;
+  const closing: (() => void)[] = [];
+  const loading: ((signal?: AbortSignal) => Promise<void>)[] = [];
+  const threads = options.threads === undefined ? {} : { threads: options.threads };
+
+  let encoder = options.encoder;
+  if (encoder === undefined) {
+    board.setEngine('encoder', { model: multilingualE5Small.title });
+    const made = new E5Encoder({
+      spawn: spawnEncoder,
+      model: multilingualE5Small,
+      modelsUrl,
+      device: options.encoderDevice ?? 'wasm',
+      ...threads,
+      onState: (state) => board.setEngine('encoder', encoderChange(state)),
+    });
+    encoder = made;
+    loading.push((signal) => made.load(signal));
+    closing.push(() => made.close());
+  }
+
+  let languageModel = options.languageModel;
+  if (languageModel === undefined) {
+    board.setEngine('tokenizer', { model: smolLm2.title });
+    board.setEngine('language-model', { model: smolLm2.title });
+    const tokenizer = new WorkerTokenizer({
+      spawn: spawnTokenizer,
+      model: smolLm2,
+      modelsUrl,
+      onState: (state) => board.setEngine('tokenizer', changeOf(state)),
+    });
+    const made = new WllamaLanguageModel({
+      spawn: spawnLanguageModel,
+      model: smolLm2,
+      modelsUrl,
+      tokenizer,
+      ...threads,
+      onState: (state) => board.setEngine('language-model', changeOf(state)),
+    });
+    languageModel = made;
+    loading.push(
+      (signal) => tokenizer.load(signal),
+      (signal) => made.load(signal),
+    );
+    closing.push(
+      () => tokenizer.close(),
+      () => made.close(),
+    );
+  }
+
+  // One after the other: side by side they would only take each other's cores.
+  const load = async (signal?: AbortSignal): Promise<void> => {
+    for (const one of loading) await one(signal);
+  };
+  return {
+    encoder,
+    languageModel,
+    load,
+    loadInBackground: () => void load().catch((thrown: unknown) => board.addNotice(reportOf(thrown))),
+    close: () => {
+      for (const close of closing) close();
+    },
+  };
+}
+
+type EngineChange = Partial<Omit<EngineStatus, 'name' | 'model'>>;
+
+function changeOf(state: WorkerState): EngineChange {
+  switch (state.state) {
+    case 'loading':
+      return {
+        state: 'loading',
+        loaded: state.progress.loadedBytes,
+        total: state.progress.totalBytes,
+        error: null,
+      };
+    case 'ready':
+      return { state: 'ready', backend: backendOf(state.loaded), error: null };
+    case 'restarted':
+      return { state: 'restarting', error: reportOf(state.reason) };
+    case 'failed':
+      return { state: 'failed', error: reportOf(state.error) };
+  }
+}
+
+function encoderChange(state: EncoderState): EngineChange {
+  return state.state === 'degraded' ? { backend: state.device, error: reportOf(state.reason) } : changeOf(state);
+}
+
+/** What a worker says of itself once loaded, in the form of a status line. */
+function backendOf(loaded: unknown): string | null {
+  if (typeof loaded !== 'object' || loaded === null) return null;
+  const device = 'device' in loaded && typeof loaded.device === 'string' ? loaded.device : 'wasm';
+  const threads = 'threads' in loaded && typeof loaded.threads === 'number' ? loaded.threads : null;
+  return threads === null ? device : `${device}, ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
+}

@@ -1,0 +1,70 @@
+import type { ErrorReport } from '../core/errors.ts';
+import type { EngineStatus, LibraryStatus, RuntimeStatus } from './runtime.ts';
+
+/** Milliseconds between two calls of the listeners while things change fast. */
+const pause = 100;
+
+/** The runtime's status, and who wants to hear of changes. */
+export class StatusBoard {
+  private readonly engines = new Map<EngineStatus['name'], EngineStatus>();
+  private readonly listeners = new Set<() => void>();
+  private readonly notices: ErrorReport[] = [];
+  private library: LibraryStatus = { documents: 0, passages: 0, keyed: 0, indexing: false };
+  private readonly storage: RuntimeStatus['storage'];
+  private snapshot: RuntimeStatus | undefined;
+  private waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(storage: RuntimeStatus['storage']) {
+    this.storage = storage;
+  }
+
+  /** The same object until something changes. */
+  read(): RuntimeStatus {
+    this.snapshot ??= {
+      engines: [...this.engines.values()],
+      library: this.library,
+      storage: this.storage,
+      notices: [...this.notices],
+    };
+    return this.snapshot;
+  }
+
+  setEngine(name: EngineStatus['name'], change: Partial<Omit<EngineStatus, 'name'>>): void {
+    const before = this.engines.get(name) ?? {
+      name,
+      model: '',
+      state: 'idle' as const,
+      backend: null,
+      loaded: 0,
+      total: 0,
+      error: null,
+    };
+    this.engines.set(name, { ...before, ...change });
+    this.changed();
+  }
+
+  setLibrary(library: LibraryStatus): void {
+    this.library = library;
+    this.changed();
+  }
+
+  /** A lasting notice; the same one is kept once. */
+  addNotice(report: ErrorReport): void {
+    if (this.notices.some(({ code, message }) => code === report.code && message === report.message)) return;
+    this.notices.push(report);
+    this.changed();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private changed(): void {
+    this.snapshot = undefined;
+    this.waiting ??= setTimeout(() => {
+      this.waiting = undefined;
+      for (const listener of this.listeners) listener();
+    }, pause);
+  }
+}
