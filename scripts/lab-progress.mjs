@@ -1,0 +1,66 @@
+// How far the lab is, and how long it will take.
+import process from 'node:process';
+
+/** Between two lines where the output is not a terminal, ms. */
+const quietMilliseconds = 15_000;
+
+/**
+ * Work of a replay in steps: a policy looks at its whole history, so a step costs more the longer the session is.
+ * @param {number} steps
+ */
+export function workOf(steps) {
+  return steps + steps ** 2 / 1500;
+}
+
+/** @param {number} seconds */
+export function duration(seconds) {
+  if (seconds < 90) return `${Math.round(seconds)} s`;
+  if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
+  return `${(seconds / 3600).toFixed(1)} h`;
+}
+
+export class LabProgress {
+  #total;
+  #done = 0;
+  #measured = 0;
+  #started = performance.now();
+  #lastLine = 0;
+  #width = 0;
+
+  /** @param {number} total work in all */
+  constructor(total) {
+    this.#total = Math.max(1, total);
+  }
+
+  /**
+   * @param {number} work
+   * @param {boolean} kept true where it was taken over and took no time
+   */
+  finish(work, kept) {
+    this.#done += work;
+    if (!kept) this.#measured += work;
+  }
+
+  /**
+   * @param {string} what is being measured
+   * @param {number} partial work of it done so far
+   */
+  show(what, partial) {
+    const now = performance.now();
+    const terminal = process.stderr.isTTY;
+    if (now - this.#lastLine < (terminal ? 200 : quietMilliseconds)) return;
+    this.#lastLine = now;
+    const share = (this.#done + partial) / this.#total;
+    const speed = (this.#measured + partial) / Math.max(1, now - this.#started);
+    const left = speed > 0 ? (this.#total - this.#done - partial) / speed / 1000 : Number.NaN;
+    const time = Number.isFinite(left) && now - this.#started > 3000 ? `, about ${duration(left)} left` : '';
+    const line = `${(100 * share).toFixed(1).padStart(5)} %${time}  ${what}`;
+    process.stderr.write(terminal ? `\r${line.padEnd(this.#width)}` : `${line}\n`);
+    this.#width = line.length;
+  }
+
+  /** Clears the line, so that the next output starts on its own. */
+  clear() {
+    if (process.stderr.isTTY && this.#width > 0) process.stderr.write(`\r${' '.repeat(this.#width)}\r`);
+  }
+}

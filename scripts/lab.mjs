@@ -1,0 +1,230 @@
+// `npm run lab`: recorded sessions under every policy, measured and compared.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { parseLabArguments, UsageError, usage } from './lab-arguments.mjs';
+import { findSessionFiles, findVectorFolders, readPieces } from './lab-files.mjs';
+import { compileLab, importBundledModels, importLab, programHash } from './lab-library.mjs';
+import { duration, LabProgress, workOf } from './lab-progress.mjs';
+import { openRows } from './lab-rows.mjs';
+import { openTokenizer } from './lab-tokenizer.mjs';
+import { openVectors, vectorCache } from './lab-vectors.mjs';
+import { isMain, root, UserError } from './lib/command-line.mjs';
+
+/**
+ * @typedef {import('./lab-arguments.mjs').LabArguments} LabArguments
+ * @typedef {import('./lab-files.mjs').SessionFile} SessionFile
+ * @typedef {import('./lab-library.mjs').Lab} Lab
+ * @typedef {import('../src/lab/index.ts').ComparePlan} ComparePlan
+ * @typedef {import('../src/lab/index.ts').DetailedRow} DetailedRow
+ * @typedef {import('../src/lab/index.ts').Session} Session
+ */
+
+/** Milliseconds after which a replay lets the process see signals. */
+const breath = 50;
+
+/**
+ * The usable sessions of a file.
+ * @param {Lab} lab
+ * @param {SessionFile} file
+ * @param {number | undefined} slice
+ * @param {(message: string) => void} [onProblem]
+ * @returns {AsyncGenerator<Session>}
+ */
+async function* sessionsOf(lab, file, slice, onProblem = () => {}) {
+  for await (const read of lab.readSessions(file.name, readPieces(file.path))) {
+    if (!read.ok) {
+      onProblem(read.error.message);
+      continue;
+    }
+    const { session } = read.value;
+    yield slice === undefined ? session : lab.cutSession(session, slice);
+    if (slice !== undefined) return;
+  }
+}
+
+/**
+ * @param {LabArguments} options
+ * @param {Lab} lab
+ * @returns {Promise<ComparePlan & { notes: string[] }>}
+ */
+async function makePlan(options, lab) {
+  const variants = lab.readVariants(options.policies, options.settings);
+  if (!variants.ok) throw new UsageError(variants.error.message);
+  const folders = options.vectors.length > 0 ? options.vectors : await findVectorFolders(options.data);
+  const vectors =
+    options.encoder === null
+      ? undefined
+      : await openVectors([...folders, vectorCache], options.encoder, await importBundledModels());
+  if (options.encoderNamed && options.encoder !== null && vectors === undefined && !options.encode)
+    throw new UserError(
+      `There are no vectors of the encoder '${options.encoder}'.\n` +
+        'Next: name their folder with --vectors, make them with --encode, or use --encoder none.',
+    );
+  const scoring =
+    vectors === undefined
+      ? 'No vectors: policies that want an encoder go on with words alone.'
+      : `Vectors of ${vectors.encoder}: ${vectors.size}. ` +
+        (options.every === 1
+          ? 'Queries are looked up at every step.'
+          : `Queries are looked up anew every ${options.every} steps and on a new request.`);
+  return {
+    variants: variants.value,
+    budgets: options.budgets,
+    vectors: vectors ?? null,
+    every: options.every,
+    summaryDelay: options.delay,
+    tokenizer: options.tokenizer === null ? null : await openTokenizer(options.tokenizer),
+    notes: [
+      scoring,
+      options.tokenizer === null
+        ? 'Tokens: the estimate of the protocol; block headings and range lines cost nothing.'
+        : `Tokens: exact, by ${options.tokenizer} with its chat template; everything costs.`,
+      ...(options.delay > 0 ? [`Summaries arrive ${options.delay} steps late.`] : []),
+      ...(options.slice === undefined
+        ? []
+        : [`A sample only: the first ${options.slice} steps of the first session of each file.`]),
+    ],
+  };
+}
+
+/**
+ * @param {LabArguments} options
+ * @returns {Promise<number>} the exit code
+ */
+async function run(options) {
+  const started = performance.now();
+  const files = await findSessionFiles(options.data);
+  await ensureInstalled();
+  await compileLab();
+  const lab = await importLab();
+  let plan = await makePlan(options, lab);
+
+  /** @type {string[]} */
+  const problems = [];
+  const replays = plan.variants.length * plan.budgets.length;
+  let work = 0;
+  for (const file of files) {
+    for await (const { steps } of sessionsOf(lab, file, options.slice, (message) => problems.push(message)))
+      work += replays * workOf(steps.length);
+  }
+  for (const problem of problems) console.error(problem);
+
+  let stopped = false;
+  const stop = () => {
+    // A second Ctrl-C does not wait for the rows to be written.
+    if (stopped) process.exit(130);
+    stopped = true;
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+
+  if (options.encode && options.encoder !== null) {
+    const { encodeMissing } = await import('./lab-encode.mjs');
+    await encodeMissing(
+      lab,
+      plan,
+      options.encoder,
+      files.map((file) => sessionsOf(lab, file, options.slice)),
+      () => stopped,
+    );
+    plan = await makePlan(options, lab);
+  }
+
+  const progress = new LabProgress(work);
+  let breathed = performance.now();
+  let showing = '';
+  let steps = 0;
+  const host = {
+    ...openRows(await programHash(), options.fresh),
+    clock: { elapsed: () => performance.now() },
+    stopped: () => stopped,
+    /**
+     * @param {number} done
+     * @param {number} total
+     */
+    async onStep(done, total) {
+      if (performance.now() - breathed < breath) return;
+      progress.show(showing, workOf(steps) * (done / total) ** 2);
+      await setImmediate();
+      breathed = performance.now();
+    },
+  };
+  /** @type {DetailedRow[]} */
+  const rows = [];
+  try {
+    for (const file of files) {
+      for await (const session of sessionsOf(lab, file, options.slice)) {
+        showing = `${file.name} ${session.id}`;
+        steps = session.steps.length;
+        for await (const { detailed, kept } of lab.comparePolicies(file.name, session, plan, host)) {
+          rows.push(detailed);
+          progress.finish(workOf(steps), kept);
+        }
+      }
+    }
+  } catch (error) {
+    if (!stopped) throw error;
+  } finally {
+    progress.clear();
+  }
+
+  await writeResults(lab, rows, options, plan.notes, problems);
+  const time = duration((performance.now() - started) / 1000);
+  if (stopped)
+    console.log(
+      `\nStopped after ${time}; ${rows.length} rows are kept. The same command goes on from there.`,
+    );
+  else console.log(`\n${rows.length} rows in ${time}.`);
+  return stopped ? 130 : problems.length > 0 ? 1 : 0;
+}
+
+/**
+ * @param {Lab} lab
+ * @param {DetailedRow[]} rows
+ * @param {LabArguments} options
+ * @param {string[]} notes
+ * @param {string[]} problems
+ */
+async function writeResults(lab, rows, options, notes, problems) {
+  const out = options.out === undefined ? join(root, '.cache', 'lab') : resolve(options.out);
+  await mkdir(out, { recursive: true });
+  const names = [...new Set(rows.map(({ row }) => row.policy))];
+  const against = options.against ?? (names.includes('hybrid') ? 'hybrid' : (names[0] ?? ''));
+  if (rows.length > 0 && !names.includes(against))
+    throw new UsageError(`--against names '${against}', which is not among the policies compared.`);
+  const pairs = lab.comparePairs(rows, against);
+  const tables = [
+    lab.recallTable(lab.summariseSets(rows), 'set'),
+    lab.recallTable([...lab.summariseFamilies(rows), ...lab.summariseAll(rows)], 'family'),
+    lab.costTable([...lab.summariseFamilies(rows), ...lab.summariseAll(rows)], 'family'),
+    lab.pairTable(pairs),
+  ].filter((table) => table.split('\n').length > 2);
+  await writeFile(
+    join(out, 'results.json'),
+    `${JSON.stringify(
+      rows.map(({ row }) => row),
+      null,
+      1,
+    )}\n`,
+  );
+  await writeFile(join(out, 'tables.md'), `${[notes.join('\n'), ...tables].join('\n\n')}\n`);
+  await writeFile(join(out, 'report.html'), lab.makeReport(rows, { notes, against, problems }));
+  console.log(
+    `${notes.join('\n')}\n\n${tables.slice(0, 3).join('\n\n')}\n\nWritten: results.json, tables.md and report.html in ${out}`,
+  );
+}
+
+if (isMain(import.meta.url)) {
+  try {
+    const options = parseLabArguments(process.argv.slice(2));
+    if (options === 'help') console.log(usage.trim());
+    else process.exitCode = await run(options);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    console.error(error.message);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
