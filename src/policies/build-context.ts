@@ -75,7 +75,7 @@ const mostRepairs = 6;
 /** The prompt of a step and its trace, or why there is none. */
 export async function buildContext(request: ContextRequest): Promise<Result<PreparedContext>> {
   const { situation, counter } = request;
-  const frame = await counter.frame(situation.frame, situation.question);
+  const frame = await counter.frame(situation.frame, situation.question, situation.history.length > 0);
   const tierTokens = await counter.tierTokens(situation.history);
   const rangeLineTokens = await counter.rangeLine(situation.history.at(-1)?.step ?? 0);
   let shortfall = 0;

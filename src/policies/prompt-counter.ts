@@ -22,12 +22,14 @@ export class PromptCounter {
     this.tokenizer = tokenizer;
   }
 
-  async frame(frame: PromptFrame, question: string): Promise<FrameTokens> {
+  /** What the prompt takes without its history's blocks; the history's label counts where there is a history. */
+  async frame(frame: PromptFrame, question: string, hasHistory = true): Promise<FrameTokens> {
     const system = frame.prefix.length === 0 ? 0 : await this.prompt(frame, null);
-    const whole = await this.prompt(
-      frame,
-      `${frame.historyLabel}${frame.questionLabel}${question}\n${frame.closing}`,
-    );
+    const labelled = `${frame.questionLabel}${question}`;
+    const user = hasHistory
+      ? `${frame.historyLabel}${labelled}\n${frame.closing}`
+      : `${labelled}${frame.closing}`;
+    const whole = await this.prompt(frame, user);
     return { system, question: whole - system };
   }
 

@@ -14,24 +14,27 @@ export function neutraliseSpecialTokens(text: string, specials: readonly string[
   const breakable = specials.filter((special) => special.length > 1);
   if (!breakable.some((special) => text.includes(special))) return text;
   const reach = Math.max(...breakable.map((special) => special.length));
+  const lastCharacters = new Set(breakable.map((special) => Array.from(special).at(-1)));
   const endsWithSpecial = (candidate: string): boolean =>
     breakable.some((special) => candidate.endsWith(special));
   const pieces: string[] = [];
   let copied = 0;
   let position = 0;
-  // Only so much of what was written as a special token can reach back over: time stays linear in the text's length.
-  let tail = '';
+  // What stands in front of `copied`, so far as a special token reaches back over it: time stays linear in the length.
+  let before = '';
   for (const character of text) {
-    if (endsWithSpecial(tail + character)) {
-      const separator =
-        separators.find(
-          (each) => !endsWithSpecial(tail + each) && !endsWithSpecial(tail + each + character),
-        ) ?? (separators[0] as string);
-      pieces.push(text.slice(copied, position), separator);
-      copied = position;
-      tail += separator;
+    if (lastCharacters.has(character)) {
+      const tail = (before + text.slice(Math.max(copied, position - reach), position)).slice(-reach);
+      if (endsWithSpecial(tail + character)) {
+        const separator =
+          separators.find(
+            (each) => !endsWithSpecial(tail + each) && !endsWithSpecial(tail + each + character),
+          ) ?? (separators[0] as string);
+        pieces.push(text.slice(copied, position), separator);
+        copied = position;
+        before = (tail + separator).slice(-reach);
+      }
     }
-    tail = (tail + character).slice(-reach);
     position += character.length;
   }
   pieces.push(text.slice(copied));

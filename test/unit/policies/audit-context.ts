@@ -1,0 +1,123 @@
+/** What must hold of every context that any policy with a hard fit prepares, checked without the policy's own code. */
+import { assemblePrompt, type HistoryBlock, renderMessages } from '../../../src/core/context/assemble.ts';
+import { hashMessages } from '../../../src/core/context/hash-messages.ts';
+import type { ContextTrace } from '../../../src/core/context/trace.ts';
+import type { Result } from '../../../src/core/errors.ts';
+import type { RepresentationId } from '../../../src/core/memory/units.ts';
+import type { PreparedContext, Situation } from '../../../src/policies/context-policy.ts';
+import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
+
+/** `expect` costs too much to be asked a million times. */
+function hold(condition: boolean, what: string): asserts condition {
+  if (!condition) throw new Error(what);
+}
+
+/** Everything true of a prepared context, whatever policy and fit. */
+export async function auditTrace(
+  { messages, trace }: PreparedContext,
+  { history, contextWindow, replyReserve, step }: Situation,
+  tokenizer: Tokenizer,
+): Promise<ContextTrace> {
+  const { ledger, decisions } = trace;
+  hold(trace.step === step && trace.tokenizer === tokenizer.id, 'the trace names its step and tokenizer');
+  hold(ledger.prompt === (await tokenizer.countPrompt(messages)), 'the prompt is counted by the tokenizer');
+  hold(
+    ledger.contextWindow === contextWindow && ledger.replyReserve === replyReserve,
+    'the ledger names the window',
+  );
+  hold(ledger.promptBudget === contextWindow - replyReserve, 'the prompt budget is window less reserve');
+  hold(trace.overflow === ledger.prompt > ledger.promptBudget, 'overflow is stated truthfully');
+  hold(trace.promptHash === hashMessages(messages), 'the hash is that of the messages');
+
+  const stored = new Map<RepresentationId, string>();
+  for (const { representations } of history) {
+    for (const { id, text } of Object.values(representations)) stored.set(id, text);
+  }
+  const rebuilt = renderMessages(trace.roles, trace.parts, (id) => stored.get(id));
+  hold(hashMessages(rebuilt) === trace.promptHash, 'trace and representations rebuild the prompt');
+
+  hold(decisions.length === history.length, 'one decision a chunk');
+  const shown = trace.parts.filter((part) => part.chunk !== undefined);
+  const visible = decisions.filter((decision) => decision.shown !== 'range');
+  hold(shown.length === visible.length, 'what is decided is what is shown');
+  for (const [i, decision] of decisions.entries()) {
+    hold(
+      decision.chunk === history[i]?.id && decision.step === history[i]?.step,
+      'decisions are in order of time',
+    );
+    hold(decision.shown !== 'range' || decision.tokens === 0, 'a hidden chunk takes nothing');
+  }
+  for (const [i, part] of shown.entries()) {
+    hold(part.chunk === visible[i]?.chunk, 'blocks are in order of time');
+    const chunk = history.find((each) => each.id === part.chunk);
+    hold(part.trust === chunk?.trust, 'a block is as trusted as its chunk');
+  }
+  let ranges = 0;
+  for (const [i, { shown: now }] of decisions.entries()) {
+    if (now === 'range' && decisions[i - 1]?.shown !== 'range') ranges += 1;
+  }
+  hold(
+    trace.parts.filter((part) => part.section === 'range').length === ranges,
+    'one line a run of hidden steps',
+  );
+  return trace;
+}
+
+/** A context with a hard fit: within the window, pins whole; or refused with a code, and for cause. */
+export async function auditHardFit(
+  result: Result<PreparedContext>,
+  situation: Situation,
+  tokenizer: Tokenizer,
+): Promise<'fits' | 'refused'> {
+  if (!result.ok) {
+    const { code } = result.error;
+    hold(code === 'context-does-not-fit' || code === 'question-too-long', `refused with ${code}`);
+    hold(await isRightlyRefused(situation, tokenizer), `refused without cause: ${result.error.message}`);
+    return 'refused';
+  }
+  const { ledger, overflow, decisions } = await auditTrace(result.value, situation, tokenizer);
+  hold(
+    ledger.prompt + situation.replyReserve <= situation.contextWindow,
+    'prompt and reserve exceed the window',
+  );
+  hold(!overflow, 'a hard fit never overflows');
+  hold(
+    ledger.recent + ledger.older + ledger.ranges <= ledger.historyBudget,
+    'the history exceeds its budget',
+  );
+  const pinned = new Set(situation.pinned);
+  for (const { chunk, shown, reason } of decisions) {
+    if (pinned.has(chunk)) hold(shown === 'full' && reason === 'pinned', 'a pin was broken');
+  }
+  return 'fits';
+}
+
+/** Tokens by which counts of parts may lie over that of the whole: separators, and the widest range line for all. */
+const slack = 10;
+
+/** Whether the least prompt that honours the pins is too large. */
+async function isRightlyRefused(situation: Situation, tokenizer: Tokenizer): Promise<boolean> {
+  const { frame, question, history, pinned, contextWindow, replyReserve, freshTokens } = situation;
+  const pins = new Set(pinned);
+  // Pins beside a limit on fresh tokens are refused by that limit, which this does not judge.
+  if (freshTokens !== undefined && history.some((chunk) => pins.has(chunk.id))) return true;
+  const blocks: HistoryBlock[] = [];
+  for (const [i, chunk] of history.entries()) {
+    const { id, step } = chunk;
+    const last = blocks.at(-1);
+    if (pins.has(id)) {
+      const representation = chunk.representations.full;
+      blocks.push({ kind: 'representation', section: 'older', step, chunk: id, representation });
+    } else if (i > 0 && last?.kind === 'range') {
+      blocks[blocks.length - 1] = { ...last, lastStep: step };
+    } else {
+      blocks.push({ kind: 'range', firstStep: step, lastStep: step });
+    }
+  }
+  const ranges = blocks.filter((block) => block.kind === 'range').length;
+  const least = await tokenizer.countPrompt(
+    assemblePrompt(frame, question, blocks, 'question-last').messages,
+  );
+  const allowed = history.length === 0 ? 0 : slack * Math.max(1, ranges);
+  return least + allowed > contextWindow - replyReserve;
+}
