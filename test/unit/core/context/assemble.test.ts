@@ -191,7 +191,9 @@ describe('assemblePrompt', () => {
           .map((part) => part.trust);
         expect(labels).toEqual(
           blocks.flatMap((each) =>
-            each.kind === 'range' ? [] : [each.kind === 'excerpt' ? each.trust : each.representation.trust],
+            each.kind === 'range'
+              ? []
+              : [each.kind === 'representation' ? each.representation.trust : each.trust],
           ),
         );
       }),

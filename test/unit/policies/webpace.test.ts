@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Chunk } from '../../../src/core/memory/chunk.ts';
+import type { PreparedContext, Situation } from '../../../src/policies/context-policy.ts';
+import { webpace } from '../../../src/policies/webpace.ts';
+import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
+import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
+import { atCosines, historyOf, situationOf } from './small-history.ts';
+
+let tokenizer: Tokenizer;
+let history: Chunk[];
+/** Sentences that all say something of their own, so that shorter representations are not much shorter. */
+const timetable = (ferries: number): string =>
+  Array.from({ length: ferries }, (_, i) => `Ferry ${i} leaves at ${i}:15 for Norby.`).join(' ');
+
+beforeAll(async () => {
+  tokenizer = await nodeTokenizer();
+  history = await historyOf(
+    tokenizer,
+    Array.from({ length: 6 }, (_, i) => `Page ${i + 1}. ${timetable(30)}`),
+  );
+});
+
+async function prepared(
+  situation: Situation,
+  services: Partial<ReturnType<typeof atCosines>> = {},
+  settings: Readonly<Record<string, unknown>> = {},
+): Promise<PreparedContext> {
+  const result = await webpace
+    .create({ tokenizer, encoder: null, keys: null, ...services }, settings)
+    .prepare(situation);
+  if (!result.ok) throw result.error;
+  return result.value;
+}
+
+describe('webpace', () => {
+  test('C1: the request alone is the query', async () => {
+    const services = atCosines(history, [0.1, 0.2, 0.3, 0.4]);
+    await prepared(situationOf(history), services);
+    expect(services.queries).toEqual(['Where is the mill?']);
+  });
+
+  test('C2: a score is the weighted sum of calibrated cosine, share of best BM25 and −ln(1 + age)', async () => {
+    const words = await historyOf(tokenizer, ['the mill', 'a ferry', 'a fare', 'b', 'c']);
+    const services = atCosines(words, [0.5, 0.7, 0.5]);
+    const { trace } = await prepared(situationOf(words, { question: 'mill' }), services, {
+      weights: { dense: 1, lexical: 2, recency: 3 },
+    });
+    const terms = trace.decisions.slice(0, 3).map((decision) => decision.terms);
+    // Pool of three with a prior of eight at mean 0.5, deviation 0.2: mean 5.7/11, variance (8·0.04 + squares)/11.
+    const mean = (8 * 0.5 + 1.7) / 11;
+    const squares = 2 * (0.5 - mean) ** 2 + (0.7 - mean) ** 2;
+    const deviation = Math.sqrt((8 * 0.04 + squares) / 11);
+    expect(terms[0]?.dense).toBeCloseTo((0.5 - mean) / deviation, 5);
+    expect(terms[1]?.dense).toBeCloseTo((0.7 - mean) / deviation, 5);
+    expect(terms.map((each) => each?.lexical)).toEqual([2, 0, 0]);
+    // At step 6 the newest chunk of the history, step 5, has age 0.
+    expect(terms.map((each) => each?.recency)).toEqual([4, 3, 2].map((age) => -3 * Math.log1p(age)));
+    for (const { score, terms: all } of trace.decisions.slice(0, 3)) {
+      expect(score).toBeCloseTo((all?.dense ?? 0) + (all?.lexical ?? 0) + (all?.recency ?? 0), 12);
+    }
+    // The terms are in the exponent's own units: the temperature is 1.
+    const [one, two] = trace.decisions;
+    expect((one?.relativeWeight ?? 0) / (two?.relativeWeight ?? 1)).toBeCloseTo(
+      Math.exp((one?.score ?? 0) - (two?.score ?? 0)),
+      9,
+    );
+  });
+
+  test('C3: a key that is not ready, or no encoder at all, leaves the other terms', async () => {
+    const words = await historyOf(tokenizer, ['the mill', 'a ferry', 'a fare', 'b', 'c']);
+    const situation = situationOf(words, { question: 'mill' });
+    const { trace } = await prepared(situation, atCosines(words, [0.9, null, 0.9]));
+    expect(trace.decisions[1]).toMatchObject({ cosine: Number.NaN, terms: { dense: 0 } });
+    expect(trace.decisions[0]?.terms?.dense).toBeGreaterThan(0);
+    const lexical = await prepared(situation);
+    expect(lexical.trace.decisions.map((decision) => decision.cosine)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(lexical.trace.decisions[0]?.relativeWeight).toBeGreaterThan(
+      lexical.trace.decisions[2]?.relativeWeight ?? Infinity,
+    );
+  });
+
+  test('O2: the question stands last, behind the history in order of time', async () => {
+    const { messages } = await prepared(situationOf(history));
+    const content = messages.at(-1)?.content ?? '';
+    expect(content.startsWith('Text:\n[1] ')).toBe(true);
+    expect(content.endsWith('Question: Where is the mill?\nAnswer:')).toBe(true);
+    expect([...content.matchAll(/^\[(\d)\]/gm)].map(([, step]) => step)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+    ]);
+  });
+
+  test('B6, O4: steps without room are named by one line a run', async () => {
+    const { messages, trace } = await prepared(
+      situationOf(history, { contextWindow: 200 }),
+      atCosines(history, [0, 0, 0.9, 0]),
+    );
+    expect(trace.decisions.map(({ shown }) => shown)).toEqual([
+      ...['range', 'range', 'placeholder', 'range', 'range', 'brief'],
+    ]);
+    expect(messages.at(-1)?.content).toMatch(/^Text:\n\[1–2\] …\n\[3\] .*\n\[4–5\] …\n\[6\] /);
+  });
+
+  test('B12: without fill a prompt is no longer than its weights earn, with it the window is used', async () => {
+    const services = atCosines(history, [0, 0, 0.9, 0]);
+    const lean = await prepared(situationOf(history, { contextWindow: 32_768 }), services, { fill: false });
+    const full = await prepared(situationOf(history, { contextWindow: 32_768 }), services, { fill: true });
+    expect(lean.trace.decisions.every(({ wanted, shown }) => wanted === shown)).toBe(true);
+    expect(lean.trace.ledger.prompt).toBeLessThan(full.trace.ledger.prompt);
+    expect(full.trace.decisions.every(({ shown }) => shown === 'full')).toBe(true);
+  });
+
+  test('B8, B9: an observation larger than the window is shown as an excerpt with a pointer', async () => {
+    const huge = await historyOf(tokenizer, ['a short step', timetable(800)]);
+    const { messages, trace } = await prepared(
+      situationOf(huge, { contextWindow: 900 }),
+      {},
+      { recentCount: 1 },
+    );
+    const { shown, reason, tokens, representation } = trace.decisions[1] as (typeof trace.decisions)[number];
+    expect([shown, reason]).toEqual(['detailed', 'recent-capped']);
+    expect(representation).not.toBeNull();
+    const tight = await prepared(situationOf(huge, { contextWindow: 320 }), {}, { recentCount: 1 });
+    const decision = tight.trace.decisions[1];
+    expect(decision).toMatchObject({ shown: 'brief', reason: 'recent-capped', representation: null });
+    expect(tight.messages.at(-1)?.content).toMatch(/\[2\] Ferry 0 .* … \[more: glimpse 2\]\n/);
+    expect(tight.trace.ledger.recent).toBeLessThanOrEqual(tight.trace.ledger.historyBudget / 2);
+    expect(tokens).toBeGreaterThan(decision?.tokens ?? Infinity);
+    expect(messages).toHaveLength(2);
+  });
+
+  test('G1, G2: glimpsed chunks are shown in full in the step after, paid from its budget', async () => {
+    const services = atCosines(history, [0, 0, 0.9, 0]);
+    const glimpsed = [(history[0] as Chunk).id];
+    const { trace } = await prepared(situationOf(history, { glimpsed, contextWindow: 1100 }), services);
+    expect(trace.decisions[0]).toMatchObject({ shown: 'full', reason: 'glimpsed' });
+    expect(trace.ledger.prompt).toBeLessThanOrEqual(1100 - 64);
+  });
+});
