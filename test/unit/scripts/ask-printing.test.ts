@@ -93,12 +93,12 @@ describe('an answer', () => {
 });
 
 describe('progress', () => {
-  test('says each thing once, in tenths', () => {
+  test('says each thing once, in quarters', () => {
     const lines: string[] = [];
     const printer = new ProgressPrinter((line) => lines.push(line));
     const library = { documents: 0, passages: 0, keyed: 0, indexing: false };
     const engine = { name: 'encoder' as const, model: 'e5', backend: null, total: 100_000_000, error: null };
-    for (const loaded of [0, 4_000_000, 12_000_000, 19_000_000])
+    for (const loaded of [0, 4_000_000, 32_000_000, 49_000_000])
       printer.show({ engines: [{ ...engine, state: 'loading', loaded }], library, storage: 'indexed' });
     printer.show({
       engines: [{ ...engine, state: 'ready', backend: 'wasm, 2 threads', loaded: 100_000_000 }],
@@ -107,9 +107,9 @@ describe('progress', () => {
     });
     expect(lines).toEqual([
       'encoder e5: loading 0 % of 100 MB',
-      'encoder e5: loading 10 % of 100 MB',
+      'encoder e5: loading 25 % of 100 MB',
       'encoder e5: ready (wasm, 2 threads)',
-      'library: indexing 30 % of 30 passages',
+      'library: indexing 25 % of 30 passages',
     ]);
   });
 });

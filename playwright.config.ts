@@ -1,0 +1,36 @@
+import process from 'node:process';
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './scripts/chromium.mjs';
+
+// The runner and its workers read this file each: the port is handed on through the environment.
+const port = Number(process.env.WEBPACE_E2E_PORT ?? 4318);
+const baseURL = `http://localhost:${port}`;
+
+const config: PlaywrightTestConfig = defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  // Real models on the processor, on a machine that may be busy.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL,
+    trace: 'off',
+    video: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: chromiumLaunchOptions(),
+  },
+  webServer: {
+    command: `node scripts/serve.mjs --port ${port}`,
+    url: `${baseURL}/`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});
+
+export default config;

@@ -1,0 +1,52 @@
+// Builds the app (dist/app) and the library (dist/library).
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { recordAppBuild } from './lib/app-inputs.mjs';
+import { isMain, root, runCommand, runMain, UserError } from './lib/command-line.mjs';
+
+const usage = `
+Usage: node scripts/build.mjs [app | library]
+
+app      checks the bundled models and builds the app into dist/app
+library  compiles src into dist/library (what the package \`webpace\` exports)
+Without a name: both.
+`;
+
+/**
+ * @param {string} what
+ * @param {string[]} args for node
+ */
+async function runNode(what, args) {
+  const { code } = await runCommand(process.execPath, args);
+  if (code !== 0) throw new UserError(`${what} failed (exit code ${code}); the messages above say why.`);
+}
+
+/** Checks the bundled models (a plugin of vite.config.ts) and builds the app. */
+export async function buildApp() {
+  await recordAppBuild(() => runNode('The app build', ['node_modules/vite/bin/vite.js', 'build']));
+}
+
+/** Compiles from nothing, so that no output of a deleted source stays behind. */
+export async function buildLibrary() {
+  await Promise.all(
+    ['library', '.tsc'].map((folder) => rm(join(root, 'dist', folder), { recursive: true, force: true })),
+  );
+  await runNode('The library build', ['node_modules/typescript/bin/tsc', '-b', 'src']);
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    const [what, ...rest] = process.argv.slice(2);
+    if (what === '--help' || what === '-h') {
+      console.log(usage.trim());
+      return;
+    }
+    if (rest.length > 0 || (what !== undefined && what !== 'app' && what !== 'library'))
+      throw new UserError(`Unknown: ${process.argv.slice(2).join(' ')}\n\n${usage.trim()}`);
+    await ensureInstalled();
+    if (what !== 'library') await buildApp();
+    if (what !== 'app') await buildLibrary();
+  });
+}

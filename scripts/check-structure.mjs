@@ -1,0 +1,285 @@
+// Checks what no linter has a rule for: the layers' exact imports and a few things that must not be in any file.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { isMain, readOptions, root, runMain, UserError } from './lib/command-line.mjs';
+import { verifyModels } from './verify-models.mjs';
+
+const usage = `
+Usage: node scripts/check-structure.mjs
+
+Checks every file that git tracks or would track:
+  - the layers of src import only what the table in this script allows, adapters never
+    each other, and each layer's tsconfig.json references exactly its row
+  - only src/runtime says \`new Worker\`; no eval, no HTML written as text
+  - src/core and src/policies use no randomness
+  - no machine paths, no notes of unfinished work, no test that no runner would find
+  - package-lock.json names no registry, and the bundled model files are the published ones
+Files of src with more than 300 lines are named as a warning.
+`;
+
+/**
+ * What each layer may import besides itself: the dependency rule of ARCHITECTURE.md.
+ * @type {Record<string, readonly string[]>}
+ */
+export const layers = {
+  core: [],
+  ports: ['core'],
+  policies: ['core', 'ports'],
+  tools: ['core', 'ports'],
+  agent: ['core', 'ports', 'policies', 'tools'],
+  'worker-link': ['core', 'ports'],
+  adapters: ['core', 'ports', 'worker-link'],
+  runtime: ['core', 'ports', 'policies', 'tools', 'agent', 'adapters', 'worker-link'],
+  lab: ['core', 'ports', 'policies'],
+  ui: ['core', 'runtime', 'lab'],
+  cli: ['core', 'runtime', 'lab'],
+  workers: ['core', 'ports', 'adapters', 'worker-link'],
+};
+
+/**
+ * @typedef {{ path: string, text: string }} SourceFile
+ * @typedef {{ path: string, line: number, message: string }} Finding
+ */
+
+const isCode = /\.(ts|tsx|mjs|js)$/;
+const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]*)['"]/g;
+
+/**
+ * The layer that a file belongs to; undefined outside the layers.
+ * @param {string} path
+ */
+function layerOf(path) {
+  if (path.startsWith('workers/')) return 'workers';
+  return /^src\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** @param {string} path */
+function adapterOf(path) {
+  return /^src\/adapters\/([^/]+)\//.exec(path)?.[1];
+}
+
+/**
+ * @param {string} text
+ * @param {number} index
+ */
+function lineAt(text, index) {
+  return text.slice(0, index).split('\n').length;
+}
+
+/**
+ * Imports that cross a layer against the rule.
+ * @param {SourceFile} file
+ * @returns {Finding[]}
+ */
+export function checkImports({ path, text }) {
+  const layer = layerOf(path);
+  if (layer === undefined || !isCode.test(path)) return [];
+  const allowed = layers[layer];
+  if (allowed === undefined)
+    return [
+      { path, line: 1, message: `src/${layer} is not in the table of layers in scripts/check-structure.mjs` },
+    ];
+  /** @type {Finding[]} */
+  const found = [];
+  for (const match of text.matchAll(relativeImport)) {
+    const target = posix.join(posix.dirname(path), /** @type {string} */ (match[1]));
+    const line = lineAt(text, match.index);
+    const other = layerOf(target);
+    if (other === undefined)
+      found.push({ path, line, message: `${layer} imports ${target}, which belongs to no layer` });
+    else if (other !== layer && !allowed.includes(other))
+      found.push({ path, line, message: `${layer} must not import ${other} (${target})` });
+    else if (layer === 'adapters' && other === 'adapters' && adapterOf(path) !== adapterOf(target))
+      found.push({ path, line, message: `an adapter must not import another adapter (${target})` });
+  }
+  return found;
+}
+
+/** Notes of unfinished work, spelt apart so that this file does not find itself. */
+const unfinished = new RegExp(`\\b(${'TO'}DO|${'FIX'}ME)\\b`);
+
+const systemFolders = ['/', '/app', '/opt', '/srv', '/tmp', '/usr/src', '/var'];
+
+/**
+ * Absolute paths of somebody's machine: home folders, and where this very clone lies.
+ * @param {string[]} folders the repository's parent and the home folder of whoever runs this
+ */
+function machinePath(folders) {
+  const own = folders
+    .filter((folder) => !systemFolders.includes(folder))
+    .map((folder) => `${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[/\\\\]`);
+  const homes = ['/[r]oot/', '/home/[\\w.-]+/', '/Users/[\\w.-]+/', '[A-Z]:\\\\+Users\\\\'];
+  return new RegExp(`(?:^|file://|[\\s'"\`(=:,])(?:${[...own, ...homes].join('|')})`);
+}
+
+/** @type {{ where: RegExp, pattern: RegExp, message: string }[]} */
+const forbidden = [
+  {
+    where: /^(?:src\/(?!runtime\/)|workers\/).*\.(ts|tsx)$/,
+    pattern: /\bnew\s+(?:Shared)?Worker\s*\(/,
+    message: 'only src/runtime starts workers',
+  },
+  {
+    where: /^(src|workers|scripts|bench)\/.*\.(ts|tsx|mjs|js)$/,
+    pattern: /(?<![\w.$])eval\s*\(|\bnew\s+Function\s*\(|(?<![\w.$])Function\s*\(\s*['"`]/,
+    message: 'no code is made from text',
+  },
+  {
+    where: /^(src|workers)\/.*\.(ts|tsx)$/,
+    pattern:
+      /\bdangerouslySetInnerHTML\b|\.(?:inner|outer)HTML\s*\+?=(?!=)|\binsertAdjacentHTML\b|\bdocument\.write/,
+    message: 'no HTML is written as text',
+  },
+  {
+    where: /^src\/(core|policies|lab)\/.*\.ts$/,
+    pattern: /\bMath\.random\b|\bcrypto\b\s*\./,
+    message: 'no randomness here: the same input gives the same output',
+  },
+  {
+    where: /\.(ts|tsx|mjs|js|css|html)$/,
+    pattern: unfinished,
+    message: 'unfinished work: finish it or file it',
+  },
+  {
+    where: /./,
+    pattern: machinePath([...new Set([dirname(root), homedir()])]),
+    message: "a path of somebody's machine",
+  },
+];
+
+/**
+ * Text that must not be there.
+ * @param {SourceFile} file
+ * @returns {Finding[]}
+ */
+export function checkText({ path, text }) {
+  const rules = forbidden.filter(({ where }) => where.test(path));
+  return text.split('\n').flatMap((content, index) =>
+    rules
+      .filter(({ pattern }) => pattern.test(content))
+      .map(({ message }) => ({
+        path,
+        line: index + 1,
+        message: `${message}: ${content.trim().slice(0, 80)}`,
+      })),
+  );
+}
+
+/**
+ * Tests that no runner would find.
+ * @param {string} path
+ * @returns {Finding[]}
+ */
+export function checkTestPlace(path) {
+  const known = /^test\/(unit|browser|gpu)\/.*\.test\.tsx?$|^test\/e2e\/.*\.spec\.ts$/;
+  if (!/\.(test|spec)\.\w+$/.test(path) || known.test(path)) return [];
+  return [
+    {
+      path,
+      line: 1,
+      message:
+        'no runner finds this test: it wants test/unit or test/browser/*.test.ts, or test/e2e/*.spec.ts',
+    },
+  ];
+}
+
+/**
+ * Compiler output among the sources: a stray run of tsc leaves it, and it hides what the sources say.
+ * @param {string} path
+ * @returns {Finding[]}
+ */
+export function checkOutput(path) {
+  if (!/^(src|workers)\/.*\.(js|jsx|d\.ts|map)$/.test(path)) return [];
+  return [{ path, line: 1, message: 'compiler output among the sources: delete it' }];
+}
+
+/**
+ * Layers whose tsconfig.json references something else than their row of the table.
+ * @returns {Finding[]}
+ */
+function checkReferences() {
+  const folders = Object.keys(layers).map((layer) => ({
+    layer,
+    path: `${layer === 'workers' ? '' : 'src/'}${layer}/tsconfig.json`,
+  }));
+  const present = new Set(
+    folders.filter(({ path }) => existsSync(join(root, path))).map(({ layer }) => layer),
+  );
+  return folders.flatMap(({ layer, path }) => {
+    if (!present.has(layer)) return [];
+    /** @type {{ references: { path: string }[] }} */
+    const { references } = JSON.parse(readFileSync(join(root, path), 'utf8'));
+    const actual = references.map((reference) => posix.basename(reference.path)).sort();
+    const wanted = (layers[layer] ?? []).filter((other) => present.has(other)).sort();
+    if (actual.join() === wanted.join()) return [];
+    return [
+      {
+        path,
+        line: 1,
+        message: `references ${actual.join(', ') || 'nothing'}; the table says ${wanted.join(', ')}`,
+      },
+    ];
+  });
+}
+
+/**
+ * The files that git tracks or would track.
+ * @returns {string[]}
+ */
+function projectFiles() {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  });
+  return [...new Set(listed.split('\0'))].filter((path) => path !== '' && existsSync(join(root, path)));
+}
+
+/**
+ * A lock file with addresses would send everybody to the registry that it was written with.
+ * @returns {Finding[]}
+ */
+function checkLockFile() {
+  const lines = readFileSync(join(root, 'package-lock.json'), 'utf8').split('\n');
+  const index = lines.findIndex((line) => /"resolved": "\w+:\/\//.test(line));
+  if (index < 0) return [];
+  const message =
+    'names a registry: delete node_modules and the file, then `npm install` (.npmrc leaves them out)';
+  return [{ path: 'package-lock.json', line: index + 1, message }];
+}
+
+const longest = 300;
+
+/** @returns {{ files: number, errors: Finding[], warnings: Finding[] }} */
+export function checkStructure() {
+  const errors = [...checkReferences(), ...checkLockFile()];
+  /** @type {Finding[]} */
+  const warnings = [];
+  const paths = projectFiles();
+  for (const path of paths) {
+    errors.push(...checkTestPlace(path), ...checkOutput(path));
+    if (/^public\/models\/|^package-lock\.json$|\.(png|jpg|ico|gz|xz|bin|onnx|gguf|woff2?|pdf)$/.test(path))
+      continue;
+    const text = readFileSync(join(root, path), 'utf8');
+    const file = { path, text };
+    errors.push(...checkImports(file), ...checkText(file));
+    const lines = text.split('\n').length - 1;
+    if (/^(src|workers)\/.*\.tsx?$/.test(path) && lines > longest)
+      warnings.push({ path, line: 1, message: `${lines} lines: is there a second idea inside?` });
+  }
+  return { files: paths.length, errors, warnings };
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    readOptions(usage, {});
+    const { files, errors, warnings } = checkStructure();
+    for (const { path, line, message } of warnings) console.log(`warning  ${path}:${line}  ${message}`);
+    for (const { path, line, message } of errors) console.error(`error    ${path}:${line}  ${message}`);
+    await verifyModels();
+    if (errors.length > 0) throw new UserError(`check-structure: ${errors.length} errors in ${files} files`);
+    console.log(`check-structure: ${files} files, no errors, ${warnings.length} warnings`);
+  });
+}

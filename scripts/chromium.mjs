@@ -1,0 +1,79 @@
+// Which browser the tests and `npm run ask` use, and how it is started.
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { isMain, readOptions, runMain, UserError } from './lib/command-line.mjs';
+
+const usage = `
+Usage: node scripts/chromium.mjs
+
+Prints the browser that the tests use: CHROMIUM_PATH, else chromium, chromium-browser,
+google-chrome or google-chrome-stable on this system, else Playwright's own.
+`;
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The browser to start; undefined means Playwright's own build.
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {string | undefined}
+ */
+export function findChromium(env = process.env) {
+  const chosen = env.CHROMIUM_PATH;
+  if (chosen) {
+    if (!isExecutable(chosen))
+      throw new UserError(
+        `CHROMIUM_PATH is '${chosen}', which cannot be run. Next: correct it, or unset it.`,
+      );
+    return chosen;
+  }
+  const folders = new Set(['/usr/bin', ...(env.PATH ?? '').split(delimiter).filter(Boolean)]);
+  for (const name of names) {
+    for (const folder of folders) {
+      const path = join(folder, name);
+      if (isExecutable(path)) return path;
+    }
+  }
+  return undefined;
+}
+
+/** Chromium's own sandbox does not work for root; WEBPACE_NO_SANDBOX=1 is for systems that forbid it to everybody. */
+const sandbox = process.getuid?.() !== 0 && process.env.WEBPACE_NO_SANDBOX !== '1';
+
+/** Software WebGPU, so that it is there without a graphics card, and no traffic of the browser's own. */
+export const chromiumArgs = [
+  '--enable-unsafe-webgpu',
+  '--use-webgpu-adapter=swiftshader',
+  '--enable-features=Vulkan',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  ...(sandbox ? [] : ['--no-sandbox']),
+];
+
+/** Launch options for Playwright, also as Vitest's browser provider. */
+export function chromiumLaunchOptions() {
+  const path = findChromium();
+  return {
+    ...(path === undefined ? { channel: 'chromium' } : { executablePath: path }),
+    chromiumSandbox: sandbox,
+    args: chromiumArgs,
+  };
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(() => {
+    readOptions(usage, {});
+    console.log(findChromium() ?? "Playwright's own Chromium");
+  });
+}

@@ -1,0 +1,28 @@
+// Every lint: biome (rules, order of imports, packages per layer), oxlint (promises), check-structure.
+import { join } from 'node:path';
+import process from 'node:process';
+import { isMain, readOptions, root, runCommand, runMain, UserError } from './lib/command-line.mjs';
+
+const usage = `
+Usage: npm run lint
+
+Runs biome, oxlint with type information and scripts/check-structure.mjs; all of them, also
+after one has failed. \`npm run format\` mends layout and the order of imports.
+`;
+
+const steps = [
+  ['@biomejs/biome/bin/biome', 'check', '--formatter-enabled=false', '--error-on-warnings'],
+  ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+].map(([script = '', ...args]) => [join('node_modules', script), ...args]);
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    readOptions(usage, {});
+    let failed = 0;
+    for (const step of [...steps, [join(root, 'scripts', 'check-structure.mjs')]]) {
+      const { code } = await runCommand(process.execPath, step);
+      if (code !== 0) failed += 1;
+    }
+    if (failed > 0) throw new UserError(`${failed} of ${steps.length + 1} lints failed`);
+  });
+}

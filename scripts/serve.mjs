@@ -1,0 +1,101 @@
+// Serves the built app with the headers it needs: for `npm start`, `npm run ask` and the end-to-end tests.
+import { connect } from 'node:net';
+import process from 'node:process';
+import { isMain, readOptions, readPort, root, runMain, UserError } from './lib/command-line.mjs';
+
+const usage = `
+Usage: node scripts/serve.mjs [--port N]
+
+Serves dist/app on http://localhost:N (default 4318) until Ctrl-C; builds nothing.
+`;
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>} true when something accepts connections there
+ */
+function isListening(port, host) {
+  return new Promise((answer) => {
+    const socket = connect({ port, host });
+    /** @param {boolean} listening */
+    const finish = (listening) => {
+      socket.destroy();
+      answer(listening);
+    };
+    socket.setTimeout(1000, () => finish(false));
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
+  });
+}
+
+/**
+ * A browser tries both addresses of "localhost", so a program on either one is in the way.
+ * @param {number} port
+ */
+async function isPortTaken(port) {
+  return (await isListening(port, '127.0.0.1')) || (await isListening(port, '::1'));
+}
+
+/** @param {number} port */
+function portTakenMessage(port) {
+  return (
+    `Port ${port} is taken by another program.\n` +
+    `Your saved runs belong to the address http://localhost:${port}/; under another port the app starts empty.\n` +
+    'Next: if it is WebPACE, use it there or stop it; else stop that program, ' +
+    `or choose another port with --port (for example: npm start -- --port ${port + 1}).`
+  );
+}
+
+/**
+ * Refuses a port where something else is listening.
+ * @param {number} port
+ */
+export async function requireFreePort(port) {
+  if (await isPortTaken(port)) throw new UserError(portTakenMessage(port));
+}
+
+/**
+ * Serves dist/app.
+ * @param {{ port: number, strictPort?: boolean }} settings strictPort false: the next free port is taken instead
+ * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
+ */
+export async function serveApp({ port, strictPort = true }) {
+  const { preview } = await import('vite');
+  let free = port;
+  if (strictPort) await requireFreePort(port);
+  else while (await isPortTaken(free)) free += 1;
+  const server = await preview({
+    root,
+    logLevel: 'warn',
+    preview: { port: free, strictPort: true, host: '127.0.0.1', open: false },
+  });
+  return {
+    url: `http://localhost:${free}/`,
+    port: free,
+    close: () => server.close(),
+  };
+}
+
+/**
+ * Closes the server on Ctrl-C or a termination signal, then ends the process.
+ * @param {{ close: () => Promise<void> }} server
+ */
+export function closeOnSignal(server) {
+  const end = () => process.exit(0);
+  const close = () => {
+    // An open connection must not keep the process alive.
+    setTimeout(end, 2000).unref();
+    server.close().then(end, end);
+  };
+  process.once('SIGINT', close);
+  process.once('SIGTERM', close);
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    const options = readOptions(usage, { port: { type: 'string' } });
+    const server = await serveApp({ port: readPort(options.port, 4318) });
+    console.log(`Serving dist/app on ${server.url}`);
+    closeOnSignal(server);
+  });
+}

@@ -1,0 +1,51 @@
+// `npm start`: from a fresh clone to the running app.
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { ensureBuilt } from './ensure-built.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { isMain, readOptions, readPort, runMain } from './lib/command-line.mjs';
+import { closeOnSignal, requireFreePort, serveApp } from './serve.mjs';
+
+const defaultPort = 4317;
+const usage = `
+Usage: npm start [-- OPTIONS]
+
+Installs what is missing, builds the app when it is not up to date, serves it on this
+machine and opens it in the default browser.
+
+  --port N    serve on port N (default ${defaultPort}); runs are stored per port
+  --no-open   do not open a browser
+  --help      this text
+`;
+
+/** @param {string} url */
+function openBrowser(url) {
+  const { platform, env } = process;
+  const display = env.DISPLAY || env.WAYLAND_DISPLAY || platform === 'darwin' || platform === 'win32';
+  if (!display || env.CI) return;
+  const [command, ...args] =
+    platform === 'darwin'
+      ? ['open', url]
+      : platform === 'win32'
+        ? ['cmd', '/c', 'start', '', url]
+        : ['xdg-open', url];
+  const child = spawn(/** @type {string} */ (command), args, { stdio: 'ignore', detached: true });
+  // The address is printed: a missing opener is no failure.
+  child.once('error', () => {});
+  child.unref();
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    const options = readOptions(usage, { port: { type: 'string' }, 'no-open': { type: 'boolean' } });
+    const port = readPort(options.port, defaultPort);
+    // Before the build: it would replace the files that a running WebPACE is serving.
+    await requireFreePort(port);
+    await ensureInstalled();
+    await ensureBuilt();
+    const server = await serveApp({ port });
+    console.log(`\nWebPACE is running on ${server.url}\nPress Ctrl-C to stop it.`);
+    closeOnSignal(server);
+    if (options['no-open'] !== true) openBrowser(server.url);
+  });
+}

@@ -1,0 +1,206 @@
+// `npm test`: every check there is, from a fresh clone.
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import process from 'node:process';
+import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { isAppBuilt } from './lib/app-inputs.mjs';
+import { isMain, readOptions, root, runCommand, UserError } from './lib/command-line.mjs';
+import { listFiles } from './lib/files.mjs';
+import { countPlaywright, countVitest, judgeRun } from './lib/test-reports.mjs';
+
+/** @typedef {import('./lib/test-reports.mjs').Counts} Counts */
+
+const minutes = 60_000;
+const reports = join(root, '.cache', 'reports');
+let long = false;
+
+/**
+ * @param {string} problem
+ * @returns {Counts}
+ */
+function failedAsWhole(problem) {
+  return { passed: 0, failed: 0, skipped: 0, problems: [problem] };
+}
+
+/**
+ * A check that passes or fails as a whole.
+ * @param {string[]} args for node
+ * @returns {() => Promise<Counts>}
+ */
+function check(...args) {
+  return async () => {
+    const { code, timedOut } = await runCommand(process.execPath, args, { limitMs: 15 * minutes });
+    if (code === 0) return { passed: 1, failed: 0, skipped: 0, problems: [] };
+    return failedAsWhole(timedOut ? 'it ran past its time limit and was ended' : `exit code ${code}`);
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {RegExp} name
+ */
+async function countFiles(folder, name) {
+  return (await listFiles(join(root, folder))).filter((path) => name.test(path)).length;
+}
+
+/**
+ * The tests of one Vitest project.
+ * @param {string} project
+ * @param {number} limitMinutes
+ */
+function vitest(project, limitMinutes) {
+  return async () => {
+    const wantedFiles = await countFiles(`test/${project}`, /\.test\.tsx?$/);
+    if (wantedFiles === 0) return undefined;
+    const reportPath = join(reports, `${project}.json`);
+    const args = [
+      'run',
+      '--project',
+      project,
+      '--allowOnly=false',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportPath}`,
+    ];
+    const exit = await runCommand(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
+      limitMs: limitMinutes * minutes * (long ? 4 : 1),
+    });
+    return judgeRun({ reportPath, count: countVitest, wantedFiles, exit });
+  };
+}
+
+/** @returns {Promise<number>} a port that nothing listens on */
+function freePort() {
+  return new Promise((done, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function playwright() {
+  const wantedFiles = await countFiles('test/e2e', /\.spec\.ts$/);
+  if (wantedFiles === 0) return undefined;
+  // Never the tests of yesterday's app: a failed build leaves the one before in place.
+  if (!(await isAppBuilt())) return failedAsWhole('dist/app is not built from the sources as they are');
+  const reportPath = join(reports, 'e2e.json');
+  const exit = await runCommand(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath, WEBPACE_E2E_PORT: String(await freePort()) },
+      limitMs: 40 * minutes * (long ? 4 : 1),
+    },
+  );
+  return judgeRun({ reportPath, count: countPlaywright, wantedFiles, exit });
+}
+
+async function questions() {
+  return existsSync(join(root, 'bench', 'check-questions.mjs'))
+    ? check('bench/check-questions.mjs')()
+    : undefined;
+}
+
+/**
+ * In this order, the quick ones first. A stage without anything to run gives undefined.
+ * @type {Record<string, () => Promise<Counts | undefined>>}
+ */
+const stages = {
+  format: check('node_modules/@biomejs/biome/bin/biome', 'format'),
+  lint: check('scripts/lint.mjs'),
+  types: check('node_modules/typescript/bin/tsc', '-b'),
+  models: check('scripts/verify-models.mjs'),
+  questions,
+  build: check('scripts/ensure-built.mjs'),
+  unit: vitest('unit', 15),
+  browser: vitest('browser', 30),
+  e2e: playwright,
+};
+const names = Object.keys(stages);
+
+const usage = `
+Usage: npm test [-- OPTIONS]
+
+Installs what is missing (packages, and Chromium where there is none), then runs:
+  ${names.join(', ')}
+and goes on after a stage that fails. The last line is the sum; exit code 1 when anything
+failed. A stage that is not a set of tests counts as one.
+
+  --only a,b   run these stages alone, in the order above
+  --long       also the tests that take long (sets WEBPACE_LONG=1; more time per stage)
+  --help       this text
+`;
+
+/** @param {unknown} only */
+function chosenStages(only) {
+  if (only === undefined) return names;
+  const wanted = String(only).split(',');
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new UserError(`Unknown stage: ${unknown.join(', ')}. The stages are: ${names.join(', ')}`);
+  return names.filter((name) => wanted.includes(name));
+}
+
+/** @param {number} since */
+function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/**
+ * @param {string[]} chosen
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+async function runStages(chosen) {
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports, { recursive: true });
+  const sum = { passed: 0, failed: 0 };
+  const lines = [];
+  const start = performance.now();
+  for (const name of chosen) {
+    console.log(`\n=== ${name}`);
+    const began = performance.now();
+    const counts = await /** @type {() => Promise<Counts | undefined>} */ (stages[name])();
+    if (counts === undefined) {
+      lines.push(`${name.padEnd(10)} nothing to run yet`);
+      continue;
+    }
+    const failed = counts.failed + counts.problems.length;
+    sum.passed += counts.passed;
+    sum.failed += failed;
+    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+    lines.push(
+      `${name.padEnd(10)} ${counts.passed} passed, ${failed} failed${skipped} in ${seconds(began)}`,
+      ...counts.problems.map((problem) => `${' '.repeat(11)}failed: ${problem}`),
+    );
+  }
+  console.log(`\n=== stages, ${seconds(start)} in all\n${lines.join('\n')}\n`);
+  return sum;
+}
+
+async function main() {
+  const options = readOptions(usage, { only: { type: 'string' }, long: { type: 'boolean' } });
+  const chosen = chosenStages(options.only);
+  long = options.long === true;
+  if (long) process.env.WEBPACE_LONG = '1';
+  await ensureInstalled();
+  if (chosen.includes('browser') || chosen.includes('e2e')) await ensureBrowser();
+  if (chosen.includes('e2e') && !chosen.includes('build')) chosen.splice(chosen.indexOf('e2e'), 0, 'build');
+  return runStages(chosen);
+}
+
+if (isMain(import.meta.url)) {
+  let sum = { passed: 0, failed: 1 };
+  try {
+    sum = await main();
+  } catch (error) {
+    console.error(error instanceof UserError ? error.message : error);
+  }
+  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { checkImports, checkOutput, checkTestPlace, checkText } from '../../../scripts/check-structure.mjs';
+
+const messages = (found: { message: string }[]): string[] => found.map(({ message }) => message);
+
+describe('checkImports', () => {
+  it('lets a layer import itself and what its row allows', () => {
+    const text = "import { a } from './a.ts';\nexport type { B } from '../core/memory/chunk.ts';\n";
+    expect(checkImports({ path: 'src/ports/encoder.ts', text })).toEqual([]);
+  });
+
+  it.each([
+    ['src/core/a.ts', "import { b } from '../ports/b.ts';", 'core must not import ports (src/ports/b.ts)'],
+    [
+      'src/ui/a.ts',
+      "import type { B } from '../adapters/b.ts';",
+      'ui must not import adapters (src/adapters/b.ts)',
+    ],
+    [
+      'src/agent/a.ts',
+      "await import('../worker-link/b.ts');",
+      'agent must not import worker-link (src/worker-link/b.ts)',
+    ],
+    [
+      'src/core/a.ts',
+      "export * from '../../scripts/b.mjs';",
+      'core imports scripts/b.mjs, which belongs to no layer',
+    ],
+    [
+      'src/adapters/storage/a.ts',
+      "import { b } from '../embedding/b.ts';",
+      'an adapter must not import another adapter (src/adapters/embedding/b.ts)',
+    ],
+  ])('%s: %s', (path, text, message) => {
+    expect(messages(checkImports({ path, text }))).toEqual([message]);
+  });
+
+  it('refuses a folder that is not in the table', () => {
+    expect(messages(checkImports({ path: 'src/helpers/a.ts', text: '' }))).toHaveLength(1);
+  });
+});
+
+describe('checkText', () => {
+  it.each([
+    ['src/ui/a.ts', "new Worker(new URL('x', import.meta.url))"],
+    ['src/ui/a.ts', 'element.innerHTML = text;'],
+    ['src/tools/a.ts', 'const run = new Function(code);'],
+    ['src/tools/a.ts', 'eval(code);'],
+    ['src/core/a.ts', 'const x = Math.random();'],
+    ['src/core/a.ts', `// ${'TO'}DO later`],
+    ['README.md', `cd ${'/ho'}me/somebody/webpace`],
+  ])('finds in %s: %s', (path, text) => {
+    expect(checkText({ path, text: `\n${text}\n` })).toMatchObject([{ path, line: 2 }]);
+  });
+
+  it.each([
+    ['src/runtime/create-runtime.ts', 'new Worker(url)'],
+    ['src/ui/a.ts', 'if (element.innerHTML === text) evaluate(text);'],
+    ['scripts/a.mjs', "const path = '/usr/bin/chromium';"],
+    ['src/core/a.ts', 'const todo = regex.exec(text);'],
+  ])('lets pass in %s: %s', (path, text) => {
+    expect(checkText({ path, text })).toEqual([]);
+  });
+});
+
+describe('checkTestPlace', () => {
+  it('finds a test that no runner would run', () => {
+    expect(checkTestPlace('test/core/a.test.ts')).toHaveLength(1);
+    expect(checkTestPlace('test/e2e/a.test.ts')).toHaveLength(1);
+    expect(checkTestPlace('test/unit/core/a.test.ts')).toEqual([]);
+    expect(checkTestPlace('test/e2e/a.spec.ts')).toEqual([]);
+  });
+});
+
+describe('checkOutput', () => {
+  it('finds compiler output among the sources', () => {
+    expect(checkOutput('src/core/errors.d.ts')).toHaveLength(1);
+    expect(checkOutput('src/core/errors.js')).toHaveLength(1);
+    expect(checkOutput('src/core/errors.ts')).toEqual([]);
+    expect(checkOutput('scripts/start.mjs')).toEqual([]);
+  });
+});
