@@ -34,6 +34,9 @@ export async function buildLibrary() {
     ['library', '.tsc'].map((folder) => rm(join(root, 'dist', folder), { recursive: true, force: true })),
   );
   await runNode('The library build', ['node_modules/typescript/bin/tsc', '-b', 'src']);
+  // The package imports itself by name, as a consumer would: node gets every exported entry without a browser.
+  const imports = "await import('webpace'); await import('webpace/core');";
+  await runNode('Importing the built library in node', ['--input-type=module', '--eval', imports]);
 }
 
 if (isMain(import.meta.url)) {
