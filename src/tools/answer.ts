@@ -36,7 +36,10 @@ export function composeAnswer({ question, citations, words, source }: AnswerMate
       reason: null,
       source,
     },
-    trust: lowestTrust([...citations.map(({ trust }) => trust), ...(shortAnswer === null ? [] : ['model' as const])]),
+    trust: lowestTrust([
+      ...citations.map(({ trust }) => trust),
+      ...(shortAnswer === null ? [] : ['model' as const]),
+    ]),
     origins: citations.flatMap(({ origins }) => origins),
     dropped: words !== null && !supported,
   };

@@ -8,14 +8,13 @@ import type { Sentence } from '../text/sentences.ts';
 import { termsOf } from '../text/terms.ts';
 import { estimateTokens } from '../text/token-estimate.ts';
 
-const E = (k: string, d: number): number => Number((globalThis as any).process.env[k] ?? d);
-const weights = { number: E('WN',2), identifier: E('WI',3), name: E('WA',1.5), term: E('WT',0.35) } as const;
+const weights = { number: 2, identifier: 3, name: 1.5, term: 0.4 } as const;
 /** Gain of the first sentence over one far behind. */
-const openingBonus = E('OB',0.6);
+const openingBonus = 0.6;
 /** Sentences over which the bonus falls to a third. */
-const openingReach = E('OR',3);
+const openingReach = 3;
 /** Tokens added to each sentence's cost, so that crumbs do not win by being short. */
-const fixedCost = E('FC',6);
+const fixedCost = 6;
 /** Sentences weighed against each other at most; of more, those with the best value at first sight. */
 const mostCandidates = 600;
 
@@ -67,7 +66,11 @@ export function chooseSentences(
   return [...chosen].sort((left, right) => left - right).map((index) => sentences[index] as Sentence);
 }
 
-function candidatesOf(sentences: readonly Sentence[], limit: number, preferred: ReadonlySet<number>): Candidate[] {
+function candidatesOf(
+  sentences: readonly Sentence[],
+  limit: number,
+  preferred: ReadonlySet<number>,
+): Candidate[] {
   const frequency = new Map<string, number>();
   const terms = sentences.map((sentence) => new Set(termsOf(sentence.text)));
   for (const set of terms) for (const term of set) frequency.set(term, (frequency.get(term) ?? 0) + 1);
@@ -81,7 +84,10 @@ function candidatesOf(sentences: readonly Sentence[], limit: number, preferred: 
   if (candidates.length <= mostCandidates) return candidates;
   const nothing = new Set<string>();
   return candidates
-    .map((candidate) => ({ candidate, value: preferred.has(candidate.index) ? Infinity : valueOf(candidate, nothing) }))
+    .map((candidate) => ({
+      candidate,
+      value: preferred.has(candidate.index) ? Infinity : valueOf(candidate, nothing),
+    }))
     .sort((left, right) => right.value - left.value || left.candidate.index - right.candidate.index)
     .slice(0, mostCandidates)
     .map(({ candidate }) => candidate)

@@ -46,7 +46,10 @@ export function extractRepresentations(request: ExtractRequest): ExtractedTexts 
   if (size <= extractLimits.brief) return { detailed: full, brief: full, placeholder };
   const pieces = splitSentences(full.slice(0, charactersConsidered), pieceLength(full));
   const preferred = preferredPieces(pieces, full, request.evidence ?? []);
-  const brief = joinPieces(full, chooseSentences(pieces, preferred, extractLimits.brief, estimateTokens(gapMark)));
+  const brief = joinPieces(
+    full,
+    chooseSentences(pieces, preferred, extractLimits.brief, estimateTokens(gapMark)),
+  );
   const detailed =
     size <= extractLimits.detailed
       ? full
@@ -56,7 +59,9 @@ export function extractRepresentations(request: ExtractRequest): ExtractedTexts 
 
 function pieceLength(full: string): number {
   const script = dominantScript(full);
-  return script === 'han' || script === 'kana' || script === 'hangul' ? longestPiece.ideographs : longestPiece.letters;
+  return script === 'han' || script === 'kana' || script === 'hangul'
+    ? longestPiece.ideographs
+    : longestPiece.letters;
 }
 
 /** Indexes of the pieces that the evidence covers, best evidence first. */
@@ -66,7 +71,8 @@ function preferredPieces(pieces: readonly Sentence[], full: string, evidence: re
     const start = sentence === '' ? -1 : full.indexOf(sentence);
     if (start < 0) continue;
     const end = start + sentence.length;
-    for (const [index, piece] of pieces.entries()) if (piece.start < end && piece.end > start) preferred.add(index);
+    for (const [index, piece] of pieces.entries())
+      if (piece.start < end && piece.end > start) preferred.add(index);
   }
   return [...preferred];
 }

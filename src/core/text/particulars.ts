@@ -13,10 +13,13 @@ export interface Particulars {
 }
 
 const addressPattern = /(?:https?:\/\/|www\.)[^\s<>"'，。；）)\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
-const codePattern = /\b(?=[\w/-]*\d)(?=[\w/-]*[A-Za-z_])[A-Za-z0-9]+(?:[_/-][A-Za-z0-9]+)*\b|\b[a-z0-9]+(?:_[a-z0-9]+)+\b/gi;
+const codePattern =
+  /\b(?=[\w/-]*\d)(?=[\w/-]*[A-Za-z_])[A-Za-z0-9]+(?:[_/-][A-Za-z0-9]+)*\b|\b[a-z0-9]+(?:_[a-z0-9]+)+\b/gi;
 const numberPattern = /\d+(?:[.,:/]\d+)*/g;
-const chineseNumberPattern = /[零〇一二两三四五六七八九十百千万亿]{2,}|[零〇一二两三四五六七八九十百千万亿](?=[年月日号岁个只座条次米吨元人级层章])/g;
-const capitalisedPattern = /\p{Lu}[\p{L}\p{M}'’-]*(?:[ ](?:(?:of|de|van|von|der|la|le|du|and|the|&)[ ])?\p{Lu}[\p{L}\p{M}'’-]*)*/gu;
+const chineseNumberPattern =
+  /[零〇一二两三四五六七八九十百千万亿]{2,}|[零〇一二两三四五六七八九十百千万亿](?=[年月日号岁个只座条次米吨元人级层章])/g;
+const capitalisedPattern =
+  /\p{Lu}[\p{L}\p{M}'’-]*(?:[ ](?:(?:of|de|van|von|der|la|le|du|and|the|&)[ ])?\p{Lu}[\p{L}\p{M}'’-]*)*/gu;
 const quotedPattern = /[《「『“]([^》」』”\n]{1,40})[》」』”]/g;
 
 /** Words that open a sentence with a capital and name nothing. */
@@ -44,7 +47,8 @@ export function particularsOf(text: string): Particulars {
     const name = withoutOpeners(match[0]);
     if (name !== '') names.add(name);
   }
-  for (const match of withoutCodes.matchAll(quotedPattern)) names.add((match[1] as string).trim().toLowerCase());
+  for (const match of withoutCodes.matchAll(quotedPattern))
+    names.add((match[1] as string).trim().toLowerCase());
   return { numbers: [...numbers], identifiers: [...identifiers], names: [...names] };
 }
 

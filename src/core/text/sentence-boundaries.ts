@@ -13,7 +13,9 @@ export interface Span {
 const fullMarks = '。！？．؟۔।॥…';
 /** End marks of scripts with spaces: they end a sentence only where a space, a closing mark or the end follows. */
 const spacedMarks = '.!?';
-const closingMarks = '"\'”’」』）)】》〉]';
+const closingMarks = '"\'”’」』）)】》〉]*_';
+/** A bold opening such as `**Fares.**` is the label of the sentence after it. */
+const label = /^(?:\*\*|__)[^*_\n]{1,80}(?:\*\*|__)$/;
 
 /** Abbreviations after which a full stop does not end a sentence. */
 const abbreviations: ReadonlySet<string> = new Set(
@@ -39,7 +41,8 @@ export function sentenceSpans(text: string, start: number, end: number): Span[] 
     let after = index + 1;
     while (after < end && isMark(text.charAt(after))) after += 1;
     while (after < end && closingMarks.includes(text.charAt(after))) after += 1;
-    if (full || endsSentence(text, from, index, after, end)) {
+    const ends = full || endsSentence(text, from, index, after, end);
+    if (ends && !(after < end && label.test(text.slice(from, Math.min(after, from + 90)).trim()))) {
       pushTrimmed(spans, text, from, after);
       from = after;
     }
@@ -61,7 +64,8 @@ export function pushTrimmed(spans: Span[], text: string, start: number, end: num
 function endsSentence(text: string, from: number, mark: number, after: number, end: number): boolean {
   if (after >= end) return true;
   const next = text.charAt(after);
-  if (!isSpace(next.charCodeAt(0))) return isIdeograph(next) && mark > from && isIdeograph(text.charAt(mark - 1));
+  if (!isSpace(next.charCodeAt(0)))
+    return isIdeograph(next) && mark > from && isIdeograph(text.charAt(mark - 1));
   const following = nextVisible(text, after, end);
   if (/\p{Ll}/u.test(following)) return false;
   if (text.charAt(mark) !== '.') return true;
@@ -76,7 +80,8 @@ function endsSentence(text: string, from: number, mark: number, after: number, e
 
 function wordBefore(text: string, from: number, mark: number): string {
   let start = mark;
-  while (start > from && mark - start <= longestAbbreviation && /[\p{L}\p{N}.]/u.test(text.charAt(start - 1))) start -= 1;
+  while (start > from && mark - start <= longestAbbreviation && /[\p{L}\p{N}.]/u.test(text.charAt(start - 1)))
+    start -= 1;
   return mark - start > longestAbbreviation ? 'long' : text.slice(start, mark);
 }
 

@@ -11,7 +11,7 @@ export interface Sentence extends Span {
   readonly heading: string | null;
   /** The table's first row, for a row below it: a row's cells mean nothing without. */
   readonly tableHeader: string | null;
-  /** Number of the block (paragraph, list, table) it stands in, from 0: neighbours share one. */
+  /** Number of the block (paragraph, list item, table row) it stands in, rising: neighbours in one belong together. */
   readonly block: number;
 }
 
@@ -31,10 +31,18 @@ export function splitSentences(text: string, longest: number = longestSentence):
   let tableHeader: string | null = null;
   let block = 0;
   let paragraph: Span | undefined;
+  let previous: LineKind['name'] = 'blank';
 
   const add = (span: Span, kind: Sentence['kind'], header: string | null): void => {
     for (const piece of cutLong(text, span, Math.max(20, longest))) {
-      sentences.push({ ...piece, text: text.slice(piece.start, piece.end), kind, heading, tableHeader: header, block });
+      sentences.push({
+        ...piece,
+        text: text.slice(piece.start, piece.end),
+        kind,
+        heading,
+        tableHeader: header,
+        block,
+      });
     }
   };
   const endParagraph = (): void => {
@@ -46,6 +54,8 @@ export function splitSentences(text: string, longest: number = longestSentence):
   for (const line of linesOf(text)) {
     const kind = kindOf(text, line);
     if (kind.name !== 'prose') endParagraph();
+    const afterItem = previous === 'list-item' || previous === 'table-row';
+    previous = kind.name;
     if (kind.name !== 'table-row' && kind.name !== 'rule') tableHeader = null;
     if (kind.name === 'blank') block += 1;
     else if (kind.name === 'heading') {
@@ -55,12 +65,15 @@ export function splitSentences(text: string, longest: number = longestSentence):
       heading = text.slice(kind.start, line.end);
       block += 1;
     } else if (kind.name === 'table-row') {
+      block += 1;
       add({ start: kind.start, end: line.end }, 'table-row', tableHeader);
       tableHeader ??= text.slice(kind.start, line.end);
     } else if (kind.name === 'list-item') {
+      block += 1;
       for (const span of sentenceSpans(text, kind.start, line.end)) add(span, 'list-item', null);
     } else if (kind.name === 'prose') {
       if (paragraph !== undefined && !continues(text, paragraph)) endParagraph();
+      if (afterItem) block += 1;
       paragraph = { start: paragraph?.start ?? line.start, end: line.end };
     }
   }
@@ -89,15 +102,20 @@ interface LineKind {
   readonly start: number;
 }
 
+/** What a line that is not prose opens with. */
+const markOpenings = '#-*+=~`:_|>•‣·0123456789';
 /** Marks stand at the start of a line: no more of it than this is looked at for them. */
 const markWidth = 24;
 
 function kindOf(text: string, line: Span): LineKind {
   const { start, end } = line;
   if (start === end) return { name: 'blank', start };
+  if (!markOpenings.includes(text.charAt(start)))
+    return { name: isTabbed(text, line) ? 'table-row' : 'prose', start };
   const opening = text.slice(start, Math.min(end, start + markWidth));
   if (opening.startsWith('```') || opening.startsWith('~~~')) return { name: 'rule', start };
-  if (/^[-=*_~+#|:`>\s]+$/.test(opening) && /^[-=*_~+#|:`>\s]+$/.test(text.slice(start, end))) return { name: 'rule', start };
+  if (/^[-=*_~+#|:`>\s]+$/.test(opening) && /^[-=*_~+#|:`>\s]+$/.test(text.slice(start, end)))
+    return { name: 'rule', start };
   const heading = /^#{1,6}\s+/.exec(opening);
   if (heading) return { name: 'heading', start: start + heading[0].length };
   if (opening.startsWith('|') || isTabbed(text, line)) return { name: 'table-row', start };
@@ -109,7 +127,8 @@ function kindOf(text: string, line: Span): LineKind {
 /** Two tabs or more make a row of a table that was pasted as text. */
 function isTabbed(text: string, line: Span): boolean {
   let tabs = 0;
-  for (let index = line.start; index < line.end && tabs < 2; index += 1) if (text.charCodeAt(index) === 0x09) tabs += 1;
+  for (let index = line.start; index < line.end && tabs < 2; index += 1)
+    if (text.charCodeAt(index) === 0x09) tabs += 1;
   return tabs === 2;
 }
 
@@ -142,7 +161,8 @@ function cutPoint(text: string, from: number, longest: number): number {
     }
   }
   const last = from + longest;
-  const insidePair = (text.charCodeAt(last - 1) & 0xfc00) === 0xd800 && (text.charCodeAt(last) & 0xfc00) === 0xdc00;
+  const insidePair =
+    (text.charCodeAt(last - 1) & 0xfc00) === 0xd800 && (text.charCodeAt(last) & 0xfc00) === 0xdc00;
   return insidePair ? last - 1 : last;
 }
 

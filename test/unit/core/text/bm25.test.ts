@@ -18,20 +18,25 @@ describe('Bm25', () => {
 
   it('scores after a removal as if the entry had never been there', () => {
     fc.assert(
-      fc.property(fc.array(entry, { minLength: 1, maxLength: 8 }), fc.nat(), entry, (entries, pick, query) => {
-        const gone = pick % entries.length;
-        const whole = new Bm25();
-        for (const terms of entries) whole.add(terms);
-        whole.remove(gone, entries[gone] ?? []);
-        const without = new Bm25();
-        for (const terms of entries.filter((_, position) => position !== gone)) without.add(terms);
-        const expected = [...without.scores(query)];
-        expected.splice(gone, 0, 0);
-        const found = whole.scores(query);
-        expect(found).toHaveLength(entries.length);
-        for (const [position, score] of expected.entries()) expect(found[position]).toBeCloseTo(score, 9);
-        for (const term of query) expect(whole.idf(term)).toBeCloseTo(without.idf(term), 9);
-      }),
+      fc.property(
+        fc.array(entry, { minLength: 1, maxLength: 8 }),
+        fc.nat(),
+        entry,
+        (entries, pick, query) => {
+          const gone = pick % entries.length;
+          const whole = new Bm25();
+          for (const terms of entries) whole.add(terms);
+          whole.remove(gone, entries[gone] ?? []);
+          const without = new Bm25();
+          for (const terms of entries.filter((_, position) => position !== gone)) without.add(terms);
+          const expected = [...without.scores(query)];
+          expected.splice(gone, 0, 0);
+          const found = whole.scores(query);
+          expect(found).toHaveLength(entries.length);
+          for (const [position, score] of expected.entries()) expect(found[position]).toBeCloseTo(score, 9);
+          for (const term of query) expect(whole.idf(term)).toBeCloseTo(without.idf(term), 9);
+        },
+      ),
       { seed: 3 },
     );
   });

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { estimateTokens, truncateToEstimate } from '../../../../src/core/text/token-estimate.ts';
 import { referenceTexts } from './reference-values.ts';
 
-const anyText = fc.string({ unit: fc.constantFrom('a', '中', '。', '🎉', ' ', '한', 'é', 'ｘ'), maxLength: 120 });
+const anyText = fc.string({
+  unit: fc.constantFrom('a', '中', '。', '🎉', ' ', '한', 'é', 'ｘ'),
+  maxLength: 120,
+});
 
 describe('estimateTokens', () => {
   it.each(referenceTexts)('gives the reference estimate of $text', ({ text, tokens }) => {

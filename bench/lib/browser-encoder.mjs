@@ -1,0 +1,115 @@
+// The bundled encoder in a headless browser, for measurements that need its vectors and nothing else of the app. Vectors
+// are kept under .cache/vectors by the hash of the exact text, so that a second run starts no browser.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const model = 'multilingual-e5-small';
+const dimension = 384;
+const batch = 8;
+const longestSequence = 512;
+
+const contentTypes = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json',
+};
+
+const page = `<!doctype html><script type="importmap">${JSON.stringify({
+  imports: {
+    'onnxruntime-web/webgpu': '/node_modules/onnxruntime-web/dist/ort.webgpu.bundle.min.mjs',
+    'onnxruntime-common': '/node_modules/onnxruntime-common/dist/esm/index.js',
+  },
+})}</script><script type="module">
+  import { env, pipeline } from '/node_modules/@huggingface/transformers/dist/transformers.web.js';
+  env.allowRemoteModels = false;
+  env.allowLocalModels = true;
+  env.localModelPath = '/public/models/';
+  env.useBrowserCache = false;
+  const wasm = '/node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.asyncify';
+  env.backends.onnx.wasm.wasmPaths = { mjs: wasm + '.mjs', wasm: wasm + '.wasm' };
+  env.backends.onnx.wasm.numThreads = 1;
+  const encoder = await pipeline('feature-extraction', '${model}', { dtype: 'q4', device: 'wasm' });
+  globalThis.encodeTexts = async (texts) => {
+    const output = await encoder(texts, { pooling: 'mean', normalize: true });
+    const rows = output.tolist();
+    output.dispose();
+    return rows;
+  };
+</script>`;
+
+/** A function from texts (their prefix included, trimmed) to vectors, and a way to close the browser. */
+export function openBrowserEncoder() {
+  const folder = join(root, '.cache', 'vectors');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${model}-q4-${longestSequence}.json`);
+  /** @type {Map<string, number[]>} */
+  const known = new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8'))) : []);
+  /** @type {Promise<{ encode(texts: string[]): Promise<number[][]>, close(): Promise<void> }> | undefined} */
+  let opened;
+  const save = () => writeFileSync(file, JSON.stringify(Object.fromEntries(known)));
+
+  return {
+    dimension,
+    /** @param {readonly string[]} texts */
+    async encode(texts) {
+      const missing = [...new Set(texts.filter((text) => text !== '' && !known.has(hashOf(text))))];
+      missing.sort((left, right) => left.length - right.length);
+      for (let from = 0; from < missing.length; from += batch) {
+        const some = missing.slice(from, from + batch);
+        opened ??= openPage();
+        const rows = await (await opened).encode(some);
+        for (const [index, text] of some.entries())
+          known.set(
+            hashOf(text),
+            rows[index].map((value) => Number(value.toFixed(5))),
+          );
+      }
+      if (missing.length > 0) save();
+      return texts.map((text) =>
+        Float32Array.from(text === '' ? new Array(dimension).fill(0) : known.get(hashOf(text))),
+      );
+    },
+    async close() {
+      if (opened) await (await opened).close();
+    },
+  };
+}
+
+/** @param {string} text */
+function hashOf(text) {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+async function openPage() {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    if (path === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    const file = join(root, normalize(path));
+    if (!file.startsWith(root) || !existsSync(file)) return response.writeHead(404).end();
+    return response
+      .writeHead(200, { 'content-type': contentTypes[extname(file)] ?? 'application/octet-stream' })
+      .end(readFileSync(file));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  const tab = await browser.newPage();
+  tab.on('pageerror', (error) => console.error(`The encoder page failed: ${error.message}`));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  await tab.goto(`http://127.0.0.1:${port}/`);
+  await tab.waitForFunction('typeof globalThis.encodeTexts === "function"', undefined, { timeout: 120_000 });
+  return {
+    /** @param {string[]} texts */
+    encode: (texts) => tab.evaluate((some) => globalThis.encodeTexts(some), texts),
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * A light stemmer for English endings, so that `charges` finds `charged` and `lanterns` finds `lantern`. It only has to
+ * make forms of a word meet; what it gives need not be a word. Terms of other scripts, numbers and codes stay as they are.
+ */
+import { termsOf } from './terms.ts';
+
+const shortestStem = 3;
+
+/** The stem of one lower-case term. */
+export function stemOf(term: string): string {
+  if (!/^[a-z]{4,}$/.test(term)) return term;
+  let stem = term;
+  if (stem.endsWith('ies') && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
+  else if (/(?:ss|x|ch|sh)es$/.test(stem)) stem = stem.slice(0, -2);
+  else if (stem.endsWith('s') && !/(?:ss|us|is)$/.test(stem)) stem = stem.slice(0, -1);
+  for (const ending of ['ing', 'ed', 'ly']) {
+    const rest = stem.slice(0, -ending.length);
+    if (stem.endsWith(ending) && rest.length >= shortestStem && /[aeiouy]/.test(rest)) {
+      stem = undouble(rest);
+      break;
+    }
+  }
+  if (stem.endsWith('e') && stem.length > shortestStem) stem = stem.slice(0, -1);
+  if (stem.endsWith('i') && stem.length > shortestStem) stem = `${stem.slice(0, -1)}y`;
+  return stem;
+}
+
+/** Terms of a text by stem, in order, repeats included: what library and evidence search compare. */
+export function stemsOf(text: string): string[] {
+  return termsOf(text).map(stemOf);
+}
+
+function undouble(stem: string): string {
+  return /([bdfgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+}

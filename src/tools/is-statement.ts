@@ -1,0 +1,25 @@
+/**
+ * Whether a message tells something to be remembered rather than asks. Told facts are noted without a search; a keyword
+ * query without a verb or a question mark is still a question.
+ */
+
+const asksByMark = /[?？]\s*["'”’」』)）]*\s*$/;
+const asksByOpening =
+  /^\s*(?:and|but|so|then|also|please|now|ok(?:ay)?|well)?[\s,]*(?:who|whom|whose|what|which|when|where|why|how|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|shall|tell|list|find|show|give|explain|describe|summari[sz]e|compare|look|search|name|count|quote|check)\b/i;
+const asksInChinese =
+  /什么|多少|谁|哪|几[个点时月号日天位年]|怎么|怎样|如何|为何|吗|是否|是不是|有没有|请问|告诉我|查一?[下查]|找[出到一]|列出|帮我/;
+const tellsByMark =
+  /^\s*(?:and|but|also|ok(?:ay)?|well)?[\s,]*(?:please\s+)?(?:note|remember|keep in mind|bear in mind|memori[sz]e|don['’]t forget|do not forget|make a note|take note|write down|for (?:your|the) (?:information|record)|just so you know|fyi|let me tell you)\b/i;
+const tellsInChinese =
+  /^\s*(?:请|麻烦)?(?:你)?(?:帮我)?(?:先)?(?:记住|记一?下|记得|记好|注意|备注|备忘|留意|别忘|不要忘)|告诉你|跟你说/;
+const speaksOfOneself = /\b(?:i|i['’]m|i['’]ve|my|mine|our|ours|we|us)\b|我/i;
+
+/** True for a message that only tells: "Please note: …", "Remember that …", 请记住…, "My key hangs in the shed." */
+export function isStatement(message: string): boolean {
+  const text = message.trim();
+  if (text === '' || asksByMark.test(text)) return false;
+  if (tellsByMark.test(text) || tellsInChinese.test(text)) return true;
+  if (asksByOpening.test(text) || asksInChinese.test(text)) return false;
+  const isSentence = /[.!。！]["'”’」』)）]*$/.test(text) || text.length > 24;
+  return isSentence && speaksOfOneself.test(text);
+}

@@ -1,0 +1,59 @@
+/**
+ * A document cut into passages that an encoder takes whole: at paragraphs, never inside a sentence, each about 180 words
+ * or 300 ideographs. Offsets are exact, so that a passage always leads back to its place.
+ */
+import type { DocumentId } from '../../core/memory/units.ts';
+import { passageId } from '../../core/memory/units.ts';
+import { type Sentence, splitSentences } from '../../core/text/sentences.ts';
+import type { Passage } from '../../ports/documents.ts';
+
+/** Size at which a passage is full, in words; an ideograph counts as 0.6 words. */
+export const passageWords = 90;
+const wordsPerIdeograph = 0.6;
+/** A paragraph that would start in the last tenth of a passage opens the next one instead. */
+const fairShare = 0.9;
+
+/** The passages of a text in order; text without a sentence in it gives none. */
+export function passagesOf(document: DocumentId, text: string): Passage[] {
+  const passages: Passage[] = [];
+  let group: Sentence[] = [];
+  let words = 0;
+  const close = (): void => {
+    const first = group[0];
+    const last = group.at(-1);
+    if (first === undefined || last === undefined) return;
+    const id = passageId(`${document}#${passages.length}`);
+    passages.push({
+      id,
+      document,
+      start: first.start,
+      end: last.end,
+      text: text.slice(first.start, last.end),
+    });
+    group = [];
+    words = 0;
+  };
+  for (const sentence of splitSentences(text)) {
+    const size = wordsIn(sentence.text);
+    const newBlock = group.length > 0 && group.at(-1)?.block !== sentence.block;
+    const full = words + size > passageWords;
+    if (group.length > 0 && (full || (newBlock && words > passageWords * fairShare))) close();
+    if (group.length > 0 && sentence.kind === 'heading' && words > passageWords / 2) close();
+    group.push(sentence);
+    words += size;
+  }
+  close();
+  return passages;
+}
+
+/** Words of a text, an ideograph for 0.6 of one. */
+export function wordsIn(text: string): number {
+  const ideographs = text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0;
+  const words = text.match(/[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+/g)?.length ?? 0;
+  return words + ideographs * wordsPerIdeograph;
+}
+
+/** What the encoder is given of a passage: a passage without its title often does not say what it is about. */
+export function passageForEncoder(title: string, text: string): string {
+  return text.startsWith(title) ? text : `${title}\n${text}`;
+}

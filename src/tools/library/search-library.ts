@@ -1,0 +1,197 @@
+/**
+ * Hybrid search: how well words meet (BM25 over stems) and how near the meaning is (cosine, calibrated per pair of
+ * scripts). Both are put on an absolute scale first, so that chance words do not win for a query whose words are
+ * nowhere, and a passage in another script, whose words cannot meet the query's, is judged by meaning.
+ */
+import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import type { Inquiry } from '../../core/evidence/inquiry.ts';
+import type { QuestionProfile } from '../../core/evidence/question-profile.ts';
+import {
+  coveredShare,
+  isForeign,
+  joinedStrength,
+  weighWords,
+  yearPenalty,
+} from '../../core/evidence/strength.ts';
+import type { DocumentId } from '../../core/memory/units.ts';
+import { cosines } from '../../core/pace/vector-math.ts';
+import { type CosineScale, calibrateCosines, cosineScales } from '../../core/relevance/calibration.ts';
+import { splitSentences } from '../../core/text/sentences.ts';
+import { stemsOf } from '../../core/text/stem.ts';
+import type { LibraryDocument, Passage } from '../../ports/documents.ts';
+import type { Encoder } from '../../ports/encoder.ts';
+import type { IndexedPassage, LibraryIndex } from './library-index.ts';
+
+export interface SearchOptions {
+  /** Most documents; default 10. */
+  readonly most?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface SearchHit {
+  readonly document: LibraryDocument;
+  /** The document's best passage. */
+  readonly passage: Passage;
+  /** Calibrated similarity of the best passage; null where it has no key yet or no encoder is at hand. */
+  readonly similarity: number | null;
+  /** How well the document answers, about [0, 1]; the hits are in falling order of it. */
+  readonly strength: number;
+  /** Its most telling sentence, verbatim, at most 300 characters. */
+  readonly snippet: string;
+}
+
+export interface SearchOutcome {
+  readonly hits: readonly SearchHit[];
+  /** What the library's cosines look like to this query, by passage script: the measure for anything compared with it. */
+  readonly scales: ReadonlyMap<string, CosineScale>;
+  /** Why the search went by words alone, for a notice; null where it did not. */
+  readonly withoutMeaning: WebpaceError | null;
+}
+
+const mostHits = 10;
+const densityShare = 0.1;
+
+/** Documents by their best passage, best first. Fails with `library-empty` or `aborted`; a failing encoder is got over. */
+export async function searchLibrary(
+  index: LibraryIndex,
+  encoder: Encoder | null,
+  inquiry: Inquiry,
+  options: SearchOptions = {},
+): Promise<Result<SearchOutcome>> {
+  const present = [...index.present()];
+  if (present.length === 0) {
+    return failure(
+      new WebpaceError('library-empty', 'The library holds no documents. Add some, then ask again.'),
+    );
+  }
+  let vector: Float32Array | undefined;
+  let withoutMeaning: WebpaceError | null = null;
+  try {
+    vector = await encodeQuery(encoder, inquiry.text, options.signal);
+  } catch (thrown) {
+    withoutMeaning = toWebpaceError(thrown, 'encoder-unavailable');
+    if (withoutMeaning.code === 'aborted') return failure(withoutMeaning);
+  }
+  const { profile } = inquiry;
+  const entries = present.map(([, entry]) => entry);
+  const { similarities, scales } = similaritiesOf(vector, entries, encoder, profile.script);
+  const overlaps = overlapsOf(index, present, profile);
+  const best = new Map<DocumentId, Omit<SearchHit, 'snippet'>>();
+  for (const [place, { document, passage, script }] of entries.entries()) {
+    const similarity = similarities[place] ?? null;
+    const joined = joinedStrength(similarity, overlaps[place] ?? 0, isForeign(profile.script, script));
+    const strength = Math.max(0, joined - yearPenalty(profile, document.title));
+    if (strength > (best.get(document.id)?.strength ?? -1))
+      best.set(document.id, { document, passage, similarity, strength });
+  }
+  const hits = [...best.values()]
+    .sort((left, right) => right.strength - left.strength)
+    .slice(0, options.most ?? mostHits);
+  return success({
+    hits: hits.map((hit) => ({ ...hit, snippet: snippetOf(hit.passage.text, profile) })),
+    scales,
+    withoutMeaning,
+  });
+}
+
+/** Calibrated similarity of a document's best passage, on the library's scale; null where no vector is at hand. */
+export async function similarityOfDocument(
+  index: LibraryIndex,
+  encoder: Encoder | null,
+  inquiry: Inquiry,
+  document: DocumentId,
+  signal?: AbortSignal,
+): Promise<number | null> {
+  let vector: Float32Array | undefined;
+  try {
+    vector = await encodeQuery(encoder, inquiry.text, signal);
+  } catch (thrown) {
+    const error = toWebpaceError(thrown, 'encoder-unavailable');
+    if (error.code === 'aborted') throw error;
+  }
+  const entries = [...index.present()].map(([, entry]) => entry);
+  const { similarities } = similaritiesOf(vector, entries, encoder, inquiry.profile.script);
+  let best: number | null = null;
+  for (const [place, entry] of entries.entries()) {
+    const similarity = entry.document.id === document ? (similarities[place] ?? null) : null;
+    if (similarity !== null) best = Math.max(best ?? similarity, similarity);
+  }
+  return best;
+}
+
+async function encodeQuery(
+  encoder: Encoder | null,
+  text: string,
+  signal?: AbortSignal,
+): Promise<Float32Array | undefined> {
+  if (encoder === null) return undefined;
+  const [vector] = await encoder.encode([text], { kind: 'query', ...(signal ? { signal } : {}) });
+  return vector;
+}
+
+/** Calibrated similarity of each passage; null where it has no key. */
+function similaritiesOf(
+  vector: Float32Array | undefined,
+  entries: readonly IndexedPassage[],
+  encoder: Encoder | null,
+  queryScript: string,
+): { similarities: (number | null)[]; scales: ReadonlyMap<string, CosineScale> } {
+  if (vector === undefined || encoder === null)
+    return { similarities: entries.map(() => null), scales: new Map() };
+  const raw = cosines(
+    vector,
+    entries.map((entry) => entry.vector),
+  );
+  const request = {
+    cosines: raw,
+    passageScripts: entries.map((entry) => entry.script),
+    queryScript,
+    prior: (query: string, passage: string) => encoder.cosinePrior(query, passage),
+  };
+  const calibrated = calibrateCosines(request);
+  return {
+    similarities: entries.map((_, place) =>
+      Number.isNaN(raw[place]) ? null : (calibrated[place] as number),
+    ),
+    scales: cosineScales(request),
+  };
+}
+
+/**
+ * Share of the query's words that a passage holds, by rarity, and a little of BM25, which tells passages apart that hold
+ * the same words but not as often or not as densely. In [0, 1].
+ */
+function overlapsOf(
+  index: LibraryIndex,
+  present: readonly (readonly [position: number, entry: IndexedPassage])[],
+  profile: QuestionProfile,
+): number[] {
+  const weights = weighWords(profile, index.words);
+  const scores = index.words.scores([...profile.terms.keys()]);
+  let most = 0;
+  for (const score of scores) most = Math.max(most, score);
+  return present.map(([position, entry]) => {
+    const density = most === 0 ? 0 : (scores[position] as number) / most;
+    return (
+      (1 - densityShare) *
+        coveredShare(profile, weights, entry.held, isForeign(profile.script, entry.script)) +
+      densityShare * density
+    );
+  });
+}
+
+/** The sentence that holds most of the query's words; the first one where none does. */
+function snippetOf(passage: string, profile: QuestionProfile): string {
+  let best = '';
+  let most = -1;
+  for (const { text, kind } of splitSentences(passage)) {
+    const held = new Set(stemsOf(text));
+    let count = kind === 'heading' ? -0.5 : 0;
+    for (const [term, emphasis] of profile.terms) if (held.has(term)) count += emphasis;
+    if (count > most) {
+      best = text;
+      most = count;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,70 @@
+/** Search the library: the ten best documents for a question, each with its most telling sentence. */
+import { type Result, success } from '../core/errors.ts';
+import { type Inquiry, inquire } from '../core/evidence/inquiry.ts';
+import { lowestTrust, type Origin } from '../core/memory/trust-label.ts';
+import type { Library } from './library/library.ts';
+import type { SearchHit, SearchOutcome } from './library/search-library.ts';
+import type { Tool, ToolContext, ToolOutput } from './tool.ts';
+
+export interface SearchArguments {
+  readonly query: string;
+  /** What the question leans on: the one before it, a title, a sentence found on the way. */
+  readonly about?: readonly string[];
+}
+
+export interface SearchData extends SearchOutcome {
+  readonly inquiry: Inquiry;
+}
+
+export const longestQuery = 2000;
+
+export function createSearchTool(library: Library): Tool<SearchArguments, SearchData> {
+  return {
+    name: 'search',
+    description:
+      'Searches the library for documents that answer a question. Gives titles, ids and one sentence of each.',
+    schema: {
+      type: 'object',
+      properties: {
+        query: {
+          type: 'string',
+          description: 'The question, in its own words.',
+          minLength: 1,
+          maxLength: longestQuery,
+        },
+        about: {
+          type: 'array',
+          description: 'Texts that the question leans on.',
+          items: { type: 'string', description: 'One text.', maxLength: longestQuery },
+          maxItems: 3,
+        },
+      },
+      required: ['query'],
+      additionalProperties: false,
+    },
+    timeLimitMilliseconds: 30_000,
+    longestObservation: 4_000,
+    async run(
+      { query, about }: SearchArguments,
+      { signal }: ToolContext,
+    ): Promise<Result<ToolOutput<SearchData>>> {
+      const inquiry = inquire(query, about ?? []);
+      const found = await library.search(inquiry, { signal });
+      if (!found.ok) return found;
+      const { hits } = found.value;
+      return success({
+        title: query,
+        observation: hits.length === 0 ? 'No document was found.' : hits.map(lineOf).join('\n'),
+        trust: lowestTrust(hits.map((hit) => hit.document.trust)),
+        origins: hits.map(
+          ({ document }): Origin => ({ kind: 'document', document: document.id, title: document.title }),
+        ),
+        data: { ...found.value, inquiry },
+      });
+    },
+  };
+}
+
+function lineOf({ document, snippet }: SearchHit, index: number): string {
+  return `${index + 1}. ${document.title} [${document.id}]: ${snippet}`;
+}

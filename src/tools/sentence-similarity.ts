@@ -1,0 +1,72 @@
+/**
+ * How near single sentences are to a question. Vectors of sentences are made when a page is read or remembered, not
+ * when it is indexed, and are kept for the next question about the same page.
+ */
+import { toWebpaceError } from '../core/errors.ts';
+import { cosines } from '../core/pace/vector-math.ts';
+import type { Encoder } from '../ports/encoder.ts';
+
+/** Vectors kept, newest use first: about 3 MB at 384 dimensions. */
+const mostKept = 2000;
+
+export class SentenceSimilarity {
+  readonly #encoder: Encoder | null;
+  readonly #kept = new Map<string, Float32Array>();
+
+  constructor(encoder: Encoder | null) {
+    this.#encoder = encoder;
+  }
+
+  get encoder(): Encoder | null {
+    return this.#encoder;
+  }
+
+  /** Vector of a query; null where no encoder is at hand or it fails. Rejects with `aborted` only. */
+  async query(text: string, signal?: AbortSignal): Promise<Float32Array | null> {
+    const trimmed = text.trim();
+    return trimmed === '' ? null : ((await this.#vectors([trimmed], 'query', signal))?.[0] ?? null);
+  }
+
+  /** Cosine of the query with each text, NaN for empty ones; null where vectors are not to be had. */
+  async cosines(
+    query: Float32Array | null,
+    texts: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<Float64Array | null> {
+    if (query === null) return null;
+    const vectors = await this.#vectors(texts, 'passage', signal);
+    return vectors === null ? null : cosines(query, vectors);
+  }
+
+  async #vectors(
+    texts: readonly string[],
+    kind: 'query' | 'passage',
+    signal?: AbortSignal,
+  ): Promise<Float32Array[] | null> {
+    if (this.#encoder === null) return null;
+    const missing = [...new Set(texts)].filter((text) => !this.#kept.has(`${kind} ${text}`));
+    try {
+      const made =
+        missing.length === 0
+          ? []
+          : await this.#encoder.encode(missing, { kind, ...(signal ? { signal } : {}) });
+      const found = new Map(missing.map((text, index) => [text, made[index] as Float32Array]));
+      const vectors = texts.map(
+        (text) => (found.get(text) ?? this.#kept.get(`${kind} ${text}`)) as Float32Array,
+      );
+      for (const [index, text] of texts.entries())
+        this.#keep(`${kind} ${text}`, vectors[index] as Float32Array);
+      return vectors;
+    } catch (thrown) {
+      const error = toWebpaceError(thrown, 'encoder-unavailable');
+      if (error.code === 'aborted') throw error;
+      return null;
+    }
+  }
+
+  #keep(key: string, vector: Float32Array): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, vector);
+    if (this.#kept.size > mostKept) this.#kept.delete(this.#kept.keys().next().value as string);
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * What a visit leaves in memory, and how it is read again: the evidence and the page's own text, so that the agent still
+ * knows what it read after the document has left the library. One place writes and reads the form.
+ */
+
+export interface VisitReport {
+  readonly rationale: string;
+  /** Verbatim sentences, best first. */
+  readonly evidence: readonly string[];
+  readonly summary: string;
+  readonly text: string;
+}
+
+/** Page text kept in the observation, in UTF-16 units: short pages whole, of long ones the opening. */
+export const longestPageText = 12_000;
+
+const evidenceLabel = '\nEvidence:';
+const summaryLabel = '\nSummary: ';
+const textLabel = '\nText of the page:\n';
+
+/** The observation of a visit. */
+export function renderVisit({ rationale, evidence, summary, text }: VisitReport): string {
+  const lines = evidence.map((sentence) => `\n- ${sentence}`).join('');
+  const kept = text.length <= longestPageText ? text : text.slice(0, cutAt(text));
+  const note =
+    kept.length === text.length
+      ? ''
+      : `\n[The page goes on: ${kept.length} of ${text.length} characters are kept here.]`;
+  return `${rationale}${evidenceLabel}${lines}${summaryLabel}${summary}${textLabel}${kept}${note}`;
+}
+
+/** Where the page's text stands in a visit's observation; undefined where the observation has another form. */
+export function pageTextIn(
+  observation: string,
+): { readonly start: number; readonly text: string } | undefined {
+  const at = observation.indexOf(textLabel);
+  if (at < 0) return undefined;
+  const start = at + textLabel.length;
+  return { start, text: observation.slice(start) };
+}
+
+/** Cuts at a line's end where one is near, never inside a surrogate pair. */
+function cutAt(text: string): number {
+  const newline = text.lastIndexOf('\n', longestPageText);
+  if (newline > longestPageText / 2) return newline;
+  return (text.charCodeAt(longestPageText - 1) & 0xfc00) === 0xd800 ? longestPageText - 1 : longestPageText;
+}

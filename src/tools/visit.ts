@@ -1,0 +1,108 @@
+/**
+ * Visit a document with a goal (paper, appendix D: rationale, evidence, summary): the sentences that answer, verbatim and
+ * with their places, and the page's text, so that memory keeps what was read after the document has left the library.
+ */
+import { failure, type Result, success } from '../core/errors.ts';
+import { type Inquiry, inquire } from '../core/evidence/inquiry.ts';
+import type { SourceEvidence } from '../core/evidence/rank-evidence.ts';
+import { type DocumentId, documentId } from '../core/memory/units.ts';
+import type { Span } from '../core/text/sentence-boundaries.ts';
+import type { LibraryDocument } from '../ports/documents.ts';
+import { documentNotFound, type Library } from './library/library.ts';
+import { type Page, type ReadPages, readPages } from './read-page.ts';
+import type { SentenceSimilarity } from './sentence-similarity.ts';
+import type { Tool, ToolContext, ToolOutput } from './tool.ts';
+import { longestPageText, renderVisit } from './visit-observation.ts';
+
+export interface VisitArguments {
+  readonly document: string;
+  readonly goal: string;
+  /** What the goal leans on, as in a search. */
+  readonly about?: readonly string[];
+}
+
+/** A sentence that answers, with its place in the document's text. */
+export interface Evidence extends Span {
+  readonly text: string;
+}
+
+export interface VisitData {
+  readonly document: LibraryDocument;
+  readonly inquiry: Inquiry;
+  readonly page: Page;
+  readonly read: ReadPages;
+  /** Best first, at most five. */
+  readonly evidence: readonly Evidence[];
+  readonly judged: SourceEvidence;
+}
+
+const mostEvidence = 5;
+const summarySentences = 2;
+
+export function createVisitTool(
+  library: Library,
+  similarity: SentenceSimilarity,
+): Tool<VisitArguments, VisitData> {
+  const text = (description: string, maxLength: number) =>
+    ({ type: 'string', description, minLength: 1, maxLength }) as const;
+  return {
+    name: 'visit',
+    description:
+      'Reads one document of the library for a goal. Gives the sentences that answer it, word for word.',
+    schema: {
+      type: 'object',
+      properties: {
+        document: text('Id of the document, from a search.', 200),
+        goal: text('What to look for: the question.', 2000),
+        about: {
+          type: 'array',
+          description: 'Texts that the goal leans on.',
+          items: text('One text.', 2000),
+          maxItems: 3,
+        },
+      },
+      required: ['document', 'goal'],
+      additionalProperties: false,
+    },
+    timeLimitMilliseconds: 60_000,
+    longestObservation: longestPageText + 6_000,
+    async run(given: VisitArguments, { signal }: ToolContext): Promise<Result<ToolOutput<VisitData>>> {
+      const document = library.get(documentId(given.document));
+      if (document === undefined) return failure(documentNotFound());
+      const inquiry = inquire(given.goal, given.about ?? []);
+      const page: Page = {
+        title: document.title,
+        text: document.text,
+        similarity: await library.similarityOf(document.id, inquiry, signal),
+      };
+      const read = await readPages([page], inquiry, { similarity, statistics: library.statistics }, signal);
+      const sentences = read.sentences[0] ?? [];
+      const evidence = read.ranking.sentences.slice(0, mostEvidence).flatMap(({ sentence }): Evidence[] => {
+        const found = sentences[sentence];
+        return found === undefined ? [] : [{ text: found.text, start: found.start, end: found.end }];
+      });
+      const judged = read.ranking.sources[0] as SourceEvidence;
+      return success({
+        title: document.title,
+        observation: renderVisit({
+          rationale: rationaleOf(document, inquiry, judged),
+          evidence: evidence.map((sentence) => sentence.text),
+          summary: evidence
+            .slice(0, summarySentences)
+            .sort((left, right) => left.start - right.start)
+            .map((sentence) => sentence.text)
+            .join(' '),
+          text: document.text,
+        }),
+        trust: document.trust,
+        origins: [{ kind: 'document', document: document.id as DocumentId, title: document.title }],
+        data: { document, inquiry, page, read, evidence, judged },
+      });
+    },
+  };
+}
+
+function rationaleOf(document: LibraryDocument, inquiry: Inquiry, { coverage }: SourceEvidence): string {
+  const share = Math.round(Math.min(1, coverage) * 100);
+  return `“${document.title}” was read for: ${inquiry.question}\nIt covers ${share} % of what the question names.`;
+}
