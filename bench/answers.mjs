@@ -69,7 +69,9 @@ async function main() {
         const mark = row.quoted ? 'quoted' : 'MISSED';
         const short = row.short === null ? '' : row.short ? ', short right' : ', short wrong';
         const time = (row.milliseconds / 1000).toFixed(1);
-        console.log(`${variant.padEnd(14)} ${question.id.padEnd(22)} ${mark}${short}, ${time} s, ${row.promptTokens} prompt tokens (${row.cachedTokens} cached)`);
+        console.log(
+          `${variant.padEnd(14)} ${question.id.padEnd(22)} ${mark}${short}, ${time} s, ${row.promptTokens} prompt tokens (${row.cachedTokens} cached)`,
+        );
         if (options.verbose && (!row.quoted || row.short === false)) {
           console.log(`   ${question.turns.map(({ say }) => say).join(' | ')}`);
           console.log(`   gold ${question.gold.join(' / ')}; short “${answer?.shortAnswer ?? ''}”`);
@@ -140,11 +142,14 @@ async function ask(page, url, variant, question) {
   const result = await page.evaluate((wanted) => window.webpaceAsk?.start(wanted), request);
   const answer = result?.answers.length === turns.length ? result.answers.at(-1) : undefined;
   const quotes = (answer?.citations ?? []).map(({ quote }) => quote);
-  const overBudget = quotes.filter((quote) => quote.length > quoteLimits.longest).length + Math.max(0, quotes.length - quoteLimits.most);
+  const overBudget =
+    quotes.filter((quote) => quote.length > quoteLimits.longest).length +
+    Math.max(0, quotes.length - quoteLimits.most);
   const steps = result?.steps ?? [];
   const first = steps.findLastIndex(({ kind }) => kind === 'request');
   const own = steps.slice(Math.max(0, first));
-  const sum = (/** @type {(step: (typeof own)[number]) => number} */ of) => own.reduce((total, step) => total + of(step), 0);
+  const sum = (/** @type {(step: (typeof own)[number]) => number} */ of) =>
+    own.reduce((total, step) => total + of(step), 0);
   /** @type {Row} */
   const row = {
     variant,
@@ -174,7 +179,11 @@ function printTable(rows, variants) {
     const inSplit = rows.filter((row) => row.split === split);
     if (inSplit.length === 0) continue;
     console.log(`\n${split} questions: quotes hold the gold string / short answer right`);
-    console.log(['variant'.padEnd(20), ...kinds.map((kind) => kind.padEnd(16)), 'median s', 'new prompt tokens'].join(' '));
+    console.log(
+      ['variant'.padEnd(20), ...kinds.map((kind) => kind.padEnd(16)), 'median s', 'new prompt tokens'].join(
+        ' ',
+      ),
+    );
     for (const variant of variants) {
       const own = inSplit.filter((row) => row.variant === variant);
       if (own.length === 0) continue;

@@ -12,7 +12,12 @@ export type AgentEvent =
   /** The context of the step stands; the memory table is `trace.decisions`. */
   | { readonly type: 'context-ready'; readonly step: number; readonly trace: ContextTrace }
   | { readonly type: 'tool-call'; readonly step: number; readonly tool: string; readonly argument: string }
-  | { readonly type: 'tool-result'; readonly step: number; readonly title: string; readonly observation: string }
+  | {
+      readonly type: 'tool-result';
+      readonly step: number;
+      readonly title: string;
+      readonly observation: string;
+    }
   | { readonly type: 'reply-delta'; readonly step: number; readonly text: string }
   | { readonly type: 'chunk-stored'; readonly step: number; readonly chunk: Chunk }
   /** The step is durable: nothing of it can be lost any more. */

@@ -2,12 +2,19 @@
  * One question, from asking to its end: the request is recorded, then steps follow until the profile answers, has
  * nothing left to try, repeats itself, reaches a limit, is stopped or fails. How it ended is said plainly, and stored.
  */
-import { failure, reportOf, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import { failure, type Result, reportOf, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Chunk, ChunkKind } from '../core/memory/chunk.ts';
 import type { RunRecord, RunStatus } from '../ports/run-store.ts';
 import type { AnswerRecord } from '../ports/step-record.ts';
 import type { Profile } from './profile.ts';
-import { type CommittedStep, isAbort, runStep, type StepContext, type StepOutcome, type StepPlan } from './run-step.ts';
+import {
+  type CommittedStep,
+  isAbort,
+  runStep,
+  type StepContext,
+  type StepOutcome,
+  type StepPlan,
+} from './run-step.ts';
 
 export interface LoopLimits {
   /** Steps after the request. */
@@ -48,7 +55,13 @@ export async function answerQuestion(
   try {
     const request = await step(requestPlan(question));
     present = request.chunk.id;
-    const turn = profile.begin({ question, memory: earlier, answers: start.answers, request: request.chunk, keys: memory });
+    const turn = profile.begin({
+      question,
+      memory: earlier,
+      answers: start.answers,
+      request: request.chunk,
+      keys: memory,
+    });
     for (let taken = 0; ; taken += 1) {
       if (signal.aborted) return await end('stopped', 'Stopped as asked. What was found so far is kept.');
       if (taken >= limits.steps) return await end('gave-up', `No answer within ${limits.steps} steps.`);
@@ -57,7 +70,8 @@ export async function answerQuestion(
       if (plan === null) return await end('gave-up', 'Nothing in the library or in memory answers this.');
       const repeats = (seen.get(`${plan.kind} ${plan.title}`) ?? 0) + 1;
       seen.set(`${plan.kind} ${plan.title}`, repeats);
-      if (repeats > mostRepeats) return await end('gave-up', `The agent went round in circles at “${plan.title}”.`);
+      if (repeats > mostRepeats)
+        return await end('gave-up', `The agent went round in circles at “${plan.title}”.`);
       const done = await step(plan);
       turn.absorb(done);
       if (done.outcome.answer !== null) {
@@ -67,7 +81,11 @@ export async function answerQuestion(
     }
   } catch (error) {
     if (isAbort(error)) return await end('stopped', 'Stopped as asked. What was found so far is kept.');
-    const known = toWebpaceError(error, 'internal', 'Something unexpected went wrong. Ask again; nothing is lost.');
+    const known = toWebpaceError(
+      error,
+      'internal',
+      'Something unexpected went wrong. Ask again; nothing is lost.',
+    );
     await end('failed', known.message);
     return failure(known);
   }
@@ -84,7 +102,10 @@ export async function answerQuestion(
     return done.value;
   }
 
-  async function end(outcome: Exclude<RunStatus, 'running' | 'answered'>, reason: string): Promise<Result<AskResult>> {
+  async function end(
+    outcome: Exclude<RunStatus, 'running' | 'answered'>,
+    reason: string,
+  ): Promise<Result<AskResult>> {
     const answer: AnswerRecord = {
       question,
       text: reason,

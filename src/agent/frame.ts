@@ -16,8 +16,7 @@ export const guidedFrame: PromptFrame = {
     { role: 'assistant', content: '9 August' },
     {
       role: 'user',
-      content:
-        'Text:\n[4] 盐湖边的驿站由骆驼商人韩朔修建，共有十二间客房。\nQuestion: 驿站是谁修建的？',
+      content: 'Text:\n[4] 盐湖边的驿站由骆驼商人韩朔修建，共有十二间客房。\nQuestion: 驿站是谁修建的？',
     },
     { role: 'assistant', content: '韩朔' },
   ],

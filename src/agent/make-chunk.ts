@@ -1,4 +1,10 @@
-import { type Chunk, type ChunkKind, renderBlock, type Representation, textOf } from '../core/memory/chunk.ts';
+import {
+  type Chunk,
+  type ChunkKind,
+  type Representation,
+  renderBlock,
+  textOf,
+} from '../core/memory/chunk.ts';
 import { contentHash } from '../core/memory/content-hash.ts';
 import { extractRepresentations } from '../core/memory/extract.ts';
 import { type Tier, tiers } from '../core/memory/tier.ts';
@@ -22,7 +28,12 @@ export interface StepTrail {
  * Chunk_t with all four representations (paper algorithm 1, line 13). The extractive ones are made at once, so that no
  * later step ever waits for a summary (rule S1); every representation is as trusted as the chunk, never more (rule U).
  */
-export async function makeChunk(run: RunId, step: number, trail: StepTrail, tokenizer: Tokenizer): Promise<Chunk> {
+export async function makeChunk(
+  run: RunId,
+  step: number,
+  trail: StepTrail,
+  tokenizer: Tokenizer,
+): Promise<Chunk> {
   const { kind, action, observation, trust, origins, title, evidence } = trail;
   const id = chunkIdOf(run, step);
   const full = textOf({ action, observation });

@@ -30,7 +30,8 @@ export class RunMemory implements KeyReader {
     const first = chunks[0];
     if (encoder !== null && first !== undefined) {
       for (const key of await store.readKeys(first.run, encoder.id)) {
-        if (key.state === 'ready' && key.vector) memory.keys.set(key.chunk, { state: 'ready', vector: key.vector });
+        if (key.state === 'ready' && key.vector)
+          memory.keys.set(key.chunk, { state: 'ready', vector: key.vector });
       }
     }
     for (const chunk of chunks) memory.add(chunk);

@@ -2,11 +2,12 @@
  * One step (design §5): the policy prepares the context, the step acts on it, and everything it leaves behind is
  * committed in one transaction. After `step-end` nothing of the step can be lost, whatever dies next (rule D1).
  */
-import { type Result, success, WebpaceError } from '../core/errors.ts';
+
+import type { PromptFrame } from '../core/context/assemble.ts';
 import type { ErrorReport } from '../core/errors.ts';
+import { type Result, success, WebpaceError } from '../core/errors.ts';
 import type { Chunk, ChunkKind } from '../core/memory/chunk.ts';
 import type { ChunkId } from '../core/memory/units.ts';
-import type { PromptFrame } from '../core/context/assemble.ts';
 import type { ContextPolicy, PreparedContext } from '../policies/context-policy.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RunRecord, RunStore } from '../ports/run-store.ts';
@@ -151,4 +152,3 @@ export function isAbort(error: unknown): boolean {
     (error instanceof Error && error.name === 'AbortError')
   );
 }
-

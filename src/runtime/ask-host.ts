@@ -4,8 +4,8 @@ import type { Profile } from '../agent/profile.ts';
 import { RunMemory } from '../agent/run-memory.ts';
 import { failure, type Result, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import { type RunId, runId } from '../core/memory/units.ts';
-import { defaultPolicy, findPolicy } from '../policies/index.ts';
 import type { PolicyServices } from '../policies/context-policy.ts';
+import { defaultPolicy, findPolicy } from '../policies/index.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { RunRecord, RunStore, StoredRun } from '../ports/run-store.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
@@ -45,7 +45,9 @@ export class AskHost {
     const checked = checkQuestion(question);
     if (!checked.ok) return checked;
     if (this.busy.size > 0) {
-      return failure(new WebpaceError('run-busy', 'Another question is being worked on. Wait for it, or stop it first.'));
+      return failure(
+        new WebpaceError('run-busy', 'Another question is being worked on. Wait for it, or stop it first.'),
+      );
     }
     const turn = options.run ?? 'new';
     this.busy.add(turn);
@@ -65,7 +67,9 @@ export class AskHost {
     if (!definition.ok) return definition;
     const stored = options.run === undefined ? undefined : await store.readRun(options.run);
     if (options.run !== undefined && stored === undefined) {
-      return failure(new WebpaceError('run-not-found', 'That run is not stored (any more). Ask in a new run.'));
+      return failure(
+        new WebpaceError('run-not-found', 'That run is not stored (any more). Ask in a new run.'),
+      );
     }
     const refusal = this.parts.refuse(question, stored);
     if (refusal !== null) return failure(refusal);
@@ -73,7 +77,9 @@ export class AskHost {
     const profile = this.parts.profile(useModel);
     const promptBudget = options.promptBudget ?? defaultPromptBudget;
     if (!Number.isInteger(promptBudget) || promptBudget < 1) {
-      return failure(new WebpaceError('settings-invalid', 'The prompt budget is a whole number of tokens, at least 1.'));
+      return failure(
+        new WebpaceError('settings-invalid', 'The prompt budget is a whole number of tokens, at least 1.'),
+      );
     }
     const contextWindow = Math.min(promptBudget + profile.replyReserve, this.parts.contextWindow);
     const memory = await RunMemory.of(store, encoder, stored?.chunks ?? []);
@@ -83,7 +89,9 @@ export class AskHost {
       const trace = stored.traces[i];
       if (trace) policy.absorb({ chunk, trace });
     });
-    const run = stored?.run ?? (await this.createRun(question, { policy: policy.name, ...policy.settings, promptBudget }));
+    const run =
+      stored?.run ??
+      (await this.createRun(question, { policy: policy.name, ...policy.settings, promptBudget }));
     const signal = options.signal ?? new AbortController().signal;
     try {
       return await answerQuestion(
@@ -134,4 +142,3 @@ export class AskHost {
     return run;
   }
 }
-

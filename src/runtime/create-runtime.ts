@@ -8,8 +8,8 @@ import { guidedProfile } from '../agent/profiles/guided.ts';
 import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
-import { Library } from '../tools/library/library.ts';
 import { isStatement } from '../tools/is-statement.ts';
+import { Library } from '../tools/library/library.ts';
 import type { WorkerState } from '../worker-link/worker-client.ts';
 import { AskHost } from './ask-host.ts';
 import { hostLibrary } from './library-host.ts';
@@ -52,8 +52,13 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     encoder,
     tokenizer: languageModel.tokenizer,
     contextWindow: languageModel.contextWindow,
-    identity: { model: languageModel.id, encoder: encoder?.id ?? null, tokenizer: languageModel.tokenizer.id },
-    profile: (useModel) => guidedProfile({ library, encoder, languageModel: useModel ? languageModel : null }),
+    identity: {
+      model: languageModel.id,
+      encoder: encoder?.id ?? null,
+      tokenizer: languageModel.tokenizer.id,
+    },
+    profile: (useModel) =>
+      guidedProfile({ library, encoder, languageModel: useModel ? languageModel : null }),
     refuse: (question, stored) =>
       library.list().length === 0 && (stored?.chunks.length ?? 0) === 0 && !isStatement(question)
         ? new WebpaceError(
@@ -192,7 +197,9 @@ function changeOf(state: WorkerState): EngineChange {
 }
 
 function encoderChange(state: EncoderState): EngineChange {
-  return state.state === 'degraded' ? { backend: state.device, error: reportOf(state.reason) } : changeOf(state);
+  return state.state === 'degraded'
+    ? { backend: state.device, error: reportOf(state.reason) }
+    : changeOf(state);
 }
 
 /** What a worker says of itself once loaded, in the form of a status line. */

@@ -102,7 +102,9 @@ async function withAbort<Value>(work: Promise<Result<Value>>, signal?: AbortSign
 }
 
 async function sampleFiles(url: string, signal?: AbortSignal): Promise<IncomingFile[]> {
-  const index = (await (await get('index.json')).json()) as { readonly documents: readonly { readonly file: string }[] };
+  const index = (await (await get('index.json')).json()) as {
+    readonly documents: readonly { readonly file: string }[];
+  };
   return index.documents.map(({ file }) => ({
     name: file,
     // Read when it is its turn; the size is checked again on what arrives.
@@ -126,4 +128,3 @@ function missing(file: string, cause: unknown): WebpaceError {
     { cause },
   );
 }
-

@@ -8,6 +8,9 @@ export interface PolicyChoice {
 }
 
 /** Every policy there is, the default first. */
-export const policyChoices: readonly PolicyChoice[] = policies.map(({ name, description }) => ({ name, description }));
+export const policyChoices: readonly PolicyChoice[] = policies.map(({ name, description }) => ({
+  name,
+  description,
+}));
 
 export { defaultPolicy };

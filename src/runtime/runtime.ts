@@ -45,7 +45,10 @@ export interface IncomingFile {
 export interface Library {
   list(): readonly LibraryDocument[];
   /** One result a file; a bad file does not stop the others. Indexing starts by itself. */
-  addFiles(files: readonly IncomingFile[], signal?: AbortSignal): Promise<{ name: string; result: Result<LibraryDocument> }[]>;
+  addFiles(
+    files: readonly IncomingFile[],
+    signal?: AbortSignal,
+  ): Promise<{ name: string; result: Result<LibraryDocument> }[]>;
   /** The documents in `public/library`. */
   addSample(signal?: AbortSignal): Promise<void>;
   remove(id: DocumentId): Promise<void>;
@@ -97,7 +100,7 @@ export interface Runtime {
 
 /** What hosts show of a run, so that they need to import nothing from below the runtime. */
 export type { AgentEvent, AgentListener } from '../agent/agent-events.ts';
+export { reportOf } from '../core/errors.ts';
 export type { LibraryDocument } from '../ports/documents.ts';
 export type { RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';
 export type { AnswerRecord, Citation, ModelCall, StepRecord } from '../ports/step-record.ts';
-export { reportOf } from '../core/errors.ts';

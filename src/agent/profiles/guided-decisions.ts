@@ -12,12 +12,10 @@ export interface FoundDocument {
 export interface ReadDocument {
   readonly document: DocumentId;
   readonly strength: number;
-  /** Share of the question's content words found in the document, by weight. */
-  readonly coverage: number;
-  /** Content words of the question that the library knows and the document lacks. */
-  readonly uncovered: readonly string[];
-  /** Its best sentence, for the query of a second search. */
-  readonly bestSentence: string;
+  /** A second search is wanted: the page tells who or what is meant, and another one answers (see `wantsSecondHop`). */
+  readonly half: boolean;
+  /** What the second search leans on. */
+  readonly leads: readonly string[];
 }
 
 export interface GuidedState {
@@ -26,7 +24,7 @@ export interface GuidedState {
   readonly libraryEmpty: boolean;
   /** Strength of the best remembered source; null where memory holds none. */
   readonly memory: number | null;
-  /** One list a search, best first. */
+  /** One list a search, best first; the second one ranked by what the first page lacks. */
   readonly searches: readonly (readonly FoundDocument[])[];
   readonly read: readonly ReadDocument[];
   readonly glimpsed: boolean;
@@ -40,23 +38,21 @@ export type GuidedAction =
   | { readonly kind: 'answer'; readonly from: 'library' | 'memory' }
   | { readonly kind: 'give-up' };
 
-/** Below this share of the question's words the best page is taken to know only half of the story. */
-const wholeCoverage = 0.75;
-
 export function nextAction(state: GuidedState): GuidedAction {
   const { searches, read, memory } = state;
   if (state.statement) return { kind: 'note' };
   if (searches.length === 0 && !state.libraryEmpty) return { kind: 'search', about: [] };
-  const unread = (searches.at(-1) ?? []).find(({ document }) => !read.some((one) => one.document === document));
-  if (read.length < searches.length && unread !== undefined) return { kind: 'visit', document: unread.document };
+  const unread = (searches.at(-1) ?? []).find(
+    ({ document }) => !read.some((one) => one.document === document),
+  );
+  if (read.length < searches.length && unread !== undefined)
+    return { kind: 'visit', document: unread.document };
   const best = Math.max(0, ...read.map(({ strength }) => strength));
   if (memory !== null && memory > 0 && memory >= best) {
     return state.glimpsed ? { kind: 'answer', from: 'memory' } : { kind: 'glimpse' };
   }
   const first = read[0];
   if (first === undefined) return { kind: 'give-up' };
-  if (searches.length === 1 && first.coverage < wholeCoverage && first.uncovered.length > 0) {
-    return { kind: 'search', about: [first.bestSentence] };
-  }
+  if (searches.length === 1 && first.half) return { kind: 'search', about: first.leads };
   return { kind: 'answer', from: 'library' };
 }

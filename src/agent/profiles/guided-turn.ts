@@ -3,23 +3,24 @@ import { reportOf } from '../../core/errors.ts';
 import type { Quote } from '../../core/evidence/choose-quotes.ts';
 import { type Inquiry, inquire } from '../../core/evidence/inquiry.ts';
 import { textOf } from '../../core/memory/chunk.ts';
-import type { DocumentId } from '../../core/memory/units.ts';
+import type { ChunkId, DocumentId } from '../../core/memory/units.ts';
 import type { Citation } from '../../ports/step-record.ts';
 import { composeAnswer } from '../../tools/answer.ts';
 import { leansOn } from '../../tools/follow-up.ts';
 import { createGlimpseTool } from '../../tools/glimpse.ts';
 import { isStatement } from '../../tools/is-statement.ts';
-import { type MemoryEvidence, memoryEvidence, type MemorySource } from '../../tools/memory-evidence.ts';
+import { type MemoryEvidence, type MemorySource, memoryEvidence } from '../../tools/memory-evidence.ts';
 import { type Page, quotesOf, readPages } from '../../tools/read-page.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { callTool, type Tool, type ToolOutput } from '../../tools/tool.ts';
+import { missingShare, rankSecondPages, secondHopAbout, wantsSecondHop } from '../../tools/two-hop.ts';
 import { createVisitTool, type VisitData } from '../../tools/visit.ts';
 import type { Turn, TurnInput } from '../profile.ts';
-import type { StepInput, StepOutcome, StepPlan } from '../run-step.ts';
+import type { CommittedStep, StepInput, StepOutcome, StepPlan } from '../run-step.ts';
 import { wordAnswer } from '../word-answer.ts';
 import type { GuidedParts } from './guided.ts';
-import { type GuidedState, nextAction } from './guided-decisions.ts';
+import { type FoundDocument, type GuidedState, nextAction } from './guided-decisions.ts';
 
 export interface GuidedTurnParts extends GuidedParts {
   readonly similarity: SentenceSimilarity;
@@ -38,17 +39,24 @@ export class GuidedTurn implements Turn {
   readonly #searches: SearchData[] = [];
   readonly #visits: VisitData[] = [];
   #memory: MemoryEvidence | undefined;
+  /** The chunk that keeps what was read of a document in this turn. */
+  readonly #readIn = new Map<DocumentId, ChunkId>();
   #glimpsed = false;
 
   constructor(parts: GuidedTurnParts, input: TurnInput) {
     this.#parts = parts;
     this.#input = input;
     const last = input.answers.at(-1);
-    const previous = last === undefined ? null : { question: last.question, title: last.citations[0]?.title ?? null };
+    const previous =
+      last === undefined ? null : { question: last.question, title: last.citations[0]?.title ?? null };
     this.#inquiry = inquire(input.question, leansOn(input.question, previous));
   }
 
-  absorb(): void {}
+  absorb({ chunk }: CommittedStep): void {
+    if (chunk.kind !== 'visit') return;
+    for (const origin of chunk.origins)
+      if (origin.kind === 'document') this.#readIn.set(origin.document, chunk.id);
+  }
 
   async next(signal: AbortSignal): Promise<StepPlan | null> {
     this.#memory ??= await memoryEvidence({
@@ -81,18 +89,36 @@ export class GuidedTurn implements Turn {
       statement: isStatement(this.#input.question),
       libraryEmpty: this.#parts.library.list().length === 0,
       memory: strengths.length === 0 ? null : Math.max(...strengths),
-      searches: this.#searches.map(({ hits }) =>
-        hits.map(({ document, strength }) => ({ document: document.id, strength })),
-      ),
-      read: this.#visits.map(({ document, judged, evidence }) => ({
-        document: document.id,
-        strength: judged.strength,
-        coverage: judged.coverage,
-        uncovered: judged.uncovered,
-        bestSentence: evidence[0]?.text ?? '',
-      })),
+      searches: this.#searches.map((_, i) => this.#ranked(i)),
+      read: this.#visits.map(({ document, judged, evidence, inquiry }) => {
+        const missing = missingShare(inquiry.profile, judged, this.#parts.library.statistics);
+        return {
+          document: document.id,
+          strength: judged.strength,
+          half: wantsSecondHop(this.#input.question, missing),
+          leads: secondHopAbout(this.#input.question, evidence[0]?.text ?? ''),
+        };
+      }),
       glimpsed: this.#glimpsed,
     };
+  }
+
+  /** The first search as it is; the second by what the page that was read between them lacks. */
+  #ranked(search: number): FoundDocument[] {
+    const first = this.#visits[0];
+    if (search === 0 || first === undefined) {
+      return (this.#searches[search]?.hits ?? []).map(({ document, strength }) => ({
+        document: document.id,
+        strength,
+      }));
+    }
+    return rankSecondPages(
+      this.#searches.map(({ hits }) => hits),
+      [first.document.id],
+      this.#inquiry.profile,
+      first.judged.uncovered,
+      this.#parts.library.statistics,
+    ).map(({ document, score }) => ({ document, strength: score }));
   }
 
   #note(): StepPlan {
@@ -134,12 +160,12 @@ export class GuidedTurn implements Turn {
       kind: 'search',
       title,
       act: async (input) => {
-        const output = await call(createSearchTool(this.#parts.library), { query: question, about: about.slice(0, 3) }, input);
-        const visited = new Set(this.#visits.map(({ document }) => document.id));
-        this.#searches.push({
-          ...output.data,
-          hits: output.data.hits.filter(({ document }) => !visited.has(document.id)),
-        });
+        const output = await call(
+          createSearchTool(this.#parts.library),
+          { query: question, about: about.slice(0, 3) },
+          input,
+        );
+        this.#searches.push(output.data);
         const notice = output.data.withoutMeaning;
         return {
           ...emptyOutcome,
@@ -155,7 +181,10 @@ export class GuidedTurn implements Turn {
 
   #visit(document: DocumentId): StepPlan {
     const search = this.#searches.at(-1);
-    const hit = search?.hits.find((one) => one.document.id === document);
+    const hit = [...this.#searches]
+      .reverse()
+      .flatMap(({ hits }) => hits)
+      .find((one) => one.document.id === document);
     return {
       kind: 'visit',
       title: hit?.document.title ?? document,
@@ -252,11 +281,10 @@ export class GuidedTurn implements Turn {
   #citationOf(quote: Quote, { document, title, memory }: Quotable): Citation {
     const known = document === null ? undefined : this.#parts.library.get(document);
     if (known !== undefined) {
-      const chunk = this.#visits.findIndex((visit) => visit.document.id === document);
       return {
         document: known.id,
         title: known.title,
-        chunk: chunk < 0 ? (memory?.chunk.id ?? null) : null,
+        chunk: memory?.chunk.id ?? this.#readIn.get(known.id) ?? null,
         quote: quote.text,
         start: quote.start,
         end: quote.end,
@@ -266,7 +294,9 @@ export class GuidedTurn implements Turn {
     }
     const offset = memory?.start ?? 0;
     const text = memory === null ? '' : textOf(memory.chunk);
-    const at = text.startsWith(quote.text, offset + quote.start) ? offset + quote.start : Math.max(0, text.indexOf(quote.text));
+    const at = text.startsWith(quote.text, offset + quote.start)
+      ? offset + quote.start
+      : Math.max(0, text.indexOf(quote.text));
     return {
       document: null,
       title,
