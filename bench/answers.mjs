@@ -137,7 +137,7 @@ async function ask(page, url, variant, question) {
     questions: turns.map(({ say, remove = [] }) => ({ question: say, remove: [...remove, ...removed] })),
     library: /** @type {const} */ ('sample'),
     useModel: !search && mode === undefined,
-    ...(search ? { profile: /** @type {const} */ ('search') } : { policy: name }),
+    ...(search ? { profile: /** @type {const} */ ('search-only') } : { policy: name }),
   };
   const result = await page.evaluate((wanted) => window.webpaceAsk?.start(wanted), request);
   const answer = result?.answers.length === turns.length ? result.answers.at(-1) : undefined;

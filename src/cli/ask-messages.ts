@@ -11,6 +11,7 @@ export interface AskRequest {
   readonly policySettings?: Readonly<Record<string, unknown>>;
   readonly promptBudget?: number;
   readonly useModel?: boolean;
+  readonly profile?: 'guided' | 'search-only';
 }
 
 export interface AskQuestion {

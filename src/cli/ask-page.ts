@@ -35,7 +35,7 @@ function askPage(runtime: Runtime): AskPage {
 }
 
 async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal): Promise<AskResult> {
-  const { questions, policy, policySettings, promptBudget, useModel } = request;
+  const { questions, policy, policySettings, promptBudget, useModel, profile } = request;
   const answers: AskAnswer[] = [];
   const steps: AskStep[] = [];
   let run: (AgentEvent & { type: 'run-start' })['run'] | undefined;
@@ -67,6 +67,7 @@ async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal
       ...(policySettings === undefined ? {} : { policySettings }),
       ...(promptBudget === undefined ? {} : { promptBudget }),
       ...(useModel === undefined ? {} : { useModel }),
+      ...(profile === undefined ? {} : { profile }),
       signal,
       onEvent: hear,
     });

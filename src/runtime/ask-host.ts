@@ -18,8 +18,7 @@ export interface AskHostParts {
   readonly tokenizer: Tokenizer;
   /** Tokens of prompt and reply together that the language model takes. */
   readonly contextWindow: number;
-  /** The profile of a question; `useModel` false leaves the short answer out. */
-  profile(useModel: boolean): Profile;
+  profile(options: Pick<AskOptions, 'profile' | 'useModel'>): Profile;
   /** Why this question cannot be worked on now; null where it can. */
   refuse(question: string, stored: StoredRun | undefined): WebpaceError | null;
   /** What the run is labelled with. */
@@ -62,7 +61,6 @@ export class AskHost {
 
   private async work(question: string, options: AskOptions): Promise<Result<AskOutcome, WebpaceError>> {
     const { store, encoder, tokenizer } = this.parts;
-    const useModel = options.useModel ?? true;
     const definition = findPolicy(options.policy ?? defaultPolicy);
     if (!definition.ok) return definition;
     const stored = options.run === undefined ? undefined : await store.readRun(options.run);
@@ -74,7 +72,7 @@ export class AskHost {
     const refusal = this.parts.refuse(question, stored);
     if (refusal !== null) return failure(refusal);
 
-    const profile = this.parts.profile(useModel);
+    const profile = this.parts.profile(options);
     const promptBudget = options.promptBudget ?? defaultPromptBudget;
     if (!Number.isInteger(promptBudget) || promptBudget < 1) {
       return failure(

@@ -5,6 +5,7 @@ import { multilingualE5Small, smolLm2 } from '../adapters/model-files/bundled-mo
 import { type OpenStores, openIndexedStores, openMemoryStores } from '../adapters/storage/open-storage.ts';
 import { WorkerTokenizer } from '../adapters/tokenizing/worker-tokenizer.ts';
 import { guidedProfile } from '../agent/profiles/guided.ts';
+import { searchOnlyProfile } from '../agent/profiles/search-only.ts';
 import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
@@ -57,8 +58,10 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       encoder: encoder?.id ?? null,
       tokenizer: languageModel.tokenizer.id,
     },
-    profile: (useModel) =>
-      guidedProfile({ library, encoder, languageModel: useModel ? languageModel : null }),
+    profile: ({ profile, useModel = true }) =>
+      profile === 'search-only'
+        ? searchOnlyProfile({ library, encoder })
+        : guidedProfile({ library, encoder, languageModel: useModel ? languageModel : null }),
     refuse: (question, stored) =>
       library.list().length === 0 && (stored?.chunks.length ?? 0) === 0 && !isStatement(question)
         ? new WebpaceError(

@@ -63,6 +63,8 @@ export interface AskOptions {
   readonly policySettings?: Readonly<Record<string, unknown>>;
   /** The most tokens a prompt may take; about 1,024 for the bundled model. */
   readonly promptBudget?: number;
+  /** `guided` unless given; `search-only` is one search and its quotes, without agent or model. */
+  readonly profile?: 'guided' | 'search-only';
   /** False: quotes only, no model words a short answer. */
   readonly useModel?: boolean;
   readonly stepLimit?: number;

@@ -13,14 +13,14 @@ import { type MemoryEvidence, type MemorySource, memoryEvidence } from '../../to
 import { type Page, quotesOf, readPages } from '../../tools/read-page.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
-import { callTool, type Tool, type ToolOutput } from '../../tools/tool.ts';
 import { missingShare, rankSecondPages, secondHopAbout, wantsSecondHop } from '../../tools/two-hop.ts';
 import { createVisitTool, type VisitData } from '../../tools/visit.ts';
 import type { Turn, TurnInput } from '../profile.ts';
-import type { CommittedStep, StepInput, StepOutcome, StepPlan } from '../run-step.ts';
+import type { CommittedStep, StepPlan } from '../run-step.ts';
 import { wordAnswer } from '../word-answer.ts';
 import type { GuidedParts } from './guided.ts';
 import { type FoundDocument, type GuidedState, nextAction } from './guided-decisions.ts';
+import { callInStep, citeDocument, emptyOutcome, trailOf } from './step-outcomes.ts';
 
 export interface GuidedTurnParts extends GuidedParts {
   readonly similarity: SentenceSimilarity;
@@ -160,7 +160,7 @@ export class GuidedTurn implements Turn {
       kind: 'search',
       title,
       act: async (input) => {
-        const output = await call(
+        const output = await callInStep(
           createSearchTool(this.#parts.library),
           { query: question, about: about.slice(0, 3) },
           input,
@@ -189,7 +189,7 @@ export class GuidedTurn implements Turn {
       kind: 'visit',
       title: hit?.document.title ?? document,
       act: async (input) => {
-        const output = await call(
+        const output = await callInStep(
           createVisitTool(this.#parts.library, this.#parts.similarity),
           {
             document,
@@ -219,7 +219,7 @@ export class GuidedTurn implements Turn {
       title: sources.map(({ chunk }) => `step ${chunk.step}`).join(', '),
       act: async (input) => {
         const tool = createGlimpseTool(() => ({ run, chunks: this.#input.memory }));
-        const output = await call(tool, { chunks: sources.map(({ chunk }) => chunk.id) }, input);
+        const output = await callInStep(tool, { chunks: sources.map(({ chunk }) => chunk.id) }, input);
         this.#glimpsed = true;
         return {
           ...emptyOutcome,
@@ -281,16 +281,7 @@ export class GuidedTurn implements Turn {
   #citationOf(quote: Quote, { document, title, memory }: Quotable): Citation {
     const known = document === null ? undefined : this.#parts.library.get(document);
     if (known !== undefined) {
-      return {
-        document: known.id,
-        title: known.title,
-        chunk: memory?.chunk.id ?? this.#readIn.get(known.id) ?? null,
-        quote: quote.text,
-        start: quote.start,
-        end: quote.end,
-        trust: known.trust,
-        origins: [{ kind: 'document', document: known.id, title: known.title }],
-      };
+      return citeDocument(known, quote, memory?.chunk.id ?? this.#readIn.get(known.id) ?? null);
     }
     const offset = memory?.start ?? 0;
     const text = memory === null ? '' : textOf(memory.chunk);
@@ -308,28 +299,4 @@ export class GuidedTurn implements Turn {
       origins: memory?.chunk.origins ?? [],
     };
   }
-}
-
-const emptyOutcome = {
-  evidence: [],
-  call: null,
-  answer: null,
-  error: null,
-  glimpsed: [],
-} satisfies Partial<StepOutcome>;
-
-function trailOf({ title, observation, trust, origins }: ToolOutput<unknown>) {
-  return { title, observation, trust, origins };
-}
-
-/** Runs a tool; its failure ends the step, since the guided profile only calls tools that can work. */
-async function call<Arguments, Data>(
-  tool: Tool<Arguments, Data>,
-  given: Arguments,
-  { onToolCall, signal }: StepInput,
-): Promise<ToolOutput<Data>> {
-  onToolCall(tool.name, JSON.stringify(given));
-  const result = await callTool(tool, given, signal);
-  if (!result.ok) throw result.error;
-  return result.value;
 }

@@ -1,0 +1,46 @@
+/** What the profiles share in carrying out a step. */
+import type { Quote } from '../../core/evidence/choose-quotes.ts';
+import type { ChunkId } from '../../core/memory/units.ts';
+import type { LibraryDocument } from '../../ports/documents.ts';
+import type { Citation } from '../../ports/step-record.ts';
+import { callTool, type Tool, type ToolOutput } from '../../tools/tool.ts';
+import type { StepInput, StepOutcome } from '../run-step.ts';
+
+export const emptyOutcome = {
+  evidence: [],
+  call: null,
+  answer: null,
+  error: null,
+  glimpsed: [],
+} satisfies Partial<StepOutcome>;
+
+export function trailOf({ title, observation, trust, origins }: ToolOutput<unknown>) {
+  return { title, observation, trust, origins };
+}
+
+/** Runs a tool; its failure ends the step, since these profiles only call tools that can work. */
+export async function callInStep<Arguments, Data>(
+  tool: Tool<Arguments, Data>,
+  given: Arguments,
+  { onToolCall, signal }: StepInput,
+): Promise<ToolOutput<Data>> {
+  onToolCall(tool.name, JSON.stringify(given));
+  const result = await callTool(tool, given, signal);
+  if (!result.ok) throw result.error;
+  return result.value;
+}
+
+/** A quote from a document of the library; `chunk` is where memory keeps what was read of it. */
+export function citeDocument(document: LibraryDocument, quote: Quote, chunk: ChunkId | null): Citation {
+  const { id, title, trust } = document;
+  return {
+    document: id,
+    title,
+    chunk,
+    quote: quote.text,
+    start: quote.start,
+    end: quote.end,
+    trust,
+    origins: [{ kind: 'document', document: id, title }],
+  };
+}
