@@ -11,11 +11,20 @@ export class ChunkIndex {
 
   /** Scores of `history` for the query, in its order; chunks not seen before are added first. */
   scores(query: string, history: readonly Chunk[]): Float64Array {
-    for (const chunk of history) {
-      if (!this.positions.has(chunk.id)) this.positions.set(chunk.id, this.index.add(termsOf(textOf(chunk))));
-    }
+    const places = new Int32Array(history.length);
+    for (let i = 0; i < history.length; i += 1) places[i] = this.placeOf(history[i] as Chunk);
     const all = this.index.scores(termsOf(query));
-    return Float64Array.from(history, (chunk) => all[this.positions.get(chunk.id) as number] ?? 0);
+    const scores = new Float64Array(history.length);
+    for (let i = 0; i < history.length; i += 1) scores[i] = all[places[i] as number] ?? 0;
+    return scores;
+  }
+
+  private placeOf(chunk: Chunk): number {
+    const known = this.positions.get(chunk.id);
+    if (known !== undefined) return known;
+    const place = this.index.add(termsOf(textOf(chunk)));
+    this.positions.set(chunk.id, place);
+    return place;
   }
 }
 

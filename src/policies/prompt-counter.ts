@@ -17,6 +17,8 @@ export class PromptCounter {
   private readonly frames = new Map<string, number>();
   private readonly lines = new Map<number, number>();
   private readonly blocks = new Map<RepresentationId, number>();
+  /** Chunks never change; one with a newer representation is another object. */
+  private readonly tiersOfChunk = new WeakMap<Chunk, TierTokens>();
 
   constructor(tokenizer: Tokenizer) {
     this.tokenizer = tokenizer;
@@ -35,30 +37,18 @@ export class PromptCounter {
 
   /** Tokens of every tier of every chunk; those counted by another tokenizer are counted again, in one call. */
   async tierTokens(history: readonly Chunk[]): Promise<TierTokens[]> {
-    const foreign: { representation: Representation; step: number }[] = [];
-    for (const { step, representations } of history) {
-      for (const tier of tiers) {
-        const representation = representations[tier];
-        if (representation.tokenizer !== this.tokenizer.id && !this.blocks.has(representation.id)) {
-          foreign.push({ representation, step });
-        }
-      }
-    }
-    if (foreign.length > 0) {
-      const counts = await this.tokenizer.count(
-        foreign.map(({ representation, step }) => renderBlock(step, representation.text)),
-      );
-      for (const [i, { representation }] of foreign.entries()) {
-        this.blocks.set(representation.id, counts[i] as number);
-      }
-    }
-    const tokensOf = (representation: Representation): number =>
-      this.blocks.get(representation.id) ?? representation.tokens;
-    return history.map(({ representations }) => {
+    // A history of thousands is asked for at every step, and all but its newest chunk was there before.
+    const added = history.filter((chunk) => !this.tiersOfChunk.has(chunk));
+    if (added.length > 0) await this.countForeign(added);
+    for (const chunk of added) {
       const counts: Record<Tier, number> = { full: 0, detailed: 0, brief: 0, placeholder: 0 };
-      for (const tier of tiers) counts[tier] = tokensOf(representations[tier]);
-      return counts;
-    });
+      for (const tier of tiers) {
+        const { id, tokens } = chunk.representations[tier];
+        counts[tier] = this.blocks.get(id) ?? tokens;
+      }
+      this.tiersOfChunk.set(chunk, counts);
+    }
+    return history.map((chunk) => this.tiersOfChunk.get(chunk) as TierTokens);
   }
 
   /** Tokens that a line naming a range can take at most in a history that ends at `lastStep`. */
@@ -77,6 +67,25 @@ export class PromptCounter {
     const [overhead = 0] = await this.tokenizer.count([renderBlock(step, pointer)]);
     const cut = await this.tokenizer.truncate(text, Math.max(0, tokens - overhead));
     return cut.text.length < text.length ? `${cut.text.trimEnd()}${pointer}` : text;
+  }
+
+  private async countForeign(chunks: readonly Chunk[]): Promise<void> {
+    const foreign: { representation: Representation; step: number }[] = [];
+    for (const { step, representations } of chunks) {
+      for (const tier of tiers) {
+        const representation = representations[tier];
+        if (representation.tokenizer !== this.tokenizer.id && !this.blocks.has(representation.id)) {
+          foreign.push({ representation, step });
+        }
+      }
+    }
+    if (foreign.length === 0) return;
+    const counts = await this.tokenizer.count(
+      foreign.map(({ representation, step }) => renderBlock(step, representation.text)),
+    );
+    for (const [i, { representation }] of foreign.entries()) {
+      this.blocks.set(representation.id, counts[i] as number);
+    }
   }
 
   private async prompt(frame: PromptFrame, user: string | null): Promise<number> {
