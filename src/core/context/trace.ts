@@ -2,12 +2,13 @@
  * Everything that one context decision was made of. The interface, the lab and the tests read it; nobody recomputes.
  * A trace and the representations it names rebuild the prompt byte for byte (rule A3).
  */
-import type { Shown, Tier } from '../memory/tier.ts';
-import type { TrustLabel } from '../memory/trust-label.ts';
-import type { BlockId, ChunkId, EncoderId, RepresentationId, TokenizerId } from '../memory/units.ts';
+
 import type { DirectiveAuthor } from '../edits/block.ts';
 import type { EditList } from '../edits/edit.ts';
 import type { ErrorReport } from '../errors.ts';
+import type { Shown, Tier } from '../memory/tier.ts';
+import type { TrustLabel } from '../memory/trust-label.ts';
+import type { BlockId, ChunkId, EncoderId, RepresentationId, TokenizerId } from '../memory/units.ts';
 import type { PromptMessage } from './prompt-message.ts';
 
 /** Why a chunk is shown as it is. A closed list: each has one sentence in the interface and a test. */
@@ -94,7 +95,7 @@ export type PromptPart = {
   | { readonly representation: RepresentationId; readonly step: number }
 );
 
-/** A block of a policy that rewrites its past, as this context shows it (rules F1 and U2). */
+/** A block of a policy that rewrites its past, as this context shows it (rules F1 and E9). */
 export interface TracedBlock {
   readonly id: BlockId;
   readonly firstStep: number;

@@ -7,6 +7,8 @@ export type ChunkId = Branded<string, 'ChunkId'>;
 export type DocumentId = Branded<string, 'DocumentId'>;
 export type PassageId = Branded<string, 'PassageId'>;
 export type RepresentationId = Branded<string, 'RepresentationId'>;
+/** A block of the edit algebra (`core/edits`): stable for as long as the block stands, never used again. */
+export type BlockId = Branded<string, 'BlockId'>;
 /** Model, number format, dimension and pooling: vectors of different encoder ids are never compared. */
 export type EncoderId = Branded<string, 'EncoderId'>;
 /** The vocabulary that counted: counts of different tokenizers are never added. */
@@ -17,6 +19,7 @@ export const chunkId = (text: string): ChunkId => text as ChunkId;
 export const documentId = (text: string): DocumentId => text as DocumentId;
 export const passageId = (text: string): PassageId => text as PassageId;
 export const representationId = (text: string): RepresentationId => text as RepresentationId;
+export const blockId = (text: string): BlockId => text as BlockId;
 export const encoderId = (text: string): EncoderId => text as EncoderId;
 export const tokenizerId = (text: string): TokenizerId => text as TokenizerId;
 

@@ -1,0 +1,93 @@
+/**
+ * What folding and managing edit: a past in which every step stands in exactly one block (rule F1). The log of chunks
+ * itself only grows; a block says what stands for a span of it. Context management as edits on stable ids is AdaCoM's
+ * (seed adacom-paper §3.1); blocks that name the steps they cover are AgentFold's (seed agentfold-post, SummaryBlock).
+ */
+import { renderBlock } from '../memory/chunk.ts';
+import type { Origin, TrustLabel } from '../memory/trust-label.ts';
+import { type BlockId, blockId } from '../memory/units.ts';
+
+/** Who wrote a directive, an edit list or a plan: a stated deterministic rule, or a language model. Never mixed up. */
+export type DirectiveAuthor = 'automatic' | 'model';
+
+/** Whom a rewritten text addresses (AdaCoM §3.1). Kept for the record; no role makes quoted text an instruction. */
+export type BlockRole = 'system' | 'user' | 'assistant';
+
+export type BlockContent =
+  /** The chunk's own text, unchanged. Only blocks of one step are so. */
+  | { readonly kind: 'verbatim' }
+  | { readonly kind: 'written'; readonly text: string; readonly author: DirectiveAuthor }
+  /** Nothing but a line that names its steps (rule E5): what is deleted leaves a trace. */
+  | { readonly kind: 'deleted'; readonly author: DirectiveAuthor };
+
+/** A span of steps and what stands for it. */
+export interface Block {
+  readonly id: BlockId;
+  /** 1-based, both included. */
+  readonly firstStep: number;
+  readonly lastStep: number;
+  readonly content: BlockContent;
+  readonly role: BlockRole;
+  /** 1 for the first; every edit and every late observation makes a newer one. */
+  readonly version: number;
+  /** The lowest of its sources (rule E9). */
+  readonly trust: TrustLabel;
+  /** The union of its sources' (rule E9). */
+  readonly origins: readonly Origin[];
+  /** Steps whose observation came after they were rewritten, and which no edit has taken up since. */
+  readonly late: readonly number[];
+}
+
+/** A text beside the blocks that covers no steps: the goal of folding, the working note of managing. */
+export interface Note {
+  readonly text: string;
+  readonly author: DirectiveAuthor;
+  readonly version: number;
+  readonly trust: TrustLabel;
+  readonly origins: readonly Origin[];
+}
+
+export interface EditState {
+  /** In order of time; together they cover every logged step once. */
+  readonly blocks: readonly Block[];
+  readonly note: Note | null;
+  /** Events that made this state. */
+  readonly version: number;
+  /** Blocks made out of several so far: where the next fresh id comes from. */
+  readonly folds: number;
+}
+
+export const emptyState: EditState = { blocks: [], note: null, version: 0, folds: 0 };
+
+/** The id of the block that a step starts as. */
+export function stepBlockId(step: number): BlockId {
+  return blockId(`s${step}`);
+}
+
+/** The id of the n-th block that was made out of several, n from 1. */
+export function foldBlockId(n: number): BlockId {
+  return blockId(`f${n}`);
+}
+
+/**
+ * Why blocks do not cover the steps exactly, or null where they do (rule F1): no gap, no overlap, in order of time.
+ *
+ * @param steps logged steps, rising; numbers may be missing where a store lost some
+ */
+export function coverageProblem(blocks: readonly Block[], steps: readonly number[]): string | null {
+  let next = 0;
+  for (const { id, firstStep, lastStep } of blocks) {
+    if (steps[next] !== firstStep) {
+      return `The block ${id} begins with step ${firstStep}, but ${steps[next] ?? 'no step'} comes next.`;
+    }
+    while (next < steps.length && (steps[next] as number) <= lastStep) next += 1;
+    if (steps[next - 1] !== lastStep)
+      return `The block ${id} ends with step ${lastStep}, which was not logged.`;
+  }
+  return next === steps.length ? null : `No block covers step ${steps[next]}.`;
+}
+
+/** How a block's text stands in a prompt: it names its steps (rule O3). */
+export function renderSpan(firstStep: number, lastStep: number, text: string): string {
+  return firstStep === lastStep ? renderBlock(firstStep, text) : `[${firstStep}–${lastStep}] ${text}\n`;
+}

@@ -1,0 +1,132 @@
+/**
+ * Several texts made into one of a given length without a model: whole sentences, verbatim, in their order. What answers
+ * the focus comes first, then numbers, names and addresses (see `choose-sentences`). Its output can be condensed again:
+ * gap marks are never taken for text, so merging what was merged loses nothing but sentences.
+ */
+import { dominantScript } from '../text/script.ts';
+import { type Sentence, splitSentences } from '../text/sentences.ts';
+import { termsOf } from '../text/terms.ts';
+import { estimateTokens, truncateToEstimate } from '../text/token-estimate.ts';
+import { chooseSentences } from './choose-sentences.ts';
+import { gapMark } from './extract.ts';
+
+export interface CondenseRequest {
+  /** In order of time. */
+  readonly texts: readonly string[];
+  /** Most estimated tokens of the result. */
+  readonly limit: number;
+  /** What the result is wanted for: a request, the next tasks. Empty: nothing in particular. */
+  readonly focus?: string;
+  /** Share of the limit, 0 to 1, that sentences answering the focus may take before all others; default 0.6. */
+  readonly focusShare?: number;
+}
+
+/** Pieces shorter than a quote's, so that a small limit still holds several. */
+const longestPiece = { ideographs: 60, letters: 160 } as const;
+/** Sentences beyond this much text are not considered, which bounds the cost of texts of any size. */
+const charactersConsidered = 200_000;
+const defaultFocusShare = 0.6;
+/** Estimated tokens below which room holds no sentence worth looking for. */
+const shortestPiece = 2;
+
+interface Piece extends Sentence {
+  /** Which part (text, or span of it between gap marks) the sentence stands in. */
+  readonly part: number;
+}
+
+/** The texts as one, of at most `limit` estimated tokens; the texts joined where they fit. A limit of 0 gives nothing. */
+export function condense({
+  texts,
+  limit,
+  focus = '',
+  focusShare = defaultFocusShare,
+}: CondenseRequest): string {
+  const parts = [...new Set(texts.flatMap((text) => text.split(gapMark)).map((part) => part.trim()))].filter(
+    (part) => part !== '',
+  );
+  const whole = parts.join(gapMark);
+  if (estimateTokens(whole) <= limit) return whole;
+  const pieces = piecesOf(parts);
+  const preferred = focusFirst(pieces, termsOf(focus), limit * focusShare);
+  const chosen = chooseSentences(pieces, preferred, limit, estimateTokens(gapMark)) as Piece[];
+  return chosen.length > 0 ? join(parts, chosen) : cut(whole, limit);
+}
+
+function piecesOf(parts: readonly string[]): Piece[] {
+  const pieces: Piece[] = [];
+  let characters = 0;
+  for (const [part, text] of parts.entries()) {
+    if (characters >= charactersConsidered) break;
+    const considered = text.slice(0, charactersConsidered - characters);
+    characters += considered.length;
+    const script = dominantScript(considered);
+    const dense = script === 'han' || script === 'kana' || script === 'hangul';
+    for (const sentence of splitSentences(
+      considered,
+      dense ? longestPiece.ideographs : longestPiece.letters,
+    )) {
+      pieces.push({ ...sentence, part });
+    }
+  }
+  return pieces;
+}
+
+/**
+ * Indexes of the pieces that share most with the focus, best first, up to `room` estimated tokens. A term counts by its
+ * rarity among the pieces, and less for each piece that already brings it, so that one subject does not take all.
+ */
+function focusFirst(pieces: readonly Piece[], focus: readonly string[], room: number): number[] {
+  const wanted = new Set(focus);
+  if (wanted.size === 0) return [];
+  const held = pieces.map(({ text }) => new Set(termsOf(text).filter((term) => wanted.has(term))));
+  const frequency = new Map<string, number>();
+  for (const terms of held) for (const term of terms) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  const weight = new Map<string, number>();
+  for (const [term, count] of frequency) weight.set(term, Math.log(1 + pieces.length / count));
+  const open = pieces.map((_, index) => index).filter((index) => (held[index] as Set<string>).size > 0);
+  const value = (index: number): number => {
+    let sum = 0;
+    for (const term of held[index] as Set<string>) sum += weight.get(term) as number;
+    return sum;
+  };
+  const preferred: number[] = [];
+  let left = room;
+  while (open.length > 0 && left >= shortestPiece) {
+    let best = 0;
+    for (let i = 1; i < open.length; i += 1) {
+      if (value(open[i] as number) > value(open[best] as number)) best = i;
+    }
+    const [index = 0] = open.splice(best, 1);
+    const tokens = estimateTokens((pieces[index] as Piece).text);
+    if (tokens > left) continue;
+    left -= tokens;
+    preferred.push(index);
+    for (const term of held[index] as Set<string>) weight.set(term, (weight.get(term) as number) / 2);
+  }
+  return preferred;
+}
+
+/** The chosen pieces in their order; what followed on directly follows on directly here. */
+function join(parts: readonly string[], chosen: readonly Piece[]): string {
+  let text = '';
+  let last: Piece | undefined;
+  for (const piece of chosen) {
+    if (last !== undefined) {
+      const between =
+        last.part === piece.part ? (parts[piece.part] as string).slice(last.end, piece.start) : null;
+      text += between !== null && between.trim() === '' ? between.slice(0, 1) : gapMark;
+    }
+    text += piece.text;
+    last = piece;
+  }
+  return text;
+}
+
+/** The longest beginning that fits with a sign that it was cut; nothing where not even the sign fits. */
+export function cut(text: string, limit: number): string {
+  if (estimateTokens(text) <= limit) return text;
+  const prefix = truncateToEstimate(text, limit - estimateTokens('…'));
+  const space = prefix.lastIndexOf(' ');
+  const kept = (space > prefix.length / 2 ? prefix.slice(0, space) : prefix).trimEnd();
+  return kept === '' ? '' : `${kept}…`;
+}
