@@ -9,6 +9,7 @@ export { comparePairs, type PairComparison } from './compare-pairs.ts';
 export { type ComparedRow, type CompareHost, type ComparePlan, comparePolicies } from './compare-policies.ts';
 export { estimateTokenizerId } from './estimate-tokenizer.ts';
 export { type Family, families, familyOf, unitOf } from './family.ts';
+export { missingVectors } from './missing-vectors.ts';
 export { type PolicyVariant, readVariants } from './policy-variants.ts';
 export { longestLine } from './read-lines.ts';
 export { type PlacedSession, readSessions } from './read-sessions.ts';

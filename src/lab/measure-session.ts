@@ -24,7 +24,7 @@ export async function measureSession(
     policy: label,
     settings: replay.settings,
     budget: replay.budget,
-    encoder: summary.encoder,
+    encoder: asked(summary.queries) ? summary.encoder : null,
     queryForm: queryFormOf(summary.encoder, summary.queries),
     every: replay.every,
     queries: summary.queries,
@@ -35,6 +35,10 @@ export async function measureSession(
     ...measure.finish(),
   };
   return { row, needs: measure.needs, samples: measure.samples };
+}
+
+function asked({ encoded, held, missing }: QueryCounts): boolean {
+  return encoded + held + missing > 0;
 }
 
 function queryFormOf(encoder: EncoderId | null, { encoded, held, missing }: QueryCounts): QueryForm {

@@ -15,7 +15,7 @@ export interface ResultRow {
   readonly settings: Readonly<Record<string, unknown>>;
   /** History budget, tokens. */
   readonly budget: number;
-  /** Encoder whose vectors were at hand; null: words alone. */
+  /** Encoder whose vectors were asked for; null where the policy asked for none or none was at hand. */
   readonly encoder: string | null;
   /** `vectors` where every query that a policy asked for was served, `words` where none was asked for or served. */
   readonly queryForm: QueryForm;
