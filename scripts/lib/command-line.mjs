@@ -22,12 +22,13 @@ export function isMain(moduleUrl) {
 
 /**
  * Reads the command line: --help prints the usage and ends, an unknown option is a UserError.
+ * @template {Record<string, { type: 'string' | 'boolean' }>} T
  * @param {string} usage
- * @param {Record<string, { type: 'string' | 'boolean' }>} options as for node's parseArgs
- * @returns {Record<string, string | boolean | undefined>}
+ * @param {T} options as for node's parseArgs
+ * @returns {{ [K in keyof T]?: T[K] extends { type: 'string' } ? string : boolean }}
  */
 export function readOptions(usage, options) {
-  /** @type {Record<string, string | boolean | undefined>} */
+  /** @type {Record<string, any>} */
   let values;
   try {
     ({ values } = parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } } }));
@@ -38,7 +39,7 @@ export function readOptions(usage, options) {
     console.log(usage.trim());
     process.exit(0);
   }
-  return values;
+  return /** @type {any} */ (values);
 }
 
 /**
