@@ -212,6 +212,24 @@ export function indexedStorageContract(name: string): void {
         expect(await rowsOf(database)).toEqual(before);
       });
 
+      test('because the quota is reached while requests still wait says storage-full', async () => {
+        const { stores: held, commits } = await openWithSteps(1);
+        failWrites('steps', ({ transaction }) => {
+          Object.defineProperty(transaction, 'error', {
+            get: () =>
+              new DOMException(
+                'The current transaction exceeded its quota limitations.',
+                'QuotaExceededError',
+              ),
+            set: () => undefined,
+          });
+          queueMicrotask(() => transaction.abort());
+        });
+        await expect(held.runs.commitStep(makeStepCommit(lastRun(commits)))).rejects.toMatchObject({
+          code: 'storage-full',
+        });
+      });
+
       test('because a value is too large for the browser does not say storage-full', async () => {
         const { stores: held, commits } = await openWithSteps(1);
         failWrites('chunks', () => {
@@ -241,6 +259,20 @@ export function indexedStorageContract(name: string): void {
         expect((await store.readRun(run.id))?.run).toEqual(run);
         store.close();
       });
+    });
+
+    test('a write that is being saved when the limit comes is waited for, as it can no longer be undone', async () => {
+      const connection = await StorageConnection.open({ name: database, transactionWithin: 20 });
+      vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementation(() => {
+        throw new DOMException('The transaction is committing.', 'InvalidStateError');
+      });
+      const begun = performance.now();
+      await connection.write(['runs'], async (transaction) => {
+        await transaction.objectStore('runs').put(run);
+        while (performance.now() - begun < 100) await transaction.objectStore('runs').count();
+      });
+      expect((await rowsOf(database)).runs).toEqual([run]);
+      connection.close();
     });
 
     describe('a row that is lost', () => {

@@ -105,6 +105,28 @@ export function openingStorageContract(name: string, cut: (connection: IDBDataba
       });
     });
 
+    test('a migration that finds the disk full says storage-full', async () => {
+      (await open()).close();
+      const full = later((_, transaction) => {
+        Object.defineProperty(transaction, 'error', {
+          get: () => new DOMException('The disk is full.', 'QuotaExceededError'),
+          set: () => undefined,
+        });
+        transaction.abort();
+      });
+      await expect(open({ migrations: full })).rejects.toMatchObject({ code: 'storage-full' });
+    });
+
+    test('a migration may take longer than opening may', async () => {
+      (await open()).close();
+      const slow = later(async (_, transaction) => {
+        const begun = performance.now();
+        while (performance.now() - begun < 200) await transaction.objectStore('runs').count();
+      });
+      const stores = await open({ migrations: slow, openWithin: 100 });
+      expect(await stores.runs.listRuns()).toEqual([]);
+    });
+
     describe('is refused', () => {
       test('with storage-refused where the page has no IndexedDB', async () => {
         vi.stubGlobal('indexedDB', undefined);
@@ -161,7 +183,8 @@ export function openingStorageContract(name: string, cut: (connection: IDBDataba
         (await open()).close();
         const stubborn = await openByHand(database);
         const begun = performance.now();
-        await expect(open({ migrations: later(), blockedAfter: 60 })).rejects.toMatchObject({
+        const onSuperseded = vi.fn();
+        await expect(open({ migrations: later(), blockedAfter: 60, onSuperseded })).rejects.toMatchObject({
           code: 'storage-blocked',
           message: expect.stringContaining('other tabs') as string,
         });
@@ -173,6 +196,7 @@ export function openingStorageContract(name: string, cut: (connection: IDBDataba
         stores.close();
         const raw = await openByHand(database, next + 1);
         expect(raw.version).toBe(next + 1);
+        expect(onSuperseded).not.toHaveBeenCalled();
         raw.close();
       });
 
@@ -226,18 +250,8 @@ export function openingStorageContract(name: string, cut: (connection: IDBDataba
     });
 
     describe('again', () => {
-      test('happens by itself where the connection turns out to be closed', async () => {
-        const stores = await open();
-        await stores.runs.createRun(run);
-        const begin = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
-          throw new DOMException('The database connection is closing.', 'InvalidStateError');
-        });
-        await stores.runs.commitStep(makeStepCommit(run));
-        expect(begin).toHaveBeenCalledTimes(2);
-        expect((await stores.runs.readRun(run.id))?.steps).toHaveLength(1);
-      });
-
-      test('happens by itself after the browser has cut the connection', async () => {
+      /** Every connection that a transaction was begun on, in order. */
+      function watchConnections(): IDBDatabase[] {
         const connections: IDBDatabase[] = [];
         const begin = IDBDatabase.prototype.transaction;
         vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
@@ -247,13 +261,30 @@ export function openingStorageContract(name: string, cut: (connection: IDBDataba
           connections.push(this);
           return begin.apply(this, how);
         });
+        return connections;
+      }
+
+      test('happens by itself where the connection turns out to be closed', async () => {
+        const stores = await open();
+        await stores.runs.createRun(run);
+        const connections = watchConnections();
+        await stores.runs.listRuns();
+        connections[0]?.close();
+        await Promise.all([stores.runs.commitStep(makeStepCommit(run)), stores.documents.listDocuments()]);
+        expect((await stores.runs.readRun(run.id))?.steps).toHaveLength(1);
+        expect(new Set(connections).size).toBe(2);
+      });
+
+      test('happens by itself after the browser has cut the connection', async () => {
         const onLost = vi.fn();
         const stores = await open({ onLost });
         await stores.runs.createRun(run);
+        const connections = watchConnections();
+        await stores.runs.listRuns();
         cut(connections[0] as IDBDatabase);
         await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1));
         await stores.runs.commitStep(makeStepCommit(run));
-        expect(connections.at(-1)).not.toBe(connections[0]);
+        expect(new Set(connections).size).toBe(2);
       });
 
       test('is given up where the connection cannot be had back', async () => {

@@ -240,7 +240,9 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
           id: representationId(`${chunkIdOf(run.id, 1)}/brief/1`),
         };
         const sameRepresentation = { ...bare, representations: { ...bare.representations, brief } };
-        for (const chunk of [sameChunk, sameRepresentation]) {
+        const placeholder = { ...bare.representations.placeholder, id: bare.representations.brief.id };
+        const sameWithin = { ...bare, representations: { ...bare.representations, placeholder } };
+        for (const chunk of [sameChunk, sameRepresentation, sameWithin]) {
           await expect(store.commitStep(makeStepCommit(last, { chunk }))).rejects.toMatchObject({
             code: 'storage-failed',
           });
@@ -300,14 +302,16 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
           author: 'model',
         });
         await store.putRepresentation(run.id, second);
+        const tenth = makeRepresentation(chunk, 'brief', { version: 10, text: 'Pines.', author: 'model' });
+        await store.putRepresentation(run.id, tenth);
         const read = await store.readRun(run.id);
         expect(read?.chunks[0]).toEqual({
           ...chunk,
-          representations: { ...chunk.representations, brief: second },
+          representations: { ...chunk.representations, brief: tenth },
         });
         expect(
           read?.representations.filter((held) => held.chunk === chunk.id && held.tier === 'brief'),
-        ).toEqual([chunk.representations.brief, second]);
+        ).toEqual([chunk.representations.brief, second, tenth]);
         expect(read?.chunks[1]).toEqual(commits[1]?.chunk);
       });
 
@@ -411,11 +415,14 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
       const record = makeRun({ settings: { policy: 'webpace' } });
       const commit = makeStepCommit(record);
       const vector = makeVector(1);
+      const update = { ...commit.run, settings: { policy: 'pace' } };
       await store.createRun(record);
       await store.commitStep(commit);
+      await store.updateRun(update);
       await store.putKeys(run.id, [{ chunk: commit.chunk.id, encoder: testEncoder, state: 'ready', vector }]);
       const before = structuredClone(await store.readRun(run.id));
       (record.settings as Record<string, unknown>).policy = 'changed';
+      update.settings.policy = 'changed';
       (commit.step.timings as Record<string, number>).model = -1;
       vector.fill(0);
       const read = await store.readRun(run.id);

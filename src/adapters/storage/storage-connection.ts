@@ -71,10 +71,6 @@ export class StorageConnection {
         this.#ended ??= 'superseded';
         this.#options.onSuperseded?.();
       },
-      onLost: () => {
-        this.#forget(opening);
-        this.#options.onLost?.();
-      },
     }).catch((thrown: unknown) => {
       this.#forget(opening);
       throw thrown;
