@@ -6,11 +6,12 @@ import { textOf } from '../../core/memory/chunk.ts';
 import type { ChunkId, DocumentId } from '../../core/memory/units.ts';
 import type { Citation } from '../../ports/step-record.ts';
 import { composeAnswer } from '../../tools/answer.ts';
+import { quotesForAnswer } from '../../tools/answer-quotes.ts';
 import { leansOn } from '../../tools/follow-up.ts';
 import { createGlimpseTool } from '../../tools/glimpse.ts';
 import { isStatement } from '../../tools/is-statement.ts';
 import { type MemoryEvidence, type MemorySource, memoryEvidence } from '../../tools/memory-evidence.ts';
-import { type Page, quotesOf, readPages } from '../../tools/read-page.ts';
+import type { Page } from '../../tools/read-page.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { missingShare, rankSecondPages, secondHopAbout, wantsSecondHop } from '../../tools/two-hop.ts';
@@ -195,7 +196,6 @@ export class GuidedTurn implements Turn {
             document,
             goal: this.#input.question,
             about: search?.inquiry.about ?? [],
-            ...(hit?.similarity == null ? {} : { similarity: Math.round(hit.similarity * 1000) }),
           },
           input,
         );
@@ -274,8 +274,13 @@ export class GuidedTurn implements Turn {
         : this.#visits.map(({ document, page }) => ({ ...page, document: document.id, memory: null }));
     const inquiry = this.#visits.at(-1)?.inquiry ?? this.#inquiry;
     const tools = { similarity: this.#parts.similarity, statistics: this.#parts.library.statistics };
-    const read = await readPages(pages, from === 'memory' ? this.#inquiry : inquiry, tools, signal);
-    return quotesOf(pages, read).map((quote) => this.#citationOf(quote, pages[quote.source] as Quotable));
+    const linked = from === 'library' && this.#searches.length > 1;
+    const quotes = await quotesForAnswer(
+      { pages, inquiry: from === 'memory' ? this.#inquiry : inquiry, linked },
+      tools,
+      signal,
+    );
+    return quotes.map((quote) => this.#citationOf(quote, pages[quote.source] as Quotable));
   }
 
   #citationOf(quote: Quote, { document, title, memory }: Quotable): Citation {
