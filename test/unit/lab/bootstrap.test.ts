@@ -12,7 +12,7 @@ const need = fc.record({
 const sets = fc.array(fc.array(need, { maxLength: 12 }), { maxLength: 3 });
 
 describe('the paired bootstrap', () => {
-  test('the same seed gives the same interval, around the plain mean over sets', () => {
+  test('L9: the same seed gives the same interval, around the plain mean over sets', () => {
     fc.assert(
       fc.property(sets, fc.integer(), (some, seed) => {
         const interval = pairedBootstrap(some, { seed, resamples: 100 });
@@ -78,7 +78,7 @@ describe('families and units (PROTOCOL.md, Measures)', () => {
     ]);
   });
 
-  test('the unit is the task, else the session, else the page where sessions are few', () => {
+  test('L9: the unit is the task, else the session, else the page where sessions are few', () => {
     expect(unitOf('s', { task: 't', page: 4 }, 1)).toBe('s\nt');
     expect(unitOf('s', { task: null, page: 4 }, 5)).toBe('s');
     expect(unitOf('s', { task: null, page: 4 }, 4)).toBe('page 4');

@@ -15,7 +15,7 @@ async function countOf(tokenizer: EstimateTokenizer, content: string): Promise<n
 }
 
 describe('the estimate tokenizer', () => {
-  test('a block costs its text; headings and range lines cost nothing', async () => {
+  test('L2: a block costs its text; headings and range lines cost nothing', async () => {
     const tokenizer = new EstimateTokenizer();
     const [block, longer, one, many, afterBlock] = await tokenizer.count([
       renderBlock(12, 'eight ch'),
@@ -41,7 +41,7 @@ describe('the estimate tokenizer', () => {
     );
   });
 
-  test('a prompt costs its registered blocks, whatever their texts look like, and its request', async () => {
+  test('L2: a prompt costs its registered blocks, whatever their texts look like, and its request', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(text, { maxLength: 6 }), async (texts) => {
         const tokenizer = new EstimateTokenizer();

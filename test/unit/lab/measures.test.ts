@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceOf, farChunks, foldText } from '../../../src/lab/need-score.ts';
+import { type Representation, textOf } from '../../../src/core/memory/chunk.ts';
+import { type Shown, type Tier, tiers } from '../../../src/core/memory/tier.ts';
+import { estimateTokens } from '../../../src/core/text/token-estimate.ts';
+import { distanceOf, farChunks, foldText, type NeedScore, scoreNeed } from '../../../src/lab/need-score.ts';
 import { type PromptSpan, tokensAfterCommonPrefix } from '../../../src/lab/prompt-prefix.ts';
 import { readingsOf } from '../../../src/lab/requests.ts';
 import { makeNeed, makeSession, makeStep } from '../../doubles/recorded-sessions.ts';
+import { makeChunk, makeRepresentation } from '../../doubles/records.ts';
 
 describe('far and near (PROTOCOL.md, Measures)', () => {
   const need = fc
@@ -12,7 +16,7 @@ describe('far and near (PROTOCOL.md, Measures)', () => {
       fc.array(fc.nat(at - 1), { minLength: 1, maxLength: 5 }).map((chunks) => ({ at, mode, chunks })),
     );
 
-  test('any: far when the newest sufficient chunk is more than two steps back, and then all of them count', () => {
+  test('L3: any: far when the newest sufficient chunk is more than two steps back, and then all of them count', () => {
     fc.assert(
       fc.property(need, ({ at, chunks }) => {
         const far = farChunks({ at, chunks, mode: 'any' });
@@ -21,7 +25,7 @@ describe('far and near (PROTOCOL.md, Measures)', () => {
     );
   });
 
-  test('all: far when one chunk is, and only the far ones count', () => {
+  test('L3: all: far when one chunk is, and only the far ones count', () => {
     fc.assert(
       fc.property(need, ({ at, chunks }) => {
         const wanted = chunks.filter((chunk) => at - chunk > 2);
@@ -40,8 +44,70 @@ describe('far and near (PROTOCOL.md, Measures)', () => {
     expect(distanceOf({ at: 10 }, [1, 6])).toBe(4);
   });
 
-  test('values are compared without case and white space', () => {
+  test('L4: values are compared without case and white space', () => {
     expect(foldText(' Jon\n HASK\u00a0')).toBe('jonhask');
+  });
+});
+
+describe('what counts as shown', () => {
+  const long = Array.from({ length: 90 }, (_, i) => `word${i}`).join(' ');
+  const need = makeNeed(9, [0]);
+
+  /** The score of a chunk shown at `tier`, its texts as given. */
+  function scoreOf(tier: Shown, texts: Partial<Record<Tier, string>>): NeedScore {
+    const bare = makeChunk({ step: 1, action: 'read', observation: long });
+    const chunk = makeChunk({
+      ...{ step: 1, action: 'read', observation: long },
+      representations: Object.fromEntries(
+        tiers.map((name) => [
+          name,
+          makeRepresentation(bare, name, {
+            text: texts[name] ?? (name === 'full' ? textOf(bare) : `${name}.`),
+          }),
+        ]),
+      ) as Record<Tier, Representation>,
+    });
+    const representation = tier === 'range' ? null : chunk.representations[tier];
+    const decision = { chunk: chunk.id, step: 1, cosine: null, score: null, relativeWeight: null };
+    const shown = { ...decision, wanted: 'full' as const, shown: tier, tokens: 0, reason: 'chosen' as const };
+    const decisions = [{ ...shown, representation: representation?.id ?? null }];
+    const valued = { ...need, values: ['WORD7 word8'] };
+    return scoreNeed(valued, [0], { decisions }, [chunk], representation === null ? [] : [representation]);
+  }
+
+  test('L4: full text is full, whatever its tier is called', () => {
+    const whole = `read\n${long}`;
+    expect(scoreOf('full', {})).toEqual({ full: 1, detailed: 1, value: 1 });
+    expect(scoreOf('brief', { detailed: whole, brief: whole })).toEqual({ full: 1, detailed: 1, value: 1 });
+  });
+
+  test('L4: detailed counts from 80 tokens or 40 % of its source on, brief and less never', () => {
+    const source = estimateTokens(`read\n${long}`);
+    const cut = (tokens: number): string => `x${long.slice(0, 4 * tokens)}`;
+    expect(source).toBeGreaterThan(130);
+    expect(source).toBeLessThan(190);
+    expect(scoreOf('detailed', { detailed: cut(0.4 * source) })).toMatchObject({ full: 0, detailed: 1 });
+    expect(scoreOf('detailed', { detailed: cut(0.4 * source - 2) })).toMatchObject({ full: 0, detailed: 0 });
+    expect(scoreOf('brief', { brief: cut(0.9 * source) })).toMatchObject({ full: 0, detailed: 0 });
+    expect(scoreOf('range', {})).toEqual({ full: 0, detailed: 0, value: 0 });
+  });
+
+  test('L3: all scores the share of its chunks', () => {
+    const chunk = makeChunk({ step: 1 });
+    const decision = { chunk: chunk.id, step: 1, cosine: null, score: null, relativeWeight: null } as const;
+    const full = { ...decision, wanted: 'full', shown: 'full', tokens: 1, reason: 'chosen' } as const;
+    const hidden = { ...decision, wanted: 'full', shown: 'range', tokens: 0, reason: 'merged' } as const;
+    const decisions = [
+      { ...full, representation: chunk.representations.full.id },
+      { ...hidden, representation: null },
+    ];
+    const all = makeNeed(9, [0, 1], { mode: 'all' });
+    expect(scoreNeed(all, [0, 1], { decisions }, [chunk, chunk], [])).toEqual({
+      full: 0.5,
+      detailed: 0.5,
+      value: null,
+    });
+    expect(scoreNeed({ ...all, mode: 'any' }, [0, 1], { decisions }, [chunk, chunk], []).full).toBe(1);
   });
 });
 
@@ -54,7 +120,7 @@ describe('what has to be prefilled', () => {
   const sum = (spans: readonly PromptSpan[]): number =>
     spans.reduce((total, { tokens }) => total + tokens, 0);
 
-  test('the same prompt costs nothing, a first one everything', () => {
+  test('L6: the same prompt costs nothing, a first one everything', () => {
     fc.assert(
       fc.property(fc.array(span), (spans) => {
         expect(tokensAfterCommonPrefix(spans, spans)).toBe(0);
@@ -63,7 +129,7 @@ describe('what has to be prefilled', () => {
     );
   });
 
-  test('what is appended costs itself; a changed beginning costs all behind it', () => {
+  test('L6: what is appended costs itself; a changed beginning costs all behind it', () => {
     fc.assert(
       fc.property(fc.array(span), fc.array(span), (before, added) => {
         expect(tokensAfterCommonPrefix(before, [...before, ...added])).toBe(sum(added));
@@ -84,7 +150,7 @@ describe('what has to be prefilled', () => {
 describe('which prompts a replay asks for', () => {
   const steps = ['a', 'b', 'a', 'b', 'a'].map((task) => makeStep('act', 'seen', { task }));
 
-  test('one a step, one more for each further request, and one after the end where it is needed', () => {
+  test('L7: one a step, one more for each further request, and one after the end where it is needed', () => {
     const needs = [
       makeNeed(2, [0], { request: 'first' }),
       makeNeed(2, [1], { request: 'second' }),

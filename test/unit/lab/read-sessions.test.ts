@@ -111,11 +111,11 @@ describe('reading sessions', () => {
       (session) => (session.needs = [{ at: 1, chunks: [0], mode: 'any', kind: 'k', value: [1] }]),
       'needs[0].value[0] is not text',
     ],
-  ])('%s is refused with file, line and reason, and the other lines go on', async (_, change, reason) => {
+  ])('L1: %s is refused with file, line and reason, and the other lines go on', async (_, change, reason) => {
     expect(await problemOf(changed(change))).toContain(reason);
   });
 
-  test.each(['{', '[]', 'null', '"text"', '{"id":"a"}'])('the line %s is refused', async (line) => {
+  test.each(['{', '[]', 'null', '"text"', '{"id":"a"}'])('L1: the line %s is refused', async (line) => {
     await problemOf(line);
   });
 
@@ -123,7 +123,7 @@ describe('reading sessions', () => {
     expect(await problemOf(good)).toContain('its id “harbour” was already used');
   });
 
-  test('an empty file is one failure that names it', async () => {
+  test('L1: an empty file is one failure that names it', async () => {
     for (const pieces of [[], [''], ['\n\n  \n']]) {
       const read = await all(readSessions('set/empty.jsonl', pieces));
       expect(read).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('reading sessions', () => {
     }
   });
 
-  test('a line over the limit is passed over without being held', async () => {
+  test('L1: a line over the limit is passed over without being held', async () => {
     const pieces = function* (): Generator<string> {
       yield `${good}\n`;
       for (let i = 0; i < 1000; i += 1) yield 'x'.repeat(good.length);

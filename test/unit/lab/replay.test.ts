@@ -39,7 +39,7 @@ function vectorOf(text: string): Float32Array {
 }
 
 describe('the lexical baselines in the lab', () => {
-  test('agree with the protocol need by need, under every budget', async () => {
+  test('L8: they agree with the protocol need by need, under every budget', async () => {
     const budgets = [20, 60, 150, 400, 3000];
     let compared = 0;
     for (let seed = 1; seed <= 12; seed += 1) {
@@ -54,7 +54,7 @@ describe('the lexical baselines in the lab', () => {
     expect(compared).toBeGreaterThan(2000);
   });
 
-  test('never pass the budget, and use it: what is charged is the text of chunks', async () => {
+  test('L2: they never pass the budget, and what is charged is the text of chunks', async () => {
     for (let seed = 1; seed <= 20; seed += 1) {
       for (const { row } of await measure(
         randomSession(seed),
@@ -140,7 +140,7 @@ describe('the figures of a session, golden', () => {
 });
 
 describe('a context over the budget', () => {
-  test('is a failure of its step, whatever it holds', async () => {
+  test('L5: is a failure of its step, whatever it holds', async () => {
     const [full] = await measure(harbourSession, makePlan(['full-history'], { budgets: [100] }));
     expect(full?.row).toMatchObject({ firstOverflow: 5, erFull: 0, erDetailed: 0, valueRecall: 0 });
     // Ten steps from the fifth on, less the two after the last, which share one history.
@@ -159,7 +159,7 @@ describe('a context over the budget', () => {
 });
 
 describe('what the query was', () => {
-  test('missing vectors are counted, told, and replaced by words', async () => {
+  test('L11: missing vectors are counted, told, and replaced by words', async () => {
     const told: string[] = [];
     const host = { ...stillHost, onMissingVector: (text: string) => told.push(text) };
     const vectors = tableOf((text) => text.startsWith('query: ') && text.includes('\n'));
