@@ -1,5 +1,5 @@
 /** Errors cross a worker boundary as values: class, code, message, details and cause survive; stacks stay behind. */
-import { errorFromReport, reportOf, toWebpaceError, WebpaceError, type ErrorCode } from '../core/errors.ts';
+import { type ErrorCode, errorFromReport, reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Settled } from './protocol.ts';
 
 /** Codes after which the engine in the worker is in an unknown state. */
@@ -26,7 +26,7 @@ export async function settle(work: () => Promise<unknown>): Promise<Settled> {
 }
 
 /** The value of an outcome, or its error as a `TransferredError`. */
-export function valueOf(settled: Settled): unknown {
+export function unwrap(settled: Settled): unknown {
   if (settled.ok) return settled.value;
   throw new TransferredError(errorFromReport(settled.report), settled.fatal);
 }

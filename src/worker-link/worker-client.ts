@@ -1,5 +1,5 @@
 /** A worker that is looked after: started when needed, restarted when it dies, each call tried twice at most. */
-import { toWebpaceError, WebpaceError, type ErrorCode } from '../core/errors.ts';
+import { type ErrorCode, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type {
   EventOf,
   InputOf,

@@ -1,5 +1,5 @@
 /** The worker's end: exposes a service, keeps the life lock, turns errors into data and forwards aborts. */
-import { expose, releaseProxy, type Endpoint, type Remote } from 'comlink';
+import { type Endpoint, expose, type Remote, releaseProxy } from 'comlink';
 import { WebpaceError } from '../core/errors.ts';
 import { settle } from './error-transfer.ts';
 import { holdLifeLock } from './life-lock.ts';

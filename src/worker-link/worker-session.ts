@@ -1,9 +1,9 @@
 /** One worker from its start to its end. Every call settles: by its outcome, an abort, a deadline or the worker's end. */
-import { proxy, releaseProxy, wrap, type Endpoint, type Remote } from 'comlink';
-import { WebpaceError } from '../core/errors.ts';
-import { TransferredError, valueOf } from './error-transfer.ts';
+import { type Endpoint, proxy, type Remote, releaseProxy, wrap } from 'comlink';
+import { toWebpaceError, WebpaceError } from '../core/errors.ts';
+import { TransferredError, unwrap } from './error-transfer.ts';
 import { watchLifeLock } from './life-lock.ts';
-import type { WorkerEndpoint, WorkerLike } from './protocol.ts';
+import type { Settled, WorkerEndpoint, WorkerLike } from './protocol.ts';
 import { Watchdog } from './watchdog.ts';
 
 export interface RunOptions {
@@ -25,6 +25,8 @@ export class WorkerSession {
   readonly #name: string;
   readonly #onEnd: (reason: WebpaceError) => void;
   readonly #lockWatch = new AbortController();
+  /** Settles once the worker has answered for the first time; its death is noticed from then on. */
+  readonly #watched: Promise<void>;
   readonly #rejecters = new Set<(reason: WebpaceError) => void>();
   #end: WebpaceError | undefined;
   #calls = 0;
@@ -39,7 +41,7 @@ export class WorkerSession {
     worker.addEventListener('messageerror', this.#onError);
     sessions += 1;
     const lock = `webpace-worker-${name}-${sessions}-${crypto.randomUUID()}`;
-    this.#remote.holdLifeLock(lock).then(
+    this.#watched = this.#remote.holdLifeLock(lock).then(
       (held) => {
         if (!held) return;
         watchLifeLock(lock, this.#lockWatch.signal, () => this.end(this.#lost('ended without a word')));
@@ -88,10 +90,16 @@ export class WorkerSession {
       this.#rejecters.add(fail);
       watchdog.start(options.deadline);
       options.signal?.addEventListener('abort', onAbort, { once: true });
-      this.#remote.run(id, operation, input, proxy(onEvent)).then(
+      const send = async (): Promise<Settled> => {
+        await this.#watched;
+        // An abort that went ahead of its call would find nothing to stop.
+        if (options.signal?.aborted) throw new WebpaceError('aborted', 'Stopped.');
+        return this.#remote.run(id, operation, input, proxy(onEvent));
+      };
+      send().then(
         (settled) => {
           try {
-            const value = valueOf(settled);
+            const value = unwrap(settled);
             leave();
             resolve(value);
           } catch (thrown) {
@@ -99,9 +107,9 @@ export class WorkerSession {
             if (thrown instanceof TransferredError && thrown.fatal) this.end(thrown.error);
           }
         },
-        // Only comlink itself rejects here: an input that cannot be cloned.
+        // The host never rejects: this is comlink, given an input that cannot be cloned.
         (thrown: unknown) =>
-          fail(new WebpaceError('internal', `The ${this.#name} could not be called.`, { cause: thrown })),
+          fail(toWebpaceError(thrown, 'internal', `The ${this.#name} could not be called.`)),
       );
     });
   }

@@ -1,6 +1,7 @@
 /** A worker made of a `MessageChannel`: a service behind a real message boundary, in node, that can die on command. */
-import { serveWorker } from '../../src/worker-link/worker-host.ts';
+
 import type { WorkerLike, WorkerService } from '../../src/worker-link/protocol.ts';
+import { serveWorker } from '../../src/worker-link/worker-host.ts';
 
 export interface MessagePortWorker extends WorkerLike {
   /** Ends it without a word, as `self.close()` would. */

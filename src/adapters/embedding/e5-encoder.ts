@@ -33,10 +33,10 @@ export interface E5EncoderOptions {
   readonly onState?: (state: EncoderState) => void;
 }
 
-/** Milliseconds without a batch done. A batch takes 0.5 to 2 s on a quiet machine. */
-const deadline = 60_000;
-/** Milliseconds without progress: creating the session blocks the worker for 3 to 5 s on a quiet machine. */
-const loadDeadline = 120_000;
+/** Milliseconds without a batch done. A batch takes 0.5 to 2 s on a quiet machine, 20 s on one whose cores are all taken. */
+const deadline = 120_000;
+/** Milliseconds without progress. Creating the session blocks the worker: 3 to 5 s on a quiet machine, 80 s on a full one. */
+const loadDeadline = 240_000;
 /** Failures that another device would meet too. */
 const deviceIndependent: readonly ErrorCode[] = ['model-missing', 'model-checksum', 'model-load-failed'];
 
@@ -148,7 +148,7 @@ export class E5Encoder implements Encoder {
         },
         numberFormat,
         device,
-        threads: crossOriginIsolated ? threads : 1,
+        threads: globalThis.crossOriginIsolated ? threads : 1,
         dimension,
         maxTokens,
       },

@@ -1,6 +1,7 @@
 /** multilingual-e5-small on ONNX Runtime, through transformers.js. Runs in a worker; one batch at a time. */
-import { AutoModel, env, Tensor } from '@huggingface/transformers';
+
 import { Tokenizer } from '@huggingface/tokenizers';
+import { AutoModel, env, Tensor } from '@huggingface/transformers';
 import { WebpaceError } from '../../core/errors.ts';
 import { meanPool, padBatch, truncateIds } from './pooling.ts';
 

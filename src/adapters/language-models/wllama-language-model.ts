@@ -55,6 +55,8 @@ const batch = 64;
  * machine and 40 s on one whose cores were all taken.
  */
 const deadline = 150_000;
+/** Milliseconds without progress. Starting the model takes 2 to 4 s on a quiet machine. */
+const loadDeadline = 240_000;
 /** Milliseconds that an aborted generation gets to report its usage. */
 const abortGrace = 1_500;
 
@@ -83,10 +85,11 @@ export class WllamaLanguageModel implements LanguageModel {
         modelsUrl: options.modelsUrl,
         files: { weights, tokenizer, tokenizerConfig },
         contextWindow: this.contextWindow,
-        threads: crossOriginIsolated ? threads : 1,
+        threads: globalThis.crossOriginIsolated ? threads : 1,
         batch,
         keyValueBytesPerToken: model.keyValueBytesPerToken,
       },
+      loadDeadline,
       ...(onState ? { onState } : {}),
     });
   }

@@ -2,9 +2,11 @@
 import { Template } from '@huggingface/jinja';
 import type { PromptMessage } from '../../core/context/prompt-message.ts';
 import { neutraliseSpecialTokens } from '../../core/text/special-tokens.ts';
+import type { PreTokenizerStep } from './exact-pre-tokenizer.ts';
 
-/** What of `tokenizer.json` is read here. */
+/** What of `tokenizer.json` is read in this folder; the library reads the rest. */
 export interface TokenizerFile {
+  readonly pre_tokenizer: PreTokenizerStep | null;
   readonly added_tokens: readonly { readonly content: string; readonly special: boolean }[];
 }
 
@@ -21,7 +23,7 @@ export class ChatTemplate {
   readonly #specials: readonly string[];
 
   /** Takes `tokenizer.json` (for the spellings of the control tokens) and `tokenizer_config.json`, parsed. */
-  constructor(tokenizer: TokenizerFile, config: TokenizerConfigFile) {
+  constructor(tokenizer: Pick<TokenizerFile, 'added_tokens'>, config: TokenizerConfigFile) {
     this.#template = new Template(config.chat_template);
     this.#config = config;
     this.#specials = tokenizer.added_tokens.filter((token) => token.special).map((token) => token.content);

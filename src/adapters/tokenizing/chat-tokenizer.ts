@@ -2,6 +2,7 @@
 import { Tokenizer as VocabularyTokenizer } from '@huggingface/tokenizers';
 import type { PromptMessage } from '../../core/context/prompt-message.ts';
 import { ChatTemplate, type TokenizerConfigFile, type TokenizerFile } from './chat-template.ts';
+import { exactPreTokenizer } from './exact-pre-tokenizer.ts';
 
 /** Characters tried past the bisected end in `truncate`: a longer prefix can take fewer tokens (`hell` 2, `hello` 1). */
 const lookAhead = 24;
@@ -13,7 +14,9 @@ export class ChatTokenizer {
   /** Takes `tokenizer.json` and `tokenizer_config.json`, parsed. */
   constructor(tokenizer: TokenizerFile, config: TokenizerConfigFile) {
     this.template = new ChatTemplate(tokenizer, config);
-    this.#vocabulary = new VocabularyTokenizer(tokenizer, config);
+    const { pre_tokenizer: steps } = tokenizer;
+    const exact = steps === null ? tokenizer : { ...tokenizer, pre_tokenizer: exactPreTokenizer(steps) };
+    this.#vocabulary = new VocabularyTokenizer(exact, config);
   }
 
   /** Token ids of the whole rendered prompt. */

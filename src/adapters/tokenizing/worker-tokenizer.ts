@@ -1,6 +1,6 @@
 /** The `Tokenizer` port over a tokenizer worker: the page's thread never tokenises. */
 import type { PromptMessage } from '../../core/context/prompt-message.ts';
-import { tokenizerId, type TokenizerId } from '../../core/memory/units.ts';
+import { type TokenizerId, tokenizerId } from '../../core/memory/units.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';

@@ -1,0 +1,2 @@
+/** A worker whose script fails while it is evaluated. */
+throw new Error('broken from the start');
