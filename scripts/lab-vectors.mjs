@@ -133,13 +133,14 @@ function toFloat16(value) {
  * Adds vectors to the cache. A stop in the middle leaves at most half a row, which the next call cuts off.
  * @param {string} encoder
  * @param {readonly { text: string, vector: readonly number[] }[]} vectors
+ * @param {string} [folder]
  */
-export async function appendVectors(encoder, vectors) {
+export async function appendVectors(encoder, vectors, folder = vectorCache) {
   const [first] = vectors;
   if (first === undefined) return;
-  await mkdir(vectorCache, { recursive: true });
-  const list = join(vectorCache, `${encoder}.sha256`);
-  const data = join(vectorCache, `${encoder}.f16`);
+  await mkdir(folder, { recursive: true });
+  const list = join(folder, `${encoder}.sha256`);
+  const data = join(folder, `${encoder}.f16`);
   const rows = existsSync(list)
     ? (await readFile(list, 'utf8')).split('\n').filter((line) => line.length === 64).length
     : 0;

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { parseLabArguments, UsageError, usage } from '../../../scripts/lab-arguments.mjs';
+
+const least = ['--data', 'a.jsonl', '--policy', 'webpace'];
+
+describe('the arguments of the lab command', () => {
+  test('files and policies alone', () => {
+    expect(parseLabArguments(least)).toEqual({
+      ...{ data: ['a.jsonl'], policies: ['webpace'], budgets: [2048, 4096, 8192], settings: [], vectors: [] },
+      ...{
+        encoder: 'multilingual-e5-small-q4',
+        encoderNamed: false,
+        encode: false,
+        every: 1,
+        tokenizer: null,
+      },
+      ...{ delay: 0, against: undefined, slice: undefined, out: undefined, fresh: false },
+    });
+  });
+
+  test('every option, lists apart or repeated, files as a shell expands them', () => {
+    const given = [
+      ...['--data', 'a', 'b', '--data', 'c', '--policy', 'pace,pace:lambda=1', '--policy=hybrid'],
+      ...['--budget', '512, 1024', '--set', 'lambda=0', '--set', 'pace.temperature=1', '--encoder', 'none'],
+      ...['--vectors', 'v', '--every', '4', '--tokens', 'exact', '--tokenizer', 't', '--delay', '3'],
+      ...['--against', 'pace', '--slice', '50', '--out', 'o', '--fresh', '--encode'],
+    ];
+    expect(parseLabArguments(given)).toEqual({
+      ...{ data: ['a', 'c', 'b'], policies: ['pace', 'pace:lambda=1', 'hybrid'], budgets: [512, 1024] },
+      ...{ settings: ['lambda=0', 'pace.temperature=1'], encoder: null, encoderNamed: true, vectors: ['v'] },
+      ...{
+        encode: true,
+        every: 4,
+        tokenizer: 't',
+        delay: 3,
+        against: 'pace',
+        slice: 50,
+        out: 'o',
+        fresh: true,
+      },
+    });
+  });
+
+  test('exact tokens have a tokenizer by default', () => {
+    const read = parseLabArguments([...least, '--tokens', 'exact']);
+    expect(read).toMatchObject({ tokenizer: 'smollm2-135m-instruct' });
+  });
+
+  test.each([
+    [['--policy', 'pace'], 'There is no data'],
+    [['--data', 'a'], 'There is no policy'],
+    [[...least, '--budget', '2k'], "--budget wants whole numbers of at least 1, not '2k'"],
+    [[...least, '--budget', '0'], '--budget wants'],
+    [[...least, '--every', '0'], '--every wants'],
+    [[...least, '--slice', '-1'], '--slice'],
+    [[...least, '--tokens', 'some'], "--tokens is estimate or exact, not 'some'"],
+    [[...least, '--tokenizer', 't'], '--tokenizer counts only with --tokens exact'],
+    [[...least, '--budgets', '1'], '--budgets'],
+  ])('%j makes no sense, and the usage is shown', (args, message) => {
+    const read = (): unknown => parseLabArguments(args);
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(message);
+    expect(read).toThrow('Usage: npm run lab');
+  });
+
+  test('help, whatever else is given', () => {
+    expect(parseLabArguments(['--help'])).toBe('help');
+    expect(usage).toContain('--encoder');
+  });
+});
