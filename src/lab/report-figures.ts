@@ -40,6 +40,7 @@ export function recallFigure(
     yLabel: measureNames[measure],
     series: series.filter(({ points }) => points.length > 0),
     xScale: 'base-2',
+    ticksAtPoints: against === 'budget',
     yValues: [0, 1],
     formatX: (value) => count(value),
     formatY: (value) => `${Math.round(value * 100)} %`,

@@ -23,9 +23,11 @@ table { border-collapse: collapse; font-size: 0.85rem; font-variant-numeric: tab
 th, td { text-align: left; padding: 0.2rem 0.7rem 0.2rem 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th { color: var(--quiet); font-weight: 600; }
 summary { cursor: pointer; color: var(--quiet); }
-.figure { display: block; width: 100%; max-width: 45rem; height: auto; margin: 0.75rem 0; }
-.figure text { font: 12px system-ui, sans-serif; fill: var(--text); }
-.figure .tick { font-size: 11px; fill: var(--quiet); }
+figure { margin: 1rem 0; }
+figcaption { color: var(--quiet); font-size: 0.9rem; }
+svg { display: block; width: 100%; max-width: 45rem; height: auto; }
+svg text { font: 12px system-ui, sans-serif; fill: var(--text); }
+svg .tick { font-size: 11px; fill: var(--quiet); }
 .grid { stroke: var(--line); stroke-width: 1; } .axis { stroke: var(--quiet); stroke-width: 1; }
 .across { stroke: var(--quiet); stroke-width: 1; stroke-dasharray: 2 3; }
 .series { fill: none; stroke-width: 2; } .mark { stroke: var(--ground); stroke-width: 1; }

@@ -12,7 +12,7 @@ import {
 import { reportStyle } from './report-style.ts';
 import type { DetailedRow } from './result-row.ts';
 import { groupBy, type Summary, summariseAll, summariseFamilies, summariseSets } from './summarise.ts';
-import { costTable, pairTable, recallTable } from './tables.ts';
+import { costTable, count, pairTable, recallTable } from './tables.ts';
 
 export interface ReportOptions {
   /** How it was made: the command, and what has to be known to read it. One line each. */
@@ -30,7 +30,7 @@ export function makeReport(
 ): string {
   const sets = summariseSets(rows);
   const families = [...summariseAll(rows), ...summariseFamilies(rows)];
-  const groups = families.length > 0 ? families : sets;
+  const groups = (families.length > 0 ? families : sets).filter(({ farNeeds }) => farNeeds > 0);
   const budgets = [...new Set(rows.map(({ row }) => row.budget))].sort((a, b) => a - b);
   const pairs = comparePairs(rows, against);
   const list = (items: readonly string[]): string =>
@@ -57,7 +57,11 @@ export function makeReport(
       budgets
         .flatMap((budget) => {
           const own = rows.filter(({ row }) => row.budget === budget);
-          return [`<h3>Budget ${budget}</h3>`, distanceFigure(own, 'detailed'), distanceFigure(own, 'value')];
+          return [
+            `<h3>Budget ${count(budget)}</h3>`,
+            distanceFigure(own, 'detailed'),
+            distanceFigure(own, 'value'),
+          ];
         })
         .join(''),
     ),
@@ -95,7 +99,7 @@ function longSession(rows: readonly DetailedRow[], budgets: readonly number[]): 
       const own = longest.filter(({ row }) => row.budget === budget);
       const tiers = own.map(tierFigure).join('');
       return [
-        `<h3>Budget ${budget}</h3>`,
+        `<h3>Budget ${count(budget)}</h3>`,
         growthFigure(own, budget),
         overflowFigure(own, budget),
         `<details><summary>How each policy shows its chunks</summary>${tiers}</details>`,

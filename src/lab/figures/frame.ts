@@ -46,12 +46,12 @@ export function plotFrame({ area, x, y, xLabel, yLabel, formatX, formatY }: Fram
   ].join('');
 }
 
-/** A figure with its title, which a screen reader reads out. */
+/** A figure under its title, which a screen reader reads out too. */
 export function figureSvg(title: string, width: number, height: number, content: string): string {
-  return element(
+  const picture = element(
     'svg',
-    { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': title, class: 'figure' },
-    element('title', {}, escapeMarkup(title)),
+    { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': title },
     content,
   );
+  return element('figure', {}, element('figcaption', {}, escapeMarkup(title)), picture);
 }

@@ -16,6 +16,8 @@ export interface LineChartOptions {
   readonly series: readonly LineSeries[];
   readonly xScale?: 'linear' | 'base-2' | 'base-10';
   readonly yScale?: 'linear' | 'base-10';
+  /** Labels stand where the points do; only for few values of x. */
+  readonly ticksAtPoints?: boolean;
   /** Smallest and largest y; from the values unless given. */
   readonly yValues?: readonly [number, number];
   /** Marks on every point: for few points. */
@@ -71,12 +73,12 @@ export function lineChart(options: LineChartOptions): string {
   );
 }
 
-/** Few points are labelled where they stand. */
-function withTicks(x: Scale, { series, xScale }: LineChartOptions): Scale {
+function withTicks(x: Scale, { series, ticksAtPoints = false }: LineChartOptions): Scale {
+  if (!ticksAtPoints) return x;
   const values = [...new Set(series.flatMap(({ points }) => points.map(([value]) => value)))].sort(
     (a, b) => a - b,
   );
-  return xScale !== 'linear' && xScale !== undefined && values.length <= 8 ? { at: x.at, ticks: values } : x;
+  return { at: x.at, ticks: values };
 }
 
 function scaleOf(kind: 'linear' | 'base-2' | 'base-10' | undefined, range: ScaleRange): Scale {
