@@ -67,7 +67,7 @@ export function formatAnswer(answer) {
   for (const [index, citation] of answer.citations.entries()) {
     lines.push(
       '',
-      `  ${index + 1}. “${citation.quote.replace(/\n/g, '\n      ')}”`,
+      `  ${index + 1}. “${citation.quote.replace(/\s*\n\s*/g, '\n      ')}”`,
       `     ${placeOf(citation)}`,
     );
   }
@@ -83,7 +83,7 @@ function placeOf({ document, title, line, start, end, trust }) {
   return trust === 'user' ? 'from what you said' : `from memory (${oneLine(title, 60)})`;
 }
 
-/** Prints each change of loading and indexing once: a line for each tenth of the way, and one at the end. */
+/** Prints each change of loading and indexing once: a line for each quarter of the way, and one at the end. */
 export class ProgressPrinter {
   /** @type {Map<string, string>} */
   #last = new Map();
@@ -97,18 +97,15 @@ export class ProgressPrinter {
   show({ engines, library }) {
     for (const { name, model, state, backend, loaded, total } of engines) {
       if (state === 'idle') continue;
-      const share = total > 0 ? ` ${Math.floor((10 * loaded) / total) * 10} % of ${megabytes(total)}` : '';
+      const share = total > 0 ? ` ${quarter(loaded / total)} % of ${megabytes(total)}` : '';
       const fact = state === 'ready' ? `ready${backend === null ? '' : ` (${backend})`}` : `${state}${share}`;
       this.#say(name, `${name} ${model}: ${fact}`);
     }
     const { documents, passages, keyed, indexing } = library;
     if (indexing && passages > 0)
-      this.#say(
-        'library',
-        `library: indexing ${Math.floor((10 * keyed) / passages) * 10} % of ${passages} passages`,
-      );
-    else if (documents > 0)
-      this.#say('library', `library: ${documents} documents, ${passages} passages, ${keyed} indexed`);
+      this.#say('library', `library: indexing ${quarter(keyed / passages)} % of ${passages} passages`);
+    else if (documents > 0 && keyed === passages)
+      this.#say('library', `library: ${documents} documents, ${passages} passages, all indexed`);
   }
 
   /**
@@ -120,6 +117,11 @@ export class ProgressPrinter {
     this.#last.set(about, line);
     this.print(line);
   }
+}
+
+/** @param {number} share of 1, as a percentage in steps of 25 */
+function quarter(share) {
+  return Math.floor(4 * share) * 25;
 }
 
 /** @param {number} bytes */

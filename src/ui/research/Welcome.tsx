@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FileButtons } from '../library/FileButtons.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 
@@ -13,6 +14,15 @@ export function Welcome() {
   const store = useAppStore();
   const { documents, asking, work } = useAppState();
   const empty = documents.length === 0;
+  const wasEmpty = useRef(empty);
+
+  useEffect(() => {
+    // The button that filled the library goes away with its section: the question is what comes next.
+    if (wasEmpty.current && !empty && document.activeElement === document.body)
+      document.getElementById('question')?.focus();
+    wasEmpty.current = empty;
+  }, [empty]);
+
   return (
     <div className="reading welcome">
       <h2>Ask something about your documents</h2>

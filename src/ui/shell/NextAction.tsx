@@ -1,11 +1,11 @@
-import type { ErrorCode } from '../../core/errors.ts';
+import type { ErrorCode, ErrorReport } from '../../core/errors.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 
 /** The button that does what the error's sentence advises, where the page can do it. */
-export function NextAction({ code }: { readonly code: ErrorCode }) {
+export function NextAction({ report }: { readonly report: ErrorReport }) {
   const store = useAppStore();
   const { work, documents } = useAppState();
-  switch (code) {
+  switch (actionableCode(report)) {
     case 'library-empty':
       return documents.length > 0 ? null : (
         <button type="button" disabled={work.has('sample')} onClick={() => void store.addSample()}>
@@ -35,4 +35,11 @@ export function NextAction({ code }: { readonly code: ErrorCode }) {
     default:
       return null;
   }
+}
+
+/** An encoder that is out for want of its files is mended by loading them: the cause says more than the error. */
+function actionableCode(report: ErrorReport): ErrorCode {
+  for (let cause = report.cause; cause !== undefined && 'code' in cause; cause = cause.cause)
+    if (cause.code.startsWith('model-')) return cause.code;
+  return report.code;
 }

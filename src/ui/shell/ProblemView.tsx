@@ -10,10 +10,12 @@ interface Props {
 
 /** An error as people need it: what happened, what to do next, and the code and cause for a report. */
 export function ProblemView({ report, kind = 'problem', onDismiss }: Props) {
+  const word = kind === 'problem' ? 'Problem' : 'Note';
   return (
-    <div className={`problem problem-${kind}`}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and a problem has none.
+    <div className={`problem problem-${kind}`} role="group" aria-label={word}>
       <p>
-        <span className="problem-word">{kind === 'problem' ? 'Problem' : 'Note'}</span> {report.message}
+        <span className="problem-word">{word}</span> {report.message}
       </p>
       <div className="problem-foot">
         <code>{report.code}</code>
@@ -23,7 +25,7 @@ export function ProblemView({ report, kind = 'problem', onDismiss }: Props) {
             <code className="cause">{causesOf(report)}</code>
           </details>
         )}
-        <NextAction code={report.code} />
+        <NextAction report={report} />
         {onDismiss && (
           <button type="button" className="quiet" onClick={onDismiss}>
             Dismiss

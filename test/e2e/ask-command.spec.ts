@@ -1,0 +1,132 @@
+/** `npm run ask` as a person runs it: a child process, its output, its files and its exit code. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+function start(args: readonly string[]): {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<Ended>;
+} {
+  const child = spawn(process.execPath, ['scripts/ask.mjs', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout?.on('data', (data) => {
+    output += data;
+  });
+  child.stderr?.on('data', (data) => {
+    output += data;
+  });
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output })));
+  return { child, output: () => output, ended };
+}
+
+const run = (...args: string[]): Promise<Ended> => start(args).ended;
+
+/** Two documents of which only one holds the fact, and a file that is none. */
+async function tinyLibrary(folder: string): Promise<string> {
+  await mkdir(join(folder, 'inside'), { recursive: true });
+  await writeFile(
+    join(folder, 'lighthouse.md'),
+    '# The lighthouse at Corran Head\n\nThe lamp was lit for the first time on 3 May 1884.\n',
+  );
+  await writeFile(
+    join(folder, 'inside', 'bakery.txt'),
+    'The bakery in Mill Lane opens at 6:45. Its rye loaf costs £3.20.\n',
+  );
+  await writeFile(join(folder, 'inside', 'broken.txt'), Buffer.from([0, 1, 2, 0, 255]));
+  return folder;
+}
+
+test('answers from a folder, with a follow-up, and writes the JSON', async () => {
+  const testInfo = test.info();
+  const library = await tinyLibrary(testInfo.outputPath('library'));
+  const json = testInfo.outputPath('result.json');
+  const { code, output } = await run(
+    ...['When was the lamp of the lighthouse first lit?', 'What does the rye loaf cost?'],
+    ...['--library', library, '--json', json, '--budget', '768', '--fresh'],
+  );
+  expect(output).toContain('skipped inside/broken.txt');
+  expect(output).toMatch(/Visit .*\n.* full \d+ · detailed \d+ · brief \d+ · line \d+/);
+  expect(output).toContain('lighthouse.md, line 3');
+  expect(code, output).toBe(0);
+
+  const report = JSON.parse(await readFile(json, 'utf8'));
+  expect(report.answers).toHaveLength(2);
+  expect(report.answer).toEqual(report.answers[1]);
+  expect(report.answer.outcome).toBe('answered');
+  const text = await readFile(join(library, 'inside', 'bakery.txt'), 'utf8');
+  const cited = report.answer.citations.find((citation: { quote: string }) =>
+    citation.quote.includes('£3.20'),
+  );
+  expect(cited.document).toBe('inside/bakery.txt');
+  expect(text.slice(cited.start, cited.end)).toBe(cited.quote);
+  expect(report.steps.map(({ step }: { step: number }) => step)).toEqual(
+    report.steps.map((_: unknown, index: number) => index + 1),
+  );
+  for (const step of report.steps) {
+    expect(step.tokens).toBeLessThanOrEqual(768);
+    expect(step.promptTokens).toBeGreaterThanOrEqual(step.cachedTokens);
+    const counted = Object.values<number>(step.tiers.counts).reduce((sum, count) => sum + count, 0);
+    expect(counted).toBe(step.tiers.list.length);
+  }
+  expect(report.settings).toMatchObject({ promptBudget: 768 });
+});
+
+test('--help explains itself, and nonsense ends with 2 and a sentence', async () => {
+  const testInfo = test.info();
+  const help = await run('--help');
+  expect(help.code).toBe(0);
+  expect(help.output).toContain('--library DIR');
+  const empty = testInfo.outputPath('empty');
+  await mkdir(empty, { recursive: true });
+  for (const [args, sentence] of [
+    [[''], 'The question is empty'],
+    [[], 'There is no question'],
+    [['What?', '--library', join(empty, 'missing')], 'There is no folder'],
+    [['What?', '--library', empty], 'is empty'],
+    [['What?', '--budget', 'much'], 'whole number'],
+  ] as const) {
+    const { code, output } = await run(...args);
+    expect(output).toContain(sentence);
+    expect(code).toBe(2);
+  }
+});
+
+test('an unknown policy is refused with the known ones', async () => {
+  const testInfo = test.info();
+  const library = await tinyLibrary(testInfo.outputPath('library'));
+  const { code, output } = await run(
+    'What?',
+    '--library',
+    library,
+    '--policy',
+    'nonsense',
+    '--no-model',
+    '--fresh',
+  );
+  expect(output).toContain('webpace, pace, full-history');
+  expect(code).toBe(2);
+});
+
+test('Ctrl-C stops the run and ends cleanly', async () => {
+  const testInfo = test.info();
+  const library = await tinyLibrary(testInfo.outputPath('library'));
+  const { child, output, ended } = start(['When was the lamp first lit?', '--library', library, '--fresh']);
+  await expect.poll(output, { timeout: 120_000 }).toContain('Question: When was the lamp first lit?');
+  child.kill('SIGINT');
+  const { code } = await ended;
+  expect(output()).toContain('Stopping ...');
+  expect(code).toBe(130);
+});

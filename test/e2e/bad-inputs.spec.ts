@@ -1,0 +1,141 @@
+/** What can go wrong at the edges: each has a plain sentence, and nothing that was stored is lost. */
+import { writeFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  addSmallLibrary,
+  ask,
+  filesField,
+  newestAnswer,
+  openApp,
+  questionBox,
+  quotesOnly,
+  said,
+  stepButtons,
+} from './support.ts';
+
+const question = 'When was the lamp of the lighthouse lit for the first time?';
+const gold = '3 May 1884';
+
+const outcomes = (page: Page) => page.getByRole('region', { name: 'Result of adding files' });
+
+test('an empty question is refused beside the box, and the library is asked for before a real one', async ({
+  page,
+}) => {
+  await openApp(page);
+  await questionBox(page).press('Enter');
+  await expect(said(page, 'The question is empty')).toBeVisible();
+  await ask(page, question);
+  await expect(said(page, 'The library has no documents yet')).toBeVisible();
+  await expect(said(page, 'library-empty')).toBeVisible();
+  await page
+    .getByRole('form', { name: 'Ask' })
+    .getByRole('button', { name: 'Load the sample library' })
+    .click();
+  await expect(page.getByText('42 documents on this device')).toBeVisible({ timeout: 60_000 });
+});
+
+test('files that cannot be documents are named with the reason, and the others are added', async ({
+  page,
+}, testInfo) => {
+  const huge = testInfo.outputPath('huge.txt');
+  await writeFile(huge, Buffer.alloc(50_000_000, 'a line of text\n'));
+  const photo = testInfo.outputPath('photo.txt');
+  await writeFile(photo, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0xff, 0xfe, 0xfd]));
+  const note = testInfo.outputPath('note.md');
+  await writeFile(note, '# Note\n\nThe key hangs inside the blue crab pot.\n');
+  const slides = testInfo.outputPath('slides.pdf');
+  await writeFile(slides, '%PDF-1.7');
+  await openApp(page);
+  await filesField(page).setInputFiles([huge, photo, note, slides]);
+  await expect(outcomes(page)).toContainText('1 file added. 3 files not added:', { timeout: 60_000 });
+  await expect(outcomes(page)).toContainText(/huge\.txt.*50\.0 MB.*Split it/);
+  await expect(outcomes(page)).toContainText(/photo\.txt.*not a text file/);
+  await expect(outcomes(page)).toContainText(/slides\.pdf.*Only \.txt and \.md files/);
+  await expect(page.getByText('1 document on this device')).toBeVisible();
+});
+
+test('an empty folder is said to be empty', async ({ page }) => {
+  await openApp(page);
+  await page.evaluate(() => {
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: new DataTransfer(), cancelable: true }));
+    const transfer = new DataTransfer();
+    Object.defineProperty(transfer, 'types', { value: ['Files'] });
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, cancelable: true }));
+  });
+  await expect(said(page, 'There are no files in what was added')).toBeVisible();
+});
+
+/** The file with its last byte changed: the same length, another checksum. */
+function altered(body: Buffer): Buffer {
+  const copy = Buffer.from(body);
+  copy[copy.length - 1] = (copy[copy.length - 1] ?? 0) ^ 1;
+  return copy;
+}
+
+for (const [file, change] of [
+  ['smollm2-135m-instruct/tokenizer.json', altered],
+  ['multilingual-e5-small/config.json', (body: Buffer) => Buffer.concat([body, Buffer.from('\n')])],
+] as const) {
+  test(`${file} with other bytes than the published ones is refused`, async ({ context, page }) => {
+    await context.route(`**/models/${file}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.body()) });
+    });
+    await openApp(page);
+    await page.getByRole('button', { name: 'Load the models now' }).click();
+    await expect(said(page, 'is not the published one')).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByRole('button', { name: 'Load the models again' }).first()).toBeVisible();
+  });
+}
+
+test('where storage is refused, everything works and the page says that nothing is kept', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+    };
+  });
+  await openApp(page);
+  await expect(said(page, 'storage-refused')).toBeVisible();
+  await expect(page.getByText('Not saved: kept only until this tab closes')).toBeVisible();
+  await addSmallLibrary(page);
+  await quotesOnly(page);
+  await ask(page, question);
+  const answer = await newestAnswer(page, question);
+  await expect(answer.getByRole('blockquote').filter({ hasText: gold })).not.toHaveCount(0);
+});
+
+test('where storage is full, the sentence says so, and what was stored before is whole', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['add', 'put'] as const) {
+      const write = IDBObjectStore.prototype[name];
+      IDBObjectStore.prototype[name] = function (this: IDBObjectStore, ...values: Parameters<typeof write>) {
+        if (Reflect.get(window, 'diskIsFull') === true)
+          throw new DOMException('The disk is full.', 'QuotaExceededError');
+        return write.apply(this, values);
+      };
+    }
+  });
+  await openApp(page);
+  await addSmallLibrary(page);
+  await quotesOnly(page);
+  await ask(page, question);
+  await newestAnswer(page, question);
+  const steps = await stepButtons(page).count();
+
+  await page.evaluate(() => Reflect.set(window, 'diskIsFull', true));
+  await ask(page, 'How many apple trees does the orchard have?');
+  await expect(said(page, 'storage-full')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible();
+
+  await page.reload();
+  await page
+    .getByRole('navigation', { name: 'Runs' })
+    .getByRole('button', { name: question })
+    .first()
+    .click();
+  await expect(page.getByRole('blockquote').filter({ hasText: gold })).not.toHaveCount(0);
+  expect(await stepButtons(page).count()).toBeGreaterThanOrEqual(steps);
+  await expect(page.getByText('could not be read back')).toHaveCount(0);
+});

@@ -1,0 +1,92 @@
+/** The page without a mouse: order of focus, names and roles, and a question from first key to answer. */
+import { expect, type Page, test } from '@playwright/test';
+import { addSmallLibrary, newestAnswer, openApp, questionBox, stepButtons } from './support.ts';
+
+/** Presses Tab until something of that name has the focus; says what had it on the way where it never does. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab');
+    // Between the last and the first element the browser itself has the focus.
+    const text = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return 'nothing';
+      return (
+        element.ariaLabel ??
+        (element as HTMLInputElement).labels?.[0]?.textContent ??
+        element.textContent ??
+        ''
+      );
+    });
+    if (typeof name === 'string' ? text === name : name.test(text)) return;
+    passed.push(text);
+  }
+  throw new Error(`Tab never came to ${name}, but to: ${passed.join(' | ')}`);
+}
+
+test('from an empty page to an answer with the keyboard alone', async ({ page }) => {
+  await openApp(page);
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Skip to the question');
+  await tabTo(page, 'Load the sample library');
+  const outline = await page.locator(':focus').evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(outline).toBe('solid');
+  await addSmallLibrary(page);
+  await expect(questionBox(page)).toBeFocused();
+  await tabTo(page, 'Let the small model word a short answer');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Question');
+  await page.keyboard.type('Who is the conductor of the choir?');
+  await page.keyboard.press('Enter');
+  const answer = await newestAnswer(page, 'Who is the conductor of the choir?');
+  await expect(answer.getByRole('blockquote').filter({ hasText: 'Edda Marlow' })).not.toHaveCount(0);
+  await expect(questionBox(page)).toBeFocused();
+
+  await stepButtons(page).nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(stepButtons(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('complementary', { name: 'Memory of step 2' })).toBeVisible();
+});
+
+test('Shift and Enter starts a new line, and an input method keeps its Enter', async ({ page }) => {
+  await openApp(page);
+  await questionBox(page).focus();
+  await page.keyboard.type('one');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('two');
+  await expect(questionBox(page)).toHaveValue('one\ntwo');
+  await questionBox(page).evaluate((box) =>
+    box.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+    ),
+  );
+  await expect(questionBox(page)).toHaveValue('one\ntwo');
+});
+
+test('regions, fields and buttons have names; only one heading is the first', async ({ page }) => {
+  await openApp(page);
+  await addSmallLibrary(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('main', { name: 'Conversation' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Runs' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Memory' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('documents on this device');
+  await expect(page.getByRole('combobox', { name: 'Memory policy' })).toHaveValue('webpace');
+  await expect(page.getByRole('combobox', { name: 'Prompt budget' })).toHaveValue('1024');
+  for (const control of await page.getByRole('button').all())
+    await expect(control).not.toHaveAccessibleName('');
+  await expect(page.getByRole('status')).toHaveText('');
+});
+
+for (const width of [320, 400, 768, 1000, 1440]) {
+  test(`nothing is wider than the page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openApp(page);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(excess).toBeLessThanOrEqual(0);
+    if (width < 861) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Runs' })).toBeVisible();
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+
+test('the page is served with isolation and a strict content security policy', async ({ request }) => {
+  for (const path of ['/', '/ask.html']) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    const headers = response.headers();
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const policy = (headers['content-security-policy'] ?? '').split('; ');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.join()).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
+  }
+});
+
+test('the page is cross-origin isolated and breaks no rule of its policy', async ({ page }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  await page.goto('/');
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  expect(violations).toEqual([]);
+});
+
+test('a missing file is a 404 and never HTML', async ({ request }) => {
+  for (const path of [
+    '/models/missing/onnx/model.onnx',
+    '/models/missing/config.json',
+    '/assets/missing.js',
+  ]) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(await response.text(), path).not.toContain('<html');
+  }
+});
+
+test('the bundled models are served whole', async ({ request }) => {
+  const response = await request.head('/models/smollm2-135m-instruct/SmolLM2-135M-Instruct.Q4_1.gguf');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-length']).toBe('98362432');
+});

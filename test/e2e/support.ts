@@ -1,0 +1,105 @@
+/** What the end-to-end tests do on the page, by the names that people see. */
+import { type BrowserContext, expect, type Locator, type Page, type Worker } from '@playwright/test';
+
+/** Documents in the sample library. */
+export const sampleDocuments = 42;
+
+/** A library that is indexed in seconds, for tests that are not about finding. */
+const smallLibrary: Readonly<Record<string, string>> = {
+  'bakery.md':
+    '# The bakery in Mill Lane\n\nThe bakery opens at 6:45. Its rye loaf costs £3.20. On Mondays it stays closed.\n',
+  'choir.md':
+    '# The choir of Saint Odo\n\nThe choir meets on Thursdays in the old school. It has 34 singers. Its conductor is Edda Marlow.\n',
+  'lighthouse.md':
+    '# The lighthouse at Corran Head\n\nThe lamp was lit for the first time on 3 May 1884. The tower is 41 metres high.\n',
+  'orchard.md':
+    '# The orchard behind the mill\n\nThe orchard has 112 apple trees. The oldest was planted in 1926 by Noor Ashby.\n',
+};
+
+/** Opens the app and waits until a question can be asked. */
+export async function openApp(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(questionBox(page)).toBeVisible();
+}
+
+export function questionBox(page: Page): Locator {
+  return page.getByRole('textbox', { name: /^(Question|Follow-up question)$/ });
+}
+
+/** Loads the sample library and waits for its documents, not for its index. */
+export async function loadSample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Load the sample library' }).first().click();
+  await expect(page.getByText(`${sampleDocuments} documents on this device`)).toBeVisible({
+    timeout: 60_000,
+  });
+}
+
+/** Adds the small library and waits until it is indexed. */
+export async function addSmallLibrary(page: Page): Promise<void> {
+  const files = Object.entries(smallLibrary).map(([name, text]) => ({
+    name,
+    mimeType: 'text/markdown',
+    buffer: Buffer.from(text),
+  }));
+  await filesField(page).setInputFiles(files);
+  await expect(page.getByText(/^4 documents, \d+ passages$/)).toBeVisible({ timeout: 120_000 });
+}
+
+export const filesField = (page: Page): Locator => page.getByLabel('Files', { exact: true });
+
+export async function ask(page: Page, question: string): Promise<void> {
+  await questionBox(page).fill(question);
+  await questionBox(page).press('Enter');
+}
+
+/** The answer to the newest question, once it is there. */
+export async function newestAnswer(page: Page, question: string): Promise<Locator> {
+  const turn = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: question }) })
+    .last();
+  const answer = turn.getByRole('region', { name: /^Answer:/ });
+  await expect(answer).toBeVisible({ timeout: 150_000 });
+  return answer;
+}
+
+/** Questions go without the language model from now on: the quotes are the same, and seconds are saved. */
+export async function quotesOnly(page: Page): Promise<void> {
+  await page.getByLabel('Let the small model word a short answer').uncheck();
+}
+
+/** A problem or note on the screen that says so. */
+export function said(page: Page, sentence: string | RegExp): Locator {
+  return page
+    .getByRole('group', { name: /^(Problem|Note)$/ })
+    .filter({ hasText: sentence })
+    .first();
+}
+
+export function stepButtons(page: Page): Locator {
+  return page.getByRole('list', { name: 'Steps' }).getByRole('button');
+}
+
+/** The worker whose script's name begins so, as soon as there is one. */
+export async function workerNamed(
+  page: Page,
+  name: 'encoder' | 'language-model' | 'tokenizer',
+): Promise<Worker> {
+  const find = () =>
+    page.workers().find((worker) => new RegExp(`/${name}[-.]`).test(new URL(worker.url()).pathname));
+  await expect.poll(() => find() !== undefined, { timeout: 60_000 }).toBe(true);
+  return find() as Worker;
+}
+
+/** Ends a worker as a crash would: without a word to the page. */
+export function kill(worker: Worker): void {
+  // A dead worker never answers the evaluation.
+  worker.evaluate(() => self.close()).catch(() => {});
+}
+
+/** Every address that the pages of a context ask for, as long as it lives. */
+export function recordRequests(context: BrowserContext): URL[] {
+  const requests: URL[] = [];
+  context.on('request', (request) => requests.push(new URL(request.url())));
+  return requests;
+}

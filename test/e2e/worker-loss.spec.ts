@@ -1,0 +1,63 @@
+/** Each worker dies once in the middle of a question: nothing is lost and the run goes on to its answer. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { addSmallLibrary, ask, kill, newestAnswer, openApp, stepButtons, workerNamed } from './support.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let context: BrowserContext;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  await openApp(page);
+  await addSmallLibrary(page);
+});
+
+test.afterAll(async () => {
+  await context.close();
+});
+
+/** Each dies while the question is at a step that needs it. */
+const cases = [
+  {
+    worker: 'encoder',
+    at: 'Question',
+    question: 'What does the rye loaf of the bakery cost?',
+    gold: '£3.20',
+  },
+  {
+    worker: 'tokenizer',
+    at: 'Search',
+    question: 'How high is the tower of the lighthouse?',
+    gold: '41 metres',
+  },
+  {
+    worker: 'language-model',
+    at: 'Answer',
+    question: 'How many singers does the choir have?',
+    gold: '34 singers',
+  },
+] as const;
+
+for (const { worker, at, question, gold } of cases) {
+  test(`the ${worker} dies in the middle of a question`, async () => {
+    await page.getByRole('button', { name: 'New question' }).click();
+    await ask(page, question);
+    await expect(stepButtons(page).filter({ hasText: at })).not.toHaveCount(0, { timeout: 120_000 });
+    kill(await workerNamed(page, worker));
+    const answer = await newestAnswer(page, question);
+    await expect(answer).toHaveAccessibleName('Answer: Answered');
+    await expect(answer.getByRole('blockquote').filter({ hasText: gold })).not.toHaveCount(0);
+    const steps = await stepButtons(page).count();
+
+    await page.reload();
+    await page
+      .getByRole('navigation', { name: 'Runs' })
+      .getByRole('button', { name: question.slice(0, 40) })
+      .first()
+      .click();
+    await expect(stepButtons(page)).toHaveCount(steps);
+    await expect(page.getByText('could not be read back')).toHaveCount(0);
+  });
+}
