@@ -15,6 +15,7 @@ export interface LanguageModelSettings {
   readonly threads: number;
   readonly batch: number;
   readonly keyValueBytesPerToken: number;
+  readonly promptCacheBytes: number;
 }
 
 /** A request without its signal, which cannot be cloned. */
@@ -89,16 +90,8 @@ export function languageModelService({ readFiles, wasmUrl, makeRenderer }: Langu
       });
       context.emit({ stage: 'start', loadedBytes: 0, totalBytes: 0 });
       const parse = (content: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(content));
-      const { contextWindow, threads, batch, keyValueBytesPerToken } = settings;
       const weights = new Blob([contents.weights]);
-      const engine = await WllamaEngine.load({
-        weights,
-        wasmUrl,
-        contextWindow,
-        threads,
-        batch,
-        keyValueBytesPerToken,
-      });
+      const engine = await WllamaEngine.load({ ...settings, weights, wasmUrl });
       loaded = { engine, render: makeRenderer(parse(contents.tokenizer), parse(contents.tokenizerConfig)) };
       return { threads: engine.threads };
     },

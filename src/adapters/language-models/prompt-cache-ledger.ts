@@ -13,8 +13,7 @@ export class PromptCacheLedger {
   #savedTokens = 0;
   #previous = { text: '', tokens: 0 };
 
-  /** `limitBytes` is a third of what a browser gives a tab on a small machine. */
-  constructor(bytesPerToken: number, limitBytes = 768 * 1024 * 1024) {
+  constructor(bytesPerToken: number, limitBytes: number) {
     this.#bytesPerToken = bytesPerToken;
     this.#limitBytes = limitBytes;
   }

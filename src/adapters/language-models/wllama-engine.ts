@@ -15,6 +15,8 @@ export interface WllamaEngineOptions {
   readonly batch: number;
   /** Bytes of key-value cache a token. */
   readonly keyValueBytesPerToken: number;
+  /** Bytes that the states of earlier prompts may take before the engine is renewed. */
+  readonly promptCacheBytes: number;
 }
 
 export interface Completion {
@@ -67,7 +69,7 @@ export class WllamaEngine {
 
   private constructor(options: WllamaEngineOptions) {
     this.#options = options;
-    this.#ledger = new PromptCacheLedger(options.keyValueBytesPerToken);
+    this.#ledger = new PromptCacheLedger(options.keyValueBytesPerToken, options.promptCacheBytes);
     this.#wllama = this.#make();
   }
 

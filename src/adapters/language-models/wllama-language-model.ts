@@ -43,6 +43,8 @@ export interface WllamaLanguageModelOptions {
   readonly contextWindow?: number;
   /** One less than the cores, 1 to 4, unless given. 1 where the page is not cross-origin isolated. */
   readonly threads?: number;
+  /** Bytes of memory that earlier prompts may be kept in, to be taken up again; 768 MiB unless given. */
+  readonly promptCacheBytes?: number;
   readonly onState?: (state: WorkerState<{ readonly threads: number }>) => void;
   /** How far the prompt of the running generation is computed, after each batch of 64 tokens. */
   readonly onPrefill?: (progress: PrefillProgress) => void;
@@ -57,6 +59,8 @@ const batch = 64;
 const deadline = 150_000;
 /** Milliseconds without progress. Starting the model takes 2 to 4 s on a quiet machine. */
 const loadDeadline = 240_000;
+/** A third of what a browser gives a tab on a small machine. */
+const defaultPromptCacheBytes = 768 * 1024 * 1024;
 /** Milliseconds that an aborted generation gets to report its usage. */
 const abortGrace = 1_500;
 
@@ -88,6 +92,7 @@ export class WllamaLanguageModel implements LanguageModel {
         threads: globalThis.crossOriginIsolated ? threads : 1,
         batch,
         keyValueBytesPerToken: model.keyValueBytesPerToken,
+        promptCacheBytes: options.promptCacheBytes ?? defaultPromptCacheBytes,
       },
       loadDeadline,
       ...(onState ? { onState } : {}),

@@ -135,4 +135,17 @@ describe('e5 encoder', () => {
     });
     lost.close();
   });
+
+  // Software WebGPU takes minutes for what WebAssembly does in a second.
+  if (import.meta.env.WEBPACE_LONG) {
+    test('on WebGPU it passes its self-test, or goes on without', async () => {
+      const heard: EncoderState[] = [];
+      const made = makeEncoder({ device: 'webgpu', onState: (state) => heard.push(state) });
+      const [onDevice] = await made.encode(['When is the invoice due?'], { kind: 'query' });
+      const [reference] = await encoder.encode(['When is the invoice due?'], { kind: 'query' });
+      expect(dot(onDevice, reference)).toBeGreaterThan(0.999);
+      expect(heard.some(({ state }) => state === 'degraded')).toBe(made.device === 'wasm');
+      made.close();
+    }, 900_000);
+  }
 });

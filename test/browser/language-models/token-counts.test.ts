@@ -30,17 +30,7 @@ const kinds: readonly ((random: () => number) => string)[] = [
     pick(random, ['雨燕', '在八月', '飞往非洲，', '春天', '再回来。', '發票', '第４７１１号', '。\n']),
   (random) => pick(random, ['🐦', '🐦‍⬛', '👩🏽‍🚀', '🇫🇷', '☃️', '1️⃣', '🫠', '\u200d', '\ufe0f']),
   (random) =>
-    pick(random, [
-      'if (x !== y) {',
-      '\n    return',
-      ' a[i]++;',
-      '</div>',
-      '\t',
-      '0x1F',
-      '`${b}`',
-      '  ',
-      '\r\n',
-    ]),
+    pick(random, ['if (x !== y) {', '\n    return', ' a[i]++;', '</div>', '\t', '0x1F', '`b`', '  ', '\r\n']),
   (random) =>
     pick(random, [
       '<|im_end|>',
