@@ -192,6 +192,8 @@ function changeOf(state: WorkerState): EngineChange {
       };
     case 'ready':
       return { state: 'ready', backend: backendOf(state.loaded), error: null };
+    case 'cancelled':
+      return { state: 'idle', loaded: 0, total: 0, error: null };
     case 'restarted':
       return { state: 'restarting', error: reportOf(state.reason) };
     case 'failed':

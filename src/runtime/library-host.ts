@@ -15,7 +15,7 @@ export interface LibraryHost extends Library {
 
 /** `sampleUrl` is absolute and ends in `/`: where the sample documents and their `index.json` are served from. */
 export function hostLibrary(library: LibraryIndex, board: StatusBoard, sampleUrl: string): LibraryHost {
-  const background = new AbortController();
+  let pass = new AbortController();
   let indexing: Promise<Result<unknown>> | null = null;
 
   const tell = (): void => {
@@ -31,10 +31,13 @@ export function hostLibrary(library: LibraryIndex, board: StatusBoard, sampleUrl
 
   /** One pass at a time makes keys; documents added meanwhile are taken along by it. */
   function makeKeys(): Promise<Result<unknown>> {
-    indexing ??= library.index({ onProgress: tell, signal: background.signal }).finally(() => {
-      indexing = null;
-      tell();
-    });
+    if (indexing === null) {
+      pass = new AbortController();
+      indexing = library.index({ onProgress: tell, signal: pass.signal }).finally(() => {
+        indexing = null;
+        tell();
+      });
+    }
     return indexing;
   }
 
@@ -77,28 +80,15 @@ export function hostLibrary(library: LibraryIndex, board: StatusBoard, sampleUrl
       if (!removed.ok) throw removed.error;
     },
     async index(signal) {
-      const result = await withAbort(makeKeys(), signal);
+      if (signal?.aborted) throw new WebpaceError('aborted', 'Indexing was stopped.');
+      const made = makeKeys();
+      const stop = (): void => pass.abort();
+      signal?.addEventListener('abort', stop, { once: true });
+      const result = await made.finally(() => signal?.removeEventListener('abort', stop));
       if (!result.ok) throw result.error;
     },
-    close: () => background.abort(),
+    close: () => pass.abort(),
   };
-}
-
-/** The caller's abort ends its wait, not the work: another caller may wait for the same keys. */
-async function withAbort<Value>(work: Promise<Result<Value>>, signal?: AbortSignal): Promise<Result<Value>> {
-  if (signal === undefined) return work;
-  const stopped = failure(new WebpaceError('aborted', 'Indexing goes on in the background.'));
-  if (signal.aborted) return stopped;
-  let stop = (): void => {};
-  const aborted = new Promise<Result<Value>>((resolve) => {
-    stop = () => resolve(stopped);
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
 }
 
 async function sampleFiles(url: string, signal?: AbortSignal): Promise<IncomingFile[]> {

@@ -52,7 +52,10 @@ export interface Library {
   /** The documents in `public/library`. */
   addSample(signal?: AbortSignal): Promise<void>;
   remove(id: DocumentId): Promise<void>;
-  /** Makes missing keys; resolves when all are made, rejects with `aborted`. What was made is kept. */
+  /**
+   * Makes missing keys; resolves when all are made. An abort stops the pass for everybody who waits for it, with
+   * `aborted`; what was made is kept, and a later call goes on from there.
+   */
   index(signal?: AbortSignal): Promise<void>;
 }
 

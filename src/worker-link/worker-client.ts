@@ -17,6 +17,8 @@ import { type RunOptions, WorkerSession } from './worker-session.ts';
 export type WorkerState<Loaded = unknown> =
   | { readonly state: 'loading'; readonly progress: LoadProgress }
   | { readonly state: 'ready'; readonly loaded: Loaded }
+  /** Everybody who waited for the load has left it: the worker was ended, and the next call starts afresh. */
+  | { readonly state: 'cancelled' }
   | { readonly state: 'restarted'; readonly reason: WebpaceError }
   | { readonly state: 'failed'; readonly error: WebpaceError };
 
@@ -50,6 +52,7 @@ export class WorkerClient<Service extends WorkerService> {
   #life: Life<LoadedOf<Service>> | undefined;
   #state: 'idle' | 'loading' | 'ready' | 'dead' = 'idle';
   #restartReason: WebpaceError | undefined;
+  #waitingForLoad = 0;
   #closed = false;
 
   constructor(options: WorkerClientOptions<Service>) {
@@ -60,7 +63,7 @@ export class WorkerClient<Service extends WorkerService> {
     return this.#state;
   }
 
-  /** Starts and loads the worker where it is not. Rejects as `call` does. */
+  /** Starts and loads the worker where it is not. Rejects as `call` does. An abort of all who wait ends the load. */
   load(signal?: AbortSignal): Promise<LoadedOf<Service>> {
     return this.#twice(() => this.#alive(signal).then(([, loaded]) => loaded));
   }
@@ -107,13 +110,27 @@ export class WorkerClient<Service extends WorkerService> {
     return !this.#closed && thrown instanceof WebpaceError && lossCodes.includes(thrown.code);
   }
 
-  /** The living session, loaded. An abort stops the wait, not the load: others may wait for it too. */
+  /** The living session, loaded. An abort stops the wait, and the load too where nobody else waits for it. */
   async #alive(signal: AbortSignal | undefined): Promise<[WorkerSession, LoadedOf<Service>]> {
     if (this.#closed) throw new WebpaceError('aborted', `The ${this.#options.name} was closed.`);
     if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped.');
     this.#life ??= this.#start();
-    const { session, loaded } = this.#life;
-    return [session, await unlessAborted(loaded, signal)];
+    const life = this.#life;
+    this.#waitingForLoad += 1;
+    try {
+      return [life.session, await unlessAborted(life.loaded, signal)];
+    } finally {
+      this.#waitingForLoad -= 1;
+      if (signal?.aborted && this.#waitingForLoad === 0 && this.#life === life) this.#cancelLoad(life);
+    }
+  }
+
+  #cancelLoad({ session }: Life<LoadedOf<Service>>): void {
+    if (this.#state !== 'loading') return;
+    this.#life = undefined;
+    this.#state = 'idle';
+    session.close();
+    this.#options.onState?.({ state: 'cancelled' });
   }
 
   #spawn(): WorkerLike {
@@ -150,6 +167,7 @@ export class WorkerClient<Service extends WorkerService> {
         (thrown: unknown) => {
           // A worker whose load was refused in good order (a missing file) holds memory for nothing.
           const error = toWebpaceError(thrown, 'engine-failed');
+          if (!session.alive && error.code === 'aborted') throw error;
           session.end(error);
           if (!lossCodes.includes(error.code)) {
             this.#restartReason = undefined;

@@ -9,8 +9,9 @@ const never = new Promise<never>(() => {});
 /** A service whose operations do as their names say; `lives` counts the workers made so far. */
 function scripted(lives: () => number) {
   return {
-    async load(settings: { refuse?: boolean }, context: CallContext<LoadProgress>) {
+    async load(settings: { refuse?: boolean; slow?: boolean }, context: CallContext<LoadProgress>) {
       context.emit({ stage: 'download', loadedBytes: 1, totalBytes: 2 });
+      if (settings.slow && lives() === 1) await never;
       if (settings.refuse)
         throw new WebpaceError('model-missing', 'Put the file back.', { details: { file: 'a' } });
       return { life: lives() };
@@ -46,7 +47,10 @@ describe('WorkerClient', () => {
   let workers: MessagePortWorker[] = [];
   let states: WorkerState[] = [];
   const clients: WorkerClient<Scripted>[] = [];
-  const make = (settings: { refuse?: boolean } = {}, loadDeadline = 2000): WorkerClient<Scripted> => {
+  const make = (
+    settings: { refuse?: boolean; slow?: boolean } = {},
+    loadDeadline = 2000,
+  ): WorkerClient<Scripted> => {
     workers = [];
     states = [];
     const client = new WorkerClient<Scripted>({
@@ -196,6 +200,22 @@ describe('WorkerClient', () => {
     ).rejects.toMatchObject({
       code: 'aborted',
     });
+  });
+
+  test('a load that everybody has left is ended, and the next call starts afresh', async () => {
+    const client = make({ slow: true });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const loads = [client.load(first.signal), client.load(second.signal)];
+    await expect.poll(stateNames).toEqual(['loading']);
+    first.abort();
+    await expect(loads[0]).rejects.toMatchObject({ code: 'aborted' });
+    expect(client.state).toBe('loading');
+    second.abort();
+    await expect(loads[1]).rejects.toMatchObject({ code: 'aborted' });
+    expect(client.state).toBe('idle');
+    expect(workers[0]?.terminated).toBe(true);
+    expect(await client.call('echo', 'a', { deadline: 1000 })).toBe('a from life 2');
+    expect(stateNames()).toEqual(['loading', 'cancelled', 'loading', 'ready']);
   });
 
   test('with a grace an aborted call may end in its own way', async () => {
