@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 import { root, runCommand, UserError } from './lib/command-line.mjs';
 import { listFiles } from './lib/files.mjs';
 
@@ -57,5 +58,5 @@ export async function programHash() {
 
 /** @param {string} path */
 function importCompiled(path) {
-  return import(new URL(path, `file://${compiled}/`).href);
+  return import(pathToFileURL(join(compiled, path)).href);
 }

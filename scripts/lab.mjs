@@ -78,6 +78,7 @@ async function makePlan(options, lab) {
     summaryDelay: options.delay,
     tokenizer: options.tokenizer === null ? null : await openTokenizer(options.tokenizer),
     notes: [
+      `npm run lab -- ${process.argv.slice(2).join(' ')}`,
       scoring,
       options.tokenizer === null
         ? 'Tokens: the estimate of the protocol; block headings and range lines cost nothing.'

@@ -1,10 +1,11 @@
 import { type DifferenceInterval, type PairedNeed, pairedBootstrap } from './bootstrap.ts';
-import { families, familyOf, unitOf } from './family.ts';
+import { families, groupOf, unitOf } from './family.ts';
 import type { DetailedRow, NeedRecord } from './result-row.ts';
 import { groupBy } from './summarise.ts';
 
-/** The difference that one policy makes against another in one family, on the same needs. */
+/** The difference that one policy makes against another on the same needs, in one family or in a set of none. */
 export interface PairComparison {
+  /** Name of the family, or of the set's file. */
   readonly family: string;
   readonly budget: number;
   readonly policy: string;
@@ -23,9 +24,11 @@ export interface PairComparison {
 export function comparePairs(rows: readonly DetailedRow[], against: string, seed = 1): PairComparison[] {
   const budgets = [...new Set(rows.map(({ row }) => row.budget))];
   const policies = [...new Set(rows.map(({ row }) => row.policy))].filter((policy) => policy !== against);
-  return families.flatMap(({ name: family }) =>
+  const others = rows.map(({ row }) => groupOf(row)).filter((name) => name !== null);
+  const groups = new Set([...families.map(({ name }) => name), ...others]);
+  return [...groups].flatMap((family) =>
     budgets.flatMap((budget) => {
-      const here = rows.filter(({ row }) => row.budget === budget && familyOf(row) === family);
+      const here = rows.filter(({ row }) => row.budget === budget && groupOf(row) === family);
       return policies.flatMap((policy): PairComparison[] => {
         const sets = pairedSets(here, policy, against);
         if (sets.length === 0) return [];

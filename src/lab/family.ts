@@ -31,6 +31,12 @@ export function familyOf({ file, lang }: Pick<ResultRow, 'file' | 'lang'>): stri
   return pages !== undefined && question !== pages ? family.name : null;
 }
 
+/** The family, or the file itself where no family names it; null for a session that its family leaves out. */
+export function groupOf(row: Pick<ResultRow, 'file' | 'lang'>): string | null {
+  const named = families.some(({ files }) => files.includes(row.file.replace(/\.jsonl$/, '')));
+  return named ? familyOf(row) : row.file;
+}
+
 /** Sessions from which on resampling sessions says something; of fewer, pages are drawn. */
 const fewestSessions = 5;
 

@@ -22,7 +22,7 @@ export async function measureSession(
     session: session.id,
     lang: session.lang,
     policy: label,
-    settings: replay.settings,
+    settings: summary.settings,
     budget: replay.budget,
     encoder: asked(summary.queries) ? summary.encoder : null,
     queryForm: queryFormOf(summary.encoder, summary.queries),

@@ -54,6 +54,8 @@ export interface ReplayedPrompt {
 }
 
 export interface ReplaySummary {
+  /** The settings in force, defaults included. */
+  readonly settings: Readonly<Record<string, unknown>>;
   readonly encoder: EncoderId | null;
   readonly queries: QueryCounts;
   /** Chunks without a ready vector. */
@@ -117,6 +119,7 @@ export async function replaySession(
     await host.onStep?.(done + 1, readings.length);
   }
   return {
+    settings: policy.settings,
     encoder: encoder?.id ?? null,
     queries: encoder?.counts ?? { encoded: 0, held: 0, missing: 0 },
     keysMissing: keys?.missing ?? 0,

@@ -12,6 +12,7 @@ export interface ResultRow {
   readonly lang: string;
   /** Name of the policy, with the settings of the variant where it is one. */
   readonly policy: string;
+  /** The settings in force, defaults included. */
   readonly settings: Readonly<Record<string, unknown>>;
   /** History budget, tokens. */
   readonly budget: number;

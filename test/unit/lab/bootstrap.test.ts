@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PairedNeed, pairedBootstrap } from '../../../src/lab/bootstrap.ts';
-import { families, familyOf, unitOf } from '../../../src/lab/family.ts';
+import { families, familyOf, groupOf, unitOf } from '../../../src/lab/family.ts';
 import { seededRandom } from '../../../src/lab/random.ts';
 
 const need = fc.record({
@@ -64,6 +64,8 @@ describe('families and units (PROTOCOL.md, Measures)', () => {
     expect(familyOf({ file: 'livemcp/tabs.jsonl', lang: 'en' })).toBe('tools');
     expect(familyOf({ file: 'livemcp/single.jsonl', lang: 'en' })).toBeNull();
     expect(familyOf({ file: 'own/notes.jsonl', lang: 'en' })).toBeNull();
+    expect(groupOf({ file: 'own/notes.jsonl', lang: 'en' })).toBe('own/notes.jsonl');
+    expect(groupOf({ file: 'xquad-xling/sessions.jsonl', lang: 'en->en' })).toBeNull();
     expect(families.map(({ name }) => name)).toEqual(['chat', 'tools', 'web', 'zh', 'xling', 'inj']);
   });
 
