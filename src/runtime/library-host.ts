@@ -1,6 +1,6 @@
 /** The library as hosts see it: files in, progress out, keys made in the background. */
 import { largestDocument, readFiles } from '../adapters/documents/read-files.ts';
-import { failure, type Result, reportOf, WebpaceError } from '../core/errors.ts';
+import { type Result, reportOf, WebpaceError } from '../core/errors.ts';
 import type { DocumentId } from '../core/memory/units.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
 import type { Library as LibraryIndex } from '../tools/library/library.ts';
