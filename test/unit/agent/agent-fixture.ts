@@ -1,0 +1,111 @@
+/** A whole agent in node: real core, policies, tools and tokenizer; a hashing encoder, a scripted model, stores in memory. */
+import { openMemoryStores } from '../../../src/adapters/storage/open-storage.ts';
+import type { AgentEvent } from '../../../src/agent/agent-events.ts';
+import { type AskResult, answerQuestion, type LoopLimits } from '../../../src/agent/agent-loop.ts';
+import type { Profile } from '../../../src/agent/profile.ts';
+import { guidedProfile } from '../../../src/agent/profiles/guided.ts';
+import { RunMemory } from '../../../src/agent/run-memory.ts';
+import type { Result } from '../../../src/core/errors.ts';
+import { runId } from '../../../src/core/memory/units.ts';
+import { findPolicy } from '../../../src/policies/index.ts';
+import type { Clock } from '../../../src/ports/clock.ts';
+import type { Encoder } from '../../../src/ports/encoder.ts';
+import type { LanguageModel } from '../../../src/ports/language-model.ts';
+import type { RunRecord, RunStore } from '../../../src/ports/run-store.ts';
+import { Library } from '../../../src/tools/library/library.ts';
+import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
+import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
+import { makeRun } from '../../doubles/records.ts';
+
+export const documents: Readonly<Record<string, string>> = {
+  'harbour.md':
+    '# Harbour office\n\nThe harbour office opens at 07:45 on weekdays. Its master is Edda Marlow, who keeps the tide book. Parcels are handed out until noon.',
+  'mill.md':
+    '# The old mill\n\nThe mill was rebuilt in 1911 after the great flood. It grinds rye on Tuesdays and has four floors.',
+  'staff.md':
+    '# Staff list\n\nEdda Marlow can be reached at extension 318. Jory Penn can be reached at extension 402.',
+};
+
+export class ManualClock implements Clock {
+  time = 1_000;
+  now = (): number => this.time;
+  elapsed = (): number => this.time;
+}
+
+export interface Fixture {
+  readonly store: RunStore;
+  readonly library: Library;
+  readonly clock: ManualClock;
+  readonly events: AgentEvent[];
+  readonly encoder: Encoder | null;
+  profile(model: LanguageModel | null): Profile;
+  ask(
+    question: string,
+    options?: {
+      readonly run?: RunRecord;
+      readonly profile?: Profile;
+      readonly policy?: string;
+      readonly signal?: AbortSignal;
+      readonly limits?: LoopLimits;
+      readonly contextWindow?: number;
+      readonly onEvent?: (event: AgentEvent) => void;
+      readonly store?: RunStore;
+    },
+  ): Promise<Result<AskResult>>;
+}
+
+export async function agentFixture(encoder: Encoder | null = new HashingEncoder(256)): Promise<Fixture> {
+  const stores = openMemoryStores();
+  const clock = new ManualClock();
+  const tokenizer = await nodeTokenizer();
+  const library = await Library.open({ store: stores.documents, encoder, clock });
+  for (const [name, text] of Object.entries(documents)) await library.add({ name, text });
+  if (encoder !== null) await library.index();
+  const events: AgentEvent[] = [];
+  const profile = (languageModel: LanguageModel | null): Profile =>
+    guidedProfile({ library, encoder, languageModel });
+  let runs = 0;
+  return {
+    store: stores.runs,
+    library,
+    clock,
+    events,
+    encoder,
+    profile,
+    async ask(question, options = {}) {
+      const store = options.store ?? stores.runs;
+      runs += 1;
+      const run = options.run ?? makeRun({ id: runId(`run-${runs}`), steps: 0, answers: [] });
+      if (options.run === undefined) await store.createRun(run);
+      const stored = await store.readRun(run.id);
+      const memory = await RunMemory.of(store, encoder, stored?.chunks ?? []);
+      const policy = findPolicy(options.policy ?? 'webpace');
+      if (!policy.ok) throw policy.error;
+      const chosen = options.profile ?? profile(null);
+      const result = await answerQuestion(
+        {
+          store,
+          memory,
+          policy: policy.value.create({ tokenizer, encoder, keys: encoder === null ? null : memory }),
+          tokenizer,
+          clock,
+          emit: (event) => {
+            events.push(event);
+            options.onEvent?.(event);
+          },
+          frame: chosen.frame,
+          contextWindow: options.contextWindow ?? 1024,
+          replyReserve: chosen.replyReserve,
+          freshTokens: 300,
+          signal: options.signal ?? new AbortController().signal,
+        },
+        chosen,
+        stored?.run ?? run,
+        question,
+        options.limits,
+      );
+      await memory.settled();
+      return result;
+    },
+  };
+}

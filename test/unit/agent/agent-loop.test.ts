@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { checkQuestion } from '../../../src/agent/agent-loop.ts';
+import type { Profile } from '../../../src/agent/profile.ts';
+import { emptyOutcome } from '../../../src/agent/profiles/step-outcomes.ts';
+import type { StepPlan } from '../../../src/agent/run-step.ts';
+import { renderMessages } from '../../../src/core/context/assemble.ts';
+import { hashMessages } from '../../../src/core/context/hash-messages.ts';
+import { WebpaceError } from '../../../src/core/errors.ts';
+import type { LanguageModel } from '../../../src/ports/language-model.ts';
+import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
+import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
+import { agentFixture, documents } from './agent-fixture.ts';
+
+async function scripted(reply: string | Error): Promise<LanguageModel> {
+  return new ScriptedLanguageModel({ replies: () => reply, tokenizer: await nodeTokenizer() });
+}
+
+function value<Value>(result: { ok: true; value: Value } | { ok: false; error: Error }): Value {
+  if (!result.ok) throw result.error;
+  return result.value;
+}
+
+/** A profile whose every step is the same plan. */
+function repeating(profile: Profile, plan: StepPlan): Profile {
+  return { ...profile, begin: () => ({ next: async () => plan, absorb: () => undefined }) };
+}
+
+const idle: StepPlan = {
+  kind: 'search',
+  title: 'the same again',
+  act: async () => ({
+    ...emptyOutcome,
+    kind: 'search',
+    title: 'the same again',
+    action: 'Search: the same again',
+    observation: 'nothing',
+    trust: 'app',
+    origins: [],
+  }),
+};
+
+describe('a question and its end', () => {
+  test('Q1: the request is a step of its own, as trusted as the user; the answer quotes a document word for word', async () => {
+    const agent = await agentFixture();
+    const { run, answer } = value(await agent.ask('When does the harbour office open?'));
+    expect(answer.outcome).toBe('answered');
+    expect(run.status).toBe('answered');
+    const stored = await agent.store.readRun(run.id);
+    expect(stored?.chunks[0]).toMatchObject({
+      kind: 'request',
+      trust: 'user',
+      action: 'When does the harbour office open?',
+    });
+    const citation = answer.citations.find(({ quote }) => quote.includes('07:45'));
+    expect(citation).toMatchObject({ trust: 'untrusted', title: 'Harbour office' });
+    expect(documents['harbour.md']?.slice(citation?.start, citation?.end)).toBe(citation?.quote);
+    expect(stored?.chunks.map(({ step }) => step)).toEqual(stored?.chunks.map((_, i) => i + 1));
+    expect(stored?.missingSteps).toEqual([]);
+  });
+
+  test('Q2: a short answer is kept where a quote holds it, and dropped where none does', async () => {
+    const agent = await agentFixture();
+    const kept = value(
+      await agent.ask('When does the harbour office open?', {
+        profile: agent.profile(await scripted('07:45')),
+      }),
+    );
+    expect(kept.answer.shortAnswer).toBe('07:45');
+    const dropped = value(
+      await agent.ask('When does the harbour office open?', {
+        profile: agent.profile(await scripted('at dawn')),
+      }),
+    );
+    expect(dropped.answer.shortAnswer).toBeNull();
+    expect(dropped.answer.text).not.toContain('at dawn');
+    expect(dropped.answer.outcome).toBe('answered');
+  });
+
+  test('Q3: a model that fails leaves an answer of quotes, and the step says what went wrong', async () => {
+    const agent = await agentFixture();
+    const profile = agent.profile(await scripted(new WebpaceError('engine-failed', 'The engine stopped.')));
+    const { run, answer } = value(await agent.ask('When was the mill rebuilt?', { profile }));
+    expect(answer).toMatchObject({ outcome: 'answered', shortAnswer: null });
+    const steps = (await agent.store.readRun(run.id))?.steps;
+    expect(steps?.at(-1)?.error?.code).toBe('engine-failed');
+  });
+
+  test('Q4: what the user told is noted, and answered from memory though no document holds it', async () => {
+    const agent = await agentFixture();
+    const told = value(await agent.ask('Please note: my bicycle stands in shed 27 behind the chapel.'));
+    expect(told.answer.source).toBe('user');
+    const asked = value(await agent.ask('In which shed does my bicycle stand?', { run: told.run }));
+    expect(asked.answer).toMatchObject({ outcome: 'answered', source: 'memory' });
+    expect(asked.answer.citations[0]).toMatchObject({ document: null, trust: 'user' });
+    expect(asked.answer.citations[0]?.quote).toContain('shed 27');
+  });
+
+  test('Q5: a document that was read is remembered after it has left the library', async () => {
+    const agent = await agentFixture();
+    const first = value(await agent.ask('When was the mill rebuilt?'));
+    const mill = agent.library.list().find(({ name }) => name === 'mill.md');
+    if (mill) await agent.library.remove(mill.id);
+    const { answer } = value(await agent.ask('On which day does the mill grind rye?', { run: first.run }));
+    expect(answer.source).toBe('memory');
+    expect(answer.citations[0]).toMatchObject({ document: null, title: 'The old mill', trust: 'untrusted' });
+    expect(answer.citations.some(({ quote }) => quote.includes('Tuesdays'))).toBe(true);
+  });
+
+  test('Q6: without an encoder words alone find the answer', async () => {
+    const agent = await agentFixture(null);
+    const { answer } = value(await agent.ask('When was the mill rebuilt?'));
+    expect(answer.citations.some(({ quote }) => quote.includes('1911'))).toBe(true);
+  });
+
+  test('Q7: an empty question is refused before anything is stored', async () => {
+    expect(checkQuestion('  \n')).toMatchObject({ ok: false, error: { code: 'question-empty' } });
+    expect(checkQuestion(' why? ')).toEqual({ ok: true, value: 'why?' });
+  });
+});
+
+describe('how a run ends otherwise', () => {
+  test('Q8: the same action again and again is a loop, and given up in words', async () => {
+    const agent = await agentFixture();
+    const { run, answer } = value(
+      await agent.ask('Anything?', { profile: repeating(agent.profile(null), idle) }),
+    );
+    expect(answer).toMatchObject({ outcome: 'gave-up', citations: [] });
+    expect(answer.reason).toContain('round in circles');
+    expect(run.steps).toBe(3);
+  });
+
+  test('Q9: the step limit and the time limit give up', async () => {
+    const agent = await agentFixture();
+    let n = 0;
+    const fresh: Profile = {
+      ...agent.profile(null),
+      begin: () => ({
+        next: async () => {
+          n += 1;
+          agent.clock.time += 100;
+          return { ...idle, title: `search ${n}` };
+        },
+        absorb: () => undefined,
+      }),
+    };
+    const bySteps = value(
+      await agent.ask('Anything?', { profile: fresh, limits: { steps: 4, milliseconds: 1e9 } }),
+    );
+    expect(bySteps.answer.reason).toContain('4 steps');
+    expect(bySteps.run.steps).toBe(5);
+    const byTime = value(
+      await agent.ask('Anything?', { profile: fresh, limits: { steps: 99, milliseconds: 350 } }),
+    );
+    expect(byTime.answer.reason).toContain('time limit');
+  });
+
+  test('Q10: a stop ends the run as stopped, with every committed step kept', async () => {
+    const agent = await agentFixture();
+    const controller = new AbortController();
+    const { run, answer } = value(
+      await agent.ask('When was the mill rebuilt?', {
+        signal: controller.signal,
+        onEvent: (event) => {
+          if (event.type === 'step-end' && event.step.kind === 'search') controller.abort();
+        },
+      }),
+    );
+    expect(answer.outcome).toBe('stopped');
+    const stored = await agent.store.readRun(run.id);
+    expect(stored?.run.status).toBe('stopped');
+    expect(stored?.steps.map(({ kind }) => kind)).toEqual(['request', 'search']);
+  });
+
+  test('Q11: a storage failure is a typed error, and what was committed stays', async () => {
+    const agent = await agentFixture();
+    let commits = 0;
+    const failing = new Proxy(agent.store, {
+      get(target, name) {
+        if (name !== 'commitStep') return Reflect.get(target, name).bind(target);
+        return async (commit: Parameters<typeof target.commitStep>[0]) => {
+          commits += 1;
+          if (commits === 3)
+            throw new WebpaceError('storage-full', 'There is no room left. Delete a run, then ask again.');
+          await target.commitStep(commit);
+        };
+      },
+    });
+    const result = await agent.ask('When was the mill rebuilt?', { store: failing });
+    expect(result).toMatchObject({ ok: false, error: { code: 'storage-full' } });
+    const [run] = await agent.store.listRuns();
+    const stored = run ? await agent.store.readRun(run.id) : undefined;
+    expect(stored?.steps).toHaveLength(2);
+    expect(stored?.run.status).toBe('failed');
+  });
+
+  test('Q12: a context that cannot fit fails with its reason', async () => {
+    const agent = await agentFixture();
+    const result = await agent.ask(`Why ${'really '.repeat(400)}?`, { contextWindow: 300 });
+    expect(result).toMatchObject({ ok: false, error: { code: 'question-too-long' } });
+  });
+});
+
+describe('what a run leaves behind', () => {
+  test('A5: every prompt of a run is rebuilt byte for byte from its store, with no model call', async () => {
+    const agent = await agentFixture();
+    const profile = agent.profile(await scripted('1911'));
+    let run = value(await agent.ask('When was the mill rebuilt?', { profile })).run;
+    run = value(
+      await agent.ask('Which extension reaches the master of the harbour office?', { run, profile }),
+    ).run;
+    const stored = await agent.store.readRun(run.id);
+    const texts = new Map(stored?.representations.map(({ id, text }) => [id, text]));
+    expect(stored?.traces.length).toBe(run.steps);
+    for (const trace of stored?.traces ?? []) {
+      const messages = renderMessages(trace.roles, trace.parts, (id) => texts.get(id));
+      expect(hashMessages(messages)).toBe(trace.promptHash);
+    }
+  });
+
+  test('R6: events come in order, each step is durable before step-end, and no step awaits a key', async () => {
+    const agent = await agentFixture();
+    await agent.ask('When was the mill rebuilt?');
+    const kinds = agent.events.map(({ type }) => type);
+    expect(kinds[0]).toBe('run-start');
+    expect(kinds.at(-1)).toBe('run-end');
+    const steps = agent.events.filter((event) => event.type === 'step-end').map((event) => event.step.step);
+    expect(steps).toEqual(steps.map((_, i) => i + 1));
+    for (const event of agent.events) {
+      if (event.type === 'step-end') expect(event.trace.step).toBe(event.step.step);
+    }
+  });
+});
