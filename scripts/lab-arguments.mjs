@@ -26,6 +26,9 @@ tables and writes results.json, tables.md and report.html.
   --delay N         summaries arrive N steps late (default 0: at once)
   --against NAME    policy that the others are compared with (default hybrid, else the first)
   --slice N         a small sample: the first session of each file, its first N steps
+  --cycle N         the stress test: the sessions of each file follow each other again and again, as
+                    one session of N steps; pace:hardFit=false shows the paper's own growth
+  --until-overflow  end each replay at its first context over the budget
   --out DIR         where results go (default .cache/lab)
   --fresh           measure everything again, also what an earlier run with the same settings kept
   --help            this text
@@ -53,6 +56,8 @@ export class UsageError extends UserError {}
  * @property {number} delay
  * @property {string | undefined} against
  * @property {number | undefined} slice
+ * @property {number | undefined} cycle
+ * @property {boolean} untilOverflow
  * @property {string | undefined} out
  * @property {boolean} fresh
  */
@@ -92,6 +97,8 @@ export function parseLabArguments(args) {
     delay: whole('--delay', values.delay ?? '0', 0),
     against: values.against,
     slice: values.slice === undefined ? undefined : whole('--slice', values.slice, 1),
+    cycle: values.cycle === undefined ? undefined : whole('--cycle', values.cycle, 1),
+    untilOverflow: values['until-overflow'] === true,
     out: values.out,
     fresh: values.fresh === true,
   };
@@ -117,6 +124,8 @@ function parse(args) {
         delay: { type: 'string' },
         against: { type: 'string' },
         slice: { type: 'string' },
+        cycle: { type: 'string' },
+        'until-overflow': { type: 'boolean' },
         out: { type: 'string' },
         fresh: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

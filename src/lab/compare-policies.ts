@@ -20,6 +20,7 @@ export interface ComparePlan {
   readonly vectors: VectorTable | null;
   readonly every: number;
   readonly summaryDelay: number;
+  readonly untilOverflow?: boolean;
   /** Null: the protocol's estimate. */
   readonly tokenizer: Tokenizer | null;
 }
@@ -59,8 +60,8 @@ export async function* comparePolicies(
         lateSummaries: plan.summaryDelay > 0,
       });
       const { definition: policy, settings, label } = variant;
-      const { vectors, every, summaryDelay } = plan;
-      const replay = { policy, settings, budget, vectors, every, summaryDelay };
+      const { vectors, every, summaryDelay, untilOverflow = false } = plan;
+      const replay = { policy, settings, budget, vectors, every, summaryDelay, untilOverflow };
       const detailed = await measureSession(file, session, chunks, replay, label, host);
       await host.writeRow?.(key, detailed);
       yield { detailed, kept: false };
@@ -74,11 +75,12 @@ function keyOf(
   content: string,
   { label, settings }: PolicyVariant,
   budget: number,
-  { vectors, every, summaryDelay, tokenizer }: ComparePlan,
+  { vectors, every, summaryDelay, untilOverflow = false, tokenizer }: ComparePlan,
 ): string {
   return JSON.stringify({
     ...{ file, session: id, steps: steps.length, content, policy: label, settings, budget },
     ...{ encoder: vectors?.encoder ?? null, vectors: vectors?.version ?? null, every, summaryDelay },
+    ...(untilOverflow ? { untilOverflow } : {}),
     tokenizer: tokenizer?.id ?? 'estimate',
   });
 }

@@ -7,6 +7,7 @@ export {
 } from './bootstrap.ts';
 export { comparePairs, type PairComparison } from './compare-pairs.ts';
 export { type ComparedRow, type CompareHost, type ComparePlan, comparePolicies } from './compare-policies.ts';
+export { cycleSessions } from './cycle-session.ts';
 export { estimateTokenizerId } from './estimate-tokenizer.ts';
 export { type Family, families, familyOf, unitOf } from './family.ts';
 export { missingVectors } from './missing-vectors.ts';

@@ -28,6 +28,8 @@ export interface ReplaySettings {
   readonly every: number;
   /** Steps until a chunk's summaries are there; 0: at once, as the app's extracts are. */
   readonly summaryDelay: number;
+  /** Ends the replay at the first context over the budget, or refusal: all that a stress test asks for. */
+  readonly untilOverflow?: boolean;
 }
 
 /** What a replay needs of the world. */
@@ -114,6 +116,7 @@ export async function replaySession(
       chunks: history,
       milliseconds,
     });
+    if (replay.untilOverflow === true && (trace === null || trace.overflow)) break;
     const left = (unsummarised ?? chunks)[at];
     if (reading.decides && trace !== null && left !== undefined) policy.absorb({ chunk: left, trace });
     await host.onStep?.(done + 1, readings.length);

@@ -14,7 +14,15 @@ describe('the arguments of the lab command', () => {
         every: 1,
         tokenizer: null,
       },
-      ...{ delay: 0, against: undefined, slice: undefined, out: undefined, fresh: false },
+      ...{
+        delay: 0,
+        against: undefined,
+        slice: undefined,
+        out: undefined,
+        fresh: false,
+        cycle: undefined,
+        untilOverflow: false,
+      },
     });
   });
 
@@ -23,7 +31,19 @@ describe('the arguments of the lab command', () => {
       ...['--data', 'a', 'b', '--data', 'c', '--policy', 'pace,pace:lambda=1', '--policy=hybrid'],
       ...['--budget', '512, 1024', '--set', 'lambda=0', '--set', 'pace.temperature=1', '--encoder', 'none'],
       ...['--vectors', 'v', '--every', '4', '--tokens', 'exact', '--tokenizer', 't', '--delay', '3'],
-      ...['--against', 'pace', '--slice', '50', '--out', 'o', '--fresh', '--encode'],
+      ...[
+        '--against',
+        'pace',
+        '--slice',
+        '50',
+        '--out',
+        'o',
+        '--fresh',
+        '--encode',
+        '--cycle',
+        '900',
+        '--until-overflow',
+      ],
     ];
     expect(parseLabArguments(given)).toEqual({
       ...{ data: ['a', 'c', 'b'], policies: ['pace', 'pace:lambda=1', 'hybrid'], budgets: [512, 1024] },
@@ -37,6 +57,8 @@ describe('the arguments of the lab command', () => {
         slice: 50,
         out: 'o',
         fresh: true,
+        cycle: 900,
+        untilOverflow: true,
       },
     });
   });
