@@ -124,21 +124,7 @@ async function collectMissing(lab, plan, model, encoder, files, stopped) {
  */
 async function openPage(model) {
   const page = pageOf(model);
-  const server = createServer(async (request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
-    if (path === '/') {
-      response.writeHead(200, { 'content-type': 'text/html' }).end(page);
-      return;
-    }
-    const content = served.some((folder) => path.startsWith(folder))
-      ? await readFile(join(root, path)).catch(() => undefined)
-      : undefined;
-    if (content === undefined) response.writeHead(404).end();
-    else
-      response
-        .writeHead(200, { 'content-type': contentTypes[extname(path)] ?? 'application/octet-stream' })
-        .end(content);
-  });
+  const server = createServer((request, response) => void answer(page, request.url ?? '/', response));
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
   const { chromium } = await import('playwright');
   const browser = await chromium.launch(chromiumLaunchOptions());
@@ -163,6 +149,28 @@ async function openPage(model) {
     await browser.close();
     server.close();
     throw error;
+  }
+}
+
+/**
+ * Serves the page and what it imports, and nothing else of the repository.
+ * @param {string} page
+ * @param {string} url
+ * @param {import('node:http').ServerResponse} response
+ */
+async function answer(page, url, response) {
+  const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
+  if (path === '/') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    return;
+  }
+  const content = served.some((folder) => path.startsWith(folder))
+    ? await readFile(join(root, path)).catch(() => undefined)
+    : undefined;
+  if (content === undefined) response.writeHead(404).end();
+  else {
+    const type = contentTypes[extname(path)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type }).end(content);
   }
 }
 
