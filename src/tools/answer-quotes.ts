@@ -1,16 +1,15 @@
 /**
- * The quotes of an answer from the pages that were read for it. Pages that were read as rivals are ranked together; pages
- * that were read because each holds a part (two hops) are ranked each in the light of the other's best sentence, and
- * each gets its say.
+ * The quotes of an answer from the pages that were read for it. Pages that were read as rivals are ranked together, and
+ * the better ones win; of pages that complete each other (two hops) each gets its say, the linked pair of sentences first.
  */
 import { chooseQuotes, type Quote } from '../core/evidence/choose-quotes.ts';
-import { type Inquiry, inquire } from '../core/evidence/inquiry.ts';
-import { type Page, quotesOf, type ReadingTools, readPages } from './read-page.ts';
-
-/** Most quotes an answer shows. */
-export const mostQuotes = 3;
+import type { Inquiry } from '../core/evidence/inquiry.ts';
+import { linkedPair } from '../core/evidence/linked-pair.ts';
+import type { RankedSentence } from '../core/evidence/rank-evidence.ts';
+import { type Page, type ReadingTools, type ReadPages, readPages } from './read-page.ts';
 
 export interface AnswerPages {
+  /** In the order in which they were read; with `linked`, the first two are the pair. */
   readonly pages: readonly Page[];
   readonly inquiry: Inquiry;
   /** True where the pages complete each other, false where they compete. */
@@ -23,30 +22,27 @@ export async function quotesForAnswer(
   tools: ReadingTools,
   signal?: AbortSignal,
 ): Promise<Quote[]> {
-  const together = await readPages(pages, inquiry, tools, signal);
-  if (!linked || pages.length < 2) return quotesOf(pages, together);
-  const best = pages.map((_, source) => {
-    const first = together.ranking.sentences.find((sentence) => sentence.source === source);
-    return first === undefined ? '' : (together.sentences[source]?.[first.sentence]?.text ?? '');
-  });
-  const perPage: Quote[][] = [];
-  for (const [source, page] of pages.entries()) {
-    const others = best.filter((_, other) => other !== source);
-    const linkedInquiry = inquire(inquiry.question, [...inquiry.about, ...others]);
-    const read = await readPages([page], linkedInquiry, tools, signal);
-    const quotable = [{ text: page.text, sentences: read.sentences[0] ?? [] }];
-    perPage.push(
-      chooseQuotes(read.ranking.sentences, quotable, { most: mostQuotes - 1 }).map((quote) => ({
-        ...quote,
-        source,
-      })),
-    );
-  }
-  const first = perPage.flatMap((quotes) => quotes.slice(0, 1)).sort(byScore);
-  const rest = perPage.flatMap((quotes) => quotes.slice(1)).sort(byScore);
-  return [...first, ...rest].slice(0, mostQuotes);
+  const read = await readPages(pages, inquiry, tools, signal);
+  const ranked = linked && pages.length > 1 ? withPairFirst(read, inquiry, tools) : read.ranking.sentences;
+  return chooseQuotes(
+    ranked,
+    pages.map((page, index) => ({ text: page.text, sentences: read.sentences[index] ?? [] })),
+  );
 }
 
-function byScore(left: Quote, right: Quote): number {
-  return right.score - left.score;
+function withPairFirst(read: ReadPages, inquiry: Inquiry, tools: ReadingTools): readonly RankedSentence[] {
+  const ranked = read.ranking.sentences;
+  const pair = linkedPair({
+    question: inquiry.profile,
+    ranked,
+    sentences: read.sentences,
+    sources: [0, 1],
+    statistics: tools.statistics,
+  });
+  if (pair === null) return ranked;
+  const score = ranked[0]?.score ?? 0;
+  const lifted = pair.sentences.map((sentence) => ({ ...sentence, score: Math.max(score, sentence.score) }));
+  const isInPair = (one: RankedSentence): boolean =>
+    pair.sentences.some(({ source, sentence }) => source === one.source && sentence === one.sentence);
+  return [...lifted, ...ranked.filter((one) => !isInPair(one))];
 }

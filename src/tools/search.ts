@@ -1,6 +1,7 @@
 /** Search the library: the ten best documents for a question, each with its most telling sentence. */
 import { type Result, success } from '../core/errors.ts';
 import { type Inquiry, inquire } from '../core/evidence/inquiry.ts';
+import type { TermStatistics } from '../core/evidence/strength.ts';
 import { lowestTrust, type Origin } from '../core/memory/trust-label.ts';
 import type { Library } from './library/library.ts';
 import type { SearchHit, SearchOutcome } from './library/search-library.ts';
@@ -18,7 +19,12 @@ export interface SearchData extends SearchOutcome {
 
 export const longestQuery = 2000;
 
-export function createSearchTool(library: Library): Tool<SearchArguments, SearchData> {
+/** Hits that a second search chooses among; the observation names ten. */
+const hitsKept = 30;
+const hitsNamed = 10;
+
+/** @param statistics rarity of words where it is not the library's alone (see `jointStatistics`) */
+export function createSearchTool(library: Library, statistics?: TermStatistics): Tool<SearchArguments, SearchData> {
   return {
     name: 'search',
     description:
@@ -49,9 +55,9 @@ export function createSearchTool(library: Library): Tool<SearchArguments, Search
       { signal }: ToolContext,
     ): Promise<Result<ToolOutput<SearchData>>> {
       const inquiry = inquire(query, about ?? []);
-      const found = await library.search(inquiry, { signal });
+      const found = await library.search(inquiry, { signal, most: hitsKept, ...(statistics ? { statistics } : {}) });
       if (!found.ok) return found;
-      const { hits } = found.value;
+      const hits = found.value.hits.slice(0, hitsNamed);
       return success({
         title: query,
         observation: hits.length === 0 ? 'No document was found.' : hits.map(lineOf).join('\n'),

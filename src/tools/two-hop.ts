@@ -5,9 +5,10 @@
  */
 import type { QuestionProfile } from '../core/evidence/question-profile.ts';
 import type { SourceEvidence } from '../core/evidence/rank-evidence.ts';
-import { type TermStatistics, weighWords } from '../core/evidence/strength.ts';
+import { isForeign, type TermStatistics, weighWords } from '../core/evidence/strength.ts';
 import type { DocumentId } from '../core/memory/units.ts';
 import { particularsOf } from '../core/text/particulars.ts';
+import { dominantScript } from '../core/text/script.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import type { SearchHit } from './library/search-library.ts';
 
@@ -56,31 +57,59 @@ export function secondHopAbout(question: string, bestSentence: string): readonly
   return fresh.length === 0 ? [bestSentence] : [bestSentence, fresh.join(' ')];
 }
 
-/** A page to read second, with how much of what the first one lacks it holds. */
+/** What the first page gave. */
+export interface FirstPage {
+  readonly document: DocumentId;
+  readonly text: string;
+  /** Its best sentences for the question, best first. */
+  readonly evidence: readonly string[];
+  readonly uncovered: readonly string[];
+}
+
+/** A page to read second. */
 export interface SecondPage {
   readonly document: DocumentId;
-  /** The better of its strengths in the two searches, and the share of the question it adds. */
+  /** The better of its strengths in the two searches, with what it adds and what links it to the first page. */
   readonly score: number;
 }
 
-/** Hits of both searches that were not read yet, by strength and by what they add, best first. */
+const linkWeight = 0.4;
+/** A relay from page to page seldom leaves the language: across scripts only meaning links, and that is not sure enough. */
+const otherScriptPenalty = 0.25;
+/** Sentences of the first page in which the link is looked for. */
+const linkingSentences = 2;
+/** Passages of the pool that a word may stand in and still link: names stand in few. */
+const mostPassages = 6;
+/** Two rare words in common, such as both halves of a name, are a sure link. */
+const sureLink = 2;
+
+/** Hits of both searches that were not read yet, best first. */
 export function rankSecondPages(
-  searches: readonly (readonly SearchHit[])[],
-  read: readonly DocumentId[],
+  hits: readonly SearchHit[],
+  first: FirstPage,
   profile: QuestionProfile,
-  uncovered: readonly string[],
   statistics: TermStatistics,
 ): SecondPage[] {
   const weights = weighWords(profile, statistics);
   let total = 0;
   for (const weight of weights.values()) total += weight;
+  const script = dominantScript(first.text);
+  const links = stemsOf(first.evidence.slice(0, linkingSentences).join('\n')).filter((stem) => {
+    const passages = statistics.documentFrequency(stem);
+    return passages <= mostPassages && !profile.terms.has(stem) && !/^\d{1,2}$/.test(stem);
+  });
   const best = new Map<DocumentId, SecondPage>();
-  for (const { document, strength } of searches.flat()) {
-    if (read.includes(document.id)) continue;
+  for (const { document, strength } of hits) {
+    if (document.id === first.document) continue;
     const held = new Set(stemsOf(`${document.title}\n${document.text}`));
     let added = 0;
-    for (const word of uncovered) if (held.has(word)) added += weights.get(word) ?? 0;
-    const score = strength + (total === 0 ? 0 : added / total);
+    for (const word of first.uncovered) if (held.has(word)) added += weights.get(word) ?? 0;
+    const shared = new Set(links.filter((stem) => held.has(stem))).size;
+    const score =
+      strength +
+      (total === 0 ? 0 : added / total) +
+      linkWeight * Math.min(1, shared / sureLink) -
+      (isForeign(script, dominantScript(document.text)) ? otherScriptPenalty : 0);
     if (score > (best.get(document.id)?.score ?? -1)) best.set(document.id, { document: document.id, score });
   }
   return [...best.values()].sort((left, right) => right.score - left.score);

@@ -85,7 +85,7 @@ export function createVisitTool(
       return success({
         title: document.title,
         observation: renderVisit({
-          rationale: rationaleOf(document, inquiry, judged),
+          rationale: rationaleOf(document, judged),
           evidence: evidence.map((sentence) => sentence.text),
           summary: evidence
             .slice(0, summarySentences)
@@ -102,7 +102,8 @@ export function createVisitTool(
   };
 }
 
-function rationaleOf(document: LibraryDocument, inquiry: Inquiry, { coverage }: SourceEvidence): string {
+/** Without the question: a page remembered by its question would be found again by any question like it. */
+function rationaleOf(document: LibraryDocument, { coverage }: SourceEvidence): string {
   const share = Math.round(Math.min(1, coverage) * 100);
-  return `“${document.title}” was read for: ${inquiry.question}\nIt covers ${share} % of what the question names.`;
+  return `“${document.title}” covers ${share} % of what was asked.`;
 }

@@ -1,6 +1,6 @@
 /**
  * What the guided profile does next, from the strength of what it has found: pure, so that every turn of it can be tested
- * without a model. Strengths are those of `rankEvidence`, about [0, 1], comparable between library and memory.
+ * without a model. Strengths are those of search hits, about [0, 1], comparable between library and memory.
  */
 import type { DocumentId } from '../../core/memory/units.ts';
 
@@ -11,7 +11,6 @@ export interface FoundDocument {
 
 export interface ReadDocument {
   readonly document: DocumentId;
-  readonly strength: number;
   /** A second search is wanted: the page tells who or what is meant, and another one answers (see `wantsSecondHop`). */
   readonly half: boolean;
   /** What the second search leans on. */
@@ -38,19 +37,20 @@ export type GuidedAction =
   | { readonly kind: 'answer'; readonly from: 'library' | 'memory' }
   | { readonly kind: 'give-up' };
 
+/** Memory and library are weighed by the same measure; where they are equal, memory is nearer. */
 export function nextAction(state: GuidedState): GuidedAction {
   const { searches, read, memory } = state;
   if (state.statement) return { kind: 'note' };
   if (searches.length === 0 && !state.libraryEmpty) return { kind: 'search', about: [] };
+  const found = searches[0]?.[0]?.strength ?? 0;
+  if (read.length === 0 && memory !== null && memory > 0 && memory >= found) {
+    return state.glimpsed ? { kind: 'answer', from: 'memory' } : { kind: 'glimpse' };
+  }
   const unread = (searches.at(-1) ?? []).find(
     ({ document }) => !read.some((one) => one.document === document),
   );
   if (read.length < searches.length && unread !== undefined)
     return { kind: 'visit', document: unread.document };
-  const best = Math.max(0, ...read.map(({ strength }) => strength));
-  if (memory !== null && memory > 0 && memory >= best) {
-    return state.glimpsed ? { kind: 'answer', from: 'memory' } : { kind: 'glimpse' };
-  }
   const first = read[0];
   if (first === undefined) return { kind: 'give-up' };
   if (searches.length === 1 && first.half) return { kind: 'search', about: first.leads };

@@ -2,6 +2,7 @@
 import { reportOf } from '../../core/errors.ts';
 import type { Quote } from '../../core/evidence/choose-quotes.ts';
 import { type Inquiry, inquire } from '../../core/evidence/inquiry.ts';
+import { jointStatistics, type TermStatistics } from '../../core/evidence/strength.ts';
 import { textOf } from '../../core/memory/chunk.ts';
 import type { ChunkId, DocumentId } from '../../core/memory/units.ts';
 import type { Citation } from '../../ports/step-record.ts';
@@ -10,8 +11,9 @@ import { quotesForAnswer } from '../../tools/answer-quotes.ts';
 import { leansOn } from '../../tools/follow-up.ts';
 import { createGlimpseTool } from '../../tools/glimpse.ts';
 import { isStatement } from '../../tools/is-statement.ts';
-import { type MemoryEvidence, type MemorySource, memoryEvidence } from '../../tools/memory-evidence.ts';
-import type { Page } from '../../tools/read-page.ts';
+import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
+import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
+import type { Page, ReadingTools } from '../../tools/read-page.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { missingShare, rankSecondPages, secondHopAbout, wantsSecondHop } from '../../tools/two-hop.ts';
@@ -30,7 +32,7 @@ export interface GuidedTurnParts extends GuidedParts {
 /** A source that the answer may quote, with where its text stands. */
 interface Quotable extends Page {
   readonly document: DocumentId | null;
-  readonly memory: MemorySource | null;
+  readonly memory: RankedMemorySource | null;
 }
 
 export class GuidedTurn implements Turn {
@@ -39,10 +41,15 @@ export class GuidedTurn implements Turn {
   readonly #inquiry: Inquiry;
   readonly #searches: SearchData[] = [];
   readonly #visits: VisitData[] = [];
-  #memory: MemoryEvidence | undefined;
+  readonly #pool: MemoryPool;
+  /** Rarity of words in library and memory together, so that the two can be weighed against each other. */
+  readonly #statistics: TermStatistics;
+  #memory: readonly RankedMemorySource[] = [];
   /** The chunk that keeps what was read of a document in this turn. */
   readonly #readIn = new Map<DocumentId, ChunkId>();
   #glimpsed = false;
+  /** Searches that memory was weighed after; −1: not weighed yet. */
+  #weighed = -1;
 
   constructor(parts: GuidedTurnParts, input: TurnInput) {
     this.#parts = parts;
@@ -50,7 +57,13 @@ export class GuidedTurn implements Turn {
     const last = input.answers.at(-1);
     const previous =
       last === undefined ? null : { question: last.question, title: last.citations[0]?.title ?? null };
+    this.#pool = poolMemory(input.memory);
+    this.#statistics = jointStatistics([parts.library.statistics, this.#pool.words]);
     this.#inquiry = inquire(input.question, leansOn(input.question, previous));
+  }
+
+  get #reading(): ReadingTools {
+    return { similarity: this.#parts.similarity, statistics: this.#statistics };
   }
 
   absorb({ chunk }: CommittedStep): void {
@@ -60,13 +73,7 @@ export class GuidedTurn implements Turn {
   }
 
   async next(signal: AbortSignal): Promise<StepPlan | null> {
-    this.#memory ??= await memoryEvidence({
-      chunks: this.#input.memory,
-      inquiry: this.#inquiry,
-      keys: this.#input.keys,
-      tools: { similarity: this.#parts.similarity, statistics: this.#parts.library.statistics },
-      signal,
-    });
+    await this.#remember(signal);
     const action = nextAction(this.#state());
     switch (action.kind) {
       case 'note':
@@ -84,18 +91,31 @@ export class GuidedTurn implements Turn {
     }
   }
 
+  /** Memory is weighed on the scales of the library's search, once there was one. */
+  async #remember(signal: AbortSignal): Promise<void> {
+    if (this.#pool.sources.length === 0 || this.#weighed === this.#searches.length) return;
+    const scales = this.#searches[0]?.scales;
+    this.#memory = await memoryEvidence({
+      pool: this.#pool,
+      inquiry: this.#inquiry,
+      keys: this.#input.keys,
+      tools: this.#reading,
+      signal,
+      ...(scales === undefined ? {} : { scales }),
+    });
+    this.#weighed = this.#searches.length;
+  }
+
   #state(): GuidedState {
-    const strengths = this.#memory?.read.ranking.sources.map(({ strength }) => strength) ?? [];
     return {
       statement: isStatement(this.#input.question),
       libraryEmpty: this.#parts.library.list().length === 0,
-      memory: strengths.length === 0 ? null : Math.max(...strengths),
+      memory: this.#memory[0]?.strength ?? null,
       searches: this.#searches.map((_, i) => this.#ranked(i)),
       read: this.#visits.map(({ document, judged, evidence, inquiry }) => {
-        const missing = missingShare(inquiry.profile, judged, this.#parts.library.statistics);
+        const missing = missingShare(inquiry.profile, judged, this.#statistics);
         return {
           document: document.id,
-          strength: judged.strength,
           half: wantsSecondHop(this.#input.question, missing),
           leads: secondHopAbout(this.#input.question, evidence[0]?.text ?? ''),
         };
@@ -114,11 +134,15 @@ export class GuidedTurn implements Turn {
       }));
     }
     return rankSecondPages(
-      this.#searches.map(({ hits }) => hits),
-      [first.document.id],
+      this.#searches.flatMap(({ hits }) => hits),
+      {
+        document: first.document.id,
+        text: first.document.text,
+        evidence: first.evidence.map(({ text }) => text),
+        uncovered: first.judged.uncovered,
+      },
       this.#inquiry.profile,
-      first.judged.uncovered,
-      this.#parts.library.statistics,
+      this.#statistics,
     ).map(({ document, score }) => ({ document, strength: score }));
   }
 
@@ -162,7 +186,7 @@ export class GuidedTurn implements Turn {
       title,
       act: async (input) => {
         const output = await callInStep(
-          createSearchTool(this.#parts.library),
+          createSearchTool(this.#parts.library, this.#statistics),
           { query: question, about: about.slice(0, 3) },
           input,
         );
@@ -212,7 +236,7 @@ export class GuidedTurn implements Turn {
   }
 
   #glimpse(): StepPlan {
-    const sources = this.#memory?.sources ?? [];
+    const sources = this.#memory;
     const run = this.#input.request.run;
     return {
       kind: 'glimpse',
@@ -270,14 +294,13 @@ export class GuidedTurn implements Turn {
   async #citations(from: 'library' | 'memory', signal: AbortSignal): Promise<Citation[]> {
     const pages: Quotable[] =
       from === 'memory'
-        ? (this.#memory?.sources ?? []).map((source) => ({ ...source, memory: source }))
+        ? this.#memory.map((source) => ({ ...source, memory: source }))
         : this.#visits.map(({ document, page }) => ({ ...page, document: document.id, memory: null }));
     const inquiry = this.#visits.at(-1)?.inquiry ?? this.#inquiry;
-    const tools = { similarity: this.#parts.similarity, statistics: this.#parts.library.statistics };
     const linked = from === 'library' && this.#searches.length > 1;
     const quotes = await quotesForAnswer(
       { pages, inquiry: from === 'memory' ? this.#inquiry : inquiry, linked },
-      tools,
+      this.#reading,
       signal,
     );
     return quotes.map((quote) => this.#citationOf(quote, pages[quote.source] as Quotable));

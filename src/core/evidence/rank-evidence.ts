@@ -9,7 +9,7 @@ import type { Sentence } from '../text/sentences.ts';
 import { stemsOf } from '../text/stem.ts';
 import { holdsAnswer } from './answer-kind.ts';
 import type { QuestionProfile } from './question-profile.ts';
-import { isForeign, joinedStrength, type TermStatistics, weighWords, yearPenalty } from './strength.ts';
+import { coveredShare, crossesScripts, isForeign, joinedStrength, type TermStatistics, weighWords, yearPenalty } from './strength.ts';
 
 /** A document, or the text of a remembered chunk. */
 export interface EvidenceSource {
@@ -57,7 +57,8 @@ export interface EvidenceRanking {
 
 /** What a word is worth to a sentence by where it stands: own words most, then what its place lends it. */
 const credit = { sentence: 1, neighbour: 0.45, heading: 0.6, title: 0.6, elsewhere: 0.25 } as const;
-const weights = { similarity: 0.35, overlap: 1, answer: 0.2, source: 0.3 } as const;
+const weights = { sentence: 0.5, source: 0.4, answer: 0.15 } as const;
+const unlikelyPenalty = 0.2;
 
 /** Ranks all sentences of all sources. Time is linear in the text. */
 export function rankEvidence(request: EvidenceRequest): EvidenceRanking {
@@ -71,26 +72,24 @@ export function rankEvidence(request: EvidenceRequest): EvidenceRanking {
   for (const [index, source] of sources.entries()) {
     const words = wordsOf(source);
     const foreign = isForeign(question.script, scriptOf(source));
-    const near = joinedStrength(source.similarity ?? 0, 0, foreign);
-    const penalty = yearPenalty(question, source.title);
-    let best = 0;
+    const covered = coveredShare(question, weighed, words.all, foreign);
+    const whole = joinedStrength(source.similarity, covered, foreign) - yearPenalty(question, source.title);
+    const near = joinedStrength(source.similarity, 0, foreign);
+    const credited = foreign ? crossing(weighed, question) : weighed;
     for (const [place, sentence] of source.sentences.entries()) {
-      const overlap = total === 0 ? 0 : overlapAt(weighed, words, source.sentences, place) / total;
-      const unlikely = isUnlikelyAnswer(sentence, words, place, question);
-      if (!unlikely) best = Math.max(best, overlap);
+      const overlap = overlapAt(credited, words, source.sentences, place);
+      const similarity = similarities[index]?.[place] ?? null;
       const score =
-        (weights.similarity * (similarities[index]?.[place] ?? 0)) / 4 +
-        weights.overlap * overlap +
-        weights.answer * holdsAnswer(sentence.text, question.answer) +
-        weights.source * near -
-        penalty -
-        (unlikely ? weights.answer : 0);
+        weights.sentence * joinedStrength(similarity, overlap, foreign) +
+        weights.source * whole +
+        weights.answer * holdsAnswer(sentence.text, question.answer) -
+        (isUnlikelyAnswer(sentence, words, place, question) ? unlikelyPenalty : 0);
       ranked.push({ source: index, sentence: place, score, overlap });
     }
-    const { found, uncovered } = coverageOf(weighed, words, statistics);
+    const { found, uncovered } = coverageOf(weighed, words, statistics, foreign ? question.script : null);
     const lexical = total === 0 ? 0 : found / total;
     judged.push({
-      strength: Math.max(0, joinedStrength(source.similarity, best, foreign) - penalty),
+      strength: Math.max(0, whole),
       coverage: foreign ? Math.max(lexical, near) : lexical,
       uncovered,
     });
@@ -115,7 +114,12 @@ function wordsOf(source: EvidenceSource): SourceWords {
   return { title, bySentence, all };
 }
 
-/** Weight of the question's words that a sentence holds itself or by its place. */
+/** Of a foreign text only words of both scripts can be expected. */
+function crossing(weighed: ReadonlyMap<string, number>, question: QuestionProfile): Map<string, number> {
+  return new Map([...weighed].filter(([word]) => crossesScripts(word, question.script)));
+}
+
+/** Share of the question's words, by weight, that a sentence holds itself or by its place. */
 function overlapAt(
   weighed: ReadonlyMap<string, number>,
   words: SourceWords,
@@ -125,14 +129,16 @@ function overlapAt(
   const sentence = sentences[place] as Sentence;
   const lent = new Set(stemsOf(`${sentence.heading ?? ''} ${sentence.tableHeader ?? ''}`));
   let sum = 0;
+  let total = 0;
   for (const [word, weight] of weighed) {
+    total += weight;
     if (words.bySentence[place]?.has(word)) sum += weight * credit.sentence;
     else if (lent.has(word)) sum += weight * credit.heading;
     else if (words.title.has(word)) sum += weight * credit.title;
     else if (neighbourHas(words, sentences, place, word)) sum += weight * credit.neighbour;
     else if (words.all.has(word)) sum += weight * credit.elsewhere;
   }
-  return sum;
+  return total === 0 ? 0 : sum / total;
 }
 
 function neighbourHas(
@@ -172,15 +178,18 @@ function sentenceSimilarities(request: EvidenceRequest): (Float64Array | null)[]
   });
 }
 
+/** @param foreignTo the question's script, where the source is in another: then only words of both scripts can be missing */
 function coverageOf(
   weighed: ReadonlyMap<string, number>,
   words: SourceWords,
   statistics: TermStatistics,
+  foreignTo: string | null,
 ): { found: number; uncovered: string[] } {
   const missing: (readonly [word: string, weight: number])[] = [];
   let found = 0;
   for (const [word, weight] of weighed) {
     if (words.all.has(word)) found += weight;
+    else if (foreignTo !== null && !crossesScripts(word, foreignTo)) continue;
     else if (statistics.documentFrequency(word) > 0) missing.push([word, weight]);
   }
   missing.sort((left, right) => right[1] - left[1]);

@@ -2,6 +2,7 @@
  * One number for how well a text answers a question, about [0, 1], from words that meet and meaning that is near. Both
  * are shares of what would be certain, so that strengths of pages, chunks and sentences can be compared.
  */
+import { inverseDocumentFrequency } from '../text/bm25.ts';
 import type { QuestionProfile } from './question-profile.ts';
 import { isYear, yearsOf } from './question-profile.ts';
 
@@ -21,6 +22,18 @@ export const otherYearPenalty = 0.2;
 export interface TermStatistics {
   idf(term: string): number;
   documentFrequency(term: string): number;
+}
+
+/** The rarity of words in several pools taken as one: library and memory, when they are weighed against each other. */
+export function jointStatistics(pools: readonly (TermStatistics & { readonly present: number })[]): TermStatistics {
+  let present = 0;
+  for (const pool of pools) present += pool.present;
+  const documentFrequency = (term: string): number => {
+    let found = 0;
+    for (const pool of pools) found += pool.documentFrequency(term);
+    return found;
+  };
+  return { documentFrequency, idf: (term) => inverseDocumentFrequency(present, documentFrequency(term)) };
 }
 
 /** A word that nothing in the pool holds tells no text from another: it still counts a little as not found. */
@@ -60,7 +73,7 @@ export function coveredShare(
  * Latin words in a question of another script are names; of a Latin question codes and amounts stand in both, and years
  * as well, but a year alone says nothing about a text.
  */
-function crossesScripts(word: string, questionScript: string): boolean {
+export function crossesScripts(word: string, questionScript: string): boolean {
   if (questionScript !== 'latin') return /^[\x20-\x7e]+$/.test(word);
   return /\d/.test(word) && !isYear(word);
 }

