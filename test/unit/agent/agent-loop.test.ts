@@ -171,7 +171,7 @@ describe('how a run ends otherwise', () => {
     expect(stored?.steps.map(({ kind }) => kind)).toEqual(['request', 'search']);
   });
 
-  test('Q11: a storage failure is a typed error, and what was committed stays', async () => {
+  test('Q11, D1: a storage failure is a typed error, and what was committed stays', async () => {
     const agent = await agentFixture();
     let commits = 0;
     const failing = new Proxy(agent.store, {
@@ -217,7 +217,7 @@ describe('what a run leaves behind', () => {
     }
   });
 
-  test('R6: events come in order, each step is durable before step-end, and no step awaits a key', async () => {
+  test('R1: events come in order, each step is durable before step-end, and no step awaits a key', async () => {
     const agent = await agentFixture();
     await agent.ask('When was the mill rebuilt?');
     const kinds = agent.events.map(({ type }) => type);
