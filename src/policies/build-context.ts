@@ -30,17 +30,18 @@ import type { FrameTokens, PromptCounter } from './prompt-counter.ts';
 /** What a policy decided for one chunk, and by what. */
 export interface ChunkVerdict {
   readonly wanted: Tier;
-  readonly recent: boolean;
   readonly cosine: number | null;
   readonly score: number | null;
   readonly relativeWeight: number | null;
-  readonly terms?: RelevanceTerms;
+  readonly terms?: RelevanceTerms | undefined;
 }
 
 export interface HistoryChoice {
   readonly fit: HistoryFit;
-  /** One a chunk, in order of time. */
-  readonly verdicts: readonly ChunkVerdict[];
+  /** Index of the first recent chunk; the history's length where there is none. */
+  readonly recentFrom: number;
+  /** What was decided for chunk `i` of the history; asked for once a chunk. */
+  verdictOf(i: number): ChunkVerdict;
   readonly pressure: PressureReading;
   readonly thresholds: Thresholds | null;
 }
@@ -136,7 +137,7 @@ function planHistory(
 
 async function blocksOf(
   history: readonly Chunk[],
-  { fit, verdicts }: HistoryChoice,
+  { fit, recentFrom }: HistoryChoice,
   counter: PromptCounter,
 ): Promise<HistoryBlock[]> {
   const blocks: HistoryBlock[] = [];
@@ -144,7 +145,7 @@ async function blocksOf(
   for (let i = 0; i < history.length; i += 1) {
     const chunk = history[i] as Chunk;
     const item = fit.items[i];
-    const section = verdicts[i]?.recent ? 'recent' : 'older';
+    const section = i >= recentFrom ? 'recent' : 'older';
     if (item === undefined || item.shown === 'range') {
       const last = lastOfRange.get(i);
       if (last !== undefined) {
@@ -174,7 +175,7 @@ function traceOf(
   { policy, situation, services, query }: ContextRequest,
   budget: Budget,
   frame: FrameTokens,
-  { fit, verdicts, pressure, thresholds }: HistoryChoice,
+  { fit, recentFrom, verdictOf, pressure, thresholds }: HistoryChoice,
   blocks: readonly HistoryBlock[],
   prompt: AssembledPrompt,
   tokens: number,
@@ -182,15 +183,14 @@ function traceOf(
 ): ContextTrace {
   const decisions = situation.history.map((chunk, i): TierDecision => {
     const item = fit.items[i] as HistoryFit['items'][number];
-    const { wanted, cosine, score, relativeWeight, terms } = verdicts[i] as ChunkVerdict;
+    const { wanted, cosine, score, relativeWeight, terms } = verdictOf(i);
     const stored = item.shown !== 'range' && !item.excerpt;
-    return {
+    const decision: { -readonly [Name in keyof TierDecision]: TierDecision[Name] } = {
       chunk: chunk.id,
       step: chunk.step,
       cosine,
       score,
       relativeWeight,
-      ...(terms ? { terms } : {}),
       wanted,
       shown: item.shown,
       tokens: item.tokens,
@@ -198,11 +198,16 @@ function traceOf(
         item.reason === 'threshold' && cosine !== null && Number.isNaN(cosine) ? 'key-pending' : item.reason,
       representation: stored ? chunk.representations[item.shown as Tier].id : null,
     };
+    // Assigned, not spread: over thousands of decisions a spread costs more than the rest of the trace.
+    if (terms !== undefined) decision.terms = terms;
+    return decision;
   });
-  const sum = (recent: boolean) =>
-    fit.items.reduce((total, item, i) => total + (verdicts[i]?.recent === recent ? item.tokens : 0), 0);
-  const recent = sum(true);
-  const older = sum(false);
+  let recent = 0;
+  let older = 0;
+  for (const [i, { tokens: taken }] of fit.items.entries()) {
+    if (i >= recentFrom) recent += taken;
+    else older += taken;
+  }
   const ledger: Ledger = {
     ...budget,
     system: frame.system,

@@ -38,13 +38,8 @@ export const fullHistory: PolicyDefinition = {
                 previousTokens: previous.tokens ?? emptyPromptTokens,
                 budget: budget.promptBudget,
               }),
-              verdicts: wanted.map((tier) => ({
-                wanted: tier,
-                recent: false,
-                cosine: null,
-                score: null,
-                relativeWeight: null,
-              })),
+              recentFrom: history.length,
+              verdictOf: () => ({ wanted: 'full', cosine: null, score: null, relativeWeight: null }),
             });
           },
         }),

@@ -117,13 +117,13 @@ function createLexical(
               previousTokens: previous.tokens ?? emptyPromptTokens,
               budget: budget.promptBudget,
             }),
-            verdicts: tokens.map((_, i) => ({
+            recentFrom: Math.max(0, tokens.length - recentCount),
+            verdictOf: (i) => ({
               wanted: 'full',
-              recent: i >= tokens.length - recentCount,
               cosine: null,
               score: scores?.[i] ?? null,
               relativeWeight: null,
-            })),
+            }),
           });
         },
       });

@@ -108,13 +108,13 @@ function createPace(
             fit: fit.value,
             pressure: selection.pressure,
             thresholds: selection.thresholds,
-            verdicts: tokens.map((_, i) => ({
+            recentFrom: selection.scored,
+            verdictOf: (i) => ({
               wanted: selection.wanted[i] ?? 'full',
-              recent: i >= selection.scored,
               cosine: cosines?.[i] ?? null,
               score: scores[i] ?? null,
               relativeWeight: selection.weights[i] ?? null,
-            })),
+            }),
           });
         },
       });

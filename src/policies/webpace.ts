@@ -107,16 +107,17 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
           });
     const words = shareOfBest(lexical.scores(question, older));
     const { weights } = settings;
-    const terms = older.map((chunk, i) => ({
-      dense: weights.dense * (dense[i] as number),
-      lexical: weights.lexical * (words[i] as number),
-      recency: -weights.recency * Math.log1p(Math.max(0, step - 1 - chunk.step)),
-    }));
-    return {
-      cosines: raw,
-      terms,
-      scores: Float64Array.from(terms, (term) => term.dense + term.lexical + term.recency),
-    };
+    const scores = new Float64Array(older.length);
+    const terms = older.map((chunk, i) => {
+      const term = {
+        dense: weights.dense * (dense[i] as number),
+        lexical: weights.lexical * (words[i] as number),
+        recency: -weights.recency * Math.log1p(Math.max(0, step - 1 - chunk.step)),
+      };
+      scores[i] = term.dense + term.lexical + term.recency;
+      return term;
+    });
+    return { cosines: raw, terms, scores };
   }
 
   return {
@@ -161,14 +162,14 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
             fit: fit.value,
             pressure: selection.pressure,
             thresholds: selection.thresholds,
-            verdicts: tokens.map((_, i) => ({
+            recentFrom: selection.scored,
+            verdictOf: (i) => ({
               wanted: selection.wanted[i] ?? 'full',
-              recent: i >= selection.scored,
               cosine: relevance.cosines?.[i] ?? null,
               score: relevance.scores[i] ?? null,
               relativeWeight: selection.weights[i] ?? null,
-              ...(relevance.terms[i] ? { terms: relevance.terms[i] } : {}),
-            })),
+              terms: relevance.terms[i],
+            }),
           });
         },
       });

@@ -25,6 +25,10 @@ export interface FitByValueOptions {
 /** Stands for the price of an option that costs nothing more. */
 const nearlyFree = 1e-9;
 
+/** Sizes as numbers: 0 is hidden, 1 to 4 the tiers from placeholder to full. */
+const bySize = [...tiers].reverse();
+const sizes = bySize.length;
+
 /**
  * @param items weights are relative (mean 1) and stand for the chance that a chunk is needed
  * @param budget history budget, tokens
@@ -41,45 +45,61 @@ export function fitByValue(
   const fitted = fitProtected(items, ledger, budget);
   if (!fitted.ok) return fitted;
   const { settled, excerpts } = fitted.value;
-  const competing = items.map((_, i) => i).filter((i) => !settled.has(i));
-  const gains = new Float64Array(items.length);
-  const upgrades: Tier[] = [];
-  const queue = new BestFirstQueue(gains);
+  const competing: number[] = [];
+  for (let i = 0; i < items.length; i += 1) if (!settled.has(i)) competing.push(i);
 
-  // One round, but where a range line closes late: then its tokens may buy again what was too dear before.
-  for (let round = 0; round === 0 || queue.size > 0; round += 1) {
+  const worth = Float64Array.of(0, ...bySize.map((tier) => values[tier]));
+  const prices = new Float64Array(items.length * (sizes + 1));
+  const shown = new Uint8Array(items.length);
+  const next = new Uint8Array(items.length);
+  const gains = new Float64Array(items.length);
+  const queue = new BestFirstQueue(gains);
+  for (const i of competing) {
+    for (let size = 1; size <= sizes; size += 1) {
+      prices[i * (sizes + 1) + size] = ledger.costOf(i, bySize[size - 1] as Tier);
+    }
+    offer(i);
+  }
+  while (queue.size > 0) {
     for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
-      const tier = upgrades[i] as Tier;
-      if (affordable(i, tier)) ledger.set(i, tier, 'chosen');
+      const size = next[i] as number;
+      const tier = bySize[size - 1] as Tier;
+      if (ledger.total + ledger.change(i, tier) <= budget) {
+        ledger.set(i, tier, 'chosen');
+        shown[i] = size;
+      }
       offer(i);
     }
+    // Where a range line closed late, its tokens may buy again what was too dear before.
     for (const i of competing) offer(i);
   }
   for (const i of competing) {
-    const shown = ledger.shown[i] ?? 'range';
-    if (shown === 'range') ledger.reasons[i] = 'merged';
-    else if (compareShown(shown, (items[i] as FitItem).wanted) < 0) ledger.reasons[i] = 'budget';
+    const { wanted } = items[i] as FitItem;
+    if (shown[i] === 0) ledger.reasons[i] = 'merged';
+    else if (compareShown(ledger.shown[i] as Tier, wanted) < 0) ledger.reasons[i] = 'budget';
   }
   return success(ledger.finish(excerpts));
 
-  function affordable(i: number, tier: Tier): boolean {
-    return ledger.total + ledger.change(i, tier) <= budget;
-  }
-
   /** Queues the way to show chunk `i` larger that gains most a token, if the budget allows any. */
   function offer(i: number): void {
-    const { tokens, weight, wanted } = items[i] as FitItem;
-    const shown = ledger.shown[i] ?? 'range';
-    const shownValue = shown === 'range' ? 0 : values[shown];
+    const { weight, wanted } = items[i] as FitItem;
+    const largest = fill ? sizes : bySize.indexOf(wanted) + 1;
+    const now = shown[i] as number;
+    if (largest <= now) return;
+    const first = i * (sizes + 1);
+    const paid = prices[first + now] as number;
+    // What may be spent more on it: the rest of the budget, less what changes in range lines if it is hidden now.
+    const rest = budget - ledger.total - ledger.change(i, 'full', paid);
+    const weighs = soundWeight(weight);
     let best = Number.NEGATIVE_INFINITY;
-    for (const tier of tiers) {
-      if (compareShown(tier, shown) <= 0) break;
-      if (!fill && compareShown(tier, wanted) > 0) continue;
-      const price = Math.max(tokens[tier] - ledger.costOf(i, shown), nearlyFree);
-      const gain = ((values[tier] - shownValue) * soundWeight(weight)) / price;
-      if (gain <= best || !affordable(i, tier)) continue;
+    for (let size = largest; size > now; size -= 1) {
+      const price = (prices[first + size] as number) - paid;
+      if (price > rest) continue;
+      const gain =
+        (((worth[size] as number) - (worth[now] as number)) * weighs) / Math.max(price, nearlyFree);
+      if (gain <= best) continue;
       best = gain;
-      upgrades[i] = tier;
+      next[i] = size;
     }
     if (best === Number.NEGATIVE_INFINITY) return;
     gains[i] = best;

@@ -31,14 +31,12 @@ export function fitProtected(
 ): Result<ProtectedFit> {
   const excerpts = new Set<number>();
   const settled = new Set<number>();
-  const newestFirst = (protection: FitItem['protection']): number[] =>
-    items
-      .map((_, i) => i)
-      .filter((i) => items[i]?.protection === protection)
-      .reverse();
+  // Indexes by protection, the newest first.
+  const of: Record<FitItem['protection'], number[]> = { none: [], recent: [], glimpsed: [], pinned: [] };
+  for (let i = items.length - 1; i >= 0; i -= 1) of[(items[i] as FitItem).protection].push(i);
 
   // All pins, then one look at the total: the lines that one pin splits off, the next may close again.
-  const pins = newestFirst('pinned');
+  const pins = of.pinned;
   for (const i of pins) {
     ledger.set(i, 'full', 'pinned');
     settled.add(i);
@@ -51,10 +49,9 @@ export function fitProtected(
       pins.length === 0 ? 'the line that names the hidden steps' : pinned(steps),
     );
   }
-  for (const i of newestFirst('glimpsed')) place(i, budget, 'glimpsed', 'budget');
-  const recent = newestFirst('recent');
-  let share = items.some((item) => item.protection === 'none') ? Math.floor(budget / 2) : budget;
-  for (const i of recent) {
+  for (const i of of.glimpsed) place(i, budget, 'glimpsed', 'budget');
+  let share = of.none.length > 0 ? Math.floor(budget / 2) : budget;
+  for (const i of of.recent) {
     place(i, share, 'recent', 'recent-capped');
     share -= ledger.costs[i] as number;
   }

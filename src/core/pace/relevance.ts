@@ -35,19 +35,23 @@ export function relativeWeights(scores: ArrayLike<number>, temperature: number):
 }
 
 function withUnknownsAtMean(scores: ArrayLike<number>): Float64Array {
-  const known = Float64Array.from(scores);
-  const finite = known.filter(Number.isFinite);
-  if (finite.length === known.length) return known;
-  let mean = 0;
+  const known = new Float64Array(scores);
+  let finite = 0;
+  let unknown = 0;
   let lowest = Number.POSITIVE_INFINITY;
   let highest = Number.NEGATIVE_INFINITY;
-  for (const score of finite) {
-    // Shares are summed, not scores: a sum of huge scores would overflow.
-    mean += score / finite.length;
+  for (const score of known) {
+    if (Number.isNaN(score)) unknown += 1;
+    if (!Number.isFinite(score)) continue;
+    finite += 1;
     lowest = Math.min(lowest, score);
     highest = Math.max(highest, score);
   }
+  if (unknown === 0) return known;
+  let mean = 0;
+  // Shares are summed, not scores: a sum of huge scores would overflow.
+  for (const score of known) if (Number.isFinite(score)) mean += score / finite;
   // Rounding must not carry the mean out of the range of what it is the mean of.
-  if (finite.length > 0) mean = Math.min(highest, Math.max(lowest, mean));
+  if (finite > 0) mean = Math.min(highest, Math.max(lowest, mean));
   return known.map((score) => (Number.isNaN(score) ? mean : score));
 }

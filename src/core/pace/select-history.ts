@@ -43,7 +43,8 @@ export function selectHistory({
   settings,
 }: HistorySelectionInput): HistorySelection {
   const scored = Math.max(0, history.length - settings.recentCount);
-  const known = Float64Array.from({ length: scored }, (_, i) => scores[i] ?? Number.NaN);
+  const known = new Float64Array(scored);
+  for (let i = 0; i < scored; i += 1) known[i] = scores[i] ?? Number.NaN;
   const weights = relativeWeights(known, settings.temperature);
   const pressure = readPressure({
     step,
@@ -55,9 +56,6 @@ export function selectHistory({
   const wanted = history.map(
     (_, i): Tier => (i < scored ? selectTier(weights[i] as number, thresholds) : 'full'),
   );
-  let tokens = 0;
-  history.forEach((chunk, i) => {
-    tokens += chunk[wanted[i] as Tier];
-  });
+  const tokens = history.reduce((sum, chunk, i) => sum + chunk[wanted[i] as Tier], 0);
   return { pressure, thresholds, scored, weights, wanted, tokens };
 }

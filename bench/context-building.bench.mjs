@@ -1,0 +1,260 @@
+// How long a context takes to build, at 100, 1,000 and 5,000 chunks, policy beside policy in one run.
+//
+// Chunks are made up of a small vocabulary and have random unit vectors of 384 dimensions as keys: building does not ask what
+// they mean. The encoder answers at once, so that encoding is not in these figures; the tokenizer is the language model's own.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { isMain, root, runMain } from '../scripts/lib/command-line.mjs';
+
+const library = new URL('../dist/library/', import.meta.url);
+/** @type {(path: string) => Promise<any>} the library is built before the benchmark runs, and typed at its source */
+const built = (path) => import(new URL(path, library).href);
+
+const dimension = 384;
+const sizes = [100, 1000, 5000];
+/** Policies and the prompt budgets they are measured at: about the bundled model's, and four times as much. */
+const contestants = /** @type {const} */ ([
+  ['webpace', 1024],
+  ['pace', 1024],
+  ['webpace', 4096],
+  ['pace', 4096],
+  ['full-history', 4096],
+]);
+/** Rounds before counting begins, in which the engine compiles what it runs often. */
+const warmUp = 10;
+const frame = {
+  prefix: [{ role: 'system', content: 'You answer from the text with a few words of it.' }],
+  historyLabel: 'Text:\n',
+  questionLabel: 'Question: ',
+  closing: '\nAnswer:',
+};
+const words = (
+  'the ferry leaves Norby at 08:15 and comes back before dark except on Sundays when the harbour office is closed mill ' +
+  'wheel repaired 1742 stone river bridge tea house price 320 yuan invoice RX-204 paid 3 March 2021 anna@post.example'
+).split(' ');
+
+/** Numbers in [0, 1) that repeat in every run. */
+function makeRandom() {
+  let state = 7;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 0x1_0000_0000;
+  };
+}
+
+/** @param {() => number} random */
+function unitVector(random) {
+  const vector = Float32Array.from({ length: dimension }, () => random() - 0.5);
+  const length = Math.hypot(...vector);
+  return vector.map((value) => value / length);
+}
+
+/** @param {() => number} random */
+function prose(random) {
+  const length = 10 + Math.floor(random() * 140);
+  return Array.from({ length }, () => words[Math.floor(random() * words.length)]).join(' ');
+}
+
+/** The model's tokenizer, with the time spent in it. */
+async function timedTokenizer() {
+  const { ChatTokenizer } = await built('adapters/tokenizing/chat-tokenizer.js');
+  const folder = join(root, 'public', 'models', 'smollm2-135m-instruct');
+  const read = async (/** @type {string} */ name) => JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const chat = new ChatTokenizer(await read('tokenizer.json'), await read('tokenizer_config.json'));
+  const timed = { milliseconds: 0 };
+  /** @type {<Value>(work: () => Value) => Promise<Value>} */
+  const time = async (work) => {
+    const start = performance.now();
+    const value = work();
+    timed.milliseconds += performance.now() - start;
+    return value;
+  };
+  return {
+    timed,
+    tokenizer: {
+      id: 'smollm2-135m-instruct',
+      count: (/** @type {string[]} */ texts) => time(() => texts.map((text) => chat.count(text))),
+      countPrompt: (/** @type {unknown} */ messages) => time(() => chat.encodePrompt(messages).length),
+      truncate: (/** @type {string} */ text, /** @type {number} */ tokens) =>
+        time(() => chat.truncate(text, tokens)),
+    },
+  };
+}
+
+/**
+ * @param {number} count
+ * @param {any} tokenizer
+ * @param {() => number} random
+ */
+async function makeHistory(count, tokenizer, random) {
+  const { contentHash, extractRepresentations, renderBlock, tiers } = await built('core/index.js');
+  const keys = new Map();
+  const chunks = [];
+  for (let step = 1; step <= count; step += 1) {
+    const id = `run/${step}`;
+    const action = `visit: page ${step}`;
+    const observation = prose(random);
+    const full = `${action}\n${observation}`;
+    const texts = { full, ...extractRepresentations({ kind: 'visit', action, observation }) };
+    const counts = await tokenizer.count(
+      tiers.map((/** @type {'full'} */ tier) => renderBlock(step, texts[tier])),
+    );
+    const representation = (/** @type {'full'} */ tier) => ({
+      id: `${id}/${tier}/1`,
+      chunk: id,
+      tier,
+      version: 1,
+      text: texts[tier],
+      author: 'extractive',
+      tokens: counts[tiers.indexOf(tier)],
+      tokenizer: tokenizer.id,
+      trust: 'untrusted',
+    });
+    const [whole, detailed, brief, placeholder] = tiers.map(representation);
+    chunks.push({
+      id,
+      run: 'run',
+      step,
+      kind: 'visit',
+      action,
+      observation,
+      trust: 'untrusted',
+      origins: [],
+      contentHash: contentHash(full),
+      representations: { full: whole, detailed, brief, placeholder },
+    });
+    keys.set(id, { state: 'ready', vector: unitVector(random) });
+  }
+  return { chunks, keys };
+}
+
+/** @param {number[]} values @param {number} share */
+function quantile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+async function main() {
+  const { findPolicy } = await built('policies/index.js');
+  const random = makeRandom();
+  const { tokenizer, timed } = await timedTokenizer();
+  const encoder = {
+    ...{ id: 'random', dimension, maxTokens: 512, cosinePrior: () => ({ mean: 0, deviation: 0.05 }) },
+    encode: async (/** @type {string[]} */ texts) => texts.map(() => unitVector(random)),
+  };
+  console.log(`Making ${Math.max(...sizes)} chunks…`);
+  const { chunks, keys } = await makeHistory(Math.max(...sizes), tokenizer, random);
+  const services = {
+    tokenizer,
+    encoder,
+    keys: { encoder: 'random', key: (/** @type {string} */ id) => keys.get(id) },
+  };
+  const rows = [];
+  for (const size of sizes) {
+    const history = chunks.slice(0, size);
+    const measured = contestants.map(([name, budget]) => ({
+      name,
+      budget,
+      policy: findPolicy(name).value.create(services),
+      /** @type {number[]} */ pure: [],
+      /** @type {number[]} */ whole: [],
+      first: 0,
+      prompt: 0,
+    }));
+    for (let round = 0; round < warmUp + 40; round += 1) {
+      for (const each of measured) {
+        // The whole prompt of `full-history` takes seconds to count: a few rounds tell enough.
+        const rounds = each.name === 'full-history' ? Math.min(20, 5000 / size) : 40;
+        if (round >= warmUp + rounds || (each.name === 'full-history' && round < warmUp)) continue;
+        timed.milliseconds = 0;
+        const start = performance.now();
+        const result = await each.policy.prepare({
+          step: size + 1,
+          question: `When does the ferry leave Norby, and what did invoice RX-${round} cost?`,
+          frame,
+          contextWindow: each.budget,
+          replyReserve: 0,
+          history,
+          glimpsed: [],
+          pinned: [],
+        });
+        const whole = performance.now() - start;
+        if (!result.ok) throw result.error;
+        each.prompt = result.value.trace.ledger.prompt;
+        if (each.first === 0) each.first = whole;
+        if (round < warmUp) continue;
+        each.whole.push(whole);
+        each.pure.push(whole - timed.milliseconds);
+      }
+    }
+    for (const { name, budget, pure, whole, first, prompt } of measured) {
+      rows.push({
+        policy: name,
+        chunks: size,
+        budget,
+        prompt,
+        rounds: whole.length,
+        pureBest: quantile(pure, 0),
+        pureMedian: quantile(pure, 0.5),
+        pureP95: quantile(pure, 0.95),
+        wholeBest: quantile(whole, 0),
+        wholeMedian: quantile(whole, 0.5),
+        wholeP95: quantile(whole, 0.95),
+        first,
+      });
+    }
+  }
+  print(rows);
+  const results = join(root, 'bench', 'results');
+  await mkdir(results, { recursive: true });
+  const conditions = {
+    node: process.version,
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    load: loadavg()[0],
+  };
+  const report = { conditions, dimension, rows };
+  await writeFile(join(results, 'context-building.json'), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** @param {Record<string, string | number>[]} rows */
+function print(rows) {
+  console.log(`
+Milliseconds to build a context, encoding apart.
+pure: score, select, fit, assemble, trace. whole: the same and every token count, the rendered prompt's included.
+first: the first call, which also indexes the words of all chunks. full-history applies no budget and pays for its prompt.
+best: the fastest round, which a busy machine disturbs least.
+`);
+  const columns = {
+    policy: 'policy',
+    chunks: 'chunks',
+    budget: 'budget',
+    prompt: 'prompt',
+    pureBest: 'pure best',
+    pureMedian: 'median',
+    pureP95: 'p95',
+    wholeBest: 'whole best',
+    wholeMedian: 'median',
+    wholeP95: 'p95',
+    first: 'first',
+  };
+  const heads = Object.values(columns);
+  const cells = rows.map((row) =>
+    Object.keys(columns).map((name) => {
+      const value = row[name];
+      if (typeof value !== 'number') return String(value);
+      return Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(1);
+    }),
+  );
+  const widths = heads.map((head, i) => Math.max(head.length, ...cells.map((line) => line[i]?.length ?? 0)));
+  for (const line of [heads, ...cells]) {
+    const padded = line.map((cell, i) =>
+      i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0),
+    );
+    console.log(padded.join('  '));
+  }
+}
+
+if (isMain(import.meta.url)) await runMain(main);

@@ -1,0 +1,37 @@
+// `npm run bench`: every benchmark named *.bench.mjs in this folder, each in a process of its own, one after another.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { buildLibrary } from '../scripts/build.mjs';
+import { ensureInstalled } from '../scripts/ensure-installed.mjs';
+import { isMain, readOptions, root, runCommand, runMain, UserError } from '../scripts/lib/command-line.mjs';
+
+const usage = `
+npm run bench -- [options]
+
+  --only A,B   these benchmarks alone, by name (a benchmark is a file bench/NAME.bench.mjs)
+  --help       this text
+
+Each prints a table and writes bench/results/NAME.json.
+`;
+
+async function main() {
+  const { only } = readOptions(usage, { only: { type: 'string' } });
+  const files = (await readdir(join(root, 'bench'))).filter((file) => file.endsWith('.bench.mjs')).sort();
+  const names = files.map((file) => file.replace('.bench.mjs', ''));
+  const wanted = only === undefined ? names : String(only).split(',');
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new UserError(`There is no benchmark '${unknown}'. Known: ${names.join(', ')}.`);
+  await ensureInstalled();
+  await buildLibrary();
+  const failed = [];
+  for (const name of wanted) {
+    console.log(`\n== ${name}`);
+    const { code } = await runCommand(process.execPath, [join('bench', `${name}.bench.mjs`)]);
+    if (code !== 0) failed.push(name);
+  }
+  if (failed.length > 0) throw new UserError(`Failed: ${failed.join(', ')}.`);
+}
+
+if (isMain(import.meta.url)) await runMain(main);
