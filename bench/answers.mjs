@@ -141,6 +141,7 @@ async function ask(page, url, variant, question) {
   };
   const result = await page.evaluate((wanted) => window.webpaceAsk?.start(wanted), request);
   const answer = result?.answers.length === turns.length ? result.answers.at(-1) : undefined;
+  if (result?.failure) console.log(`   ${result.failure.message} [${result.failure.code}]`);
   const quotes = (answer?.citations ?? []).map(({ quote }) => quote);
   const overBudget =
     quotes.filter((quote) => quote.length > quoteLimits.longest).length +

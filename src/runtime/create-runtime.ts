@@ -82,7 +82,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       remove: (id) => stores.runs.deleteRun(id),
     },
     async ask(question, askOptions) {
-      // Loading overlaps with searching: the model is needed last.
+      // The encoder is needed first; where it cannot be loaded, words alone do. The model, needed last, loads meanwhile.
+      if (question.trim() !== '') await engines.loadEncoder(askOptions?.signal);
       if (askOptions?.useModel !== false) engines.loadInBackground();
       return asking.ask(question, askOptions);
     },
@@ -109,6 +110,8 @@ interface Engines {
   readonly encoder: Encoder | null;
   readonly languageModel: LanguageModel;
   load(signal?: AbortSignal): Promise<void>;
+  /** Resolves when the encoder is loaded, or cannot be; never rejects. */
+  loadEncoder(signal?: AbortSignal): Promise<void>;
   loadInBackground(): void;
   close(): void;
 }
@@ -119,6 +122,7 @@ function makeEngines(options: RuntimeOptions, baseUrl: string, board: StatusBoar
   const loading: ((signal?: AbortSignal) => Promise<void>)[] = [];
   const threads = options.threads === undefined ? {} : { threads: options.threads };
 
+  let loadEncoder = async (_signal?: AbortSignal): Promise<void> => undefined;
   let encoder = options.encoder;
   if (encoder === undefined) {
     board.setEngine('encoder', { model: multilingualE5Small.title });
@@ -131,7 +135,8 @@ function makeEngines(options: RuntimeOptions, baseUrl: string, board: StatusBoar
       onState: (state) => board.setEngine('encoder', encoderChange(state)),
     });
     encoder = made;
-    loading.push((signal) => made.load(signal));
+    loadEncoder = (signal) => made.load(signal);
+    loading.push(loadEncoder);
     closing.push(() => made.close());
   }
 
@@ -172,6 +177,11 @@ function makeEngines(options: RuntimeOptions, baseUrl: string, board: StatusBoar
     encoder,
     languageModel,
     load,
+    loadEncoder: async (signal) => {
+      await loadEncoder(signal).catch((thrown: unknown) => {
+        if (signal?.aborted !== true) board.addNotice(reportOf(thrown));
+      });
+    },
     loadInBackground: () => void load().catch((thrown: unknown) => board.addNotice(reportOf(thrown))),
     close: () => {
       for (const close of closing) close();

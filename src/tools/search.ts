@@ -24,7 +24,10 @@ const hitsKept = 30;
 const hitsNamed = 10;
 
 /** @param statistics rarity of words where it is not the library's alone (see `jointStatistics`) */
-export function createSearchTool(library: Library, statistics?: TermStatistics): Tool<SearchArguments, SearchData> {
+export function createSearchTool(
+  library: Library,
+  statistics?: TermStatistics,
+): Tool<SearchArguments, SearchData> {
   return {
     name: 'search',
     description:
@@ -48,14 +51,19 @@ export function createSearchTool(library: Library, statistics?: TermStatistics):
       required: ['query'],
       additionalProperties: false,
     },
-    timeLimitMilliseconds: 30_000,
+    // The encoder may have to be started again in the middle: that takes longer than any search.
+    timeLimitMilliseconds: 180_000,
     longestObservation: 4_000,
     async run(
       { query, about }: SearchArguments,
       { signal }: ToolContext,
     ): Promise<Result<ToolOutput<SearchData>>> {
       const inquiry = inquire(query, about ?? []);
-      const found = await library.search(inquiry, { signal, most: hitsKept, ...(statistics ? { statistics } : {}) });
+      const found = await library.search(inquiry, {
+        signal,
+        most: hitsKept,
+        ...(statistics ? { statistics } : {}),
+      });
       if (!found.ok) return found;
       const hits = found.value.hits.slice(0, hitsNamed);
       return success({

@@ -64,7 +64,7 @@ export function createVisitTool(
       required: ['document', 'goal'],
       additionalProperties: false,
     },
-    timeLimitMilliseconds: 60_000,
+    timeLimitMilliseconds: 180_000,
     longestObservation: longestPageText + 6_000,
     async run(given: VisitArguments, { signal }: ToolContext): Promise<Result<ToolOutput<VisitData>>> {
       const document = library.get(documentId(given.document));
