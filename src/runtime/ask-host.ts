@@ -19,6 +19,8 @@ export interface AskHostParts {
   /** Tokens of prompt and reply together that the language model takes. */
   readonly contextWindow: number;
   profile(options: Pick<AskOptions, 'profile' | 'useModel'>): Profile;
+  /** Makes the engines ready, once a question was not refused. Never rejects. */
+  prepare(options: Pick<AskOptions, 'signal' | 'useModel'>): Promise<void>;
   /** Why this question cannot be worked on now; null where it can. */
   refuse(question: string, stored: StoredRun | undefined): WebpaceError | null;
   /** What the run is labelled with. */
@@ -72,6 +74,7 @@ export class AskHost {
     const refusal = this.parts.refuse(question, stored);
     if (refusal !== null) return failure(refusal);
 
+    await this.parts.prepare(options);
     const profile = this.parts.profile(options);
     const promptBudget = options.promptBudget ?? defaultPromptBudget;
     if (!Number.isInteger(promptBudget) || promptBudget < 1) {

@@ -62,6 +62,11 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       profile === 'search-only'
         ? searchOnlyProfile({ library, encoder })
         : guidedProfile({ library, encoder, languageModel: useModel ? languageModel : null }),
+    async prepare({ signal, useModel = true }) {
+      // The encoder is needed first; where it cannot be loaded, words alone do. The model, needed last, loads meanwhile.
+      await engines.loadEncoder(signal);
+      if (useModel) engines.loadInBackground();
+    },
     refuse: (question, stored) =>
       library.list().length === 0 && (stored?.chunks.length ?? 0) === 0 && !isStatement(question)
         ? new WebpaceError(
@@ -81,12 +86,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       read: (id) => stores.runs.readRun(id),
       remove: (id) => stores.runs.deleteRun(id),
     },
-    async ask(question, askOptions) {
-      // The encoder is needed first; where it cannot be loaded, words alone do. The model, needed last, loads meanwhile.
-      if (question.trim() !== '') await engines.loadEncoder(askOptions?.signal);
-      if (askOptions?.useModel !== false) engines.loadInBackground();
-      return asking.ask(question, askOptions);
-    },
+    ask: (question, askOptions) => asking.ask(question, askOptions),
     async dispose() {
       host.close();
       engines.close();
