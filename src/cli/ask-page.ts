@@ -78,4 +78,10 @@ async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal
   return { answers, steps, settings: run?.settings ?? {}, failure: null };
 }
 
-window.webpaceAsk = askPage(await createRuntime());
+/** What is there where the runtime cannot start: every question fails with the reason. */
+function failedPage(reason: unknown): AskPage {
+  const failure = reportOf(reason);
+  return { start: async () => ({ answers: [], steps: [], settings: {}, failure }), stop: () => {} };
+}
+
+window.webpaceAsk = await createRuntime().then(askPage, failedPage);

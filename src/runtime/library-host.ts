@@ -37,6 +37,7 @@ export function hostLibrary(library: LibraryIndex, board: StatusBoard, sampleUrl
         indexing = null;
         tell();
       });
+      tell();
     }
     return indexing;
   }

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
+test.describe.configure({ timeout: 600_000 });
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Ended {
@@ -124,7 +126,7 @@ test('Ctrl-C stops the run and ends cleanly', async () => {
   const testInfo = test.info();
   const library = await tinyLibrary(testInfo.outputPath('library'));
   const { child, output, ended } = start(['When was the lamp first lit?', '--library', library, '--fresh']);
-  await expect.poll(output, { timeout: 120_000 }).toContain('Question: When was the lamp first lit?');
+  await expect.poll(output, { timeout: 400_000 }).toContain('Question: When was the lamp first lit?');
   child.kill('SIGINT');
   const { code } = await ended;
   expect(output()).toContain('Stopping ...');

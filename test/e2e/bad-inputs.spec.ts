@@ -13,6 +13,8 @@ import {
   stepButtons,
 } from './support.ts';
 
+test.describe.configure({ timeout: 600_000 });
+
 const question = 'When was the lamp of the lighthouse lit for the first time?';
 const gold = '3 May 1884';
 

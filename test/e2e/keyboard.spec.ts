@@ -2,6 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addSmallLibrary, newestAnswer, openApp, questionBox, stepButtons } from './support.ts';
 
+test.describe.configure({ timeout: 600_000 });
+
 /** Presses Tab until something of that name has the focus; says what had it on the way where it never does. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = [];

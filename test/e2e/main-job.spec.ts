@@ -7,13 +7,14 @@ import {
   openApp,
   questionBox,
   recordRequests,
+  sampleIsIndexed,
   stepButtons,
 } from './support.ts';
 
 const question = 'How many people attended the open evenings at Ravelfell Observatory during 2022?';
 const followUp = 'And how much did it spend that year?';
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let context: BrowserContext;
 let page: Page;
@@ -44,6 +45,7 @@ test('the first visit teaches: three examples and three ways to add documents', 
 
 test('a question over the sample library is answered with a verbatim quote', async () => {
   await loadSample(page);
+  await sampleIsIndexed(page);
   await ask(page, question);
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect(stepButtons(page).first()).toBeVisible();

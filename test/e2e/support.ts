@@ -26,6 +26,11 @@ export function questionBox(page: Page): Locator {
   return page.getByRole('textbox', { name: /^(Question|Follow-up question)$/ });
 }
 
+/** The sample library is indexed. */
+export async function sampleIsIndexed(page: Page): Promise<void> {
+  await expect(page.getByText(/^42 documents, \d+ passages$/)).toBeVisible({ timeout: 500_000 });
+}
+
 /** Loads the sample library and waits for its documents, not for its index. */
 export async function loadSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Load the sample library' }).first().click();
@@ -42,7 +47,7 @@ export async function addSmallLibrary(page: Page): Promise<void> {
     buffer: Buffer.from(text),
   }));
   await filesField(page).setInputFiles(files);
-  await expect(page.getByText(/^4 documents, \d+ passages$/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/^4 documents, \d+ passages$/)).toBeVisible({ timeout: 300_000 });
 }
 
 export const filesField = (page: Page): Locator => page.getByLabel('Files', { exact: true });
@@ -59,7 +64,7 @@ export async function newestAnswer(page: Page, question: string): Promise<Locato
     .filter({ has: page.getByRole('heading', { name: question }) })
     .last();
   const answer = turn.getByRole('region', { name: /^Answer:/ });
-  await expect(answer).toBeVisible({ timeout: 150_000 });
+  await expect(answer).toBeVisible({ timeout: 400_000 });
   return answer;
 }
 

@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { addSmallLibrary, ask, kill, newestAnswer, openApp, stepButtons, workerNamed } from './support.ts';
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let context: BrowserContext;
 let page: Page;

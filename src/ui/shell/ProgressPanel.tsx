@@ -13,6 +13,7 @@ export function ProgressPanel() {
   const cancel = (kinds: readonly Work[]) => () => {
     for (const kind of kinds) store.cancel(kind);
   };
+  const making = indexing || work.has('index');
   if (loading.length === 0 && !indexing && work.size === 0) return null;
   return (
     <section className="progress-panel" aria-label="Progress">
@@ -29,16 +30,16 @@ export function ProgressPanel() {
           Cancel loading
         </button>
       )}
-      {(indexing || libraryWork.length > 0) && (
+      {(making || libraryWork.length > 0) && (
         <Bar
-          label={indexing ? 'Index' : 'Reading documents'}
+          label={making ? 'Index' : 'Reading documents'}
           facts={passages > 0 ? `${formatCount(keyed)} of ${formatCount(passages)} passages` : 'starting'}
-          share={indexing && passages > 0 ? keyed / passages : null}
+          share={making && passages > 0 ? keyed / passages : null}
         />
       )}
       {libraryWork.length > 0 && (
         <button type="button" className="quiet" onClick={cancel(libraryWork)}>
-          {indexing ? 'Cancel indexing' : 'Cancel'}
+          {making ? 'Cancel indexing' : 'Cancel'}
         </button>
       )}
     </section>
