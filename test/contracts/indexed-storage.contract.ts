@@ -56,7 +56,7 @@ export function indexedStorageContract(name: string): void {
     const lastRun = (commits: readonly StepCommit[]) => commits.at(-1)?.run ?? run;
 
     describe('what is saved', () => {
-      test('outlives the connection', async () => {
+      test('D2: outlives the connection', async () => {
         const { stores } = await openWithSteps(3);
         await stores.documents.putDocument(makeDocument(), makePassages(makeDocument()));
         const before = await stores.runs.readRun(run.id);
@@ -102,7 +102,7 @@ export function indexedStorageContract(name: string): void {
           expect([store, rows]).toEqual([store, []]);
       });
 
-      test('is asked for with strict durability in every write', async () => {
+      test('D7: is asked for with strict durability in every write', async () => {
         const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
         const { stores, commits } = await openWithSteps(1);
         await stores.runs.updateRun(lastRun(commits));
@@ -124,7 +124,7 @@ export function indexedStorageContract(name: string): void {
         expect(begin.mock.calls.map(([, mode]) => mode)).toEqual(['readonly']);
       });
 
-      test('by two connections that commit the same step: exactly one wins, and nothing is torn', async () => {
+      test('D4: by two connections that commit the same step: exactly one wins, and nothing is torn', async () => {
         const { stores, commits } = await openWithSteps(1);
         const other = await open();
         const attempts = Array.from({ length: 6 }, (_, index) =>
@@ -172,7 +172,7 @@ export function indexedStorageContract(name: string): void {
       const stores = ['runs', 'steps', 'chunks', 'representations', 'traces'];
 
       test.each(stores.flatMap((store) => faults.map(([what, how]) => [store, what, how] as const)))(
-        'because writing to %s %s leaves nothing, and can be committed again',
+        'D3: because writing to %s %s leaves nothing, and can be committed again',
         async (store, _, how) => {
           const { stores: held, commits } = await openWithSteps(2);
           const before = await rowsOf(database);
@@ -244,7 +244,7 @@ export function indexedStorageContract(name: string): void {
         });
       });
 
-      test('because nothing answers is undone after the limit', async () => {
+      test('R5: because nothing answers is undone after the limit', async () => {
         const connection = await StorageConnection.open({ name: database, transactionWithin: 50 });
         const store = new IndexedRunStore(connection);
         await store.createRun(run);
@@ -282,7 +282,7 @@ export function indexedStorageContract(name: string): void {
         ['chunks', [run.id, first]],
         ['traces', [run.id, 2]],
         ['representations', [run.id, `${first}/brief/1`]],
-      ])('from %s is reported as a missing step, and the rest stays readable', async (store, key) => {
+      ])('D5: from %s is reported as a missing step, and the rest stays readable', async (store, key) => {
         const { stores, commits } = await openWithSteps(4);
         await changeByHand(database, store, (rows) => rows.delete(key));
         const read = await stores.runs.readRun(run.id);

@@ -96,7 +96,7 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
     });
 
     describe('steps', () => {
-      test('read back exactly as they were committed, in order', async () => {
+      test('D2: read back exactly as they were committed, in order', async () => {
         const { store, commits, run: last } = await storeWithSteps(make, 25);
         const read = await store.readRun(run.id);
         expect(read?.run).toEqual(last);
@@ -179,7 +179,7 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
         ['a double', 3],
         ['an old one', 1],
         ['zero', 0],
-      ])('%s in the numbers is refused and changes nothing', async (_, number) => {
+      ])('D4: %s in the numbers is refused and changes nothing', async (_, number) => {
         const { store, run: last } = await storeWithSteps(make, 3);
         const before = await store.readRun(run.id);
         const commit = makeStepCommit({ ...last, steps: number - 1, title: 'should not be saved' });
@@ -199,7 +199,7 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
         expect((await store.readRun(run.id))?.run.steps).toBe(1);
       });
 
-      test('parts that do not belong together are refused', async () => {
+      test('D3: parts that do not belong together are refused', async () => {
         const store = await make();
         await store.createRun(run);
         const other = runId('run-2');
@@ -250,7 +250,7 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
         expect(await store.readRun(run.id)).toEqual(before);
       });
 
-      test('what cannot be saved is refused and leaves nothing', async () => {
+      test('D3: what cannot be saved is refused and leaves nothing', async () => {
         const store = await make();
         await store.createRun(run);
         const settings = { callback: () => 0 };
@@ -262,7 +262,7 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
         expect(await store.readRun(run.id)).toMatchObject({ run: { steps: 0 }, steps: [], chunks: [] });
       });
 
-      test('of the same number at the same time: exactly one is committed', async () => {
+      test('D4: of the same number at the same time: exactly one is committed', async () => {
         const { store, run: last } = await storeWithSteps(make, 2);
         const attempts = ['a', 'b', 'c', 'd'].map((action) =>
           makeStepCommit(last, { chunk: makeChunk({ step: 3, action }) }),
@@ -285,7 +285,7 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
         expect((await store.readRun(second.id))?.chunks).toHaveLength(1);
       });
 
-      test('that the mark promises and the store does not hold are named', async () => {
+      test('D5: that the mark promises and the store does not hold are named', async () => {
         const store = await make();
         await store.createRun(makeRun({ steps: 3 }));
         expect((await store.readRun(run.id))?.missingSteps).toEqual([1, 2, 3]);
@@ -293,7 +293,7 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
     });
 
     describe('representations', () => {
-      test('a newer version becomes the current one and the older stays readable', async () => {
+      test('D6: a newer version becomes the current one and the older stays readable', async () => {
         const { store, commits } = await storeWithSteps(make, 2);
         const chunk = commits[0]?.chunk ?? makeChunk();
         const second = makeRepresentation(chunk, 'brief', {

@@ -108,14 +108,14 @@ describe('WorkerClient', () => {
     expect(await client.call('echo', 'still', { deadline: 1000 })).toBe('still from life 1');
   });
 
-  test('an error that poisons the engine restarts it and the call succeeds', async () => {
+  test('R3: an error that poisons the engine restarts it and the call succeeds', async () => {
     const client = make();
     expect(await client.call('poisonOnce', null as never, { deadline: 1000 })).toBe('well again');
     expect(workers[0]?.terminated).toBe(true);
     expect(stateNames()).toEqual(['loading', 'ready', 'restarted', 'loading', 'ready']);
   });
 
-  test('a second failure rejects with `engine-failed`, and a later call starts afresh', async () => {
+  test('R3: a second failure rejects with `engine-failed`, and a later call starts afresh', async () => {
     const client = make();
     await expect(client.call('poison', null as never, { deadline: 1000 })).rejects.toMatchObject({
       code: 'engine-failed',
@@ -127,7 +127,7 @@ describe('WorkerClient', () => {
     expect(await client.call('echo', 'a', { deadline: 1000 })).toBe('a from life 3');
   });
 
-  test('a hanging call is stopped at its deadline, repeated once, then rejected', async () => {
+  test('R2: a hanging call is stopped at its deadline, repeated once, then rejected', async () => {
     const client = make();
     expect(await client.call('hangOnce', null as never, { deadline: 60 })).toBe('well again');
     const started = Date.now();
@@ -137,7 +137,7 @@ describe('WorkerClient', () => {
     expect(Date.now() - started).toBeLessThan(2000);
   });
 
-  test('a worker that never answers rejects within two load deadlines', async () => {
+  test('R2: a worker that never answers rejects within two load deadlines', async () => {
     const client = new WorkerClient<Scripted>({
       name: 'mute worker',
       spawn: () => messagePortWorker(),
@@ -187,7 +187,7 @@ describe('WorkerClient', () => {
     expect(client.state).toBe('dead');
   });
 
-  test('an abort rejects at once, reaches the worker, and leaves it usable', async () => {
+  test('R4: an abort rejects at once, reaches the worker, and leaves it usable', async () => {
     const client = make();
     const controller = new AbortController();
     const call = client.call('hang', null as never, { deadline: 20_000, signal: controller.signal });
@@ -244,7 +244,7 @@ describe('WorkerClient', () => {
     await expect(client.load()).rejects.toMatchObject({ code: 'aborted' });
   });
 
-  test('every call of a storm settles', async () => {
+  test('R2: every call of a storm settles', async () => {
     const client = make();
     const names = ['echo', 'poisonOnce', 'refuse', 'hangOnce', 'poison'] as const;
     const calls = Array.from({ length: 60 }, (_, index) =>
