@@ -106,10 +106,8 @@ class Interruption {
       if (this.code !== null) return;
       this.code = code;
       console.log('\nStopping ...');
-      setTimeout(async () => {
-        await Promise.race([ending.run(), new Promise((done) => setTimeout(done, 5_000))]);
-        process.exit(code);
-      }, stopMilliseconds).unref();
+      const close = () => Promise.race([ending.run(), new Promise((done) => setTimeout(done, 5_000))]);
+      setTimeout(() => void close().finally(() => process.exit(code)), stopMilliseconds).unref();
       this.stop().catch(() => {});
     };
     process.on('SIGINT', () => interrupted(130));

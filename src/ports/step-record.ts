@@ -55,7 +55,11 @@ export interface StepRecord {
   readonly timings: Readonly<Record<string, number>>;
   readonly call: ModelCall | null;
   /** The query that scored the history, for replay: null where no encoder was at hand. */
-  readonly query: { readonly encoder: EncoderId; readonly text: string; readonly vector: Float32Array } | null;
+  readonly query: {
+    readonly encoder: EncoderId;
+    readonly text: string;
+    readonly vector: Float32Array;
+  } | null;
   /** An error that the step met and got over, or that ended it. */
   readonly error: ErrorReport | null;
   readonly answer: AnswerRecord | null;

@@ -3,9 +3,15 @@
  * so that memory and library can be weighed against each other.
  */
 import type { Inquiry } from '../core/evidence/inquiry.ts';
-import { coveredShare, isForeign, joinedStrength, weighWords, yearPenalty } from '../core/evidence/strength.ts';
+import {
+  coveredShare,
+  isForeign,
+  joinedStrength,
+  weighWords,
+  yearPenalty,
+} from '../core/evidence/strength.ts';
 import { dot } from '../core/pace/vector-math.ts';
-import { calibrateCosines, type CosineScale } from '../core/relevance/calibration.ts';
+import { type CosineScale, calibrateCosines } from '../core/relevance/calibration.ts';
 import { dominantScript } from '../core/text/script.ts';
 import type { KeyReader } from '../ports/key-store.ts';
 import type { MemoryPool, MemorySource } from './memory-pool.ts';
@@ -41,8 +47,10 @@ export async function memoryEvidence(request: MemoryEvidenceRequest): Promise<Ra
     .map((source): RankedMemorySource => {
       const foreign = isForeign(profile.script, dominantScript(source.text));
       let overlap = 0;
-      for (const part of source.parts) overlap = Math.max(overlap, coveredShare(profile, weights, part, foreign));
-      const strength = joinedStrength(source.similarity, overlap, foreign) - yearPenalty(profile, source.title);
+      for (const part of source.parts)
+        overlap = Math.max(overlap, coveredShare(profile, weights, part, foreign));
+      const strength =
+        joinedStrength(source.similarity, overlap, foreign) - yearPenalty(profile, source.title);
       return { ...source, strength: Math.max(0, strength) };
     })
     .sort((left, right) => right.strength - left.strength || right.chunk.step - left.chunk.step)
@@ -50,7 +58,14 @@ export async function memoryEvidence(request: MemoryEvidenceRequest): Promise<Ra
 }
 
 /** Calibrated similarity of each chunk's key to the question, on the library's scale where there is one. */
-async function withSimilarity({ pool, inquiry, keys, scales, tools, signal }: MemoryEvidenceRequest): Promise<MemorySource[]> {
+async function withSimilarity({
+  pool,
+  inquiry,
+  keys,
+  scales,
+  tools,
+  signal,
+}: MemoryEvidenceRequest): Promise<MemorySource[]> {
   const { sources } = pool;
   const { encoder } = tools.similarity;
   if (keys === null || encoder === null || sources.length === 0) return [...sources];
@@ -64,7 +79,8 @@ async function withSimilarity({ pool, inquiry, keys, scales, tools, signal }: Me
     cosines,
     passageScripts: sources.map((source) => dominantScript(source.text)),
     queryScript: inquiry.profile.script,
-    prior: (queryScript, passageScript) => scales?.get(passageScript) ?? encoder.cosinePrior(queryScript, passageScript),
+    prior: (queryScript, passageScript) =>
+      scales?.get(passageScript) ?? encoder.cosinePrior(queryScript, passageScript),
     pseudoCount: scaleWeight,
   });
   return sources.map((source, index) => ({

@@ -1,9 +1,7 @@
 /** Carries out one question of the guided profile: search, visit, second hop, glimpse, answer. */
 import { reportOf } from '../../core/errors.ts';
-import type { Quote } from '../../core/evidence/choose-quotes.ts';
 import { type Inquiry, inquire } from '../../core/evidence/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../core/evidence/strength.ts';
-import { textOf } from '../../core/memory/chunk.ts';
 import type { ChunkId, DocumentId } from '../../core/memory/units.ts';
 import type { Citation } from '../../ports/step-record.ts';
 import { composeAnswer } from '../../tools/answer.ts';
@@ -23,7 +21,8 @@ import type { CommittedStep, StepPlan } from '../run-step.ts';
 import { wordAnswer } from '../word-answer.ts';
 import type { GuidedParts } from './guided.ts';
 import { type FoundDocument, type GuidedState, nextAction } from './guided-decisions.ts';
-import { callInStep, citeDocument, emptyOutcome, trailOf } from './step-outcomes.ts';
+import { notePlan } from './note-plan.ts';
+import { callInStep, citeDocument, citeMemory, emptyOutcome, trailOf } from './step-outcomes.ts';
 
 export interface GuidedTurnParts extends GuidedParts {
   readonly similarity: SentenceSimilarity;
@@ -77,7 +76,7 @@ export class GuidedTurn implements Turn {
     const action = nextAction(this.#state());
     switch (action.kind) {
       case 'note':
-        return this.#note();
+        return notePlan(this.#input.question, this.#input.request);
       case 'search':
         return this.#search([...this.#inquiry.about, ...action.about]);
       case 'visit':
@@ -144,38 +143,6 @@ export class GuidedTurn implements Turn {
       this.#inquiry.profile,
       this.#statistics,
     ).map(({ document, score }) => ({ document, strength: score }));
-  }
-
-  #note(): StepPlan {
-    const { question, request } = this.#input;
-    const citation: Citation = {
-      document: null,
-      title: '',
-      chunk: request.id,
-      quote: question.slice(0, 300),
-      start: 0,
-      end: Math.min(300, question.length),
-      trust: 'user',
-      origins: [{ kind: 'user' }],
-    };
-    return {
-      kind: 'answer',
-      title: 'Noted',
-      act: async () => {
-        const composed = composeAnswer({ question, citations: [citation], words: null, source: 'user' });
-        const answer = { ...composed.answer, text: `Noted. ${composed.answer.text}` };
-        return {
-          ...emptyOutcome,
-          kind: 'answer',
-          title: 'Noted',
-          action: 'Answer',
-          observation: 'Noted.',
-          trust: 'app',
-          origins: [{ kind: 'app' }],
-          answer,
-        };
-      },
-    };
   }
 
   #search(about: readonly string[]): StepPlan {
@@ -303,28 +270,13 @@ export class GuidedTurn implements Turn {
       this.#reading,
       signal,
     );
-    return quotes.map((quote) => this.#citationOf(quote, pages[quote.source] as Quotable));
-  }
-
-  #citationOf(quote: Quote, { document, title, memory }: Quotable): Citation {
-    const known = document === null ? undefined : this.#parts.library.get(document);
-    if (known !== undefined) {
-      return citeDocument(known, quote, memory?.chunk.id ?? this.#readIn.get(known.id) ?? null);
-    }
-    const offset = memory?.start ?? 0;
-    const text = memory === null ? '' : textOf(memory.chunk);
-    const at = text.startsWith(quote.text, offset + quote.start)
-      ? offset + quote.start
-      : Math.max(0, text.indexOf(quote.text));
-    return {
-      document: null,
-      title,
-      chunk: memory?.chunk.id ?? null,
-      quote: quote.text,
-      start: at,
-      end: at + quote.text.length,
-      trust: memory?.chunk.trust ?? 'untrusted',
-      origins: memory?.chunk.origins ?? [],
-    };
+    return quotes.flatMap((quote): Citation[] => {
+      const { document, title, memory } = pages[quote.source] as Quotable;
+      const known = document === null ? undefined : this.#parts.library.get(document);
+      if (known !== undefined) {
+        return [citeDocument(known, quote, memory?.chunk.id ?? this.#readIn.get(known.id) ?? null)];
+      }
+      return memory === null ? [] : [citeMemory(memory.chunk, title, memory.start, quote)];
+    });
   }
 }

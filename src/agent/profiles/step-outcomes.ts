@@ -1,5 +1,6 @@
 /** What the profiles share in carrying out a step. */
 import type { Quote } from '../../core/evidence/choose-quotes.ts';
+import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 import type { Citation } from '../../ports/step-record.ts';
@@ -42,5 +43,22 @@ export function citeDocument(document: LibraryDocument, quote: Quote, chunk: Chu
     end: quote.end,
     trust,
     origins: [{ kind: 'document', document: id, title }],
+  };
+}
+
+/** A quote from what memory holds of a text that is no document of the library (any more); offsets are the chunk's. */
+export function citeMemory(chunk: Chunk, title: string, textStart: number, quote: Quote): Citation {
+  const text = textOf(chunk);
+  const expected = textStart + quote.start;
+  const start = text.startsWith(quote.text, expected) ? expected : Math.max(0, text.indexOf(quote.text));
+  return {
+    document: null,
+    title,
+    chunk: chunk.id,
+    quote: quote.text,
+    start,
+    end: start + quote.text.length,
+    trust: chunk.trust,
+    origins: chunk.origins,
   };
 }

@@ -3,8 +3,9 @@
  * the one of that name in the register. The pair of sentences that answers shares such a name, code or rare word, and the
  * half that answers is the one about what is asked.
  */
-import { stemsOf } from '../text/stem.ts';
+
 import type { Sentence } from '../text/sentences.ts';
+import { stemsOf } from '../text/stem.ts';
 import { contentStemsOf, type QuestionProfile } from './question-profile.ts';
 import type { RankedSentence } from './rank-evidence.ts';
 import type { TermStatistics } from './strength.ts';
@@ -56,7 +57,10 @@ export function linkedPair(request: LinkedPairRequest): LinkedPair | null {
       for (const stem of first.rare) if (second.rare.has(stem)) shared += 1;
       const link = Math.min(1, shared / sureLink);
       const score =
-        first.one.score + second.one.score + weights.link * link + weights.asked * Math.max(first.asked, second.asked);
+        first.one.score +
+        second.one.score +
+        weights.link * link +
+        weights.asked * Math.max(first.asked, second.asked);
       if (score <= most) continue;
       most = score;
       const [answer, bridge] = second.asked > first.asked ? [second, first] : [first, second];
@@ -68,7 +72,9 @@ export function linkedPair(request: LinkedPairRequest): LinkedPair | null {
 
 /** The clause that holds the question word, without relative clauses: what is asked, not what it is asked about. */
 export function askedPart(question: string): string {
-  const clauses = question.split(/[;；,，]|\b(?:that|which|who|whom|whose|where)\b(?=.*\b(?:that|which|who|whom|whose|where)\b)/i);
+  const clauses = question.split(
+    /[;；,，]|\b(?:that|which|who|whom|whose|where)\b(?=.*\b(?:that|which|who|whom|whose|where)\b)/i,
+  );
   const withRelative = clauses.find((clause) => interrogative.test(clause)) ?? question;
   const opening = withRelative.search(interrogative);
   const relative = withRelative.slice(opening + 4).search(/\b(?:that|which|who|whom|whose|where)\b/i);
@@ -77,11 +83,17 @@ export function askedPart(question: string): string {
 
 const interrogative = /\b(?:what|which|who|whom|whose|when|where|why|how)\b|什么|多少|谁|哪|几|怎/i;
 
-function rareStems(stems: ReadonlySet<string>, question: QuestionProfile, statistics: TermStatistics): Set<string> {
+function rareStems(
+  stems: ReadonlySet<string>,
+  question: QuestionProfile,
+  statistics: TermStatistics,
+): Set<string> {
   return new Set(
     [...stems].filter((stem) => {
       const passages = statistics.documentFrequency(stem);
-      return passages >= 2 && passages <= mostPassages && !question.terms.has(stem) && !/^\d{1,2}$/.test(stem);
+      return (
+        passages >= 2 && passages <= mostPassages && !question.terms.has(stem) && !/^\d{1,2}$/.test(stem)
+      );
     }),
   );
 }

@@ -9,7 +9,15 @@ import type { Sentence } from '../text/sentences.ts';
 import { stemsOf } from '../text/stem.ts';
 import { holdsAnswer } from './answer-kind.ts';
 import type { QuestionProfile } from './question-profile.ts';
-import { coveredShare, crossesScripts, isForeign, joinedStrength, type TermStatistics, weighWords, yearPenalty } from './strength.ts';
+import {
+  coveredShare,
+  crossesScripts,
+  isForeign,
+  joinedStrength,
+  type TermStatistics,
+  weighWords,
+  yearPenalty,
+} from './strength.ts';
 
 /** A document, or the text of a remembered chunk. */
 export interface EvidenceSource {

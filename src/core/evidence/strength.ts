@@ -25,7 +25,9 @@ export interface TermStatistics {
 }
 
 /** The rarity of words in several pools taken as one: library and memory, when they are weighed against each other. */
-export function jointStatistics(pools: readonly (TermStatistics & { readonly present: number })[]): TermStatistics {
+export function jointStatistics(
+  pools: readonly (TermStatistics & { readonly present: number })[],
+): TermStatistics {
   let present = 0;
   for (const pool of pools) present += pool.present;
   const documentFrequency = (term: string): number => {

@@ -1,0 +1,43 @@
+import type { Chunk } from '../../core/memory/chunk.ts';
+import { composeAnswer } from '../../tools/answer.ts';
+import type { StepPlan } from '../run-step.ts';
+import { citeMemory, emptyOutcome } from './step-outcomes.ts';
+
+/** UTF-16 units: as long as a quote may be. */
+const longestQuote = 300;
+
+/** What the user told and did not ask is noted: it stands in memory as the request's own chunk, and is shown back. */
+export function notePlan(question: string, request: Chunk): StepPlan {
+  return {
+    kind: 'answer',
+    title: 'Noted',
+    act: async () => {
+      const text = question.slice(0, longestQuote);
+      const quote = {
+        source: 0,
+        text,
+        start: 0,
+        end: text.length,
+        score: 1,
+        heading: null,
+        tableHeader: null,
+      };
+      const composed = composeAnswer({
+        question,
+        citations: [citeMemory(request, '', 0, quote)],
+        words: null,
+        source: 'user',
+      });
+      return {
+        ...emptyOutcome,
+        kind: 'answer',
+        title: 'Noted',
+        action: 'Answer',
+        observation: 'Noted.',
+        trust: 'app',
+        origins: [{ kind: 'app' }],
+        answer: { ...composed.answer, text: `Noted. ${composed.answer.text}` },
+      };
+    },
+  };
+}
