@@ -12,7 +12,7 @@ import type { FitItem, FitLedger } from './history-fit.ts';
 import type { DecisionReason } from './trace.ts';
 
 /** An excerpt shorter than this says nothing. */
-export const smallestExcerpt = 24;
+const smallestExcerpt = 24;
 /** An excerpt takes the place of a whole smaller tier only where it says so many times as much. */
 const excerptAdvantage = 1.5;
 
