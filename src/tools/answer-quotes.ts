@@ -14,23 +14,38 @@ export interface AnswerPages {
   readonly inquiry: Inquiry;
   /** True where the pages complete each other, false where they compete. */
   readonly linked: boolean;
+  /** The question without what the second search leaned on. */
+  readonly plain?: Inquiry;
 }
 
 /** At most three quotes of at most 300 characters, best first; `source` is the position of the page. */
 export async function quotesForAnswer(
-  { pages, inquiry, linked }: AnswerPages,
+  { pages, inquiry, linked, plain = inquiry }: AnswerPages,
   tools: ReadingTools,
   signal?: AbortSignal,
 ): Promise<Quote[]> {
   const read = await readPages(pages, inquiry, tools, signal);
-  const ranked = linked && pages.length > 1 ? withPairFirst(read, inquiry, tools) : read.ranking.sentences;
+  const first = pages[0];
+  const ranked =
+    linked && pages.length > 1 && first !== undefined
+      ? withPairFirst(read, await readPages([first], plain, tools, signal), inquiry, tools)
+      : read.ranking.sentences;
   return chooseQuotes(
     ranked,
     pages.map((page, index) => ({ text: page.text, sentences: read.sentences[index] ?? [] })),
   );
 }
 
-function withPairFirst(read: ReadPages, inquiry: Inquiry, tools: ReadingTools): readonly RankedSentence[] {
+/**
+ * The linked pair, then what the first page says to the question itself: a second search is sometimes made for a question
+ * that one page answers, and then must not cost that answer.
+ */
+function withPairFirst(
+  read: ReadPages,
+  firstRead: ReadPages,
+  inquiry: Inquiry,
+  tools: ReadingTools,
+): readonly RankedSentence[] {
   const ranked = read.ranking.sentences;
   const pair = linkedPair({
     question: inquiry.profile,
@@ -39,10 +54,10 @@ function withPairFirst(read: ReadPages, inquiry: Inquiry, tools: ReadingTools): 
     sources: [0, 1],
     statistics: tools.statistics,
   });
-  if (pair === null) return ranked;
+  const wanted = [...(pair?.sentences ?? []), ...firstRead.ranking.sentences.slice(0, 1)];
   const score = ranked[0]?.score ?? 0;
-  const lifted = pair.sentences.map((sentence) => ({ ...sentence, score: Math.max(score, sentence.score) }));
-  const isInPair = (one: RankedSentence): boolean =>
-    pair.sentences.some(({ source, sentence }) => source === one.source && sentence === one.sentence);
-  return [...lifted, ...ranked.filter((one) => !isInPair(one))];
+  const isWanted = (one: RankedSentence): boolean =>
+    wanted.some(({ source, sentence }) => source === one.source && sentence === one.sentence);
+  const lifted = wanted.map((sentence) => ({ ...sentence, score: Math.max(score, sentence.score) }));
+  return [...lifted, ...ranked.filter((one) => !isWanted(one))];
 }

@@ -266,7 +266,7 @@ export class GuidedTurn implements Turn {
     const inquiry = this.#visits.at(-1)?.inquiry ?? this.#inquiry;
     const linked = from === 'library' && this.#searches.length > 1;
     const quotes = await quotesForAnswer(
-      { pages, inquiry: from === 'memory' ? this.#inquiry : inquiry, linked },
+      { pages, inquiry: from === 'memory' ? this.#inquiry : inquiry, linked, plain: this.#inquiry },
       this.#reading,
       signal,
     );
