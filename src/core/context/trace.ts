@@ -121,6 +121,10 @@ export interface PlannedTask {
 
 export interface TracedPlan {
   readonly author: DirectiveAuthor;
+  /** Hash of the request it was made for (`contentHash`). */
+  readonly request: string;
+  /** The step before which it was made: only later steps can have done its tasks. */
+  readonly madeAt: number;
   /** 1 for the first plan of a request; every refinement makes a newer one. */
   readonly version: number;
   readonly tasks: readonly PlannedTask[];
@@ -160,7 +164,7 @@ export interface ContextTrace {
   readonly repairs: number;
   /** In order of time. This and the next three: only of policies that edit or plan. */
   readonly blocks?: readonly TracedBlock[];
-  /** Edit lists made for this context, in order; absorbing the trace applies them (rule E6). */
+  /** Edit lists made for this context, in order; absorbing the trace applies them. */
   readonly edits?: readonly EditList[];
   readonly plan?: TracedPlan;
   readonly directiveSource?: DirectiveReport;

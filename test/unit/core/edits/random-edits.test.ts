@@ -71,7 +71,7 @@ function checkEffect(before: EditState, list: EditList, after: EditState): void 
         'empty content deletes, other content is written',
       );
       hold(now.content.kind !== 'written' || now.content.text === text, 'the text is not the one given');
-      hold(now.content.kind !== 'verbatim' && now.content.author === list.author, 'the author is not named');
+      hold(now.content.author === list.author, 'the author is not named');
       hold(
         list.author === 'automatic' || before.blocks.every(({ trust }) => rank(now.trust) <= rank(trust)),
         'what a model wrote is more trusted than what it read',
