@@ -54,7 +54,7 @@ export function chooseSentences(
     let most = 0;
     for (const candidate of candidates) {
       if (chosen.has(candidate.index) || used + candidate.tokens > limit) continue;
-      const value = valueOf(candidate, covered);
+      const value = valueFor(candidate, covered);
       if (value > most) {
         best = candidate;
         most = value;
@@ -86,7 +86,7 @@ function candidatesOf(
   return candidates
     .map((candidate) => ({
       candidate,
-      value: preferred.has(candidate.index) ? Infinity : valueOf(candidate, nothing),
+      value: preferred.has(candidate.index) ? Infinity : valueFor(candidate, nothing),
     }))
     .sort((left, right) => right.value - left.value || left.candidate.index - right.candidate.index)
     .slice(0, mostCandidates)
@@ -108,7 +108,7 @@ function itemsOf(
   ];
 }
 
-function valueOf(candidate: Candidate, covered: ReadonlySet<string>): number {
+function valueFor(candidate: Candidate, covered: ReadonlySet<string>): number {
   let gain = 0;
   for (const [item, weight] of candidate.items) if (!covered.has(item)) gain += weight;
   return (gain * candidate.factor) / (candidate.tokens + fixedCost);

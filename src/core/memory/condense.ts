@@ -5,7 +5,7 @@
  */
 import { dominantScript } from '../text/script.ts';
 import { type Sentence, splitSentences } from '../text/sentences.ts';
-import { termsOf } from '../text/terms.ts';
+import { stemsOf } from '../text/stem.ts';
 import { estimateTokens, truncateToEstimate } from '../text/token-estimate.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { gapMark } from './extract.ts';
@@ -47,13 +47,15 @@ export function condense({
   const whole = parts.join(gapMark);
   if (estimateTokens(whole) <= limit) return whole;
   const pieces = piecesOf(parts);
-  const preferred = focusFirst(pieces, termsOf(focus), limit * focusShare);
+  const preferred = focusFirst(pieces, stemsOf(focus), limit * focusShare);
   const chosen = chooseSentences(pieces, preferred, limit, estimateTokens(gapMark)) as Piece[];
   return chosen.length > 0 ? join(parts, chosen) : cut(whole, limit);
 }
 
 function piecesOf(parts: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
+  // Texts that overlap bring the same sentence twice.
+  const seen = new Set<string>();
   let characters = 0;
   for (const [part, text] of parts.entries()) {
     if (characters >= charactersConsidered) break;
@@ -65,7 +67,8 @@ function piecesOf(parts: readonly string[]): Piece[] {
       considered,
       dense ? longestPiece.ideographs : longestPiece.letters,
     )) {
-      pieces.push({ ...sentence, part });
+      if (!seen.has(sentence.text)) pieces.push({ ...sentence, part });
+      seen.add(sentence.text);
     }
   }
   return pieces;
@@ -78,7 +81,7 @@ function piecesOf(parts: readonly string[]): Piece[] {
 function focusFirst(pieces: readonly Piece[], focus: readonly string[], room: number): number[] {
   const wanted = new Set(focus);
   if (wanted.size === 0) return [];
-  const held = pieces.map(({ text }) => new Set(termsOf(text).filter((term) => wanted.has(term))));
+  const held = pieces.map(({ text }) => new Set(stemsOf(text).filter((term) => wanted.has(term))));
   const frequency = new Map<string, number>();
   for (const terms of held) for (const term of terms) frequency.set(term, (frequency.get(term) ?? 0) + 1);
   const weight = new Map<string, number>();

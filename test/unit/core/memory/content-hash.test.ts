@@ -33,7 +33,23 @@ describe('contentHash', () => {
   });
 
   it('tells texts apart that differ in one unit, in order or in length', () => {
-    const texts = ['', '\0', '\0\0', 'ab', 'ba', 'a', 'b', '上海', '海上', '上', 'a ', ' a', 'A', '\ud800', '\ud801'];
+    const texts = [
+      '',
+      '\0',
+      '\0\0',
+      'ab',
+      'ba',
+      'a',
+      'b',
+      '上海',
+      '海上',
+      '上',
+      'a ',
+      ' a',
+      'A',
+      '\ud800',
+      '\ud801',
+    ];
     expect(new Set(texts.map(contentHash)).size).toBe(texts.length);
   });
 });
