@@ -8,6 +8,7 @@ import type { ChunkId, EncoderId } from '../core/memory/units.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { KeyReader } from '../ports/key-store.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
+import type { DirectiveSource } from './directive-source.ts';
 
 /** What the next step knows before it acts. */
 export interface Situation {
@@ -46,6 +47,8 @@ export interface PolicyServices {
   readonly tokenizer: Tokenizer;
   readonly encoder: Encoder | null;
   readonly keys: KeyReader | null;
+  /** Writes directives for policies whose setting `source` is `model`; those refuse the setting without it. */
+  readonly directives?: DirectiveSource | null;
 }
 
 export interface ContextPolicy {
@@ -53,8 +56,9 @@ export interface ContextPolicy {
   /** The settings in force, for the log and the interface. */
   readonly settings: Readonly<Record<string, unknown>>;
   /**
-   * The context of the coming step. Never waits for a summary. A refusal (`context-does-not-fit`) says what cannot shrink;
-   * an abort rejects with `aborted`.
+   * The context of the coming step. Never waits for a background summary; a policy whose directive comes from a model
+   * (setting `source`) asks for it here, since its method puts that call before the step. A refusal
+   * (`context-does-not-fit`) says what cannot shrink; an abort rejects with `aborted`.
    */
   prepare(situation: Situation, signal?: AbortSignal): Promise<Result<PreparedContext, WebpaceError>>;
   /** Takes note of what the step left behind and of the context it was decided on. */

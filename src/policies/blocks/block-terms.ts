@@ -1,0 +1,15 @@
+import type { Block } from '../../core/edits/block.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import { stemsOf } from '../../core/text/stem.ts';
+import { blockText } from './describe-blocks.ts';
+
+/** Stems of what blocks say, read once: a block is immutable, and most stand for many steps. */
+export class BlockTerms {
+  private readonly known = new WeakMap<Block, readonly string[]>();
+
+  of(block: Block, chunks: ReadonlyMap<number, Chunk>): readonly string[] {
+    const terms = this.known.get(block) ?? stemsOf(blockText(block, chunks));
+    this.known.set(block, terms);
+    return terms;
+  }
+}

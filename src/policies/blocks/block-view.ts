@@ -1,0 +1,143 @@
+/** How a block can be shown: what stands for it at each granularity, with its exact price in tokens. */
+import { rangeLine } from '../../core/context/assemble.ts';
+import { type Block, type DirectiveAuthor, renderSpan } from '../../core/edits/block.ts';
+import type { Chunk, Representation } from '../../core/memory/chunk.ts';
+import { type Tier, type TierTokens, tiers } from '../../core/memory/tier.ts';
+import type { ChunkId } from '../../core/memory/units.ts';
+import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { PromptCounter } from '../prompt-counter.ts';
+
+/** What stands for a block: a stored representation of its chunk, or a text of its own. */
+export type Shape =
+  | { readonly kind: 'representation'; readonly representation: Representation }
+  | { readonly kind: 'text'; readonly text: string; readonly author: DirectiveAuthor };
+
+export interface BlockView {
+  readonly block: Block;
+  /** The chunk of a block of one step, where the history holds it. */
+  readonly chunk: Chunk | null;
+  /** Null: only the line that names its steps. */
+  readonly shapes: Readonly<Record<Tier, Shape>> | null;
+  readonly tokens: TierTokens;
+}
+
+const noTokens: TierTokens = { full: 0, detailed: 0, brief: 0, placeholder: 0 };
+
+/** A chunk's own representations, verbatim in full. */
+export function shapesOfChunk(chunk: Chunk): Record<Tier, Shape> {
+  const shape = (tier: Tier): Shape => ({
+    kind: 'representation',
+    representation: chunk.representations[tier],
+  });
+  return {
+    full: shape('full'),
+    detailed: shape('detailed'),
+    brief: shape('brief'),
+    placeholder: shape('placeholder'),
+  };
+}
+
+/** One text, whatever the granularity. */
+export function shapesOfText(text: string, author: DirectiveAuthor): Record<Tier, Shape> {
+  const shape: Shape = { kind: 'text', text, author };
+  return { full: shape, detailed: shape, brief: shape, placeholder: shape };
+}
+
+/** Counts views exactly; a text that was counted is not counted again. */
+export class BlockCounter {
+  private readonly tokenizer: Tokenizer;
+  private readonly counter: PromptCounter;
+  private readonly known = new Map<string, number>();
+
+  constructor(tokenizer: Tokenizer, counter: PromptCounter) {
+    this.tokenizer = tokenizer;
+    this.counter = counter;
+  }
+
+  /** Tokens of texts as they stand in the prompt. */
+  async count(texts: readonly string[]): Promise<number[]> {
+    const unknown = [...new Set(texts.filter((text) => !this.known.has(text)))];
+    if (unknown.length > 0) {
+      if (this.known.size > mostKnown) this.known.clear();
+      const counts = await this.tokenizer.count(unknown);
+      unknown.forEach((text, i) => {
+        this.known.set(text, counts[i] as number);
+      });
+    }
+    const missing = texts.filter((text) => !this.known.has(text));
+    return missing.length === 0
+      ? texts.map((text) => this.known.get(text) as number)
+      : this.tokenizer.count(texts);
+  }
+
+  /** The views of blocks; `shapesOf` overrides what the block's content says. */
+  async views(
+    blocks: readonly Block[],
+    chunks: ReadonlyMap<number, Chunk>,
+    shapesOf: (block: Block, chunk: Chunk | null) => Readonly<Record<Tier, Shape>> | null = () => null,
+  ): Promise<BlockView[]> {
+    const bare: Omit<BlockView, 'tokens'>[] = [];
+    const verbatim: Chunk[] = [];
+    const rendered: string[] = [];
+    for (const block of blocks) {
+      const chunk = block.firstStep === block.lastStep ? (chunks.get(block.firstStep) ?? null) : null;
+      const shapes = shapesOf(block, chunk) ?? contentShapes(block, chunk);
+      // A verbatim block without its chunk is the present request, which stands in the prompt as the question.
+      if (shapes === 'absent') continue;
+      bare.push({ block, chunk, shapes });
+      if (chunk !== null) verbatim.push(chunk);
+      for (const text of textsOf(block, shapes)) rendered.push(text);
+    }
+    const tierTokens = await this.counter.tierTokens(verbatim);
+    const ofChunk = new Map(verbatim.map((chunk, i) => [chunk.id, tierTokens[i] as TierTokens]));
+    const counts = await this.count(rendered);
+    const ofText = new Map(rendered.map((text, i) => [text, counts[i] as number]));
+    return bare.map((view) => ({ ...view, tokens: tokensOf(view, ofChunk, ofText) }));
+  }
+}
+
+/** Texts kept counted; a long run makes many that never come again. */
+const mostKnown = 20_000;
+
+function contentShapes(block: Block, chunk: Chunk | null): Record<Tier, Shape> | null | 'absent' {
+  const { content } = block;
+  if (content.kind === 'written') return shapesOfText(content.text, content.author);
+  if (content.kind === 'deleted') return null;
+  return chunk === null ? 'absent' : shapesOfChunk(chunk);
+}
+
+function textsOf(block: Block, shapes: BlockView['shapes']): string[] {
+  if (shapes === null) return [rangeLine(block.firstStep, block.lastStep)];
+  const texts: string[] = [];
+  for (const tier of tiers) {
+    const shape = shapes[tier];
+    if (shape.kind === 'text') texts.push(renderSpan(block.firstStep, block.lastStep, shape.text));
+  }
+  return texts;
+}
+
+function tokensOf(
+  { block, chunk, shapes }: Omit<BlockView, 'tokens'>,
+  ofChunk: ReadonlyMap<ChunkId, TierTokens>,
+  ofText: ReadonlyMap<string, number>,
+): TierTokens {
+  if (shapes === null) {
+    const line = ofText.get(rangeLine(block.firstStep, block.lastStep)) ?? 0;
+    return { full: line, detailed: line, brief: line, placeholder: line };
+  }
+  const known = chunk === null ? undefined : ofChunk.get(chunk.id);
+  const whole = tiers.every((tier) => {
+    const shape = shapes[tier];
+    return shape.kind === 'representation' && shape.representation.tier === tier;
+  });
+  if (whole && known !== undefined) return known;
+  const counts: Record<Tier, number> = { ...noTokens };
+  for (const tier of tiers) {
+    const shape = shapes[tier];
+    counts[tier] =
+      shape.kind === 'text'
+        ? (ofText.get(renderSpan(block.firstStep, block.lastStep, shape.text)) ?? 0)
+        : (known?.[shape.representation.tier] ?? 0);
+  }
+  return counts;
+}

@@ -1,0 +1,43 @@
+/** Edits being made for one context: the state they lead to, and the lists that will stand in its trace. */
+
+import { applyEdits } from '../../core/edits/apply-edits.ts';
+import type { EditState } from '../../core/edits/block.ts';
+import type { EditList, EditOperation } from '../../core/edits/edit.ts';
+import { type Result, success } from '../../core/errors.ts';
+import type { BlockId } from '../../core/memory/units.ts';
+
+export interface Draft {
+  readonly state: EditState;
+  readonly edits: readonly EditList[];
+}
+
+/** Who writes a list: the rule, or the model of this id. */
+export type Writer = { readonly model: string } | 'automatic';
+
+/** The draft with one more list; the same draft where the list is empty, `edit-rejected` where it breaks a rule. */
+export function extendDraft(
+  draft: Draft,
+  step: number,
+  writer: Writer,
+  operations: readonly EditOperation[],
+  locked?: ReadonlySet<BlockId>,
+): Result<Draft> {
+  if (operations.length === 0) return success(draft);
+  const list: EditList =
+    writer === 'automatic'
+      ? { step, author: 'automatic', model: null, operations }
+      : { step, author: 'model', model: writer.model, operations };
+  const state = applyEdits(draft.state, list, locked);
+  return state.ok ? success({ state: state.value, edits: [...draft.edits, list] }) : state;
+}
+
+/**
+ * The same for a rule, whose lists are right by construction.
+ *
+ * @throws WebpaceError `edit-rejected`: a fault of the rule
+ */
+export function extendByRule(draft: Draft, step: number, operations: readonly EditOperation[]): Draft {
+  const extended = extendDraft(draft, step, 'automatic', operations);
+  if (!extended.ok) throw extended.error;
+  return extended.value;
+}

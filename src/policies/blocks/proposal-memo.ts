@@ -1,0 +1,29 @@
+import type { EditState } from '../../core/edits/block.ts';
+import type { Situation } from '../context-policy.ts';
+
+/**
+ * The last proposal, kept so that preparing the same step twice (a repeated reading, a budget that was changed) does not
+ * ask a model twice. A failed one is not kept.
+ */
+export class ProposalMemo<Proposal> {
+  private state: EditState | null = null;
+  private key = '';
+  private proposal: Promise<Proposal> | null = null;
+
+  of(
+    state: EditState,
+    { step, question, history }: Situation,
+    make: () => Promise<Proposal>,
+  ): Promise<Proposal> {
+    const key = `${step} ${history.length} ${question}`;
+    if (this.proposal !== null && this.state === state && this.key === key) return this.proposal;
+    const proposal = make();
+    this.state = state;
+    this.key = key;
+    this.proposal = proposal;
+    proposal.catch(() => {
+      if (this.proposal === proposal) this.proposal = null;
+    });
+    return proposal;
+  }
+}

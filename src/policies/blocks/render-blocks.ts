@@ -1,0 +1,67 @@
+/** A composition as the history of a prompt: heads, then blocks in order of time, neighbouring hidden steps in one line. */
+import { excerptPointer, type HistoryBlock } from '../../core/context/assemble.ts';
+import type { FittedItem } from '../../core/context/history-fit.ts';
+import { renderSpan } from '../../core/edits/block.ts';
+import { type Chunk, renderBlock } from '../../core/memory/chunk.ts';
+import type { PromptCounter } from '../prompt-counter.ts';
+import type { Composition } from './build-block-context.ts';
+import type { BlockItem } from './fit-blocks.ts';
+
+/** What assembly takes, in order. */
+export async function renderBlocks(
+  { heads, blocks: { items, fit } }: Composition,
+  counter: PromptCounter,
+  recentCount: number,
+  history: readonly Chunk[],
+): Promise<HistoryBlock[]> {
+  const oldestRecent = recentCount === 0 ? Number.POSITIVE_INFINITY : (history.at(-recentCount)?.step ?? 0);
+  const rendered: HistoryBlock[] = heads.map(({ kind, text, trust }) => ({
+    kind: 'text',
+    section: 'older',
+    trust,
+    block: kind,
+    text,
+  }));
+  for (const [i, item] of items.entries()) {
+    const fitted = fit.items[i] as FittedItem;
+    const section = item.block.firstStep >= oldestRecent ? 'recent' : 'older';
+    const block = await renderItem(item, fitted, section, counter);
+    // An opened chunk that found no room is named by the block that covers it.
+    if (block === null || (block.kind === 'range' && item.opened)) continue;
+    const last = rendered.at(-1);
+    if (block.kind === 'range' && last?.kind === 'range') {
+      rendered[rendered.length - 1] = { ...last, lastStep: block.lastStep };
+    } else {
+      rendered.push(block);
+    }
+  }
+  return rendered;
+}
+
+async function renderItem(
+  { block, chunk, shapes }: BlockItem,
+  { shown, excerpt, tokens }: FittedItem,
+  section: 'older' | 'recent',
+  counter: PromptCounter,
+): Promise<HistoryBlock | null> {
+  const { firstStep, lastStep, id, trust } = block;
+  if (shown === 'range' || shapes === null) return { kind: 'range', firstStep, lastStep };
+  const shape = shapes[excerpt ? 'detailed' : shown];
+  if (shape.kind === 'text') {
+    const text = excerpt
+      ? await counter.excerpt(firstStep, shape.text, tokens, excerptPointer(firstStep))
+      : shape.text;
+    return { kind: 'text', section, trust, block: id, text: renderSpan(firstStep, lastStep, text) };
+  }
+  if (chunk === null) return null;
+  const { representation } = shape;
+  if (!excerpt) return { kind: 'representation', section, step: chunk.step, chunk: chunk.id, representation };
+  const text = await counter.excerpt(chunk.step, representation.text, tokens, excerptPointer(chunk.step));
+  return {
+    kind: 'excerpt',
+    section,
+    chunk: chunk.id,
+    trust: representation.trust,
+    text: renderBlock(chunk.step, text),
+  };
+}
