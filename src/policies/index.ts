@@ -1,10 +1,14 @@
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import type { PolicyDefinition } from './context-policy.ts';
+import { folding } from './folding/folding.ts';
 import { fullHistory } from './full-history.ts';
 import { hybrid } from './hybrid.ts';
+import { managed } from './managed/managed.ts';
 import { pace } from './pace.ts';
+import { planned } from './planned/planned.ts';
 import { retrieval } from './retrieval.ts';
 import { retrievalRecent } from './retrieval-recent.ts';
+import { rollingSummary } from './rolling-summary.ts';
 import { slidingWindow } from './sliding-window.ts';
 import { webpace } from './webpace.ts';
 
@@ -16,6 +20,10 @@ export const policies: readonly PolicyDefinition[] = [
   retrieval,
   retrievalRecent,
   slidingWindow,
+  rollingSummary,
+  folding,
+  managed,
+  planned,
   fullHistory,
 ];
 

@@ -1,0 +1,137 @@
+/**
+ * The edit list of a model (AdaCoM §3.1, prompt of app. H table 9): ids of blocks, the role and the content that stand for
+ * them, and a justification that only the log sees. Empty content deletes, several neighbouring ids merge, an empty list
+ * changes nothing; `note` names the working note.
+ */
+import type { BlockRole, EditState } from '../../core/edits/block.ts';
+import type { EditOperation } from '../../core/edits/edit.ts';
+import { type Result, success } from '../../core/errors.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import { blockText, describeBlocks } from '../blocks/describe-blocks.ts';
+import { groundingProblem, readBlockIds, rewritingProblem } from '../blocks/read-directive.ts';
+import { type DirectiveRequest, malformed } from '../directive-source.ts';
+import { asRecord, fieldOf, readLenientJson } from '../lenient-json.ts';
+
+const instructions = `You manage the context of an agent by editing it; you do not solve its task.
+Keep what the agent will need, shorten or remove what it will not. Keep numbers, names, dates and ids exactly.
+If the agent repeats itself, make plain what was done and what came of it. Write no next steps.
+Keep recent blocks detailed and shorten older ones more. "note" is the agent's working note: requirements, evidence with
+its block, what was tried in vain.
+Reply with one JSON object: {"modifications":[{"ids":["s3"],"role":"user","justification":"…","new_content":"…"}]}
+Several neighbouring ids are merged into one; empty new_content removes them; {"modifications":[]} changes nothing.`;
+
+const schema = JSON.stringify({
+  type: 'object',
+  properties: {
+    modifications: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          ids: { type: 'array', items: { type: 'string' } },
+          role: { enum: ['user', 'assistant'] },
+          justification: { type: 'string' },
+          new_content: { type: 'string' },
+        },
+        required: ['ids', 'role', 'justification', 'new_content'],
+      },
+    },
+  },
+  required: ['modifications'],
+});
+
+export interface EditRequestInput {
+  readonly state: EditState;
+  readonly chunks: ReadonlyMap<number, Chunk>;
+  readonly question: string;
+  /** How full the context is, in percent. */
+  readonly usedPercent: number;
+  /** Estimated tokens that the listing may take. */
+  readonly listTokens: number;
+  readonly maxTokens: number;
+}
+
+/** More operations than this in one list are a runaway. */
+const mostOperations = 200;
+
+export function editRequest(input: EditRequestInput): DirectiveRequest {
+  const { state, chunks, question, usedPercent, listTokens, maxTokens } = input;
+  const listed = describeBlocks(state.blocks, chunks, listTokens);
+  return {
+    messages: [
+      { role: 'system', content: instructions },
+      {
+        role: 'user',
+        content:
+          `Task: ${question}\nnote: ${state.note?.text ?? '(none)'}\nContext:\n${listed}\n` +
+          `Token usage: ${usedPercent} %`,
+      },
+    ],
+    schema,
+    maxTokens,
+  };
+}
+
+/**
+ * The operations of a reply. All four fields are wanted, as the paper penalises missing ones; only a missing justification
+ * or role is got over, since neither changes what the agent sees.
+ *
+ * @returns `directive-malformed`, or `edit-rejected` for an id that does not stand; then nothing of the list holds
+ */
+export function readEditReply(reply: string, input: EditRequestInput): Result<EditOperation[]> {
+  const json = readLenientJson(reply);
+  if (!json.ok) return json;
+  const items = Array.isArray(json.value)
+    ? json.value
+    : fieldOf(asRecord(json.value) ?? {}, 'modifications', 'edits', 'operations');
+  if (!Array.isArray(items)) return malformed('it has no list of modifications');
+  if (items.length > mostOperations) return malformed('it has far too many modifications');
+  const operations: EditOperation[] = [];
+  for (const item of items) {
+    const operation = readOperation(item, input);
+    if (!operation.ok) return operation;
+    operations.push(operation.value);
+  }
+  return success(operations);
+}
+
+function readOperation(item: unknown, { state, chunks, question }: EditRequestInput): Result<EditOperation> {
+  const record = asRecord(item);
+  const named = record === undefined ? undefined : fieldOf(record, 'ids', 'id');
+  const content = record === undefined ? undefined : fieldOf(record, 'new_content', 'content', 'text');
+  if (record === undefined || named === undefined) return malformed('a modification has no ids');
+  if (typeof content !== 'string') return malformed('a modification has no new content');
+  const { role, justification } = record;
+  const reasoned = {
+    ...(isRole(role) ? { role } : {}),
+    ...(typeof justification === 'string' ? { justification } : {}),
+  };
+  if (isNote(named)) {
+    const known = [
+      state.note?.text ?? '',
+      question,
+      ...state.blocks.map((block) => blockText(block, chunks)),
+    ];
+    const problem = content.trim() === '' ? null : groundingProblem(content, known);
+    if (problem !== null) return malformed(problem);
+    const sources = state.blocks.map(({ id }) => id);
+    return success({ ...reasoned, kind: 'note', sources, text: content });
+  }
+  const ids = readBlockIds(named, state);
+  if (!ids.ok) return ids;
+  if (content.trim() === '') return success({ ...reasoned, kind: 'delete', ids: ids.value });
+  const touched = new Set(ids.value);
+  const sources = state.blocks.filter(({ id }) => touched.has(id)).map((block) => blockText(block, chunks));
+  const problem = rewritingProblem(content, sources);
+  if (problem !== null) return malformed(problem);
+  return success({ ...reasoned, kind: 'merge', ids: ids.value, text: content });
+}
+
+function isNote(named: unknown): boolean {
+  const [only] = Array.isArray(named) ? (named as readonly unknown[]) : [named];
+  return typeof only === 'string' && only.trim().toLowerCase() === 'note';
+}
+
+function isRole(value: unknown): value is BlockRole {
+  return value === 'system' || value === 'user' || value === 'assistant';
+}

@@ -1,0 +1,134 @@
+/**
+ * What managing does to a past by rule at every step, whatever the budget (rules M3 to M5): a result that came twice is
+ * deleted where it came first, an oversized one is read into a note of its own, and under the `eager` profile the result
+ * that just became old is distilled unless it holds evidence for the request.
+ */
+import type { Block, EditState } from '../../core/edits/block.ts';
+import type { EditOperation } from '../../core/edits/edit.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import { condense } from '../../core/memory/condense.ts';
+import type { BlockId } from '../../core/memory/units.ts';
+import { interactionText } from '../blocks/describe-blocks.ts';
+import { profileConstants } from './profiles.ts';
+import { readByRule } from './read-oversized.ts';
+import type { ManagedSettings } from './settings.ts';
+
+export interface ManagePastInput {
+  readonly state: EditState;
+  readonly chunks: ReadonlyMap<number, Chunk>;
+  readonly history: readonly Chunk[];
+  /** Neither calls in flight nor the present request may be touched. */
+  readonly locked: ReadonlySet<BlockId>;
+  /** Steps that were asked for in full: left alone. */
+  readonly asked: ReadonlySet<number>;
+  readonly recent: ReadonlySet<number>;
+  /** BM25 of the request by step, as a share of the best. */
+  readonly relevance: ReadonlyMap<number, number>;
+  readonly step: number;
+  readonly question: string;
+  /** Tokens that prompt and history may take together. */
+  readonly promptBudget: number;
+  readonly settings: ManagedSettings;
+}
+
+/** From this share of the best match on, a result holds evidence for the request. */
+const evidenceShare = 0.5;
+/** Share of the prompt that one result may take before it is oversized, whatever the setting. */
+const oversizedShare = 0.5;
+/** Share of the prompt that the note of a reading may take. */
+const readingShare = 0.25;
+const mostReadingTokens = 400;
+
+/** Most estimated tokens that stand for an oversized result. */
+export function readingTokens(promptBudget: number): number {
+  return Math.max(16, Math.min(mostReadingTokens, Math.floor(readingShare * promptBudget)));
+}
+
+/** Whether a result must be read in pieces rather than shown. */
+export function isOversized(chunk: Chunk, { extractTokens }: ManagedSettings, promptBudget: number): boolean {
+  const { tokens } = chunk.representations.full;
+  return tokens > extractTokens || tokens > oversizedShare * promptBudget;
+}
+
+export function managePast(input: ManagePastInput): EditOperation[] {
+  const { state, chunks, locked, asked, settings } = input;
+  const repeated = repeatedSteps(input.history);
+  const operations: EditOperation[] = [];
+  for (const block of state.blocks) {
+    if (locked.has(block.id)) continue;
+    if (block.late.length > 0) {
+      operations.push(withLate(block, input));
+      continue;
+    }
+    const chunk = block.content.kind === 'verbatim' ? chunks.get(block.firstStep) : undefined;
+    if (chunk === undefined || asked.has(chunk.step)) continue;
+    if (repeated.has(chunk.step) && !input.recent.has(chunk.step)) {
+      const justification = 'the same result came again later';
+      operations.push({ kind: 'delete', ids: [block.id], justification });
+    } else if (isOversized(chunk, settings, input.promptBudget)) {
+      operations.push(readingOf(block, chunk, input));
+    } else {
+      operations.push(...distilled(block, chunk, input));
+    }
+  }
+  return operations;
+}
+
+function readingOf(
+  { id }: Block,
+  chunk: Chunk,
+  { question, promptBudget, settings }: ManagePastInput,
+): EditOperation {
+  const text = readByRule({
+    text: interactionText(chunk),
+    question,
+    noteTokens: readingTokens(promptBudget),
+    pieceTokens: settings.pieceTokens,
+    overlapTokens: settings.overlapTokens,
+  });
+  return { kind: 'replace', id, text, role: 'user', justification: 'too large to be shown: read in pieces' };
+}
+
+function distilled({ id }: Block, chunk: Chunk, input: ManagePastInput): EditOperation[] {
+  const { recent, relevance, step, question, settings } = input;
+  const { distilTokens, rawRounds } = profileConstants[settings.profile];
+  if (distilTokens === null || recent.has(chunk.step)) return [];
+  const rounds = step - 1 - chunk.step - settings.recentCount;
+  const evidence = (relevance.get(chunk.step) ?? 0) >= evidenceShare;
+  if (evidence && rounds < rawRounds) return [];
+  const whole = interactionText(chunk);
+  const text = condense({ texts: [whole], limit: distilTokens, focus: question });
+  const justification = evidence
+    ? 'evidence, kept raw for long enough'
+    : 'old, and no evidence for the request';
+  return text === whole ? [] : [{ kind: 'replace', id, text, justification }];
+}
+
+function withLate(
+  { id, content, late }: Block,
+  { chunks, question, promptBudget }: ManagePastInput,
+): EditOperation {
+  const known = content.kind === 'written' ? [content.text] : [];
+  const arrived = late.flatMap((step) => {
+    const chunk = chunks.get(step);
+    return chunk === undefined ? [] : [interactionText(chunk)];
+  });
+  const text = condense({
+    texts: [...known, ...arrived],
+    limit: readingTokens(promptBudget),
+    focus: question,
+  });
+  return { kind: 'replace', id, text, justification: 'an observation came late' };
+}
+
+/** Steps whose text came again, word for word, at a later step. */
+function repeatedSteps(history: readonly Chunk[]): Set<number> {
+  const last = new Map<string, number>();
+  const repeated = new Set<number>();
+  for (const { contentHash, step, observation } of history) {
+    const before = last.get(contentHash);
+    if (before !== undefined && observation !== '') repeated.add(before);
+    last.set(contentHash, step);
+  }
+  return repeated;
+}

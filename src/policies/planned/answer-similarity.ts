@@ -1,0 +1,48 @@
+/**
+ * When a compressed run counts as good as the full one (PAACE §3.1): its answer means the same (cosine ≥ θ = 0.85), every
+ * compression was one (0 < r < 1), and no judge found it worse. A metric for the lab: it needs both runs.
+ */
+import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
+import { dot } from '../../core/pace/vector-math.ts';
+import type { Encoder } from '../../ports/encoder.ts';
+
+/** θ. A cosine of 0.85 means what the paper's embedding model means by it; encoders with narrow spreads pass it easily. */
+export const sameAnswerThreshold = 0.85;
+
+export interface AnswerSimilarity {
+  /** s = cos(embed(ŷ_full), embed(ŷ_comp)) (eq. 6), −1 to 1; 0 where an answer is empty. */
+  readonly cosine: number;
+  readonly same: boolean;
+}
+
+/** Compares the answers of a full and a compressed run; `encoder-unavailable` where they cannot be embedded. */
+export async function answerSimilarity(
+  encoder: Encoder,
+  full: string,
+  compressed: string,
+  threshold = sameAnswerThreshold,
+): Promise<Result<AnswerSimilarity>> {
+  try {
+    const [one, other] = await encoder.encode([full, compressed], { kind: 'passage' });
+    const empty = full.trim() === '' || compressed.trim() === '' || one === undefined || other === undefined;
+    const cosine = empty ? 0 : dot(one, other);
+    return success({ cosine, same: cosine >= threshold });
+  } catch (error) {
+    const known = toWebpaceError(error, 'encoder-unavailable');
+    if (known.code === 'aborted') throw known;
+    return failure(known);
+  }
+}
+
+export interface CompressedRun {
+  readonly similarity: AnswerSimilarity;
+  /** r_t = |C̃_t| / |C_t| of every step, in tokens. */
+  readonly ratios: readonly number[];
+  /** Whether a judge found the compressed answer strictly worse; null where none was asked. */
+  readonly judgedWorse: boolean | null;
+}
+
+/** The paper's three criteria of a successful compressed run. */
+export function isSuccessfulCompression({ similarity, ratios, judgedWorse }: CompressedRun): boolean {
+  return similarity.same && ratios.every((ratio) => ratio > 0 && ratio < 1) && judgedWorse !== true;
+}

@@ -1,0 +1,130 @@
+/**
+ * What a model is asked as planner and as compressor (PAACE §3: plans from a planner over the same backbone; the teacher's
+ * compression is conditioned on the next tasks), and how its replies are read.
+ */
+import type { PlannedTask } from '../../core/context/trace.ts';
+import { type Result, success } from '../../core/errors.ts';
+import { cut } from '../../core/memory/condense.ts';
+import { rewritingProblem } from '../blocks/read-directive.ts';
+import { type DirectiveRequest, malformed } from '../directive-source.ts';
+import { asRecord, fieldOf, readLenientJson } from '../lenient-json.ts';
+import { taskTokens } from './plan.ts';
+
+const planInstructions = `You plan the work of an agent. Split the request into the fewest tasks that can be done one
+after the other, and say which earlier tasks each depends on. Mark a task done only where the steps show its result.
+Reply with one JSON object: {"tasks":[{"id":1,"text":"…","state":"open","depends_on":[]}]}`;
+
+const planSchema = JSON.stringify({
+  type: 'object',
+  properties: {
+    tasks: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'integer' },
+          text: { type: 'string' },
+          state: { enum: ['open', 'done'] },
+          depends_on: { type: 'array', items: { type: 'integer' } },
+        },
+        required: ['id', 'text', 'state', 'depends_on'],
+      },
+    },
+  },
+  required: ['tasks'],
+});
+
+/** More tasks than this are a runaway plan. */
+const mostTasks = 30;
+const planReplyTokens = 512;
+
+/** @param done what the steps since the plan was made have shown, one line each */
+export function planRequest(request: string, tasks: readonly PlannedTask[], done: string): DirectiveRequest {
+  const known = tasks.map(({ id, text, state }) => `${id}. [${state}] ${text}`).join('\n');
+  return {
+    messages: [
+      { role: 'system', content: planInstructions },
+      {
+        role: 'user',
+        content:
+          `Request: ${request}\n` +
+          (known === '' ? '' : `Plan so far, to be refined:\n${known}\n`) +
+          (done === '' ? '' : `Steps since:\n${done}\n`),
+      },
+    ],
+    schema: planSchema,
+    maxTokens: planReplyTokens,
+  };
+}
+
+/** The tasks of a reply, numbered anew from 1. Dependencies on later or missing tasks make it malformed: no order holds. */
+export function readPlanReply(reply: string): Result<PlannedTask[]> {
+  const json = readLenientJson(reply);
+  if (!json.ok) return json;
+  const items = Array.isArray(json.value)
+    ? json.value
+    : fieldOf(asRecord(json.value) ?? {}, 'tasks', 'plan', 'steps');
+  if (!Array.isArray(items) || items.length === 0) return malformed('it has no tasks');
+  if (items.length > mostTasks) return malformed('it has far too many tasks');
+  const numbers = new Map<number, number>();
+  const tasks: PlannedTask[] = [];
+  for (const [i, item] of items.entries()) {
+    const record = asRecord(item);
+    const text = typeof item === 'string' ? item : record && fieldOf(record, 'text', 'task', 'description');
+    if (typeof text !== 'string' || text.trim() === '') return malformed('a task has no text');
+    const given = record && fieldOf(record, 'depends_on', 'dependsOn', 'depends', 'dependencies');
+    const dependsOn = dependenciesOf(given, numbers);
+    if (dependsOn === null) return malformed('a task depends on one that does not come before it');
+    const state =
+      record &&
+      /^(?:done|complete|completed|finished)$/i.test(String(fieldOf(record, 'state', 'status') ?? ''));
+    tasks.push({
+      id: i + 1,
+      text: cut(text.trim(), taskTokens),
+      state: state === true ? 'done' : 'open',
+      dependsOn,
+    });
+    const id = record === undefined ? i + 1 : Number(fieldOf(record, 'id', 'number') ?? i + 1);
+    if (numbers.has(id)) return malformed('two tasks have one id');
+    numbers.set(id, i + 1);
+  }
+  const repeated = new Set(tasks.map(({ text }) => text.toLowerCase())).size < tasks.length;
+  return repeated ? malformed('it repeats a task') : success(tasks);
+}
+
+function dependenciesOf(given: unknown, numbers: ReadonlyMap<number, number>): number[] | null {
+  if (given === undefined || given === null || given === '') return [];
+  const list = (Array.isArray(given) ? (given as readonly unknown[]) : [given]).map(Number);
+  const found = list.map((id) => numbers.get(id));
+  return found.includes(undefined) ? null : (found as number[]);
+}
+
+/** @param tasks the next k tasks, in order */
+export function compressRequest(
+  text: string,
+  tasks: readonly string[],
+  compressedTokens: number,
+): DirectiveRequest {
+  return {
+    messages: [
+      {
+        role: 'system',
+        content:
+          'You compress one step of an agent for the tasks that come next. Keep what they need: values, names, numbers, ' +
+          'ids, conditions. Drop what they do not. Add nothing. Reply with the compressed text alone.',
+      },
+      {
+        role: 'user',
+        content: `Next tasks:\n${tasks.map((task, i) => `${i + 1}. ${task}`).join('\n')}\n\nStep:\n${text}\n\nCompressed:`,
+      },
+    ],
+    maxTokens: compressedTokens,
+  };
+}
+
+/** The compressed text, where it is one: 0 < r < 1 (PAACE §3.1). */
+export function readCompressReply(reply: string, source: string): Result<string> {
+  const text = reply.trim();
+  const problem = rewritingProblem(text, [source]);
+  return problem === null ? success(text) : malformed(problem);
+}

@@ -1,0 +1,36 @@
+import type { ContextTrace, PlannedTask, TracedPlan } from '../../core/context/trace.ts';
+import { contentHash } from '../../core/memory/content-hash.ts';
+
+/** The plan in force: what the last absorbed trace says, so that replaying a run gives the same plan (rule E6). */
+export class PlanMemory {
+  private plan: TracedPlan | null = null;
+
+  /** The plan for a request, or null where it was made for another or comes from a later step. */
+  for(request: string, step: number): TracedPlan | null {
+    const { plan } = this;
+    return plan !== null && plan.request === contentHash(request) && plan.madeAt <= step ? plan : null;
+  }
+
+  absorb({ plan }: ContextTrace): void {
+    if (plan !== undefined) this.plan = plan;
+  }
+
+  snapshot(): TracedPlan | null {
+    return this.plan;
+  }
+
+  /** Anything but a plan starts without one. */
+  restore(snapshot: unknown): void {
+    this.plan = isPlan(snapshot) ? snapshot : null;
+  }
+}
+
+function isPlan(value: unknown): value is TracedPlan {
+  if (typeof value !== 'object' || value === null || !('tasks' in value)) return false;
+  const { tasks, request } = value as Partial<TracedPlan>;
+  return typeof request === 'string' && Array.isArray(tasks) && tasks.every(isTask);
+}
+
+function isTask(value: unknown): value is PlannedTask {
+  return typeof value === 'object' && value !== null && 'text' in value && 'dependsOn' in value;
+}

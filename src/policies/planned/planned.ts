@@ -1,0 +1,221 @@
+/**
+ * Planning, after PAACE (seed paace-paper §3): an explicit plan with states and dependencies, refined as steps are taken,
+ * and a context compressed for its next k tasks. Plan and compression are made by stated rules (`automatic`) or a model
+ * (`model`); the paper's compressor is trained, which is not done here.
+ */
+import type { DirectiveReport, TracedPlan } from '../../core/context/trace.ts';
+import type { EditState } from '../../core/edits/block.ts';
+import { success } from '../../core/errors.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import { cut } from '../../core/memory/condense.ts';
+import { contentHash } from '../../core/memory/content-hash.ts';
+import { lowestTrust, type TrustLabel } from '../../core/memory/trust-label.ts';
+import { estimateTokens } from '../../core/text/token-estimate.ts';
+import { BlockMemory } from '../blocks/block-memory.ts';
+import { buildBlockContext, type Head, makeCounters, withHeads } from '../blocks/build-block-context.ts';
+import { ChunkRelevance, type ChunkScores, verdictsOf } from '../blocks/chunk-relevance.ts';
+import { interactionText } from '../blocks/describe-blocks.ts';
+import { type Draft, extendDraft } from '../blocks/draft.ts';
+import { inFlight, recentSteps } from '../blocks/locked.ts';
+import { ProposalMemo } from '../blocks/proposal-memo.ts';
+import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
+import { askForDirective, automaticReport, type DirectiveSource } from '../directive-source.ts';
+import { CompressedTexts, compressForTasks } from './compress-for-tasks.ts';
+import { nextTasks, planByRule, taskFocus } from './plan.ts';
+import { compressRequest, planRequest, readCompressReply, readPlanReply } from './plan-directive.ts';
+import { PlanMemory } from './plan-memory.ts';
+import { refinePlan } from './refine-plan.ts';
+import { lookaheadFor, type PlannedSettings, readPlannedSettings } from './settings.ts';
+
+export const planned: PolicyDefinition = {
+  name: 'planned',
+  description: 'PAACE: a plan of the request, and a context compressed for its next tasks.',
+  create(services, given = {}) {
+    const { settings, model } = readPlannedSettings(services, given);
+    return createPlanned(services, settings, model);
+  },
+};
+
+interface Proposal {
+  readonly plan: TracedPlan;
+  readonly draft: Draft;
+  readonly report: DirectiveReport;
+  readonly scores: ChunkScores;
+  /** The next tasks, as one text. */
+  readonly focus: string;
+}
+
+/** Estimated tokens of a step that a model is given to compress, at most. */
+const mostToCompress = 1500;
+/** A step of fewer estimated tokens is not worth a call. */
+const leastToCompress = 64;
+
+function createPlanned(
+  services: PolicyServices,
+  settings: PlannedSettings,
+  model: DirectiveSource | null,
+): ContextPolicy {
+  const counters = makeCounters(services);
+  const memory = new BlockMemory('planned');
+  const plans = new PlanMemory();
+  const texts = new CompressedTexts();
+  const proposals = new ProposalMemo<Proposal>();
+  const relevance = new ChunkRelevance(services);
+
+  async function propose(state: EditState, situation: Situation, signal?: AbortSignal): Promise<Proposal> {
+    const { question, step, history } = situation;
+    const lookahead = lookaheadFor(question, settings);
+    const known = plans.for(question, step);
+    const drafted = known ?? { ...planByRule(question, step), lookahead };
+    const byRule = refinePlan(drafted, history);
+    const start: Draft = { state, edits: [] };
+    const asked = model === null ? null : await askModel(model, byRule, start, situation, signal);
+    const plan = asked?.plan ?? byRule;
+    const parts = nextTasks(plan.tasks, plan.lookahead).map((task) => taskFocus(task, plan.tasks));
+    // One task says no more than the request does, and a plan that is all done leaves the request itself.
+    const focus = parts.length > 1 ? parts.join('\n') : question;
+    const scores = await relevance.scores(focus, history, step, signal, [...parts, question]);
+    return { plan, draft: asked?.draft ?? start, report: asked?.report ?? automaticReport, scores, focus };
+  }
+
+  async function askModel(
+    source: DirectiveSource,
+    byRule: TracedPlan,
+    start: Draft,
+    situation: Situation,
+    signal?: AbortSignal,
+  ): Promise<Pick<Proposal, 'plan' | 'draft' | 'report'>> {
+    const { question, step } = situation;
+    const asked = await askForDirective(
+      source,
+      planRequest(question, byRule.author === 'model' ? byRule.tasks : [], stepsSince(byRule, situation)),
+      readPlanReply,
+      signal,
+    );
+    const plan: TracedPlan =
+      asked.directive === null
+        ? byRule
+        : {
+            author: 'model',
+            request: contentHash(question),
+            madeAt: byRule.madeAt,
+            version: byRule.version + 1,
+            tasks: asked.directive,
+            lookahead: byRule.lookahead,
+          };
+    const chunk = chunkToCompress(start.state, situation, settings.recentCount);
+    if (chunk === undefined) return { plan, draft: start, report: asked.report };
+    const tasks = nextTasks(plan.tasks, plan.lookahead).map(({ text }) => text);
+    const text = interactionText(chunk);
+    const compressed = await askForDirective(
+      source,
+      compressRequest(
+        cut(text, mostToCompress),
+        tasks.length > 0 ? tasks : [question],
+        settings.compressedTokens,
+      ),
+      (reply) => readCompressReply(reply, text),
+      signal,
+    );
+    const block = start.state.blocks.find(({ firstStep }) => firstStep === chunk.step);
+    const draft =
+      compressed.directive === null || block === undefined
+        ? null
+        : extendDraft(start, step, { model: source.model }, [
+            { kind: 'replace', id: block.id, text: compressed.directive },
+          ]);
+    return {
+      plan,
+      draft: draft?.ok ? draft.value : start,
+      report: asked.report.fallback === null ? compressed.report : asked.report,
+    };
+  }
+
+  return {
+    name: 'planned',
+    settings: { ...settings },
+    async prepare(situation, signal) {
+      const state = memory.before(situation);
+      const { plan, draft, report, scores, focus } = await proposals.of(state, situation, () =>
+        propose(state, situation, signal),
+      );
+      return buildBlockContext({
+        policy: 'planned',
+        order: 'question-first',
+        situation,
+        services,
+        counters,
+        recentCount: settings.recentCount,
+        previousTokens: memory.previousTokens,
+        query: scores.query,
+        compose: (room) =>
+          withHeads(planHeads(plan, situation.history), room, async (heads, headTokens) => {
+            const fit = await compressForTasks({
+              blocks: draft.state.blocks,
+              situation,
+              settings,
+              room,
+              budget: room.budget.historyBudget - headTokens,
+              scores: scores.of,
+              focus,
+              texts,
+            });
+            if (!fit.ok) return fit;
+            return success({
+              heads,
+              headTokens,
+              blocks: fit.value,
+              edits: draft.edits,
+              directiveSource: report,
+              plan,
+              verdicts: verdictsOf(scores.of),
+            });
+          }),
+      });
+    },
+    absorb(event) {
+      memory.absorb(event);
+      if (event.trace.policy === 'planned') plans.absorb(event.trace);
+    },
+    snapshot: () => ({ ...memory.snapshot(), plan: plans.snapshot() }),
+    restore(snapshot) {
+      memory.restore(snapshot);
+      plans.restore(
+        typeof snapshot === 'object' && snapshot !== null && 'plan' in snapshot ? snapshot.plan : null,
+      );
+    },
+  };
+}
+
+/** One line a task; a plan of one task says what the question says. */
+function planHeads({ tasks, author }: TracedPlan, history: readonly Chunk[]): readonly Head[] {
+  if (tasks.length < 2) return [];
+  const lines = tasks.map(({ id, text, state }) => `${id}. [${state}] ${text}`);
+  return [{ kind: 'plan', text: `Plan:\n${lines.join('\n')}\n`, trust: planTrust(author, history) }];
+}
+
+/** A rule's tasks are the user's own words. A model's may hold anything of the steps it was shown (rule E9). */
+function planTrust(author: TracedPlan['author'], history: readonly Chunk[]): TrustLabel {
+  return author === 'automatic' ? 'user' : lowestTrust(['model', ...history.map(({ trust }) => trust)]);
+}
+
+function stepsSince({ madeAt }: TracedPlan, { history }: Situation): string {
+  return history
+    .filter(({ step }) => step >= madeAt)
+    .map(({ step, representations }) => `[${step}] ${representations.brief.text}`)
+    .join('\n');
+}
+
+/** The newest step that just became old, where it is long enough to be compressed and was not before. */
+function chunkToCompress(
+  state: EditState,
+  { history, step }: Situation,
+  recentCount: number,
+): Chunk | undefined {
+  const recent = recentSteps(history, recentCount);
+  const chunk = history.findLast((each) => !recent.has(each.step));
+  if (chunk === undefined || inFlight(chunk, step)) return undefined;
+  const block = state.blocks.find(({ firstStep }) => firstStep === chunk.step);
+  const raw = block?.content.kind === 'verbatim';
+  return raw && estimateTokens(interactionText(chunk)) >= leastToCompress ? chunk : undefined;
+}
