@@ -1,0 +1,331 @@
+/** The automatic rules of managing, one by one, and its penalties. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeChunk } from '../../../../src/agent/make-chunk.ts';
+import type { ContextTrace } from '../../../../src/core/context/trace.ts';
+import type { Chunk, ChunkKind } from '../../../../src/core/memory/chunk.ts';
+import { runId } from '../../../../src/core/memory/units.ts';
+import { estimateTokens } from '../../../../src/core/text/token-estimate.ts';
+import { languageModelDirectives } from '../../../../src/policies/directive-source.ts';
+import { managedPenalties } from '../../../../src/policies/managed/penalties.ts';
+import { profileForModel } from '../../../../src/policies/managed/profiles.ts';
+import {
+  overlappingPieces,
+  readByModel,
+  readByRule,
+} from '../../../../src/policies/managed/read-oversized.ts';
+import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
+import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
+import { auditBlocks } from '../blocks/audit-blocks.ts';
+import { createPolicy } from '../blocks/block-policies.ts';
+import { millFrame, millSession, takeSteps } from '../blocks/mill-session.ts';
+
+let tokenizer: Tokenizer;
+let session: Chunk[];
+const automatic = () => ({ tokenizer, encoder: null, keys: null });
+
+beforeAll(async () => {
+  tokenizer = await nodeTokenizer();
+  session = await millSession(tokenizer);
+}, 60_000);
+
+async function chunkOf(step: number, kind: ChunkKind, action: string, observation: string): Promise<Chunk> {
+  const trail = {
+    kind,
+    title: action,
+    action,
+    observation,
+    trust: 'untrusted' as const,
+    origins: [],
+    evidence: [],
+  };
+  return makeChunk(runId('managed'), step, trail, tokenizer);
+}
+
+const filler = Array.from(
+  { length: 300 },
+  (_, i) => `Entry ${i + 1} concerns sheep, hay and the price of salt in year ${1500 + i}.`,
+);
+const oversized = [
+  ...filler.slice(0, 150),
+  'The mill at Norby was sold for 900 crowns.',
+  ...filler.slice(150),
+].join(' ');
+
+describe('oversized results', () => {
+  const request = {
+    text: oversized,
+    question: 'For what price was the mill sold?',
+    noteTokens: 60,
+    pieceTokens: 400,
+    overlapTokens: 40,
+  };
+
+  test('M5: pieces overlap, cover the text, and are never more than twelve', () => {
+    const pieces = overlappingPieces(request);
+    expect(pieces.length).toBeGreaterThan(8);
+    expect(pieces.length).toBeLessThanOrEqual(12);
+    let covered = '';
+    for (const piece of pieces) {
+      const at = covered === '' ? 0 : covered.lastIndexOf(piece.slice(0, 60));
+      expect(at).toBeGreaterThanOrEqual(0);
+      if (covered !== '') expect(covered.length - at).toBeGreaterThan(100);
+      covered = covered.slice(0, at) + piece;
+    }
+    expect(covered).toBe(oversized);
+    expect(overlappingPieces({ ...request, text: 'short' })).toEqual(['short']);
+  });
+
+  test('M5: the rule’s note keeps what answers the request, wherever it stands', () => {
+    const note = readByRule(request);
+    expect(note).toContain('sold for 900 crowns');
+    expect(estimateTokens(note)).toBeLessThanOrEqual(60);
+  });
+
+  test('M5: a model revises its note piece by piece; a piece that fails is no reading', async () => {
+    const notes = ['Sheep and hay.', 'Sheep; the mill was sold for 900 crowns.'];
+    const model = new ScriptedLanguageModel({
+      replies: ({ messages }) =>
+        (messages[1]?.content ?? '').includes('900 crowns') ? (notes[1] as string) : (notes[0] as string),
+      tokenizer,
+      contextWindow: 4096,
+    });
+    const result = await readByModel(languageModelDirectives(model), request);
+    expect(result).toEqual({ ok: true, value: notes[1] });
+    expect(model.requests.length).toBe(overlappingPieces(request).length);
+    expect(model.requests[1]?.messages[1]?.content).toContain('Note so far:\nSheep and hay.');
+    const broken = new ScriptedLanguageModel({ replies: ['Sheep.'], tokenizer, contextWindow: 4096 });
+    expect(await readByModel(languageModelDirectives(broken), request)).toMatchObject({
+      ok: false,
+      error: { code: 'engine-failed' },
+    });
+  });
+
+  test('M5: the newest result too is read before it is shown, and stands as a block', async () => {
+    const chunk = await chunkOf(1, 'visit', 'visit Register', oversized);
+    const policy = createPolicy('managed', automatic());
+    const situation = {
+      step: 2,
+      question: request.question,
+      frame: millFrame,
+      contextWindow: 700,
+      replyReserve: 50,
+      history: [chunk],
+      glimpsed: [],
+      pinned: [],
+    };
+    const result = await policy.prepare(situation);
+    if (!result.ok) throw result.error;
+    expect(result.value.messages.at(-1)?.content).toContain('sold for 900 crowns');
+    expect(result.value.trace.edits?.[0]?.operations[0]).toMatchObject({
+      kind: 'replace',
+      id: 's1',
+      role: 'user',
+    });
+    expect(await auditBlocks(result, situation, tokenizer)).toBe('fits');
+    const asked = await createPolicy('managed', automatic()).prepare({
+      ...situation,
+      contextWindow: 32_000,
+      glimpsed: [chunk.id],
+    });
+    expect(asked.ok && asked.value.messages.at(-1)?.content).toContain('Entry 299');
+  });
+});
+
+describe('rules of every step', () => {
+  test('M1: an edit takes an action and its result, or neither', async () => {
+    const model = new ScriptedLanguageModel({
+      replies: ({ messages }) =>
+        (messages[1]?.content ?? '').includes('s3 (step 3): visit')
+          ? '{"modifications":[{"ids":["s3"],"role":"user","justification":"","new_content":""}]}'
+          : '{"modifications":[]}',
+      tokenizer,
+      contextWindow: 4096,
+    });
+    const services = { ...automatic(), directives: languageModelDirectives(model) };
+    const prepared = await takeSteps(
+      createPolicy('managed', services, { source: 'model' }),
+      session,
+      {},
+      1,
+      6,
+    );
+    const prompts = prepared.map(({ messages }) => messages.at(-1)?.content ?? '');
+    const torn = prompts.filter(
+      (prompt) => prompt.includes('visit Parish register') !== prompt.includes('oak piles'),
+    );
+    expect([torn, prompts.at(-1)?.includes('[3] …\n')]).toEqual([[], true]);
+  });
+
+  test('M3: a result that came twice is deleted where it came first, and the note counts the repetition', async () => {
+    const same = 'One document found: Letters of Anna Keller.';
+    const history = [
+      await chunkOf(1, 'search', 'search Keller', same),
+      await chunkOf(2, 'visit', 'visit Register', 'The mill at Norby was built in 1742.'),
+      await chunkOf(3, 'search', 'search Keller', same),
+      await chunkOf(4, 'visit', 'visit Minutes', 'Bread and bells.'),
+    ];
+    const policy = createPolicy('managed', automatic(), { recentCount: 1 });
+    const result = await policy.prepare({
+      step: 5,
+      question: 'Who is Keller?',
+      frame: millFrame,
+      contextWindow: 600,
+      replyReserve: 50,
+      history,
+      glimpsed: [],
+      pinned: [],
+    });
+    if (!result.ok) throw result.error;
+    const prompt = result.value.messages.at(-1)?.content ?? '';
+    expect(prompt).toContain('[1] …\n');
+    expect(prompt).toContain('Note: Tried: search Keller (2 times).\n');
+    expect(result.value.trace.blocks?.[0]).toMatchObject({
+      id: 's1',
+      text: null,
+      source: 'automatic',
+      tokens: 0,
+    });
+  });
+
+  test('M4: eager distils what is old at once and keeps evidence raw for three rounds; tiered leaves it raw', async () => {
+    const sourcesBy = async (settings: Readonly<Record<string, unknown>>) => {
+      const policy = createPolicy('managed', automatic(), { recentCount: 1, ...settings });
+      const prepared = await takeSteps(policy, session, { contextWindow: 4000 }, 1, 9);
+      return prepared.map(({ trace }) => trace.blocks?.find(({ id }) => id === 's7')?.source ?? null);
+    };
+    expect(await sourcesBy({ profile: 'tiered' })).toEqual([...Array(7).fill(null), 'verbatim', 'verbatim']);
+    const eager = createPolicy('managed', automatic(), { recentCount: 1, profile: 'eager' });
+    const long = await Promise.all(
+      [0, 1, 2, 3, 4, 5, 6].map((i) =>
+        chunkOf(
+          i + 1,
+          'visit',
+          `visit part ${i + 1}`,
+          i === 0
+            ? `The wheel was paid by Keller. ${filler.slice(0, 9).join(' ')}`
+            : filler.slice(i * 10, i * 10 + 10).join(' '),
+        ),
+      ),
+    );
+    const sources: unknown[] = [];
+    for (let step = 2; step <= 8; step += 1) {
+      const result = await eager.prepare({
+        step,
+        question: 'Who paid the wheel?',
+        frame: millFrame,
+        contextWindow: 8000,
+        replyReserve: 50,
+        history: long.slice(0, step - 1),
+        glimpsed: [],
+        pinned: [],
+      });
+      if (!result.ok) throw result.error;
+      sources.push(result.value.trace.blocks?.map(({ source }) => source[0]).join(''));
+      eager.absorb({ chunk: long[step - 1] ?? (long[6] as Chunk), trace: result.value.trace });
+    }
+    expect(sources).toEqual(['v', 'vv', 'vav', 'vaav', 'aaaav', 'aaaaav', 'aaaaaav']);
+  });
+
+  test('M6: over its share the past is compressed in one batch, by relevance, and what is cut stays cut', async () => {
+    const chunks = await Promise.all(
+      Array.from({ length: 9 }, (_, i) =>
+        chunkOf(
+          i + 1,
+          'visit',
+          `visit part ${i + 1}`,
+          i === 2
+            ? 'Anna Keller paid 350 crowns for the wheel of the mill in May 1805, from her own purse.'
+            : filler.slice(i * 4, i * 4 + 4).join(' '),
+        ),
+      ),
+    );
+    const policy = createPolicy('managed', automatic(), { recentCount: 1, noteTokens: 0 });
+    const traces: ContextTrace[] = [];
+    for (let step = 1; step <= 10; step += 1) {
+      const result = await policy.prepare({
+        step,
+        question: step < 10 ? 'Who paid for the wheel?' : 'What did salt cost in 1502?',
+        frame: millFrame,
+        contextWindow: 520,
+        replyReserve: 20,
+        history: chunks.slice(0, step - 1),
+        glimpsed: [],
+        pinned: [],
+      });
+      if (!result.ok) throw result.error;
+      traces.push(result.value.trace);
+      if (step < 10) policy.absorb({ chunk: chunks[step - 1] as Chunk, trace: result.value.trace });
+    }
+    const batches = traces.map(({ edits }) => edits?.length ?? 0);
+    expect(batches.filter((count) => count > 0).length).toBeGreaterThan(0);
+    expect(batches.filter((count) => count > 0).length).toBeLessThan(6);
+    const last = traces.at(-1) as ContextTrace;
+    expect(last.blocks?.find(({ firstStep, lastStep }) => firstStep <= 3 && lastStep >= 3)?.source).toBe(
+      'verbatim',
+    );
+    // Salt was cut while nobody asked for it, and the rule does not bring it back.
+    expect(last.blocks?.[0]?.source).toBe('automatic');
+  });
+});
+
+describe('profileForModel', () => {
+  test.each([
+    ['smollm2-135m-instruct', 'eager'],
+    ['Qwen3-4B-Instruct', 'eager'],
+    ['llama-3.2-1b', 'eager'],
+    ['Qwen2.5-32B', 'tiered'],
+    ['some-large-model', 'tiered'],
+    ['glm-4.5-air', 'tiered'],
+  ])('M8: %s is managed %s', (model, profile) => {
+    expect(profileForModel(model)).toBe(profile);
+    expect(createPolicy('managed', automatic(), { agent: model }).settings).toMatchObject({ profile });
+  });
+
+  test('M8: a profile that is given counts more than the model', () => {
+    const { settings } = createPolicy('managed', automatic(), { agent: 'x-1b', profile: 'tiered' });
+    expect(settings).toMatchObject({ profile: 'tiered', compressAt: 100, compressTo: 75 });
+  });
+});
+
+describe('managedPenalties', () => {
+  test('M9: token, redundant action and format, at the step whose context earned them', async () => {
+    const policy = createPolicy('managed', automatic());
+    const prepared = await takeSteps(policy, session, {}, 1, 4);
+    const traces = prepared.map(({ trace }) => trace);
+    const chunks = [
+      await chunkOf(1, 'search', 'search mill', 'found'),
+      await chunkOf(2, 'search', 'search mill', 'found'),
+      await chunkOf(3, 'visit', 'search mill', 'found'),
+      await chunkOf(4, 'request', 'search mill', ''),
+    ];
+    const clean = managedPenalties({ traces, chunks: session });
+    expect(clean).toMatchObject({ token: 0, redundantAction: 0, format: 0, total: 0 });
+    expect(clean.steps.map(({ step }) => step)).toEqual([1, 2, 3, 4]);
+
+    const fallback = { code: 'directive-malformed' as const, message: 'It holds no JSON.' };
+    const bad = traces.map(
+      (trace, i): ContextTrace =>
+        i === 2
+          ? { ...trace, directiveSource: { wanted: 'model', used: 'automatic', model: 'x', fallback } }
+          : trace,
+    );
+    const limit = (traces[3] as ContextTrace).ledger.prompt - 1;
+    const scored = managedPenalties({ traces: bad, chunks, contextLimit: limit });
+    expect(scored.steps.map(({ redundantAction }) => redundantAction)).toEqual([0, -0.4, 0, 0]);
+    expect(scored.steps[2]).toMatchObject({ format: -0.5 });
+    expect(scored.steps[3]).toMatchObject({ token: -0.8 });
+    expect(scored.total).toBeCloseTo(scored.token + scored.redundantAction + scored.format);
+    // An engine that was not there has written nothing invalid.
+    const absent = {
+      ...bad[2],
+      directiveSource: {
+        wanted: 'model',
+        used: 'automatic',
+        model: 'x',
+        fallback: { code: 'engine-failed', message: '' },
+      },
+    } as ContextTrace;
+    expect(managedPenalties({ traces: [absent], chunks }).format).toBe(0);
+  });
+});
