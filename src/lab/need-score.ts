@@ -47,11 +47,14 @@ export function failedScore(need: Pick<Need, 'values'>): NeedScore {
 export function scoreNeed(
   need: Need,
   scored: readonly number[],
-  { decisions }: Pick<ContextTrace, 'decisions'>,
+  { decisions, blocks = [] }: Pick<ContextTrace, 'decisions' | 'blocks'>,
   chunks: readonly Chunk[],
   shown: readonly (Representation | string)[],
 ): NeedScore {
-  const levels = scored.map((i) => levelOf(decisions[i] as TierDecision, chunks[i] as Chunk));
+  const levels = scored.map((i) => {
+    const chunk = chunks[i] as Chunk;
+    return levelOf(decisions[i] as TierDecision, chunk, rewrittenText(blocks, chunk.step));
+  });
   const share = (reaches: (level: Level) => boolean): number => {
     const hits = levels.filter(reaches).length;
     return need.mode === 'any' ? Math.min(1, hits) : hits / levels.length;
@@ -65,15 +68,20 @@ export function scoreNeed(
 
 type Level = 'full' | 'detailed' | 'less';
 
-function levelOf({ shown, representation }: TierDecision, chunk: Chunk): Level {
-  if (shown === 'range' || representation === null) return 'less';
+function levelOf({ shown, representation }: TierDecision, chunk: Chunk, rewritten: string | null): Level {
+  if (shown === 'range' || (representation === null && rewritten === null)) return 'less';
   const { full } = chunk.representations;
-  const { text } = chunk.representations[shown];
+  const text = rewritten ?? chunk.representations[shown].text;
   if (text === full.text) return 'full';
-  if (largestTierOf(text, chunk) !== 'detailed') return 'less';
+  if (rewritten === null && largestTierOf(text, chunk) !== 'detailed') return 'less';
   const tokens = estimateTokens(text);
   const enough = tokens >= detailedFloor.tokens || tokens >= detailedFloor.share * estimateTokens(full.text);
   return enough ? 'detailed' : 'less';
+}
+
+/** What a policy of blocks shows in place of this one step; a block of several steps stands for none of them alone. */
+function rewrittenText(blocks: NonNullable<ContextTrace['blocks']>, step: number): string | null {
+  return blocks.find(({ firstStep, lastStep }) => firstStep === step && lastStep === step)?.text ?? null;
 }
 
 function largestTierOf(text: string, { representations }: Chunk): Tier | undefined {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Representation, textOf } from '../../../src/core/memory/chunk.ts';
 import { type Shown, type Tier, tiers } from '../../../src/core/memory/tier.ts';
+import { blockId } from '../../../src/core/memory/units.ts';
 import { estimateTokens } from '../../../src/core/text/token-estimate.ts';
 import { distanceOf, farChunks, foldText, type NeedScore, scoreNeed } from '../../../src/lab/need-score.ts';
 import { type PromptSpan, tokensAfterCommonPrefix } from '../../../src/lab/prompt-prefix.ts';
@@ -90,6 +91,26 @@ describe('what counts as shown', () => {
     expect(scoreOf('detailed', { detailed: cut(0.4 * source - 2) })).toMatchObject({ full: 0, detailed: 0 });
     expect(scoreOf('brief', { brief: cut(0.9 * source) })).toMatchObject({ full: 0, detailed: 0 });
     expect(scoreOf('range', {})).toEqual({ full: 0, detailed: 0, value: 0 });
+  });
+
+  test('L4: a step that a policy rewrote counts by the same floor; a block of several steps for none of them', () => {
+    const chunk = makeChunk({ step: 1, observation: long });
+    const decision = { chunk: chunk.id, step: 1, cosine: null, score: null, relativeWeight: null } as const;
+    const shown = { ...decision, wanted: 'full', shown: 'detailed', tokens: 1, reason: 'edited' } as const;
+    const decisions = [{ ...shown, representation: null }];
+    const block = {
+      id: blockId('s1'),
+      source: 'automatic',
+      version: 2,
+      trust: 'untrusted',
+      tokens: 1,
+    } as const;
+    const scoreWith = (text: string | null, lastStep = 1) =>
+      scoreNeed(need, [0], { decisions, blocks: [{ ...block, firstStep: 1, lastStep, text }] }, [chunk], [])
+        .detailed;
+    expect([scoreWith(long), scoreWith(long.slice(0, 40)), scoreWith(long, 2), scoreWith(null)]).toEqual([
+      1, 0, 0, 0,
+    ]);
   });
 
   test('L3: all scores the share of its chunks', () => {
