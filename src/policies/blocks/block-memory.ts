@@ -90,6 +90,7 @@ export class BlockMemory {
       const chunk = history[i] as Chunk;
       if (chunk !== this.synced[i]) this.log.add(loggedChunk(chunk));
     }
-    this.synced = history;
+    // A copy: a host may grow the same list from step to step.
+    this.synced = [...history];
   }
 }

@@ -10,12 +10,14 @@ export class ProposalMemo<Proposal> {
   private key = '';
   private proposal: Promise<Proposal> | null = null;
 
+  /** @param also what else the proposal depends on */
   of(
     state: EditState,
-    { step, question, history }: Situation,
+    { step, question, history, pinned, glimpsed }: Situation,
     make: () => Promise<Proposal>,
+    also = 0,
   ): Promise<Proposal> {
-    const key = `${step} ${history.length} ${question}`;
+    const key = JSON.stringify([step, history.length, question, pinned, glimpsed, also]);
     if (this.proposal !== null && this.state === state && this.key === key) return this.proposal;
     const proposal = make();
     this.state = state;

@@ -7,7 +7,8 @@ import type { EditOperation } from '../../core/edits/edit.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { condense } from '../../core/memory/condense.ts';
 import type { BlockId } from '../../core/memory/units.ts';
-import { blockText } from '../blocks/describe-blocks.ts';
+import { estimateTokens } from '../../core/text/token-estimate.ts';
+import { blockText, interactionText } from '../blocks/describe-blocks.ts';
 import { firstRequest, goalOf } from './goal.ts';
 import { microSummary } from './micro-summary.ts';
 import type { FoldingSettings } from './settings.ts';
@@ -57,11 +58,16 @@ function blockOperations(input: FoldPastInput, focus: string): EditOperation[] {
     const chunk = chunks.get(firstStep);
     if (late.length > 0) {
       operations.push({ kind: 'replace', id, text: withLate(block, chunks, settings, focus) });
-    } else if (content.kind === 'verbatim' && chunk !== undefined) {
+    } else if (content.kind === 'verbatim' && chunk !== undefined && !isShort(chunk, settings)) {
       operations.push({ kind: 'replace', id, text: microSummary(chunk, settings.microTokens, focus) });
     }
   }
   return operations;
+}
+
+/** A step that is no longer than its summary may be stands as it is. */
+function isShort(chunk: Chunk, { microTokens }: FoldingSettings): boolean {
+  return estimateTokens(interactionText(chunk)) <= microTokens;
 }
 
 /** Runs of neighbours that hold failures only, long enough to be a dead end, and not one block yet. */

@@ -165,8 +165,12 @@ function createManaged(
     settings: { ...settings },
     async prepare(situation, signal) {
       const state = memory.before(situation);
-      const { draft, report, scores } = await proposals.of(state, situation, () =>
-        propose(state, situation, signal),
+      const { draft, report, scores } = await proposals.of(
+        state,
+        situation,
+        () => propose(state, situation, signal),
+        // What is oversized depends on the window; a model is not asked twice for that.
+        model === null ? promptBudgetOf(situation) : 0,
       );
       const recent = recentSteps(situation.history, settings.recentCount);
       return buildBlockContext({
