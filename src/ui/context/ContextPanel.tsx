@@ -2,6 +2,7 @@ import type { Shown } from '../../core/memory/tier.ts';
 import type { ShownStep } from '../conversation.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { tierMeanings, tierWords } from '../words.ts';
+import { BlocksView } from './BlocksView.tsx';
 import { LedgerView } from './LedgerView.tsx';
 import { MemoryTable } from './MemoryTable.tsx';
 import { PressureView } from './PressureView.tsx';
@@ -35,6 +36,7 @@ export function ContextPanel({ step }: { readonly step: ShownStep | null }) {
             <MemoryTable trace={trace} conversation={conversation} />
             <TierKey />
           </section>
+          <BlocksView trace={trace} />
           <StepDetail step={step} chunk={conversation.chunks.get(step.step)} policy={trace.policy} />
         </>
       )}
