@@ -11,7 +11,8 @@ Prints every step as it happens and the answer with its quotes last.
   "follow-up"      asked in the same run, which remembers what came before
   --library DIR    answer from the .txt and .md files in DIR and its folders
                    (else from the sample library)
-  --policy NAME    how memory is chosen: webpace (default), pace, full-history
+  --policy NAME    how memory is chosen: webpace (default), pace, full-history and others;
+                   a name that there is not lists them all
   --budget N       most tokens of a prompt (default 1024)
   --json FILE      also write answer, steps and settings to FILE
   --no-model       quotes only: no language model is loaded

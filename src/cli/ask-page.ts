@@ -1,5 +1,6 @@
 /** The page that the command line drives: the app's own runtime, store and workers, without its interface. */
 import { createRuntime } from '../runtime/create-runtime.ts';
+import { policyChoices } from '../runtime/policy-choices.ts';
 import { type AgentEvent, type Runtime, reportOf } from '../runtime/runtime.ts';
 import type { AskMessage, AskPage, AskRequest, AskResult } from './ask-messages.ts';
 import { type AskAnswer, type AskStep, reportAnswer, reportStep } from './ask-report.ts';
@@ -21,8 +22,11 @@ function askPage(runtime: Runtime): AskPage {
       const unsubscribe = runtime.subscribe(tellStatus);
       try {
         for (const error of runtime.status().notices) tell({ type: 'notice', error });
+        const { policy } = request;
+        // A policy that there is not is refused by asking: nobody should wait for an index first.
+        const askable = policy === undefined || policyChoices.some(({ name }) => name === policy);
         const field = document.querySelector<HTMLInputElement>('#files');
-        await fillLibrary(runtime, request.library, [...(field?.files ?? [])], tell, signal);
+        if (askable) await fillLibrary(runtime, request.library, [...(field?.files ?? [])], tell, signal);
         tellStatus();
         return await askAll(runtime, request, signal);
       } catch (error) {
