@@ -11,7 +11,11 @@ export interface AnswerMaterial {
   /** What the model made of it; null where no model was asked or it failed. */
   readonly words: string | null;
   readonly source: 'library' | 'memory' | 'user';
+  /** Nothing answers for certain: the quotes are the nearest that was found, and the answer says so. */
+  readonly nearest?: boolean;
 }
+
+const nearestNote = 'Nothing answers this for certain. The nearest that was found:';
 
 export interface ComposedAnswer {
   readonly answer: AnswerRecord;
@@ -21,10 +25,17 @@ export interface ComposedAnswer {
   readonly dropped: boolean;
 }
 
-export function composeAnswer({ question, citations, words, source }: AnswerMaterial): ComposedAnswer {
-  const supported = words !== null && citations.some(({ quote }) => fold(quote).includes(fold(words)));
+export function composeAnswer({
+  question,
+  citations,
+  words,
+  source,
+  nearest = false,
+}: AnswerMaterial): ComposedAnswer {
+  const supported = words !== null && citations.some(({ quote }) => holdsWords(fold(quote), fold(words)));
   const shortAnswer = supported ? words : null;
   const lines = citations.map(({ quote, title }) => `“${quote}”${title === '' ? '' : ` (${title})`}`);
+  if (nearest && citations.length > 0) lines.unshift(nearestNote);
   if (shortAnswer !== null) lines.push(`In short: ${shortAnswer}`);
   return {
     answer: {
@@ -43,6 +54,21 @@ export function composeAnswer({ question, citations, words, source }: AnswerMate
     origins: citations.flatMap(({ origins }) => origins),
     dropped: words !== null && !supported,
   };
+}
+
+/** Whole words only: a `1` out of `1902` is not what the source says. */
+function holdsWords(quote: string, words: string): boolean {
+  if (words === '') return false;
+  for (let at = quote.indexOf(words); at >= 0; at = quote.indexOf(words, at + 1)) {
+    const end = at + words.length;
+    if (!isCut(quote, at) && !isCut(quote, end)) return true;
+  }
+  return false;
+}
+
+/** Whether a place stands inside a Latin word or a number. */
+function isCut(text: string, at: number): boolean {
+  return /^[\p{Script=Latin}\p{N}]{2}$/u.test(text.slice(at - 1, at + 1)) && at > 0;
 }
 
 /** Case, width and white space folded. */

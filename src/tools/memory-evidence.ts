@@ -10,10 +10,12 @@ import {
   weighWords,
   yearPenalty,
 } from '../core/evidence/strength.ts';
+import type { DocumentId } from '../core/memory/units.ts';
 import { dot } from '../core/pace/vector-math.ts';
 import { type CosineScale, calibrateCosines } from '../core/relevance/calibration.ts';
 import { dominantScript } from '../core/text/script.ts';
 import type { KeyReader } from '../ports/key-store.ts';
+import { passageForEncoder } from './library/passages.ts';
 import type { MemoryPool, MemorySource } from './memory-pool.ts';
 import type { ReadingTools } from './read-page.ts';
 
@@ -22,69 +24,125 @@ export interface RankedMemorySource extends MemorySource {
   readonly strength: number;
 }
 
+/** What a search of the library for the same question found out. */
+export interface LibraryMeasure {
+  /** Scale of its cosines by passage script. */
+  readonly scales: ReadonlyMap<string, CosineScale>;
+  /** Calibrated similarity of each document. */
+  readonly similarities: ReadonlyMap<DocumentId, number>;
+}
+
 export interface MemoryEvidenceRequest {
   readonly pool: MemoryPool;
   readonly inquiry: Inquiry;
   /** Keys of the chunks; null where none are made. */
   readonly keys: KeyReader | null;
-  /** Scales of the library search for the same question, if there was one; else the encoder's prior is the measure. */
-  readonly scales?: ReadonlyMap<string, CosineScale>;
+  /** Null where the library was not searched: then the encoder's prior is the measure. */
+  readonly library: LibraryMeasure | null;
   readonly tools: ReadingTools;
   readonly signal?: AbortSignal;
 }
 
 /** As many as may be glimpsed at once. */
 export const mostSources = 3;
+/** A source much weaker than the best one is not worth opening. */
+const leastShare = 0.75;
 /** Weight of the library's own scale against the few cosines of a run. */
 const scaleWeight = 40;
+/** Passages of a remembered page that are encoded: a page is long where it is not in the library any more. */
+const mostPassages = 8;
 
-/** Best first, at most three. Rejects with `aborted` only. */
+/** Best first, at most three, none under three quarters of the best. Rejects with `aborted` only. */
 export async function memoryEvidence(request: MemoryEvidenceRequest): Promise<RankedMemorySource[]> {
-  const { profile } = request.inquiry;
-  const weights = weighWords(profile, request.tools.statistics);
-  const sources = await withSimilarity(request);
-  return sources
-    .map((source): RankedMemorySource => {
-      const foreign = isForeign(profile.script, dominantScript(source.text));
-      let overlap = 0;
-      for (const part of source.parts)
-        overlap = Math.max(overlap, coveredShare(profile, weights, part, foreign));
-      const strength =
-        joinedStrength(source.similarity, overlap, foreign) - yearPenalty(profile, source.title);
-      return { ...source, strength: Math.max(0, strength) };
-    })
-    .sort((left, right) => right.strength - left.strength || right.chunk.step - left.chunk.step)
-    .slice(0, mostSources);
+  const { pool, library, inquiry } = request;
+  if (pool.sources.length === 0) return [];
+  const byChunk = await similaritiesOfChunks(request);
+  const first = ranked(request, (source, place) => {
+    const known = source.document === null ? undefined : library?.similarities.get(source.document);
+    return known ?? byChunk[place] ?? null;
+  }).slice(0, mostSources);
+  // A page's chunk is longer than a passage and holds more than the page: near the top it is measured like a passage.
+  const measured = new Map<MemorySource, number | null>();
+  for (const { source, similarity } of first) {
+    const inLibrary = source.document !== null && library?.similarities.has(source.document) === true;
+    const isPage = source.document !== null && !inLibrary;
+    measured.set(source, isPage ? ((await similarityOfPage(request, source)) ?? similarity) : similarity);
+  }
+  const second = ranked(
+    { ...request, pool: { ...pool, sources: [...measured.keys()] } },
+    (source) => measured.get(source) ?? null,
+  );
+  const least = (second[0]?.strength ?? 0) * leastShare;
+  return second
+    .filter(({ strength }) => strength >= least)
+    .map(({ source, similarity, strength }) => ({ ...source, similarity, strength }));
+
+  function ranked(
+    { pool: { sources }, tools }: MemoryEvidenceRequest,
+    similarityOf: (source: MemorySource, place: number) => number | null,
+  ): { source: MemorySource; similarity: number | null; strength: number }[] {
+    const { profile } = inquiry;
+    const weights = weighWords(profile, tools.statistics);
+    return sources
+      .map((source, place) => {
+        const foreign = isForeign(profile.script, dominantScript(source.text));
+        let overlap = 0;
+        for (const part of source.parts)
+          overlap = Math.max(overlap, coveredShare(profile, weights, part, foreign));
+        const similarity = similarityOf(source, place);
+        const strength = joinedStrength(similarity, overlap, foreign) - yearPenalty(profile, source.title);
+        return { source, similarity, strength: Math.max(0, strength) };
+      })
+      .sort(
+        (left, right) => right.strength - left.strength || right.source.chunk.step - left.source.chunk.step,
+      );
+  }
 }
 
-/** Calibrated similarity of each chunk's key to the question, on the library's scale where there is one. */
-async function withSimilarity({
-  pool,
-  inquiry,
-  keys,
-  scales,
-  tools,
-  signal,
-}: MemoryEvidenceRequest): Promise<MemorySource[]> {
-  const { sources } = pool;
-  const { encoder } = tools.similarity;
-  if (keys === null || encoder === null || sources.length === 0) return [...sources];
+/** Calibrated similarity of each chunk's key to the question; null where no key is ready. */
+async function similaritiesOfChunks(request: MemoryEvidenceRequest): Promise<(number | null)[]> {
+  const { pool, inquiry, keys, tools, signal } = request;
+  if (keys === null || tools.similarity.encoder === null) return pool.sources.map(() => null);
   const query = await tools.similarity.query(inquiry.text, signal);
-  if (query === null) return [...sources];
-  const cosines = sources.map(({ chunk }) => {
+  const cosines = pool.sources.map(({ chunk }) => {
     const key = keys.key(chunk.id);
-    return key.state === 'ready' ? dot(query, key.vector) : Number.NaN;
+    return query !== null && key.state === 'ready' ? dot(query, key.vector) : Number.NaN;
   });
-  const calibrated = calibrateCosines({
+  const scripts = pool.sources.map((source) => dominantScript(source.text));
+  return calibrated(request, cosines, scripts);
+}
+
+/** Calibrated similarity of a page's best passage, as the library had it; null where no vector is to be had. */
+async function similarityOfPage(
+  request: MemoryEvidenceRequest,
+  source: MemorySource,
+): Promise<number | null> {
+  const { tools, inquiry, signal } = request;
+  const query = await tools.similarity.query(inquiry.text, signal);
+  const texts = source.passages
+    .slice(0, mostPassages)
+    .map((passage) => passageForEncoder(source.title, passage));
+  const cosines = await tools.similarity.cosines(query, texts, signal);
+  if (cosines === null || cosines.length === 0) return null;
+  const known = calibrated(request, [...cosines], texts.map(dominantScript)).filter((one) => one !== null);
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+function calibrated(
+  request: MemoryEvidenceRequest,
+  cosines: readonly number[],
+  scripts: readonly string[],
+): (number | null)[] {
+  const { library, tools, inquiry } = request;
+  const { encoder } = tools.similarity;
+  if (encoder === null) return cosines.map(() => null);
+  const scores = calibrateCosines({
     cosines,
-    passageScripts: sources.map((source) => dominantScript(source.text)),
+    passageScripts: scripts,
     queryScript: inquiry.profile.script,
     prior: (queryScript, passageScript) =>
-      scales?.get(passageScript) ?? encoder.cosinePrior(queryScript, passageScript),
+      library?.scales.get(passageScript) ?? encoder.cosinePrior(queryScript, passageScript),
     pseudoCount: scaleWeight,
   });
-  return sources.map((source, index) => ({
-    ...source,
-    similarity: Number.isNaN(cosines[index]) ? null : (calibrated[index] as number),
-  }));
+  return cosines.map((cosine, place) => (Number.isNaN(cosine) ? null : (scores[place] as number)));
 }

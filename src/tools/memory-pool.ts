@@ -19,7 +19,9 @@ export interface MemorySource extends Page {
   readonly start: number;
   /** The document it was read from; null for the user's own words. */
   readonly document: DocumentId | null;
-  /** Stems of each part that is as long as a library passage, its title with it. */
+  /** The text in pieces as the library makes them. */
+  readonly passages: readonly string[];
+  /** Stems of each piece, its title with it. */
   readonly parts: readonly ReadonlySet<string>[];
 }
 
@@ -46,12 +48,12 @@ export function poolMemory(chunks: readonly Chunk[]): MemoryPool {
       words.add(stems);
       return new Set(stems);
     });
-    return { ...source, parts };
+    return { ...source, passages: passages.map((passage) => passage.text), parts };
   });
   return { sources, words };
 }
 
-function sourceOf(chunk: Chunk): Omit<MemorySource, 'parts'>[] {
+function sourceOf(chunk: Chunk): Omit<MemorySource, 'parts' | 'passages'>[] {
   if (chunk.kind === 'request') {
     // A question remembered is not an answer, though it shares most words with the same question asked again.
     if (!splitSentences(chunk.action).some(({ text }) => isStatement(text))) return [];

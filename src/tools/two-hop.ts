@@ -3,6 +3,8 @@
  * Then one page tells who or what is meant and another one answers. The second search is for the question together with
  * the first page's best sentence, and a page is wanted that holds what the first one lacks.
  */
+
+import { linkBetween, linksIn } from '../core/evidence/links.ts';
 import type { QuestionProfile } from '../core/evidence/question-profile.ts';
 import type { SourceEvidence } from '../core/evidence/rank-evidence.ts';
 import { isForeign, type TermStatistics, weighWords } from '../core/evidence/strength.ts';
@@ -13,8 +15,9 @@ import { stemsOf } from '../core/text/stem.ts';
 import type { SearchHit } from './library/search-library.ts';
 
 const relativeClause = /\b(?:that|which|who|whom|whose|where|when)\b(?!\s*[?.!]?$)|;|['’]s\b/i;
-const interrogativeOpening =
-  /^\s*(?:(?:and|but|so|in|on|at|under|from|by|to|for|with|of|about)\s+)*(?:the\s+)?(?:what|which|who|whom|whose|when|where|why|how)\b/i;
+/** The question word itself: at the start, or after a comma, a semicolon or a preposition. */
+const questionWord =
+  /(?:^|[,;:]\s*|\b(?:and|but|so|in|on|at|under|from|by|to|for|with|of|about)\s+)(?:what|which|who|whom|whose|when|where|why|how)\b/i;
 const describesInChinese =
   /那[个位本只条座艘件支项篇场次家]|这[个位本只条座艘件支]|[^，,。？?]{4,}的[^，,。？?]{1,12}[，,]|的[^，,的]+的[^，,的]+/;
 
@@ -23,7 +26,7 @@ const leastMissing = { describing: 0.12, plain: 0.4 } as const;
 
 /** Whether the question speaks of something by way of something else. */
 export function describesByWay(question: string): boolean {
-  return relativeClause.test(question.replace(interrogativeOpening, '')) || describesInChinese.test(question);
+  return relativeClause.test(question.replace(questionWord, ' ')) || describesInChinese.test(question);
 }
 
 /** Whether a second search is wanted after a page was read; `missing` as from `missingShare`. */
@@ -61,8 +64,9 @@ export function secondHopAbout(question: string, bestSentence: string): readonly
 export interface FirstPage {
   readonly document: DocumentId;
   readonly text: string;
-  /** Its best sentences for the question, best first. */
-  readonly evidence: readonly string[];
+  readonly title: string;
+  /** Its sentences most about the question (`VisitData.leads`). */
+  readonly leads: readonly string[];
   readonly uncovered: readonly string[];
 }
 
@@ -73,15 +77,17 @@ export interface SecondPage {
   readonly score: number;
 }
 
-const linkWeight = 0.4;
+/**
+ * A question that describes by way of something else is answered by what is linked to the first page; any other may just
+ * have met the wrong page first.
+ */
+const linkWeight = { describing: 0.4, plain: 0.2 } as const;
+/** How far each lead of the first page is trusted to be the one that links. */
+const leadTrust = [1, 1, 0.6, 0.6];
 /** A relay from page to page seldom leaves the language: across scripts only meaning links, and that is not sure enough. */
-const otherScriptPenalty = 0.25;
-/** Sentences of the first page in which the link is looked for. */
-const linkingSentences = 2;
-/** Passages of the pool that a word may stand in and still link: names stand in few. */
-const mostPassages = 6;
-/** Two rare words in common, such as both halves of a name, are a sure link. */
-const sureLink = 2;
+const otherScriptPenalty = { describing: 0.25, plain: 0 } as const;
+/** Another edition of the first page tells the same of another year: it completes nothing. */
+const sameSeriesPenalty = 0.3;
 
 /** Hits of both searches that were not read yet, best first. */
 export function rankSecondPages(
@@ -93,24 +99,44 @@ export function rankSecondPages(
   const weights = weighWords(profile, statistics);
   let total = 0;
   for (const weight of weights.values()) total += weight;
+  const kind = describesByWay(profile.text) ? 'describing' : 'plain';
   const script = dominantScript(first.text);
-  const links = stemsOf(first.evidence.slice(0, linkingSentences).join('\n')).filter((stem) => {
-    const passages = statistics.documentFrequency(stem);
-    return passages <= mostPassages && !profile.terms.has(stem) && !/^\d{1,2}$/.test(stem);
-  });
+  const links = new Map<string, number>();
+  for (const [rank, lead] of first.leads.entries()) {
+    const trust = leadTrust[rank] ?? 0;
+    for (const [stem, sure] of linksIn(lead, profile, statistics))
+      links.set(stem, Math.max(sure * trust, links.get(stem) ?? 0));
+  }
   const best = new Map<DocumentId, SecondPage>();
   for (const { document, strength } of hits) {
     if (document.id === first.document) continue;
     const held = new Set(stemsOf(`${document.title}\n${document.text}`));
     let added = 0;
     for (const word of first.uncovered) if (held.has(word)) added += weights.get(word) ?? 0;
-    const shared = new Set(links.filter((stem) => held.has(stem))).size;
     const score =
       strength +
       (total === 0 ? 0 : added / total) +
-      linkWeight * Math.min(1, shared / sureLink) -
-      (isForeign(script, dominantScript(document.text)) ? otherScriptPenalty : 0);
+      linkWeight[kind] * linkBetween(links, held) -
+      (isSameSeries(first.title, document.title) ? sameSeriesPenalty : 0) -
+      (isForeign(script, dominantScript(document.text)) ? otherScriptPenalty[kind] : 0);
     if (score > (best.get(document.id)?.score ?? -1)) best.set(document.id, { document: document.id, score });
   }
   return [...best.values()].sort((left, right) => right.score - left.score);
+}
+
+const months = stemsOf(
+  'january february march april may june july august september october november december spring summer autumn winter',
+);
+/** Titles that share this much of their words are those of editions of one thing. */
+const sameSeriesShare = 0.6;
+
+/** Whether two titles differ in little more than numbers and times of the year. */
+function isSameSeries(left: string, right: string): boolean {
+  const [first, second] = [left, right].map(
+    (title) => new Set(stemsOf(title.replace(/\d+/g, ' ')).filter((stem) => !months.includes(stem))),
+  ) as [Set<string>, Set<string>];
+  let shared = 0;
+  for (const stem of first) if (second.has(stem)) shared += 1;
+  const all = first.size + second.size - shared;
+  return all > 0 && shared / all >= sameSeriesShare;
 }

@@ -33,10 +33,13 @@ export interface VisitData {
   readonly read: ReadPages;
   /** Best first, at most five. */
   readonly evidence: readonly Evidence[];
+  /** Sentences most about the question, whether or not they answer it, best first: where a second search starts from. */
+  readonly leads: readonly string[];
   readonly judged: SourceEvidence;
 }
 
 const mostEvidence = 5;
+const mostLeads = 4;
 const summarySentences = 2;
 
 export function createVisitTool(
@@ -77,10 +80,15 @@ export function createVisitTool(
       };
       const read = await readPages([page], inquiry, { similarity, statistics: library.statistics }, signal);
       const sentences = read.sentences[0] ?? [];
-      const evidence = read.ranking.sentences.slice(0, mostEvidence).flatMap(({ sentence }): Evidence[] => {
+      const { sentences: ranked } = read.ranking;
+      const evidence = ranked.slice(0, mostEvidence).flatMap(({ sentence }): Evidence[] => {
         const found = sentences[sentence];
         return found === undefined ? [] : [{ text: found.text, start: found.start, end: found.end }];
       });
+      const leads = [...ranked]
+        .sort((left, right) => right.relevance - left.relevance)
+        .slice(0, mostLeads)
+        .map(({ sentence }) => sentences[sentence]?.text ?? '');
       const judged = read.ranking.sources[0] as SourceEvidence;
       return success({
         title: document.title,
@@ -96,7 +104,7 @@ export function createVisitTool(
         }),
         trust: document.trust,
         origins: [{ kind: 'document', document: document.id as DocumentId, title: document.title }],
-        data: { document, inquiry, page, read, evidence, judged },
+        data: { document, inquiry, page, read, evidence, leads, judged },
       });
     },
   };

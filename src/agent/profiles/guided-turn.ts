@@ -1,14 +1,15 @@
 /** Carries out one question of the guided profile: search, visit, second hop, glimpse, answer. */
 import { reportOf } from '../../core/errors.ts';
 import { type Inquiry, inquire } from '../../core/evidence/inquiry.ts';
-import { jointStatistics, type TermStatistics } from '../../core/evidence/strength.ts';
+import { isForeign, jointStatistics, type TermStatistics } from '../../core/evidence/strength.ts';
 import type { ChunkId, DocumentId } from '../../core/memory/units.ts';
+import { dominantScript } from '../../core/text/script.ts';
 import type { Citation } from '../../ports/step-record.ts';
 import { composeAnswer } from '../../tools/answer.ts';
 import { quotesForAnswer } from '../../tools/answer-quotes.ts';
 import { leansOn } from '../../tools/follow-up.ts';
 import { createGlimpseTool } from '../../tools/glimpse.ts';
-import { isStatement } from '../../tools/is-statement.ts';
+import { isOwnMatter, isStatement } from '../../tools/is-statement.ts';
 import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
 import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
 import type { Page, ReadingTools } from '../../tools/read-page.ts';
@@ -20,13 +21,15 @@ import type { Turn, TurnInput } from '../profile.ts';
 import type { CommittedStep, StepPlan } from '../run-step.ts';
 import { wordAnswer } from '../word-answer.ts';
 import type { GuidedParts } from './guided.ts';
-import { type FoundDocument, type GuidedState, nextAction } from './guided-decisions.ts';
+import { type FoundDocument, type GuidedAction, type GuidedState, nextAction } from './guided-decisions.ts';
 import { notePlan } from './note-plan.ts';
 import { callInStep, citeDocument, citeMemory, emptyOutcome, trailOf } from './step-outcomes.ts';
 
 export interface GuidedTurnParts extends GuidedParts {
   readonly similarity: SentenceSimilarity;
 }
+
+type AnswerAction = Extract<GuidedAction, { kind: 'answer' }>;
 
 /** A source that the answer may quote, with where its text stands. */
 interface Quotable extends Page {
@@ -47,8 +50,7 @@ export class GuidedTurn implements Turn {
   /** The chunk that keeps what was read of a document in this turn. */
   readonly #readIn = new Map<DocumentId, ChunkId>();
   #glimpsed = false;
-  /** Searches that memory was weighed after; −1: not weighed yet. */
-  #weighed = -1;
+  #weighed = false;
 
   constructor(parts: GuidedTurnParts, input: TurnInput) {
     this.#parts = parts;
@@ -84,39 +86,41 @@ export class GuidedTurn implements Turn {
       case 'glimpse':
         return this.#glimpse();
       case 'answer':
-        return this.#answer(action.from);
+        return this.#answer(action);
       case 'give-up':
         return null;
     }
   }
 
-  /** Memory is weighed on the scales of the library's search, once there was one. */
+  /** Memory is weighed once, on the scales of the library's first search where there is one. */
   async #remember(signal: AbortSignal): Promise<void> {
-    if (this.#pool.sources.length === 0 || this.#weighed === this.#searches.length) return;
-    const scales = this.#searches[0]?.scales;
+    const library = this.#searches[0] ?? null;
+    if (this.#weighed || (library === null && this.#parts.library.list().length > 0)) return;
     this.#memory = await memoryEvidence({
       pool: this.#pool,
       inquiry: this.#inquiry,
       keys: this.#input.keys,
+      library,
       tools: this.#reading,
       signal,
-      ...(scales === undefined ? {} : { scales }),
     });
-    this.#weighed = this.#searches.length;
+    this.#weighed = true;
   }
 
   #state(): GuidedState {
     return {
       statement: isStatement(this.#input.question),
+      ownMatter: isOwnMatter(this.#input.question),
       libraryEmpty: this.#parts.library.list().length === 0,
       memory: this.#memory[0]?.strength ?? null,
       searches: this.#searches.map((_, i) => this.#ranked(i)),
-      read: this.#visits.map(({ document, judged, evidence, inquiry }) => {
-        const missing = missingShare(inquiry.profile, judged, this.#statistics);
+      read: this.#visits.map(({ document, judged, leads }) => {
+        const missing = missingShare(this.#inquiry.profile, judged, this.#statistics);
         return {
           document: document.id,
+          missing,
           half: wantsSecondHop(this.#input.question, missing),
-          leads: secondHopAbout(this.#input.question, evidence[0]?.text ?? ''),
+          leads: secondHopAbout(this.#input.question, leads[0] ?? ''),
         };
       }),
       glimpsed: this.#glimpsed,
@@ -126,23 +130,32 @@ export class GuidedTurn implements Turn {
   /** The first search as it is; the second by what the page that was read between them lacks. */
   #ranked(search: number): FoundDocument[] {
     const first = this.#visits[0];
+    const { script } = this.#inquiry.profile;
+    const isForeignText = (text: string): boolean => isForeign(script, dominantScript(text));
     if (search === 0 || first === undefined) {
-      return (this.#searches[search]?.hits ?? []).map(({ document, strength }) => ({
+      return (this.#searches[search]?.hits ?? []).map(({ document, passage, strength }) => ({
         document: document.id,
         strength,
+        foreign: isForeignText(passage.text),
       }));
     }
+    const { document, leads, judged } = first;
     return rankSecondPages(
       this.#searches.flatMap(({ hits }) => hits),
       {
-        document: first.document.id,
-        text: first.document.text,
-        evidence: first.evidence.map(({ text }) => text),
-        uncovered: first.judged.uncovered,
+        document: document.id,
+        title: document.title,
+        text: document.text,
+        leads,
+        uncovered: judged.uncovered,
       },
       this.#inquiry.profile,
       this.#statistics,
-    ).map(({ document, score }) => ({ document, strength: score }));
+    ).map((second) => ({
+      document: second.document,
+      strength: second.score,
+      foreign: isForeignText(this.#parts.library.get(second.document)?.text ?? ''),
+    }));
   }
 
   #search(about: readonly string[]): StepPlan {
@@ -223,13 +236,13 @@ export class GuidedTurn implements Turn {
     };
   }
 
-  #answer(from: 'library' | 'memory'): StepPlan {
+  #answer({ from, linked, weak }: AnswerAction): StepPlan {
     const { question } = this.#input;
     return {
       kind: 'answer',
       title: 'Answer',
       act: async (input) => {
-        const citations = await this.#citations(from, input.signal);
+        const citations = await this.#citations(from, linked, input.signal);
         const { languageModel } = this.#parts;
         const worded =
           languageModel === null
@@ -240,7 +253,13 @@ export class GuidedTurn implements Turn {
                 citations.map(({ quote }) => quote),
                 input,
               );
-        const composed = composeAnswer({ question, citations, words: worded.words, source: from });
+        const composed = composeAnswer({
+          question,
+          citations,
+          words: worded.words,
+          source: from,
+          nearest: weak,
+        });
         return {
           ...emptyOutcome,
           kind: 'answer',
@@ -258,18 +277,12 @@ export class GuidedTurn implements Turn {
     };
   }
 
-  async #citations(from: 'library' | 'memory', signal: AbortSignal): Promise<Citation[]> {
+  async #citations(from: AnswerAction['from'], linked: boolean, signal: AbortSignal): Promise<Citation[]> {
     const pages: Quotable[] =
       from === 'memory'
         ? this.#memory.map((source) => ({ ...source, memory: source }))
         : this.#visits.map(({ document, page }) => ({ ...page, document: document.id, memory: null }));
-    const inquiry = this.#visits.at(-1)?.inquiry ?? this.#inquiry;
-    const linked = from === 'library' && this.#searches.length > 1;
-    const quotes = await quotesForAnswer(
-      { pages, inquiry: from === 'memory' ? this.#inquiry : inquiry, linked, plain: this.#inquiry },
-      this.#reading,
-      signal,
-    );
+    const quotes = await quotesForAnswer({ pages, inquiry: this.#inquiry, linked }, this.#reading, signal);
     return quotes.flatMap((quote): Citation[] => {
       const { document, title, memory } = pages[quote.source] as Quotable;
       const known = document === null ? undefined : this.#parts.library.get(document);

@@ -35,8 +35,8 @@ const questionPatterns: readonly (readonly [kind: AnswerKind, pattern: RegExp])[
   ],
 ];
 
-const monthPattern =
-  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|[年月日号]|星期|周[一二三四五六日末]/i;
+const datePattern =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|[\d一二三四五六七八九十]\s*[年月日号]|星期[一二三四五六日天末]|周[一二三四五六日末]|\b(?:1\d|20)\d\d\b/i;
 const clockPattern =
   /\d{1,2}[:.：]\d{2}|\b\d{1,2}\s?(?:am|pm|o'clock)\b|\bnoon\b|\bmidnight\b|[点时](?:半|\d|整|[一二三四五六七八九十])?|正午|中午/i;
 const moneyPattern =
@@ -55,8 +55,7 @@ export function expectedAnswer(question: string): AnswerKind {
 /** Whether a sentence holds something of the kind, in [0, 1]; 0.5 for `any`, so that the hint is then the same for all. */
 export function holdsAnswer(sentence: string, kind: AnswerKind): number {
   if (kind === 'any') return 0.5;
-  if (kind === 'date')
-    return monthPattern.test(sentence) && /[\d一二三四五六七八九十末]|day/i.test(sentence) ? 1 : 0;
+  if (kind === 'date') return datePattern.test(sentence) ? 1 : 0;
   if (kind === 'time') return clockPattern.test(sentence) ? 1 : 0;
   if (kind === 'place') return placePattern.test(sentence) ? 1 : 0;
   const { numbers, identifiers, names } = particularsOf(sentence);

@@ -6,9 +6,10 @@
 
 import type { Sentence } from '../text/sentences.ts';
 import { stemsOf } from '../text/stem.ts';
+import { linkBetween, linksIn } from './links.ts';
 import { contentStemsOf, type QuestionProfile } from './question-profile.ts';
 import type { RankedSentence } from './rank-evidence.ts';
-import type { TermStatistics } from './strength.ts';
+import { type TermStatistics, weighWords } from './strength.ts';
 
 export interface LinkedPairRequest {
   readonly question: QuestionProfile;
@@ -28,46 +29,65 @@ export interface LinkedPair {
   readonly link: number;
 }
 
-const weights = { link: 0.8, asked: 0.3 } as const;
+const weights = { link: 0.8, part: 0.6 } as const;
 /** Sentences weighed a page: an answer does not stand far down. */
 const mostSentences = 24;
-/** Passages of the pool that a word may stand in and still link: names stand in few. */
-const mostPassages = 6;
-/** Two rare words in common, such as both halves of a name, are a sure link. */
-const sureLink = 2;
+/** What a heading or a header row lends the sentence under it. */
+const lentCredit = 0.6;
+
+interface Half {
+  readonly one: RankedSentence;
+  readonly links: ReadonlyMap<string, number>;
+  /** Share of what is asked, and of what tells what is meant, that the sentence holds. */
+  readonly asked: number;
+  readonly told: number;
+}
 
 /** The best pair, one sentence a page; null where a page has none. */
 export function linkedPair(request: LinkedPairRequest): LinkedPair | null {
-  const { question, statistics } = request;
-  const asked = new Set(contentStemsOf(askedPart(question.text)));
-  const [left, right] = request.sources.map((source) =>
-    request.ranked
-      .filter((one) => one.source === source)
-      .slice(0, mostSentences)
-      .map((one) => {
-        const stems = new Set(stemsOf(request.sentences[source]?.[one.sentence]?.text ?? ''));
-        return { one, rare: rareStems(stems, question, statistics), asked: shareOf(asked, stems) };
-      }),
-  );
+  const [left, right] = request.sources.map((source) => halvesOf(request, source));
   let best: LinkedPair | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const first of left ?? []) {
     for (const second of right ?? []) {
-      let shared = 0;
-      for (const stem of first.rare) if (second.rare.has(stem)) shared += 1;
-      const link = Math.min(1, shared / sureLink);
-      const score =
-        first.one.score +
-        second.one.score +
-        weights.link * link +
-        weights.asked * Math.max(first.asked, second.asked);
-      if (score <= most) continue;
-      most = score;
-      const [answer, bridge] = second.asked > first.asked ? [second, first] : [first, second];
-      best = { sentences: [answer.one, bridge.one], link };
+      const link = linkBetween(first.links, second.links);
+      for (const [answer, bridge] of [
+        [first, second],
+        [second, first],
+      ] as const) {
+        const score =
+          answer.one.score +
+          bridge.one.relevance +
+          weights.link * link +
+          weights.part * (answer.asked + bridge.told);
+        if (score <= most) continue;
+        most = score;
+        best = { sentences: [answer.one, bridge.one], link };
+      }
     }
   }
   return best;
+}
+
+function halvesOf({ question, ranked, sentences, statistics }: LinkedPairRequest, source: number): Half[] {
+  const words = weighWords(question, statistics);
+  const asking = new Set(contentStemsOf(askedPart(question.text)));
+  const asked = new Map([...words].filter(([word]) => asking.has(word)));
+  const told = new Map([...words].filter(([word]) => !asking.has(word)));
+  return ranked
+    .filter((one) => one.source === source)
+    .slice(0, mostSentences)
+    .map((one): Half => {
+      const sentence = sentences[source]?.[one.sentence];
+      const own = new Set(stemsOf(sentence?.text ?? ''));
+      const lent = new Set(stemsOf(`${sentence?.heading ?? ''} ${sentence?.tableHeader ?? ''}`));
+      return {
+        one,
+        links: linksIn(sentence?.text ?? '', question, statistics),
+        asked: shareOf(asked, own, lent),
+        told: shareOf(told, own, lent),
+      };
+    });
 }
 
 /** The clause that holds the question word, without relative clauses: what is asked, not what it is asked about. */
@@ -83,23 +103,16 @@ export function askedPart(question: string): string {
 
 const interrogative = /\b(?:what|which|who|whom|whose|when|where|why|how)\b|什么|多少|谁|哪|几|怎/i;
 
-function rareStems(
-  stems: ReadonlySet<string>,
-  question: QuestionProfile,
-  statistics: TermStatistics,
-): Set<string> {
-  return new Set(
-    [...stems].filter((stem) => {
-      const passages = statistics.documentFrequency(stem);
-      return (
-        passages >= 2 && passages <= mostPassages && !question.terms.has(stem) && !/^\d{1,2}$/.test(stem)
-      );
-    }),
-  );
-}
-
-function shareOf(wanted: ReadonlySet<string>, held: ReadonlySet<string>): number {
+function shareOf(
+  weights: ReadonlyMap<string, number>,
+  own: ReadonlySet<string>,
+  lent: ReadonlySet<string>,
+): number {
   let found = 0;
-  for (const stem of wanted) if (held.has(stem)) found += 1;
-  return wanted.size === 0 ? 0 : found / wanted.size;
+  let total = 0;
+  for (const [word, weight] of weights) {
+    total += weight;
+    found += own.has(word) ? weight : lent.has(word) ? weight * lentCredit : 0;
+  }
+  return total === 0 ? 0 : found / total;
 }

@@ -43,6 +43,8 @@ export interface RankedSentence {
   readonly sentence: number;
   /** Higher is better; comparable within one ranking. */
   readonly score: number;
+  /** The score without the hint of what kind of answer is wanted: how much the sentence is about the question. */
+  readonly relevance: number;
   /** Share of the question's words, by weight, that the sentence holds itself or by its place, in [0, 1]. */
   readonly overlap: number;
 }
@@ -65,7 +67,10 @@ export interface EvidenceRanking {
 
 /** What a word is worth to a sentence by where it stands: own words most, then what its place lends it. */
 const credit = { sentence: 1, neighbour: 0.45, heading: 0.6, title: 0.6, elsewhere: 0.25 } as const;
-const weights = { sentence: 0.5, source: 0.4, answer: 0.15 } as const;
+const weights = { sentence: 0.5, source: 0.4, answer: 0.15, answerAcross: 0.2 } as const;
+
+const dateWords =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|[\d年月日号]/gi;
 const unlikelyPenalty = 0.2;
 
 /** Ranks all sentences of all sources. Time is linear in the text. */
@@ -87,12 +92,14 @@ export function rankEvidence(request: EvidenceRequest): EvidenceRanking {
     for (const [place, sentence] of source.sentences.entries()) {
       const overlap = overlapAt(credited, words, source.sentences, place);
       const similarity = similarities[index]?.[place] ?? null;
-      const score =
+      const relevance =
         weights.sentence * joinedStrength(similarity, overlap, foreign) +
-        weights.source * whole +
-        weights.answer * holdsAnswer(sentence.text, question.answer) -
-        (isUnlikelyAnswer(sentence, words, place, question) ? unlikelyPenalty : 0);
-      ranked.push({ source: index, sentence: place, score, overlap });
+        weights.source * whole -
+        (isUnlikelyAnswer(source.sentences, words, place, question) ? unlikelyPenalty : 0);
+      const score =
+        relevance +
+        (foreign ? weights.answerAcross : weights.answer) * holdsAnswer(sentence.text, question.answer);
+      ranked.push({ source: index, sentence: place, score, relevance, overlap });
     }
     const { found, uncovered } = coverageOf(weighed, words, statistics, foreign ? question.script : null);
     const lexical = total === 0 ? 0 : found / total;
@@ -208,14 +215,18 @@ function scriptOf(source: EvidenceSource): string {
   return dominantScript(source.sentences.map((sentence) => sentence.text).join('\n'));
 }
 
-/** Headings say what follows, questions ask, and a line of words that question and title hold already adds nothing. */
+/** Headings and header rows say what follows, questions ask, and words of question and title alone add nothing. */
 function isUnlikelyAnswer(
-  sentence: Sentence,
+  sentences: readonly Sentence[],
   words: SourceWords,
   place: number,
   question: QuestionProfile,
 ): boolean {
-  if (sentence.kind === 'heading' || /[?？]["'”’」』)）]*$/.test(sentence.text)) return true;
+  const { kind, text } = sentences[place] as Sentence;
+  if (kind === 'heading' || sentences[place + 1]?.tableHeader === text) return true;
+  if (/[?？]["'”’」』)）]*$/.test(text)) return true;
+  // A date or a signature under a letter names no matter.
+  if (!/[\p{L}]{2}/u.test(text.replace(dateWords, ''))) return true;
   for (const word of words.bySentence[place] ?? [])
     if (!question.terms.has(word) && !words.title.has(word)) return false;
   return true;

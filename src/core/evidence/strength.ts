@@ -13,6 +13,8 @@ import { isYear, yearsOf } from './question-profile.ts';
  */
 const sameScript = { similarity: 1, overlap: 3, constant: 0 } as const;
 const otherScript = { similarity: 1.3, overlap: 1, constant: 0.3 } as const;
+/** Without vectors, a name or a code that two scripts share says less than all the words of one. */
+const foreignWordsAlone = 0.5;
 /** What a text that is certainly the right one comes to. */
 const certain = 6;
 /** Taken off a text whose title names another year than the question. */
@@ -72,12 +74,12 @@ export function coveredShare(
 }
 
 /**
- * Latin words in a question of another script are names; of a Latin question codes and amounts stand in both, and years
- * as well, but a year alone says nothing about a text.
+ * Latin words in a question of another script are names; of a Latin question only codes and amounts stand in both. Years
+ * do as well, but a year alone says nothing about a text.
  */
 export function crossesScripts(word: string, questionScript: string): boolean {
-  if (questionScript !== 'latin') return /^[\x20-\x7e]+$/.test(word);
-  return /\d/.test(word) && !isYear(word);
+  if (isYear(word)) return false;
+  return questionScript === 'latin' ? /\d/.test(word) : /^[\x20-\x7e]+$/.test(word);
 }
 
 /**
@@ -87,7 +89,7 @@ export function crossesScripts(word: string, questionScript: string): boolean {
  * @param foreign whether the text is in another script than the question, so that words cannot meet
  */
 export function joinedStrength(similarity: number | null, overlap: number, foreign: boolean): number {
-  if (similarity === null || Number.isNaN(similarity)) return overlap;
+  if (similarity === null || Number.isNaN(similarity)) return foreign ? overlap * foreignWordsAlone : overlap;
   const weights = foreign ? otherScript : sameScript;
   return Math.max(
     0,

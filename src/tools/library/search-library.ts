@@ -47,6 +47,8 @@ export interface SearchOutcome {
   readonly hits: readonly SearchHit[];
   /** What the library's cosines look like to this query, by passage script: the measure for anything compared with it. */
   readonly scales: ReadonlyMap<string, CosineScale>;
+  /** Calibrated similarity of each document's best passage, where vectors are at hand. */
+  readonly similarities: ReadonlyMap<DocumentId, number>;
   /** Why the search went by words alone, for a notice; null where it did not. */
   readonly withoutMeaning: WebpaceError | null;
 }
@@ -80,8 +82,11 @@ export async function searchLibrary(
   const { similarities, scales } = similaritiesOf(vector, entries, encoder, profile.script);
   const overlaps = overlapsOf(index, present, profile, options.statistics ?? index.words);
   const best = new Map<DocumentId, Omit<SearchHit, 'snippet'>>();
+  const nearest = new Map<DocumentId, number>();
   for (const [place, { document, passage, script }] of entries.entries()) {
     const similarity = similarities[place] ?? null;
+    if (similarity !== null)
+      nearest.set(document.id, Math.max(similarity, nearest.get(document.id) ?? similarity));
     const joined = joinedStrength(similarity, overlaps[place] ?? 0, isForeign(profile.script, script));
     const strength = Math.max(0, joined - yearPenalty(profile, document.title));
     if (strength > (best.get(document.id)?.strength ?? -1))
@@ -93,6 +98,7 @@ export async function searchLibrary(
   return success({
     hits: hits.map((hit) => ({ ...hit, snippet: snippetOf(hit.passage.text, profile) })),
     scales,
+    similarities: nearest,
     withoutMeaning,
   });
 }
