@@ -5,6 +5,7 @@ import process from 'node:process';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { recordAppBuild } from './lib/app-inputs.mjs';
 import { isMain, root, runCommand, runMain, UserError } from './lib/command-line.mjs';
+import { writePolicyList } from './list-policies.mjs';
 
 const usage = `
 Usage: node scripts/build.mjs [app | library]
@@ -49,6 +50,7 @@ if (isMain(import.meta.url)) {
     if (rest.length > 0 || (what !== undefined && what !== 'app' && what !== 'library'))
       throw new UserError(`Unknown: ${process.argv.slice(2).join(' ')}\n\n${usage.trim()}`);
     await ensureInstalled();
+    writePolicyList();
     if (what !== 'library') await buildApp();
     if (what !== 'app') await buildLibrary();
   });

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { isMain, readOptions, root, runMain, UserError } from './lib/command-line.mjs';
+import { isPolicyListCurrent } from './list-policies.mjs';
 import { verifyModels } from './verify-models.mjs';
 
 const usage = `
@@ -15,6 +16,7 @@ Checks every file that git tracks or would track:
   - only src/runtime says \`new Worker\`; no eval, no HTML written as text
   - src/core and src/policies use no randomness
   - no machine paths, no notes of unfinished work, no test that no runner would find
+  - src/policies/policy-list.ts names every folder of a policy
   - package-lock.json names no registry, and the bundled model files are the published ones
 Files of src with more than 300 lines are named as a warning.
 `;
@@ -252,9 +254,19 @@ function checkLockFile() {
 
 const longest = 300;
 
+/**
+ * A policy's folder that the list does not name would be missing from the app.
+ * @returns {Finding[]}
+ */
+function checkPolicyList() {
+  if (isPolicyListCurrent()) return [];
+  const message = 'does not name the folders beside it: run `node scripts/list-policies.mjs`';
+  return [{ path: 'src/policies/policy-list.ts', line: 1, message }];
+}
+
 /** @returns {{ files: number, errors: Finding[], warnings: Finding[] }} */
 export function checkStructure() {
-  const errors = [...checkReferences(), ...checkLockFile()];
+  const errors = [...checkReferences(), ...checkLockFile(), ...checkPolicyList()];
   /** @type {Finding[]} */
   const warnings = [];
   const paths = projectFiles();

@@ -1,11 +1,12 @@
 // The lab as node runs it: the compiled library, brought up to date first.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { root, runCommand, UserError } from './lib/command-line.mjs';
 import { listFiles } from './lib/files.mjs';
+import { policyNames, writePolicyList } from './list-policies.mjs';
 
 /**
  * @typedef {typeof import('../src/lab/index.ts')} Lab
@@ -14,12 +15,12 @@ import { listFiles } from './lib/files.mjs';
  */
 
 const compiled = join(root, 'dist', 'library');
-/** What decides a row: the layers that a replay runs through, without what only reads rows. */
-const measuring = ['core', 'ports', 'policies', 'lab'];
+/** Modules of the lab that only read rows. */
 const reading = /^(figures\/|report|tables|summarise|compare-pairs|bootstrap|family|random|index)/;
 
 /** Compiles what has changed of the lab and of the adapters it borrows from. */
 export async function compileLab() {
+  writePolicyList();
   const { code } = await runCommand(process.execPath, [
     'node_modules/typescript/bin/tsc',
     '-b',
@@ -44,16 +45,47 @@ export function importChatTokenizing() {
   return importCompiled('adapters/tokenizing/chat-tokenizer.js');
 }
 
-/** One hash over the compiled program, so that rows of another program are not taken over. */
-export async function programHash() {
-  const hash = createHash('sha256');
-  for (const layer of measuring) {
-    for (const path of await listFiles(join(compiled, layer))) {
-      if (path.endsWith('.js') && !(layer === 'lab' && reading.test(path)))
-        hash.update(`${layer}/${path}\0`).update(await readFile(join(compiled, layer, path)));
+/**
+ * One hash a policy over all compiled modules that decide its rows: the lab's own and those that the policy imports, so
+ * that rows of another program are not taken over and a change of one policy leaves the others' rows alone.
+ */
+export async function programHashes() {
+  const files = await listFiles(join(compiled, 'lab'));
+  const measuring = files.filter((path) => path.endsWith('.js') && !reading.test(path));
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+  const shared = await importedBy(
+    measuring.map((path) => posix.join('lab', path)),
+    texts,
+  );
+  /** @type {Map<string, string>} */
+  const hashes = new Map();
+  for (const name of policyNames()) {
+    const own = await importedBy([`policies/${name}/${name}.js`], texts);
+    const hash = createHash('sha256');
+    for (const path of [...new Set([...shared, ...own])].sort())
+      hash.update(`${path}\0`).update(texts.get(path) ?? '');
+    hashes.set(name, hash.digest('hex'));
+  }
+  return hashes;
+}
+
+/**
+ * Modules and all that they import, but for the list of all policies.
+ * @param {readonly string[]} entries
+ * @param {Map<string, string>} texts read so far, by path
+ */
+async function importedBy(entries, texts) {
+  const found = new Set(entries);
+  for (const path of found) {
+    const text = texts.get(path) ?? (await readFile(join(compiled, path), 'utf8'));
+    texts.set(path, text);
+    for (const [, target = ''] of text.matchAll(/\bfrom\s*['"](\.{1,2}\/[^'"]+)['"]/g)) {
+      const module = posix.join(posix.dirname(path), target);
+      if (module !== 'policies/index.js') found.add(module);
     }
   }
-  return hash.digest('hex');
+  return found;
 }
 
 /** @param {string} path */

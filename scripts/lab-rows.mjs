@@ -9,24 +9,27 @@ import { root } from './lib/command-line.mjs';
 const folder = join(root, '.cache', 'lab', 'rows');
 
 /**
- * @param {string} program hash of the program that measures
+ * @param {ReadonlyMap<string, string>} programs hash of the program that measures, by policy
  * @param {boolean} fresh true: nothing is taken over
  */
-export function openRows(program, fresh) {
-  /** @param {string} key */
-  const pathOf = (key) => {
-    const name = createHash('sha256').update(`${program}\0${key}`).digest('hex');
+export function openRows(programs, fresh) {
+  /** @param {string} key @param {string} policy */
+  const pathOf = (key, policy) => {
+    const name = createHash('sha256')
+      .update(`${programs.get(policy)}\0${key}`)
+      .digest('hex');
     return join(folder, name.slice(0, 2), `${name}.json`);
   };
   return {
     /**
      * @param {string} key
+     * @param {string} policy
      * @returns {Promise<DetailedRow | undefined>}
      */
-    async readRow(key) {
+    async readRow(key, policy) {
       if (fresh) return undefined;
       try {
-        return JSON.parse(await readFile(pathOf(key), 'utf8'));
+        return JSON.parse(await readFile(pathOf(key, policy), 'utf8'));
       } catch {
         // Not there, or cut off by a full disk: it is measured again.
         return undefined;
@@ -34,10 +37,11 @@ export function openRows(program, fresh) {
     },
     /**
      * @param {string} key
+     * @param {string} policy
      * @param {DetailedRow} row
      */
-    async writeRow(key, row) {
-      const path = pathOf(key);
+    async writeRow(key, policy, row) {
+      const path = pathOf(key, policy);
       await mkdir(join(path, '..'), { recursive: true });
       await writeFile(`${path}.part`, JSON.stringify(row));
       await rename(`${path}.part`, path);

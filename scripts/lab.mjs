@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { parseLabArguments, UsageError, usage } from './lab-arguments.mjs';
 import { findSessionFiles, findVectorFolders, readPieces } from './lab-files.mjs';
-import { compileLab, importBundledModels, importLab, programHash } from './lab-library.mjs';
+import { compileLab, importBundledModels, importLab, programHashes } from './lab-library.mjs';
 import { duration, LabProgress, workOf } from './lab-progress.mjs';
 import { openRows } from './lab-rows.mjs';
 import { openTokenizer } from './lab-tokenizer.mjs';
@@ -165,7 +165,7 @@ async function run(options) {
   let showing = '';
   let steps = 0;
   const host = {
-    ...openRows(await programHash(), options.fresh),
+    ...openRows(await programHashes(), options.fresh),
     clock: { elapsed: () => performance.now() },
     stopped: () => stopped,
     /**

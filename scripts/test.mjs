@@ -10,6 +10,7 @@ import { isAppBuilt } from './lib/app-inputs.mjs';
 import { isMain, readOptions, root, runCommand, UserError } from './lib/command-line.mjs';
 import { listFiles } from './lib/files.mjs';
 import { countPlaywright, countVitest, judgeRun } from './lib/test-reports.mjs';
+import { writePolicyList } from './list-policies.mjs';
 
 /** @typedef {import('./lib/test-reports.mjs').Counts} Counts */
 
@@ -189,6 +190,7 @@ async function main() {
   long = options.long === true;
   if (long) process.env.WEBPACE_LONG = '1';
   await ensureInstalled();
+  writePolicyList();
   if (chosen.includes('browser') || chosen.includes('e2e')) await ensureBrowser();
   if (chosen.includes('e2e') && !chosen.includes('build')) chosen.splice(chosen.indexOf('e2e'), 0, 'build');
   return runStages(chosen);

@@ -27,9 +27,9 @@ export interface ComparePlan {
 
 /** What the comparison needs of the world: time, a way to breathe, and rows kept from before. */
 export interface CompareHost extends ReplayHost {
-  /** @param key everything that decides the row, but for the program itself */
-  readRow?(key: string): Promise<DetailedRow | undefined>;
-  writeRow?(key: string, row: DetailedRow): Promise<void>;
+  /** @param key everything that decides the row, but for the program itself, which the policy's name stands for */
+  readRow?(key: string, policy: string): Promise<DetailedRow | undefined>;
+  writeRow?(key: string, policy: string, row: DetailedRow): Promise<void>;
 }
 
 export interface ComparedRow {
@@ -50,7 +50,7 @@ export async function* comparePolicies(
   for (const variant of plan.variants) {
     for (const budget of plan.budgets) {
       const key = keyOf(file, session, content, variant, budget, plan);
-      const before = await host.readRow?.(key);
+      const before = await host.readRow?.(key, variant.definition.name);
       if (before !== undefined) {
         yield { detailed: before, kept: true };
         continue;
@@ -63,7 +63,7 @@ export async function* comparePolicies(
       const { vectors, every, summaryDelay, untilOverflow = false } = plan;
       const replay = { policy, settings, budget, vectors, every, summaryDelay, untilOverflow };
       const detailed = await measureSession(file, session, chunks, replay, label, host);
-      await host.writeRow?.(key, detailed);
+      await host.writeRow?.(key, variant.definition.name, detailed);
       yield { detailed, kept: false };
     }
   }

@@ -1,30 +1,12 @@
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import type { PolicyDefinition } from './context-policy.ts';
-import { folding } from './folding/folding.ts';
-import { fullHistory } from './full-history.ts';
-import { hybrid } from './hybrid.ts';
-import { managed } from './managed/managed.ts';
-import { pace } from './pace.ts';
-import { planned } from './planned/planned.ts';
-import { retrieval } from './retrieval.ts';
-import { retrievalRecent } from './retrieval-recent.ts';
-import { rollingSummary } from './rolling-summary.ts';
-import { slidingWindow } from './sliding-window.ts';
-import { webpace } from './webpace.ts';
+import { listedPolicies } from './policy-list.ts';
+import { webpace } from './webpace/webpace.ts';
 
-/** Every policy there is, the default first. Adding one here brings it to the app and the command line. */
+/** Every policy there is, the default first, then by name. A folder of its own brings one to the app, the lab and `ask`. */
 export const policies: readonly PolicyDefinition[] = [
   webpace,
-  pace,
-  hybrid,
-  retrieval,
-  retrievalRecent,
-  slidingWindow,
-  rollingSummary,
-  folding,
-  managed,
-  planned,
-  fullHistory,
+  ...listedPolicies.filter((policy) => policy !== webpace),
 ];
 
 export const defaultPolicy = webpace.name;

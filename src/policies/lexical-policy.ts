@@ -9,10 +9,10 @@ import { buildContext } from './build-context.ts';
 import { ChunkIndex } from './chunk-index.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices } from './context-policy.ts';
 import { fitWholeChunks } from './fit-whole-chunks.ts';
-import { queryWithRecent } from './pace.ts';
 import { PreviousContext } from './previous-context.ts';
 import { PromptCounter } from './prompt-counter.ts';
 import { protectionsOf } from './protection.ts';
+import { queryWithRecent } from './query-with-recent.ts';
 import { readSettings } from './read-settings.ts';
 
 export interface LexicalForm {

@@ -11,7 +11,7 @@ import type { ChunkVerdict } from '../build-context.ts';
 import { ChunkIndex, shareOfBest } from '../chunk-index.ts';
 import type { PolicyServices, ScoringQuery } from '../context-policy.ts';
 import { cosinesOf, encodeQuery } from '../encode-query.ts';
-import { defaultRelevanceWeights } from '../webpace.ts';
+import { defaultRelevanceWeights } from '../relevance-weights.ts';
 
 export interface ScoredChunk {
   /** Null without an encoder, NaN where the key is not ready. */

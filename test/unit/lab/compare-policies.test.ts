@@ -74,7 +74,7 @@ describe('a comparison', () => {
       },
       stopped: () => done >= steps,
       readRow: async (key) => kept.get(key),
-      writeRow: async (key, row) => void kept.set(key, row),
+      writeRow: async (key, _policy, row) => void kept.set(key, row),
     };
   }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import { tokenizerId } from '../../../src/core/memory/units.ts';
-import { webpace } from '../../../src/policies/webpace.ts';
+import { webpace } from '../../../src/policies/webpace/webpace.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { historyOf, situationOf } from './small-history.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
-import { fullHistory } from '../../../src/policies/full-history.ts';
+import { fullHistory } from '../../../src/policies/full-history/full-history.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { historyOf, situationOf } from './small-history.ts';

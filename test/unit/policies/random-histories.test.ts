@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContextPolicy, PolicyServices } from '../../../src/policies/context-policy.ts';
-import { fullHistory } from '../../../src/policies/full-history.ts';
+import { fullHistory } from '../../../src/policies/full-history/full-history.ts';
 import { findPolicy } from '../../../src/policies/index.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';

@@ -4,31 +4,22 @@
  * within the run; BM25 over the same chunks joins in; tiers are bought with the budget instead of cut by thresholds; the
  * request stands last, so that a new one re-prefills nothing before it. Figures behind it: reference experiments B and C.
  */
-import { defaultTierValues, fitByValue, type TierValues } from '../core/context/fit-by-value.ts';
-import { failure, success } from '../core/errors.ts';
-import { type Chunk, textOf } from '../core/memory/chunk.ts';
-import { selectHistory } from '../core/pace/select-history.ts';
-import { type PaceSettings, rising, validatePaceSettings } from '../core/pace/settings.ts';
-import { calibrateCosines } from '../core/relevance/calibration.ts';
-import { dominantScript, type Script } from '../core/text/script.ts';
-import { buildContext } from './build-context.ts';
-import { ChunkIndex, shareOfBest } from './chunk-index.ts';
-import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from './context-policy.ts';
-import { cosinesOf, encodeQuery } from './encode-query.ts';
-import { PreviousContext } from './previous-context.ts';
-import { PromptCounter } from './prompt-counter.ts';
-import { protectionsOf } from './protection.ts';
-import { readFlag, readNumbers, readSettings } from './read-settings.ts';
-
-/** Weights of the terms of relevance, in the units of a softmax's exponent. 0 switches a term off. */
-export interface RelevanceWeights {
-  /** Calibrated cosine of request and chunk. */
-  readonly dense: number;
-  /** BM25 of the request, as a share of the best chunk's. */
-  readonly lexical: number;
-  /** −ln(1 + age in steps). */
-  readonly recency: number;
-}
+import { defaultTierValues, fitByValue, type TierValues } from '../../core/context/fit-by-value.ts';
+import { failure, success } from '../../core/errors.ts';
+import { type Chunk, textOf } from '../../core/memory/chunk.ts';
+import { selectHistory } from '../../core/pace/select-history.ts';
+import { type PaceSettings, rising, validatePaceSettings } from '../../core/pace/settings.ts';
+import { calibrateCosines } from '../../core/relevance/calibration.ts';
+import { dominantScript, type Script } from '../../core/text/script.ts';
+import { buildContext } from '../build-context.ts';
+import { ChunkIndex, shareOfBest } from '../chunk-index.ts';
+import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
+import { cosinesOf, encodeQuery } from '../encode-query.ts';
+import { PreviousContext } from '../previous-context.ts';
+import { PromptCounter } from '../prompt-counter.ts';
+import { protectionsOf } from '../protection.ts';
+import { readFlag, readNumbers, readSettings } from '../read-settings.ts';
+import { defaultRelevanceWeights, type RelevanceWeights } from '../relevance-weights.ts';
 
 /** Temperature and budget are not among them: terms are in the exponent's own units, B_max is the prompt budget. */
 export interface WebpaceSettings extends Omit<PaceSettings, 'temperature' | 'budget'> {
@@ -37,8 +28,6 @@ export interface WebpaceSettings extends Omit<PaceSettings, 'temperature' | 'bud
   /** False: no chunk is shown larger than its weight earns. Right where a prompt token is dear (CPU engines). */
   readonly fill: boolean;
 }
-
-export const defaultRelevanceWeights: RelevanceWeights = { dense: 0.9, lexical: 4.2, recency: 0.9 };
 
 const names = [
   ...['recentCount', 'thresholds', 'lambda', 'glimpseLimit', 'expectedSteps'],

@@ -7,29 +7,29 @@
  * By rule (`automatic`) the summary is condensed from its last version and the new step's full text: whole sentences, those
  * that answer the request first, then those with numbers and names, up to `summaryTokens`.
  */
-import type { DirectiveReport } from '../core/context/trace.ts';
-import type { Block, DirectiveAuthor } from '../core/edits/block.ts';
-import type { EditOperation } from '../core/edits/edit.ts';
-import { type Result, success } from '../core/errors.ts';
-import type { Chunk } from '../core/memory/chunk.ts';
-import { condense, cut } from '../core/memory/condense.ts';
-import type { BlockId } from '../core/memory/units.ts';
-import { estimateTokens } from '../core/text/token-estimate.ts';
-import { BlockMemory } from './blocks/block-memory.ts';
+import type { DirectiveReport } from '../../core/context/trace.ts';
+import type { Block, DirectiveAuthor } from '../../core/edits/block.ts';
+import type { EditOperation } from '../../core/edits/edit.ts';
+import { type Result, success } from '../../core/errors.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import { condense, cut } from '../../core/memory/condense.ts';
+import type { BlockId } from '../../core/memory/units.ts';
+import { estimateTokens } from '../../core/text/token-estimate.ts';
+import { BlockMemory } from '../blocks/block-memory.ts';
 import {
   buildBlockContext,
   type Composition,
   makeCounters,
   type Room,
-} from './blocks/build-block-context.ts';
-import { blockText } from './blocks/describe-blocks.ts';
-import { type Draft, extendByRule, extendDraft } from './blocks/draft.ts';
-import { fitBlocks } from './blocks/fit-blocks.ts';
-import { lockedBlocks, recentSteps } from './blocks/locked.ts';
-import { ProposalMemo } from './blocks/proposal-memo.ts';
-import { rewritingProblem } from './blocks/read-directive.ts';
-import { readWhole } from './blocks/settings.ts';
-import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from './context-policy.ts';
+} from '../blocks/build-block-context.ts';
+import { blockText } from '../blocks/describe-blocks.ts';
+import { type Draft, extendByRule, extendDraft } from '../blocks/draft.ts';
+import { fitBlocks } from '../blocks/fit-blocks.ts';
+import { lockedBlocks, recentSteps } from '../blocks/locked.ts';
+import { ProposalMemo } from '../blocks/proposal-memo.ts';
+import { rewritingProblem } from '../blocks/read-directive.ts';
+import { readWhole } from '../blocks/settings.ts';
+import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
 import {
   askForDirective,
   automaticReport,
@@ -37,8 +37,8 @@ import {
   type DirectiveSource,
   malformed,
   readSource,
-} from './directive-source.ts';
-import { readSettings } from './read-settings.ts';
+} from '../directive-source.ts';
+import { readSettings } from '../read-settings.ts';
 
 export interface RollingSummarySettings {
   /** Who writes the summary: the stated rule, or the loaded model. */

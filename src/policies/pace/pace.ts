@@ -3,20 +3,20 @@
  * four tiers, everything in order of time behind the question. The hard fit is a stage of its own, which the paper does
  * not have; `hardFit: false` shows the paper's own behaviour, overflow included.
  */
-import { fitByDemotion } from '../core/context/fit-by-demotion.ts';
-import { failure, success } from '../core/errors.ts';
-import type { Chunk } from '../core/memory/chunk.ts';
-import { textOf } from '../core/memory/chunk.ts';
-import { selectHistory } from '../core/pace/select-history.ts';
-import { type PaceSettings, validatePaceSettings } from '../core/pace/settings.ts';
-import { buildContext, unfitted } from './build-context.ts';
-import { ChunkIndex, shareOfBest } from './chunk-index.ts';
-import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from './context-policy.ts';
-import { cosinesOf, encodeQuery } from './encode-query.ts';
-import { PreviousContext } from './previous-context.ts';
-import { PromptCounter } from './prompt-counter.ts';
-import { protectionsOf } from './protection.ts';
-import { readFlag, readSettings } from './read-settings.ts';
+import { fitByDemotion } from '../../core/context/fit-by-demotion.ts';
+import { failure, success } from '../../core/errors.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import { selectHistory } from '../../core/pace/select-history.ts';
+import { type PaceSettings, validatePaceSettings } from '../../core/pace/settings.ts';
+import { buildContext, unfitted } from '../build-context.ts';
+import { ChunkIndex, shareOfBest } from '../chunk-index.ts';
+import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
+import { cosinesOf, encodeQuery } from '../encode-query.ts';
+import { PreviousContext } from '../previous-context.ts';
+import { PromptCounter } from '../prompt-counter.ts';
+import { protectionsOf } from '../protection.ts';
+import { queryWithRecent } from '../query-with-recent.ts';
+import { readFlag, readSettings } from '../read-settings.ts';
 
 export interface PacePolicySettings extends PaceSettings {
   /** False: no budget is applied; a context that passes it is stated as overflow. */
@@ -46,12 +46,6 @@ export const pace: PolicyDefinition = {
     return createPace(services, all, partial.budget !== undefined);
   },
 };
-
-/** The paper's R_t = Q ⊕ last N full chunks (eq. 4). */
-export function queryWithRecent(question: string, history: readonly Chunk[], recentCount: number): string {
-  const recent = recentCount === 0 ? [] : history.slice(-recentCount);
-  return [question, ...recent.map(textOf)].join('\n');
-}
 
 function createPace(
   services: PolicyServices,

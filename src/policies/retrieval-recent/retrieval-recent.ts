@@ -1,4 +1,4 @@
-import { lexicalPolicy } from './lexical-policy.ts';
+import { lexicalPolicy } from '../lexical-policy.ts';
 
 /**
  * BM25 on the request and the last two chunks (PROTOCOL.md, `retrieval-recent`): the query form of PACE (paper eq. 4) with

@@ -1,11 +1,11 @@
-import { success } from '../core/errors.ts';
-import type { Tier } from '../core/memory/tier.ts';
-import { readPressure } from '../core/pace/pressure.ts';
-import { buildContext, unfitted } from './build-context.ts';
-import type { PolicyDefinition } from './context-policy.ts';
-import { PreviousContext } from './previous-context.ts';
-import { PromptCounter } from './prompt-counter.ts';
-import { readSettings } from './read-settings.ts';
+import { success } from '../../core/errors.ts';
+import type { Tier } from '../../core/memory/tier.ts';
+import { readPressure } from '../../core/pace/pressure.ts';
+import { buildContext, unfitted } from '../build-context.ts';
+import type { PolicyDefinition } from '../context-policy.ts';
+import { PreviousContext } from '../previous-context.ts';
+import { PromptCounter } from '../prompt-counter.ts';
+import { readSettings } from '../read-settings.ts';
 
 /** The paper's ReAct baseline: the whole history in full. It states its overflow and does nothing about it. */
 export const fullHistory: PolicyDefinition = {

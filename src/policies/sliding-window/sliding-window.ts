@@ -1,4 +1,4 @@
-import { lexicalPolicy } from './lexical-policy.ts';
+import { lexicalPolicy } from '../lexical-policy.ts';
 
 /** Newest first until a chunk does not fit (PROTOCOL.md, `sliding-window`): what most chat programs do. */
 export const slidingWindow = lexicalPolicy({
