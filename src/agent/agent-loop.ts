@@ -103,7 +103,7 @@ export async function answerQuestion(
   }
 
   async function end(
-    outcome: Exclude<RunStatus, 'running' | 'answered'>,
+    outcome: Exclude<RunStatus, 'running' | 'interrupted' | 'answered'>,
     reason: string,
   ): Promise<Result<AskResult>> {
     const answer: AnswerRecord = {
@@ -117,7 +117,7 @@ export async function answerQuestion(
     };
     run = { ...run, status: outcome, updatedAt: clock.now(), answers: [...run.answers, answer] };
     // The steps are durable already; only this closing line can be lost where storage fails now.
-    await context.store.updateRun(run).catch((error: unknown) => {
+    await context.store.updateRun(run, context.fence).catch((error: unknown) => {
       emit({ type: 'notice', report: reportOf(error) });
     });
     emit({ type: 'run-end', run, answer });

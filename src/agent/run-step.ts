@@ -4,13 +4,14 @@
  */
 
 import type { PromptFrame } from '../core/context/assemble.ts';
+import { keptTrace } from '../core/context/kept-trace.ts';
 import type { ErrorReport } from '../core/errors.ts';
 import { type Result, success, WebpaceError } from '../core/errors.ts';
 import type { Chunk, ChunkKind } from '../core/memory/chunk.ts';
 import type { ChunkId } from '../core/memory/units.ts';
 import type { ContextPolicy, PreparedContext } from '../policies/context-policy.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { RunRecord, RunStore } from '../ports/run-store.ts';
+import type { Fence, RunRecord, RunStore } from '../ports/run-store.ts';
 import type { AnswerRecord, ModelCall, StepRecord } from '../ports/step-record.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
 import type { AgentListener } from './agent-events.ts';
@@ -44,6 +45,8 @@ export interface StepPlan {
 /** What all steps of a run share. */
 export interface StepContext {
   readonly store: RunStore;
+  /** The right to write to the run. */
+  readonly fence: Fence;
   readonly memory: RunMemory;
   readonly policy: ContextPolicy;
   readonly tokenizer: Tokenizer;
@@ -102,7 +105,8 @@ export async function runStep(
     signal,
   );
   if (!prepared.ok) return prepared;
-  const { trace, query } = prepared.value;
+  const { query } = prepared.value;
+  const trace = keptTrace(prepared.value.trace);
   emit({ type: 'context-ready', step, trace });
   const afterPrepare = clock.elapsed();
 
@@ -137,7 +141,7 @@ export async function runStep(
   };
   const next = { ...afterwards(run, outcome), steps: step, updatedAt: clock.now() };
   // A stop that arrives now must not tear the step: it is committed whole, and the loop stops after it.
-  await store.commitStep({ run: next, step: record, chunk, trace });
+  await store.commitStep({ run: next, step: record, chunk, trace, fence: context.fence });
   memory.add(chunk);
   policy.absorb({ chunk, trace });
   emit({ type: 'chunk-stored', step, chunk });

@@ -56,6 +56,7 @@ export function reportStep(record: StepRecord, trace: ContextTrace): AskStep {
   const { step, kind, action, title, call, milliseconds, timings, error } = record;
   const counts: Record<Shown, number> = { full: 0, detailed: 0, brief: 0, placeholder: 0, range: 0 };
   for (const { shown } of trace.decisions) counts[shown] += 1;
+  counts.range += trace.omitted ?? 0;
   return {
     step,
     kind,

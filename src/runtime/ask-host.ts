@@ -94,10 +94,12 @@ export class AskHost {
       stored?.run ??
       (await this.createRun(question, { policy: policy.name, ...policy.settings, promptBudget }));
     const signal = options.signal ?? new AbortController().signal;
+    const fence = await store.claimRun(run.id);
     try {
       return await answerQuestion(
         {
           store,
+          fence,
           memory,
           policy,
           tokenizer,

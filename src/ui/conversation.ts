@@ -120,7 +120,7 @@ export function conversationOf(stored: StoredRun): Conversation {
     run: stored.run,
     turns,
     chunks: new Map(stored.chunks.map((chunk) => [chunk.step, chunk])),
-    missingSteps: stored.missingSteps,
+    missingSteps: [...stored.missingSteps, ...stored.damagedSteps],
   };
 }
 

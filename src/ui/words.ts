@@ -48,6 +48,7 @@ export const trustMeanings: Readonly<Record<TrustLabel, string>> = {
 
 export const runStatusWords: Readonly<Record<RunStatus, string>> = {
   running: 'Not finished',
+  interrupted: 'Interrupted',
   answered: 'Answered',
   'gave-up': 'No answer found',
   stopped: 'Stopped',

@@ -105,7 +105,9 @@ export function indexedStorageContract(name: string): void {
       test('D7: is asked for with strict durability in every write', async () => {
         const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
         const { stores, commits } = await openWithSteps(1);
-        await stores.runs.updateRun(lastRun(commits));
+        await stores.runs.updateRun(lastRun(commits), 0);
+        await stores.runs.renameRun(run.id, 'other');
+        await stores.runs.claimRun(run.id);
         await stores.runs.putRepresentation(run.id, makeRepresentation(makeChunk(), 'brief', { version: 2 }));
         await stores.runs.putKeys(run.id, []);
         await stores.runs.deleteRun(run.id);
@@ -113,7 +115,7 @@ export function indexedStorageContract(name: string): void {
         await stores.documents.putPassageKeys([]);
         await stores.documents.deleteDocument(makeDocument().id);
         const writes = begin.mock.calls.filter(([, mode]) => mode === 'readwrite');
-        expect(writes).toHaveLength(9);
+        expect(writes).toHaveLength(11);
         for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' });
       });
 
@@ -249,7 +251,7 @@ export function indexedStorageContract(name: string): void {
         const store = new IndexedRunStore(connection);
         await store.createRun(run);
         const endless = connection.write(['runs'], async (transaction) => {
-          await transaction.objectStore('runs').put({ ...run, title: 'never saved' });
+          await transaction.objectStore('runs').put({ ...run, title: 'never saved', fence: 0, head: '' });
           for (;;) await transaction.objectStore('runs').count();
         });
         await expect(endless).rejects.toMatchObject({
@@ -268,10 +270,10 @@ export function indexedStorageContract(name: string): void {
       });
       const begun = performance.now();
       await connection.write(['runs'], async (transaction) => {
-        await transaction.objectStore('runs').put(run);
+        await transaction.objectStore('runs').put({ ...run, fence: 0, head: '' });
         while (performance.now() - begun < 100) await transaction.objectStore('runs').count();
       });
-      expect((await rowsOf(database)).runs).toEqual([run]);
+      expect((await rowsOf(database)).runs).toMatchObject([run]);
       connection.close();
     });
 
@@ -300,6 +302,44 @@ export function indexedStorageContract(name: string): void {
         const { stores } = await openWithSteps(3);
         await changeByHand(database, 'steps', (rows) => rows.delete([run.id, 3]));
         expect((await stores.runs.readRun(run.id))?.missingSteps).toEqual([3]);
+      });
+    });
+
+    describe('a row that is not as it was committed', () => {
+      const second = chunkIdOf(run.id, 2);
+      test.each<[string, IDBValidKey, (row: Record<string, unknown>) => object]>([
+        ['steps', [run.id, 2], (row) => ({ ...row, title: 'Another title' })],
+        ['chunks', [run.id, second], (row) => ({ ...row, trust: 'user' })],
+        ['traces', [run.id, 2], (row) => ({ ...row, trace: { ...(row.trace as object), repairs: 7 } })],
+        ['representations', [run.id, `${second}/brief/1`], (row) => ({ ...row, text: 'Not what was said.' })],
+      ])('D9: in %s is found when the run is read, and the other steps stay', async (store, key, change) => {
+        const { stores, commits } = await openWithSteps(4);
+        const rows = (await rowsOf(database))[store] as Record<string, unknown>[];
+        const row = rows.find(({ run: of, step, id }) => indexedDB.cmp([of, id ?? step], key) === 0);
+        await changeByHand(database, store, (held) => held.put(change(row ?? {})));
+        const read = await stores.runs.readRun(run.id);
+        expect(read).toMatchObject({ damagedSteps: [2], missingSteps: [] });
+        expect(read?.chunks).toEqual([0, 2, 3].map((index) => commits[index]?.chunk));
+        expect(read?.representations).toHaveLength(12);
+      });
+
+      test('D9: a step put back from an earlier life of the run is found', async () => {
+        const { stores } = await openWithSteps(2);
+        const [, old] = (await rowsOf(database)).steps as object[];
+        await stores.runs.deleteRun(run.id);
+        await stores.runs.createRun(run);
+        const other = makeStepCommit(run, { chunk: makeChunk({ action: 'another way' }) });
+        await stores.runs.commitStep(other);
+        await stores.runs.commitStep(makeStepCommit(other.run));
+        expect((await stores.runs.readRun(run.id))?.damagedSteps).toEqual([]);
+        await changeByHand(database, 'steps', (held) => held.put(old));
+        expect((await stores.runs.readRun(run.id))?.damagedSteps).toEqual([2]);
+      });
+
+      test('D9: a newer version of a representation is no damage', async () => {
+        const { stores } = await openWithSteps(2);
+        await stores.runs.putRepresentation(run.id, makeRepresentation(makeChunk(), 'brief', { version: 2 }));
+        expect((await stores.runs.readRun(run.id))?.damagedSteps).toEqual([]);
       });
     });
 

@@ -4,8 +4,14 @@ import { type Migration, migrations, newestVersion } from '../../src/adapters/st
 import { openDatabase } from '../../src/adapters/storage/open-database.ts';
 import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import type { StorageConnectionOptions } from '../../src/adapters/storage/storage-connection.ts';
-import { changeByHand, deleteByHand, freshDatabaseName, openByHand } from '../doubles/raw-database.ts';
-import { makeRun, makeStepCommit } from '../doubles/records.ts';
+import {
+  changeByHand,
+  deleteByHand,
+  freshDatabaseName,
+  openByHand,
+  rowsOf,
+} from '../doubles/raw-database.ts';
+import { makeRun, makeStepCommit, makeStepCommits } from '../doubles/records.ts';
 
 const run = makeRun();
 const next = newestVersion() + 1;
@@ -77,6 +83,36 @@ export function openingStorageContract(name: string, cut: (connection: IDBDataba
         const read = await stores.runs.readRun(run.id);
         expect(read?.run.title).toBe(`${run.title} (moved)`);
         expect(read?.steps).toHaveLength(1);
+      });
+
+      test('D9: link the steps of a database of version 1, also where one is lost, so that later damage is found', async () => {
+        const first = await open({ migrations: migrations.slice(0, 1) });
+        await first.runs.createRun(run);
+        for (const commit of makeStepCommits(run, 4)) await first.runs.commitStep(commit);
+        first.close();
+        // As version 1 wrote them.
+        const rows = await rowsOf(database);
+        for (const [store, names] of [
+          ['runs', ['fence', 'head']],
+          ['steps', ['link']],
+        ] as const) {
+          for (const row of rows[store] as Record<string, unknown>[]) {
+            const old = Object.fromEntries(
+              Object.entries(row).filter(([name]) => !(names as readonly string[]).includes(name)),
+            );
+            await changeByHand(database, store, (held) => held.put(old));
+          }
+        }
+        await changeByHand(database, 'traces', (held) => held.delete([run.id, 2]));
+        const stores = await open();
+        const read = await stores.runs.readRun(run.id);
+        expect(read).toMatchObject({ missingSteps: [2], damagedSteps: [] });
+        expect(read?.steps.map(({ step }) => step)).toEqual([1, 3, 4]);
+        const fence = await stores.runs.claimRun(run.id);
+        await stores.runs.commitStep({ ...makeStepCommit({ ...run, steps: 4 }), fence });
+        const third = (await rowsOf(database)).steps?.[2] as object;
+        await changeByHand(database, 'steps', (held) => held.put({ ...third, title: 'another' }));
+        expect(await stores.runs.readRun(run.id)).toMatchObject({ missingSteps: [2], damagedSteps: [3] });
       });
 
       test.each<[string, Migration['apply']]>([

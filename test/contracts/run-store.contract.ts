@@ -1,7 +1,7 @@
 /** What every `RunStore` keeps. */
 import { describe, expect, test } from 'vitest';
 import { type ChunkId, chunkIdOf, encoderId, representationId, runId } from '../../src/core/memory/units.ts';
-import type { RunRecord, RunStore } from '../../src/ports/run-store.ts';
+import type { RunRecord, RunStore, StoredRun } from '../../src/ports/run-store.ts';
 import {
   makeAnswer,
   makeChunk,
@@ -43,6 +43,7 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
           traces: [],
           representations: [],
           missingSteps: [],
+          damagedSteps: [],
         });
       });
 
@@ -69,11 +70,11 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
           await store.createRun(makeRun({ id: runId(id), updatedAt }));
         }
         expect((await store.listRuns()).map((listed) => listed.id)).toEqual(['newest', 'middle', 'oldest']);
-        await store.updateRun(makeRun({ id: runId('oldest'), updatedAt: 40 }));
+        await store.updateRun(makeRun({ id: runId('oldest'), updatedAt: 40 }), 0);
         expect((await store.listRuns()).map((listed) => listed.id)).toEqual(['oldest', 'newest', 'middle']);
       });
 
-      test('an update replaces title, status and answers and leaves the mark where it stands', async () => {
+      test('an update replaces status and answers and leaves mark and title where they stand', async () => {
         const { store, run: stored } = await storeWithSteps(make, 3);
         const update: RunRecord = {
           ...stored,
@@ -82,16 +83,67 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
           answers: [makeAnswer()],
           steps: 1,
         };
-        await store.updateRun(update);
+        await store.updateRun(update, 0);
         const read = await store.readRun(run.id);
-        expect(read?.run).toEqual({ ...update, steps: 3 });
+        expect(read?.run).toEqual({ ...update, title: run.title, steps: 3 });
         expect(read?.missingSteps).toEqual([]);
       });
 
       test('an update of a run that is gone is refused and does not bring it back', async () => {
         const store = await make();
-        await expect(store.updateRun(run)).rejects.toMatchObject({ code: 'run-not-found' });
+        await expect(store.updateRun(run, 0)).rejects.toMatchObject({ code: 'run-not-found' });
+        await expect(store.renameRun(run.id, 'other')).rejects.toMatchObject({ code: 'run-not-found' });
+        await expect(store.claimRun(run.id)).rejects.toMatchObject({ code: 'run-not-found' });
         expect(await store.listRuns()).toEqual([]);
+      });
+
+      test('a new title stays, whatever whoever works on the run saves after it', async () => {
+        const { store, run: stored } = await storeWithSteps(make, 1);
+        await store.renameRun(run.id, 'Pines');
+        await store.commitStep(makeStepCommit(stored));
+        await store.updateRun({ ...stored, status: 'answered' }, 0);
+        expect((await store.readRun(run.id))?.run).toMatchObject({
+          title: 'Pines',
+          status: 'answered',
+          steps: 2,
+        });
+      });
+
+      test('D8: a claim ends every earlier right to write, and the store is as the last one left it', async () => {
+        const { store, run: stored } = await storeWithSteps(make, 1);
+        const first = await store.claimRun(run.id);
+        await store.commitStep({ ...makeStepCommit(stored), fence: first });
+        const second = await store.claimRun(run.id);
+        const before = await store.readRun(run.id);
+        const late = makeStepCommit({ ...stored, steps: 2 });
+        for (const fence of [0, first, second + 1]) {
+          await expect(store.commitStep({ ...late, fence })).rejects.toMatchObject({ code: 'run-taken' });
+          await expect(store.updateRun({ ...stored, status: 'failed' }, fence)).rejects.toMatchObject({
+            code: 'run-taken',
+          });
+        }
+        expect(await store.readRun(run.id)).toEqual(before);
+        await store.commitStep({ ...late, fence: second });
+        expect((await store.readRun(run.id))?.run.steps).toBe(3);
+      });
+
+      test('a whole run from elsewhere is added as it is, once, and goes on like any other', async () => {
+        const { store } = await storeWithSteps(make, 3);
+        const newer = makeRepresentation(makeChunk(), 'brief', { version: 2, text: 'Pines.' });
+        await store.putRepresentation(run.id, newer);
+        const whole = (await store.readRun(run.id)) as StoredRun;
+        const elsewhere = await make();
+        await elsewhere.addRun(whole);
+        expect(await elsewhere.readRun(run.id)).toEqual(whole);
+        await expect(elsewhere.addRun(whole)).rejects.toMatchObject({ code: 'storage-failed' });
+        await elsewhere.commitStep(makeStepCommit(whole.run));
+        expect(await elsewhere.readRun(run.id)).toMatchObject({ damagedSteps: [], missingSteps: [] });
+        expect(await elsewhere.surveyRuns()).toEqual([
+          { id: run.id, title: run.title, updatedAt: expect.any(Number), steps: 4, missingSteps: [] },
+        ]);
+        const torn = { ...whole, run: { ...whole.run, id: runId('torn') }, steps: whole.steps.slice(1) };
+        await expect(elsewhere.addRun(torn)).rejects.toMatchObject({ code: 'storage-failed' });
+        expect(await elsewhere.listRuns()).toHaveLength(1);
       });
     });
 
@@ -418,7 +470,7 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
       const update = { ...commit.run, settings: { policy: 'pace' } };
       await store.createRun(record);
       await store.commitStep(commit);
-      await store.updateRun(update);
+      await store.updateRun(update, 0);
       await store.putKeys(run.id, [{ chunk: commit.chunk.id, encoder: testEncoder, state: 'ready', vector }]);
       const before = structuredClone(await store.readRun(run.id));
       (record.settings as Record<string, unknown>).policy = 'changed';

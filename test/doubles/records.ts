@@ -250,6 +250,7 @@ export function makeStepCommit(run: RunRecord, overrides: Partial<StepCommit> = 
     step: makeStep(run.id, step),
     chunk: makeChunk({ run: run.id, step }),
     trace: makeTrace(run.id, step),
+    fence: 0,
     ...overrides,
   };
 }

@@ -153,7 +153,13 @@ export class ScriptedRuntime implements Runtime {
     parts: Pick<StoredRun, 'steps' | 'chunks' | 'traces'>,
   ): AskOutcome {
     const ended: RunRecord = { ...run, status: answer.outcome, answers: [...run.answers, answer] };
-    this.#stored.set(run.id, { run: ended, ...parts, representations: [], missingSteps: [] });
+    this.#stored.set(run.id, {
+      run: ended,
+      ...parts,
+      representations: [],
+      missingSteps: [],
+      damagedSteps: [],
+    });
     emit({ type: 'run-end', run: ended, answer });
     return { run: ended, answer };
   }

@@ -33,12 +33,7 @@ export function rebuildChunks(
   chunks: readonly ChunkRow[],
   representations: readonly RepresentationRow[],
 ): RebuiltChunks {
-  const versions = new Map<ChunkId, RepresentationRow[]>();
-  for (const row of representations) {
-    const own = versions.get(row.chunk);
-    if (own === undefined) versions.set(row.chunk, [row]);
-    else own.push(row);
-  }
+  const versions = byChunk(representations);
   const rebuilt: RebuiltChunks = { chunks: [], representations: [] };
   for (const row of chunks.toSorted((left, right) => left.step - right.step)) {
     const own = (versions.get(row.id) ?? []).map((version) => rebuildRepresentation(version, row));
@@ -48,6 +43,19 @@ export function rebuildChunks(
     rebuilt.representations.push(...own.sort(byTierAndVersion));
   }
   return rebuilt;
+}
+
+/** The versions of each chunk. */
+export function byChunk<Version extends Pick<Representation, 'chunk'>>(
+  versions: readonly Version[],
+): Map<ChunkId, Version[]> {
+  const groups = new Map<ChunkId, Version[]>();
+  for (const version of versions) {
+    const own = groups.get(version.chunk);
+    if (own === undefined) groups.set(version.chunk, [version]);
+    else own.push(version);
+  }
+  return groups;
 }
 
 /** By tier from full to placeholder, then by version. */

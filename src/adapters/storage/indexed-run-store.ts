@@ -1,20 +1,39 @@
 /** Runs in IndexedDB: one strict transaction a write, whole or not at all. */
-import type { Representation } from '../../core/memory/chunk.ts';
+import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import type { EncoderId, RunId } from '../../core/memory/units.ts';
-import type { RunRecord, RunStore, StepCommit, StoredKey, StoredRun } from '../../ports/run-store.ts';
-import type { StepRecord } from '../../ports/step-record.ts';
-import { chunkRows, type RebuiltChunks, rebuildChunks, representationRow } from './chunk-rows.ts';
+import type {
+  Fence,
+  RunHolding,
+  RunRecord,
+  RunStore,
+  StepCommit,
+  StoredKey,
+  StoredRun,
+} from '../../ports/run-store.ts';
+import { byChunk, chunkRows, rebuildChunks, representationRow } from './chunk-rows.ts';
 import { keyWithOwnVector, stepWithOwnVector } from './own-vectors.ts';
 import { packTrace, unpackTrace } from './packed-trace.ts';
 import {
   checkCommit,
+  checkFence,
   checkNewerVersion,
+  checkWholeRun,
   chunkNotFoundError,
   missingFrom,
   runExistsError,
   runNotFoundError,
+  updatedRun,
 } from './run-rules.ts';
-import { keysBeginningWith, storesOfRun, type TraceRow } from './schema.ts';
+import {
+  type ChunkRow,
+  keysBeginningWith,
+  type RepresentationRow,
+  type RunRow,
+  type StepRow,
+  storesOfRun,
+  type TraceRow,
+} from './schema.ts';
+import { chainStart, damagedSteps, linkOf, recordOf, type StepRows } from './step-chain.ts';
 import type { StorageConnection } from './storage-connection.ts';
 import { together } from './transactions.ts';
 
@@ -34,14 +53,53 @@ export class IndexedRunStore implements RunStore {
     return this.#connection.write(['runs'], async (transaction) => {
       const runs = transaction.objectStore('runs');
       if ((await runs.getKey(run.id)) !== undefined) throw runExistsError(run.id);
-      await runs.add(run);
+      await runs.add({ ...run, fence: 0, head: chainStart });
+    });
+  }
+
+  addRun(stored: StoredRun): Promise<void> {
+    return this.#connection.write(['runs', ...storesOfRun], async (transaction) => {
+      checkWholeRun(stored);
+      const { run } = stored;
+      const runs = transaction.objectStore('runs');
+      if ((await runs.getKey(run.id)) !== undefined) throw runExistsError(run.id);
+      const versionsOf = byChunk(stored.representations);
+      let head = chainStart;
+      const writes: (() => Promise<unknown>)[] = [];
+      for (const [index, step] of stored.steps.entries()) {
+        const chunk = stored.chunks[index] as Chunk;
+        const parts = rowsOfStep(step, chunk, stored.traces[index] as TraceOf, versionsOf.get(chunk.id));
+        const link = linkOf(head, parts);
+        head = link.own;
+        writes.push(
+          () => transaction.objectStore('steps').add({ ...parts.step, link }),
+          () => transaction.objectStore('chunks').add(parts.chunk),
+          () => transaction.objectStore('traces').add({ run: run.id, step: step.step, trace: parts.trace }),
+          ...parts.representations.map((row) => () => transaction.objectStore('representations').add(row)),
+        );
+      }
+      await together([() => runs.add({ ...run, fence: 0, head }), ...writes]);
     });
   }
 
   listRuns(): Promise<RunRecord[]> {
     return this.#connection.read(['runs'], async (transaction) => {
       const oldestFirst = await transaction.objectStore('runs').index('by-updated').getAll();
-      return oldestFirst.reverse();
+      return oldestFirst.reverse().map(runOf);
+    });
+  }
+
+  surveyRuns(): Promise<RunHolding[]> {
+    return this.#connection.read(['runs', 'steps'], async (transaction) => {
+      const [runs, keys] = await Promise.all([
+        transaction.objectStore('runs').getAll(),
+        transaction.objectStore('steps').getAllKeys(),
+      ]);
+      const held = new Map<RunId, number[]>(runs.map(({ id }) => [id, []]));
+      for (const [run, step] of keys) held.get(run)?.push(step);
+      return runs.map(({ id, title, updatedAt, steps }) => {
+        return { id, title, updatedAt, steps, missingSteps: missingFrom(steps, held.get(id) ?? []) };
+      });
     });
   }
 
@@ -56,37 +114,46 @@ export class IndexedRunStore implements RunStore {
         transaction.objectStore('traces').getAll(own),
       ]);
       if (run === undefined) return undefined;
-      return storedRun(run, steps, rebuildChunks(chunks, versions), traces);
+      return storedRun(run, steps, chunks, versions, traces);
     });
   }
 
-  updateRun(run: RunRecord): Promise<void> {
-    return this.#connection.write(['runs'], async (transaction) => {
-      const runs = transaction.objectStore('runs');
-      const stored = await runs.get(run.id);
-      if (stored === undefined) throw runNotFoundError(run.id);
-      await runs.put({ ...run, steps: stored.steps });
+  claimRun(id: RunId): Promise<Fence> {
+    return this.#changeRun(id, (stored) => ({ ...stored, fence: stored.fence + 1 })).then(
+      ({ fence }) => fence,
+    );
+  }
+
+  async updateRun(run: RunRecord, fence: Fence): Promise<void> {
+    await this.#changeRun(run.id, (stored) => {
+      checkFence(stored.fence, fence, run.id);
+      return { ...stored, ...updatedRun(stored, run) };
     });
+  }
+
+  async renameRun(id: RunId, title: string): Promise<void> {
+    await this.#changeRun(id, (stored) => ({ ...stored, title }));
   }
 
   commitStep(commit: StepCommit): Promise<void> {
     return this.#connection.write(
       ['runs', 'steps', 'chunks', 'representations', 'traces'],
       async (transaction) => {
-        const { run, step, chunk, trace } = commit;
+        const { run, step, chunk, trace, fence } = commit;
         const runs = transaction.objectStore('runs');
         const stored = await runs.get(run.id);
         if (stored === undefined) throw runNotFoundError(run.id);
+        checkFence(stored.fence, fence, run.id);
         checkCommit(stored.steps, commit);
-        const rows = chunkRows(chunk);
+        const parts = rowsOfStep(step, chunk, trace);
+        const link = linkOf(stored.head, parts);
         const representations = transaction.objectStore('representations');
         await together([
-          () => runs.put({ ...run, steps: step.step }),
-          () => transaction.objectStore('steps').add(stepWithOwnVector(step)),
-          () => transaction.objectStore('chunks').add(rows.chunk),
-          () =>
-            transaction.objectStore('traces').add({ run: run.id, step: step.step, trace: packTrace(trace) }),
-          ...rows.representations.map((row) => () => representations.add(row)),
+          () => runs.put({ ...stored, ...updatedRun(stored, run, step.step), head: link.own }),
+          () => transaction.objectStore('steps').add({ ...parts.step, link }),
+          () => transaction.objectStore('chunks').add(parts.chunk),
+          () => transaction.objectStore('traces').add({ run: run.id, step: step.step, trace: parts.trace }),
+          ...parts.representations.map((row) => () => representations.add(row)),
         ]);
       },
     );
@@ -137,26 +204,71 @@ export class IndexedRunStore implements RunStore {
   close(): void {
     this.#connection.close();
   }
+
+  #changeRun(id: RunId, change: (stored: RunRow) => RunRow): Promise<RunRow> {
+    return this.#connection.write(['runs'], async (transaction) => {
+      const runs = transaction.objectStore('runs');
+      const stored = await runs.get(id);
+      if (stored === undefined) throw runNotFoundError(id);
+      const changed = change(stored);
+      await runs.put(changed);
+      return changed;
+    });
+  }
 }
 
-/** A step counts as held only whole, so that steps, chunks and traces always stand for the same steps. */
+type TraceOf = StepCommit['trace'];
+
+function rowsOfStep(
+  step: StepCommit['step'],
+  chunk: Chunk,
+  trace: TraceOf,
+  versions?: readonly Representation[],
+): StepRows {
+  const rows = chunkRows(chunk);
+  return {
+    step: stepWithOwnVector(step),
+    chunk: rows.chunk,
+    representations:
+      versions?.map((version) => representationRow(chunk.run, version, chunk)) ?? rows.representations,
+    trace: packTrace(trace),
+  };
+}
+
+function runOf({ fence: _, head: __, ...run }: RunRow): RunRecord {
+  return run;
+}
+
+/** A step counts as held only whole and as committed, so that steps, chunks and traces always stand for the same steps. */
 function storedRun(
-  run: RunRecord,
-  steps: readonly StepRecord[],
-  { chunks, representations }: RebuiltChunks,
+  row: RunRow,
+  steps: readonly StepRow[],
+  chunks: readonly ChunkRow[],
+  versions: readonly RepresentationRow[],
   traces: readonly TraceRow[],
 ): StoredRun {
-  const withChunk = new Set(chunks.map(({ step }) => step));
-  const withTrace = new Set(traces.map(({ step }) => step));
-  const whole = steps.filter(({ step }) => withChunk.has(step) && withTrace.has(step));
-  const held = new Set(whole.map(({ step }) => step));
-  const lost = new Set(chunks.filter(({ step }) => !held.has(step)).map(({ id }) => id));
+  const { chunks: rebuilt, representations } = rebuildChunks(chunks, versions);
+  const chunkAt = new Map(chunks.map((chunk) => [chunk.step, chunk]));
+  const wholeChunks = new Set(rebuilt.map(({ step }) => step));
+  const traceAt = new Map(traces.map(({ step, trace }) => [step, trace]));
+  const versionsOf = byChunk(versions);
+  const present = steps.flatMap(({ link, ...step }) => {
+    const chunk = chunkAt.get(step.step);
+    const trace = traceAt.get(step.step);
+    if (chunk === undefined || trace === undefined || !wholeChunks.has(step.step)) return [];
+    return [{ link, parts: { step, chunk, trace, representations: versionsOf.get(chunk.id) ?? [] } }];
+  });
+  const damaged = damagedSteps(present, row);
+  const held = new Set(present.map(({ parts }) => parts.step.step).filter((step) => !damaged.includes(step)));
+  const kept = rebuilt.filter(({ step }) => held.has(step));
+  const keptIds = new Set(kept.map(({ id }) => id));
   return {
-    run,
-    steps: whole,
-    chunks: chunks.filter(({ id }) => !lost.has(id)),
+    run: runOf(row),
+    steps: steps.filter(({ step }) => held.has(step)).map(recordOf),
+    chunks: kept,
     traces: traces.filter(({ step }) => held.has(step)).map(({ trace }) => unpackTrace(trace)),
-    representations: representations.filter(({ chunk }) => !lost.has(chunk)),
-    missingSteps: missingFrom(run.steps, held),
+    representations: representations.filter(({ chunk }) => keptIds.has(chunk)),
+    missingSteps: missingFrom(row.steps, new Set([...held, ...damaged])),
+    damagedSteps: damaged,
   };
 }

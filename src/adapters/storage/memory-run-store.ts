@@ -2,22 +2,34 @@
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import { tiers } from '../../core/memory/tier.ts';
 import type { ChunkId, EncoderId, RepresentationId, RunId } from '../../core/memory/units.ts';
-import type { RunRecord, RunStore, StepCommit, StoredKey, StoredRun } from '../../ports/run-store.ts';
+import type {
+  Fence,
+  RunHolding,
+  RunRecord,
+  RunStore,
+  StepCommit,
+  StoredKey,
+  StoredRun,
+} from '../../ports/run-store.ts';
 import { byTierAndVersion } from './chunk-rows.ts';
 import { keyWithOwnVector, stepWithOwnVector } from './own-vectors.ts';
 import {
   checkCommit,
+  checkFence,
   checkNewerVersion,
+  checkWholeRun,
   chunkNotFoundError,
   missingFrom,
   runExistsError,
   runNotFoundError,
+  updatedRun,
 } from './run-rules.ts';
 import { alreadySavedError, closedError, transactionError } from './storage-errors.ts';
 
 interface Held {
   run: RunRecord;
-  readonly commits: Omit<StepCommit, 'run'>[];
+  fence: Fence;
+  readonly commits: Omit<StepCommit, 'run' | 'fence'>[];
   readonly chunks: Map<ChunkId, Chunk>;
   readonly representations: Map<RepresentationId, Representation>;
   /** By encoder, then by chunk. */
@@ -37,9 +49,29 @@ export class MemoryRunStore implements RunStore {
       if (this.#runs.has(run.id)) throw runExistsError(run.id);
       this.#runs.set(run.id, {
         run: structuredClone(run),
+        fence: 0,
         commits: [],
         chunks: new Map(),
         representations: new Map(),
+        keys: new Map(),
+      });
+    });
+  }
+
+  addRun(stored: StoredRun): Promise<void> {
+    return this.#do(() => {
+      checkWholeRun(stored);
+      const { run, steps, chunks, traces, representations } = structuredClone(stored);
+      if (this.#runs.has(run.id)) throw runExistsError(run.id);
+      this.#runs.set(run.id, {
+        run,
+        fence: 0,
+        commits: steps.map((step, index) => {
+          const [chunk, trace] = [chunks[index] as Chunk, traces[index] as StepCommit['trace']];
+          return { step: stepWithOwnVector(step), chunk, trace };
+        }),
+        chunks: new Map(chunks.map((chunk) => [chunk.id, chunk])),
+        representations: new Map(representations.map((version) => [version.id, version])),
         keys: new Map(),
       });
     });
@@ -50,6 +82,15 @@ export class MemoryRunStore implements RunStore {
       const runs = Array.from(this.#runs.values(), ({ run }) => structuredClone(run));
       return runs.sort((left, right) => right.updatedAt - left.updatedAt || (left.id < right.id ? 1 : -1));
     });
+  }
+
+  surveyRuns(): Promise<RunHolding[]> {
+    return this.#do(() =>
+      Array.from(this.#runs.values(), ({ run: { id, title, updatedAt, steps }, commits }) => {
+        const held = commits.map(({ step }) => step.step);
+        return { id, title, updatedAt, steps, missingSteps: missingFrom(steps, held) };
+      }),
+    );
   }
 
   readRun(id: RunId): Promise<StoredRun | undefined> {
@@ -70,28 +111,53 @@ export class MemoryRunStore implements RunStore {
           held.run.steps,
           held.commits.map(({ step }) => step.step),
         ),
+        damagedSteps: [],
       });
     });
   }
 
-  updateRun(run: RunRecord): Promise<void> {
+  claimRun(id: RunId): Promise<Fence> {
+    return this.#do(() => {
+      const held = this.#held(id);
+      held.fence += 1;
+      return held.fence;
+    });
+  }
+
+  updateRun(run: RunRecord, fence: Fence): Promise<void> {
     return this.#do(() => {
       const held = this.#held(run.id);
-      held.run = structuredClone({ ...run, steps: held.run.steps });
+      checkFence(held.fence, fence, run.id);
+      held.run = structuredClone(updatedRun(held.run, run));
+    });
+  }
+
+  renameRun(id: RunId, title: string): Promise<void> {
+    return this.#do(() => {
+      const held = this.#held(id);
+      held.run = { ...held.run, title };
     });
   }
 
   commitStep(commit: StepCommit): Promise<void> {
     return this.#do(() => {
       const held = this.#held(commit.run.id);
+      checkFence(held.fence, commit.fence, commit.run.id);
       checkCommit(held.run.steps, commit);
-      const { run, ...rest } = structuredClone({ ...commit, step: stepWithOwnVector(commit.step) });
+      const {
+        run,
+        fence: _,
+        ...rest
+      } = structuredClone({
+        ...commit,
+        step: stepWithOwnVector(commit.step),
+      });
       const versions = new Map(
         tiers.map((tier) => [rest.chunk.representations[tier].id, rest.chunk.representations[tier]]),
       );
       const taken = [...versions.keys()].some((id) => held.representations.has(id));
       if (taken || versions.size < tiers.length || held.chunks.has(rest.chunk.id)) throw alreadySavedError();
-      held.run = { ...run, steps: rest.step.step };
+      held.run = updatedRun(held.run, run, rest.step.step);
       held.commits.push(rest);
       held.chunks.set(rest.chunk.id, rest.chunk);
       for (const [id, version] of versions) held.representations.set(id, version);

@@ -8,7 +8,10 @@
  * it is given and nothing else, since the transaction commits itself once it has nothing to do.
  */
 import type { IDBPTransaction } from 'idb';
-import type { StorageDatabase, StorageSchema, StoreName } from './schema.ts';
+import type { RunId } from '../../core/memory/units.ts';
+import { byChunk } from './chunk-rows.ts';
+import { keysBeginningWith, type StorageDatabase, type StorageSchema, type StoreName } from './schema.ts';
+import { chainStart, linkOf } from './step-chain.ts';
 
 export type UpgradeTransaction = IDBPTransaction<StorageSchema, StoreName[], 'versionchange'>;
 
@@ -40,7 +43,45 @@ export const migrations: readonly Migration[] = [
         .createIndex('by-passage', 'passage');
     },
   },
+  {
+    version: 2,
+    purpose: 'runs carry a fence and the head of a hash chain, steps their link of it',
+    async apply(_database, transaction) {
+      const runs = transaction.objectStore('runs');
+      for (const run of await runs.getAll()) {
+        const head = await linkSteps(transaction, run.id);
+        await runs.put({ ...run, fence: 0, head });
+      }
+    },
+  },
 ];
+
+/** Links the steps of a run of version 1; a step that is not whole gets a link that nothing verifies. */
+async function linkSteps(transaction: UpgradeTransaction, run: RunId): Promise<string> {
+  const own = keysBeginningWith(run);
+  const steps = transaction.objectStore('steps');
+  const chunks = await transaction.objectStore('chunks').getAll(own);
+  const versions = await transaction.objectStore('representations').getAll(own);
+  const chunkAt = new Map(chunks.map((chunk) => [chunk.step, chunk]));
+  const versionsOf = byChunk(versions);
+  let head = chainStart;
+  for (const { link: _, ...step } of await steps.getAll(own)) {
+    const chunk = chunkAt.get(step.step);
+    const trace = await transaction.objectStore('traces').get([run, step.step]);
+    const link =
+      chunk === undefined || trace === undefined
+        ? { previous: head, own: '' }
+        : linkOf(head, {
+            step,
+            chunk,
+            trace: trace.trace,
+            representations: versionsOf.get(chunk.id) ?? [],
+          });
+    await steps.put({ ...step, link });
+    head = link.own;
+  }
+  return head;
+}
 
 /** The schema version that a list of migrations leads to. */
 export function newestVersion(steps: readonly Migration[] = migrations): number {

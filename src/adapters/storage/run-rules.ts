@@ -3,7 +3,7 @@ import { WebpaceError } from '../../core/errors.ts';
 import type { Representation } from '../../core/memory/chunk.ts';
 import { tiers } from '../../core/memory/tier.ts';
 import type { ChunkId, RunId } from '../../core/memory/units.ts';
-import type { StepCommit } from '../../ports/run-store.ts';
+import type { Fence, RunRecord, StepCommit, StoredRun } from '../../ports/run-store.ts';
 
 /** Throws `storage-failed` unless the commit is the run's next step and its parts belong together. */
 export function checkCommit(steps: number, { run, step, chunk }: StepCommit): void {
@@ -37,6 +37,32 @@ export function checkNewerVersion(current: Pick<Representation, 'version'>, next
     `Version ${next.version} of a representation cannot follow version ${current.version}. Read the chunk again and number the version after it.`,
     { details: { representation: next.id, version: next.version, current: current.version } },
   );
+}
+
+/** Throws `run-taken` where the run was claimed anew since `fence` was given. */
+export function checkFence(current: Fence, fence: Fence, run: RunId): void {
+  if (fence === current) return;
+  throw new WebpaceError(
+    'run-taken',
+    'Another tab has taken over this run, so this one saved nothing more. Open the run again to see how it goes on.',
+    { details: { run, fence, current } },
+  );
+}
+
+/** The record as an update or a commit leaves it: the title is changed by renaming alone, the mark by committing alone. */
+export function updatedRun(stored: RunRecord, next: RunRecord, steps = stored.steps): RunRecord {
+  return { ...next, title: stored.title, createdAt: stored.createdAt, steps };
+}
+
+/** Throws `storage-failed` unless every step of the run is there, whole and in order. */
+export function checkWholeRun({ run, steps, chunks, traces }: StoredRun): void {
+  const whole =
+    [steps, chunks, traces].every((list) => list.length === run.steps) &&
+    steps.every(({ step }, index) => step === index + 1 && chunks[index]?.step === step);
+  if (whole) return;
+  throw new WebpaceError('storage-failed', 'Steps of this run are missing, so it was not added.', {
+    details: { run: run.id, steps: run.steps },
+  });
 }
 
 export function runExistsError(run: RunId): WebpaceError {

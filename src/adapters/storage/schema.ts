@@ -14,9 +14,21 @@ import type { LibraryDocument, Passage, PassageKey } from '../../ports/documents
 import type { RunRecord, StoredKey } from '../../ports/run-store.ts';
 import type { StepRecord } from '../../ports/step-record.ts';
 import type { PackedTrace } from './packed-trace.ts';
+import type { StepLink } from './step-chain.ts';
 
 /** The database that the app uses; tests and tools may open others. */
 export const databaseName = 'webpace';
+
+export interface RunRow extends RunRecord {
+  /** Rises with every claim; a commit or an update under an older one is refused. */
+  readonly fence: number;
+  /** The link of the last step: a run that was cut or put back does not end in it. */
+  readonly head: string;
+}
+
+export interface StepRow extends StepRecord {
+  readonly link: StepLink;
+}
 
 /** A chunk without its representations, which have rows of their own. */
 export interface ChunkRow extends Omit<Chunk, 'representations'> {
@@ -47,8 +59,8 @@ export interface PassageRow extends Omit<Passage, 'text'> {
 }
 
 export interface StorageSchema extends DBSchema {
-  runs: { key: RunId; value: RunRecord; indexes: { 'by-updated': number } };
-  steps: { key: [RunId, number]; value: StepRecord };
+  runs: { key: RunId; value: RunRow; indexes: { 'by-updated': number } };
+  steps: { key: [RunId, number]; value: StepRow };
   chunks: { key: [RunId, ChunkId]; value: ChunkRow };
   representations: { key: [RunId, RepresentationId]; value: RepresentationRow };
   traces: { key: [RunId, number]; value: TraceRow };

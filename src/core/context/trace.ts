@@ -150,8 +150,10 @@ export interface ContextTrace {
   readonly tokenizer: TokenizerId;
   readonly pressure: PressureReading;
   readonly thresholds: Thresholds | null;
-  /** One a chunk of the history, in order of time. */
+  /** One a chunk of the history, in order of time; a kept trace (`keptTrace`) leaves hidden ones out. */
   readonly decisions: readonly TierDecision[];
+  /** Hidden chunks that have no decision here; absent where every chunk has one. */
+  readonly omitted?: number;
   readonly ledger: Ledger;
   /** Roles of the messages, in order. */
   readonly roles: readonly PromptMessage['role'][];

@@ -1,12 +1,13 @@
 /** How long a run of 1,000 steps takes to save and to read: printed, since the time is the machine's. */
 import { expect, test } from 'vitest';
 import { openIndexedStores } from '../../../src/adapters/storage/open-storage.ts';
+import { keptTrace } from '../../../src/core/context/kept-trace.ts';
 import { deleteByHand, freshDatabaseName } from '../../doubles/raw-database.ts';
 import { makeKey, makeRun, makeStepCommits, testEncoder } from '../../doubles/records.ts';
 
 test('a run of 1,000 steps reads back whole', async () => {
   const run = makeRun();
-  const commits = makeStepCommits(run, 1000);
+  const commits = makeStepCommits(run, 1000).map((commit) => ({ ...commit, trace: keptTrace(commit.trace) }));
   const database = freshDatabaseName();
   const stores = await openIndexedStores({ name: database });
   await stores.runs.createRun(run);
@@ -16,7 +17,9 @@ test('a run of 1,000 steps reads back whole', async () => {
   );
 
   const times: number[] = [];
+  const bytes: number[] = [];
   for (const commit of commits) {
+    if (commit.step.step % 500 === 1) bytes.push(await usage());
     const begun = performance.now();
     await stores.runs.commitStep(commit);
     times.push(performance.now() - begun);
@@ -32,14 +35,19 @@ test('a run of 1,000 steps reads back whole', async () => {
   expect(read?.chunks).toEqual(commits.map(({ chunk }) => chunk));
   expect(read?.traces[999]).toEqual(commits[999]?.trace);
   expect(keys).toHaveLength(1000);
-  const { usage = 0 } = await navigator.storage.estimate();
+  bytes.push(await usage());
+  const [none = 0, half = 0, all = 0] = bytes;
   console.info(
     `1,000 steps: commit ${median(times.slice(0, 100))} ms (first 100), ${median(times.slice(-100))} ms (last 100); ` +
-      `read ${readTime.toFixed(0)} ms, keys ${keysTime.toFixed(0)} ms; ${(usage / 1e6).toFixed(1)} MB saved`,
+      `read ${readTime.toFixed(0)} ms, keys ${keysTime.toFixed(0)} ms; ${megabytes(half - none)} MB in the first 500 steps, ${megabytes(all - half)} MB in the last`,
   );
   stores.close();
   await deleteByHand(database);
 });
+
+const usage = async (): Promise<number> => (await navigator.storage.estimate()).usage ?? 0;
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
 function median(values: readonly number[]): string {
   return (values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0).toFixed(1);

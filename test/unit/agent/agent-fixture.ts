@@ -85,6 +85,7 @@ export async function agentFixture(encoder: Encoder | null = new HashingEncoder(
       const result = await answerQuestion(
         {
           store,
+          fence: await store.claimRun(run.id),
           memory,
           policy: policy.value.create({ tokenizer, encoder, keys: encoder === null ? null : memory }),
           tokenizer,

@@ -33,6 +33,7 @@ function stored(questions: readonly string[], answers: readonly AnswerRecord[]):
     traces: [],
     representations: [],
     missingSteps: [],
+    damagedSteps: [],
   };
 }
 

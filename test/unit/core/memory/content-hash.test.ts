@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentHash } from '../../../../src/core/memory/content-hash.ts';
+import { contentHash, dataHash } from '../../../../src/core/memory/content-hash.ts';
 
 /** FNV-1a as its definition has it, in BigInt. */
 function reference(text: string): string {
@@ -51,5 +51,54 @@ describe('contentHash', () => {
       '\ud801',
     ];
     expect(new Set(texts.map(contentHash)).size).toBe(texts.length);
+  });
+});
+
+describe('dataHash', () => {
+  it('is the same for deeply equal data, whatever the order of its properties', () => {
+    expect(dataHash({ a: 1, b: [true, null, { c: 'x', d: undefined }] })).toBe(
+      dataHash({ b: [true, null, { c: 'x' }], a: 1 }),
+    );
+  });
+
+  it('survives a structured clone', () => {
+    fc.assert(
+      fc.property(fc.object({ withTypedArray: true, withNullPrototype: false, maxDepth: 3 }), (data) => {
+        expect(dataHash(structuredClone(data))).toBe(dataHash(data));
+      }),
+    );
+  });
+
+  it('tells apart what differs in a value, a type, a name, an order or a boundary', () => {
+    const values = [
+      null,
+      true,
+      false,
+      0,
+      -0,
+      1,
+      'n',
+      '1',
+      '',
+      [],
+      [null],
+      [[]],
+      {},
+      { a: null },
+      { a: 1 },
+      { b: 1 },
+      ['a', 'b'],
+      ['b', 'a'],
+      ['ab'],
+      ['a', ['b']],
+      Uint8Array.of(1),
+      Float32Array.of(1),
+      Uint8Array.of(1, 0),
+    ];
+    expect(new Set(values.map(dataHash)).size).toBe(values.length);
+  });
+
+  it('refuses what is no plain data', () => {
+    expect(() => dataHash([() => 0])).toThrow(TypeError);
   });
 });
