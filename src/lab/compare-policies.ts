@@ -51,7 +51,7 @@ export async function* comparePolicies(
     for (const budget of plan.budgets) {
       const key = keyOf(file, session, content, variant, budget, plan);
       const before = await host.readRow?.(key, variant.definition.name);
-      if (before !== undefined) {
+      if (before !== undefined && isCurrent(before, plan)) {
         yield { detailed: before, kept: true };
         continue;
       }
@@ -69,6 +69,11 @@ export async function* comparePolicies(
   }
 }
 
+/** A row that lacked vectors is measured again where there are others now; one that lacked none stays as it is. */
+function isCurrent({ row, vectors }: DetailedRow, plan: ComparePlan): boolean {
+  return (row.keysMissing === 0 && row.queries.missing === 0) || vectors === (plan.vectors?.version ?? null);
+}
+
 function keyOf(
   file: string,
   { id, steps }: Session,
@@ -79,7 +84,7 @@ function keyOf(
 ): string {
   return JSON.stringify({
     ...{ file, session: id, steps: steps.length, content, policy: label, settings, budget },
-    ...{ encoder: vectors?.encoder ?? null, vectors: vectors?.version ?? null, every, summaryDelay },
+    ...{ encoder: vectors?.encoder ?? null, every, summaryDelay },
     ...(untilOverflow ? { untilOverflow } : {}),
     tokenizer: tokenizer?.id ?? 'estimate',
   });

@@ -34,7 +34,12 @@ export async function measureSession(
     steps: session.steps.length,
     ...measure.finish(),
   };
-  return { row, needs: measure.needs, samples: measure.samples };
+  return {
+    row,
+    needs: measure.needs,
+    samples: measure.samples,
+    vectors: replay.vectors?.version ?? null,
+  };
 }
 
 function asked({ encoded, held, missing }: QueryCounts): boolean {

@@ -87,4 +87,6 @@ export interface DetailedRow {
   readonly row: ResultRow;
   readonly needs: readonly NeedRecord[];
   readonly samples: readonly StepSample[];
+  /** Version of the vectors that it was measured with; null where there were none. */
+  readonly vectors: string | null;
 }

@@ -12,7 +12,7 @@ import type { KeyReader, KeyState } from '../ports/key-store.ts';
 /** A store of vectors of one encoder. */
 export interface VectorTable {
   readonly encoder: EncoderId;
-  /** Changes when vectors are added: rows made with fewer are not taken over. */
+  /** Changes when vectors are added: rows that lacked some are then measured again. */
   readonly version: string;
   readonly dimension: number;
   /** Tokens after which the encoder truncated. */
