@@ -1,5 +1,8 @@
 import type { PromptMessage } from '../core/context/prompt-message.ts';
+import type { Usage } from '../core/run/step-record.ts';
 import type { Tokenizer } from './tokenizer.ts';
+
+export type { Usage } from '../core/run/step-record.ts';
 
 export interface GenerateRequest {
   readonly messages: readonly PromptMessage[];
@@ -11,16 +14,6 @@ export interface GenerateRequest {
   readonly schema?: string;
   readonly stop?: readonly string[];
   readonly signal?: AbortSignal;
-}
-
-export interface Usage {
-  /** Tokens of the whole prompt, cached ones included. */
-  readonly promptTokens: number;
-  /** Of these, tokens whose computation was reused. */
-  readonly cachedTokens: number;
-  readonly generatedTokens: number;
-  readonly prefillMilliseconds: number;
-  readonly decodeMilliseconds: number;
 }
 
 export type FinishReason = 'stop' | 'length' | 'aborted';

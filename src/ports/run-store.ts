@@ -1,24 +1,10 @@
 import type { ContextTrace } from '../core/context/trace.ts';
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import type { ChunkId, EncoderId, RunId } from '../core/memory/units.ts';
-import type { AnswerRecord, StepRecord } from './step-record.ts';
+import type { RunRecord, StoredRun } from '../core/run/run-record.ts';
+import type { StepRecord } from '../core/run/step-record.ts';
 
-/** `interrupted`: stored as running, and nobody works on it any more. Only readers say it; no store holds it. */
-export type RunStatus = 'running' | 'interrupted' | 'answered' | 'gave-up' | 'stopped' | 'failed';
-
-export interface RunRecord {
-  readonly id: RunId;
-  readonly title: string;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-  readonly status: RunStatus;
-  /** Steps committed: the high-water mark. A store that holds fewer has lost some. */
-  readonly steps: number;
-  /** Settings the run was made with (policy, budgets, model and encoder ids), as JSON. */
-  readonly settings: Readonly<Record<string, unknown>>;
-  /** Answers in order of their questions. */
-  readonly answers: readonly AnswerRecord[];
-}
+export type { RunRecord, RunStatus, StoredRun } from '../core/run/run-record.ts';
 
 /**
  * The right to write to a run: the number that claiming it gave. Claiming again, from wherever, ends every earlier right,
@@ -33,19 +19,6 @@ export interface StepCommit {
   readonly chunk: Chunk;
   readonly trace: ContextTrace;
   readonly fence: Fence;
-}
-
-export interface StoredRun {
-  readonly run: RunRecord;
-  readonly steps: readonly StepRecord[];
-  readonly chunks: readonly Chunk[];
-  readonly traces: readonly ContextTrace[];
-  /** Every version ever shown, older ones included, so that any past prompt can be rebuilt. */
-  readonly representations: readonly Representation[];
-  /** Steps that the high-water mark promises and the store does not hold whole; empty in a whole run. */
-  readonly missingSteps: readonly number[];
-  /** Steps that are held and are not what was committed (the hash chain says so); they are left out like missing ones. */
-  readonly damagedSteps: readonly number[];
 }
 
 export interface StoredKey {

@@ -1,0 +1,52 @@
+/** One text for one value: properties in order of their names, no white space. Equal data give equal bytes. */
+
+/**
+ * Plain data as canonical JSON. Properties that are undefined are left out; numbers that JSON has no form for are their
+ * names as text ("NaN", "Infinity", "-Infinity", "-0"), and a `Float32Array` is the hexadecimal digits of its bits, big
+ * end first. Whoever reads it back knows from the place what a text stands for.
+ */
+export function canonicalJson(value: unknown): string {
+  if (typeof value === 'number') return finite(value) ? JSON.stringify(value) : `"${numberName(value)}"`;
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
+  if (value instanceof Float32Array) return `"${bitsOf(value)}"`;
+  if (typeof value !== 'object') throw new TypeError(`A value of type ${typeof value} is no plain data.`);
+  const record = value as Readonly<Record<string, unknown>>;
+  const names = Object.keys(record).filter((name) => record[name] !== undefined);
+  return `{${names
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${canonicalJson(record[name])}`)
+    .join(',')}}`;
+}
+
+/** The vector that `bitsOf` wrote; undefined where the text is none. */
+export function vectorOf(bits: string): Float32Array | undefined {
+  if (bits.length % 8 !== 0 || !/^[0-9a-f]*$/.test(bits)) return undefined;
+  const view = new DataView(new ArrayBuffer(bits.length / 2));
+  for (let at = 0; at < bits.length; at += 8)
+    view.setUint32(at / 2, Number.parseInt(bits.slice(at, at + 8), 16));
+  return Float32Array.from({ length: bits.length / 8 }, (_, index) => view.getFloat32(index * 4));
+}
+
+/** The number that a text names; undefined where it names none. */
+export function namedNumber(name: unknown): number | undefined {
+  return name === 'NaN' || name === 'Infinity' || name === '-Infinity' || name === '-0'
+    ? Number(name)
+    : undefined;
+}
+
+function numberName(value: number): string {
+  return Object.is(value, -0) ? '-0' : String(value);
+}
+
+function finite(value: number): boolean {
+  return Number.isFinite(value) && !Object.is(value, -0);
+}
+
+function bitsOf(vector: Float32Array): string {
+  const view = new DataView(new ArrayBuffer(4));
+  return Array.from(vector, (value) => {
+    view.setFloat32(0, value);
+    return view.getUint32(0).toString(16).padStart(8, '0');
+  }).join('');
+}

@@ -1,0 +1,37 @@
+/** A run as it is listed, and as it is read whole. */
+import type { ContextTrace } from '../context/trace.ts';
+import type { Chunk, Representation } from '../memory/chunk.ts';
+import type { RunId } from '../memory/units.ts';
+import type { AnswerRecord, StepRecord } from './step-record.ts';
+
+/** `interrupted`: stored as running, and nobody works on it any more. Only readers say it; no store holds it. */
+export type RunStatus = 'running' | 'interrupted' | 'answered' | 'gave-up' | 'stopped' | 'failed';
+
+export interface RunRecord {
+  readonly id: RunId;
+  readonly title: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly status: RunStatus;
+  /** Steps committed: the high-water mark. A store that holds fewer has lost some. */
+  readonly steps: number;
+  /** Settings the run was made with (policy, budgets, model and encoder ids), as JSON. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Answers in order of their questions. */
+  readonly answers: readonly AnswerRecord[];
+  /** From a file. Whose words its texts are is the file's word alone, so the agent takes all of them as untrusted. */
+  readonly imported?: true;
+}
+
+export interface StoredRun {
+  readonly run: RunRecord;
+  readonly steps: readonly StepRecord[];
+  readonly chunks: readonly Chunk[];
+  readonly traces: readonly ContextTrace[];
+  /** Every version ever shown, older ones included, so that any past prompt can be rebuilt. */
+  readonly representations: readonly Representation[];
+  /** Steps that the high-water mark promises and the store does not hold whole; empty in a whole run. */
+  readonly missingSteps: readonly number[];
+  /** Steps that are held and are not what was committed (the hash chain says so); they are left out like missing ones. */
+  readonly damagedSteps: readonly number[];
+}
