@@ -5,7 +5,6 @@ import { join, posix } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { root, runCommand, UserError } from './lib/command-line.mjs';
-import { listFiles } from './lib/files.mjs';
 import { policyNames, writePolicyList } from './list-policies.mjs';
 
 /**
@@ -15,8 +14,8 @@ import { policyNames, writePolicyList } from './list-policies.mjs';
  */
 
 const compiled = join(root, 'dist', 'library');
-/** Modules of the lab that only read rows. */
-const reading = /^(figures\/|report|tables|summarise|compare-pairs|bootstrap|family|random|index)/;
+/** Where the making of a row begins: what only reads rows decides none. */
+const measuring = ['lab/read-sessions.js', 'lab/compare-policies.js'];
 
 /** Compiles what has changed of the lab and of the adapters it borrows from. */
 export async function compileLab() {
@@ -50,14 +49,9 @@ export function importChatTokenizing() {
  * that rows of another program are not taken over and a change of one policy leaves the others' rows alone.
  */
 export async function programHashes() {
-  const files = await listFiles(join(compiled, 'lab'));
-  const measuring = files.filter((path) => path.endsWith('.js') && !reading.test(path));
   /** @type {Map<string, string>} */
   const texts = new Map();
-  const shared = await importedBy(
-    measuring.map((path) => posix.join('lab', path)),
-    texts,
-  );
+  const shared = await importedBy(measuring, texts);
   /** @type {Map<string, string>} */
   const hashes = new Map();
   for (const name of policyNames()) {

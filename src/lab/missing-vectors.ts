@@ -6,7 +6,7 @@ import { makeSessionChunks } from './session-chunks.ts';
 import { cutSession, type Session } from './trajectory.ts';
 import { encoderInput, type VectorTable } from './vector-table.ts';
 
-/** Steps after which a policy that asks for queries of its own form has asked for one. */
+/** Steps after which a policy that uses an encoder has asked for a query. */
 const probeSteps = 8;
 
 /**
@@ -31,17 +31,23 @@ export async function missingVectors(
   for (const { request } of readingsOf(session)) want(encoderInput(request, 'query'));
 
   const budget = Math.min(...plan.budgets);
-  const replay = async (part: Session, variant: ComparePlan['variants'][number]): Promise<number> => {
+  const replay = async (
+    part: Session,
+    variant: ComparePlan['variants'][number],
+    vectors: VectorTable,
+    onMissingVector: (text: string) => void,
+  ): Promise<number> => {
     const chunks = await makeSessionChunks(part, session.id, { tokenizer: null, lateSummaries: false });
     const { definition: policy, settings, label } = variant;
-    const settled = { policy, settings, budget, vectors: table, every: plan.every, summaryDelay: 0 };
-    const collecting = { ...host, onMissingVector: (text: string) => void missing.add(text) };
-    const { row } = await measureSession('', part, chunks, settled, label, collecting);
+    const settled = { policy, settings, budget, vectors, every: plan.every, summaryDelay: 0 };
+    const { row } = await measureSession('', part, chunks, settled, label, { ...host, onMissingVector });
     return row.queries.missing;
   };
+  // The probe knows no vector at all: what an earlier run made must not hide what is still missing.
+  const nothing: VectorTable = { ...table, find: () => undefined };
   for (const variant of plan.variants) {
-    const asked = await replay(cutSession(session, probeSteps), variant);
-    if (asked > 0) await replay(session, variant);
+    const asked = await replay(cutSession(session, probeSteps), variant, nothing, () => undefined);
+    if (asked > 0) await replay(session, variant, table, (text) => void missing.add(text));
   }
   return missing;
 }

@@ -4,7 +4,7 @@
  * not have; `hardFit: false` shows the paper's own behaviour, overflow included.
  */
 import { fitByDemotion } from '../../core/context/fit-by-demotion.ts';
-import { failure, success } from '../../core/errors.ts';
+import { failure, success, WebpaceError } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { selectHistory } from '../../core/pace/select-history.ts';
 import { type PaceSettings, validatePaceSettings } from '../../core/pace/settings.ts';
@@ -17,10 +17,15 @@ import { PromptCounter } from '../prompt-counter.ts';
 import { protectionsOf } from '../protection.ts';
 import { queryWithRecent } from '../query-with-recent.ts';
 import { readFlag, readSettings } from '../read-settings.ts';
+import { asPlaceholders, fullOrPlaceholder, withoutMiddleTiers } from './two-granularities.ts';
 
 export interface PacePolicySettings extends PaceSettings {
   /** False: no budget is applied; a context that passes it is stated as overflow. */
   readonly hardFit: boolean;
+  /** False: the ablation “w/o multi-granularity” of table 2, full or placeholder and nothing between. */
+  readonly multiGranularity: boolean;
+  /** What is encoded as q_t: the request and the last N chunks (eq. 4), or the request alone. */
+  readonly query: 'request-and-recent' | 'request';
 }
 
 const names = [
@@ -32,6 +37,8 @@ const names = [
   'budget',
   'expectedSteps',
   'hardFit',
+  'multiGranularity',
+  'query',
 ];
 
 export const pace: PolicyDefinition = {
@@ -39,13 +46,31 @@ export const pace: PolicyDefinition = {
   description:
     'PACE as printed: cosine to question and last steps, softmax, pressure thresholds, four tiers.',
   create(services, given = {}) {
-    const { hardFit, ...partial } = readSettings<PacePolicySettings>('pace', given, names);
+    const { hardFit, multiGranularity, query, ...partial } = readSettings<PacePolicySettings>(
+      'pace',
+      given,
+      names,
+    );
     const settings = validatePaceSettings(partial);
     if (!settings.ok) throw settings.error;
-    const all = { ...settings.value, hardFit: readFlag('hardFit', true, hardFit) };
+    const all = {
+      ...settings.value,
+      hardFit: readFlag('hardFit', true, hardFit),
+      multiGranularity: readFlag('multiGranularity', true, multiGranularity),
+      query: readQuery(query),
+    };
     return createPace(services, all, partial.budget !== undefined);
   },
 };
+
+function readQuery(given: unknown): PacePolicySettings['query'] {
+  if (given === undefined) return 'request-and-recent';
+  if (given === 'request-and-recent' || given === 'request') return given;
+  throw new WebpaceError(
+    'settings-invalid',
+    'The setting query must be “request-and-recent” or “request”. Change it and start again.',
+  );
+}
 
 function createPace(
   services: PolicyServices,
@@ -62,7 +87,8 @@ function createPace(
     async prepare(situation: Situation, signal?: AbortSignal) {
       const { history } = situation;
       const older = history.slice(0, Math.max(0, history.length - settings.recentCount));
-      const text = queryWithRecent(situation.question, history, settings.recentCount);
+      const asked = settings.query === 'request' ? 0 : settings.recentCount;
+      const text = queryWithRecent(situation.question, history, asked);
       const query = older.length === 0 ? null : await encodeQuery(services, text, signal);
       const cosines = cosinesOf(services, query, older);
       const scores = cosines ?? shareOfBest(lexical.scores(text, older));
@@ -83,28 +109,30 @@ function createPace(
             // B_max is the paper's 128K only where it was asked for: the app's windows are far smaller.
             settings: ownBudget ? settings : { ...settings, budget: budget.promptBudget },
           });
+          const { multiGranularity } = settings;
+          const wanted = multiGranularity ? selection.wanted : selection.wanted.map(fullOrPlaceholder);
           const protections = protectionsOf(situation, settings.recentCount);
           const fit = settings.hardFit
             ? fitByDemotion(
                 tokens.map((tierTokens, i) => ({
                   step: (history[i] as Chunk).step,
-                  tokens: tierTokens,
-                  wanted: selection.wanted[i] ?? 'full',
+                  tokens: multiGranularity ? tierTokens : withoutMiddleTiers(tierTokens),
+                  wanted: wanted[i] ?? 'full',
                   weight: selection.weights[i] ?? Number.POSITIVE_INFINITY,
                   protection: protections[i] ?? 'none',
                 })),
                 budget.historyBudget,
                 rangeLineTokens,
               )
-            : success(unfitted(tokens, selection.wanted, settings.recentCount));
+            : success(unfitted(tokens, wanted, settings.recentCount));
           if (!fit.ok) return failure(fit.error);
           return success({
-            fit: fit.value,
+            fit: multiGranularity ? fit.value : asPlaceholders(fit.value),
             pressure: selection.pressure,
             thresholds: selection.thresholds,
             recentFrom: selection.scored,
             verdictOf: (i) => ({
-              wanted: selection.wanted[i] ?? 'full',
+              wanted: wanted[i] ?? 'full',
               cosine: cosines?.[i] ?? null,
               score: scores[i] ?? null,
               relativeWeight: selection.weights[i] ?? null,

@@ -200,4 +200,10 @@ test('missing vectors: keys, requests, and queries of the policies’ own form, 
   expect(queries.some((text) => text.includes(action))).toBe(true);
   const requestsOnly = await missingVectors(harbourSession, makePlan(['webpace']), table, stillHost);
   expect([...requestsOnly].some((text) => text.startsWith('query: ') && text.includes(action))).toBe(false);
+
+  // What was made of it before the encoding was stopped hides nothing of the rest.
+  const made = new Set(missing.slice(0, -1));
+  const halfway = { ...table, find: (text: string) => (made.has(text) ? new Float32Array(64) : undefined) };
+  const rest = await missingVectors(harbourSession, makePlan(['pace', 'hybrid']), halfway, stillHost);
+  expect([...rest]).toEqual(missing.slice(-1));
 });

@@ -74,6 +74,29 @@ describe('pace', () => {
     ]);
   });
 
+  test('T9: without multi-granularity there is full and placeholder, also where the fit takes something away', async () => {
+    const settings = { budget: 131072, multiGranularity: false, recentCount: 1 };
+    const services = atCosines(history, [0, 0, 0.3, 0.9, 0.9]);
+    const loose = await prepared(situationOf(history), services, settings);
+    const shown = ({ trace }: PreparedContext): string => trace.decisions.map((one) => one.shown[0]).join('');
+    expect(shown(loose)).toBe('pppfff');
+    // Of two of equal weight the older gives way, and to the placeholder at once.
+    const window = loose.trace.ledger.prompt - 300;
+    const tight = await prepared(
+      situationOf(history, { contextWindow: window, replyReserve: 0 }),
+      services,
+      settings,
+    );
+    expect(shown(tight)).toBe('ppppff');
+    expect(tight.trace.ledger.prompt).toBeLessThanOrEqual(window);
+  });
+
+  test('T9: the request alone can be the query', async () => {
+    const services = atCosines(history, [0.1, 0.2, 0.3, 0.4, 0.9, 0.9]);
+    const { query } = await prepared(situationOf(history), services, { query: 'request' });
+    expect(query?.text).toBe('Where is the mill?');
+  });
+
   test('O1: the question stands first, then all steps in order of time whatever their tiers', async () => {
     const services = atCosines(history, [0.9, 0, 0.6, 0.3]);
     const { messages } = await prepared(situationOf(history), services);

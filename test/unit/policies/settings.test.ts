@@ -24,6 +24,8 @@ describe('settings of policies', () => {
   test.each([
     ['pace', { recentCounts: 3 }, 'recentCounts'],
     ['pace', { hardFit: 'no' }, 'hardFit'],
+    ['pace', { multiGranularity: 1 }, 'multiGranularity'],
+    ['pace', { query: 'recent' }, 'query'],
     ['pace', { temperature: 0 }, 'temperature'],
     ['pace', { fill: true }, 'fill'],
     ['webpace', { temperature: 0.5 }, 'temperature'],
@@ -61,6 +63,8 @@ describe('settings of policies', () => {
       glimpseLimit: 3,
       expectedSteps: 100,
       hardFit: true,
+      multiGranularity: true,
+      query: 'request-and-recent',
     });
     expect(create('webpace', {}).settings).toEqual({
       recentCount: 2,
