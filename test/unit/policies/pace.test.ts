@@ -80,14 +80,14 @@ describe('pace', () => {
     const loose = await prepared(situationOf(history), services, settings);
     const shown = ({ trace }: PreparedContext): string => trace.decisions.map((one) => one.shown[0]).join('');
     expect(shown(loose)).toBe('pppfff');
-    // Of two of equal weight the older gives way, and to the placeholder at once.
+    // The light ones give way first, then the older of two of equal weight: to the placeholder at once.
     const window = loose.trace.ledger.prompt - 300;
     const tight = await prepared(
       situationOf(history, { contextWindow: window, replyReserve: 0 }),
       services,
       settings,
     );
-    expect(shown(tight)).toBe('ppppff');
+    expect(shown(tight)).toBe('rrrpff');
     expect(tight.trace.ledger.prompt).toBeLessThanOrEqual(window);
   });
 
