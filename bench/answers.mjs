@@ -28,7 +28,7 @@ npm run bench:answers -- [options]
 `;
 
 /** @typedef {{ id: string, kind: string, language: string, split: string, turns: { say: string, remove?: string[] }[], gold: string[], answers: string[] }} Question */
-/** @typedef {{ variant: string, id: string, kind: string, split: string, quoted: boolean, short: boolean | null, outcome: string, milliseconds: number, promptTokens: number, cachedTokens: number, generatedTokens: number, overBudget: number }} Row */
+/** @typedef {{ variant: string, id: string, kind: string, split: string, quoted: boolean, short: boolean | null, outcome: string, milliseconds: number, promptTokens: number, cachedTokens: number, generatedTokens: number, overBudget: number, quotes: string[], shortAnswer: string | null }} Row */
 
 const kinds = ['one-hop', 'two-hop', 'follow-up', 'cross-language'];
 
@@ -165,6 +165,8 @@ async function ask(page, url, variant, question) {
     cachedTokens: sum((step) => step.cachedTokens),
     generatedTokens: sum((step) => step.generatedTokens),
     overBudget,
+    quotes,
+    shortAnswer: answer?.shortAnswer ?? null,
   };
   return { row, answer };
 }

@@ -72,7 +72,8 @@ export function formatAnswer(answer) {
     );
   }
   if (answer.citations.length === 0) lines.push('', `  ${answer.text}`);
-  if (answer.shortAnswer !== null) lines.push('', `  In the small model's words: ${answer.shortAnswer}`);
+  if (answer.shortAnswer !== null)
+    lines.push('', `  In short, chosen from the quotes: ${answer.shortAnswer}`);
   return lines.join('\n');
 }
 

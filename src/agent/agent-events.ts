@@ -6,8 +6,13 @@ import type { RunRecord } from '../ports/run-store.ts';
 import type { AnswerRecord, StepRecord } from '../ports/step-record.ts';
 
 export type AgentEvent =
-  /** A question was taken up; `run` is new or continued. */
-  | { readonly type: 'run-start'; readonly run: RunRecord; readonly question: string }
+  /** A question was taken up; `run` is new or continued; `resumed`: the question is in it already, without an answer. */
+  | {
+      readonly type: 'run-start';
+      readonly run: RunRecord;
+      readonly question: string;
+      readonly resumed: boolean;
+    }
   | { readonly type: 'step-start'; readonly step: number; readonly kind: ChunkKind; readonly title: string }
   /** The context of the step stands; the memory table is `trace.decisions`. */
   | { readonly type: 'context-ready'; readonly step: number; readonly trace: ContextTrace }

@@ -33,6 +33,8 @@ export interface AskResult {
 const mostRepeats = 2;
 
 /**
+ * @param resumed chunk of a request that was recorded before and got no answer, since its tab died: it is worked on again,
+ *   and what was found then is memory now; null records the question as a new request
  * @returns the run as stored and the answer, however it ended; or the typed error that a storage failure or a context
  *   that cannot fit ended it with (what was committed before stays)
  */
@@ -42,24 +44,25 @@ export async function answerQuestion(
   start: RunRecord,
   question: string,
   limits: LoopLimits = defaultLimits,
+  resumed: Chunk | null = null,
 ): Promise<Result<AskResult>> {
   const { memory, emit, signal, clock } = context;
   const deadline = clock.elapsed() + limits.milliseconds;
-  const earlier: readonly Chunk[] = [...memory.chunks];
+  const earlier: readonly Chunk[] = memory.chunks.filter((chunk) => chunk.id !== resumed?.id);
   const seen = new Map<string, number>();
   let run: RunRecord = { ...start, status: 'running' };
   let present: Chunk['id'] | null = null;
   let glimpsed: StepOutcome['glimpsed'] = [];
-  emit({ type: 'run-start', run, question });
+  emit({ type: 'run-start', run, question, resumed: resumed !== null });
 
   try {
-    const request = await step(requestPlan(question));
-    present = request.chunk.id;
+    const request = resumed ?? (await step(requestPlan(question))).chunk;
+    present = request.id;
     const turn = profile.begin({
       question,
       memory: earlier,
       answers: start.answers,
-      request: request.chunk,
+      request,
       keys: memory,
     });
     for (let taken = 0; ; taken += 1) {

@@ -1,9 +1,9 @@
 /**
- * The one thing that the guided profile asks of a language model: a few words for the answer, copied from the evidence.
- * The grammar leaves it nothing else to say; what it says anyway (an engine without grammars) is checked by the caller.
+ * The one thing that the guided profile asks of a language model: which words of the evidence are the answer. The grammar
+ * leaves it nothing else to say; what it says anyway (an engine without grammars) is checked by the caller.
  */
 import { type ErrorReport, reportOf, WebpaceError } from '../core/errors.ts';
-import { spanGrammar } from '../core/text/span-grammar.ts';
+import { choiceGrammar } from '../core/text/choice-grammar.ts';
 import type { PreparedContext } from '../policies/context-policy.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { ModelCall } from '../ports/step-record.ts';
@@ -20,13 +20,17 @@ export interface WordedAnswer {
 /** Longest short answer, in tokens: a name, a date, a number, a short phrase. */
 export const answerTokens = 40;
 
-/** Never rejects but with `aborted`: an answer without a model's words is still an answer of quotes. */
+/**
+ * Never rejects but with `aborted`: an answer without a model's words is still an answer of quotes.
+ * @param choices runs of words of the evidence, at least one; a single one is taken without asking
+ */
 export async function wordAnswer(
   model: LanguageModel,
   prepared: PreparedContext,
-  evidence: readonly string[],
+  choices: readonly string[],
   options: { readonly signal: AbortSignal; readonly onDelta: (text: string) => void },
 ): Promise<WordedAnswer> {
+  if (choices.length === 1) return { words: choices[0] ?? null, call: null, error: null };
   if (prepared.trace.overflow) {
     const { prompt, promptBudget } = prepared.trace.ledger;
     return {
@@ -42,7 +46,6 @@ export async function wordAnswer(
       ),
     };
   }
-  const grammar = model.grammars ? spanGrammar(evidence) : null;
   try {
     for await (const event of model.generate({
       messages: prepared.messages,
@@ -50,7 +53,7 @@ export async function wordAnswer(
       temperature: 0,
       seed: 1,
       stop: ['\n'],
-      ...(grammar === null ? {} : { grammar }),
+      ...(model.grammars ? { grammar: choiceGrammar(choices) } : {}),
       signal: options.signal,
     })) {
       if (event.type === 'delta') {

@@ -8,8 +8,10 @@ import type { AnswerRecord, Citation } from '../ports/step-record.ts';
 export interface AnswerMaterial {
   readonly question: string;
   readonly citations: readonly Citation[];
-  /** What the model made of it; null where no model was asked or it failed. */
+  /** The short answer; null where there is none, or the model failed. */
   readonly words: string | null;
+  /** Whether a model chose the words, rather than the evidence alone; default true. */
+  readonly asked?: boolean;
   readonly source: 'library' | 'memory' | 'user';
   /** Nothing answers for certain: the quotes are the nearest that was found, and the answer says so. */
   readonly nearest?: boolean;
@@ -29,6 +31,7 @@ export function composeAnswer({
   question,
   citations,
   words,
+  asked = true,
   source,
   nearest = false,
 }: AnswerMaterial): ComposedAnswer {
@@ -49,7 +52,7 @@ export function composeAnswer({
     },
     trust: lowestTrust([
       ...citations.map(({ trust }) => trust),
-      ...(shortAnswer === null ? [] : ['model' as const]),
+      ...(shortAnswer === null || !asked ? [] : ['model' as const]),
     ]),
     origins: citations.flatMap(({ origins }) => origins),
     dropped: words !== null && !supported,

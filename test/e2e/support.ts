@@ -9,7 +9,7 @@ const smallLibrary: Readonly<Record<string, string>> = {
   'bakery.md':
     '# The bakery in Mill Lane\n\nThe bakery opens at 6:45. Its rye loaf costs £3.20. On Mondays it stays closed.\n',
   'choir.md':
-    '# The choir of Saint Odo\n\nThe choir meets on Thursdays in the old school. It has 34 singers. Its conductor is Edda Marlow.\n',
+    '# The choir of Saint Odo\n\nThe choir meets on Thursdays in the old school. It has 34 singers and owns 210 books of music. Its conductor is Edda Marlow.\n',
   'lighthouse.md':
     '# The lighthouse at Corran Head\n\nThe lamp was lit for the first time on 3 May 1884. The tower is 41 metres high.\n',
   'orchard.md':

@@ -1,5 +1,6 @@
 /** Carries out one question of the guided profile: search, visit, second hop, glimpse, answer. */
 import { reportOf } from '../../core/errors.ts';
+import { answerSpans } from '../../core/evidence/answer-spans.ts';
 import { type Inquiry, inquire } from '../../core/evidence/inquiry.ts';
 import { isForeign, jointStatistics, type TermStatistics } from '../../core/evidence/strength.ts';
 import type { ChunkId, DocumentId } from '../../core/memory/units.ts';
@@ -244,19 +245,19 @@ export class GuidedTurn implements Turn {
       act: async (input) => {
         const citations = await this.#citations(from, linked, input.signal);
         const { languageModel } = this.#parts;
+        const choices = answerSpans(
+          question,
+          citations.map(({ quote }) => quote),
+        );
         const worded =
-          languageModel === null
+          languageModel === null || choices.length === 0
             ? { words: null, call: null, error: null }
-            : await wordAnswer(
-                languageModel,
-                input.prepared,
-                citations.map(({ quote }) => quote),
-                input,
-              );
+            : await wordAnswer(languageModel, input.prepared, choices, input);
         const composed = composeAnswer({
           question,
           citations,
           words: worded.words,
+          asked: worded.call !== null,
           source: from,
           nearest: weak,
         });

@@ -27,7 +27,7 @@ const questionPatterns: readonly (readonly [kind: AnswerKind, pattern: RegExp])[
   ],
   [
     'person',
-    /\bwho(?:se|m)?\b|\bwhich (?:\w+ ){0,2}(?:person|man|woman|member|nurse|doctor|teacher|pupil|clerk|captain|author)\b|谁|哪[一]?位|叫什么名字|什么人|何人/i,
+    /\bwho(?:se|m)?\b|\bwhat (?:was|is|were|are) (?:his|her|their|the \w+['’]s) (?:full |first |last )?names?\b|\bwhich (?:\w+ ){0,2}(?:person|man|woman|member|nurse|doctor|teacher|pupil|clerk|captain|author)\b|谁|哪[一]?位|叫什么名字|什么人|何人/i,
   ],
   [
     'place',

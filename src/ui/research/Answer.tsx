@@ -33,7 +33,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
       {shortAnswer !== null && (
         <div className="short-answer">
           <p className="short-answer-text">{shortAnswer}</p>
-          <p className="short-answer-label">The small model’s words. The quotes are the evidence.</p>
+          <p className="short-answer-label">Chosen from the quotes, which are the evidence.</p>
         </div>
       )}
     </section>

@@ -69,11 +69,11 @@ describe('an answer', () => {
     source: 'library',
   };
 
-  test('puts the quote and its place before the model’s words', () => {
+  test('puts the quote and its place before the short answer', () => {
     const printed = formatAnswer(reportAnswer(record, [document]));
     expect(printed).toContain('1. “the last boat leaves at 21:40”');
     expect(printed).toContain('ferry.md, line 3, characters 8 to 37 (Ferry timetable)');
-    expect(printed.indexOf('“')).toBeLessThan(printed.indexOf("In the small model's words: 21:40"));
+    expect(printed.indexOf('“')).toBeLessThan(printed.indexOf('In short, chosen from the quotes: 21:40'));
   });
 
   test('names no document where it is gone', () => {
