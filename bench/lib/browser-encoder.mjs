@@ -7,6 +7,7 @@ import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { isolationHeaders } from '../../scripts/headers.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const model = 'multilingual-e5-small';
@@ -21,7 +22,8 @@ const contentTypes = {
   '.json': 'application/json',
 };
 
-const page = `<!doctype html><script type="importmap">${JSON.stringify({
+/** @param {number} threads */
+const pageFor = (threads) => `<!doctype html><script type="importmap">${JSON.stringify({
   imports: {
     'onnxruntime-web/webgpu': '/node_modules/onnxruntime-web/dist/ort.webgpu.bundle.min.mjs',
     'onnxruntime-common': '/node_modules/onnxruntime-common/dist/esm/index.js',
@@ -34,7 +36,7 @@ const page = `<!doctype html><script type="importmap">${JSON.stringify({
   env.useBrowserCache = false;
   const wasm = '/node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.asyncify';
   env.backends.onnx.wasm.wasmPaths = { mjs: wasm + '.mjs', wasm: wasm + '.wasm' };
-  env.backends.onnx.wasm.numThreads = 1;
+  env.backends.onnx.wasm.numThreads = ${threads};
   const encoder = await pipeline('feature-extraction', '${model}', { dtype: 'q4', device: 'wasm' });
   globalThis.encodeTexts = async (texts) => {
     const output = await encoder(texts, { pooling: 'mean', normalize: true });
@@ -44,6 +46,26 @@ const page = `<!doctype html><script type="importmap">${JSON.stringify({
   };
 </script>`;
 
+/**
+ * The encoder's page by itself, without anything kept: texts (their prefix included, trimmed) to rows of numbers.
+ * @param {number} [threads] of the WebAssembly build; default 1
+ */
+export async function openEncoderPage(threads = 1) {
+  const { tab, close } = await openPage(threads);
+  return {
+    close,
+    /** @param {string[]} texts @returns {Promise<number[][]>} */
+    encode: (texts) => tab.evaluate((some) => globalThis.encodeTexts(some), texts),
+    /** Milliseconds that a batch took, measured in the page. @param {string[]} texts */
+    time: (texts) =>
+      tab.evaluate(async (some) => {
+        const start = performance.now();
+        await globalThis.encodeTexts(some);
+        return performance.now() - start;
+      }, texts),
+  };
+}
+
 /** A function from texts (their prefix included, trimmed) to vectors, and a way to close the browser. */
 export function openBrowserEncoder() {
   const folder = join(root, '.cache', 'vectors');
@@ -51,7 +73,7 @@ export function openBrowserEncoder() {
   const file = join(folder, `${model}-q4-${longestSequence}.json`);
   /** @type {Map<string, number[]>} */
   const known = new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8'))) : []);
-  /** @type {Promise<{ encode(texts: string[]): Promise<number[][]>, close(): Promise<void> }> | undefined} */
+  /** @type {ReturnType<typeof openEncoderPage> | undefined} */
   let opened;
   const save = () => writeFileSync(file, JSON.stringify(Object.fromEntries(known)));
 
@@ -63,7 +85,7 @@ export function openBrowserEncoder() {
       missing.sort((left, right) => left.length - right.length);
       for (let from = 0; from < missing.length; from += batch) {
         const some = missing.slice(from, from + batch);
-        opened ??= openPage();
+        opened ??= openEncoderPage();
         const rows = await (await opened).encode(some);
         for (const [index, text] of some.entries())
           known.set(
@@ -87,14 +109,21 @@ function hashOf(text) {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-async function openPage() {
+/** @param {number} threads */
+async function openPage(threads) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    if (path === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    if (path === '/')
+      return response
+        .writeHead(200, { 'content-type': 'text/html', ...isolationHeaders })
+        .end(pageFor(threads));
     const file = join(root, normalize(path));
     if (!file.startsWith(root) || !existsSync(file)) return response.writeHead(404).end();
     return response
-      .writeHead(200, { 'content-type': contentTypes[extname(file)] ?? 'application/octet-stream' })
+      .writeHead(200, {
+        'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
+        ...isolationHeaders,
+      })
       .end(readFileSync(file));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
@@ -105,8 +134,7 @@ async function openPage() {
   await tab.goto(`http://127.0.0.1:${port}/`);
   await tab.waitForFunction('typeof globalThis.encodeTexts === "function"', undefined, { timeout: 120_000 });
   return {
-    /** @param {string[]} texts */
-    encode: (texts) => tab.evaluate((some) => globalThis.encodeTexts(some), texts),
+    tab,
     async close() {
       await browser.close();
       server.close();
