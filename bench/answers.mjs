@@ -8,9 +8,9 @@ import { openBrowser } from '../scripts/ask-browser.mjs';
 import { ensureBrowser } from '../scripts/ensure-browser.mjs';
 import { ensureBuilt } from '../scripts/ensure-built.mjs';
 import { ensureInstalled } from '../scripts/ensure-installed.mjs';
+import { compileLab, importLab } from '../scripts/lab-library.mjs';
 import { isMain, readOptions, root, runMain, UserError } from '../scripts/lib/command-line.mjs';
 import { serveApp } from '../scripts/serve.mjs';
-import { quoteLimits, quotesHold, shortAnswerRight } from './lib/judge.mjs';
 
 const usage = `
 npm run bench:answers -- [options]
@@ -30,6 +30,12 @@ npm run bench:answers -- [options]
 /** @typedef {{ id: string, kind: string, language: string, split: string, turns: { say: string, remove?: string[] }[], gold: string[], answers: string[] }} Question */
 /** @typedef {{ variant: string, id: string, kind: string, split: string, quoted: boolean, short: boolean | null, outcome: string, milliseconds: number, promptTokens: number, cachedTokens: number, generatedTokens: number, overBudget: number, quotes: string[], shortAnswer: string | null }} Row */
 
+/**
+ * What judges the answers, compiled first: the lab's own matcher.
+ * @type {import('../scripts/lab-library.mjs').Lab}
+ */
+let lab;
+
 const kinds = ['one-hop', 'two-hop', 'follow-up', 'cross-language'];
 
 async function main() {
@@ -48,6 +54,8 @@ async function main() {
   await ensureInstalled();
   await ensureBrowser();
   await ensureBuilt();
+  await compileLab();
+  lab = await importLab();
   /** @type {Row[]} */
   const rows = options.resume ? await readRows(out) : [];
   await mkdir(join(out, '..'), { recursive: true });
@@ -144,8 +152,8 @@ async function ask(page, url, variant, question) {
   if (result?.failure) console.log(`   ${result.failure.message} [${result.failure.code}]`);
   const quotes = (answer?.citations ?? []).map(({ quote }) => quote);
   const overBudget =
-    quotes.filter((quote) => quote.length > quoteLimits.longest).length +
-    Math.max(0, quotes.length - quoteLimits.most);
+    quotes.filter((quote) => quote.length > lab.quoteLimits.longest).length +
+    Math.max(0, quotes.length - lab.quoteLimits.most);
   const steps = result?.steps ?? [];
   const first = steps.findLastIndex(({ kind }) => kind === 'request');
   const own = steps.slice(Math.max(0, first));
@@ -157,8 +165,8 @@ async function ask(page, url, variant, question) {
     id: question.id,
     kind: question.kind,
     split: question.split,
-    quoted: overBudget === 0 && quotesHold(quotes, question.gold),
-    short: request.useModel ? shortAnswerRight(answer?.shortAnswer ?? null, question.answers) : null,
+    quoted: overBudget === 0 && lab.quotesHold(quotes, question.gold),
+    short: request.useModel ? lab.holdsAccepted(answer?.shortAnswer ?? '', question.answers) : null,
     outcome: answer?.outcome ?? result?.failure?.code ?? 'none',
     milliseconds: sum((step) => step.milliseconds),
     promptTokens: sum((step) => step.promptTokens),

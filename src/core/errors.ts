@@ -39,6 +39,7 @@ export type ErrorCode =
   | 'policy-unknown'
   | 'trajectory-invalid'
   | 'directive-malformed'
+  | 'judgement-malformed'
   | 'edit-rejected'
   | 'internal';
 

@@ -1,4 +1,14 @@
 /** The lab: replays recorded sessions under every policy, scores them, compares them. Runs in node, a page or a worker. */
+export { type ItemScore, itemF1, macroItemF1 } from './answers/item-f1.ts';
+export { type AnswerToJudge, type AnswerVerdict, judgeAnswer } from './answers/judge-answer.ts';
+export {
+  foldAnswer,
+  holdsAccepted,
+  type MatchKind,
+  matchAnswer,
+  quoteLimits,
+  quotesHold,
+} from './answers/match-answer.ts';
 export {
   type BootstrapOptions,
   type DifferenceInterval,

@@ -1,7 +1,7 @@
 /** Six questions of the benchmark, one of each kind, on the real models: the first also with the language model's words. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { quoteLimits, quotesHold } from '../../bench/lib/judge.mjs';
+import { quoteLimits, quotesHold } from '../../src/lab/answers/match-answer.ts';
 
 interface Question {
   readonly id: string;
