@@ -20,7 +20,7 @@ export function App() {
   const { status, conversation, selectedStep, announcement } = useAppState();
   const [sideOpen, setSideOpen] = useState(false);
   const addFiles = useCallback(
-    ({ files, refused }: SortedFiles) => void store.addFiles(files, refused),
+    ({ files, refused }: SortedFiles) => void store.library.addFiles(files, refused),
     [store],
   );
   const filesOver = useFileDrop(addFiles);
@@ -50,7 +50,7 @@ export function App() {
           type="button"
           className="new-question"
           onClick={() => {
-            store.newQuestion();
+            store.runs.startNew();
             setSideOpen(false);
             document.getElementById('question')?.focus();
           }}

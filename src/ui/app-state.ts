@@ -1,28 +1,75 @@
 /** Everything the page shows, as one immutable value. */
 import type { ErrorReport } from '../core/errors.ts';
-import type { RunId } from '../core/memory/units.ts';
+import type { DocumentId, RunId } from '../core/memory/units.ts';
 import type { LibraryDocument, RunRecord, RuntimeStatus } from '../runtime/runtime.ts';
 import { type Conversation, emptyConversation } from './conversation.ts';
 
 /** The most tokens of a prompt that the page offers; the bundled model is slow beyond. */
 export const promptBudgets = [512, 768, 1024, 1536, 2048] as const;
 
-export interface AppSettings {
+/** What a question is asked with. */
+export interface AskSettings {
   readonly policy: string;
   readonly promptBudget: number;
   /** False: quotes only. */
   readonly useModel: boolean;
+  /** The documents to search; null: all of the library, also those that come later. */
+  readonly documents: readonly DocumentId[] | null;
+}
+
+/** A question that waits until the one before it has its end. */
+export interface QueuedQuestion {
+  /** Of this page's life, for taking it out again. */
+  readonly ticket: number;
+  readonly question: string;
+  /** As they were when it was asked. */
+  readonly settings: AskSettings;
+  /** The run it continues; `live`: the run under way, which has no id yet; null: a new one. */
+  readonly follows: RunId | 'live' | null;
 }
 
 /** What became of one file that was given to the library. */
 export interface FileOutcome {
   readonly name: string;
-  /** Null where it was added. */
+  /** Null where it is in the library now. */
   readonly refusal: ErrorReport | null;
+  readonly became?:
+    | { readonly kind: 'added' | 'replaced' | 'unchanged' }
+    /** The same text stands in the library under this name. */
+    | { readonly kind: 'same-text'; readonly as: string };
 }
 
 /** What the library or the models are busy with; each can be cancelled. */
 export type Work = 'sample' | 'files' | 'index' | 'models';
+
+/** UTF-16 offsets of a verbatim span in a document. */
+export interface Highlight {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the middle of the page shows. */
+export type View =
+  | { readonly name: 'conversation' | 'library' | 'models' | 'settings' }
+  | { readonly name: 'document'; readonly document: DocumentId; readonly highlight: Highlight | null };
+
+export interface Preferences {
+  readonly theme: 'system' | 'light' | 'dark';
+  /** The first-run guide was read or put away. */
+  readonly guideSeen: boolean;
+  /** Whether the context region is open, where there is room beside the conversation. */
+  readonly contextOpen: boolean;
+}
+
+/** Sums over the calls of the language model since the page was opened. */
+export interface ModelSpeed {
+  readonly calls: number;
+  /** Prompt tokens that were not cached, and the time they took. */
+  readonly tokensRead: number;
+  readonly readMilliseconds: number;
+  readonly tokensWritten: number;
+  readonly writeMilliseconds: number;
+}
 
 export interface AppState {
   readonly status: RuntimeStatus;
@@ -30,31 +77,56 @@ export interface AppState {
   readonly runs: readonly RunRecord[];
   /** The open run; empty for a new question. */
   readonly conversation: Conversation;
-  /** The run being worked on now, with its id once it is known; null when nothing runs. */
-  readonly asking: { readonly run: RunId | null; readonly stopping: boolean } | null;
+  /** The question being worked on, and its run once that is known; null when nothing runs. */
+  readonly asking: {
+    readonly run: RunId | null;
+    readonly question: string;
+    readonly stopping: boolean;
+  } | null;
+  /** Questions that wait, the next one first. */
+  readonly queue: readonly QueuedQuestion[];
+  readonly view: View;
+  readonly viewBefore: View;
   /** The step whose memory is shown; null follows the newest. */
   readonly selectedStep: number | null;
+  /** The step of that memory whose row is marked. */
+  readonly selectedChunk: number | null;
   readonly work: ReadonlySet<Work>;
   /** Of the last files given; empty when nothing is to be said. */
   readonly fileOutcomes: readonly FileOutcome[];
   readonly problem: ErrorReport | null;
+  /** The last deletion, while it can be taken back. */
+  readonly undo: { readonly message: string; readonly undo: () => Promise<void> } | null;
   /** For the live region: start, end and failure, nothing else. */
   readonly announcement: string;
-  readonly settings: AppSettings;
+  readonly settings: AskSettings;
+  readonly preferences: Preferences;
+  readonly speed: ModelSpeed;
 }
 
-export function initialState(status: RuntimeStatus, settings: AppSettings): AppState {
+export function initialState(
+  status: RuntimeStatus,
+  settings: AskSettings,
+  preferences: Preferences,
+): AppState {
   return {
     status,
     documents: [],
     runs: [],
     conversation: emptyConversation,
     asking: null,
+    queue: [],
+    view: { name: 'conversation' },
+    viewBefore: { name: 'conversation' },
     selectedStep: null,
+    selectedChunk: null,
     work: new Set(),
     fileOutcomes: [],
     problem: null,
+    undo: null,
     announcement: '',
     settings,
+    preferences,
+    speed: { calls: 0, tokensRead: 0, readMilliseconds: 0, tokensWritten: 0, writeMilliseconds: 0 },
   };
 }

@@ -4,11 +4,12 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { App } from './App.tsx';
 import { AppStore } from './app-store.ts';
 import { FailureBoundary } from './shell/FailureBoundary.tsx';
+import { readPreferences } from './store/preferences.ts';
 import { AppStoreContext } from './use-app.ts';
 
 /** Draws the page over a runtime. Returns its store. */
 export function mount(root: Root, runtime: Runtime): AppStore {
-  const store = new AppStore(runtime);
+  const store = new AppStore(runtime, readPreferences());
   root.render(
     <StrictMode>
       <FailureBoundary>
@@ -18,6 +19,6 @@ export function mount(root: Root, runtime: Runtime): AppStore {
       </FailureBoundary>
     </StrictMode>,
   );
-  void store.refreshRuns();
+  void store.runs.refresh();
   return store;
 }

@@ -19,7 +19,7 @@ export function ContextPanel({ step }: { readonly step: ShownStep | null }) {
       <header className="context-head">
         <h2 id="context-heading">Memory{step && ` of step ${step.step}`}</h2>
         {selectedStep !== null && (
-          <button type="button" className="quiet" onClick={() => store.selectStep(null)}>
+          <button type="button" className="quiet" onClick={() => store.view.selectStep(null)}>
             {asking === null ? 'Show the newest' : 'Follow the run'}
           </button>
         )}

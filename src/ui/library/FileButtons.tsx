@@ -16,12 +16,12 @@ export function FileButtons() {
     const sorted = filesFromPicker(list);
     // The same file can be chosen again after it was changed.
     event.target.value = '';
-    void store.addFiles(sorted.files, sorted.refused);
+    void store.library.addFiles(sorted.files, sorted.refused);
   };
 
   return (
     <div className="file-buttons">
-      <button type="button" disabled={busy} onClick={() => void store.addSample()}>
+      <button type="button" disabled={busy} onClick={() => void store.library.addSample()}>
         Load the sample library
       </button>
       <button type="button" disabled={busy} onClick={() => files.current?.click()}>

@@ -27,7 +27,7 @@ export function FileOutcomes() {
           {refused.length > mostListed && <li>and {formatMany(refused.length - mostListed, 'more file')}</li>}
         </ul>
       )}
-      <button type="button" className="quiet" onClick={() => store.dismissFileOutcomes()}>
+      <button type="button" className="quiet" onClick={() => store.library.dismissOutcomes()}>
         Close
       </button>
     </section>

@@ -19,7 +19,7 @@ export function LibraryPanel() {
           : `${formatMany(documents.length, 'document')}, ${formatMany(passages, 'passage')}${keyed < passages ? `, ${keyed} indexed` : ''}`}
       </p>
       {keyed < passages && !indexing && !work.has('index') && (
-        <button type="button" onClick={() => void store.index()}>
+        <button type="button" onClick={() => void store.library.index()}>
           Index the rest
         </button>
       )}
@@ -36,7 +36,7 @@ export function LibraryPanel() {
                   type="button"
                   className="quiet"
                   aria-label={`Remove ${document.name}`}
-                  onClick={() => void store.removeDocument(document.id)}
+                  onClick={() => void store.library.remove(document)}
                 >
                   Remove
                 </button>

@@ -13,7 +13,7 @@ export function Composer() {
     if (asking !== null) return;
     // An empty question is kept as it is: the sentence that refuses it stands beside it.
     if (draft.trim() !== '') setDraft('');
-    void store.ask(draft);
+    void store.asking.ask(draft);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -28,7 +28,7 @@ export function Composer() {
 
   return (
     <form className="composer" aria-label="Ask" onSubmit={submit}>
-      {problem && <ProblemView report={problem} onDismiss={() => store.dismissProblem()} />}
+      {problem && <ProblemView report={problem} onDismiss={() => store.view.dismissProblem()} />}
       <label htmlFor="question">{followUp ? 'Follow-up question' : 'Question'}</label>
       <div className="composer-row">
         <textarea
@@ -47,7 +47,12 @@ export function Composer() {
             Ask
           </button>
         ) : (
-          <button type="button" className="stop" disabled={asking.stopping} onClick={() => store.stop()}>
+          <button
+            type="button"
+            className="stop"
+            disabled={asking.stopping}
+            onClick={() => store.asking.stop()}
+          >
             <span className="stop-mark" aria-hidden="true" />
             {asking.stopping ? 'Stopping' : 'Stop'}
           </button>

@@ -23,7 +23,7 @@ export function StepList({
             className="step-button"
             aria-pressed={shown === step.step}
             title="Show the memory of this step"
-            onClick={() => store.selectStep(selectedStep === step.step ? null : step.step)}
+            onClick={() => store.view.selectStep(selectedStep === step.step ? null : step.step)}
           >
             <span className="step-number">{step.step}</span>
             <span className="step-kind">{kindWords[step.kind]}</span>

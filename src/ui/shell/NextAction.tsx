@@ -8,7 +8,7 @@ export function NextAction({ report }: { readonly report: ErrorReport }) {
   switch (actionableCode(report)) {
     case 'library-empty':
       return documents.length > 0 ? null : (
-        <button type="button" disabled={work.has('sample')} onClick={() => void store.addSample()}>
+        <button type="button" disabled={work.has('sample')} onClick={() => void store.library.addSample()}>
           Load the sample library
         </button>
       );
@@ -22,13 +22,13 @@ export function NextAction({ report }: { readonly report: ErrorReport }) {
       );
     case 'encoder-unavailable':
       return (
-        <button type="button" disabled={work.has('index')} onClick={() => void store.index()}>
+        <button type="button" disabled={work.has('index')} onClick={() => void store.library.index()}>
           Index again
         </button>
       );
     case 'run-not-found':
       return (
-        <button type="button" onClick={() => store.newQuestion()}>
+        <button type="button" onClick={() => store.runs.startNew()}>
           New question
         </button>
       );

@@ -11,7 +11,7 @@ export function ProgressPanel() {
   const loading = status.engines.filter(({ state }) => state === 'loading' || state === 'restarting');
   const libraryWork = (['index', 'files', 'sample'] as const).filter((kind) => work.has(kind));
   const cancel = (kinds: readonly Work[]) => () => {
-    for (const kind of kinds) store.cancel(kind);
+    for (const kind of kinds) store.work.cancel(kind);
   };
   const making = indexing || work.has('index');
   if (loading.length === 0 && !indexing && work.size === 0) return null;

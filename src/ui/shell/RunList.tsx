@@ -39,7 +39,7 @@ function RunRow({ run, deleting, onDeleting }: RowProps) {
         type="button"
         className="run-name"
         aria-current={open}
-        onClick={() => void store.openRun(run.id)}
+        onClick={() => void store.runs.open(run.id)}
       >
         <span className="run-title">{run.title}</span>
         <span className="run-facts">
@@ -54,7 +54,7 @@ function RunRow({ run, deleting, onDeleting }: RowProps) {
             className="danger"
             onClick={() => {
               onDeleting(null);
-              void store.deleteRun(run.id);
+              void store.runs.remove(run.id);
             }}
           >
             Delete for good

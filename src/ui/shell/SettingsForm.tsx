@@ -16,7 +16,7 @@ export function SettingsForm() {
         <select
           value={settings.policy}
           aria-describedby="policy-description"
-          onChange={(event) => store.changeSettings({ policy: event.target.value })}
+          onChange={(event) => store.view.changeSettings({ policy: event.target.value })}
         >
           {policyChoices.map(({ name }) => (
             <option key={name}>{name}</option>
@@ -30,7 +30,7 @@ export function SettingsForm() {
         <span>Prompt budget</span>
         <select
           value={settings.promptBudget}
-          onChange={(event) => store.changeSettings({ promptBudget: Number(event.target.value) })}
+          onChange={(event) => store.view.changeSettings({ promptBudget: Number(event.target.value) })}
         >
           {promptBudgets.map((budget) => (
             <option key={budget} value={budget}>
@@ -43,7 +43,7 @@ export function SettingsForm() {
         <input
           type="checkbox"
           checked={settings.useModel}
-          onChange={(event) => store.changeSettings({ useModel: event.target.checked })}
+          onChange={(event) => store.view.changeSettings({ useModel: event.target.checked })}
         />
         <span>Let the small model word a short answer</span>
       </label>

@@ -42,9 +42,9 @@ describe('asking', () => {
   test('steps come one by one, the answer last, and the run is in the list', async () => {
     const gate = new Gate();
     const { store } = open(gate);
-    const asked = store.ask('When does the last boat leave?');
+    const asked = store.asking.ask('When does the last boat leave?');
     await settle();
-    expect(store.state().asking).toEqual({ run: 'run-1', stopping: false });
+    expect(store.state().asking).toMatchObject({ run: 'run-1', stopping: false });
     expect(stepsOf(store.state().conversation).map(({ record }) => record)).toEqual([null]);
     await gate.pass();
     expect(stepsOf(store.state().conversation).map(({ record }) => record?.kind)).toEqual([
@@ -64,15 +64,15 @@ describe('asking', () => {
 
   test('a second question continues the open run; a new question does not', async () => {
     const { store, runtime } = open();
-    await store.ask('first');
-    await store.ask('second');
+    await store.asking.ask('first');
+    await store.asking.ask('second');
     expect(runtime.asked[1]?.options.run).toBe('run-1');
     expect(store.state().conversation.turns.map(({ number, question }) => [number, question])).toEqual([
       [1, 'first'],
       [2, 'second'],
     ]);
-    store.newQuestion();
-    await store.ask('third');
+    store.runs.startNew();
+    await store.asking.ask('third');
     expect(runtime.asked[2]?.options.run).toBeUndefined();
     expect(store.state().runs).toHaveLength(2);
   });
@@ -80,10 +80,10 @@ describe('asking', () => {
   test('stop ends the run and drops the step that was cut off', async () => {
     const gate = new Gate();
     const { store } = open(gate);
-    const asked = store.ask('When does the last boat leave?');
+    const asked = store.asking.ask('When does the last boat leave?');
     await settle();
     await gate.pass();
-    store.stop();
+    store.asking.stop();
     expect(store.state().asking?.stopping).toBe(true);
     await gate.pass();
     await asked;
@@ -95,10 +95,10 @@ describe('asking', () => {
 
   test('a refused question leaves a sentence and no turn', async () => {
     const { store } = open();
-    await store.ask('   ');
+    await store.asking.ask('   ');
     expect(store.state().problem?.code).toBe('question-empty');
     expect(store.state().conversation.turns).toEqual([]);
-    await store.ask('a real one');
+    await store.asking.ask('a real one');
     expect(store.state().problem).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('asking', () => {
     const { store } = open({
       failWith: new WebpaceError('storage-full', 'The disk is full. Free some space.'),
     });
-    await store.ask('anything');
+    await store.asking.ask('anything');
     expect(store.state().problem).toMatchObject({ code: 'storage-full' });
     expect(store.state().announcement).toBe('The disk is full. Free some space.');
     expect(store.state().asking).toBeNull();
@@ -115,17 +115,17 @@ describe('asking', () => {
   test('another run can be read while one is working, and its events do not mix in', async () => {
     const gate = new Gate();
     const { store } = open(gate);
-    const first = store.ask('first');
+    const first = store.asking.ask('first');
     await settle();
     for (let step = 1; step <= 4; step += 1) await gate.pass();
     await first;
-    store.newQuestion();
-    const second = store.ask('second');
+    store.runs.startNew();
+    const second = store.asking.ask('second');
     await settle();
-    await store.openRun(store.state().runs[0]?.id as never);
+    await store.runs.open(store.state().runs[0]?.id as never);
     await gate.pass();
     expect(store.state().conversation.turns.map(({ question }) => question)).toEqual(['first']);
-    await store.openRun(store.state().asking?.run as never);
+    await store.runs.open(store.state().asking?.run as never);
     expect(store.state().conversation.turns.map(({ question }) => question)).toEqual(['second']);
     for (let step = 2; step <= 4; step += 1) await gate.pass();
     await second;
@@ -134,8 +134,8 @@ describe('asking', () => {
 
   test('settings go with the next question', async () => {
     const { store, runtime } = open();
-    store.changeSettings({ policy: 'pace', promptBudget: 512, useModel: false });
-    await store.ask('anything');
+    store.view.changeSettings({ policy: 'pace', promptBudget: 512, useModel: false });
+    await store.asking.ask('anything');
     expect(runtime.asked[0]?.options).toMatchObject({ policy: 'pace', promptBudget: 512, useModel: false });
   });
 });
@@ -143,24 +143,24 @@ describe('asking', () => {
 describe('stored runs', () => {
   test('an opened run shows what it showed while it worked', async () => {
     const { store } = open();
-    await store.ask('first');
-    await store.ask('second');
+    await store.asking.ask('first');
+    await store.asking.ask('second');
     const live = store.state().conversation;
-    store.newQuestion();
-    await store.openRun('run-1' as never);
+    store.runs.startNew();
+    await store.runs.open('run-1' as never);
     expect(store.state().conversation).toEqual(live);
   });
 
   test('a run that is gone is said to be gone', async () => {
     const { store } = open();
-    await store.openRun('nowhere' as never);
+    await store.runs.open('nowhere' as never);
     expect(store.state().problem?.code).toBe('run-not-found');
   });
 
   test('deleting the open run clears the page', async () => {
     const { store } = open();
-    await store.ask('first');
-    await store.deleteRun('run-1' as never);
+    await store.asking.ask('first');
+    await store.runs.remove('run-1' as never);
     expect(store.state().runs).toEqual([]);
     expect(store.state().conversation.turns).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('stored runs', () => {
 describe('the library', () => {
   test('one bad file does not stop the others, and each has its result', async () => {
     const { store } = open();
-    await store.addFiles(
+    await store.library.addFiles(
       [textFile('good.md', '# Good'), textFile('bad.txt', 'a\0b')],
       [{ name: 'picture.png', refusal: { code: 'document-not-text', message: 'Only .txt and .md files.' } }],
     );

@@ -1,0 +1,160 @@
+/** Asking: one question at a time, the others in a queue; the run under way, also while another one is on the screen. */
+import type { RunId } from '../../core/memory/units.ts';
+import { type AgentEvent, type Runtime, reportOf } from '../../runtime/runtime.ts';
+import type { AskSettings, QueuedQuestion } from '../app-state.ts';
+import { applyEvent, type Conversation, conversationOf, emptyConversation } from '../conversation.ts';
+import { formatMany } from '../format.ts';
+import type { SpeedSlice } from './speed-slice.ts';
+import type { StateCell } from './state-cell.ts';
+
+export class AskSlice {
+  readonly #cell: StateCell;
+  readonly #runtime: Runtime;
+  readonly #speed: SpeedSlice;
+  readonly #refreshRuns: () => Promise<void>;
+  #controller: AbortController | null = null;
+  #live: Conversation = emptyConversation;
+  #liveIsShown = false;
+  #lastTicket = 0;
+
+  constructor(cell: StateCell, runtime: Runtime, speed: SpeedSlice, refreshRuns: () => Promise<void>) {
+    this.#cell = cell;
+    this.#runtime = runtime;
+    this.#speed = speed;
+    this.#refreshRuns = refreshRuns;
+  }
+
+  /**
+   * Works on a question: a follow-up where a run is open, a new run otherwise. While another question is worked on it
+   * waits in the queue; the promise then resolves at once.
+   */
+  async ask(question: string): Promise<void> {
+    const { conversation, settings } = this.#cell.state;
+    if (this.#controller !== null) {
+      // A run that has no id yet is continued too, once it has one.
+      const follows = conversation.run?.id ?? (this.#liveIsShown ? 'live' : null);
+      if (question.trim() !== '') this.#enqueue({ question, settings, follows });
+      return;
+    }
+    await this.#work(question, settings, conversation, true);
+    await this.#workOffQueue();
+  }
+
+  /** Ends the run under way at the next possible moment; what it found is kept. */
+  stop(): void {
+    const { asking } = this.#cell.state;
+    if (this.#controller === null || asking === null) return;
+    this.#cell.set({ asking: { ...asking, stopping: true } });
+    this.#controller.abort();
+  }
+
+  /** Takes a question out of the queue; @returns it, so that it can be edited */
+  unqueue(ticket: number): QueuedQuestion | undefined {
+    const { queue } = this.#cell.state;
+    const taken = queue.find((queued) => queued.ticket === ticket);
+    this.#cell.set({ queue: queue.filter((queued) => queued !== taken) });
+    return taken;
+  }
+
+  /** Brings the run under way on the screen; @returns false where that is another one */
+  show(id: RunId): boolean {
+    if (this.#controller === null || this.#cell.state.asking?.run !== id) return false;
+    this.#liveIsShown = true;
+    this.#cell.set({ conversation: this.#live, selectedStep: null, problem: null });
+    return true;
+  }
+
+  /** The run under way goes on behind another page. */
+  hide(): void {
+    this.#liveIsShown = false;
+  }
+
+  async #work(
+    question: string,
+    { policy, promptBudget, useModel }: AskSettings,
+    conversation: Conversation,
+    shown: boolean,
+  ): Promise<void> {
+    const controller = new AbortController();
+    const continued = conversation.run;
+    this.#controller = controller;
+    this.#live = conversation;
+    this.#liveIsShown = shown;
+    const asking = { run: continued?.id ?? null, question, stopping: false };
+    this.#cell.set({ asking, ...(shown ? { problem: null, selectedStep: null } : {}) });
+    try {
+      const result = await this.#runtime.ask(question, {
+        ...(continued ? { run: continued.id } : {}),
+
+        policy,
+        promptBudget,
+        useModel,
+        signal: controller.signal,
+        onEvent: (event) => this.#hear(event),
+      });
+      if (!result.ok) this.#cell.fail(reportOf(result.error));
+    } catch (error) {
+      this.#cell.fail(reportOf(error));
+    } finally {
+      this.#controller = null;
+      this.#cell.set({ asking: null });
+      await this.#refreshRuns();
+    }
+  }
+
+  #enqueue(queued: Omit<QueuedQuestion, 'ticket'>): void {
+    this.#lastTicket += 1;
+    this.#cell.set({ queue: [...this.#cell.state.queue, { ...queued, ticket: this.#lastTicket }] });
+  }
+
+  /** One question after the other, until the queue is empty. */
+  async #workOffQueue(): Promise<void> {
+    for (;;) {
+      const next = this.#cell.state.queue[0];
+      if (next === undefined || this.#controller !== null) return;
+      this.unqueue(next.ticket);
+      await this.#workQueued(next);
+    }
+  }
+
+  /** The page stays where it is, unless it shows the run that the question continues, or waits for its first. */
+  async #workQueued({ question, settings, follows }: QueuedQuestion): Promise<void> {
+    const open = this.#cell.state.conversation;
+    const run = follows === 'live' ? null : follows;
+    if (run === null) {
+      const waiting = open.run === null;
+      return this.#work(question, settings, emptyConversation, waiting);
+    }
+    if (open.run?.id === run) return this.#work(question, settings, open, true);
+    let conversation = emptyConversation;
+    await this.#cell.attempt(async () => {
+      const stored = await this.#runtime.runs.read(run);
+      if (stored !== undefined) conversation = conversationOf(stored);
+    });
+    // A run that was deleted meanwhile leaves its questions to a new one.
+    return this.#work(question, settings, conversation, false);
+  }
+
+  #hear(event: AgentEvent): void {
+    this.#live = applyEvent(this.#live, event);
+    if (this.#liveIsShown) this.#cell.set({ conversation: this.#live });
+    if (event.type === 'run-start') this.#started(event.run.id);
+    if (event.type === 'step-end' && event.step.call !== null) this.#speed.saw(event.step.call);
+    if (event.type === 'run-end') this.#cell.set({ announcement: endingSentence(event) });
+  }
+
+  #started(run: RunId): void {
+    const { asking, queue } = this.#cell.state;
+    if (asking !== null) this.#cell.set({ asking: { ...asking, run } });
+    this.#cell.set({
+      announcement: 'The agent has started.',
+      queue: queue.map((queued) => (queued.follows === 'live' ? { ...queued, follows: run } : queued)),
+    });
+    void this.#refreshRuns();
+  }
+}
+
+function endingSentence({ answer }: Extract<AgentEvent, { type: 'run-end' }>): string {
+  if (answer.outcome !== 'answered') return answer.reason ?? 'The agent has ended without an answer.';
+  return `Answered with ${formatMany(answer.citations.length, 'quote')}.`;
+}

@@ -1,0 +1,34 @@
+/** Preferences of the person, kept in `localStorage`; where that is refused they last as long as the tab. */
+import type { Preferences } from '../app-state.ts';
+
+const key = 'webpace-preferences';
+const themes = ['system', 'light', 'dark'] as const;
+
+export const defaultPreferences: Preferences = { theme: 'system', guideSeen: false, contextOpen: true };
+
+export function readPreferences(): Preferences {
+  try {
+    return preferencesFrom(JSON.parse(localStorage.getItem(key) ?? '{}'));
+  } catch {
+    return defaultPreferences;
+  }
+}
+
+export function writePreferences(preferences: Preferences): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(preferences));
+  } catch {
+    // Refused storage is said once by the runtime; a theme that is not kept is no news of its own.
+  }
+}
+
+/** What is not known or not of the right kind is as if it had never been chosen. */
+export function preferencesFrom(stored: unknown): Preferences {
+  if (typeof stored !== 'object' || stored === null) return defaultPreferences;
+  const { theme, guideSeen, contextOpen } = stored as Partial<Record<keyof Preferences, unknown>>;
+  return {
+    theme: themes.find((known) => known === theme) ?? defaultPreferences.theme,
+    guideSeen: guideSeen === true,
+    contextOpen: contextOpen !== false,
+  };
+}

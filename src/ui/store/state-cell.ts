@@ -1,0 +1,68 @@
+/** The page's one immutable state, who listens to it, and how a failure is said. Every slice of the store shares one. */
+import type { ErrorReport } from '../../core/errors.ts';
+import { reportOf } from '../../runtime/runtime.ts';
+import type { AppState } from '../app-state.ts';
+
+/** Milliseconds in which a deletion can be taken back. */
+export const undoMilliseconds = 10_000;
+
+export class StateCell {
+  #state: AppState;
+  #undoTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(state: AppState) {
+    this.#state = state;
+  }
+
+  get state(): AppState {
+    return this.#state;
+  }
+
+  /** Returns the way to stop listening. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  set(change: Partial<AppState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** Shown beside the question box and said to screen readers. */
+  fail(report: ErrorReport): void {
+    this.set({ problem: report, announcement: report.message });
+  }
+
+  /** Does something whose failure is shown; @returns whether it succeeded */
+  async attempt(act: () => Promise<void>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      this.fail(reportOf(error));
+      return false;
+    }
+  }
+
+  /** Says what was deleted, with Undo for some seconds. A newer offer ends an older one. */
+  offerUndo(message: string, undo: () => Promise<void>): void {
+    clearTimeout(this.#undoTimer);
+    this.set({ undo: { message, undo } });
+    this.#undoTimer = setTimeout(() => this.set({ undo: null }), undoMilliseconds);
+  }
+
+  /** Takes back what was deleted last, where that is still offered. */
+  async takeBack(): Promise<void> {
+    const offer = this.#state.undo;
+    if (offer === null) return;
+    this.dismissUndo();
+    await this.attempt(offer.undo);
+  }
+
+  dismissUndo(): void {
+    clearTimeout(this.#undoTimer);
+    this.set({ undo: null });
+  }
+}
