@@ -72,7 +72,6 @@ export const answerForms: Readonly<
   number: [
     [
       '\\b\\d+ in \\d+\\b',
-      `[£$€¥￥]\\s?${amount}(?: million| thousand)?${each}`,
       `(?:minus |[-−])?${amount}\\s?(?:°\\s?[CF]\\b|%|‰)`,
       `(?:minus |[-−])?\\b${amount} ?(?!(?:and|or|but|to|of|at|in|on|by|for|from|with|per|each|a|an|the|was|were|is|are|came|went)\\b)${notMonth}[a-zA-Z][a-zA-Z/²³]*`,
       `${amount}[万亿]?(?:摄氏度|公斤|公里|公顷|毫米|厘米|千克|(?![年月日号镑元])[\\u4e00-\\u9fff])`,

@@ -6,6 +6,7 @@
 import { stemsOf } from '../text/stem.ts';
 import { answerForms } from './answer-forms.ts';
 import { type AnswerKind, expectedAnswer } from './answer-kind.ts';
+import { contentStemsOf } from './question-profile.ts';
 
 /** No span is longer, in UTF-16 units: a short answer is a name, a date, a phrase. */
 const longestSpan = 80;
@@ -14,7 +15,7 @@ const mostSpans = 6;
 
 /**
  * Spans of the first quote that holds any of the kind asked for, in order of place, each once, none of which only repeats
- * the question; at most six of at most 80 characters, verbatim. Questions of no plain kind get runs of words of the first
+ * the question, and of these the ones beside most of its words; at most six of at most 80 characters, verbatim. Questions of no plain kind get runs of words of the first
  * quotes that the question does not hold. Empty where nothing could be the answer.
  */
 export function answerSpans(question: string, quotes: readonly string[]): string[] {
@@ -26,15 +27,29 @@ export function answerSpans(question: string, quotes: readonly string[]): string
       for (const quote of quotes) {
         const found = (quote.match(pattern) ?? []).map(trimmed).filter((span) => isNew(span, question, kind));
         const spans = [...new Set(found)].filter((span) => !known.has(span));
-        if (spans.length > 0) return spans.slice(0, mostSpans);
+        if (spans.length > 0) return nearest(spans, quote, question);
       }
     }
   }
   for (const quote of quotes) {
     const spans = [...new Set(clausesOf(quote).flatMap((clause) => addedRuns(clause, question)))];
-    if (spans.length > 0) return spans.slice(0, mostSpans);
+    if (spans.length > 0) return nearest(spans, quote, question);
   }
   return [];
+}
+
+/** Those whose clause says most of what the question says: an answer stands beside what is asked. */
+function nearest(spans: readonly string[], quote: string, question: string): string[] {
+  const asked = new Set(contentStemsOf(question));
+  const clauses = clausesOf(quote);
+  const shares = spans.map((span) => {
+    const held = clauses
+      .filter((clause) => clause.includes(span))
+      .map((clause) => new Set(stemsOf(clause).filter((stem) => asked.has(stem))).size);
+    return Math.max(0, ...held);
+  });
+  const most = Math.max(...shares);
+  return spans.filter((_, i) => shares[i] === most).slice(0, mostSpans);
 }
 
 /** A name that stands in several quotes is what links them, and not what is asked for. */

@@ -4,7 +4,7 @@ import { answerSpans } from '../../../../src/core/evidence/answer-spans.ts';
 
 describe('Q13: the runs of words that could be the answer', () => {
   test.each([
-    ['How much is the ticket?', 'The ticket costs £3.50 a day, since 2019.', ['£3.50 a day']],
+    ['What is the price of the ticket?', 'The ticket costs £3.50 a day, since 2019.', ['£3.50 a day']],
     ['What does the loaf cost?', 'A loaf is 80p, or 150p for two.', ['80p', '150p']],
     [
       'When does the market open?',
@@ -22,6 +22,11 @@ describe('Q13: the runs of words that could be the answer', () => {
     ['哪一天开始？', '3月26日开始，共十人。', ['3月26日']],
   ])('%s', (question, quote, expected) => {
     expect(answerSpans(question, [quote])).toEqual(expected);
+  });
+
+  test('of several, the one beside most of the question', () => {
+    const quote = 'The entry fee was £6 a boat. The tea tent took £274, and the raffle £131.';
+    expect(answerSpans('How much did the tea tent charge?', [quote])).toEqual(['£274']);
   });
 
   test('what the question says itself is no answer', () => {
