@@ -11,10 +11,10 @@ import { serveApp } from '../scripts/serve.mjs';
 const policies = ['webpace', 'pace', 'full-history'];
 /** Each leaves a choice of words, so that the model is asked. */
 const conversation = [
-  'What do I pay to take my bike on the boat to Castermouth one way in July?',
-  'How much did the tea tent bring in at the 2022 regatta?',
-  'And what was the entry fee?',
-  'Where can people fetch drinking water while the supply is cut?',
+  '1911年11月那场大风里，Gull Stack 灯塔灯室的钟停在几点几分？',
+  'How many lanterns were entered for the 2023 autumn lantern festival in Wangxi?',
+  'Going by the later version of Notice 41, where can people fetch drinking water while the supply is cut?',
+  '海带场巡护员捞到的那只浮标交给了一位小学老师，这位老师的办公室是哪一间？',
 ];
 
 async function main() {

@@ -1,4 +1,4 @@
-/** Six questions of the benchmark, one of each kind, on the real models: the first also with the language model's words. */
+/** Six questions of the benchmark, one of each kind, on the real models: one also with the language model's choice. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { quoteLimits, quotesHold } from '../../src/lab/answers/match-answer.ts';
@@ -15,8 +15,10 @@ const ids = [
   'follow-up-told-en-01',
   'follow-up-removed-en-01',
   'cross-en-05',
-  'cross-zh-05',
+  'cross-zh-01',
 ];
+/** Its quotes leave a choice of words, so that the model is asked. */
+const worded = 'cross-zh-01';
 /** Which sentence is best may change with the smallest change of a vector; what is shown here is that the whole works. */
 const leastQuoted = 4;
 
@@ -29,13 +31,13 @@ test('six questions of the benchmark are answered with quotes that hold the answ
   await page.goto('/ask.html');
   await page.waitForFunction(() => window.webpaceAsk !== undefined);
   const quoted: string[] = [];
-  for (const [place, id] of ids.entries()) {
+  for (const id of ids) {
     const question = all.find((one) => one.id === id);
     if (question === undefined) throw new Error(`${id} is not among the questions.`);
     const result = await page.evaluate((request) => window.webpaceAsk?.start(request), {
       questions: question.turns.map(({ say, remove = [] }) => ({ question: say, remove })),
       library: 'sample' as const,
-      useModel: place === 0,
+      useModel: id === worded,
     });
     expect(result?.failure, id).toBeNull();
     const answer = result?.answers.at(-1);
@@ -45,7 +47,7 @@ test('six questions of the benchmark are answered with quotes that hold the answ
     expect(quotes.length, id).toBeLessThanOrEqual(quoteLimits.most);
     for (const quote of quotes) expect(quote.length, id).toBeLessThanOrEqual(quoteLimits.longest);
     if (quotesHold(quotes, question.gold)) quoted.push(id);
-    if (place === 0) {
+    if (id === worded) {
       const step = result?.steps.findLast(({ kind }) => kind === 'answer');
       expect(step?.error, id).toBeNull();
       expect(step?.promptTokens, id).toBeGreaterThan(0);

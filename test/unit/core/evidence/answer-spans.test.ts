@@ -5,7 +5,7 @@ import { answerSpans } from '../../../../src/core/evidence/answer-spans.ts';
 describe('Q13: the runs of words that could be the answer', () => {
   test.each([
     ['What is the price of the ticket?', 'The ticket costs £3.50 a day, since 2019.', ['£3.50 a day']],
-    ['What does the loaf cost?', 'A loaf is 80p, or 150p for two.', ['80p', '150p']],
+    ['What does the loaf cost?', 'A loaf is 80p or 150p with seeds.', ['80p', '150p']],
     [
       'When does the market open?',
       'It opens on 3 May 2021 and closes in October.',
