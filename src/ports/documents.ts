@@ -30,10 +30,12 @@ export interface PassageKey {
 
 /** Documents, their passages and keys. The same durability and errors as `RunStore`. */
 export interface DocumentStore {
-  /** Document and passages in one transaction; replaces a document of the same id. */
+  /** Document and passages in one transaction; replaces a document of the same id or of the same name. */
   putDocument(document: LibraryDocument, passages: readonly Passage[]): Promise<void>;
   listDocuments(): Promise<LibraryDocument[]>;
   listPassages(): Promise<Passage[]>;
+  /** About how many bytes documents, passages and keys take together. */
+  measureDocuments(): Promise<number>;
   putPassageKeys(keys: readonly PassageKey[]): Promise<void>;
   readPassageKeys(encoder: EncoderId): Promise<PassageKey[]>;
   /** With its passages and keys. */

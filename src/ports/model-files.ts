@@ -31,3 +31,10 @@ export type ReadModelFiles = <Name extends string>(
   files: Readonly<Record<Name, ModelFile>>,
   options: ReadModelFilesOptions,
 ) => Promise<Record<Name, Uint8Array<ArrayBuffer>>>;
+
+/** Model files that were fetched once and are kept on this device, apart from the app and from the person's data. */
+export interface ModelCache {
+  /** Bytes of all kept files; 0 where the browser keeps none. */
+  size(): Promise<number>;
+  clear(): Promise<void>;
+}

@@ -1,10 +1,10 @@
 import type { ContextTrace } from '../core/context/trace.ts';
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import type { ChunkId, EncoderId, RunId } from '../core/memory/units.ts';
-import type { RunRecord, StoredRun } from '../core/run/run-record.ts';
+import type { RunHolding, RunRecord, StoredRun } from '../core/run/run-record.ts';
 import type { StepRecord } from '../core/run/step-record.ts';
 
-export type { RunRecord, RunStatus, StoredRun } from '../core/run/run-record.ts';
+export type { RunHolding, RunRecord, RunStatus, StoredRun } from '../core/run/run-record.ts';
 
 /**
  * The right to write to a run: the number that claiming it gave. Claiming again, from wherever, ends every earlier right,
@@ -29,17 +29,6 @@ export interface StoredKey {
   readonly reason?: string;
 }
 
-/** What a store says that it holds of a run, without reading it. */
-export interface RunHolding {
-  readonly id: RunId;
-  readonly title: string;
-  readonly updatedAt: number;
-  /** The high-water mark. */
-  readonly steps: number;
-  /** Steps from 1 to the mark of which there is no record. */
-  readonly missingSteps: readonly number[];
-}
-
 /**
  * Runs, steps, chunks, keys. Writes resolve when they are durable (transaction complete, strict) and reject with
  * `storage-full`, `storage-blocked`, `storage-refused` or `storage-failed`; a rejected write left nothing behind.
@@ -53,6 +42,8 @@ export interface RunStore {
   listRuns(): Promise<RunRecord[]>;
   /** What is there of every run, in no order; cheap beside reading them. */
   surveyRuns(): Promise<RunHolding[]>;
+  /** About how many bytes each run takes. */
+  measureRuns(): Promise<ReadonlyMap<RunId, number>>;
   /** One consistent reading; undefined where the run does not exist. */
   readRun(id: RunId): Promise<StoredRun | undefined>;
   /** Ends every earlier right to write to the run and gives a new one; `run-not-found` where there is none. */

@@ -1,19 +1,26 @@
 /** Questions as hosts ask them: refused early and in words, one at a time, each continuing or starting a run. */
+import type { AgentEvent } from '../agent/agent-events.ts';
 import { answerQuestion, checkQuestion, defaultLimits } from '../agent/agent-loop.ts';
 import type { Profile } from '../agent/profile.ts';
 import { RunMemory } from '../agent/run-memory.ts';
-import { failure, type Result, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import { failure, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import type { Chunk } from '../core/memory/chunk.ts';
 import { type RunId, runId } from '../core/memory/units.ts';
+import { asUntrusted, openRequest } from '../core/run/open-request.ts';
 import type { PolicyServices } from '../policies/context-policy.ts';
 import { defaultPolicy, findPolicy } from '../policies/index.ts';
 import type { Encoder } from '../ports/encoder.ts';
+import type { RunHold, RunLocks } from '../ports/run-locks.ts';
 import type { RunRecord, RunStore, StoredRun } from '../ports/run-store.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
-import type { AskOptions, AskOutcome } from './runtime.ts';
+import type { AskOptions, AskOutcome, ResumeOptions } from './runtime.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface AskHostParts {
   readonly store: RunStore;
+  readonly locks: RunLocks;
+  /** Tells other tabs that something of the run is another now. */
+  ring(run: RunId): void;
   readonly encoder: Encoder | null;
   readonly tokenizer: Tokenizer;
   /** Tokens of prompt and reply together that the language model takes. */
@@ -34,9 +41,12 @@ export const freshTokens = 300;
 
 const longestTitle = 80;
 
+/** After these the store holds something else than before. */
+const ringing: ReadonlySet<AgentEvent['type']> = new Set(['run-start', 'step-end', 'run-end']);
+
 export class AskHost {
   private readonly parts: AskHostParts;
-  private readonly busy = new Set<RunId | 'new'>();
+  private readonly busy = new Set<RunId>();
 
   constructor(parts: AskHostParts) {
     this.parts = parts;
@@ -45,32 +55,79 @@ export class AskHost {
   async ask(question: string, options: AskOptions = {}): Promise<Result<AskOutcome, WebpaceError>> {
     const checked = checkQuestion(question);
     if (!checked.ok) return checked;
+    const id = options.run ?? runId(crypto.randomUUID());
+    return this.working(id, async () => {
+      const hold = await this.parts.locks.take(id);
+      if (hold === null) return failure(heldElsewhere());
+      try {
+        const stored = options.run === undefined ? undefined : await this.parts.store.readRun(id);
+        if (options.run !== undefined && stored === undefined) return failure(notStored());
+        return await this.work(id, checked.value, stored, null, options);
+      } finally {
+        hold.release();
+      }
+    });
+  }
+
+  /**
+   * Goes on with the question that a run was interrupted at; null where it has none. With `wait` it first waits for the tab
+   * that works on the run to end, and then goes on in its place where that tab died.
+   */
+  async resume(
+    id: RunId,
+    { wait = false, ...options }: ResumeOptions = {},
+  ): Promise<Result<AskOutcome | null, WebpaceError>> {
+    const { locks, store } = this.parts;
+    let hold: RunHold | null = null;
+    try {
+      hold = wait
+        ? await locks.wait(id, options.signal ?? new AbortController().signal)
+        : await locks.take(id);
+      if (hold === null) return failure(heldElsewhere());
+      const stored = await store.readRun(id);
+      if (stored === undefined) return failure(notStored());
+      const request = openRequest(stored);
+      if (request === null) return success(null);
+      return await this.working(id, () =>
+        this.work(id, request.action, stored, request, { ...options, run: id }),
+      );
+    } catch (thrown) {
+      return failure(toWebpaceError(thrown));
+    } finally {
+      hold?.release();
+    }
+  }
+
+  /** One question at a time in this tab; whatever goes wrong is a value. */
+  private async working<Value>(
+    id: RunId,
+    work: () => Promise<Result<Value, WebpaceError>>,
+  ): Promise<Result<Value, WebpaceError>> {
     if (this.busy.size > 0) {
       return failure(
         new WebpaceError('run-busy', 'Another question is being worked on. Wait for it, or stop it first.'),
       );
     }
-    const turn = options.run ?? 'new';
-    this.busy.add(turn);
+    this.busy.add(id);
     try {
-      return await this.work(checked.value, options);
+      return await work();
     } catch (thrown) {
       return failure(toWebpaceError(thrown));
     } finally {
-      this.busy.delete(turn);
+      this.busy.delete(id);
     }
   }
 
-  private async work(question: string, options: AskOptions): Promise<Result<AskOutcome, WebpaceError>> {
-    const { store, encoder, tokenizer } = this.parts;
+  private async work(
+    id: RunId,
+    question: string,
+    stored: StoredRun | undefined,
+    resumed: Chunk | null,
+    options: AskOptions,
+  ): Promise<Result<AskOutcome, WebpaceError>> {
+    const { store, encoder, tokenizer, ring } = this.parts;
     const definition = findPolicy(options.policy ?? defaultPolicy);
     if (!definition.ok) return definition;
-    const stored = options.run === undefined ? undefined : await store.readRun(options.run);
-    if (options.run !== undefined && stored === undefined) {
-      return failure(
-        new WebpaceError('run-not-found', 'That run is not stored (any more). Ask in a new run.'),
-      );
-    }
     const refusal = this.parts.refuse(question, stored);
     if (refusal !== null) return failure(refusal);
 
@@ -83,18 +140,22 @@ export class AskHost {
       );
     }
     const contextWindow = Math.min(promptBudget + profile.replyReserve, this.parts.contextWindow);
-    const memory = await RunMemory.of(store, encoder, stored?.chunks ?? []);
+    const chunks = stored?.run.imported ? stored.chunks.map(asUntrusted) : (stored?.chunks ?? []);
+    const memory = await RunMemory.of(store, encoder, chunks);
     const services: PolicyServices = { tokenizer, encoder, keys: encoder === null ? null : memory };
     const policy = definition.value.create(services, this.policySettings(definition.value.name, options));
-    stored?.chunks.forEach((chunk, i) => {
-      const trace = stored.traces[i];
+    chunks.forEach((chunk, i) => {
+      const trace = stored?.traces[i];
       if (trace) policy.absorb({ chunk, trace });
     });
     const run =
       stored?.run ??
-      (await this.createRun(question, { policy: policy.name, ...policy.settings, promptBudget }));
-    const signal = options.signal ?? new AbortController().signal;
-    const fence = await store.claimRun(run.id);
+      (await this.createRun(id, question, { policy: policy.name, ...policy.settings, promptBudget }));
+    const fence = await store.claimRun(id);
+    const emit = (event: AgentEvent): void => {
+      options.onEvent?.(event);
+      if (ringing.has(event.type)) ring(id);
+    };
     try {
       return await answerQuestion(
         {
@@ -104,12 +165,12 @@ export class AskHost {
           policy,
           tokenizer,
           clock: systemClock,
-          emit: options.onEvent ?? (() => undefined),
+          emit,
           frame: profile.frame,
           contextWindow,
           replyReserve: profile.replyReserve,
           freshTokens,
-          signal,
+          signal: options.signal ?? new AbortController().signal,
         },
         profile,
         run,
@@ -118,6 +179,7 @@ export class AskHost {
           steps: options.stepLimit ?? defaultLimits.steps,
           milliseconds: options.timeLimitMilliseconds ?? defaultLimits.milliseconds,
         },
+        chunks.find((chunk) => chunk.id === resumed?.id) ?? null,
       );
     } finally {
       memory.close();
@@ -129,10 +191,14 @@ export class AskHost {
     return name === 'webpace' ? { fill: false, ...policySettings } : (policySettings ?? {});
   }
 
-  private async createRun(question: string, settings: Readonly<Record<string, unknown>>): Promise<RunRecord> {
+  private async createRun(
+    id: RunId,
+    question: string,
+    settings: Readonly<Record<string, unknown>>,
+  ): Promise<RunRecord> {
     const now = systemClock.now();
     const run: RunRecord = {
-      id: runId(crypto.randomUUID()),
+      id,
       title: question.length > longestTitle ? `${question.slice(0, longestTitle - 1)}…` : question,
       createdAt: now,
       updatedAt: now,
@@ -144,4 +210,15 @@ export class AskHost {
     await this.parts.store.createRun(run);
     return run;
   }
+}
+
+function heldElsewhere(): WebpaceError {
+  return new WebpaceError(
+    'run-busy',
+    'Another tab is working on this run, so this one only watches. Ask there, or in a new run.',
+  );
+}
+
+function notStored(): WebpaceError {
+  return new WebpaceError('run-not-found', 'That run is not stored (any more). Ask in a new run.');
 }

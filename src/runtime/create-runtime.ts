@@ -1,8 +1,15 @@
 /** The composition root: the only place that knows which adapter serves which port. */
+import { LocalStorageCanary } from '../adapters/canary/local-storage-canary.ts';
 import { E5Encoder, type EncoderState } from '../adapters/embedding/e5-encoder.ts';
 import { WllamaLanguageModel } from '../adapters/language-models/wllama-language-model.ts';
 import { multilingualE5Small, smolLm2 } from '../adapters/model-files/bundled-models.ts';
+import { keptModels } from '../adapters/model-files/kept-files.ts';
 import { type OpenStores, openIndexedStores, openMemoryStores } from '../adapters/storage/open-storage.ts';
+import { databaseName } from '../adapters/storage/schema.ts';
+import { supersededError } from '../adapters/storage/storage-errors.ts';
+import { browserStorageBudget } from '../adapters/storage-budget/browser-storage-budget.ts';
+import { ChannelRunBell } from '../adapters/tabs/channel-run-bell.ts';
+import { WebRunLocks } from '../adapters/tabs/web-run-locks.ts';
 import { WorkerTokenizer } from '../adapters/tokenizing/worker-tokenizer.ts';
 import { guidedProfile } from '../agent/profiles/guided.ts';
 import { searchOnlyProfile } from '../agent/profiles/search-only.ts';
@@ -13,7 +20,9 @@ import { isStatement } from '../tools/is-statement.ts';
 import { Library } from '../tools/library/library.ts';
 import type { WorkerState } from '../worker-link/worker-client.ts';
 import { AskHost } from './ask-host.ts';
+import { hostDurability, lossNotice } from './durability-host.ts';
 import { hostLibrary } from './library-host.ts';
+import { hostRuns } from './run-host.ts';
 import type { EngineStatus, Runtime } from './runtime.ts';
 import { spawnEncoder, spawnLanguageModel, spawnTokenizer } from './spawn-workers.ts';
 import { StatusBoard } from './status-board.ts';
@@ -40,9 +49,26 @@ export interface RuntimeOptions {
  */
 export async function createRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
   const baseUrl = options.baseUrl ?? new URL('.', document.baseURI).href;
-  const { stores, refusal } = await openStores(options.storageName);
+  const name = options.storageName ?? databaseName;
+  const canary = new LocalStorageCanary(name);
+  const { stores, refusal } = await openStores({
+    name,
+    canary,
+    onSuperseded: () => board?.addNotice(reportOf(supersededError())),
+    // Calls open the store again by themselves; what the browser lost with the connection is noticed here.
+    onLost: () => void tellLosses(),
+  });
   const board = new StatusBoard(stores.kind);
   if (refusal !== null) board.addNotice(reportOf(refusal));
+  const kept = stores.kind === 'indexed';
+  const tellLosses = async (): Promise<void> => {
+    if (!kept) return;
+    const loss = await lossNotice({ ...stores, canary }).catch(reportOf);
+    if (loss !== null) board.addNotice(loss);
+  };
+  await tellLosses();
+  const locks = new WebRunLocks(name);
+  const bell = kept ? new ChannelRunBell(name) : null;
 
   const engines = makeEngines(options, baseUrl, board);
   const { encoder, languageModel } = engines;
@@ -50,6 +76,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const host = hostLibrary(library, board, new URL('library/', baseUrl).href);
   const asking = new AskHost({
     store: stores.runs,
+    locks,
+    ring: (run) => bell?.ring(run),
     encoder,
     tokenizer: languageModel.tokenizer,
     contextWindow: languageModel.contextWindow,
@@ -81,23 +109,30 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     subscribe: (listener) => board.subscribe(listener),
     load: (signal) => engines.load(signal),
     library: host,
-    runs: {
-      list: () => stores.runs.listRuns(),
-      read: (id) => stores.runs.readRun(id),
-      remove: (id) => stores.runs.deleteRun(id),
-    },
+    runs: hostRuns(stores.runs, locks, bell),
+    durability: hostDurability({
+      ...stores,
+      canary,
+      budget: browserStorageBudget(),
+      models: keptModels,
+      forgetNotice: () => board.removeNotices('storage-lost'),
+    }),
     ask: (question, askOptions) => asking.ask(question, askOptions),
+    resume: (run, resumeOptions) => asking.resume(run, resumeOptions),
     async dispose() {
       host.close();
       engines.close();
+      bell?.close();
       stores.close();
     },
   };
 }
 
-async function openStores(name?: string): Promise<{ stores: OpenStores; refusal: WebpaceError | null }> {
+async function openStores(
+  options: Parameters<typeof openIndexedStores>[0],
+): Promise<{ stores: OpenStores; refusal: WebpaceError | null }> {
   try {
-    return { stores: await openIndexedStores(name === undefined ? {} : { name }), refusal: null };
+    return { stores: await openIndexedStores(options), refusal: null };
   } catch (thrown) {
     const error = toWebpaceError(thrown, 'storage-failed');
     // Data that is there must not be hidden behind an empty memory; only where there can be none do we go on without.

@@ -81,10 +81,71 @@ export interface AskOutcome {
   readonly answer: AnswerRecord;
 }
 
+/** The options of the question are those of asking; the run is named apart. */
+export interface ResumeOptions extends Omit<AskOptions, 'run'> {
+  /** First waits until the tab that works on the run ends; goes on in its place where it died. */
+  readonly wait?: boolean;
+}
+
+/** A run that was just deleted. */
+export interface DeletedRun {
+  readonly run: RunRecord;
+  /** Puts it back as it was; null where steps of it were lost before, so that it cannot be put back. */
+  readonly restore: (() => Promise<void>) | null;
+}
+
+export interface ExportedRun {
+  /** A name for the file, of the title and the ending `.webpace.json`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface ImportedRun {
+  readonly run: RunRecord;
+  /** True where the same run was stored already, and nothing was changed. */
+  readonly known: boolean;
+}
+
 export interface Runs {
+  /** Newest first. A run stored as running that no tab works on is told as `interrupted`. */
   list(): Promise<RunRecord[]>;
   read(id: RunId): Promise<StoredRun | undefined>;
-  remove(id: RunId): Promise<void>;
+  rename(id: RunId, title: string): Promise<void>;
+  /** Rejects with `run-busy` while a tab works on it. */
+  remove(id: RunId): Promise<DeletedRun>;
+  exportFile(id: RunId): Promise<Result<ExportedRun>>;
+  /** Takes the text of an exported run; refuses anything else with `run-file-invalid` and changes nothing. */
+  importFile(text: string): Promise<Result<ImportedRun>>;
+  /** Hears of every change that another tab makes to a run. Returns the way to stop. */
+  onChange(listener: (run: RunId) => void): () => void;
+}
+
+/** What of the storage belongs to what, in bytes; our own count, so it need not sum to what the browser says. */
+export interface StorageItem {
+  readonly kind: 'run' | 'documents' | 'models';
+  readonly run: RunId | null;
+  readonly title: string;
+  readonly bytes: number;
+}
+
+export interface StorageReport {
+  /** By the browser's estimate, in bytes; null where it gives none. */
+  readonly usage: number | null;
+  readonly quota: number | null;
+  /** Whether the browser has promised not to remove the data of this site by itself. */
+  readonly persisted: boolean;
+  /** Largest first. */
+  readonly items: readonly StorageItem[];
+}
+
+export interface Durability {
+  read(): Promise<StorageReport>;
+  /** Asks the browser to keep the data for good; it may ask the person, and it may refuse. */
+  persist(): Promise<boolean>;
+  /** The person has read what was lost: it is not said again. */
+  acknowledgeLosses(): Promise<void>;
+  /** Removes the kept model files; they are fetched again when they are needed. */
+  removeModels(): Promise<void>;
 }
 
 export interface Runtime {
@@ -95,11 +156,14 @@ export interface Runtime {
   load(signal?: AbortSignal): Promise<void>;
   readonly library: Library;
   readonly runs: Runs;
+  readonly durability: Durability;
   /**
    * Works on a question until it is answered, given up, stopped or failed. A refused question (empty, too long, empty
    * library, unknown policy) is a value; what was committed before a failure stays.
    */
   ask(question: string, options?: AskOptions): Promise<Result<AskOutcome, WebpaceError>>;
+  /** Goes on with the question that a run was interrupted at; null where there is nothing left to do. */
+  resume(run: RunId, options?: ResumeOptions): Promise<Result<AskOutcome | null, WebpaceError>>;
   dispose(): Promise<void>;
 }
 

@@ -55,6 +55,12 @@ export class StatusBoard {
     this.changed();
   }
 
+  removeNotices(code: ErrorReport['code']): void {
+    const kept = this.notices.filter((notice) => notice.code !== code);
+    this.notices.splice(0, this.notices.length, ...kept);
+    this.changed();
+  }
+
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -42,6 +42,9 @@ export const emptyConversation: Conversation = { run: null, turns: [], chunks: n
 export function applyEvent(conversation: Conversation, event: AgentEvent): Conversation {
   switch (event.type) {
     case 'run-start': {
+      const last = conversation.turns.at(-1);
+      if (event.resumed && last?.answer === null && last.question === event.question)
+        return { ...conversation, run: event.run };
       const number = conversation.turns.length + 1;
       const turn: Turn = { number, question: event.question, steps: [], answer: null, notices: [] };
       return { ...conversation, run: event.run, turns: [...conversation.turns, turn] };

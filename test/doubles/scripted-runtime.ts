@@ -10,6 +10,10 @@ import type {
   AnswerRecord,
   AskOptions,
   AskOutcome,
+  DeletedRun,
+  Durability,
+  ExportedRun,
+  ImportedRun,
   IncomingFile,
   LibraryDocument,
   RunRecord,
@@ -105,8 +109,37 @@ export class ScriptedRuntime implements Runtime {
   readonly runs = {
     list: async (): Promise<RunRecord[]> => [...this.#stored.values()].map(({ run }) => run).reverse(),
     read: async (id: RunId): Promise<StoredRun | undefined> => this.#stored.get(id),
-    remove: async (id: RunId): Promise<void> => void this.#stored.delete(id),
+    rename: async (id: RunId, title: string): Promise<void> => {
+      const stored = this.#stored.get(id);
+      if (stored) this.#stored.set(id, { ...stored, run: { ...stored.run, title } });
+    },
+    remove: async (id: RunId): Promise<DeletedRun> => {
+      const stored = this.#stored.get(id);
+      if (stored === undefined) throw new WebpaceError('run-not-found', 'This run is no longer stored.');
+      this.#stored.delete(id);
+      return { run: stored.run, restore: async () => void this.#stored.set(id, stored) };
+    },
+    exportFile: async (id: RunId): Promise<Result<ExportedRun>> => {
+      const stored = this.#stored.get(id);
+      return stored
+        ? success({ name: 'run.webpace.json', text: JSON.stringify(stored.run) })
+        : failure(new WebpaceError('run-not-found', 'This run is no longer stored.'));
+    },
+    importFile: async (): Promise<Result<ImportedRun>> =>
+      failure(new WebpaceError('run-file-invalid', 'The file is no whole run. Nothing was changed.')),
+    onChange: (): (() => void) => () => undefined,
   };
+
+  readonly durability: Durability = {
+    read: async () => ({ usage: 2_000_000, quota: 100_000_000, persisted: false, items: [] }),
+    persist: async () => true,
+    acknowledgeLosses: async () => undefined,
+    removeModels: async () => undefined,
+  };
+
+  async resume(): Promise<Result<AskOutcome | null>> {
+    return success(null);
+  }
 
   async ask(question: string, options: AskOptions = {}): Promise<Result<AskOutcome>> {
     this.asked.push({ question, options });
@@ -122,7 +155,7 @@ export class ScriptedRuntime implements Runtime {
     const steps = [...(before?.steps ?? [])];
     const chunks: Chunk[] = [...(before?.chunks ?? [])];
     const traces = [...(before?.traces ?? [])];
-    emit({ type: 'run-start', run, question });
+    emit({ type: 'run-start', run, question, resumed: false });
     for (const planned of plan(question)) {
       const step = steps.length + 1;
       emit({ type: 'step-start', step, kind: planned.kind, title: planned.title });

@@ -2,9 +2,9 @@
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../core/memory/units.ts';
+import { cutAt, documentTitle, withoutControls } from '../../core/text/document-title.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 import { decodeText } from './decode-text.ts';
-import { cutAt, documentTitle, withoutControls } from './document-title.ts';
 
 /** The largest file that is taken, in bytes: 5 MB. */
 export const largestDocument = 5_000_000;

@@ -1,11 +1,12 @@
 /** Fetches a pinned model file and proves it, byte for byte, before anybody uses it. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { ModelFile } from '../../ports/model-files.ts';
+import { keepFile, readKeptFile } from './kept-files.ts';
 
 type OnLoaded = (loadedBytes: number) => void;
 
 /**
- * The verified content of `file`, fetched from below `baseUrl`. Rejects with `model-missing`, `model-checksum` or
+ * The verified content of `file`: the kept one where there is one, else fetched from below `baseUrl`. Rejects with `model-missing`, `model-checksum` or
  * `aborted`. A wrong content is fetched once more past the HTTP cache, where a broken download can lie for long.
  */
 export async function readModelFile(
@@ -15,10 +16,17 @@ export async function readModelFile(
   onLoaded: OnLoaded,
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    const cached = await download(file, baseUrl, 'default', signal, onLoaded);
-    if (await isPublished(file, cached)) return cached;
-    const fresh = await download(file, baseUrl, 'reload', signal, onLoaded);
-    if (await isPublished(file, fresh)) return fresh;
+    const kept = await readKeptFile(file);
+    if (kept !== null && (await isPublished(file, kept))) {
+      onLoaded(file.bytes);
+      return kept;
+    }
+    for (const cache of ['default', 'reload'] as const) {
+      const content = await download(file, baseUrl, cache, signal, onLoaded);
+      if (!(await isPublished(file, content))) continue;
+      await keepFile(file, content);
+      return content;
+    }
   } catch (thrown) {
     if (thrown instanceof WebpaceError) throw thrown;
     if (signal?.aborted) throw new WebpaceError('aborted', 'Loading was stopped.', { cause: thrown });

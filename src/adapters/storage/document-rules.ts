@@ -13,14 +13,6 @@ export function checkPassages(document: LibraryDocument, passages: readonly Pass
   );
 }
 
-export function nameTakenError(name: string): WebpaceError {
-  return new WebpaceError(
-    'storage-failed',
-    `The library already holds another document named “${name}”. Remove that one first, or rename this file.`,
-    { details: { name } },
-  );
-}
-
 /** Oldest first; documents of the same moment by name. */
 export function byTimeAdded(left: LibraryDocument, right: LibraryDocument): number {
   return left.addedAt - right.addedAt || compareText(left.name, right.name);

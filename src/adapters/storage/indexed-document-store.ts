@@ -1,8 +1,10 @@
 /** The library in IndexedDB: a document, its passages and their keys come and go together. */
 import type { IDBPTransaction } from 'idb';
+import { dataSize } from '../../core/memory/data-size.ts';
 import type { DocumentId, EncoderId, PassageId } from '../../core/memory/units.ts';
+import type { Canary } from '../../ports/canary.ts';
 import type { DocumentStore, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
-import { byDocumentAndStart, byTimeAdded, checkPassages, nameTakenError } from './document-rules.ts';
+import { byDocumentAndStart, byTimeAdded, checkPassages } from './document-rules.ts';
 import { keyWithOwnVector } from './own-vectors.ts';
 import { keysBeginningWith, type PassageRow, type StorageSchema, type StoreName } from './schema.ts';
 import type { StorageConnection } from './storage-connection.ts';
@@ -12,30 +14,39 @@ const storesOfDocument = ['documents', 'passages', 'passageKeys'] as const satis
 type DocumentTransaction = IDBPTransaction<StorageSchema, typeof storesOfDocument, 'readwrite'>;
 
 /**
- * Beyond what `DocumentStore` promises: a document whose name another document has is refused (`storage-failed`), never
- * put in its place; keys of passages that are gone are passed over, since their document was removed or replaced while
+ * Beyond what `DocumentStore` promises: keys of passages that are gone are passed over, since their document was removed or replaced while
  * the encoder worked. Replacing a document removes its keys, as they may be of other passages.
  */
 export class IndexedDocumentStore implements DocumentStore {
   readonly #connection: StorageConnection;
+  readonly #canary: Canary | null;
 
-  constructor(connection: StorageConnection) {
+  /** `canary` is told of every document once it is saved. */
+  constructor(connection: StorageConnection, canary: Canary | null = null) {
     this.#connection = connection;
+    this.#canary = canary;
   }
 
-  putDocument(document: LibraryDocument, passages: readonly Passage[]): Promise<void> {
-    return this.#connection.write(storesOfDocument, async (transaction) => {
+  async putDocument(document: LibraryDocument, passages: readonly Passage[]): Promise<void> {
+    let replaced: DocumentId | undefined;
+    await this.#connection.write(storesOfDocument, async (transaction) => {
       checkPassages(document, passages);
       const documents = transaction.objectStore('documents');
       const sameName = await documents.index('by-name').getKey(document.name);
-      if (sameName !== undefined && sameName !== document.id) throw nameTakenError(document.name);
       await removePassages(transaction, document.id);
+      if (sameName !== undefined && sameName !== document.id) {
+        await removePassages(transaction, sameName);
+        await documents.delete(sameName);
+        replaced = sameName;
+      }
       const store = transaction.objectStore('passages');
       await together([
         () => documents.put(document),
         ...passages.map((passage) => () => store.add(passageRow(passage, document))),
       ]);
     });
+    if (replaced !== undefined) this.#canary?.forget('document', replaced);
+    this.#canary?.note({ kind: 'document', id: document.id, title: document.name });
   }
 
   listDocuments(): Promise<LibraryDocument[]> {
@@ -61,6 +72,15 @@ export class IndexedDocumentStore implements DocumentStore {
     });
   }
 
+  measureDocuments(): Promise<number> {
+    return this.#connection.read(storesOfDocument, async (transaction) => {
+      let bytes = 0;
+      for (const name of storesOfDocument)
+        for await (const { value } of transaction.objectStore(name)) bytes += dataSize(value);
+      return bytes;
+    });
+  }
+
   putPassageKeys(keys: readonly PassageKey[]): Promise<void> {
     return this.#connection.write(['passages', 'passageKeys'], async (transaction) => {
       const passages = transaction.objectStore('passages');
@@ -80,8 +100,9 @@ export class IndexedDocumentStore implements DocumentStore {
     );
   }
 
-  deleteDocument(id: DocumentId): Promise<void> {
-    return this.#connection.write(storesOfDocument, async (transaction) => {
+  async deleteDocument(id: DocumentId): Promise<void> {
+    this.#canary?.forget('document', id);
+    await this.#connection.write(storesOfDocument, async (transaction) => {
       await removePassages(transaction, id);
       await transaction.objectStore('documents').delete(id);
     });

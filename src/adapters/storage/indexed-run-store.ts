@@ -1,6 +1,9 @@
 /** Runs in IndexedDB: one strict transaction a write, whole or not at all. */
+import type { ContextTrace } from '../../core/context/trace.ts';
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
+import { dataSize } from '../../core/memory/data-size.ts';
 import type { EncoderId, RunId } from '../../core/memory/units.ts';
+import type { Canary } from '../../ports/canary.ts';
 import type {
   Fence,
   RunHolding,
@@ -10,9 +13,9 @@ import type {
   StoredKey,
   StoredRun,
 } from '../../ports/run-store.ts';
-import { byChunk, chunkRows, rebuildChunks, representationRow } from './chunk-rows.ts';
-import { keyWithOwnVector, stepWithOwnVector } from './own-vectors.ts';
-import { packTrace, unpackTrace } from './packed-trace.ts';
+import { byChunk, representationRow } from './chunk-rows.ts';
+import { keyWithOwnVector } from './own-vectors.ts';
+import { rowsOfStep, runOf, storedRun } from './run-rows.ts';
 import {
   checkCommit,
   checkFence,
@@ -24,16 +27,8 @@ import {
   runNotFoundError,
   updatedRun,
 } from './run-rules.ts';
-import {
-  type ChunkRow,
-  keysBeginningWith,
-  type RepresentationRow,
-  type RunRow,
-  type StepRow,
-  storesOfRun,
-  type TraceRow,
-} from './schema.ts';
-import { chainStart, damagedSteps, linkOf, recordOf, type StepRows } from './step-chain.ts';
+import { keysBeginningWith, type RunRow, storesOfRun } from './schema.ts';
+import { chainStart, linkOf } from './step-chain.ts';
 import type { StorageConnection } from './storage-connection.ts';
 import { together } from './transactions.ts';
 
@@ -44,21 +39,25 @@ import { together } from './transactions.ts';
  */
 export class IndexedRunStore implements RunStore {
   readonly #connection: StorageConnection;
+  readonly #canary: Canary | null;
 
-  constructor(connection: StorageConnection) {
+  /** `canary` is told of every run and of its steps once they are saved. */
+  constructor(connection: StorageConnection, canary: Canary | null = null) {
     this.#connection = connection;
+    this.#canary = canary;
   }
 
-  createRun(run: RunRecord): Promise<void> {
-    return this.#connection.write(['runs'], async (transaction) => {
+  async createRun(run: RunRecord): Promise<void> {
+    await this.#connection.write(['runs'], async (transaction) => {
       const runs = transaction.objectStore('runs');
       if ((await runs.getKey(run.id)) !== undefined) throw runExistsError(run.id);
       await runs.add({ ...run, fence: 0, head: chainStart });
     });
+    this.#note(run);
   }
 
-  addRun(stored: StoredRun): Promise<void> {
-    return this.#connection.write(['runs', ...storesOfRun], async (transaction) => {
+  async addRun(stored: StoredRun): Promise<void> {
+    await this.#connection.write(['runs', ...storesOfRun], async (transaction) => {
       checkWholeRun(stored);
       const { run } = stored;
       const runs = transaction.objectStore('runs');
@@ -68,7 +67,7 @@ export class IndexedRunStore implements RunStore {
       const writes: (() => Promise<unknown>)[] = [];
       for (const [index, step] of stored.steps.entries()) {
         const chunk = stored.chunks[index] as Chunk;
-        const parts = rowsOfStep(step, chunk, stored.traces[index] as TraceOf, versionsOf.get(chunk.id));
+        const parts = rowsOfStep(step, chunk, stored.traces[index] as ContextTrace, versionsOf.get(chunk.id));
         const link = linkOf(head, parts);
         head = link.own;
         writes.push(
@@ -80,6 +79,7 @@ export class IndexedRunStore implements RunStore {
       }
       await together([() => runs.add({ ...run, fence: 0, head }), ...writes]);
     });
+    this.#note(stored.run);
   }
 
   listRuns(): Promise<RunRecord[]> {
@@ -100,6 +100,18 @@ export class IndexedRunStore implements RunStore {
       return runs.map(({ id, title, updatedAt, steps }) => {
         return { id, title, updatedAt, steps, missingSteps: missingFrom(steps, held.get(id) ?? []) };
       });
+    });
+  }
+
+  measureRuns(): Promise<ReadonlyMap<RunId, number>> {
+    return this.#connection.read(['runs', ...storesOfRun], async (transaction) => {
+      const sizes = new Map<RunId, number>();
+      const add = (run: RunId, row: unknown) => sizes.set(run, (sizes.get(run) ?? 0) + dataSize(row));
+      for (const run of await transaction.objectStore('runs').getAll()) add(run.id, run);
+      // Row by row: all rows of a large store at once can be more than the memory holds.
+      for (const name of storesOfRun)
+        for await (const { value } of transaction.objectStore(name)) add(value.run, value);
+      return sizes;
     });
   }
 
@@ -132,14 +144,14 @@ export class IndexedRunStore implements RunStore {
   }
 
   async renameRun(id: RunId, title: string): Promise<void> {
-    await this.#changeRun(id, (stored) => ({ ...stored, title }));
+    this.#note(await this.#changeRun(id, (stored) => ({ ...stored, title })));
   }
 
-  commitStep(commit: StepCommit): Promise<void> {
-    return this.#connection.write(
+  async commitStep(commit: StepCommit): Promise<void> {
+    const { run, step, chunk, trace, fence } = commit;
+    const saved = await this.#connection.write(
       ['runs', 'steps', 'chunks', 'representations', 'traces'],
       async (transaction) => {
-        const { run, step, chunk, trace, fence } = commit;
         const runs = transaction.objectStore('runs');
         const stored = await runs.get(run.id);
         if (stored === undefined) throw runNotFoundError(run.id);
@@ -147,16 +159,19 @@ export class IndexedRunStore implements RunStore {
         checkCommit(stored.steps, commit);
         const parts = rowsOfStep(step, chunk, trace);
         const link = linkOf(stored.head, parts);
+        const row = { ...stored, ...updatedRun(stored, run, step.step), head: link.own };
         const representations = transaction.objectStore('representations');
         await together([
-          () => runs.put({ ...stored, ...updatedRun(stored, run, step.step), head: link.own }),
+          () => runs.put(row),
           () => transaction.objectStore('steps').add({ ...parts.step, link }),
           () => transaction.objectStore('chunks').add(parts.chunk),
           () => transaction.objectStore('traces').add({ run: run.id, step: step.step, trace: parts.trace }),
-          ...parts.representations.map((row) => () => representations.add(row)),
+          ...parts.representations.map((version) => () => representations.add(version)),
         ]);
+        return row;
       },
     );
+    this.#note(saved);
   }
 
   putRepresentation(run: RunId, representation: Representation): Promise<void> {
@@ -190,8 +205,10 @@ export class IndexedRunStore implements RunStore {
     });
   }
 
-  deleteRun(id: RunId): Promise<void> {
-    return this.#connection.write(['runs', ...storesOfRun], async (transaction) => {
+  async deleteRun(id: RunId): Promise<void> {
+    // First: a tab that ends in between must not make the next one report a loss.
+    this.#canary?.forget('run', id);
+    await this.#connection.write(['runs', ...storesOfRun], async (transaction) => {
       const own = keysBeginningWith(id);
       await together([
         () => transaction.objectStore('runs').delete(id),
@@ -205,6 +222,10 @@ export class IndexedRunStore implements RunStore {
     this.#connection.close();
   }
 
+  #note({ id, title, steps }: RunRecord): void {
+    this.#canary?.note({ kind: 'run', id, title, steps });
+  }
+
   #changeRun(id: RunId, change: (stored: RunRow) => RunRow): Promise<RunRow> {
     return this.#connection.write(['runs'], async (transaction) => {
       const runs = transaction.objectStore('runs');
@@ -215,60 +236,4 @@ export class IndexedRunStore implements RunStore {
       return changed;
     });
   }
-}
-
-type TraceOf = StepCommit['trace'];
-
-function rowsOfStep(
-  step: StepCommit['step'],
-  chunk: Chunk,
-  trace: TraceOf,
-  versions?: readonly Representation[],
-): StepRows {
-  const rows = chunkRows(chunk);
-  return {
-    step: stepWithOwnVector(step),
-    chunk: rows.chunk,
-    representations:
-      versions?.map((version) => representationRow(chunk.run, version, chunk)) ?? rows.representations,
-    trace: packTrace(trace),
-  };
-}
-
-function runOf({ fence: _, head: __, ...run }: RunRow): RunRecord {
-  return run;
-}
-
-/** A step counts as held only whole and as committed, so that steps, chunks and traces always stand for the same steps. */
-function storedRun(
-  row: RunRow,
-  steps: readonly StepRow[],
-  chunks: readonly ChunkRow[],
-  versions: readonly RepresentationRow[],
-  traces: readonly TraceRow[],
-): StoredRun {
-  const { chunks: rebuilt, representations } = rebuildChunks(chunks, versions);
-  const chunkAt = new Map(chunks.map((chunk) => [chunk.step, chunk]));
-  const wholeChunks = new Set(rebuilt.map(({ step }) => step));
-  const traceAt = new Map(traces.map(({ step, trace }) => [step, trace]));
-  const versionsOf = byChunk(versions);
-  const present = steps.flatMap(({ link, ...step }) => {
-    const chunk = chunkAt.get(step.step);
-    const trace = traceAt.get(step.step);
-    if (chunk === undefined || trace === undefined || !wholeChunks.has(step.step)) return [];
-    return [{ link, parts: { step, chunk, trace, representations: versionsOf.get(chunk.id) ?? [] } }];
-  });
-  const damaged = damagedSteps(present, row);
-  const held = new Set(present.map(({ parts }) => parts.step.step).filter((step) => !damaged.includes(step)));
-  const kept = rebuilt.filter(({ step }) => held.has(step));
-  const keptIds = new Set(kept.map(({ id }) => id));
-  return {
-    run: runOf(row),
-    steps: steps.filter(({ step }) => held.has(step)).map(recordOf),
-    chunks: kept,
-    traces: traces.filter(({ step }) => held.has(step)).map(({ trace }) => unpackTrace(trace)),
-    representations: representations.filter(({ chunk }) => keptIds.has(chunk)),
-    missingSteps: missingFrom(row.steps, new Set([...held, ...damaged])),
-    damagedSteps: damaged,
-  };
 }

@@ -1,13 +1,8 @@
 /** The library in memory: for browsers that refuse storage, and for tests. Lost when the page closes. */
+import { dataSize } from '../../core/memory/data-size.ts';
 import type { DocumentId, EncoderId, PassageId } from '../../core/memory/units.ts';
 import type { DocumentStore, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
-import {
-  byDocumentAndStart,
-  byTimeAdded,
-  checkPassages,
-  compareText,
-  nameTakenError,
-} from './document-rules.ts';
+import { byDocumentAndStart, byTimeAdded, checkPassages, compareText } from './document-rules.ts';
 import { keyWithOwnVector } from './own-vectors.ts';
 import { alreadySavedError, transactionError } from './storage-errors.ts';
 
@@ -20,17 +15,20 @@ export class MemoryDocumentStore implements DocumentStore {
   putDocument(document: LibraryDocument, passages: readonly Passage[]): Promise<void> {
     return this.#do(() => {
       checkPassages(document, passages);
-      for (const { id, name } of this.#documents.values()) {
-        if (name === document.name && id !== document.id) throw nameTakenError(name);
-      }
+      const sameName = [...this.#documents.values()].find(({ name }) => name === document.name)?.id;
+      const replaced = new Set([document.id, sameName]);
       const copy = structuredClone({ document, passages });
       const added = new Map(copy.passages.map((passage) => [passage.id, passage]));
       const taken = [...added.keys()].some((id) => {
         const other = this.#passages.get(id);
-        return other !== undefined && other.document !== document.id;
+        return other !== undefined && !replaced.has(other.document);
       });
       if (taken || added.size < passages.length) throw alreadySavedError();
-      this.#removePassages(document.id);
+      for (const id of replaced) {
+        if (id === undefined) continue;
+        this.#removePassages(id);
+        this.#documents.delete(id);
+      }
       this.#documents.set(document.id, copy.document);
       for (const [id, passage] of added) this.#passages.set(id, passage);
     });
@@ -42,6 +40,16 @@ export class MemoryDocumentStore implements DocumentStore {
 
   listPassages(): Promise<Passage[]> {
     return this.#do(() => structuredClone([...this.#passages.values()].sort(byDocumentAndStart)));
+  }
+
+  measureDocuments(): Promise<number> {
+    return this.#do(() =>
+      dataSize([
+        ...this.#documents.values(),
+        ...this.#passages.values(),
+        ...[...this.#keys.values()].flatMap((keys) => [...keys.values()]),
+      ]),
+    );
   }
 
   putPassageKeys(keys: readonly PassageKey[]): Promise<void> {

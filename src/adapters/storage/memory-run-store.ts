@@ -1,5 +1,6 @@
 /** Runs in memory: for browsers that refuse storage, and for tests. Everything is lost when the page closes. */
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
+import { dataSize } from '../../core/memory/data-size.ts';
 import { tiers } from '../../core/memory/tier.ts';
 import type { ChunkId, EncoderId, RepresentationId, RunId } from '../../core/memory/units.ts';
 import type {
@@ -90,6 +91,18 @@ export class MemoryRunStore implements RunStore {
         const held = commits.map(({ step }) => step.step);
         return { id, title, updatedAt, steps, missingSteps: missingFrom(steps, held) };
       }),
+    );
+  }
+
+  measureRuns(): Promise<ReadonlyMap<RunId, number>> {
+    return this.#do(
+      () =>
+        new Map(
+          Array.from(this.#runs.values(), ({ run, commits, representations }) => [
+            run.id,
+            dataSize([run, commits, ...representations.values()]),
+          ]),
+        ),
     );
   }
 

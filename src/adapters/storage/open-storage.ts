@@ -1,4 +1,5 @@
 /** The two stores of the app, on one connection or in memory. */
+import type { Canary } from '../../ports/canary.ts';
 import type { DocumentStore } from '../../ports/documents.ts';
 import type { RunStore } from '../../ports/run-store.ts';
 import { IndexedDocumentStore } from './indexed-document-store.ts';
@@ -16,12 +17,15 @@ export interface OpenStores {
 }
 
 /** Rejects with `storage-refused`, `storage-blocked`, `storage-full` or `storage-failed` (see `openDatabase`). */
-export async function openIndexedStores(options: StorageConnectionOptions = {}): Promise<OpenStores> {
-  const connection = await StorageConnection.open(options);
+export async function openIndexedStores(
+  options: StorageConnectionOptions & { readonly canary?: Canary } = {},
+): Promise<OpenStores> {
+  const { canary = null, ...connecting } = options;
+  const connection = await StorageConnection.open(connecting);
   return {
     kind: 'indexed',
-    runs: new IndexedRunStore(connection),
-    documents: new IndexedDocumentStore(connection),
+    runs: new IndexedRunStore(connection, canary),
+    documents: new IndexedDocumentStore(connection, canary),
     close: () => connection.close(),
   };
 }

@@ -3,7 +3,7 @@ import type { IDBPTransaction } from 'idb';
 import { WebpaceError } from '../../core/errors.ts';
 import { type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 import type { StorageDatabase, StorageSchema, StoreName } from './schema.ts';
-import { closedError, saysAborted, saysClosed, transactionError } from './storage-errors.ts';
+import { closedError, saysAborted, saysClosed, supersededError, transactionError } from './storage-errors.ts';
 import { abortQuietly, endOf } from './transactions.ts';
 
 export interface StorageConnectionOptions extends OpenDatabaseOptions {
@@ -157,10 +157,5 @@ function within<Value>(milliseconds: number, attempt: Promise<Value>, undo: () =
 }
 
 function endedError(ended: 'superseded' | 'closed'): WebpaceError {
-  return ended === 'superseded'
-    ? new WebpaceError(
-        'storage-blocked',
-        'Another tab has upgraded or deleted the saved data, so this one can no longer use it. Reload this page.',
-      )
-    : closedError();
+  return ended === 'superseded' ? supersededError() : closedError();
 }

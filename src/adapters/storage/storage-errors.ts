@@ -85,6 +85,14 @@ export function closedError(): WebpaceError {
   );
 }
 
+/** For every call after another tab has made this page's version of the data a thing of the past. */
+export function supersededError(): WebpaceError {
+  return new WebpaceError(
+    'storage-blocked',
+    'Another tab has upgraded or deleted the saved data, so this one can no longer use it. Reload this page.',
+  );
+}
+
 function fullError(thrown: unknown): WebpaceError {
   return new WebpaceError(
     'storage-full',

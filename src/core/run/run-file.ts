@@ -75,6 +75,13 @@ export function readRunFile(text: string): Result<StoredRun> {
   }
 }
 
+/** Whether two runs took the same steps; title and moment of change may differ. */
+export function sameSteps(left: StoredRun, right: StoredRun): boolean {
+  const parts = ({ steps, traces, representations }: StoredRun): string =>
+    canonicalJson([steps, traces, representations]);
+  return left.run.id === right.run.id && parts(left) === parts(right);
+}
+
 /** The record in the file, of this format and version, without the properties that say so. */
 function openRunFile(text: string): Readonly<Record<string, unknown>> {
   const parsed = parse(text);

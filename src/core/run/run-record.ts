@@ -35,3 +35,14 @@ export interface StoredRun {
   /** Steps that are held and are not what was committed (the hash chain says so); they are left out like missing ones. */
   readonly damagedSteps: readonly number[];
 }
+
+/** What a store says that it holds of a run, without reading it. */
+export interface RunHolding {
+  readonly id: RunId;
+  readonly title: string;
+  readonly updatedAt: number;
+  /** The high-water mark. */
+  readonly steps: number;
+  /** Steps from 1 to the mark of which there is no record. */
+  readonly missingSteps: readonly number[];
+}

@@ -6,10 +6,10 @@ import { failure, type Result, success, toWebpaceError, WebpaceError } from '../
 import type { Inquiry } from '../../core/evidence/inquiry.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../core/memory/units.ts';
+import { documentTitle } from '../../core/text/document-title.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentStore, LibraryDocument, PassageKey } from '../../ports/documents.ts';
 import type { Encoder } from '../../ports/encoder.ts';
-import { titleOf } from './document-title.ts';
 import { type IndexedPassage, LibraryIndex } from './library-index.ts';
 import { passageForEncoder, passagesOf } from './passages.ts';
 import { type SearchOptions, searchLibrary, similarityOfDocument } from './search-library.ts';
@@ -101,7 +101,7 @@ export class Library {
     const document: LibraryDocument = {
       id,
       name: file.name,
-      title: titleOf(file.name, text),
+      title: documentTitle(text, file.name),
       text,
       contentHash: hash,
       addedAt: this.#parts.clock.now(),
@@ -110,10 +110,8 @@ export class Library {
     const passages = passagesOf(id, text);
     const older = this.list().find((other) => other.name === file.name);
     try {
-      if (older !== undefined) await this.#parts.store.deleteDocument(older.id);
       await this.#parts.store.putDocument(document, passages);
     } catch (thrown) {
-      if (older !== undefined) await this.#putBack(older);
       return failure(toWebpaceError(thrown, 'storage-failed'));
     }
     if (older !== undefined) this.#forget(older.id);
@@ -195,14 +193,6 @@ export class Library {
   #forget(id: DocumentId): void {
     this.#index.remove(id);
     this.#documents.delete(id);
-  }
-
-  async #putBack(document: LibraryDocument): Promise<void> {
-    try {
-      await this.#parts.store.putDocument(document, passagesOf(document.id, document.text));
-    } catch {
-      // The store is failing altogether; the caller hears of the first failure.
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutAt, documentTitle, withoutControls } from '../../../src/adapters/documents/document-title.ts';
+import { cutAt, documentTitle, withoutControls } from '../../../../src/core/text/document-title.ts';
 
 const name = 'notes.md';
 

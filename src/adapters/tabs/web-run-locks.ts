@@ -1,0 +1,59 @@
+/** Holds on runs as Web Locks, which the browser frees when their tab ends, whatever ends it. */
+import { WebpaceError } from '../../core/errors.ts';
+import type { RunId } from '../../core/memory/units.ts';
+import type { RunHold, RunLocks } from '../../ports/run-locks.ts';
+
+/**
+ * `store` is the name of the database that the runs are in. Locks need a secure context: where there are none every hold is
+ * granted, and the fence of the store alone keeps two tabs from writing to one run.
+ */
+export class WebRunLocks implements RunLocks {
+  readonly #prefix: string;
+  readonly #manager: LockManager | undefined;
+
+  constructor(store: string, manager: LockManager | undefined = lockManager()) {
+    this.#prefix = `${store}/run/`;
+    this.#manager = manager;
+  }
+
+  take(run: RunId): Promise<RunHold | null> {
+    return this.#request(run, { ifAvailable: true });
+  }
+
+  async wait(run: RunId, signal: AbortSignal): Promise<RunHold> {
+    try {
+      return (await this.#request(run, { signal })) ?? freeHold;
+    } catch (thrown) {
+      if (signal.aborted)
+        throw new WebpaceError('aborted', 'Stopped waiting for the run.', { cause: thrown });
+      throw thrown;
+    }
+  }
+
+  async held(): Promise<ReadonlySet<RunId>> {
+    const { held = [] } = (await this.#manager?.query()) ?? {};
+    const ours = held.flatMap(({ name = '' }) =>
+      name.startsWith(this.#prefix) ? [name.slice(this.#prefix.length) as RunId] : [],
+    );
+    return new Set(ours);
+  }
+
+  #request(run: RunId, options: LockOptions): Promise<RunHold | null> {
+    const manager = this.#manager;
+    if (manager === undefined) return Promise.resolve(freeHold);
+    return new Promise((resolve, reject) => {
+      manager
+        .request(`${this.#prefix}${run}`, options, (lock) => {
+          if (lock === null) return resolve(null);
+          return new Promise<void>((release) => resolve({ release }));
+        })
+        .catch(reject);
+    });
+  }
+}
+
+const freeHold: RunHold = { release: () => {} };
+
+function lockManager(): LockManager | undefined {
+  return (globalThis as { navigator?: { locks?: LockManager } }).navigator?.locks;
+}

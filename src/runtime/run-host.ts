@@ -1,0 +1,96 @@
+/** Stored runs as hosts see them: told as they are now, renamed, deleted with a way back, exported and imported. */
+import { failure, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import type { RunId } from '../core/memory/units.ts';
+import { readRunFile, sameSteps, writeRunFile } from '../core/run/run-file.ts';
+import type { RunBell, RunLocks } from '../ports/run-locks.ts';
+import type { RunRecord, RunStore } from '../ports/run-store.ts';
+import type { Runs } from './runtime.ts';
+
+/** `bell` is null where nothing outlives the page, and no other tab can know its runs. */
+export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null): Runs {
+  async function seen(runs: readonly RunRecord[]): Promise<RunRecord[]> {
+    const held = await locks.held();
+    return runs.map((run) =>
+      run.status === 'running' && !held.has(run.id) ? { ...run, status: 'interrupted' } : run,
+    );
+  }
+
+  return {
+    list: async () => seen(await store.listRuns()),
+    async read(id) {
+      const stored = await store.readRun(id);
+      if (stored === undefined) return undefined;
+      const [run = stored.run] = await seen([stored.run]);
+      return { ...stored, run };
+    },
+    async rename(id, title) {
+      const name = title.trim();
+      if (name === '') throw new WebpaceError('settings-invalid', 'A run needs a name. Type one.');
+      await store.renameRun(id, name);
+      bell?.ring(id);
+    },
+    async remove(id) {
+      const hold = await locks.take(id);
+      if (hold === null)
+        throw new WebpaceError('run-busy', 'This run is being worked on. Stop it first, then delete it.');
+      try {
+        const stored = await store.readRun(id);
+        if (stored === undefined) throw gone();
+        await store.deleteRun(id);
+        bell?.ring(id);
+        const whole = stored.missingSteps.length === 0 && stored.damagedSteps.length === 0;
+        return { run: stored.run, restore: whole ? () => addRun(stored) : null };
+      } finally {
+        hold.release();
+      }
+    },
+    async exportFile(id) {
+      const stored = await store.readRun(id);
+      if (stored === undefined) return failure(gone());
+      const written = writeRunFile(stored);
+      return written.ok ? success({ name: fileName(stored.run.title), text: written.value }) : written;
+    },
+    async importFile(text) {
+      const read = readRunFile(text);
+      if (!read.ok) return read;
+      try {
+        const stored = await store.readRun(read.value.run.id);
+        if (stored === undefined) {
+          await addRun(read.value);
+          return success({ run: read.value.run, known: false });
+        }
+        return sameSteps(stored, read.value)
+          ? success({ run: stored.run, known: true })
+          : failure(otherStored(stored.run));
+      } catch (thrown) {
+        return failure(toWebpaceError(thrown, 'storage-failed'));
+      }
+    },
+    onChange: (listener) => bell?.listen(listener) ?? (() => undefined),
+  };
+
+  async function addRun(stored: Parameters<RunStore['addRun']>[0]): Promise<void> {
+    await store.addRun(stored);
+    bell?.ring(stored.run.id as RunId);
+  }
+}
+
+function gone(): WebpaceError {
+  return new WebpaceError('run-not-found', 'This run is no longer stored. Choose another one.');
+}
+
+function otherStored(run: RunRecord): WebpaceError {
+  return new WebpaceError(
+    'run-file-invalid',
+    `The file is another state of the run “${run.title}”, which is stored here with ${run.steps} steps. Delete that one first to have the file's in its place. Nothing was changed.`,
+    { details: { run: run.id, steps: run.steps } },
+  );
+}
+
+function fileName(title: string): string {
+  const name = title
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/gu, '');
+  return `${name === '' ? 'run' : name}.webpace.json`;
+}
