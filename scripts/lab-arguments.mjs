@@ -29,6 +29,8 @@ tables and writes results.json, tables.md and report.html.
   --cycle N         the stress test: the sessions of each file follow each other again and again, as
                     one session of N steps; pace:hardFit=false shows the paper's own growth
   --until-overflow  end each replay at its first context over the budget
+  --page NAME       policies, stress or ablations: the policies and budgets of that page unless others are
+                    named, and its text and figures written to docs/lab
   --out DIR         where results go (default .cache/lab)
   --fresh           measure everything again, also what an earlier run with the same settings kept
   --help            this text
@@ -45,7 +47,7 @@ export class UsageError extends UserError {}
  * @typedef {object} LabArguments
  * @property {string[]} data
  * @property {string[]} policies
- * @property {number[]} budgets
+ * @property {number[]} budgets empty: those of the page, or the protocol's
  * @property {string[]} settings
  * @property {string | null} encoder null: words alone
  * @property {boolean} encoderNamed
@@ -58,6 +60,7 @@ export class UsageError extends UserError {}
  * @property {number | undefined} slice
  * @property {number | undefined} cycle
  * @property {boolean} untilOverflow
+ * @property {string | undefined} page
  * @property {string | undefined} out
  * @property {boolean} fresh
  */
@@ -77,7 +80,8 @@ export function parseLabArguments(args) {
   const data = [...(values.data ?? []), ...positionals];
   if (data.length === 0) throw wrong('There is no data: name files or folders with --data.');
   const policies = (values.policy ?? []).flatMap(list);
-  if (policies.length === 0) throw wrong('There is no policy: name one or more with --policy.');
+  if (policies.length === 0 && values.page === undefined)
+    throw wrong('There is no policy: name one or more with --policy, or a page with --page.');
   const { tokens = 'estimate', encoder = bundledEncoder } = values;
   if (tokens !== 'estimate' && tokens !== 'exact')
     throw wrong(`--tokens is estimate or exact, not '${tokens}'.`);
@@ -86,7 +90,7 @@ export function parseLabArguments(args) {
   return {
     data,
     policies,
-    budgets: list(values.budget ?? '2048,4096,8192').map((text) => whole('--budget', text, 1)),
+    budgets: list(values.budget ?? '').map((text) => whole('--budget', text, 1)),
     settings: values.set ?? [],
     encoder: encoder === 'none' ? null : encoder,
     encoderNamed: values.encoder !== undefined,
@@ -99,6 +103,7 @@ export function parseLabArguments(args) {
     slice: values.slice === undefined ? undefined : whole('--slice', values.slice, 1),
     cycle: values.cycle === undefined ? undefined : whole('--cycle', values.cycle, 1),
     untilOverflow: values['until-overflow'] === true,
+    page: values.page,
     out: values.out,
     fresh: values.fresh === true,
   };
@@ -126,6 +131,7 @@ function parse(args) {
         slice: { type: 'string' },
         cycle: { type: 'string' },
         'until-overflow': { type: 'boolean' },
+        page: { type: 'string' },
         out: { type: 'string' },
         fresh: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

@@ -22,6 +22,14 @@ import { isMain, root, UserError } from './lib/command-line.mjs';
  * @typedef {import('../src/lab/index.ts').Session} Session
  */
 
+/**
+ * A path by its last names: whoever reads the notes has the data elsewhere.
+ * @param {string} argument
+ */
+function withoutFolder(argument) {
+  return argument.startsWith('/') ? argument.split('/').slice(-2).join('/') : argument;
+}
+
 /** Milliseconds after which a replay lets the process see signals. */
 const breath = 50;
 
@@ -64,6 +72,23 @@ async function* usableSessions(lab, file, slice, onProblem) {
 }
 
 /**
+ * The options with what their page names and they do not.
+ * @param {LabArguments} given
+ * @param {Lab} lab
+ * @returns {{ options: LabArguments, page: import('../src/lab/index.ts').LabPage | undefined }}
+ */
+function withPage(given, lab) {
+  const found = given.page === undefined ? undefined : lab.findPage(given.page);
+  if (found?.ok === false) throw new UsageError(found.error.message);
+  const page = found?.value;
+  const budgets = given.budgets.length > 0 ? given.budgets : (page?.budgets ?? [2048, 4096, 8192]);
+  const policies = given.policies.length > 0 ? given.policies : [...(page?.policies ?? [])];
+  const cycle = given.cycle ?? page?.cycle;
+  const untilOverflow = given.untilOverflow || page?.untilOverflow === true;
+  return { options: { ...given, budgets: [...budgets], policies, cycle, untilOverflow }, page };
+}
+
+/**
  * @param {LabArguments} options
  * @param {Lab} lab
  * @returns {Promise<ComparePlan & { notes: string[] }>}
@@ -97,7 +122,7 @@ async function makePlan(options, lab) {
     untilOverflow: options.untilOverflow,
     tokenizer: options.tokenizer === null ? null : await openTokenizer(options.tokenizer),
     notes: [
-      `npm run lab -- ${process.argv.slice(2).join(' ')}`,
+      `npm run lab -- ${process.argv.slice(2).map(withoutFolder).join(' ')}`,
       scoring,
       options.tokenizer === null
         ? 'Tokens: the estimate of the protocol; block headings and range lines cost nothing.'
@@ -105,11 +130,7 @@ async function makePlan(options, lab) {
       ...(options.delay > 0 ? [`Summaries arrive ${options.delay} steps late.`] : []),
       ...(options.cycle === undefined
         ? []
-        : [
-            `Stress test: the sessions of each file cycled to ${options.cycle} steps.`,
-            'The paper’s own first overflow at 256K, on other data: full history 74, summary 233, folding 954, ' +
-              'PACE 2,776, with λ = 1 4,897 (§4.6).',
-          ]),
+        : [`Stress test: the sessions of each file cycled to ${options.cycle} steps.`]),
       ...(options.slice === undefined
         ? []
         : [`A sample only: the first ${options.slice} steps of the first session of each file.`]),
@@ -118,15 +139,16 @@ async function makePlan(options, lab) {
 }
 
 /**
- * @param {LabArguments} options
+ * @param {LabArguments} given
  * @returns {Promise<number>} the exit code
  */
-async function run(options) {
+async function run(given) {
   const started = performance.now();
-  const files = await findSessionFiles(options.data);
+  const files = await findSessionFiles(given.data);
   await ensureInstalled();
   await compileLab();
   const lab = await importLab();
+  const { options, page } = withPage(given, lab);
   let plan = await makePlan(options, lab);
 
   /** @type {string[]} */
@@ -199,6 +221,7 @@ async function run(options) {
   }
 
   await writeResults(lab, rows, options, plan.notes, problems);
+  if (page !== undefined && !stopped && rows.length > 0) await writePage(page, rows, plan.notes);
   const time = duration((performance.now() - started) / 1000);
   if (stopped)
     console.log(
@@ -242,6 +265,20 @@ async function writeResults(lab, rows, options, notes, problems) {
   console.log(
     `${notes.join('\n')}\n\n${tables.slice(0, 3).join('\n\n')}\n\nWritten: results.json, tables.md and report.html in ${out}`,
   );
+}
+
+/**
+ * @param {import('../src/lab/index.ts').LabPage} page
+ * @param {DetailedRow[]} rows
+ * @param {string[]} notes
+ */
+async function writePage(page, rows, notes) {
+  const { markdown, figures } = page.write(rows, notes);
+  const folder = join(root, 'docs', 'lab');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${page.name}.md`), markdown);
+  for (const [name, svg] of Object.entries(figures)) await writeFile(join(folder, name), svg);
+  console.log(`Written: docs/lab/${page.name}.md`);
 }
 
 if (isMain(import.meta.url)) {

@@ -9,6 +9,7 @@ import type { Need, Session, SessionStep } from './trajectory.ts';
 export function cycleSessions(sessions: readonly Session[], steps: number): Session {
   const all: SessionStep[] = [];
   const needs: Need[] = [];
+  const taskQueries: Record<string, string> = {};
   const total = sessions.reduce((sum, session) => sum + session.steps.length, 0);
   for (let turn = 0; total > 0 && all.length < steps; turn += 1) {
     const session = sessions[turn % sessions.length] as Session;
@@ -22,7 +23,11 @@ export function cycleSessions(sessions: readonly Session[], steps: number): Sess
         request: need.request ?? session.query,
       });
     }
-    for (const step of session.steps) all.push({ ...step, task: `${turn}/${step.task ?? session.id}` });
+    for (const step of session.steps) {
+      const task = `${turn}/${step.task ?? session.id}`;
+      taskQueries[task] = session.query;
+      all.push({ ...step, task });
+    }
   }
   const first = sessions[0];
   return {
@@ -31,5 +36,6 @@ export function cycleSessions(sessions: readonly Session[], steps: number): Sess
     query: first?.query ?? '',
     steps: all.slice(0, steps),
     needs,
+    taskQueries,
   };
 }

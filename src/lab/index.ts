@@ -21,6 +21,8 @@ export { cycleSessions } from './cycle-session.ts';
 export { estimateTokenizerId } from './estimate-tokenizer.ts';
 export { type Family, families, familyOf, unitOf } from './family.ts';
 export { missingVectors } from './missing-vectors.ts';
+export { findPage, labPages } from './pages/index.ts';
+export type { LabPage, PageText } from './pages/page.ts';
 export { type PolicyVariant, readVariants } from './policy-variants.ts';
 export { longestLine } from './read-lines.ts';
 export { type PlacedSession, readSessions } from './read-sessions.ts';

@@ -14,7 +14,7 @@ export interface Reading {
  * The prompts of a session in order of time (PROTOCOL.md, Replay 1). Every step has one; a step with several needs of
  * different requests has one for each request, of which the first decides. The request is the need's own, else the
  * session's; between the needs of a session made of several tasks, the last request of the same task stays active, as it
- * would for the agent that works on it.
+ * would for the agent that works on it, and before the first what the task asks for.
  */
 export function readingsOf(session: Session): Reading[] {
   const needsAt = new Map<number, number[]>();
@@ -27,22 +27,23 @@ export function readingsOf(session: Session): Reading[] {
   const readings: Reading[] = [];
   for (let at = 0; at <= session.steps.length; at += 1) {
     const task = session.steps[at]?.task ?? null;
+    // What is needed where one session of several begins is what the one before it left to be answered.
+    const opens = session.taskQueries !== undefined && at > 0 && session.steps[at - 1]?.task !== task;
     const byRequest = new Map<string, number[]>();
     for (const index of needsAt.get(at) ?? []) {
       const request = (session.needs[index] as Need).request ?? session.query;
       const same = byRequest.get(request);
       if (same) same.push(index);
       else byRequest.set(request, [index]);
-      if (task !== null) lastOfTask.set(task, request);
+      if (task !== null && !opens) lastOfTask.set(task, request);
     }
-    if (byRequest.size === 0) {
-      if (at === session.steps.length) continue;
-      const request = (task === null ? undefined : lastOfTask.get(task)) ?? session.query;
+    if (at < session.steps.length && (byRequest.size === 0 || opens)) {
+      const own = task === null ? undefined : (lastOfTask.get(task) ?? session.taskQueries?.[task]);
+      const request = own ?? session.query;
       readings.push({ at, request, needs: [], decides: true });
-      continue;
     }
     // After the last step there is nothing left to decide.
-    let decides = at < session.steps.length;
+    let decides = at < session.steps.length && !opens;
     for (const [request, needs] of byRequest) {
       readings.push({ at, request, needs, decides });
       decides = false;

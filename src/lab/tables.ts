@@ -89,7 +89,8 @@ function interval(value: DifferenceInterval | null): string {
   return `${points(value.difference)} [${points(value.low)}, ${points(value.high)}]`;
 }
 
-function markdown(head: readonly string[], lines: readonly (readonly string[])[]): string {
+/** A table of these cells. */
+export function markdown(head: readonly string[], lines: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [line(head), `|${head.map(() => '---|').join('')}`, ...lines.map(line)].join('\n');
 }

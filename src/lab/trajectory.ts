@@ -37,6 +37,8 @@ export interface Session {
   readonly query: string;
   readonly steps: readonly SessionStep[];
   readonly needs: readonly Need[];
+  /** What each task asks for, where the session is made of several sessions; else `query` stands. */
+  readonly taskQueries?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -6,7 +6,7 @@ const least = ['--data', 'a.jsonl', '--policy', 'webpace'];
 describe('the arguments of the lab command', () => {
   test('files and policies alone', () => {
     expect(parseLabArguments(least)).toEqual({
-      ...{ data: ['a.jsonl'], policies: ['webpace'], budgets: [2048, 4096, 8192], settings: [], vectors: [] },
+      ...{ data: ['a.jsonl'], policies: ['webpace'], budgets: [], settings: [], vectors: [] },
       ...{
         encoder: 'multilingual-e5-small-q4',
         encoderNamed: false,
@@ -22,7 +22,12 @@ describe('the arguments of the lab command', () => {
         fresh: false,
         cycle: undefined,
         untilOverflow: false,
+        page: undefined,
       },
+    });
+    expect(parseLabArguments(['--data', 'a', '--page', 'stress'])).toMatchObject({
+      policies: [],
+      page: 'stress',
     });
   });
 

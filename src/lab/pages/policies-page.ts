@@ -1,0 +1,98 @@
+/** Every policy at the budgets of the protocol: what the README's table is taken from. */
+
+import { defaultPolicy, policies } from '../../policies/index.ts';
+import { figureFile } from '../figures/figure-file.ts';
+import { lineChart } from '../figures/line-chart.ts';
+import type { DetailedRow } from '../result-row.ts';
+import { type Summary, summariseAll, summariseFamilies } from '../summarise.ts';
+import { costTable, count, markdown, percent, recallTable } from '../tables.ts';
+import { type LabPage, notesOf } from './page.ts';
+
+export const policiesPage: LabPage = {
+  name: 'policies',
+  policies: policies.map(({ name }) => name),
+  budgets: [2048, 4096, 8192],
+  write(rows, notes) {
+    const means = summariseAll(rows);
+    const families = summariseFamilies(rows);
+    const budgets = [...new Set(means.map(({ budget }) => budget))];
+    const names = [...new Set(means.map(({ policy }) => policy))].sort(
+      (left, right) => detailedAt(means, right, budgets) - detailedAt(means, left, budgets),
+    );
+    const table = markdown(
+      ['policy', 'directives', 'queries', ...budgets.map((budget) => `D/V at ${count(budget)}`)],
+      names.map((policy) => [
+        policy === defaultPolicy ? `**${policy}**` : policy,
+        sourceOf(rows, policy),
+        queriesOf(rows, policy),
+        ...budgets.map((budget) => {
+          const found = means.find((mean) => mean.policy === policy && mean.budget === budget);
+          return found === undefined ? '–' : [found.erDetailed, found.valueRecall].map(percent).join('/');
+        }),
+      ]),
+    );
+    const figure = lineChart({
+      title: 'Recall, full or detailed, against the history budget: mean of families',
+      xLabel: 'history budget, tokens',
+      yLabel: 'recall, full or detailed',
+      series: names.map((policy) => ({
+        name: policy,
+        points: means
+          .filter((mean) => mean.policy === policy && mean.erDetailed !== null)
+          .map((mean): [number, number] => [mean.budget, mean.erDetailed ?? 0]),
+      })),
+      xScale: 'base-2',
+      ticksAtPoints: true,
+      yValues: [0, 1],
+      formatX: count,
+      formatY: (value) => `${Math.round(value * 100)} %`,
+    });
+    const text = [
+      '# Every context policy',
+      'Recall on far needs in %, the mean over the families of the evaluation sessions: D, the needed chunk stands there in full',
+      'or detailed; V, one of its values does (the measure that is fair to policies that rewrite text).',
+      '',
+      table,
+      '',
+      '![Recall against the history budget](policies.svg)',
+      '',
+      '## Families',
+      recallTable(families, 'family'),
+      '',
+      '## Cost',
+      costTable(means, 'family'),
+      '',
+      notesOf(notes),
+      '',
+    ].join('\n');
+    return { markdown: text, figures: { 'policies.svg': figureFile(figure) } };
+  },
+};
+
+function detailedAt(means: readonly Summary[], policy: string, budgets: readonly number[]): number {
+  const middle = budgets[Math.floor(budgets.length / 2)];
+  return means.find((mean) => mean.policy === policy && mean.budget === middle)?.erDetailed ?? 0;
+}
+
+/** Who wrote directives, as the policy's settings say; a dash where it has none. */
+function sourceOf(rows: readonly DetailedRow[], policy: string): string {
+  const sources = new Set(
+    rows.filter(({ row }) => row.policy === policy).map(({ row }) => String(row.settings.source ?? '–')),
+  );
+  return [...sources].join(', ');
+}
+
+/** What scored the history: vectors, words, or both; a dash where nothing was asked. */
+function queriesOf(rows: readonly DetailedRow[], policy: string): string {
+  const own = rows.filter(({ row }) => row.policy === policy);
+  const sum = { encoded: 0, held: 0, missing: 0 };
+  for (const { queries } of own.map(({ row }) => row)) {
+    sum.encoded += queries.encoded;
+    sum.held += queries.held;
+    sum.missing += queries.missing;
+  }
+  if (sum.encoded + sum.held + sum.missing === 0) return 'words';
+  const all = sum.encoded + sum.held + sum.missing;
+  const held = sum.held > 0 ? `, ${percent(sum.held / all)} % held` : '';
+  return sum.missing === 0 ? `vectors${held}` : `vectors${held}, words for ${percent(sum.missing / all)} %`;
+}

@@ -1,0 +1,108 @@
+/**
+ * The stress test (paper §4.6): tasks follow each other as one session, and each policy goes on until its context passes
+ * the window. The hard fit of `pace` is off, as in the paper, whose own figures stand beside ours.
+ */
+import { barChart } from '../figures/bar-chart.ts';
+import { figureFile } from '../figures/figure-file.ts';
+import type { DetailedRow } from '../result-row.ts';
+import { count, markdown } from '../tables.ts';
+import { type LabPage, notesOf } from './page.ts';
+
+const variants = [
+  'full-history',
+  'rolling-summary',
+  'folding',
+  'pace:hardFit=false',
+  'pace:hardFit=false:lambda=1',
+  'managed',
+  'planned',
+  'sliding-window',
+  'hybrid',
+  'webpace',
+] as const;
+
+/** First step over 256K in the paper (figure 3). */
+const paperSteps: Readonly<Partial<Record<string, number>>> = {
+  'full-history': 74,
+  'rolling-summary': 233,
+  folding: 954,
+  'pace:hardFit=false': 2776,
+  'pace:hardFit=false:lambda=1': 4897,
+};
+
+export const stressPage: LabPage = {
+  name: 'stress',
+  policies: variants,
+  budgets: [32_768, 131_072, 262_144],
+  cycle: 20_000,
+  untilOverflow: true,
+  write(rows, notes) {
+    const limits = [...new Set(rows.map(({ row }) => row.budget))];
+    const largest = Math.max(...limits);
+    const names = [...new Set(rows.map(({ row }) => row.policy))];
+    const find = (policy: string, limit: number): DetailedRow | undefined =>
+      rows.find(({ row }) => row.policy === policy && row.budget === limit);
+    const table = markdown(
+      [
+        'policy',
+        ...limits.map((limit) => `${count(limit)} tokens`),
+        'largest context',
+        'paper, 256K, other data',
+      ],
+      names.map((policy) => [
+        policy,
+        ...limits.map((limit) => firstOver(find(policy, limit))),
+        count(find(policy, largest)?.row.maxTokens ?? 0),
+        paperSteps[policy] === undefined ? '–' : count(paperSteps[policy]),
+      ]),
+    );
+    const figure = barChart(
+      `First step over ${count(largest)} tokens of history`,
+      names.flatMap((policy) => {
+        const own = find(policy, largest);
+        const paper = paperSteps[policy];
+        return [
+          ...(own === undefined ? [] : [ownBar(policy, own)]),
+          ...(paper === undefined
+            ? []
+            : [
+                { name: `${policy}, paper`, value: paper, text: `${count(paper)} (other data)`, open: false },
+              ]),
+        ];
+      }),
+    );
+    const text = [
+      '# Stress test',
+      'How many steps a session can go on before its context passes a window. A policy that keeps its own budget never',
+      'passes it: “> N” says that it went on to the last step that was replayed.',
+      '',
+      table,
+      '',
+      `![First step over ${count(largest)} tokens of history](stress.svg)`,
+      '',
+      'The paper’s figures (§4.6, figure 3) come from other data, another agent and its own summaries: they stand here to be',
+      'seen, not to be beaten. `pace` runs without its hard fit, so that its own growth shows; its window is B_max of the',
+      'pressure (eq. 6). Policies with directives run by their stated rules (`automatic`). The paper’s rolling summary and',
+      'folding grow without end; ours consolidate further when the room ends, and so are bounded.',
+      '',
+      notesOf(notes),
+      '',
+    ].join('\n');
+    return { markdown: text, figures: { 'stress.svg': figureFile(figure) } };
+  },
+};
+
+function firstOver(detailed: DetailedRow | undefined): string {
+  if (detailed === undefined) return '–';
+  const { firstOverflow, steps } = detailed.row;
+  return firstOverflow === null ? `> ${count(steps)}` : count(firstOverflow);
+}
+
+function ownBar(
+  policy: string,
+  detailed: DetailedRow,
+): { name: string; value: number; text: string; open: boolean } {
+  const { firstOverflow, steps } = detailed.row;
+  const open = firstOverflow === null;
+  return { name: policy, value: firstOverflow ?? steps, text: firstOver(detailed), open };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { cycleSessions } from '../../../src/lab/cycle-session.ts';
+import { findPage, labPages } from '../../../src/lab/pages/index.ts';
+import { readVariants } from '../../../src/lab/policy-variants.ts';
+import { readingsOf } from '../../../src/lab/requests.ts';
+import type { DetailedRow } from '../../../src/lab/result-row.ts';
+import { policies } from '../../../src/policies/index.ts';
+import { makePlan, measure } from '../../doubles/lab-host.ts';
+import { harbourSession, teaHouseSession } from '../../doubles/recorded-sessions.ts';
+
+describe('L17: pages', () => {
+  test.each(labPages)(
+    '$name: every policy and setting that it names is there',
+    ({ name, policies: specs }) => {
+      expect(readVariants(specs).ok).toBe(true);
+      expect(findPage(name)).toMatchObject({ ok: true, value: { name } });
+    },
+  );
+
+  test('an unknown page is refused with the names there are', () => {
+    expect(findPage('stres')).toMatchObject({ ok: false, error: { code: 'settings-invalid' } });
+  });
+
+  test('policies: every policy has a line, who writes its directives, and what scored', async () => {
+    const page = labPages.find(({ name }) => name === 'policies');
+    const plan = makePlan(page?.policies ?? [], { budgets: [100, 200] });
+    const rows: DetailedRow[] = await measure(harbourSession, plan, 'livemcp/tabs.jsonl');
+    const { markdown, figures } = page?.write(rows, ['how it was made']) ?? { markdown: '', figures: {} };
+    for (const { name } of policies)
+      expect(markdown).toMatch(new RegExp(`^\\| (\\*\\*)?${name}(\\*\\*)? \\|`, 'mu'));
+    expect(markdown).toMatch(/^\| folding \| automatic \|/mu);
+    expect(markdown).toMatch(/^\| hybrid \| – \| words \|/mu);
+    expect(markdown).toContain('- how it was made');
+    expect(figures['policies.svg']).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*><style>/u);
+  });
+
+  test('stress: the first step over each window, “> N” where there was none, and the paper’s own figure', async () => {
+    const page = labPages.find(({ name }) => name === 'stress');
+    const specs = ['full-history', 'pace:hardFit=false', 'hybrid'];
+    const plan = makePlan(specs, { budgets: [500, 2000], untilOverflow: true });
+    const rows = await measure(cycleSessions([harbourSession], 200), plan);
+    const first = (policy: string, budget: number): number | null | undefined =>
+      rows.find(({ row }) => row.policy === policy && row.budget === budget)?.row.firstOverflow;
+    const { markdown, figures } = page?.write(rows, []) ?? { markdown: '', figures: {} };
+    const full = `| full-history | ${first('full-history', 500)} | ${first('full-history', 2000)} |`;
+    expect(markdown).toContain(full);
+    expect(markdown).toMatch(/^\| hybrid \| > 200 \| > 200 \| [\d,]+ \| – \|$/mu);
+    expect(markdown).toMatch(/^\| pace:hardFit=false \|.*\| 2,776 \|$/mu);
+    expect(figures['stress.svg']).toContain('full-history, paper');
+  });
+
+  test('ablations: the paper’s figures beside recall, “without pressure” once as λ = 0', async () => {
+    const page = labPages.find(({ name }) => name === 'ablations');
+    const plan = makePlan(page?.policies ?? [], { budgets: [100] });
+    const rows = await measure(harbourSession, plan, 'livemcp/tabs.jsonl');
+    const { markdown } = page?.write(rows, []) ?? { markdown: '' };
+    expect(markdown).toMatch(/^\| w\/o multi-granularity \| [\d.]+\/[\d.]+\/[\d.–]+ \| 68\.5 \|$/mu);
+    expect(markdown).toMatch(/^\| λ = 0\.5 \| .* \| 74\.0 \|$/mu);
+    expect(markdown).toMatch(/^\| \(0\.6, 1, 1\.9\) \| .* \| 70\.9 \|$/mu);
+    expect(markdown).toContain('one formula');
+    expect(markdown).not.toMatch(/\| – \| \d+\.\d \|/u);
+  });
+});
+
+test('in a cycle a task asks for its own before its first need', () => {
+  const cycle = cycleSessions([harbourSession, teaHouseSession], 32);
+  const requests = readingsOf(cycle).map(({ request }) => request);
+  expect(requests).toContain(teaHouseSession.query);
+});
