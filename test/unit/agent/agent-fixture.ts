@@ -7,6 +7,7 @@ import { guidedProfile } from '../../../src/agent/profiles/guided.ts';
 import { RunMemory } from '../../../src/agent/run-memory.ts';
 import type { Result } from '../../../src/core/errors.ts';
 import { runId } from '../../../src/core/memory/units.ts';
+import { openRequest } from '../../../src/core/run/open-request.ts';
 import { findPolicy } from '../../../src/policies/index.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import type { Encoder } from '../../../src/ports/encoder.ts';
@@ -50,6 +51,8 @@ export interface Fixture {
       readonly contextWindow?: number;
       readonly onEvent?: (event: AgentEvent) => void;
       readonly store?: RunStore;
+      /** Goes on with the request that the run was interrupted at. */
+      readonly resume?: boolean;
     },
   ): Promise<Result<AskResult>>;
 }
@@ -104,6 +107,7 @@ export async function agentFixture(encoder: Encoder | null = new HashingEncoder(
         stored?.run ?? run,
         question,
         options.limits,
+        options.resume && stored ? openRequest(stored) : null,
       );
       await memory.settled();
       return result;

@@ -193,6 +193,55 @@ describe('how a run ends otherwise', () => {
     expect(stored?.run.status).toBe('failed');
   });
 
+  test.each([1, 2, 3])(
+    'D11: a tab that dies after step %i loses none of it, and the question is gone on with, not asked twice',
+    async (last) => {
+      const question = 'When was the mill rebuilt?';
+      const undisturbed = value(await (await agentFixture()).ask(question)).answer;
+      const agent = await agentFixture();
+      const dying = new Proxy(agent.store, {
+        get(target, name) {
+          if (name !== 'commitStep' && name !== 'updateRun') return Reflect.get(target, name).bind(target);
+          return async (written: Parameters<typeof target.commitStep>[0]) => {
+            const alive = name === 'commitStep' && written.step.step <= last;
+            if (!alive) throw new WebpaceError('storage-failed', 'The tab is dead.');
+            await target.commitStep(written);
+          };
+        },
+      });
+      await agent.ask(question, { store: dying });
+      const [run] = await agent.store.listRuns();
+      if (run === undefined) throw new Error('The run is not stored.');
+      expect(run).toMatchObject({ status: 'running', steps: last, answers: [] });
+      const before = await agent.store.readRun(run.id);
+      agent.events.length = 0;
+      const { answer, run: done } = value(await agent.ask(question, { run, resume: true }));
+      expect(agent.events[0]).toMatchObject({ type: 'run-start', resumed: true });
+      expect(answer).toMatchObject({ outcome: 'answered', shortAnswer: undisturbed.shortAnswer });
+      const quotes = answer.citations.map(({ quote }) => quote).join('\n');
+      expect(quotes).toContain('1911');
+      const stored = await agent.store.readRun(run.id);
+      expect(stored?.steps.slice(0, last)).toEqual(before?.steps);
+      expect(stored?.steps.filter(({ kind }) => kind === 'request')).toHaveLength(1);
+      expect(stored).toMatchObject({ run: { status: 'answered', steps: done.steps }, missingSteps: [] });
+    },
+  );
+
+  test('D8: a tab that lost its run saves nothing more and says so', async () => {
+    const agent = await agentFixture();
+    const result = await agent.ask('When was the mill rebuilt?', {
+      onEvent: (event) => {
+        if (event.type === 'step-end' && event.step.step === 2) {
+          const [run] = agent.events.flatMap((told) => (told.type === 'run-start' ? [told.run.id] : []));
+          if (run) void agent.store.claimRun(run);
+        }
+      },
+    });
+    expect(result).toMatchObject({ ok: false, error: { code: 'run-taken' } });
+    const [run] = await agent.store.listRuns();
+    expect(run).toMatchObject({ steps: 2, status: 'running', answers: [] });
+  });
+
   test('Q12: a context that cannot fit fails with its reason', async () => {
     const agent = await agentFixture();
     const result = await agent.ask(`Why ${'really '.repeat(400)}?`, { contextWindow: 300 });

@@ -1,0 +1,138 @@
+/** A store that lost something, beside the notes that were kept outside of it. */
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LocalStorageCanary } from '../../../src/adapters/canary/local-storage-canary.ts';
+import { type OpenStores, openIndexedStores } from '../../../src/adapters/storage/open-storage.ts';
+import { runId } from '../../../src/core/memory/units.ts';
+import { hostDurability, lossNotice } from '../../../src/runtime/durability-host.ts';
+import { changeByHand, deleteByHand, freshDatabaseName } from '../../doubles/raw-database.ts';
+import { makeDocument, makePassages, makeRun, makeStepCommits } from '../../doubles/records.ts';
+
+/** What a browser's localStorage does, in memory. */
+class MemoryStorage implements Storage {
+  readonly #items = new Map<string, string>();
+  full = false;
+
+  get length(): number {
+    return this.#items.size;
+  }
+  key = (index: number): string | null => [...this.#items.keys()][index] ?? null;
+  getItem = (key: string): string | null => this.#items.get(key) ?? null;
+  removeItem = (key: string): void => void this.#items.delete(key);
+  clear = (): void => this.#items.clear();
+  setItem = (key: string, value: string): void => {
+    if (this.full) throw new DOMException('Full.', 'QuotaExceededError');
+    this.#items.set(key, value);
+  };
+}
+
+const run = makeRun();
+let name: string;
+let storage: MemoryStorage;
+let canary: LocalStorageCanary;
+let stores: OpenStores;
+
+async function open(): Promise<OpenStores> {
+  stores = await openIndexedStores({ name, canary });
+  return stores;
+}
+
+beforeEach(async () => {
+  name = freshDatabaseName();
+  storage = new MemoryStorage();
+  canary = new LocalStorageCanary(name, storage);
+  await open();
+  await stores.runs.createRun(run);
+  for (const commit of makeStepCommits(run, 4)) await stores.runs.commitStep(commit);
+  await stores.documents.putDocument(makeDocument(), makePassages(makeDocument()));
+});
+
+afterEach(() => stores.close());
+
+const notice = () => lossNotice({ ...stores, canary });
+
+describe('a store at its opening', () => {
+  test('D10: that is whole says nothing, also after deletions', async () => {
+    expect(await notice()).toBeNull();
+    await stores.runs.deleteRun(run.id);
+    await stores.documents.deleteDocument(makeDocument().id);
+    expect(await notice()).toBeNull();
+    expect(canary.notes()).toEqual([]);
+  });
+
+  test('D10: that was wiped says what is gone, until the person has read it', async () => {
+    stores.close();
+    await deleteByHand(name);
+    await open();
+    for (const _ of [1, 2]) {
+      const said = await notice();
+      expect(said?.code).toBe('storage-lost');
+      expect(said?.message).toContain(`the run “${run.title}” with 4 steps; the document “field-notes.md”`);
+    }
+    let forgotten = 0;
+    const durability = hostDurability({
+      ...stores,
+      canary,
+      budget: {
+        read: async () => ({ usage: null, quota: null, persisted: false }),
+        persist: async () => false,
+      },
+      models: { size: async () => 7, clear: async () => undefined },
+      forgetNotice: () => {
+        forgotten += 1;
+      },
+    });
+    await durability.acknowledgeLosses();
+    expect(forgotten).toBe(1);
+    expect(await notice()).toBeNull();
+  });
+
+  test('D10: whose end was cut off names the steps, though the store itself looks whole', async () => {
+    const short = { ...run, steps: 2, fence: 0, head: '' };
+    await changeByHand(name, 'runs', (rows) => rows.put(short));
+    for (const step of [3, 4]) await changeByHand(name, 'steps', (rows) => rows.delete([run.id, step]));
+    expect((await notice())?.message).toContain(`2 steps (3–4) of the run “${run.title}”`);
+  });
+
+  test('D10: with a gap in a run names it', async () => {
+    await changeByHand(name, 'steps', (rows) => rows.delete([run.id, 2]));
+    expect((await notice())?.message).toContain(`1 step (2) of the run “${run.title}”`);
+  });
+
+  test('takes note of what was saved before there were notes', async () => {
+    storage.clear();
+    expect(await notice()).toBeNull();
+    expect(canary.notes()).toEqual([
+      { kind: 'run', id: run.id, title: run.title, steps: 4 },
+      { kind: 'document', id: makeDocument().id, title: 'field-notes.md' },
+    ]);
+  });
+
+  test('goes on where no notes can be kept, and passes over damaged ones', async () => {
+    storage.full = true;
+    await stores.runs.createRun(makeRun({ id: runId('run-2') }));
+    expect(await notice()).toBeNull();
+    storage.full = false;
+    storage.setItem(`${name}/holds/run/x`, '{"title":3}');
+    storage.setItem(`${name}/holds/run/y`, 'not JSON');
+    storage.setItem(`${name}/holds/run/z`, '{"title":"z","steps":-1}');
+    storage.setItem('webpace-other/holds/run/a', '{"title":"a","steps":1}');
+    expect(await notice()).toBeNull();
+    const blocked = new LocalStorageCanary(name, null);
+    blocked.note({ kind: 'run', id: run.id, title: '', steps: 1 });
+    expect(blocked.notes()).toEqual([]);
+  });
+
+  test('tells what each thing takes', async () => {
+    const report = await hostDurability({
+      ...stores,
+      canary,
+      budget: { read: async () => ({ usage: 10, quota: 100, persisted: true }), persist: async () => true },
+      models: { size: async () => 1_000_000, clear: async () => undefined },
+      forgetNotice: () => undefined,
+    }).read();
+    expect(report).toMatchObject({ usage: 10, quota: 100, persisted: true });
+    expect(report.items.map(({ kind }) => kind)).toEqual(['models', 'run', 'documents']);
+    for (const { bytes } of report.items) expect(bytes).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openMemoryStores } from '../../../src/adapters/storage/open-storage.ts';
+import type { RunId } from '../../../src/core/memory/units.ts';
+import { asUntrusted, openRequest } from '../../../src/core/run/open-request.ts';
+import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
+import type { RunStore, StoredRun } from '../../../src/ports/run-store.ts';
+import { hostRuns } from '../../../src/runtime/run-host.ts';
+import type { Runs } from '../../../src/runtime/runtime.ts';
+import { makeChunk, makeRun } from '../../doubles/records.ts';
+import { agentFixture } from '../agent/agent-fixture.ts';
+
+/** Holds by hand. */
+class ManualLocks implements RunLocks {
+  readonly holds = new Set<RunId>();
+  take = async (run: RunId): Promise<RunHold | null> => {
+    if (this.holds.has(run)) return null;
+    this.holds.add(run);
+    return { release: () => void this.holds.delete(run) };
+  };
+  wait = async (run: RunId): Promise<RunHold> => (await this.take(run)) ?? { release: () => undefined };
+  held = async (): Promise<ReadonlySet<RunId>> => this.holds;
+}
+
+let store: RunStore;
+let locks: ManualLocks;
+let runs: Runs;
+let stored: StoredRun;
+
+beforeEach(async () => {
+  const fixture = await agentFixture();
+  const asked = await fixture.ask('When does the harbour office open?');
+  if (!asked.ok) throw asked.error;
+  store = fixture.store;
+  stored = (await store.readRun(asked.value.run.id)) as StoredRun;
+  locks = new ManualLocks();
+  runs = hostRuns(store, locks, null);
+});
+
+async function exported(of: Runs = runs): Promise<string> {
+  const file = await of.exportFile(stored.run.id);
+  if (!file.ok) throw file.error;
+  return file.value.text;
+}
+
+describe('stored runs', () => {
+  test('D11: one that is stored as running is interrupted unless somebody works on it', async () => {
+    const open = makeRun({ id: 'open' as RunId, status: 'running' });
+    await store.createRun(open);
+    const statusOf = async () => (await runs.list()).find(({ id }) => id === open.id)?.status;
+    expect(await statusOf()).toBe('interrupted');
+    expect((await runs.read(open.id))?.run.status).toBe('interrupted');
+    locks.holds.add(open.id);
+    expect(await statusOf()).toBe('running');
+  });
+
+  test('one is renamed, and a name of spaces is refused', async () => {
+    await runs.rename(stored.run.id, '  The harbour  ');
+    expect((await runs.read(stored.run.id))?.run.title).toBe('The harbour');
+    await expect(runs.rename(stored.run.id, ' ')).rejects.toMatchObject({ code: 'settings-invalid' });
+  });
+
+  test('one is deleted, and put back as it was', async () => {
+    const before = await exported();
+    const { run, restore } = await runs.remove(stored.run.id);
+    expect(run).toEqual(stored.run);
+    expect(await runs.list()).toEqual([]);
+    await restore?.();
+    expect(await exported()).toBe(before);
+  });
+
+  test('one that is worked on is not deleted', async () => {
+    locks.holds.add(stored.run.id);
+    await expect(runs.remove(stored.run.id)).rejects.toMatchObject({ code: 'run-busy' });
+    expect(await runs.list()).toHaveLength(1);
+  });
+});
+
+describe('a run from a file', () => {
+  test('I5: is imported whole, and once: the same file again changes nothing', async () => {
+    const elsewhere = hostRuns(openMemoryStores().runs, locks, null);
+    const text = await exported();
+    for (const known of [false, true]) {
+      const imported = await elsewhere.importFile(text);
+      expect(imported.ok && imported.value).toMatchObject({ known, run: { id: stored.run.id } });
+    }
+    expect(await exported(elsewhere)).toBe(text);
+    expect((await elsewhere.list())[0]).toMatchObject({ imported: true });
+  });
+
+  test('I5: the same steps under another title are the same run', async () => {
+    const text = await exported();
+    await runs.rename(stored.run.id, 'The harbour');
+    const imported = await runs.importFile(text);
+    expect(imported.ok && imported.value).toMatchObject({ known: true, run: { title: 'The harbour' } });
+  });
+
+  test('I5: another state of a stored run is refused until that one is deleted', async () => {
+    const text = await exported();
+    await runs.remove(stored.run.id);
+    await store.createRun({ ...stored.run, steps: 0 });
+    const refused = await runs.importFile(text);
+    expect(refused.ok ? '' : refused.error.message).toMatch(/Delete that one first .* Nothing was changed\./);
+    await runs.remove(stored.run.id);
+    expect((await runs.importFile(text)).ok).toBe(true);
+  });
+
+  test('I2: what is no run is refused, and nothing is changed', async () => {
+    const refused = await runs.importFile('{"format":"webpace-run"');
+    expect(refused.ok ? '' : refused.error.code).toBe('run-file-invalid');
+    expect(await runs.list()).toHaveLength(1);
+  });
+
+  test('I4: is untrusted in every text once the agent works with it', () => {
+    const { trust, representations } = asUntrusted(makeChunk({ trust: 'user' }));
+    expect([trust, ...Object.values(representations).map((version) => version.trust)]).toEqual(
+      Array(5).fill('untrusted'),
+    );
+  });
+});
+
+describe('the request that a run was interrupted at', () => {
+  test('D11: is the last one of a run that is stored as running, and none of any other', () => {
+    const chunks = [
+      makeChunk({ step: 1, kind: 'request', action: 'first' }),
+      makeChunk({ step: 2, kind: 'answer' }),
+      makeChunk({ step: 3, kind: 'request', action: 'second' }),
+      makeChunk({ step: 4, kind: 'search' }),
+    ];
+    expect(openRequest({ run: makeRun({ status: 'running' }), chunks })?.action).toBe('second');
+    expect(openRequest({ run: makeRun({ status: 'interrupted' }), chunks })?.action).toBe('second');
+    for (const status of ['answered', 'gave-up', 'stopped', 'failed'] as const)
+      expect(openRequest({ run: makeRun({ status }), chunks })).toBeNull();
+    expect(openRequest({ run: makeRun({ status: 'running' }), chunks: [] })).toBeNull();
+  });
+});
