@@ -25,7 +25,7 @@ export interface AskHostParts {
   readonly tokenizer: Tokenizer;
   /** Tokens of prompt and reply together that the language model takes. */
   readonly contextWindow: number;
-  profile(options: Pick<AskOptions, 'profile' | 'useModel'>): Profile;
+  profile(options: Pick<AskOptions, 'profile' | 'useModel' | 'documents'>): Profile;
   /** Makes the engines ready, once a question was not refused. Never rejects. */
   prepare(options: Pick<AskOptions, 'signal' | 'useModel'>): Promise<void>;
   /** Why this question cannot be worked on now; null where it can. */

@@ -86,10 +86,12 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       encoder: encoder?.id ?? null,
       tokenizer: languageModel.tokenizer.id,
     },
-    profile: ({ profile, useModel = true }) =>
-      profile === 'search-only'
-        ? searchOnlyProfile({ library, encoder })
-        : guidedProfile({ library, encoder, languageModel: useModel ? languageModel : null }),
+    profile({ profile, useModel = true, documents }) {
+      const searched = documents === undefined ? library : library.among(new Set(documents));
+      return profile === 'search-only'
+        ? searchOnlyProfile({ library: searched, encoder })
+        : guidedProfile({ library: searched, encoder, languageModel: useModel ? languageModel : null });
+    },
     async prepare({ signal, useModel = true }) {
       // The encoder is needed first; where it cannot be loaded, words alone do. The model, needed last, loads meanwhile.
       await engines.loadEncoder(signal);

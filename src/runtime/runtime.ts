@@ -70,6 +70,8 @@ export interface AskOptions {
   readonly profile?: 'guided' | 'search-only';
   /** False: quotes only, no model words a short answer. */
   readonly useModel?: boolean;
+  /** Searches and reads these documents alone; what the run remembers of others stays. All of the library unless given. */
+  readonly documents?: readonly DocumentId[];
   readonly stepLimit?: number;
   readonly timeLimitMilliseconds?: number;
   readonly signal?: AbortSignal;
@@ -173,3 +175,4 @@ export { reportOf } from '../core/errors.ts';
 export type { LibraryDocument } from '../ports/documents.ts';
 export type { RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';
 export type { AnswerRecord, Citation, ModelCall, StepRecord } from '../ports/step-record.ts';
+export { nearestNote } from '../tools/answer.ts';

@@ -17,7 +17,8 @@ export interface AnswerMaterial {
   readonly nearest?: boolean;
 }
 
-const nearestNote = 'Nothing answers this for certain. The nearest that was found:';
+/** Opens an answer of which nothing is certain. */
+export const nearestNote = 'Nothing answers this for certain. The nearest that was found:';
 
 export interface ComposedAnswer {
   readonly answer: AnswerRecord;

@@ -71,6 +71,25 @@ export class Library {
     return this.#documents.get(id);
   }
 
+  /**
+   * These documents alone, as they are now, with the keys they have: for a question over a part of the library. Nothing is
+   * to be added to it or removed from it.
+   */
+  among(documents: ReadonlySet<DocumentId>): Library {
+    const part = new Library(this.#parts);
+    const held = [...this.#index.present()].map(([, entry]) => entry);
+    for (const document of this.list()) {
+      if (!documents.has(document.id)) continue;
+      part.#documents.set(document.id, document);
+      part.#index.add(
+        document,
+        held.filter((entry) => entry.document.id === document.id).map(({ passage }) => passage),
+      );
+    }
+    for (const { passage, vector } of held) if (vector !== null) part.#index.setVector(passage.id, vector);
+    return part;
+  }
+
   /** Rarity of words (stems) over the passages, for ranking evidence. */
   get statistics(): LibraryIndex['words'] {
     return this.#index.words;
@@ -87,8 +106,8 @@ export class Library {
   }
 
   /**
-   * Adds a text document, replacing one of the same name; the same text under the same name is left as it is. Fails with
-   * `document-too-large`, `document-not-text` or the store's errors, and then the library is as it was.
+   * Adds a text document, replacing one of the same name. A text that is there already, under whatever name, is left as it
+   * is, and the document that holds it is the result. Fails with `document-too-large`, `document-not-text` or the store's errors, and then the library is as it was.
    */
   async add(file: { readonly name: string; readonly text: string }): Promise<Result<LibraryDocument>> {
     const text = file.text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
@@ -96,7 +115,9 @@ export class Library {
     if (refusal !== undefined) return failure(refusal);
     const hash = contentHash(text);
     const id = documentId(`${contentHash(file.name)}-${hash}`);
-    const known = this.#documents.get(id);
+    const known =
+      this.#documents.get(id) ??
+      this.list().find((other) => other.contentHash === hash && other.text === text);
     if (known !== undefined) return success(known);
     const document: LibraryDocument = {
       id,

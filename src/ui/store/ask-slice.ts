@@ -48,6 +48,63 @@ export class AskSlice {
     this.#controller.abort();
   }
 
+  /** Goes on with the question that the open run was interrupted at. */
+  async resume(id: RunId): Promise<void> {
+    const done = await this.#cell.attempt(async () => {
+      const result = await this.#resumed(id, {});
+      if (!result.ok) throw result.error;
+    });
+    if (done) await this.#workOffQueue();
+  }
+
+  /** Waits for the tab that works on a run to end, and goes on in its place where it died. Never rejects. */
+  async takeOver(id: RunId, signal: AbortSignal): Promise<void> {
+    const result = await this.#resumed(id, { wait: true, signal });
+    // Busy with another run: this one stays interrupted, and can be gone on with by hand.
+    if (!result.ok && result.error.code !== 'aborted' && result.error.code !== 'run-busy')
+      this.#cell.fail(reportOf(result.error));
+    await this.#workOffQueue();
+  }
+
+  async #resumed(id: RunId, { wait = false, signal }: { wait?: boolean; signal?: AbortSignal }) {
+    const controller = new AbortController();
+    const abandon = (): void => {
+      // A run that was taken over goes on, also after the page has turned to another one.
+      if (this.#controller !== controller) controller.abort();
+    };
+    signal?.addEventListener('abort', abandon, { once: true });
+    const { policy, promptBudget, useModel } = this.#cell.state.settings;
+    try {
+      return await this.#runtime.resume(id, {
+        wait,
+        policy,
+        promptBudget,
+        useModel,
+        signal: controller.signal,
+        onEvent: (event) => {
+          if (event.type === 'run-start') this.#takeUp(id, event.question, controller);
+          this.#hear(event);
+        },
+      });
+    } finally {
+      signal?.removeEventListener('abort', abandon);
+      if (this.#controller === controller) {
+        this.#controller = null;
+        this.#cell.set({ asking: null });
+      }
+      await this.#refreshRuns();
+    }
+  }
+
+  /** The run is worked on here from now on; the page shows it where it was open. */
+  #takeUp(id: RunId, question: string, controller: AbortController): void {
+    const { conversation } = this.#cell.state;
+    this.#controller = controller;
+    this.#liveIsShown = conversation.run?.id === id;
+    this.#live = this.#liveIsShown ? conversation : emptyConversation;
+    this.#cell.set({ asking: { run: id, question, stopping: false }, problem: null });
+  }
+
   /** Takes a question out of the queue; @returns it, so that it can be edited */
   unqueue(ticket: number): QueuedQuestion | undefined {
     const { queue } = this.#cell.state;
@@ -71,7 +128,7 @@ export class AskSlice {
 
   async #work(
     question: string,
-    { policy, promptBudget, useModel }: AskSettings,
+    { policy, promptBudget, useModel, documents }: AskSettings,
     conversation: Conversation,
     shown: boolean,
   ): Promise<void> {
@@ -86,6 +143,7 @@ export class AskSlice {
       const result = await this.#runtime.ask(question, {
         ...(continued ? { run: continued.id } : {}),
 
+        ...(documents === null ? {} : { documents }),
         policy,
         promptBudget,
         useModel,
