@@ -6,10 +6,12 @@ import { LibraryPanel } from './library/LibraryPanel.tsx';
 import { useFileDrop } from './library/use-file-drop.ts';
 import { Composer } from './research/Composer.tsx';
 import { ConversationView } from './research/ConversationView.tsx';
+import { RunBanner } from './runs/RunBanner.tsx';
+import { RunList } from './runs/RunList.tsx';
 import { Brand } from './shell/Brand.tsx';
 import { ProblemView } from './shell/ProblemView.tsx';
 import { ProgressPanel } from './shell/ProgressPanel.tsx';
-import { RunList } from './shell/RunList.tsx';
+
 import { SettingsForm } from './shell/SettingsForm.tsx';
 import { StatusLine } from './shell/StatusLine.tsx';
 import { useAppState, useAppStore } from './use-app.ts';
@@ -68,6 +70,7 @@ export function App() {
           {status.notices.map((report) => (
             <ProblemView key={`${report.code} ${report.message}`} report={report} kind="notice" />
           ))}
+          <RunBanner />
           <ConversationView shownStep={step?.step ?? null} />
           <ProgressPanel />
         </main>

@@ -3,8 +3,10 @@
  * it through agent events and nothing else; it knows the runtime by its interface alone.
  */
 import { defaultPolicy } from '../runtime/policy-choices.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { Durability, Runtime } from '../runtime/runtime.ts';
 import { type AppState, type AskSettings, initialState, type Preferences } from './app-state.ts';
+import { RunFiles } from './runs/run-files.ts';
+import { RunWatch } from './runs/watch-runs.ts';
 import { AskSlice } from './store/ask-slice.ts';
 import { LibrarySlice } from './store/library-slice.ts';
 import { defaultPreferences } from './store/preferences.ts';
@@ -29,6 +31,8 @@ export class AppStore {
   readonly library: LibrarySlice;
   readonly work: WorkSlice;
   readonly view: ViewSlice;
+  readonly runFiles: RunFiles;
+  readonly durability: Durability;
 
   constructor(runtime: Runtime, preferences: Preferences = defaultPreferences) {
     this.#runtime = runtime;
@@ -39,6 +43,10 @@ export class AppStore {
     this.library = new LibrarySlice(cell, runtime, this.work);
     this.asking = new AskSlice(cell, runtime, new SpeedSlice(cell), () => this.runs.refresh());
     this.runs = new RunSlice(cell, runtime, this.asking);
+    const refreshRuns = () => this.runs.refresh();
+    this.runFiles = new RunFiles(cell, runtime, (id) => this.runs.open(id), refreshRuns);
+    this.durability = runtime.durability;
+    new RunWatch(cell, runtime, this.asking, refreshRuns);
     runtime.subscribe(() => this.#readStatus());
     this.#readStatus();
   }

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useAppState, useAppStore } from '../use-app.ts';
+
+/** A real run, recorded on the bundled models, for who wants to look before anything is loaded. */
+export function RecordedRun() {
+  const store = useAppStore();
+  const { asking } = useAppState();
+  const [opening, setOpening] = useState(false);
+  return (
+    <button
+      type="button"
+      className="quiet"
+      disabled={opening || asking !== null}
+      onClick={() => {
+        setOpening(true);
+        void store.runFiles.openRecorded().finally(() => setOpening(false));
+      }}
+    >
+      Look at a recorded run
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useDeferredValue, useId, useRef, useState } from 'react';
+import type { RunId } from '../../core/memory/units.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+import { RunRow } from './RunRow.tsx';
+import { searchRuns } from './search-runs.ts';
+
+/** With fewer runs than this a search field would be in the way. */
+const searchFrom = 4;
+
+/** Saved runs, newest first: find, open, rename, export or delete one; take one from a file. */
+export function RunList() {
+  const { runs } = useAppState();
+  const [search, setSearch] = useState('');
+  const [acting, setActing] = useState<RunId | null>(null);
+  const found = searchRuns(runs, useDeferredValue(search));
+  const searchable = runs.length >= searchFrom || search !== '';
+  return (
+    <nav className="panel" aria-labelledby="runs-heading">
+      <div className="runs-head">
+        <h2 id="runs-heading">Runs</h2>
+        <ImportButton />
+      </div>
+      {searchable && (
+        <input
+          type="search"
+          className="runs-search"
+          aria-label="Find a run"
+          placeholder="Words of a question or answer"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      {runs.length === 0 && <p className="panel-facts">No runs yet. Each question you ask is kept here.</p>}
+      {runs.length > 0 && found.length === 0 && <p className="panel-facts">No run has these words.</p>}
+      <ul className="runs">
+        {found.map((run) => (
+          <RunRow key={run.id} run={run} acting={acting === run.id} onActing={setActing} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ImportButton() {
+  const store = useAppStore();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="quiet runs-import" onClick={() => field.current?.click()}>
+        Import
+      </button>
+      <input
+        ref={field}
+        id={id}
+        type="file"
+        accept=".json,application/json"
+        multiple
+        hidden
+        aria-label="Run files"
+        onChange={(event) => {
+          const { currentTarget } = event;
+          void store.runFiles.importFiles([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/** Runs out to files and in from files, through the browser's own dialogs. */
+import type { RunId } from '../../core/memory/units.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { formatMany } from '../format.ts';
+import type { StateCell } from '../store/state-cell.ts';
+
+/** Larger files are refused before they are read: no exported run that can be read is. */
+const largestFile = 400_000_000;
+
+export class RunFiles {
+  readonly #cell: StateCell;
+  readonly #runtime: Runtime;
+  readonly #open: (id: RunId) => Promise<void>;
+  readonly #refreshRuns: () => Promise<void>;
+
+  constructor(
+    cell: StateCell,
+    runtime: Runtime,
+    open: (id: RunId) => Promise<void>,
+    refreshRuns: () => Promise<void>,
+  ) {
+    this.#cell = cell;
+    this.#runtime = runtime;
+    this.#open = open;
+    this.#refreshRuns = refreshRuns;
+  }
+
+  async rename(id: RunId, title: string): Promise<void> {
+    await this.#cell.attempt(() => this.#runtime.runs.rename(id, title));
+    const { conversation } = this.#cell.state;
+    if (conversation.run?.id === id)
+      this.#cell.set({ conversation: { ...conversation, run: { ...conversation.run, title } } });
+    await this.#refreshRuns();
+  }
+
+  async exportFile(id: RunId): Promise<void> {
+    await this.#cell.attempt(async () => {
+      const file = await this.#runtime.runs.exportFile(id);
+      if (!file.ok) throw file.error;
+      saveFile(file.value.name, file.value.text);
+      this.#cell.set({ announcement: `Exported as ${file.value.name}.` });
+    });
+  }
+
+  /** One after the other; the last one is opened. The first that is refused is said, and the others go on. */
+  async importFiles(files: readonly File[]): Promise<void> {
+    const taken: RunId[] = [];
+    for (const file of files) {
+      await this.#cell.attempt(async () => {
+        const text = file.size > largestFile ? 'too large' : await file.text();
+        const imported = await this.#runtime.runs.importFile(text);
+        if (!imported.ok) throw imported.error;
+        taken.push(imported.value.run.id);
+      });
+    }
+    await this.#refreshRuns();
+    const last = taken.at(-1);
+    if (last === undefined) return;
+    this.#cell.set({ announcement: `${formatMany(taken.length, 'run')} imported.` });
+    const { problem } = this.#cell.state;
+    await this.#open(last);
+    if (problem !== null) this.#cell.set({ problem });
+  }
+
+  /** A run that was recorded on the bundled models and is served with the app: shown before any model is loaded. */
+  async openRecorded(): Promise<void> {
+    await this.#cell.attempt(async () => {
+      const response = await fetch(new URL('recorded/run.webpace.json', document.baseURI));
+      const imported = await this.#runtime.runs.importFile(response.ok ? await response.text() : '');
+      if (!imported.ok) throw imported.error;
+      await this.#refreshRuns();
+      await this.#open(imported.value.run.id);
+    });
+  }
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken the address once the click is handled.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
