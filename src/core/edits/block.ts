@@ -3,7 +3,6 @@
  * itself only grows; a block says what stands for a span of it. Context management as edits on stable ids is AdaCoM's
  * (seed adacom-paper §3.1); blocks that name the steps they cover are AgentFold's (seed agentfold-post, SummaryBlock).
  */
-import { renderBlock } from '../memory/chunk.ts';
 import type { Origin, TrustLabel } from '../memory/trust-label.ts';
 import { type BlockId, blockId } from '../memory/units.ts';
 
@@ -85,9 +84,4 @@ export function coverageProblem(blocks: readonly Block[], steps: readonly number
       return `The block ${id} ends with step ${lastStep}, which was not logged.`;
   }
   return next === steps.length ? null : `No block covers step ${steps[next]}.`;
-}
-
-/** How a block's text stands in a prompt: it names its steps (rule O3). */
-export function renderSpan(firstStep: number, lastStep: number, text: string): string {
-  return firstStep === lastStep ? renderBlock(firstStep, text) : `[${firstStep}–${lastStep}] ${text}\n`;
 }

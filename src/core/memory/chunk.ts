@@ -47,7 +47,13 @@ export function textOf(chunk: Pick<Chunk, 'action' | 'observation'>): string {
   return chunk.observation === '' ? chunk.action : `${chunk.action}\n${chunk.observation}`;
 }
 
-/** How a representation stands in a prompt: every block names its step (rule O3). */
-export function renderBlock(step: number, text: string): string {
-  return `[${step}] ${text}\n`;
+const headingInside = /\n(?=\[\d+(?:[–-]\d+)?\])/g;
+
+/**
+ * How a representation stands in a prompt: every block names its step, and no line inside one begins like such a heading
+ * (rule O3), so that a document cannot pass its lines off as another step.
+ */
+export function renderBlock(step: number, text: string, lastStep: number = step): string {
+  const steps = lastStep === step ? `${step}` : `${step}–${lastStep}`;
+  return `[${steps}] ${text.replace(headingInside, '\n ')}\n`;
 }

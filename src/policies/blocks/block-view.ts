@@ -1,7 +1,8 @@
 /** How a block can be shown: what stands for it at each granularity, with its exact price in tokens. */
 import { rangeLine } from '../../core/context/assemble.ts';
-import { type Block, type DirectiveAuthor, renderSpan } from '../../core/edits/block.ts';
+import type { Block, DirectiveAuthor } from '../../core/edits/block.ts';
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
+import { renderBlock } from '../../core/memory/chunk.ts';
 import { type Tier, type TierTokens, tiers } from '../../core/memory/tier.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
@@ -111,7 +112,7 @@ function textsOf(block: Block, shapes: BlockView['shapes']): string[] {
   const texts: string[] = [];
   for (const tier of tiers) {
     const shape = shapes[tier];
-    if (shape.kind === 'text') texts.push(renderSpan(block.firstStep, block.lastStep, shape.text));
+    if (shape.kind === 'text') texts.push(renderBlock(block.firstStep, shape.text, block.lastStep));
   }
   return texts;
 }
@@ -136,7 +137,7 @@ function tokensOf(
     const shape = shapes[tier];
     counts[tier] =
       shape.kind === 'text'
-        ? (ofText.get(renderSpan(block.firstStep, block.lastStep, shape.text)) ?? 0)
+        ? (ofText.get(renderBlock(block.firstStep, shape.text, block.lastStep)) ?? 0)
         : (known?.[shape.representation.tier] ?? 0);
   }
   return counts;

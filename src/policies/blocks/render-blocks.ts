@@ -1,7 +1,6 @@
 /** A composition as the history of a prompt: heads, then blocks in order of time, neighbouring hidden steps in one line. */
 import { excerptPointer, type HistoryBlock } from '../../core/context/assemble.ts';
 import type { FittedItem } from '../../core/context/history-fit.ts';
-import { renderSpan } from '../../core/edits/block.ts';
 import { type Chunk, renderBlock } from '../../core/memory/chunk.ts';
 import type { PromptCounter } from '../prompt-counter.ts';
 import type { Composition } from './build-block-context.ts';
@@ -51,7 +50,7 @@ async function renderItem(
     const text = excerpt
       ? await counter.excerpt(firstStep, shape.text, tokens, excerptPointer(firstStep))
       : shape.text;
-    return { kind: 'text', section, trust, block: id, text: renderSpan(firstStep, lastStep, text) };
+    return { kind: 'text', section, trust, block: id, text: renderBlock(firstStep, text, lastStep) };
   }
   if (chunk === null) return null;
   const { representation } = shape;

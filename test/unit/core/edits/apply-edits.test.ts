@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../../../src/core/edits/apply-edits.ts';
-import { coverageProblem, type EditState, renderSpan } from '../../../../src/core/edits/block.ts';
+import { coverageProblem, type EditState } from '../../../../src/core/edits/block.ts';
 import type { EditList, EditOperation } from '../../../../src/core/edits/edit.ts';
 import { EditLog, stateBefore } from '../../../../src/core/edits/edit-log.ts';
 import type { Origin, TrustLabel } from '../../../../src/core/memory/trust-label.ts';
@@ -191,11 +191,6 @@ describe('applyEdits', () => {
     });
     log.edit(list([{ kind: 'note', sources: [], text: '' }]));
     expect(log.state.note).toBeNull();
-  });
-
-  test('O3: a block of several steps names the first and the last', () => {
-    expect(renderSpan(3, 3, 'one')).toBe('[3] one\n');
-    expect(renderSpan(3, 7, 'more')).toBe('[3–7] more\n');
   });
 });
 
