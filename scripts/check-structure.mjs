@@ -37,7 +37,7 @@ export const layers = {
   lab: ['core', 'ports', 'policies'],
   ui: ['core', 'runtime', 'lab'],
   cli: ['core', 'runtime', 'lab'],
-  workers: ['core', 'ports', 'adapters', 'worker-link'],
+  workers: ['core', 'ports', 'adapters', 'worker-link', 'lab'],
 };
 
 /**

@@ -8,3 +8,7 @@ export const spawnTokenizer = (): Worker =>
 
 export const spawnLanguageModel = (): Worker =>
   new Worker(new URL('../../workers/language-model.ts', import.meta.url), { type: 'module' });
+
+/** The lab takes a file at a time and speaks `src/lab/lab-messages`. */
+export const spawnLab = (): Worker =>
+  new Worker(new URL('../../workers/lab.ts', import.meta.url), { type: 'module' });

@@ -1,0 +1,128 @@
+/**
+ * A comparison as a host starts it with one call: files in, reports out. Files are recorded sessions (JSON lines) or runs
+ * of the app. It runs in a worker of the page; nothing in it knows that.
+ */
+import { type ErrorReport, failure, type Result, reportOf, success, WebpaceError } from '../core/errors.ts';
+import { longestRunFile } from '../core/run/run-file.ts';
+import { type ComparePlan, comparePolicies } from './compare-policies.ts';
+import { readVariants } from './policy-variants.ts';
+import { readSessions } from './read-sessions.ts';
+import type { DetailedRow } from './result-row.ts';
+import { readRunSession } from './run-session.ts';
+import type { Session } from './trajectory.ts';
+
+export interface LabFile {
+  readonly name: string;
+  /** Its text, cut anywhere; asked for twice, so that a file of any size is read with little memory. */
+  pieces(): AsyncIterable<string>;
+}
+
+export interface LabJob {
+  readonly files: readonly LabFile[];
+  /** Policies and variants, as on the command line. */
+  readonly policies: readonly string[];
+  /** History budgets, tokens. */
+  readonly budgets: readonly number[];
+}
+
+export type LabReport =
+  /** Work done and in all, in steps of replay. */
+  | { readonly type: 'progress'; readonly done: number; readonly total: number; readonly session: string }
+  | { readonly type: 'row'; readonly row: DetailedRow }
+  /** A line, a session or a file that could not be used; the others go on. */
+  | { readonly type: 'problem'; readonly report: ErrorReport };
+
+export interface LabJobHost {
+  /** Milliseconds since whenever. */
+  elapsed(): number;
+  report(report: LabReport): void;
+}
+
+/** Milliseconds between two reports of progress. */
+const progressEvery = 100;
+
+/** Resolves when all that can be replayed was; never rejects for what a file holds. */
+export async function runLabJob(job: LabJob, { elapsed, report }: LabJobHost): Promise<void> {
+  const variants = readVariants(job.policies);
+  if (!variants.ok) {
+    report({ type: 'problem', report: reportOf(variants.error) });
+    return;
+  }
+  const plan: ComparePlan = {
+    variants: variants.value,
+    budgets: job.budgets,
+    ...{ vectors: null, every: 1, summaryDelay: 0, tokenizer: null },
+  };
+  const replays = plan.variants.length * plan.budgets.length;
+  let total = 0;
+  for (const file of job.files) {
+    for await (const session of sessionsOf(file)) {
+      if (session.ok) total += replays * session.value.steps.length;
+      else report({ type: 'problem', report: reportOf(session.error) });
+    }
+  }
+  let done = 0;
+  let reported = 0;
+  for (const file of job.files) {
+    for await (const session of sessionsOf(file)) {
+      if (!session.ok) continue;
+      const { id, steps } = session.value;
+      const host = {
+        clock: { elapsed },
+        onStep(step: number, of: number) {
+          if (elapsed() - reported < progressEvery) return;
+          reported = elapsed();
+          report({ type: 'progress', done: done + (steps.length * step) / of, total, session: id });
+        },
+      };
+      for await (const { detailed } of comparePolicies(file.name, session.value, plan, host)) {
+        done += steps.length;
+        report({ type: 'row', row: detailed });
+      }
+    }
+  }
+}
+
+/** How an exported run begins: its properties stand in alphabetical order. */
+const runFileStart = /^\s*\{"checksum":/u;
+
+async function* sessionsOf(file: LabFile): AsyncGenerator<Result<Session>> {
+  const pieces = file.pieces()[Symbol.asyncIterator]();
+  let start = '';
+  while (start.length < 64) {
+    const next = await pieces.next();
+    if (next.done === true) break;
+    start += next.value;
+  }
+  const whole = joined(start, pieces);
+  if (runFileStart.test(start)) {
+    const text = await textOf(whole);
+    yield text === null ? failure(tooLong(file.name)) : readRunSession(text);
+    return;
+  }
+  for await (const read of readSessions(file.name, whole)) {
+    yield read.ok ? success(read.value.session) : read;
+  }
+}
+
+async function* joined(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield start;
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+}
+
+/** Null where it is longer than a run file may be. */
+async function textOf(pieces: AsyncIterable<string>): Promise<string | null> {
+  let text = '';
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length > longestRunFile) return null;
+  }
+  return text;
+}
+
+function tooLong(name: string): WebpaceError {
+  return new WebpaceError(
+    'run-file-invalid',
+    `${name} has more than ${longestRunFile} characters and was not read. Choose a smaller run.`,
+  );
+}

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { writeRunFile } from '../../../src/core/run/run-file.ts';
+import type { StoredRun } from '../../../src/core/run/run-record.ts';
+import { type LabFile, type LabReport, runLabJob } from '../../../src/lab/lab-job.ts';
+import { sessionOfRun } from '../../../src/lab/run-session.ts';
+import { harbourSession, lineOf, teaHouseSession } from '../../doubles/recorded-sessions.ts';
+import { agentFixture } from '../agent/agent-fixture.ts';
+
+let stored: StoredRun;
+
+beforeAll(async () => {
+  const fixture = await agentFixture();
+  const first = await fixture.ask('When does the harbour office open?');
+  if (!first.ok) throw first.error;
+  const second = await fixture.ask('And who is its master?', { run: first.value.run });
+  if (!second.ok) throw second.error;
+  stored = (await fixture.store.readRun(first.value.run.id)) as StoredRun;
+});
+
+/** A file that arrives a few characters at a time. */
+function fileOf(name: string, text: string, piece = 50): LabFile {
+  return {
+    name,
+    async *pieces() {
+      for (let from = 0; from < text.length; from += piece) yield text.slice(from, from + piece);
+    },
+  };
+}
+
+async function reportsOf(files: readonly LabFile[], policies: readonly string[]): Promise<LabReport[]> {
+  const reports: LabReport[] = [];
+  let now = 0;
+  await runLabJob(
+    { files, policies, budgets: [150, 300] },
+    { elapsed: () => (now += 50), report: (report) => reports.push(report) },
+  );
+  return reports;
+}
+
+function rowsOf(reports: readonly LabReport[]): string[] {
+  return reports.flatMap((report) =>
+    report.type === 'row' ? [`${report.row.row.file} ${report.row.row.policy} ${report.row.row.budget}`] : [],
+  );
+}
+
+describe('L18: a run of the app is a session', () => {
+  test('every step of it, under the question that it worked on', () => {
+    const { steps, taskQueries } = sessionOfRun(stored);
+    expect(steps.map(({ action, observation }) => ({ action, observation }))).toEqual(
+      stored.chunks.map(({ action, observation }) => ({ action, observation })),
+    );
+    expect(new Set(steps.map(({ task }) => task))).toEqual(new Set(['question 1', 'question 2']));
+    expect(taskQueries).toEqual({
+      'question 1': 'When does the harbour office open?',
+      'question 2': 'And who is its master?',
+    });
+  });
+
+  test('a quote of an answer is what was needed: the step in whose text it stands', () => {
+    const { steps, needs } = sessionOfRun(stored);
+    expect(needs.length).toBeGreaterThan(0);
+    for (const { at, chunks, values, request } of needs) {
+      const [chunk = -1] = chunks;
+      expect(chunk).toBeLessThan(at);
+      expect(steps[chunk]?.observation).toContain(values[0]);
+      expect(['When does the harbour office open?', 'And who is its master?']).toContain(request);
+    }
+  });
+});
+
+describe('L19: a comparison with one call', () => {
+  test('sessions and runs side by side, a row for each policy and budget, progress to the end', async () => {
+    const file = writeRunFile(stored);
+    if (!file.ok) throw file.error;
+    const lines = `${lineOf(harbourSession)}\n${lineOf(teaHouseSession)}\n`;
+    const reports = await reportsOf(
+      [fileOf('own.jsonl', lines), fileOf('run.webpace.json', file.value)],
+      ['webpace', 'hybrid'],
+    );
+    const of = (name: string) =>
+      ['webpace', 'hybrid'].flatMap((policy) => [150, 300].map((budget) => `${name} ${policy} ${budget}`));
+    expect(rowsOf(reports)).toEqual([...of('own.jsonl'), ...of('own.jsonl'), ...of('run.webpace.json')]);
+    const progress = reports.filter((report) => report.type === 'progress');
+    const shares = progress.map(({ done, total }) => done / total);
+    expect(shares).toEqual([...shares].sort((left, right) => left - right));
+    expect(shares.at(-1)).toBeGreaterThan(0.8);
+    expect(shares.at(-1)).toBeLessThanOrEqual(1);
+  });
+
+  test('what cannot be used is said once, and the rest goes on', async () => {
+    const lines = `not a session\n${lineOf(harbourSession)}\n`;
+    const broken = '{"checksum":"00000000000000000000000000000000","chunks":[]}';
+    const reports = await reportsOf([fileOf('own.jsonl', lines), fileOf('run.json', broken)], ['hybrid']);
+    const problems = reports.flatMap((report) => (report.type === 'problem' ? [report.report] : []));
+    expect(problems.map(({ code }) => code)).toEqual(['trajectory-invalid', 'run-file-invalid']);
+    expect(problems[0]?.message).toContain('own.jsonl');
+    expect(rowsOf(reports)).toEqual(['own.jsonl hybrid 150', 'own.jsonl hybrid 300']);
+  });
+
+  test('an empty file and an unknown policy are problems too', async () => {
+    expect(await reportsOf([fileOf('own.jsonl', '')], ['hybrid'])).toMatchObject([
+      { type: 'problem', report: { code: 'trajectory-invalid' } },
+    ]);
+    expect(await reportsOf([], ['oracle'])).toMatchObject([
+      { type: 'problem', report: { code: 'policy-unknown' } },
+    ]);
+  });
+});
