@@ -1,84 +1,73 @@
 import { useCallback, useState } from 'react';
+import { ContextBar } from './context/ContextBar.tsx';
 import { ContextPanel } from './context/ContextPanel.tsx';
 import { stepsOf } from './conversation.ts';
+import { FileInputs } from './library/FileInputs.tsx';
 import type { SortedFiles } from './library/incoming-files.ts';
-import { LibraryPanel } from './library/LibraryPanel.tsx';
 import { useFileDrop } from './library/use-file-drop.ts';
 import { Composer } from './research/Composer.tsx';
-import { ConversationView } from './research/ConversationView.tsx';
-import { RunBanner } from './runs/RunBanner.tsx';
-import { RunList } from './runs/RunList.tsx';
-import { Brand } from './shell/Brand.tsx';
-import { ProblemView } from './shell/ProblemView.tsx';
-import { ProgressPanel } from './shell/ProgressPanel.tsx';
-
-import { SettingsForm } from './shell/SettingsForm.tsx';
-import { StatusLine } from './shell/StatusLine.tsx';
+import { MainView } from './shell/MainView.tsx';
+import { SidePanel } from './shell/SidePanel.tsx';
+import { TopBar } from './shell/TopBar.tsx';
+import { UndoBar } from './shell/UndoBar.tsx';
+import { usePageShortcuts } from './shell/use-page-shortcuts.ts';
+import { useTheme } from './shell/use-theme.ts';
 import { useAppState, useAppStore } from './use-app.ts';
 
-/** The page: runs, library and settings; the conversation; the memory behind it. */
+/** The page: runs and places; the conversation or another view; the context behind it. */
 export function App() {
   const store = useAppStore();
-  const { status, conversation, selectedStep, announcement } = useAppState();
+  const { conversation, selectedStep, announcement, view, preferences } = useAppState();
   const [sideOpen, setSideOpen] = useState(false);
+  const [sheetOpen, setSheetOpen] = useState(false);
   const addFiles = useCallback(
     ({ files, refused }: SortedFiles) => void store.library.addFiles(files, refused),
     [store],
   );
   const filesOver = useFileDrop(addFiles);
+  useTheme(preferences.theme);
+  const closeOverlays = useCallback(() => {
+    setSideOpen(false);
+    setSheetOpen(false);
+  }, []);
+  usePageShortcuts(sideOpen || sheetOpen, closeOverlays);
+
   const steps = stepsOf(conversation);
   const step =
     steps.find((candidate) => candidate.step === selectedStep) ??
     steps.findLast((candidate) => candidate.trace !== null) ??
     null;
+  const asking = view.name === 'conversation';
+  const regions = [
+    'app',
+    asking ? 'app-asking' : '',
+    asking && preferences.contextOpen ? 'app-with-context' : '',
+    sheetOpen ? 'app-with-sheet' : '',
+  ];
 
   return (
-    <div className="app">
+    <div className={regions.filter(Boolean).join(' ')}>
       <a className="skip-link" href="#question">
         Skip to the question
       </a>
-      <header className="top-bar">
-        <Brand />
-        <button
-          type="button"
-          className="side-toggle"
-          aria-expanded={sideOpen}
-          aria-controls="side"
-          onClick={() => setSideOpen(!sideOpen)}
-        >
-          Menu
-        </button>
-        <button
-          type="button"
-          className="new-question"
-          onClick={() => {
-            store.runs.startNew();
-            setSideOpen(false);
-            document.getElementById('question')?.focus();
-          }}
-        >
-          New question
-        </button>
-      </header>
-      <div id="side" className={sideOpen ? 'side side-open' : 'side'}>
-        <RunList />
-        <LibraryPanel />
-        <SettingsForm />
-      </div>
-      <div className="workspace">
-        <main className="main" aria-label="Conversation">
-          {status.notices.map((report) => (
-            <ProblemView key={`${report.code} ${report.message}`} report={report} kind="notice" />
-          ))}
-          <RunBanner />
-          <ConversationView shownStep={step?.step ?? null} />
-          <ProgressPanel />
-        </main>
-        <Composer />
-        <ContextPanel step={step} />
-      </div>
-      <StatusLine />
-      <p className="visually-hidden" role="status">
+      <TopBar sideOpen={sideOpen} onSide={() => setSideOpen(!sideOpen)} />
+      <SidePanel open={sideOpen} onLeave={() => setSideOpen(false)} />
+      {sideOpen && (
+        <button type="button" className="veil" aria-label="Close the menu" onClick={closeOverlays} />
+      )}
+      <main className="main" aria-label={viewWords[view.name]}>
+        <MainView shownStep={step?.step ?? null} />
+      </main>
+      {asking && (
+        <div className="ask-place">
+          <ContextBar step={step} open={sheetOpen} onToggle={() => setSheetOpen(!sheetOpen)} />
+          <Composer />
+        </div>
+      )}
+      {asking && <ContextPanel step={step} onClose={() => setSheetOpen(false)} />}
+      <UndoBar />
+      <FileInputs />
+      <p className="visually-hidden" role="status" aria-label="News of the agent">
         {announcement}
       </p>
       {filesOver && (
@@ -87,3 +76,12 @@ export function App() {
     </div>
   );
 }
+
+const viewWords = {
+  conversation: 'Conversation',
+  library: 'Library',
+  document: 'Document',
+  models: 'Models',
+  lab: 'Lab',
+  settings: 'Settings',
+} as const;

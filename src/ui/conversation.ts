@@ -1,7 +1,8 @@
 /** One run as the page shows it: turns of question, steps and answer, from live events or from the store alike. */
 import type { ContextTrace } from '../core/context/trace.ts';
 import type { ErrorReport } from '../core/errors.ts';
-import type { Chunk, ChunkKind } from '../core/memory/chunk.ts';
+import type { Chunk, ChunkKind, Representation } from '../core/memory/chunk.ts';
+import type { RepresentationId } from '../core/memory/units.ts';
 import type { AgentEvent, AnswerRecord, RunRecord, StepRecord, StoredRun } from '../runtime/runtime.ts';
 
 export interface ShownStep {
@@ -32,11 +33,19 @@ export interface Conversation {
   readonly turns: readonly Turn[];
   /** What each step left behind, by step. */
   readonly chunks: ReadonlyMap<number, Chunk>;
+  /** Text of every version of a memory that a prompt of the run may have shown. */
+  readonly representations: ReadonlyMap<RepresentationId, string>;
   /** Steps that were promised and are not in the store. */
   readonly missingSteps: readonly number[];
 }
 
-export const emptyConversation: Conversation = { run: null, turns: [], chunks: new Map(), missingSteps: [] };
+export const emptyConversation: Conversation = {
+  run: null,
+  turns: [],
+  chunks: new Map(),
+  representations: new Map(),
+  missingSteps: [],
+};
 
 /** The conversation after one event of its run. */
 export function applyEvent(conversation: Conversation, event: AgentEvent): Conversation {
@@ -66,7 +75,11 @@ export function applyEvent(conversation: Conversation, event: AgentEvent): Conve
     case 'reply-delta':
       return withStep(conversation, event.step, (shown) => ({ ...shown, reply: shown.reply + event.text }));
     case 'chunk-stored':
-      return { ...conversation, chunks: new Map(conversation.chunks).set(event.step, event.chunk) };
+      return {
+        ...conversation,
+        chunks: new Map(conversation.chunks).set(event.step, event.chunk),
+        representations: withTexts(conversation.representations, Object.values(event.chunk.representations)),
+      };
     case 'step-end':
       return withStep(conversation, event.step.step, () => finishedStep(event.step, event.trace));
     case 'notice':
@@ -123,6 +136,10 @@ export function conversationOf(stored: StoredRun): Conversation {
     run: stored.run,
     turns,
     chunks: new Map(stored.chunks.map((chunk) => [chunk.step, chunk])),
+    representations: withTexts(new Map(), [
+      ...stored.representations,
+      ...stored.chunks.flatMap((chunk) => Object.values(chunk.representations)),
+    ]),
     missingSteps: [...stored.missingSteps, ...stored.damagedSteps],
   };
 }
@@ -130,6 +147,15 @@ export function conversationOf(stored: StoredRun): Conversation {
 /** All steps of all turns, in order. */
 export function stepsOf(conversation: Conversation): readonly ShownStep[] {
   return conversation.turns.flatMap((turn) => turn.steps);
+}
+
+function withTexts(
+  known: Conversation['representations'],
+  versions: readonly Representation[],
+): Conversation['representations'] {
+  const texts = new Map(known);
+  for (const { id, text } of versions) texts.set(id, text);
+  return texts;
 }
 
 function finishedStep(record: StepRecord, trace: ContextTrace | null): ShownStep {

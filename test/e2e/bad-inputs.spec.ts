@@ -5,6 +5,7 @@ import {
   addSmallLibrary,
   ask,
   filesField,
+  goTo,
   newestAnswer,
   openApp,
   questionBox,
@@ -48,6 +49,7 @@ test('files that cannot be documents are named with the reason, and the others a
   const slides = testInfo.outputPath('slides.pdf');
   await writeFile(slides, '%PDF-1.7');
   await openApp(page);
+  await goTo(page, 'Library');
   await filesField(page).setInputFiles([huge, photo, note, slides]);
   await expect(outcomes(page)).toContainText('1 file added. 3 files not added:', { timeout: 60_000 });
   await expect(outcomes(page)).toContainText(/huge\.txt.*50\.0 MB.*Split it/);
@@ -84,6 +86,7 @@ for (const [file, change] of [
       await route.fulfill({ response, body: change(await response.body()) });
     });
     await openApp(page);
+    await goTo(page, 'Models');
     await page.getByRole('button', { name: 'Load the models now' }).click();
     await expect(said(page, 'is not the published one')).toBeVisible({ timeout: 90_000 });
     await expect(page.getByRole('button', { name: 'Load the models again' }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 /** The page without a mouse: order of focus, names and roles, and a question from first key to answer. */
 import { expect, type Page, test } from '@playwright/test';
-import { addSmallLibrary, newestAnswer, openApp, questionBox, stepButtons } from './support.ts';
+import { addSmallLibrary, goTo, newestAnswer, openApp, questionBox, stepButtons } from './support.ts';
 
 test.describe.configure({ timeout: 600_000 });
 
@@ -35,7 +35,7 @@ test('from an empty page to an answer with the keyboard alone', async ({ page })
   expect(outline).toBe('solid');
   await addSmallLibrary(page);
   await expect(questionBox(page)).toBeFocused();
-  await tabTo(page, 'Let the small model word a short answer');
+  await tabTo(page, 'Short answer');
   await page.keyboard.press('Space');
   await tabTo(page, 'Question');
   await page.keyboard.type('Who is the conductor of the choir?');
@@ -73,11 +73,18 @@ test('regions, fields and buttons have names; only one heading is the first', as
   await expect(page.getByRole('navigation', { name: 'Runs' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Memory' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('documents on this device');
-  await expect(page.getByRole('combobox', { name: 'Memory policy' })).toHaveValue('webpace');
-  await expect(page.getByRole('combobox', { name: 'Prompt budget' })).toHaveValue('1024');
   for (const control of await page.getByRole('button').all())
     await expect(control).not.toHaveAccessibleName('');
   await expect(page.getByRole('status')).toHaveText('');
+  for (const place of ['Library', 'Models', 'Settings'] as const) {
+    await goTo(page, place);
+    await expect(page.getByRole('main', { name: place })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    for (const control of await page.getByRole('button').all())
+      await expect(control).not.toHaveAccessibleName('');
+  }
+  await expect(page.getByRole('combobox', { name: 'Memory policy' })).toHaveValue('webpace');
+  await expect(page.getByRole('combobox', { name: 'Prompt budget' })).toHaveValue('1024');
 });
 
 for (const width of [320, 400, 768, 1000, 1440]) {

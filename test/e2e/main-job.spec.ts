@@ -79,7 +79,7 @@ test('the memory of some step shows more than one tier, each row with its reason
   for (const step of await stepButtons(page).all()) {
     await step.click();
     const rows = page.getByRole('table').getByRole('row');
-    const shown = await rows.locator('td:nth-of-type(3)').allTextContents();
+    const shown = await rows.locator('.memory-shown').allTextContents();
     most = Math.max(most, new Set(shown).size);
   }
   expect(most).toBeGreaterThan(1);

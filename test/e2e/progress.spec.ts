@@ -1,11 +1,12 @@
 /** Every long wait shows how far it is and can be ended by the person who waits. */
 import { expect, test } from '@playwright/test';
-import { addSmallLibrary, ask, loadSample, newestAnswer, openApp } from './support.ts';
+import { addSmallLibrary, ask, goTo, loadSample, newestAnswer, openApp } from './support.ts';
 
 test.describe.configure({ timeout: 600_000 });
 
 test('loading the models shows bytes and can be cancelled', async ({ page }) => {
   await openApp(page);
+  await goTo(page, 'Models');
   const progress = page.getByRole('region', { name: 'Progress' });
   await page.getByRole('button', { name: 'Load the models now' }).click();
   await expect(progress.getByRole('progressbar')).toBeVisible();
@@ -20,6 +21,7 @@ test('indexing can be cancelled and gone on with', async ({ page }) => {
   await openApp(page);
   await loadSample(page);
   await page.getByRole('button', { name: 'Cancel indexing' }).click();
+  await goTo(page, 'Library');
   await page.getByRole('button', { name: 'Index the rest' }).click();
   await expect(page.getByRole('button', { name: 'Cancel indexing' })).toBeVisible();
 });

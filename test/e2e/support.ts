@@ -28,7 +28,7 @@ export function questionBox(page: Page): Locator {
 
 /** The sample library is indexed. */
 export async function sampleIsIndexed(page: Page): Promise<void> {
-  await expect(page.getByText(/^42 documents, \d+ passages$/)).toBeVisible({ timeout: 500_000 });
+  await expect(libraryPlace(page, sampleDocuments)).toBeVisible({ timeout: 500_000 });
 }
 
 /** Loads the sample library and waits for its documents, not for its index. */
@@ -47,7 +47,26 @@ export async function addSmallLibrary(page: Page): Promise<void> {
     buffer: Buffer.from(text),
   }));
   await filesField(page).setInputFiles(files);
-  await expect(page.getByText(/^4 documents, \d+ passages$/)).toBeVisible({ timeout: 300_000 });
+  await expect(libraryPlace(page, Object.keys(smallLibrary).length)).toBeVisible({ timeout: 300_000 });
+}
+
+/** The way to the library, once all passages of that many documents are indexed. */
+function libraryPlace(page: Page, documents: number): Locator {
+  return page.getByRole('button', { name: new RegExp(`^Library, ${documents} documents, \\d+ passages$`) });
+}
+
+/** Opens one of the views beside the conversation. */
+export async function goTo(page: Page, place: 'Library' | 'Models' | 'Settings'): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Places' })
+    .getByRole('button', { name: new RegExp(`^${place}`) })
+    .click();
+}
+
+/** Back to the conversation, from wherever. */
+export async function goBack(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(questionBox(page)).toBeVisible();
 }
 
 export const filesField = (page: Page): Locator => page.getByLabel('Files', { exact: true });
@@ -70,7 +89,7 @@ export async function newestAnswer(page: Page, question: string): Promise<Locato
 
 /** Questions go without the language model from now on: the quotes are the same, and seconds are saved. */
 export async function quotesOnly(page: Page): Promise<void> {
-  await page.getByLabel('Let the small model word a short answer').uncheck();
+  await page.getByLabel('Short answer').uncheck();
 }
 
 /** A problem or note on the screen that says so. */

@@ -44,7 +44,7 @@ for (const { worker, at, question, gold } of cases) {
   test(`the ${worker} dies in the middle of a question`, async () => {
     await page.getByRole('button', { name: 'New question' }).click();
     // The other two are as much needed for quotes alone, which take a fraction of the time.
-    await page.getByLabel('Let the small model word a short answer').setChecked(worker === 'language-model');
+    await page.getByLabel('Short answer').setChecked(worker === 'language-model');
     await ask(page, question);
     await expect(stepButtons(page).filter({ hasText: at })).not.toHaveCount(0, { timeout: 120_000 });
     kill(await workerNamed(page, worker));

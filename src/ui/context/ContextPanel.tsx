@@ -1,57 +1,112 @@
-import type { Shown } from '../../core/memory/tier.ts';
-import type { ShownStep } from '../conversation.ts';
+import { useState } from 'react';
+import { type ShownStep, stepsOf } from '../conversation.ts';
+import { Icon } from '../shell/Icon.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
-import { tierMeanings, tierWords } from '../words.ts';
 import { BlocksView } from './BlocksView.tsx';
+import { ContextEmpty } from './ContextEmpty.tsx';
 import { LedgerView } from './LedgerView.tsx';
+import { MemoryMap } from './MemoryMap.tsx';
 import { MemoryTable } from './MemoryTable.tsx';
 import { PressureView } from './PressureView.tsx';
+import { PromptView } from './PromptView.tsx';
 import { StepDetail } from './StepDetail.tsx';
-import { TierMark } from './TierMark.tsx';
 
-/** What one step had before its eyes: the budget, the pressure, and every earlier step with its tier and reason. */
-export function ContextPanel({ step }: { readonly step: ShownStep | null }) {
-  const store = useAppStore();
-  const { conversation, selectedStep, asking } = useAppState();
+const tabs = { memory: 'Memory', prompt: 'Exact prompt', step: 'The step' } as const;
+type Tab = keyof typeof tabs;
+
+/** What one step had before its eyes: the budget, the pressure, every earlier step with its tier and reason, the prompt. */
+export function ContextPanel({
+  step,
+  onClose,
+}: {
+  readonly step: ShownStep | null;
+  readonly onClose: () => void;
+}) {
+  const [tab, setTab] = useState<Tab>('memory');
+  const { conversation } = useAppState();
   const trace = step?.trace ?? null;
   return (
-    <aside className="context" aria-labelledby="context-heading">
-      <header className="context-head">
-        <h2 id="context-heading">Memory{step && ` of step ${step.step}`}</h2>
-        {selectedStep !== null && (
-          <button type="button" className="quiet" onClick={() => store.view.selectStep(null)}>
-            {asking === null ? 'Show the newest' : 'Follow the run'}
-          </button>
-        )}
-      </header>
+    <aside id="context" className="context" aria-labelledby="context-heading">
+      <ContextHead step={step} onClose={onClose} />
       {step === null || trace === null ? (
-        <p className="panel-facts">
-          For every step this shows what the agent remembered of the earlier ones, how much of each, and why.
-        </p>
+        <ContextEmpty />
       ) : (
         <>
-          <LedgerView ledger={trace.ledger} />
-          <PressureView pressure={trace.pressure} thresholds={trace.thresholds} />
-          <section aria-label="Memory">
-            <MemoryTable trace={trace} conversation={conversation} />
-            <TierKey />
-          </section>
-          <BlocksView trace={trace} />
-          <StepDetail step={step} chunk={conversation.chunks.get(step.step)} policy={trace.policy} />
+          <nav className="tabs" aria-label="Parts of the context">
+            {(Object.keys(tabs) as Tab[]).map((name) => (
+              <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
+                {tabs[name]}
+              </button>
+            ))}
+          </nav>
+          {tab === 'memory' && (
+            <>
+              <LedgerView ledger={trace.ledger} />
+              <PressureView
+                pressure={trace.pressure}
+                thresholds={trace.thresholds}
+                decisions={trace.decisions}
+              />
+              <MemoryMap trace={trace} conversation={conversation} />
+              <MemoryTable trace={trace} conversation={conversation} />
+              <BlocksView trace={trace} />
+            </>
+          )}
+          {tab === 'prompt' && (
+            <PromptView trace={trace} conversation={conversation} onChunk={() => setTab('memory')} />
+          )}
+          {tab === 'step' && (
+            <StepDetail step={step} chunk={conversation.chunks.get(step.step)} policy={trace.policy} />
+          )}
         </>
       )}
     </aside>
   );
 }
 
-function TierKey() {
+/** Which step it is, and the ways to the steps before and after. */
+function ContextHead({ step, onClose }: { readonly step: ShownStep | null; readonly onClose: () => void }) {
+  const store = useAppStore();
+  const { conversation, selectedStep, asking } = useAppState();
+  const steps = stepsOf(conversation).filter(({ trace }) => trace !== null);
+  const at = step === null ? -1 : steps.findIndex((candidate) => candidate.step === step.step);
+  const move = (by: 1 | -1, word: string) => {
+    const target = at < 0 ? undefined : steps[at + by];
+    return (
+      <button
+        type="button"
+        className="quiet icon-button"
+        aria-label={word}
+        title={word}
+        disabled={target === undefined}
+        onClick={() => target && store.view.selectStep(target.step)}
+      >
+        <Icon name={by < 0 ? 'back' : 'forward'} />
+      </button>
+    );
+  };
   return (
-    <ul className="tier-key" aria-label="What the tiers mean">
-      {(Object.keys(tierMeanings) as Shown[]).map((tier) => (
-        <li key={tier} title={`${tierWords[tier]}: ${tierMeanings[tier]}`}>
-          <TierMark tier={tier} /> <span>{tierMeanings[tier]}</span>
-        </li>
-      ))}
-    </ul>
+    <header className="context-head">
+      <h2 id="context-heading">Memory{step && ` of step ${step.step}`}</h2>
+      {steps.length > 1 && (
+        <span className="context-moves">
+          {selectedStep !== null && (
+            <button type="button" className="quiet" onClick={() => store.view.selectStep(null)}>
+              {asking === null ? 'Show the newest' : 'Follow the run'}
+            </button>
+          )}
+          {move(-1, 'Step before')}
+          {move(1, 'Step after')}
+        </span>
+      )}
+      <button
+        type="button"
+        className="quiet icon-button sheet-close"
+        aria-label="Close the context"
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </header>
   );
 }

@@ -1,47 +1,40 @@
 import type { Ledger } from '../../core/context/trace.ts';
 import { formatCount } from '../format.ts';
+import { ledgerSections } from './ledger-sections.ts';
 
 /** Where the prompt's tokens went, section by section, as a bar and as numbers. */
 export function LedgerView({ ledger }: { readonly ledger: Ledger }) {
-  const { system, question, older, ranges, recent, prompt, promptBudget, replyReserve } = ledger;
-  // Parts are counted apart and the whole once: the template between them is the difference.
-  const template = Math.max(0, prompt - system - question - older - ranges - recent);
-  const sections = [
-    { name: 'System', tokens: system, style: 'system' },
-    { name: 'Question', tokens: question, style: 'question' },
-    { name: 'Older memory', tokens: older, style: 'older' },
-    { name: 'Folded ranges', tokens: ranges, style: 'ranges' },
-    { name: 'Recent steps', tokens: recent, style: 'recent' },
-    { name: 'Template', tokens: template, style: 'template' },
-    { name: 'Free', tokens: Math.max(0, promptBudget - prompt), style: 'free' },
-    { name: 'Kept for the reply', tokens: replyReserve, style: 'reserve' },
-  ];
+  const { prompt, promptBudget } = ledger;
   return (
-    <section aria-label="Tokens by section">
+    <section className="context-section" aria-label="Tokens by section">
       <p className="ledger-total">
         <strong>{formatCount(prompt)}</strong> of {formatCount(promptBudget)} tokens
         {prompt > promptBudget && (
           <span className="over"> over the budget by {formatCount(prompt - promptBudget)}</span>
         )}
       </p>
-      <div className="ledger-bar" aria-hidden="true">
-        {sections.map(({ name, tokens, style }) =>
-          tokens > 0 ? <span key={name} className={`ledger-${style}`} style={{ flexGrow: tokens }} /> : null,
-        )}
-      </div>
+      <LedgerBar ledger={ledger} />
       <dl className="ledger">
-        {sections
-          .filter(({ tokens }) => tokens > 0)
-          .map(({ name, tokens, style }) => (
-            <div key={name}>
-              <dt>
-                <span className={`ledger-key ledger-${style}`} aria-hidden="true" />
-                {name}
-              </dt>
-              <dd>{formatCount(tokens)}</dd>
-            </div>
-          ))}
+        {ledgerSections(ledger).map(({ name, tokens, style }) => (
+          <div key={name}>
+            <dt>
+              <span className={`ledger-key ledger-${style}`} aria-hidden="true" />
+              {name}
+            </dt>
+            <dd>{formatCount(tokens)}</dd>
+          </div>
+        ))}
       </dl>
     </section>
+  );
+}
+
+export function LedgerBar({ ledger }: { readonly ledger: Ledger }) {
+  return (
+    <span className="ledger-bar" aria-hidden="true">
+      {ledgerSections(ledger).map(({ name, tokens, style }) => (
+        <span key={name} className={`ledger-${style}`} style={{ flexGrow: tokens }} />
+      ))}
+    </span>
   );
 }

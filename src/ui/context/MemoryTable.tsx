@@ -1,9 +1,12 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
 import type { Conversation } from '../conversation.ts';
-import { stepsOf } from '../conversation.ts';
-import { formatCount, formatRatio } from '../format.ts';
+import { formatCount, formatMany, formatRatio } from '../format.ts';
 import { reasonSentences } from '../reasons.ts';
-import { kindWords, trustMeanings, trustWords } from '../words.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+import { tierWords, trustMeanings, trustWords } from '../words.ts';
+import { isAsWanted } from './as-wanted.ts';
+import { memoryTitle } from './memory-title.ts';
 import { TierMark } from './TierMark.tsx';
 
 interface Props {
@@ -11,52 +14,87 @@ interface Props {
   readonly conversation: Conversation;
 }
 
+/** More rows than this are counted; the newest are shown. */
+const mostRows = 200;
+
 /** How each earlier step stood in the prompt of one step, and why. */
 export function MemoryTable({ trace, conversation }: Props) {
+  const [onlyDiffering, setOnlyDiffering] = useState(false);
+  const differing = trace.decisions.filter((decision) => !isAsWanted(decision));
   if (trace.decisions.length === 0) {
     return <p className="panel-facts">Nothing to remember yet: memory starts after the first step.</p>;
   }
+  const listed = onlyDiffering && differing.length > 0 ? differing : trace.decisions;
+  const rows = listed.slice(-mostRows);
   return (
-    <table className="memory">
-      <caption className="visually-hidden">
-        Memory at step {trace.step}: one row for each earlier step
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Step</th>
-          <th scope="col">What, and why it is shown so</th>
-          <th scope="col">Wanted</th>
-          <th scope="col">Shown</th>
-          <th scope="col" className="number">
-            Weight
-          </th>
-          <th scope="col" className="number">
-            Tokens
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {trace.decisions.map((decision) => (
-          <MemoryRow key={decision.chunk} decision={decision} conversation={conversation} />
-        ))}
-      </tbody>
-    </table>
+    <section className="context-section" aria-label="Memory">
+      {differing.length > 0 && differing.length < trace.decisions.length && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={onlyDiffering}
+            onChange={(event) => setOnlyDiffering(event.target.checked)}
+          />
+          <span>Only the {formatCount(differing.length)} not as wanted</span>
+        </label>
+      )}
+      <table className="memory">
+        <caption className="visually-hidden">
+          Memory at step {trace.step}: one row for each earlier step
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">What, and why it is shown so</th>
+            <th scope="col">Shown</th>
+            <th scope="col" className="number">
+              Weight
+            </th>
+            <th scope="col" className="number">
+              Tokens
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((decision) => (
+            <MemoryRow key={decision.chunk} decision={decision} conversation={conversation} />
+          ))}
+        </tbody>
+      </table>
+      {listed.length > rows.length && (
+        <p className="hint">{formatMany(listed.length - rows.length, 'older step')} not listed.</p>
+      )}
+    </section>
   );
 }
 
 function MemoryRow({ decision, conversation }: { decision: TierDecision; conversation: Conversation }) {
+  const store = useAppStore();
+  const { selectedChunk } = useAppState();
   const { step, wanted, shown, tokens, relativeWeight, reason } = decision;
   const chunk = conversation.chunks.get(step);
-  const title = stepsOf(conversation).find((candidate) => candidate.step === step)?.title;
+  const differs = !isAsWanted(decision);
+  const selected = selectedChunk === step;
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (selected) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
   return (
-    <tr className={wanted === shown ? undefined : 'not-as-wanted'}>
-      <th scope="row" data-label="Step">
-        {step}
+    <tr ref={row} className={[differs ? 'not-as-wanted' : '', selected ? 'memory-selected' : ''].join(' ')}>
+      <th scope="row">
+        <button
+          type="button"
+          className="quiet memory-step"
+          aria-label={`Go to step ${step}`}
+          title="Show this step and its own memory"
+          onClick={() => store.view.selectStep(step)}
+        >
+          {step}
+        </button>
       </th>
       <td className="memory-what">
-        <span className="memory-title">
-          {chunk && <span className="memory-kind">{kindWords[chunk.kind]}</span>} {title ?? chunk?.action}
-        </span>
+        <span className="memory-title">{memoryTitle(conversation, step)}</span>
+        {differs && <span className="memory-wanted">Wanted {tierWords[wanted].toLowerCase()}. </span>}
         <span className="memory-reason">{reasonSentences[reason]}</span>
         {chunk && (
           <span className="tag" title={trustMeanings[chunk.trust]}>
@@ -64,10 +102,7 @@ function MemoryRow({ decision, conversation }: { decision: TierDecision; convers
           </span>
         )}
       </td>
-      <td data-label="Wanted">
-        <TierMark tier={wanted} />
-      </td>
-      <td data-label="Shown">
+      <td className="memory-shown">
         <TierMark tier={shown} />
       </td>
       <td className="number" data-label="Weight">

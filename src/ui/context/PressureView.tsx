@@ -1,29 +1,84 @@
-import type { PressureReading, Thresholds } from '../../core/context/trace.ts';
+import type { PressureReading, Thresholds, TierDecision } from '../../core/context/trace.ts';
 import { formatRatio } from '../format.ts';
+import { isAsWanted } from './as-wanted.ts';
 
 interface Props {
   readonly pressure: PressureReading;
   readonly thresholds: Thresholds | null;
+  readonly decisions: readonly TierDecision[];
 }
 
-/** How full the run is, what set that, and the thresholds it led to. */
-export function PressureView({ pressure, thresholds }: Props) {
+/** How full the run is, what set that, and where each memory's weight lies between the thresholds it led to. */
+export function PressureView({ pressure, thresholds, decisions }: Props) {
   const { value, stepShare, tokenShare, setBy } = pressure;
   return (
-    <section aria-label="Pressure">
-      <p className="pressure-head">
+    <section className="context-section" aria-label="Pressure">
+      <p className="section-head">
         <strong>Pressure {formatRatio(value)}</strong>
         <span>set by {setBy}</span>
       </p>
       <div className="pressure-bar" aria-hidden="true">
         <span style={{ width: `${100 * value}%` }} />
       </div>
+      {thresholds !== null && <ThresholdStrip thresholds={thresholds} decisions={decisions} />}
       <p className="panel-facts">
         Steps {formatRatio(stepShare)}, tokens {formatRatio(tokenShare)}.{' '}
         {thresholds === null
           ? 'This policy has no thresholds.'
-          : `Brief above ${formatRatio(thresholds.alpha)}, detailed above ${formatRatio(thresholds.beta)}, full above ${formatRatio(thresholds.gamma)}.`}
+          : `By weight: brief above ${formatRatio(thresholds.alpha)}, detailed above ${formatRatio(thresholds.beta)}, full above ${formatRatio(thresholds.gamma)}.`}
       </p>
     </section>
+  );
+}
+
+const height = 34;
+const width = 320;
+
+/** Outwards, so that labels of near thresholds stay apart. */
+const anchors = ['end', 'middle', 'start'] as const;
+
+/** Weights as ticks over the four bands. The sentence beside it says the same in words. */
+function ThresholdStrip({ thresholds, decisions }: Pick<Props, 'decisions'> & { thresholds: Thresholds }) {
+  const { alpha, beta, gamma } = thresholds;
+  const weighed = decisions.filter(({ relativeWeight }) => relativeWeight !== null);
+  const most = 1.1 * Math.max(gamma, ...weighed.slice(-500).map(({ relativeWeight }) => relativeWeight ?? 0));
+  const at = (weight: number): number => (width * Math.min(weight, most)) / most;
+  const bands = [
+    ['placeholder', 0, alpha],
+    ['brief', alpha, beta],
+    ['detailed', beta, gamma],
+    ['full', gamma, most],
+  ] as const;
+  return (
+    <svg className="threshold-strip" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      {bands.map(([tier, from, to]) => (
+        <rect
+          key={tier}
+          className={`band band-${tier}`}
+          x={at(from)}
+          y={height - 6}
+          width={Math.max(0, at(to) - at(from))}
+          height={6}
+        />
+      ))}
+      {weighed.map(({ chunk, relativeWeight, wanted, shown }) => (
+        <line
+          key={chunk}
+          className={isAsWanted({ wanted, shown }) ? 'weight' : 'weight weight-differs'}
+          x1={at(relativeWeight ?? 0)}
+          x2={at(relativeWeight ?? 0)}
+          y1={height - 16}
+          y2={height - 7}
+        />
+      ))}
+      {[alpha, beta, gamma].map((threshold, i) => (
+        <g key={threshold}>
+          <line className="threshold" x1={at(threshold)} x2={at(threshold)} y1={13} y2={height} />
+          <text x={at(threshold)} y={10} textAnchor={anchors[i] ?? 'middle'}>
+            {formatRatio(threshold)}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }

@@ -1,5 +1,9 @@
 import type { AnswerRecord } from '../../runtime/runtime.ts';
+import { nearestNote } from '../../runtime/runtime.ts';
 import { runStatusWords } from '../words.ts';
+import { AnswerProse } from './AnswerProse.tsx';
+import { proseOf, quoteOfShortAnswer } from './answer-parts.ts';
+import { CitationChip } from './CitationChip.tsx';
 import { Quote } from './Quote.tsx';
 
 const sourceSentences = {
@@ -8,19 +12,32 @@ const sourceSentences = {
   user: 'Remembered from what you said.',
 } as const;
 
-/** How a question ended: the quotes first, the small model's words beside them, or a plain reason why there are none. */
+/** How a question ended: a short answer with the quote it was taken from, the quotes, or a plain reason why there are none. */
 export function Answer({ answer }: { readonly answer: AnswerRecord }) {
   const { outcome, reason, shortAnswer, citations, source } = answer;
+  const prose = proseOf(answer);
+  const evidence = quoteOfShortAnswer(answer);
   return (
     <section className="answer" aria-label={`Answer: ${runStatusWords[outcome]}`}>
-      {outcome === 'answered' ? (
-        <p className="answer-source">{source === null ? 'Answered.' : sourceSentences[source]}</p>
-      ) : (
+      {outcome !== 'answered' && (
         <p className={`ending ending-${outcome}`}>
           <strong>{runStatusWords[outcome]}.</strong> {reason}
         </p>
       )}
-      {outcome === 'answered' && citations.length === 0 && <p>{answer.text}</p>}
+      {shortAnswer !== null && (
+        <div className="short-answer">
+          <p className="short-answer-text">
+            {shortAnswer}{' '}
+            {evidence !== null && citations[evidence] && (
+              <CitationChip citation={citations[evidence]} number={evidence + 1} />
+            )}
+          </p>
+          <p className="short-answer-label">Chosen from the quotes, which are the evidence.</p>
+        </div>
+      )}
+      {outcome === 'answered' && prose !== '' && (
+        <AnswerProse text={prose} citations={citations} ownSentences={[nearestNote]} />
+      )}
       {citations.length > 0 && (
         <ol className="quotes" aria-label="Quotes">
           {citations.map((citation, index) => (
@@ -30,11 +47,8 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
           ))}
         </ol>
       )}
-      {shortAnswer !== null && (
-        <div className="short-answer">
-          <p className="short-answer-text">{shortAnswer}</p>
-          <p className="short-answer-label">Chosen from the quotes, which are the evidence.</p>
-        </div>
+      {outcome === 'answered' && (
+        <p className="answer-source">{source === null ? 'Answered.' : sourceSentences[source]}</p>
       )}
     </section>
   );

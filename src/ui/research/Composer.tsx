@@ -1,18 +1,24 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
+import { QueueList } from './QueueList.tsx';
+import { ScopeChooser } from './ScopeChooser.tsx';
 
-/** The question box: Enter asks, Shift and Enter starts a new line; Stop stands in its place while the agent works. */
+/**
+ * The question box: Enter asks, Shift and Enter starts a new line. While the agent works, Stop stands beside it and a
+ * further question waits in the queue.
+ */
 export function Composer() {
   const store = useAppStore();
-  const { asking, conversation, problem } = useAppState();
+  const { asking, conversation, problem, settings } = useAppState();
   const [draft, setDraft] = useState('');
   const followUp = conversation.run !== null;
+  const empty = draft.trim() === '';
 
   const ask = (): void => {
-    if (asking !== null) return;
+    if (asking !== null && empty) return;
     // An empty question is kept as it is: the sentence that refuses it stands beside it.
-    if (draft.trim() !== '') setDraft('');
+    if (!empty) setDraft('');
     void store.asking.ask(draft);
   };
   const submit = (event: FormEvent): void => {
@@ -29,38 +35,61 @@ export function Composer() {
   return (
     <form className="composer" aria-label="Ask" onSubmit={submit}>
       {problem && <ProblemView report={problem} onDismiss={() => store.view.dismissProblem()} />}
-      <label htmlFor="question">{followUp ? 'Follow-up question' : 'Question'}</label>
-      <div className="composer-row">
+      <QueueList onEdit={setDraft} />
+      <div className="ask-box">
+        <label htmlFor="question" className="visually-hidden">
+          {followUp ? 'Follow-up question' : 'Question'}
+        </label>
         <textarea
           id="question"
           rows={2}
           value={draft}
           placeholder={
-            followUp ? 'Ask a follow-up; the agent remembers this run' : 'What do you want to know?'
+            asking !== null
+              ? 'Ask the next question; it waits until this one is done'
+              : followUp
+                ? 'Ask a follow-up; the agent remembers this run'
+                : 'What do you want to know?'
           }
           aria-describedby="question-hint"
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={keyDown}
         />
-        {asking === null ? (
-          <button type="submit" className="primary">
-            Ask
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="stop"
-            disabled={asking.stopping}
-            onClick={() => store.asking.stop()}
-          >
-            <span className="stop-mark" aria-hidden="true" />
-            {asking.stopping ? 'Stopping' : 'Stop'}
-          </button>
-        )}
+        <div className="ask-row">
+          <ScopeChooser />
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={settings.useModel}
+              onChange={(event) => store.view.changeSettings({ useModel: event.target.checked })}
+            />
+            <span>Short answer</span>
+          </label>
+          <span id="question-hint" className="hint">
+            Enter asks, Shift + Enter starts a new line.
+          </span>
+          {asking !== null && (
+            <button
+              type="button"
+              className="stop"
+              disabled={asking.stopping}
+              onClick={() => store.asking.stop()}
+            >
+              <span className="stop-mark" aria-hidden="true" />
+              {asking.stopping ? 'Stopping' : 'Stop'}
+            </button>
+          )}
+          {asking === null ? (
+            <button type="submit" className="primary">
+              Ask
+            </button>
+          ) : (
+            <button type="submit" disabled={empty}>
+              Ask next
+            </button>
+          )}
+        </div>
       </div>
-      <p id="question-hint" className="hint">
-        Enter asks, Shift + Enter starts a new line.
-      </p>
     </form>
   );
 }

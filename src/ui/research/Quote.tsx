@@ -1,18 +1,33 @@
 import type { Citation } from '../../runtime/runtime.ts';
+import { Icon } from '../shell/Icon.tsx';
 import { useAppState } from '../use-app.ts';
 import { trustMeanings, trustWords } from '../words.ts';
 import { placeOf } from './quote-place.ts';
+import { useOpenCitation } from './use-open-citation.ts';
 
-/** A verbatim quote with its source and place; the text around it opens on demand. */
+/** A verbatim quote with its source and place; the source opens at the place. */
 export function Quote({ citation, number }: { readonly citation: Citation; readonly number: number }) {
   const { documents } = useAppState();
-  const { title, place, surroundings } = placeOf(citation, documents);
+  const open = useOpenCitation();
+  const { title, place, opens, surroundings } = placeOf(citation, documents);
   return (
     <figure className="quote">
       <blockquote>{citation.quote}</blockquote>
       <figcaption>
         <span className="quote-number">{number}</span>
-        <cite>{title}</cite>
+        {opens === null ? (
+          <cite>{title}</cite>
+        ) : (
+          <button
+            type="button"
+            className="quote-source"
+            title={opens === 'document' ? 'Open the document at this place' : 'Show the memory of this step'}
+            onClick={() => open(citation)}
+          >
+            <cite>{title}</cite>
+            <Icon name="forward" />
+          </button>
+        )}
         <span className="quote-place">{place}</span>
         <span className="tag" title={trustMeanings[citation.trust]}>
           {trustWords[citation.trust]}

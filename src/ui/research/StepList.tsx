@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ShownStep } from '../conversation.ts';
-import { formatCount, formatMilliseconds } from '../format.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { formatMany, formatMilliseconds } from '../format.ts';
+import { Icon } from '../shell/Icon.tsx';
 import { kindWords } from '../words.ts';
+import { StepRow } from './StepRow.tsx';
+
+/** Of a long turn the newest steps stand open; the earlier ones are one line until somebody wants them. */
+const newestShown = 8;
 
 /** The steps of one question, as they come; choosing one shows its memory. */
 export function StepList({
@@ -12,49 +16,32 @@ export function StepList({
   readonly steps: readonly ShownStep[];
   readonly shown: number | null;
 }) {
-  const store = useAppStore();
-  const { selectedStep } = useAppState();
+  const [all, setAll] = useState(false);
+  const folded = all || steps.length <= newestShown + 1 ? [] : steps.slice(0, -newestShown);
   return (
-    <ol className="steps" aria-label="Steps">
-      {steps.map((step) => (
-        <li key={step.step} className={step.record === null ? 'step step-running' : 'step'}>
-          <button
-            type="button"
-            className="step-button"
-            aria-pressed={shown === step.step}
-            title="Show the memory of this step"
-            onClick={() => store.view.selectStep(selectedStep === step.step ? null : step.step)}
-          >
-            <span className="step-number">{step.step}</span>
-            <span className="step-kind">{kindWords[step.kind]}</span>
-            <span className="step-title">{step.title}</span>
-            <span className="step-tokens">{tokensOf(step)}</span>
-            <span className="step-time">
-              {step.record === null ? <Elapsed /> : formatMilliseconds(step.record.milliseconds)}
-            </span>
-          </button>
-          {step.record === null && step.reply !== '' && <p className="step-reply">{step.reply}</p>}
-          {step.record?.error && <p className="step-error">{step.record.error.message}</p>}
-        </li>
-      ))}
-    </ol>
+    <>
+      {folded.length > 0 && (
+        <button type="button" className="earlier-steps" onClick={() => setAll(true)}>
+          <Icon name="forward" /> {formatMany(folded.length, 'earlier step')}
+          <span className="step-facts">{countedKinds(folded)}</span>
+          <span className="step-time">{formatMilliseconds(durationOf(folded))}</span>
+        </button>
+      )}
+      <ol className="steps" aria-label="Steps">
+        {steps.slice(folded.length).map((step) => (
+          <StepRow key={step.step} step={step} shown={shown === step.step} />
+        ))}
+      </ol>
+    </>
   );
 }
 
-function tokensOf({ record }: ShownStep): string {
-  if (record === null) return '';
-  if (record.call === null) return 'no model';
-  const { promptTokens, cachedTokens } = record.call.usage;
-  return `${formatCount(promptTokens - cachedTokens)} new, ${formatCount(cachedTokens)} cached`;
+function countedKinds(steps: readonly ShownStep[]): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of steps) counts.set(kindWords[kind], (counts.get(kindWords[kind]) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => `${kind} ${count}`).join(', ');
 }
 
-/** Seconds since the step came on the screen. */
-function Elapsed() {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const started = performance.now();
-    const timer = setInterval(() => setSeconds(Math.round((performance.now() - started) / 1_000)), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return <>{seconds} s …</>;
+function durationOf(steps: readonly ShownStep[]): number {
+  return steps.reduce((sum, { record }) => sum + (record?.milliseconds ?? 0), 0);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Turn } from '../conversation.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { Answer } from './Answer.tsx';
+import { AnswerProse } from './AnswerProse.tsx';
 import { StepList } from './StepList.tsx';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 export function TurnView({ turn, last, underWay, shownStep }: Props) {
   const article = useRef<HTMLElement>(null);
   const answered = turn.answer !== null;
+  const reply = answered ? '' : (turn.steps.find(({ record }) => record === null)?.reply ?? '');
 
   useEffect(() => {
     if (last) article.current?.scrollIntoView({ block: 'start' });
@@ -31,6 +33,7 @@ export function TurnView({ turn, last, underWay, shownStep }: Props) {
       {turn.notices.map((report) => (
         <ProblemView key={`${report.code} ${report.message}`} report={report} kind="notice" />
       ))}
+      {reply !== '' && <AnswerProse text={reply} citations={[]} writing />}
       {turn.answer !== null && <Answer answer={turn.answer} />}
       {!answered && !underWay && (
         <p className="ending">

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { FirstRunGuide } from '../guide/FirstRunGuide.tsx';
 import { FileButtons } from '../library/FileButtons.tsx';
+import { RecordedRun } from '../runs/RecordedRun.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 
 /** Questions that the sample library answers: one fact, two documents, and one in Chinese. */
@@ -25,11 +27,14 @@ export function Welcome() {
 
   return (
     <div className="reading welcome">
-      <h2>Ask something about your documents</h2>
-      <p>
-        An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes,
-        word for word. Models, documents and memory stay on this device; it works without a network.
-      </p>
+      <FirstRunGuide />
+      <header className="welcome-head">
+        <h2>Ask something about your documents</h2>
+        <p>
+          An agent searches them, reads what it finds, keeps what matters in its memory and answers with
+          quotes, word for word. Models, documents and memory stay on this device; it works without a network.
+        </p>
+      </header>
       {empty && (
         <section className="welcome-library" aria-label="Add documents">
           <h3>Start with documents</h3>
@@ -53,6 +58,7 @@ export function Welcome() {
             </li>
           ))}
         </ul>
+        <RecordedRun />
         {empty && (
           <p className="hint">An example loads the sample library first: forty short invented documents.</p>
         )}

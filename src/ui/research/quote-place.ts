@@ -5,6 +5,8 @@ export interface QuotePlace {
   /** Title and place, e.g. `Summer timetable, line 12`. */
   readonly title: string;
   readonly place: string;
+  /** What a click on it opens; null where its source is nowhere any more. */
+  readonly opens: 'document' | 'step' | null;
   /** The quote between the text around it; null where the source is not at hand. */
   readonly surroundings: { readonly before: string; readonly after: string } | null;
 }
@@ -13,19 +15,26 @@ const surroundingCharacters = 240;
 
 export function placeOf(citation: Citation, documents: readonly LibraryDocument[]): QuotePlace {
   if (citation.document === null) {
-    return { title: citation.title, place: placeInRun(citation), surroundings: null };
+    const opens = stepOfChunk(citation.chunk) === null ? null : 'step';
+    return { title: citation.title, place: placeInRun(citation), opens, surroundings: null };
   }
   const document = documents.find(({ id }) => id === citation.document);
   if (document === undefined) {
-    return { title: citation.title, place: 'no longer in the library', surroundings: null };
+    return { title: citation.title, place: 'no longer in the library', opens: null, surroundings: null };
   }
   const { text, name } = document;
-  if (text.slice(citation.start, citation.end) !== citation.quote) {
-    return { title: citation.title, place: `${name}, changed since it was quoted`, surroundings: null };
+  if (!isVerbatim(citation, document)) {
+    return {
+      title: citation.title,
+      place: `${name}, changed since it was quoted`,
+      opens: 'document',
+      surroundings: null,
+    };
   }
   return {
     title: citation.title,
     place: `${name}, ${linesOf(text, citation.start, citation.end)}`,
+    opens: 'document',
     surroundings: {
       before: fromWord(text.slice(Math.max(0, citation.start - surroundingCharacters), citation.start)),
       after: toWord(text.slice(citation.end, citation.end + surroundingCharacters)),
@@ -33,9 +42,20 @@ export function placeOf(citation: Citation, documents: readonly LibraryDocument[
   };
 }
 
+/** Whether the document still holds the quote where it was taken from. */
+export function isVerbatim({ quote, start, end }: Citation, { text }: LibraryDocument): boolean {
+  return text.slice(start, end) === quote;
+}
+
+/** The step that left the chunk; null where there is no chunk. */
+export function stepOfChunk(chunk: Citation['chunk']): number | null {
+  const step = chunk === null ? undefined : /\/(\d+)$/.exec(chunk)?.[1];
+  return step === undefined ? null : Number(step);
+}
+
 function placeInRun({ chunk, trust }: Citation): string {
-  const step = chunk === null ? null : /\/(\d+)$/.exec(chunk)?.[1];
-  const where = step ? `step ${step} of this run` : 'this run';
+  const step = stepOfChunk(chunk);
+  const where = step !== null ? `step ${step} of this run` : 'this run';
   return trust === 'user' ? `your own words, ${where}` : `remembered from ${where}`;
 }
 

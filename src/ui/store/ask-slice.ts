@@ -73,18 +73,17 @@ export class AskSlice {
       if (this.#controller !== controller) controller.abort();
     };
     signal?.addEventListener('abort', abandon, { once: true });
-    const { policy, promptBudget, useModel } = this.#cell.state.settings;
+    const { policy, promptBudget, useModel, documents } = this.#cell.state.settings;
     try {
       return await this.#runtime.resume(id, {
         wait,
         policy,
         promptBudget,
         useModel,
+        ...(documents === null ? {} : { documents }),
         signal: controller.signal,
-        onEvent: (event) => {
-          if (event.type === 'run-start') this.#takeUp(id, event.question, controller);
-          this.#hear(event);
-        },
+        onTaken: (question) => this.#takeUp(id, question, controller),
+        onEvent: (event) => this.#hear(event),
       });
     } finally {
       signal?.removeEventListener('abort', abandon);

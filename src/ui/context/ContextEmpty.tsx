@@ -1,0 +1,25 @@
+import { tierMeanings, tierWords } from '../words.ts';
+import { TierMark } from './TierMark.tsx';
+
+/** What the context region will show, for somebody who has not asked yet. */
+export function ContextEmpty() {
+  return (
+    <div className="context-empty">
+      <p>
+        A model reads only so many tokens at once. For every step you will see here what the agent remembered
+        of the earlier ones, how much of each, and why.
+      </p>
+      <dl className="tier-meanings">
+        {(Object.keys(tierWords) as (keyof typeof tierWords)[]).map((tier) => (
+          <div key={tier}>
+            <dt>
+              <TierMark tier={tier} />
+            </dt>
+            <dd>{tierMeanings[tier]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">Memory starts after the first step.</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
+import type { Conversation } from '../conversation.ts';
+import { formatCount, formatMany, formatRatio } from '../format.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+import { tierWords } from '../words.ts';
+import { isAsWanted } from './as-wanted.ts';
+import { memoryTitle } from './memory-title.ts';
+import { TierKey } from './TierKey.tsx';
+
+/** More cells than this are not told apart any more: only the newest have one, the list below has them all. */
+const mostCells = 240;
+
+/** Every earlier step as a cell, oldest first: as wide as its tokens, as dark as it is shown, edged where not as wanted. */
+export function MemoryMap({
+  trace,
+  conversation,
+}: {
+  readonly trace: ContextTrace;
+  readonly conversation: Conversation;
+}) {
+  const { decisions } = trace;
+  if (decisions.length === 0) return null;
+  const left = Math.max(0, decisions.length - mostCells);
+  return (
+    <section className="context-section" aria-label="Map of the memory">
+      <p className="section-head">
+        <strong>Memory</strong>
+        <span>{formatMany(decisions.length, 'step')}, oldest first</span>
+      </p>
+      <ol className="memory-map">
+        {decisions.slice(left).map((decision) => (
+          <Cell key={decision.chunk} decision={decision} title={memoryTitle(conversation, decision.step)} />
+        ))}
+      </ol>
+      {left > 0 && <p className="hint">{formatMany(left, 'older step')} in the list below.</p>}
+      <TierKey />
+    </section>
+  );
+}
+
+function Cell({ decision, title }: { readonly decision: TierDecision; readonly title: string }) {
+  const store = useAppStore();
+  const { selectedChunk } = useAppState();
+  const { step, shown, wanted, tokens, relativeWeight } = decision;
+  const differs = !isAsWanted(decision);
+  const facts = [
+    `Step ${step}`,
+    title,
+    `shown ${tierWords[shown]}`,
+    ...(differs ? [`wanted ${tierWords[wanted]}`] : []),
+    `${formatCount(tokens)} tokens`,
+    ...(relativeWeight === null ? [] : [`weight ${formatRatio(relativeWeight)}`]),
+  ].join(', ');
+  return (
+    <li style={{ flexGrow: Math.max(1, tokens) }}>
+      <button
+        type="button"
+        className={`cell cell-${shown}${differs ? ' cell-differs' : ''}`}
+        aria-label={facts}
+        aria-pressed={selectedChunk === step}
+        title={facts}
+        onClick={() => store.view.selectChunk(selectedChunk === step ? null : step)}
+      >
+        {step}
+      </button>
+    </li>
+  );
+}

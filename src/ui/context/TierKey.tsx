@@ -1,0 +1,16 @@
+import type { Shown } from '../../core/memory/tier.ts';
+import { tierMeanings, tierWords } from '../words.ts';
+import { TierMark } from './TierMark.tsx';
+
+/** The tiers by mark and word, each explained on hover. */
+export function TierKey() {
+  return (
+    <ul className="tier-key" aria-label="Tiers">
+      {(Object.keys(tierMeanings) as Shown[]).map((tier) => (
+        <li key={tier} title={`${tierWords[tier]}: ${tierMeanings[tier]}`}>
+          <TierMark tier={tier} />
+        </li>
+      ))}
+    </ul>
+  );
+}

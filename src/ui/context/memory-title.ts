@@ -1,0 +1,10 @@
+import { type Conversation, stepsOf } from '../conversation.ts';
+import { kindWords } from '../words.ts';
+
+/** What a step of the memory is called: its kind and its line in the timeline. */
+export function memoryTitle(conversation: Conversation, step: number): string {
+  const shown = stepsOf(conversation).find((candidate) => candidate.step === step);
+  const chunk = conversation.chunks.get(step);
+  const kind = chunk?.kind ?? shown?.kind;
+  return [kind && kindWords[kind], shown?.title ?? chunk?.action].filter(Boolean).join(': ');
+}

@@ -1,0 +1,56 @@
+/** The exact prompt of a step, rebuilt from its trace, as spans that know which memory they come from (rule A3). */
+
+import { renderMessages } from '../../core/context/assemble.ts';
+import { hashMessages } from '../../core/context/hash-messages.ts';
+import type { PromptMessage } from '../../core/context/prompt-message.ts';
+import type { ContextTrace, PromptPart } from '../../core/context/trace.ts';
+import { renderBlock } from '../../core/memory/chunk.ts';
+import type { RepresentationId } from '../../core/memory/units.ts';
+
+export interface PromptSpan {
+  readonly text: string;
+  readonly section: PromptPart['section'];
+  readonly trust: PromptPart['trust'];
+  /** The step whose memory it shows; null for instructions, labels, the question, a range. */
+  readonly step: number | null;
+}
+
+export interface PromptMessageSpans {
+  readonly role: PromptMessage['role'];
+  readonly spans: readonly PromptSpan[];
+}
+
+export interface RebuiltPrompt {
+  readonly messages: readonly PromptMessageSpans[];
+  /** Whether it is, byte for byte, what the step was given. */
+  readonly exact: boolean;
+}
+
+/** Null where a representation that the prompt showed is not at hand. */
+export function rebuildPrompt(
+  trace: ContextTrace,
+  textOf: (id: RepresentationId) => string | undefined,
+): RebuiltPrompt | null {
+  const steps = new Map(trace.decisions.map(({ chunk, step }) => [chunk, step]));
+  const missing = trace.parts.some(
+    (part) => 'representation' in part && textOf(part.representation) === undefined,
+  );
+  if (missing) return null;
+  const messages = trace.roles.map((role, index) => ({
+    role,
+    spans: trace.parts
+      .filter((part) => part.message === index)
+      .map(
+        (part): PromptSpan => ({
+          text: 'text' in part ? part.text : renderBlock(part.step, textOf(part.representation) ?? ''),
+          section: part.section,
+          trust: part.trust,
+          step: part.chunk === undefined ? null : (steps.get(part.chunk) ?? null),
+        }),
+      ),
+  }));
+  return {
+    messages,
+    exact: hashMessages(renderMessages(trace.roles, trace.parts, textOf)) === trace.promptHash,
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import type { DocumentId } from '../../core/memory/units.ts';
+import type { Highlight } from '../app-state.ts';
+import { formatMany } from '../format.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { useAppState, useAppStore } from '../use-app.ts';
+import { documentBlocks } from './document-blocks.ts';
+
+interface Props {
+  readonly id: DocumentId;
+  /** The verbatim span to show; null for the start of the text. */
+  readonly highlight: Highlight | null;
+}
+
+/** A document as it was added, letter by letter, scrolled to the span that was asked for. */
+export function DocumentView({ id, highlight }: Props) {
+  const store = useAppStore();
+  const { documents } = useAppState();
+  const document = documents.find((candidate) => candidate.id === id);
+  const mark = useRef<HTMLElement>(null);
+  const start = highlight?.start;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another span of the same text scrolls again.
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'center' });
+    mark.current?.focus({ preventScroll: true });
+  }, [id, start]);
+
+  return (
+    <article className="page document-view" aria-labelledby="document-heading">
+      <header className="page-head">
+        <button type="button" className="quiet back" onClick={() => store.view.back()}>
+          <Icon name="back" /> Back
+        </button>
+        <h2 id="document-heading">{document?.title ?? 'Document'}</h2>
+      </header>
+      {document === undefined ? (
+        <p>This document is no longer in the library. What a run has read of it is kept in that run.</p>
+      ) : (
+        <>
+          <p className="page-facts">
+            {document.name} · {formatMany(document.text.length, 'character')} · shown letter by letter, as it
+            was added
+          </p>
+          <div className="document-text" lang="">
+            {documentBlocks(document.text, highlight).map(({ start: at, before, marked, after }) => (
+              <p key={at}>
+                {before}
+                {marked !== '' && (
+                  <mark ref={mark} tabIndex={-1}>
+                    {marked}
+                  </mark>
+                )}
+                {after}
+              </p>
+            ))}
+          </div>
+        </>
+      )}
+    </article>
+  );
+}

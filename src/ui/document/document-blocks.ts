@@ -1,0 +1,44 @@
+/** A text cut into blocks that a browser can leave out of layout while they are off the screen. */
+import type { Highlight } from '../app-state.ts';
+
+export interface DocumentBlock {
+  /** Offset of the block in the text, in UTF-16 units. */
+  readonly start: number;
+  readonly before: string;
+  /** Empty where the span is elsewhere. */
+  readonly marked: string;
+  readonly after: string;
+}
+
+const longestBlock = 4_000;
+
+/** Joined, the blocks are the text, letter by letter. The highlighted span is whole in one of them. */
+export function documentBlocks(text: string, highlight: Highlight | null): DocumentBlock[] {
+  const span = highlight !== null && highlight.start < highlight.end ? highlight : null;
+  const blocks: DocumentBlock[] = [];
+  for (let start = 0; start < text.length; ) {
+    const end = endOfBlock(text, start, span);
+    const held = span !== null && span.start >= start && span.start < end ? span : null;
+    blocks.push({
+      start,
+      before: text.slice(start, held?.start ?? end),
+      marked: held === null ? '' : text.slice(held.start, held.end),
+      after: held === null ? '' : text.slice(held.end, end),
+    });
+    start = end;
+  }
+  return blocks;
+}
+
+/** After an empty line where there is one, never inside the span or between the halves of a character. */
+function endOfBlock(text: string, start: number, span: Highlight | null): number {
+  let end = Math.min(text.length, start + longestBlock);
+  if (end < text.length) {
+    const paragraph = text.lastIndexOf('\n\n', end);
+    if (paragraph > start) end = paragraph + 2;
+    else if (/[\uD800-\uDBFF]/.test(text[end - 1] ?? '')) end += 1;
+  }
+  return span !== null && span.start < end && span.end > end && span.start >= start
+    ? Math.min(text.length, span.end)
+    : end;
+}

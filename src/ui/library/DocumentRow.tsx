@@ -1,0 +1,42 @@
+import { formatMany, formatMoment } from '../format.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { useAppStore } from '../use-app.ts';
+import type { DocumentHit } from './find-documents.ts';
+
+const around = 60;
+
+/** One document of the library: open it, or delete it. */
+export function DocumentRow({ hit: { document, place } }: { readonly hit: DocumentHit }) {
+  const store = useAppStore();
+  return (
+    <li className="document-row">
+      <button
+        type="button"
+        className="document-open"
+        onClick={() => store.view.show({ name: 'document', document: document.id, highlight: place })}
+      >
+        <span className="document-title">{document.title}</span>
+        <span className="document-facts">
+          {document.name} · {formatMany(document.text.length, 'character')} ·{' '}
+          {formatMoment(document.addedAt, Date.now())}
+        </span>
+        {place && (
+          <span className="document-hit">
+            … {document.text.slice(Math.max(0, place.start - around), place.start)}
+            <mark>{document.text.slice(place.start, place.end)}</mark>
+            {document.text.slice(place.end, place.end + around)} …
+          </span>
+        )}
+      </button>
+      <button
+        type="button"
+        className="quiet icon-button"
+        aria-label={`Delete ${document.name}`}
+        title="Delete"
+        onClick={() => void store.library.remove(document)}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  );
+}

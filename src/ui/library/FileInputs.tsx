@@ -1,0 +1,45 @@
+import type { ChangeEvent } from 'react';
+import { useAppStore } from '../use-app.ts';
+import { filesFromPicker } from './incoming-files.ts';
+
+export const fileInputId = 'library-files';
+export const folderInputId = 'library-folder';
+
+/** The browser's file pickers, once for the page; `FileButtons` opens them. */
+export function FileInputs() {
+  const store = useAppStore();
+
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    const { files: list } = event.target;
+    if (list === null) return;
+    const sorted = filesFromPicker(list);
+    // The same file can be chosen again after it was changed.
+    event.target.value = '';
+    void store.library.addFiles(sorted.files, sorted.refused);
+  };
+
+  return (
+    <>
+      <input
+        id={fileInputId}
+        type="file"
+        hidden
+        multiple
+        accept=".txt,.md"
+        aria-label="Files"
+        onChange={take}
+      />
+      <input
+        id={folderInputId}
+        ref={(element) => {
+          if (element) element.webkitdirectory = true;
+        }}
+        type="file"
+        hidden
+        multiple
+        aria-label="Folder"
+        onChange={take}
+      />
+    </>
+  );
+}

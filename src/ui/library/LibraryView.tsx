@@ -1,0 +1,70 @@
+import { useDeferredValue, useState } from 'react';
+import { formatCount, formatMany } from '../format.ts';
+import { ProgressPanel } from '../shell/ProgressPanel.tsx';
+import { useAppState, useAppStore } from '../use-app.ts';
+import { DocumentRow } from './DocumentRow.tsx';
+import { FileButtons } from './FileButtons.tsx';
+import { FileOutcomes } from './FileOutcomes.tsx';
+import { findDocuments } from './find-documents.ts';
+import { PasteForm } from './PasteForm.tsx';
+
+/** The documents that questions are answered from: add, find, read, delete. */
+export function LibraryView() {
+  const store = useAppStore();
+  const { documents, status, work } = useAppState();
+  const [search, setSearch] = useState('');
+  const found = findDocuments(documents, useDeferredValue(search));
+  const { passages, keyed, indexing } = status.library;
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h2>Library</h2>
+        <p className="page-facts">
+          {formatMany(documents.length, 'document')}, {formatMany(passages, 'passage')}
+          {keyed < passages && `, ${formatCount(keyed)} indexed`}
+        </p>
+      </header>
+      {documents.length === 0 && (
+        <p>
+          Drop .txt or .md files or folders here. They stay on this device. Questions are answered from them,
+          and every quote leads back to its place.
+        </p>
+      )}
+      <FileButtons />
+      <PasteForm />
+      <FileOutcomes />
+      <ProgressPanel />
+      {keyed < passages && !indexing && !work.has('index') && (
+        <p className="page-note">
+          Search goes by words until all passages are indexed.{' '}
+          <button type="button" onClick={() => void store.library.index()}>
+            Index the rest
+          </button>
+        </p>
+      )}
+      {documents.length > 0 && (
+        <section aria-label="Documents" className="documents">
+          <label className="search-field">
+            <span>Find in the library</span>
+            <input
+              type="search"
+              value={search}
+              placeholder="A name, or words of a text"
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </label>
+          {search.trim() !== '' && (
+            <p className="hint">
+              {found.length === 0 ? 'No document has these words.' : formatMany(found.length, 'document')}
+            </p>
+          )}
+          <ul className="document-list">
+            {found.map((hit) => (
+              <DocumentRow key={hit.document.id} hit={hit} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { useAppState, useAppStore } from '../use-app.ts';
+
+/** Text from the clipboard as a document. */
+export function PasteForm() {
+  const store = useAppStore();
+  const { work } = useAppState();
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const empty = text.trim() === '';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (empty) return;
+    void store.library.addText(fileNameOf(name, text), text);
+    setName('');
+    setText('');
+  };
+  return (
+    <details className="paste">
+      <summary>Paste text</summary>
+      <form onSubmit={submit} aria-label="Paste text">
+        <label>
+          Name
+          <input
+            type="text"
+            value={name}
+            placeholder="From the first line unless given"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <label>
+          Text
+          <textarea rows={6} value={text} onChange={(event) => setText(event.target.value)} />
+        </label>
+        <button type="submit" disabled={empty || work.has('files')}>
+          Add this text
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** A file name for pasted text: the given one, else the words of its first line. */
+export function fileNameOf(name: string, text: string): string {
+  const given = name.trim();
+  if (/\.(txt|md)$/i.test(given)) return given;
+  const firstLine = text.trim().split('\n', 1)[0] ?? '';
+  const base = (given || firstLine)
+    .replace(/[^\p{L}\p{N} _-]+/gu, ' ')
+    .trim()
+    .slice(0, 60)
+    .trim();
+  return `${base === '' ? 'pasted text' : base}.md`;
+}

@@ -1,0 +1,52 @@
+import { bundledModels } from '../../runtime/model-facts.ts';
+import { ProgressPanel } from '../shell/ProgressPanel.tsx';
+import { useAppState, useAppStore } from '../use-app.ts';
+import { ModelCard } from './ModelCard.tsx';
+
+/** Which models there are, what they need and do, and how fast they were here. */
+export function ModelsView() {
+  const store = useAppStore();
+  const { status, work } = useAppState();
+  const tokenizer = status.engines.find(({ name }) => name === 'tokenizer');
+  const loadable = status.engines.some(({ state }) => state === 'idle' || state === 'failed');
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h2>Models</h2>
+        {loadable && !work.has('models') && (
+          <button type="button" onClick={() => void store.loadModels()}>
+            Load the models now
+          </button>
+        )}
+      </header>
+      <p>
+        Both models run on this device; nothing you ask or add leaves it. They are loaded when a question
+        needs them, and checked byte for byte against the published files.
+      </p>
+      <ProgressPanel />
+      <ul className="models">
+        {status.engines
+          .filter(({ name }) => name !== 'tokenizer')
+          .map((engine) => (
+            <ModelCard
+              key={engine.name}
+              engine={engine}
+              facts={bundledModels.find(({ title }) => title === engine.model)}
+              {...(engine.name === 'language-model' && tokenizer ? { tokenizer } : {})}
+            />
+          ))}
+      </ul>
+      <section className="page-section" aria-labelledby="larger-heading">
+        <h3 id="larger-heading">What a larger model would add</h3>
+        <p>
+          The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more
+          languages. The language model is a tenth of the size that could plan or summarise, so the app
+          decides the steps and the model only picks the few words of a quote that answer the question. A
+          model of 1.5 billion parameters or more could choose the steps itself, sum up several documents and
+          write an answer in sentences; it needs a graphics processor and about 1 to 3 GB. Choosing one is not
+          built yet.
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { Citation } from '../../runtime/runtime.ts';
+import { useAppState } from '../use-app.ts';
+import { placeOf } from './quote-place.ts';
+import { useOpenCitation } from './use-open-citation.ts';
+
+/** A number that stands for a quote: hover or focus shows it, a click opens its source at the place. */
+export function CitationChip({ citation, number }: { readonly citation: Citation; readonly number: number }) {
+  const { documents } = useAppState();
+  const open = useOpenCitation();
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const { title, place } = placeOf(citation, documents);
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !shown) return;
+    event.preventDefault();
+    setShown(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the preview stays while the pointer is on it.
+    <span className="chip-place" onMouseEnter={() => setShown(true)} onMouseLeave={() => setShown(false)}>
+      <button
+        type="button"
+        className="chip"
+        aria-label={`Quote ${number}, ${title}`}
+        aria-describedby={shown ? id : undefined}
+        onFocus={() => setShown(true)}
+        onBlur={() => setShown(false)}
+        onKeyDown={keyDown}
+        onClick={() => open(citation)}
+      >
+        {number}
+      </button>
+      {shown && (
+        <span role="tooltip" id={id} className="preview">
+          <span className="preview-quote">{citation.quote}</span>
+          <span className="preview-place">
+            {title}, {place}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}

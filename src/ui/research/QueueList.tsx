@@ -1,0 +1,46 @@
+import { Icon } from '../shell/Icon.tsx';
+import { useAppState, useAppStore } from '../use-app.ts';
+
+/** Questions that wait for the one under way, the next one first; each can be taken out, or back into the box. */
+export function QueueList({ onEdit }: { readonly onEdit: (question: string) => void }) {
+  const store = useAppStore();
+  const { queue, asking, conversation } = useAppState();
+  if (queue.length === 0) return null;
+  return (
+    <section className="queue" aria-label="Waiting questions">
+      <ol>
+        {queue.map(({ ticket, question, follows }) => (
+          <li key={ticket}>
+            <span className="queue-question">{question}</span>
+            <span className="queue-facts">
+              {follows === null
+                ? 'new run'
+                : follows === 'live' || follows === conversation.run?.id
+                  ? 'follow-up'
+                  : follows === asking?.run
+                    ? 'follow-up to the run under way'
+                    : 'follow-up to another run'}
+            </span>
+            <button
+              type="button"
+              className="quiet"
+              aria-label={`Edit the waiting question ${question}`}
+              onClick={() => onEdit(store.asking.unqueue(ticket)?.question ?? '')}
+            >
+              Edit
+            </button>
+            <button
+              type="button"
+              className="quiet icon-button"
+              aria-label={`Remove the waiting question ${question}`}
+              title="Remove"
+              onClick={() => store.asking.unqueue(ticket)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

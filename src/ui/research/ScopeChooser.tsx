@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { DocumentId } from '../../core/memory/units.ts';
+import { formatMany } from '../format.ts';
+import { findDocuments } from '../library/find-documents.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { useAppState, useAppStore } from '../use-app.ts';
+
+/** More documents than this are found by their names, not scrolled through. */
+const mostListed = 200;
+
+/** Which documents the next question is asked of: all, or some chosen ones. */
+export function ScopeChooser() {
+  const store = useAppStore();
+  const { documents, settings } = useAppState();
+  const [search, setSearch] = useState('');
+  const details = useRef<HTMLDetailsElement>(null);
+  if (documents.length === 0) return null;
+
+  const chosen = settings.documents;
+  const present = new Set(documents.map(({ id }) => id));
+  const ids = chosen?.filter((id) => present.has(id)) ?? [];
+  const choose = (next: readonly DocumentId[]): void =>
+    store.view.changeSettings({ documents: next.length === 0 ? null : next });
+  const toggle = (id: DocumentId): void =>
+    choose(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+  const found = findDocuments(documents, search).slice(0, mostListed);
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || details.current?.open !== true) return;
+    event.preventDefault();
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
+
+  return (
+    <details ref={details} className="scope" onKeyDown={keyDown}>
+      <summary>
+        <Icon name="library" />
+        {ids.length === 0 ? 'All documents' : `Only ${formatMany(ids.length, 'document')}`}
+      </summary>
+      <fieldset className="scope-panel">
+        <legend>Ask these documents</legend>
+        <label className="choice">
+          <input type="checkbox" checked={ids.length === 0} onChange={() => choose([])} />
+          <span>All documents, also later ones</span>
+        </label>
+        <input
+          type="search"
+          value={search}
+          placeholder="Find by name or text"
+          aria-label="Find a document to ask"
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <ul>
+          {found.map(({ document }) => (
+            <li key={document.id}>
+              <label className="choice">
+                <input
+                  type="checkbox"
+                  checked={ids.includes(document.id)}
+                  onChange={() => toggle(document.id)}
+                />
+                <span>{document.name}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+/** A run as a Markdown report: each question with its answer and quotes, and a footnote that says where each quote stands. */
+import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
+import type { Conversation, Turn } from '../conversation.ts';
+import { runStatusWords } from '../words.ts';
+import { proseOf, quoteOfShortAnswer } from './answer-parts.ts';
+import { placeOf } from './quote-place.ts';
+
+/** @param documents those of the library now, for the places of quotes */
+export function reportMarkdown(conversation: Conversation, documents: readonly LibraryDocument[]): string {
+  const footnotes: string[] = [];
+  const title = escapeLine(conversation.run?.title ?? 'Report');
+  const turns = conversation.turns.map((turn) => turnMarkdown(turn, documents, footnotes));
+  return `${[`# ${title}`, ...turns, ...footnotes].join('\n\n')}\n`;
+}
+
+/** A name that every file system takes. */
+export function reportFileName({ run }: Conversation): string {
+  const words = (run?.title ?? '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 60)
+    .trim();
+  return `${words === '' ? 'report' : words}.md`;
+}
+
+function turnMarkdown(turn: Turn, documents: readonly LibraryDocument[], footnotes: string[]): string {
+  const { answer, question } = turn;
+  const heading = `## ${escapeLine(question)}`;
+  if (answer === null) return `${heading}\n\nNot finished.`;
+  const first = footnotes.length + 1;
+  footnotes.push(...answer.citations.map((citation, i) => footnote(first + i, citation, documents)));
+  const evidence = quoteOfShortAnswer(answer);
+  const parts = [heading];
+  if (answer.outcome !== 'answered')
+    parts.push(`**${runStatusWords[answer.outcome]}.** ${escapeText(answer.reason ?? '')}`.trim());
+  if (answer.shortAnswer !== null) {
+    const mark = evidence === null ? '' : `[^${first + evidence}]`;
+    parts.push(`**${escapeText(answer.shortAnswer)}**${mark}`);
+  }
+  const prose = proseOf(answer);
+  if (prose !== '') parts.push(withFootnotes(prose, first, answer.citations.length));
+  parts.push(
+    ...answer.citations.map(({ quote }, i) => `${escapeText(quote).replace(/^/gmu, '> ')}[^${first + i}]`),
+  );
+  return parts.join('\n\n');
+}
+
+/** The answer's own words are Markdown already; their `[1]` become footnotes. */
+function withFootnotes(prose: string, first: number, count: number): string {
+  return prose.replace(/\[(\d{1,3})\]/gu, (mark, number) =>
+    Number(number) >= 1 && Number(number) <= count ? `[^${first + Number(number) - 1}]` : mark,
+  );
+}
+
+function footnote(number: number, citation: Citation, documents: readonly LibraryDocument[]): string {
+  const { title, place } = placeOf(citation, documents);
+  return `[^${number}]: ${escapeLine([title, place].filter((part) => part !== '').join(', '))}`;
+}
+
+/** Text of documents and people is shown, never read as Markdown or HTML. */
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\`*_{}[\]<>#|~&!]/gu, '\\$&')
+    .replace(/^(\s*)([-+=])/gmu, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])/gmu, '$1\\$2');
+}
+
+function escapeLine(text: string): string {
+  return escapeText(text.replace(/\s+/gu, ' ').trim());
+}

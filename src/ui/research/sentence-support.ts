@@ -1,0 +1,52 @@
+/** Which sentences of an answer's prose stand on a quote, so that the others can be marked. */
+import { splitSentences } from '../../core/text/sentences.ts';
+import { stemsOf } from '../../core/text/stem.ts';
+
+/** A span of the prose, in UTF-16 units. */
+export interface UnsupportedSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Share of a sentence's words that the quotes it cites must hold. */
+const leastShare = 0.5;
+
+const citationMark = /\s*\[(\d{1,3})\]/gu;
+
+/**
+ * Sentences without support. A sentence is supported where it stands verbatim in a quote; or where it cites quotes, as
+ * `[1]`, that hold every number in it and at least half of its words. Headings and sentences of the app's own
+ * (`ownSentences`) claim nothing.
+ */
+export function unsupportedSpans(
+  prose: string,
+  quotes: readonly string[],
+  ownSentences: readonly string[] = [],
+): UnsupportedSpan[] {
+  return splitSentences(prose, prose.length)
+    .filter(({ kind, text }) => kind !== 'heading' && /\p{L}|\p{N}/u.test(text.replace(citationMark, '')))
+    .filter(({ text }) => !ownSentences.includes(text.trim()))
+    .filter(({ text }) => !isSupported(text, quotes))
+    .map(({ start, end }) => ({ start, end }));
+}
+
+function isSupported(sentence: string, quotes: readonly string[]): boolean {
+  const cited = [...sentence.matchAll(citationMark)].flatMap(
+    ([, number]) => quotes[Number(number) - 1] ?? [],
+  );
+  const claim = sentence.replace(citationMark, '');
+  const bare = fold(claim).replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '');
+  if (quotes.some((quote) => fold(quote).includes(bare))) return true;
+  if (cited.length === 0) return false;
+  const held = fold(cited.join('\n'));
+  const numbers = claim.match(/\p{N}[\p{N}.,:]*/gu) ?? [];
+  if (!numbers.every((number) => held.includes(fold(number).replace(/[.,:]+$/u, '')))) return false;
+  const words = [...new Set(stemsOf(claim))];
+  const there = new Set(stemsOf(cited.join('\n')));
+  return words.length === 0 || words.filter((word) => there.has(word)).length >= leastShare * words.length;
+}
+
+/** Case, width, white space and the marks of emphasis folded. */
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/[*_`]/gu, '').replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import type { Citation } from '../../runtime/runtime.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+import { isVerbatim, stepOfChunk } from './quote-place.ts';
+
+/** The way from a quote to where it stands: its document at the span, or the step whose memory holds it. */
+export function useOpenCitation(): (citation: Citation) => void {
+  const store = useAppStore();
+  const { documents } = useAppState();
+  return useCallback(
+    (citation) => {
+      const document = documents.find(({ id }) => id === citation.document);
+      if (document !== undefined) {
+        const { start, end } = citation;
+        const highlight = isVerbatim(citation, document) ? { start, end } : null;
+        store.view.show({ name: 'document', document: document.id, highlight });
+        return;
+      }
+      const step = stepOfChunk(citation.chunk);
+      if (step !== null) store.view.selectStep(step);
+    },
+    [store, documents],
+  );
+}

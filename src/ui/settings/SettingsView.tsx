@@ -1,0 +1,92 @@
+import { policyChoices } from '../../runtime/policy-choices.ts';
+import { promptBudgets } from '../app-state.ts';
+import { StorageView } from '../durability/StorageView.tsx';
+import { formatCount } from '../format.ts';
+import { shortcuts } from '../shell/shortcuts.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+/** How questions are asked, how the page looks, and its keys. */
+export function SettingsView() {
+  const store = useAppStore();
+  return (
+    <div className="page">
+      <h2>Settings</h2>
+      <AskSettingsForm />
+      <section aria-labelledby="look-heading" className="page-section">
+        <h3 id="look-heading">Appearance</h3>
+        <ThemeChoice />
+      </section>
+      <StorageView />
+      <section aria-labelledby="keys-heading" className="page-section">
+        <h3 id="keys-heading">Keys</h3>
+        <dl className="keys">
+          {Object.values(shortcuts).map(({ label, meaning }) => (
+            <div key={label}>
+              <dt>
+                <kbd>{label}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="hint">Single keys do nothing while you type.</p>
+      </section>
+      <section aria-labelledby="guide-heading" className="page-section">
+        <h3 id="guide-heading">First steps</h3>
+        <button
+          type="button"
+          onClick={() => {
+            store.view.changePreferences({ guideSeen: false });
+            store.runs.startNew();
+          }}
+        >
+          Show the guide again
+        </button>
+      </section>
+    </div>
+  );
+}
+
+function AskSettingsForm() {
+  const store = useAppStore();
+  const { settings } = useAppState();
+  const chosen = policyChoices.find(({ name }) => name === settings.policy);
+  return (
+    <section className="page-section" aria-labelledby="settings-heading">
+      <h3 id="settings-heading">The next question</h3>
+      <label className="field">
+        <span>Memory policy</span>
+        <select
+          value={settings.policy}
+          aria-describedby="policy-description"
+          onChange={(event) => store.view.changeSettings({ policy: event.target.value })}
+        >
+          {policyChoices.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <p id="policy-description" className="hint">
+        {chosen?.description}
+      </p>
+      <label className="field">
+        <span>Prompt budget</span>
+        <select
+          value={settings.promptBudget}
+          aria-describedby="budget-description"
+          onChange={(event) => store.view.changeSettings({ promptBudget: Number(event.target.value) })}
+        >
+          {promptBudgets.map((budget) => (
+            <option key={budget} value={budget}>
+              {formatCount(budget)} tokens
+            </option>
+          ))}
+        </select>
+      </label>
+      <p id="budget-description" className="hint">
+        How much of its memory the agent sees at each step. More remembers more and takes longer to read.
+      </p>
+    </section>
+  );
+}

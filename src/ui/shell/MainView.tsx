@@ -1,0 +1,42 @@
+import { DocumentView } from '../document/DocumentView.tsx';
+import { LabView } from '../lab/LabView.tsx';
+import { LibraryView } from '../library/LibraryView.tsx';
+import { ModelsView } from '../models/ModelsView.tsx';
+import { ConversationHeader } from '../research/ConversationHeader.tsx';
+import { ConversationView } from '../research/ConversationView.tsx';
+import { RunBanner } from '../runs/RunBanner.tsx';
+import { SettingsView } from '../settings/SettingsView.tsx';
+import { useAppState, useAppStore } from '../use-app.ts';
+import { ProblemView } from './ProblemView.tsx';
+import { ProgressPanel } from './ProgressPanel.tsx';
+
+/** What the middle of the page shows, with lasting notices above it. */
+export function MainView({ shownStep }: { readonly shownStep: number | null }) {
+  const store = useAppStore();
+  const { status, view, problem } = useAppState();
+  return (
+    <>
+      {view.name === 'conversation' && <ConversationHeader />}
+      <div className="main-notices">
+        {status.notices.map((report) => (
+          <ProblemView key={`${report.code} ${report.message}`} report={report} kind="notice" />
+        ))}
+        {view.name !== 'conversation' && problem && (
+          <ProblemView report={problem} onDismiss={() => store.view.dismissProblem()} />
+        )}
+      </div>
+      {view.name === 'conversation' && (
+        <>
+          <RunBanner />
+          <ConversationView shownStep={shownStep} />
+          <ProgressPanel />
+        </>
+      )}
+      {view.name === 'library' && <LibraryView />}
+      {view.name === 'document' && <DocumentView id={view.document} highlight={view.highlight} />}
+      {view.name === 'models' && <ModelsView />}
+      {view.name === 'lab' && <LabView />}
+      {view.name === 'settings' && <SettingsView />}
+    </>
+  );
+}

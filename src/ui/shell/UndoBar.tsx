@@ -1,0 +1,19 @@
+import { useAppState, useAppStore } from '../use-app.ts';
+
+/** What was deleted last, with Undo for some seconds. */
+export function UndoBar() {
+  const store = useAppStore();
+  const { undo } = useAppState();
+  if (undo === null) return null;
+  return (
+    <section className="undo-bar" aria-label="Undo">
+      <span>{undo.message}</span>
+      <button type="button" onClick={() => void store.undo()}>
+        Undo
+      </button>
+      <button type="button" className="quiet" onClick={() => store.dismissUndo()}>
+        Close
+      </button>
+    </section>
+  );
+}
