@@ -1,6 +1,7 @@
 /** Runs out to files and in from files, through the browser's own dialogs. */
+import type { Result } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
+import type { ExportedRun, Runtime } from '../../runtime/runtime.ts';
 import { formatMany } from '../format.ts';
 import type { StateCell } from '../store/state-cell.ts';
 
@@ -31,6 +32,11 @@ export class RunFiles {
     if (conversation.run?.id === id)
       this.#cell.set({ conversation: { ...conversation, run: { ...conversation.run, title } } });
     await this.#refreshRuns();
+  }
+
+  /** A run as the text of a file. */
+  read(id: RunId): Promise<Result<ExportedRun>> {
+    return this.#runtime.runs.exportFile(id);
   }
 
   async exportFile(id: RunId): Promise<void> {

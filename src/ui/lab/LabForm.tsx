@@ -1,0 +1,107 @@
+import { type DragEvent, useState } from 'react';
+import { policyChoices } from '../../runtime/policy-choices.ts';
+import { reportOf } from '../../runtime/runtime.ts';
+import { formatCount } from '../format.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+import { labSession } from './lab-session.ts';
+
+const budgets = [512, 1024, 2048, 4096, 8192] as const;
+const chosenAtFirst = {
+  policies: ['webpace', 'pace', 'hybrid', 'full-history'],
+  budgets: [1024, 2048, 4096],
+};
+
+/** What is compared, and on what: files that are dropped or chosen, or the open run. */
+export function LabForm({ running }: { readonly running: boolean }) {
+  const store = useAppStore();
+  const { conversation } = useAppState();
+  const [policies, setPolicies] = useState<readonly string[]>(chosenAtFirst.policies);
+  const [sizes, setSizes] = useState<readonly number[]>(chosenAtFirst.budgets);
+  const [over, setOver] = useState(false);
+  const ready = !running && policies.length > 0 && sizes.length > 0;
+  const { run } = conversation;
+
+  const replay = (files: readonly File[]): void => {
+    if (files.length === 0 || !ready) return;
+    const named = files.map((file) => ({ name: file.name, content: file }));
+    labSession.start({ files: named, policies, budgets: sizes });
+  };
+  const replayRun = async (): Promise<void> => {
+    if (run === null) return;
+    const file = await store.runFiles.read(run.id);
+    if (!file.ok) return labSession.refuse(reportOf(file.error));
+    replay([new File([file.value.text], file.value.name)]);
+  };
+  // The page itself takes dropped files for the library; here they are sessions.
+  const own = (event: DragEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <form className="page-section lab-form" onSubmit={(event) => event.preventDefault()}>
+      <fieldset>
+        <legend>Policies</legend>
+        {policyChoices.map(({ name, description }) => (
+          <label key={name} className="choice" title={description}>
+            <input
+              type="checkbox"
+              checked={policies.includes(name)}
+              onChange={() => setPolicies(toggled(policies, name))}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Tokens for history</legend>
+        {budgets.map((size) => (
+          <label key={size} className="choice">
+            <input
+              type="checkbox"
+              checked={sizes.includes(size)}
+              onChange={() => setSizes(toggled(sizes, size).toSorted((a, b) => a - b))}
+            />
+            {formatCount(size)}
+          </label>
+        ))}
+      </fieldset>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first. */}
+      <div
+        className={over ? 'lab-drop lab-drop-over' : 'lab-drop'}
+        onDragOver={(event) => {
+          own(event);
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          own(event);
+          setOver(false);
+          replay([...event.dataTransfer.files]);
+        }}
+      >
+        <label className="field">
+          <span>Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen</span>
+          <input
+            type="file"
+            multiple
+            accept=".jsonl,.json"
+            disabled={!ready}
+            onChange={({ currentTarget }) => {
+              replay([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+        <button type="button" disabled={!ready || run === null} onClick={() => void replayRun()}>
+          Replay the open run
+        </button>
+        {run === null && <p className="hint">Open a run, or ask a question, to replay it.</p>}
+      </div>
+    </form>
+  );
+}
+
+function toggled<Item>(list: readonly Item[], item: Item): Item[] {
+  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
+}
