@@ -75,7 +75,7 @@ export class AskHost {
    */
   async resume(
     id: RunId,
-    { wait = false, ...options }: ResumeOptions = {},
+    { wait = false, onTaken, ...options }: ResumeOptions = {},
   ): Promise<Result<AskOutcome | null, WebpaceError>> {
     const { locks, store } = this.parts;
     let hold: RunHold | null = null;
@@ -88,9 +88,10 @@ export class AskHost {
       if (stored === undefined) return failure(notStored());
       const request = openRequest(stored);
       if (request === null) return success(null);
-      return await this.working(id, () =>
-        this.work(id, request.action, stored, request, { ...options, run: id }),
-      );
+      return await this.working(id, () => {
+        onTaken?.(request.action);
+        return this.work(id, request.action, stored, request, { ...options, run: id });
+      });
     } catch (thrown) {
       return failure(toWebpaceError(thrown));
     } finally {
