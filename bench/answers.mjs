@@ -19,6 +19,7 @@ npm run bench:answers -- [options]
                      best documents, no agent, no model); each with "-quotes" added: without the model's short answer.
                      Default: search,webpace,pace,full-history
   --split NAME       tuning, set-aside or all (default all; always reported apart)
+  --questions FILE   other questions than those of bench/questions.json, in the same form
   --ids A,B          only these questions
   --every N          only every Nth question
   --resume           go on from the results of an interrupted run
@@ -42,6 +43,7 @@ async function main() {
   const options = readOptions(usage, {
     variants: { type: 'string' },
     split: { type: 'string' },
+    questions: { type: 'string' },
     ids: { type: 'string' },
     every: { type: 'string' },
     resume: { type: 'boolean' },
@@ -100,7 +102,7 @@ async function main() {
  */
 async function readQuestions(options) {
   /** @type {Question[]} */
-  const all = JSON.parse(await readFile(join(root, 'bench', 'questions.json'), 'utf8'));
+  const all = JSON.parse(await readFile(String(options.questions ?? join(root, 'bench', 'questions.json')), 'utf8'));
   const split = options.split ?? 'all';
   if (!['all', 'tuning', 'set-aside'].includes(String(split))) {
     throw new UserError(`--split is tuning, set-aside or all, not “${split}”.`);
