@@ -23,6 +23,8 @@ const config: PlaywrightTestConfig = defineConfig({
     trace: 'off',
     video: 'off',
     screenshot: 'only-on-failure',
+    // What a service worker answers cannot be altered by a test; those that are about it allow it.
+    serviceWorkers: 'block',
     launchOptions: chromiumLaunchOptions(),
   },
   webServer: {

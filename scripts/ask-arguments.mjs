@@ -15,6 +15,8 @@ Prints every step as it happens and the answer with its quotes last.
                    a name that there is not lists them all
   --budget N       most tokens of a prompt (default 1024)
   --json FILE      also write answer, steps and settings to FILE
+  --export FILE    also write the run to FILE, as the page exports it: the page imports it
+                   again, and the lab replays it
   --no-model       quotes only: no language model is loaded
   --fresh          start from an empty store and leave none behind; else index and runs
                    are kept in .webpace, apart for each library
@@ -34,6 +36,7 @@ export class UsageError extends UserError {}
  * @property {string | undefined} policy
  * @property {number | undefined} budget
  * @property {string | undefined} json
+ * @property {string | undefined} exported where the run is written to
  * @property {boolean} model
  * @property {boolean} fresh
  */
@@ -58,6 +61,7 @@ export function parseAskArguments(args) {
     policy: given('policy', values.policy),
     budget: budgetOf(values.budget),
     json: given('json', values.json),
+    exported: given('export', values.export),
     model: values['no-model'] !== true,
     fresh: values.fresh === true,
   };
@@ -74,6 +78,7 @@ function parse(args) {
         policy: { type: 'string' },
         budget: { type: 'string' },
         json: { type: 'string' },
+        export: { type: 'string' },
         'no-model': { type: 'boolean' },
         fresh: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

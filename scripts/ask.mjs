@@ -121,9 +121,18 @@ class Interruption {
  */
 async function writeReport({ answers, steps, settings, failure }, file) {
   const report = { answer: answers.at(-1) ?? null, answers, steps, settings, failure };
-  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`).catch((error) => {
+  await write('--json', file, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/**
+ * @param {string} option that named the place
+ * @param {string} file
+ * @param {string} text
+ */
+async function write(option, file, text) {
+  await writeFile(file, text).catch((error) => {
     throw new UserError(
-      `The result could not be written: ${error.message}. Next: give --json another place.`,
+      `The result could not be written: ${error.message}. Next: give ${option} another place.`,
     );
   });
 }
@@ -147,6 +156,8 @@ async function main() {
   try {
     const result = await ask(options, folder, ending, interruption);
     if (options.json !== undefined) await writeReport(result, options.json);
+    if (options.exported !== undefined && result.exported !== null)
+      await write('--export', options.exported, result.exported);
     if (interruption.code !== null) return interruption.code;
     if (result.failure !== null) {
       console.error(`\n${result.failure.message} [${result.failure.code}]`);

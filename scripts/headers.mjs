@@ -22,6 +22,7 @@ export function contentSecurityPolicy(nonce) {
     "connect-src 'self' blob: data:",
     `style-src 'self'${inline}`,
     "img-src 'self' blob: data:",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -14,6 +14,7 @@ const inputFiles = [
   'ask.html',
   'vite.config.ts',
   'scripts/headers.mjs',
+  'scripts/offline-shell.mjs',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',

@@ -42,6 +42,8 @@ export interface AskResult {
   readonly settings: Readonly<Record<string, unknown>>;
   /** Why the last question was not taken up, or could not be ended; null where it has its end. */
   readonly failure: AskFailure | null;
+  /** The text of the exported run; null where none was begun. */
+  readonly exported: string | null;
 }
 
 /** `window.webpaceAsk`. */

@@ -2,7 +2,7 @@
 import { createRuntime } from '../runtime/create-runtime.ts';
 import { policyChoices } from '../runtime/policy-choices.ts';
 import { type AgentEvent, type Runtime, reportOf } from '../runtime/runtime.ts';
-import type { AskMessage, AskPage, AskRequest, AskResult } from './ask-messages.ts';
+import type { AskFailure, AskMessage, AskPage, AskRequest, AskResult } from './ask-messages.ts';
 import { type AskAnswer, type AskStep, reportAnswer, reportStep } from './ask-report.ts';
 import { fillLibrary } from './fill-library.ts';
 
@@ -30,7 +30,7 @@ function askPage(runtime: Runtime): AskPage {
         tellStatus();
         return await askAll(runtime, request, signal);
       } catch (error) {
-        return { answers: [], steps: [], settings: {}, failure: reportOf(error) };
+        return { answers: [], steps: [], settings: {}, failure: reportOf(error), exported: null };
       } finally {
         unsubscribe();
       }
@@ -75,17 +75,25 @@ async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal
       signal,
       onEvent: hear,
     });
-    const settings = run?.settings ?? {};
-    if (!result.ok) return { answers, steps, settings, failure: reportOf(result.error) };
+    if (!result.ok) return end(reportOf(result.error));
     if (signal.aborted) break;
   }
-  return { answers, steps, settings: run?.settings ?? {}, failure: null };
+  return end(null);
+
+  async function end(failure: AskFailure | null): Promise<AskResult> {
+    const file = run === undefined ? null : await runtime.runs.exportFile(run.id);
+    const exported = file?.ok ? file.value.text : null;
+    return { answers, steps, settings: run?.settings ?? {}, failure, exported };
+  }
 }
 
 /** What is there where the runtime cannot start: every question fails with the reason. */
 function failedPage(reason: unknown): AskPage {
   const failure = reportOf(reason);
-  return { start: async () => ({ answers: [], steps: [], settings: {}, failure }), stop: () => {} };
+  return {
+    start: async () => ({ answers: [], steps: [], settings: {}, failure, exported: null }),
+    stop: () => {},
+  };
 }
 
 window.webpaceAsk = await createRuntime().then(askPage, failedPage);

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createRuntime } from '../runtime/create-runtime.ts';
 import { reportOf } from '../runtime/runtime.ts';
+import { keepAppOffline } from './durability/offline-app.ts';
 import { mount } from './mount.tsx';
 import { StartFailure } from './shell/StartFailure.tsx';
 import './styles.css';
@@ -8,8 +9,9 @@ import './styles.css';
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no element with the id root.');
 const root = createRoot(element);
+const offlineApp = keepAppOffline();
 try {
-  mount(root, await createRuntime());
+  mount(root, await createRuntime(), offlineApp);
 } catch (error) {
   root.render(<StartFailure report={reportOf(error)} />);
 }

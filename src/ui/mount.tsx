@@ -3,18 +3,21 @@ import type { Root } from 'react-dom/client';
 import type { Runtime } from '../runtime/runtime.ts';
 import { App } from './App.tsx';
 import { AppStore } from './app-store.ts';
+import type { OfflineApp } from './durability/offline-app.ts';
+import { UpdateNotice } from './durability/UpdateNotice.tsx';
 import { FailureBoundary } from './shell/FailureBoundary.tsx';
 import { readPreferences } from './store/preferences.ts';
 import { AppStoreContext } from './use-app.ts';
 
-/** Draws the page over a runtime. Returns its store. */
-export function mount(root: Root, runtime: Runtime): AppStore {
+/** Draws the page over a runtime, with a notice of newer versions. Returns its store. */
+export function mount(root: Root, runtime: Runtime, offlineApp: OfflineApp): AppStore {
   const store = new AppStore(runtime, readPreferences());
   root.render(
     <StrictMode>
       <FailureBoundary>
         <AppStoreContext value={store}>
           <App />
+          <UpdateNotice app={offlineApp} />
         </AppStoreContext>
       </FailureBoundary>
     </StrictMode>,

@@ -26,6 +26,12 @@ export function NextAction({ report }: { readonly report: ErrorReport }) {
           Index again
         </button>
       );
+    case 'storage-lost':
+      return (
+        <button type="button" onClick={() => void store.durability.acknowledgeLosses()}>
+          I have read it
+        </button>
+      );
     case 'run-not-found':
       return (
         <button type="button" onClick={() => store.runs.startNew()}>

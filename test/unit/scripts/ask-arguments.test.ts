@@ -9,6 +9,7 @@ describe('the arguments of the ask command', () => {
       policy: undefined,
       budget: undefined,
       json: undefined,
+      exported: undefined,
       model: true,
       fresh: false,
     });
@@ -25,6 +26,8 @@ describe('the arguments of the ask command', () => {
       'notes',
       '--json',
       'out.json',
+      '--export',
+      'run.json',
     ];
     expect(parseAskArguments([...args, '--no-model', '--fresh'])).toEqual({
       questions: ['one', 'two'],
@@ -32,6 +35,7 @@ describe('the arguments of the ask command', () => {
       policy: 'pace',
       budget: 512,
       json: 'out.json',
+      exported: 'run.json',
       model: false,
       fresh: true,
     });
@@ -61,7 +65,7 @@ describe('the arguments of the ask command', () => {
   });
 
   test('the usage names every option', () => {
-    for (const option of ['library', 'policy', 'budget', 'json', 'no-model', 'fresh', 'help'])
+    for (const option of ['library', 'policy', 'budget', 'json', 'export', 'no-model', 'fresh', 'help'])
       expect(usage).toContain(`--${option}`);
   });
 });

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { useAppState } from '../use-app.ts';
+import type { OfflineApp } from './offline-app.ts';
+
+/** Says that a newer version waits. It is used when the person wants it, and never in the middle of a question. */
+export function UpdateNotice({ app }: { readonly app: OfflineApp }) {
+  const ready = useSyncExternalStore(app.subscribe, app.updateReady);
+  const { asking } = useAppState();
+  if (!ready) return null;
+  return (
+    <div className="update-notice" role="status">
+      <span>A new version of WebPACE is ready.</span>{' '}
+      <button type="button" disabled={asking !== null} onClick={app.update}>
+        Reload to use it
+      </button>
+    </div>
+  );
+}
