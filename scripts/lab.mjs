@@ -72,20 +72,25 @@ async function* usableSessions(lab, file, slice, onProblem) {
 }
 
 /**
- * The options with what their page names and they do not.
+ * What is replayed: the options as they were given, or the parts of their page where they name nothing else.
  * @param {LabArguments} given
  * @param {Lab} lab
- * @returns {{ options: LabArguments, page: import('../src/lab/index.ts').LabPage | undefined }}
+ * @returns {{ parts: LabArguments[], page: import('../src/lab/index.ts').LabPage | undefined }}
  */
-function withPage(given, lab) {
+function readParts(given, lab) {
   const found = given.page === undefined ? undefined : lab.findPage(given.page);
   if (found?.ok === false) throw new UsageError(found.error.message);
   const page = found?.value;
-  const budgets = given.budgets.length > 0 ? given.budgets : (page?.budgets ?? [2048, 4096, 8192]);
-  const policies = given.policies.length > 0 ? given.policies : [...(page?.policies ?? [])];
-  const cycle = given.cycle ?? page?.cycle;
-  const untilOverflow = given.untilOverflow || page?.untilOverflow === true;
-  return { options: { ...given, budgets: [...budgets], policies, cycle, untilOverflow }, page };
+  const own = { ...given, budgets: given.budgets.length > 0 ? given.budgets : [2048, 4096, 8192] };
+  if (page === undefined) return { parts: [own], page };
+  const parts = page.parts.map((part) => ({
+    ...given,
+    policies: given.policies.length > 0 ? given.policies : [...part.policies],
+    budgets: given.budgets.length > 0 ? given.budgets : [...part.budgets],
+    cycle: given.cycle ?? part.cycle,
+    untilOverflow: given.untilOverflow || part.untilOverflow === true,
+  }));
+  return { parts: given.policies.length > 0 ? parts.slice(0, 1) : parts, page };
 }
 
 /**
@@ -130,7 +135,7 @@ async function makePlan(options, lab) {
       ...(options.delay > 0 ? [`Summaries arrive ${options.delay} steps late.`] : []),
       ...(options.cycle === undefined
         ? []
-        : [`Stress test: the sessions of each file cycled to ${options.cycle} steps.`]),
+        : [`The sessions of each file cycled to ${options.cycle} steps: ${options.policies.join(', ')}.`]),
       ...(options.slice === undefined
         ? []
         : [`A sample only: the first ${options.slice} steps of the first session of each file.`]),
@@ -148,16 +153,20 @@ async function run(given) {
   await ensureInstalled();
   await compileLab();
   const lab = await importLab();
-  const { options, page } = withPage(given, lab);
-  let plan = await makePlan(options, lab);
+  const { parts, page } = readParts(given, lab);
+  const makePlans = () => Promise.all(parts.map((options) => makePlan(options, lab)));
+  let plans = await makePlans();
 
   /** @type {string[]} */
   const problems = [];
-  const replays = plan.variants.length * plan.budgets.length;
   let work = 0;
-  for (const file of files) {
-    for await (const { steps } of sessionsOf(lab, file, options, (message) => problems.push(message)))
-      work += replays * workOf(steps.length);
+  for (const [place, options] of parts.entries()) {
+    const replays = (plans[place]?.variants.length ?? 0) * (plans[place]?.budgets.length ?? 0);
+    const onProblem = place === 0 ? (/** @type {string} */ message) => problems.push(message) : undefined;
+    for (const file of files) {
+      for await (const { steps } of sessionsOf(lab, file, options, onProblem))
+        work += replays * workOf(steps.length);
+    }
   }
   for (const problem of problems) console.error(problem);
 
@@ -170,16 +179,18 @@ async function run(given) {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 
-  if (options.encode && options.encoder !== null) {
+  if (given.encode && given.encoder !== null) {
     const { encodeMissing } = await import('./lab-encode.mjs');
-    await encodeMissing(
-      lab,
-      plan,
-      options.encoder,
-      files.map((file) => sessionsOf(lab, file, options)),
-      () => stopped,
-    );
-    plan = await makePlan(options, lab);
+    for (const [place, options] of parts.entries()) {
+      await encodeMissing(
+        lab,
+        /** @type {ComparePlan} */ (plans[place]),
+        given.encoder,
+        files.map((file) => sessionsOf(lab, file, options)),
+        () => stopped,
+      );
+    }
+    plans = await makePlans();
   }
 
   const progress = new LabProgress(work);
@@ -187,7 +198,7 @@ async function run(given) {
   let showing = '';
   let steps = 0;
   const host = {
-    ...openRows(await programHashes(), options.fresh),
+    ...openRows(await programHashes(), given.fresh),
     clock: { elapsed: () => performance.now() },
     stopped: () => stopped,
     /**
@@ -204,13 +215,16 @@ async function run(given) {
   /** @type {DetailedRow[]} */
   const rows = [];
   try {
-    for (const file of files) {
-      for await (const session of sessionsOf(lab, file, options)) {
-        showing = `${file.name} ${session.id}`;
-        steps = session.steps.length;
-        for await (const { detailed, kept } of lab.comparePolicies(file.name, session, plan, host)) {
-          rows.push(detailed);
-          progress.finish(workOf(steps), kept);
+    for (const [place, options] of parts.entries()) {
+      const plan = /** @type {ComparePlan} */ (plans[place]);
+      for (const file of files) {
+        for await (const session of sessionsOf(lab, file, options)) {
+          showing = `${file.name} ${session.id}`;
+          steps = session.steps.length;
+          for await (const { detailed, kept } of lab.comparePolicies(file.name, session, plan, host)) {
+            rows.push(detailed);
+            progress.finish(workOf(steps), kept);
+          }
         }
       }
     }
@@ -220,8 +234,9 @@ async function run(given) {
     progress.clear();
   }
 
-  await writeResults(lab, rows, options, plan.notes, problems);
-  if (page !== undefined && !stopped && rows.length > 0) await writePage(page, rows, plan.notes);
+  const notes = [...new Set(plans.flatMap((plan) => plan.notes))];
+  await writeResults(lab, rows, given, notes, problems);
+  if (page !== undefined && !stopped && rows.length > 0) await writePage(page, rows, notes);
   const time = duration((performance.now() - started) / 1000);
   if (stopped)
     console.log(

@@ -25,7 +25,7 @@ export { type LabFile, type LabJob, type LabReport, runLabJob } from './lab-job.
 export type { LabReply, LabRequest } from './lab-messages.ts';
 export { missingVectors } from './missing-vectors.ts';
 export { findPage, labPages } from './pages/index.ts';
-export type { LabPage, PageText } from './pages/page.ts';
+export type { LabPage, PagePart, PageText } from './pages/page.ts';
 export { type PolicyVariant, readVariants } from './policy-variants.ts';
 export { longestLine } from './read-lines.ts';
 export { type PlacedSession, readSessions } from './read-sessions.ts';

@@ -13,7 +13,7 @@ interface Variant {
   readonly paper: number | null;
 }
 
-const parts: readonly Variant[] = [
+const ablations: readonly Variant[] = [
   { name: 'PACE (full)', policy: 'pace', paper: 74 },
   { name: 'w/o multi-granularity', policy: 'pace:multiGranularity=false', paper: 68.5 },
   { name: 'w/o pressure (λ = 0)', policy: 'pace:lambda=0', paper: 70.9 },
@@ -58,8 +58,12 @@ const rates: readonly Variant[] = (
 
 export const ablationPage: LabPage = {
   name: 'ablations',
-  policies: [...new Set([...parts, ...thresholds, ...rates].map(({ policy }) => policy))],
-  budgets: [4096, 8192],
+  parts: [
+    {
+      policies: [...new Set([...ablations, ...thresholds, ...rates].map(({ policy }) => policy))],
+      budgets: [4096, 8192],
+    },
+  ],
   write(rows, notes) {
     const means = summariseAll(rows);
     const text = [
@@ -69,7 +73,7 @@ export const ablationPage: LabPage = {
       'another measure on other data, here to compare the direction of a change, not its size.',
       '',
       '## Parts (table 2)',
-      tableOf('configuration', parts, means),
+      tableOf('configuration', ablations, means),
       '',
       '“Without pressure” and “λ = 0” are one formula, (1 + λP) = 1, and so one line; the paper prints 70.9 for both on GAIA but',
       'different figures on other sets. The ablation “w/o glimpse” has no line: a glimpse is an act of the model, and a replay has',

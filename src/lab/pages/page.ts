@@ -10,15 +10,21 @@ export interface PageText {
   readonly figures: Readonly<Record<string, string>>;
 }
 
-export interface LabPage {
-  readonly name: string;
+/** Policies that are replayed in the same way. */
+export interface PagePart {
   /** Policies and their variants, as on the command line. */
   readonly policies: readonly string[];
-  /** Tokens; the command line may name others. */
+  /** Tokens. */
   readonly budgets: readonly number[];
   /** Steps of the meta-session that the sessions of each file are cycled to; undefined: sessions as they are. */
   readonly cycle?: number;
   readonly untilOverflow?: boolean;
+}
+
+export interface LabPage {
+  readonly name: string;
+  /** What the command replays; policies, budgets or a cycle named on the command line stand in place of them. */
+  readonly parts: readonly PagePart[];
   /** @param notes how the rows were made, one line each */
   write(rows: readonly DetailedRow[], notes: readonly string[]): PageText;
 }

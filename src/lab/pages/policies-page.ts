@@ -1,6 +1,7 @@
 /** Every policy at the budgets of the protocol: what the README's table is taken from. */
 
 import { defaultPolicy, policies } from '../../policies/index.ts';
+import { familyOf } from '../family.ts';
 import { figureFile } from '../figures/figure-file.ts';
 import { lineChart } from '../figures/line-chart.ts';
 import type { DetailedRow } from '../result-row.ts';
@@ -10,8 +11,7 @@ import { type LabPage, notesOf } from './page.ts';
 
 export const policiesPage: LabPage = {
   name: 'policies',
-  policies: policies.map(({ name }) => name),
-  budgets: [2048, 4096, 8192],
+  parts: [{ policies: policies.map(({ name }) => name), budgets: [2048, 4096, 8192] }],
   write(rows, notes) {
     const means = summariseAll(rows);
     const families = summariseFamilies(rows);
@@ -84,7 +84,7 @@ function sourceOf(rows: readonly DetailedRow[], policy: string): string {
 
 /** What scored the history: vectors, words, or both; a dash where nothing was asked. */
 function queriesOf(rows: readonly DetailedRow[], policy: string): string {
-  const own = rows.filter(({ row }) => row.policy === policy);
+  const own = rows.filter(({ row }) => row.policy === policy && familyOf(row) !== null);
   const sum = { encoded: 0, held: 0, missing: 0 };
   for (const { queries } of own.map(({ row }) => row)) {
     sum.encoded += queries.encoded;

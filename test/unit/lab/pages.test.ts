@@ -9,13 +9,10 @@ import { makePlan, measure } from '../../doubles/lab-host.ts';
 import { harbourSession, teaHouseSession } from '../../doubles/recorded-sessions.ts';
 
 describe('L17: pages', () => {
-  test.each(labPages)(
-    '$name: every policy and setting that it names is there',
-    ({ name, policies: specs }) => {
-      expect(readVariants(specs).ok).toBe(true);
-      expect(findPage(name)).toMatchObject({ ok: true, value: { name } });
-    },
-  );
+  test.each(labPages)('$name: every policy and setting that it names is there', ({ name, parts }) => {
+    for (const { policies: specs } of parts) expect(readVariants(specs).ok).toBe(true);
+    expect(findPage(name)).toMatchObject({ ok: true, value: { name } });
+  });
 
   test('an unknown page is refused with the names there are', () => {
     expect(findPage('stres')).toMatchObject({ ok: false, error: { code: 'settings-invalid' } });
@@ -23,7 +20,7 @@ describe('L17: pages', () => {
 
   test('policies: every policy has a line, who writes its directives, and what scored', async () => {
     const page = labPages.find(({ name }) => name === 'policies');
-    const plan = makePlan(page?.policies ?? [], { budgets: [100, 200] });
+    const plan = makePlan(page?.parts[0]?.policies ?? [], { budgets: [100, 200] });
     const rows: DetailedRow[] = await measure(harbourSession, plan, 'livemcp/tabs.jsonl');
     const { markdown, figures } = page?.write(rows, ['how it was made']) ?? { markdown: '', figures: {} };
     for (const { name } of policies)
@@ -51,7 +48,7 @@ describe('L17: pages', () => {
 
   test('ablations: the paper’s figures beside recall, “without pressure” once as λ = 0', async () => {
     const page = labPages.find(({ name }) => name === 'ablations');
-    const plan = makePlan(page?.policies ?? [], { budgets: [100] });
+    const plan = makePlan(page?.parts[0]?.policies ?? [], { budgets: [100] });
     const rows = await measure(harbourSession, plan, 'livemcp/tabs.jsonl');
     const { markdown } = page?.write(rows, []) ?? { markdown: '' };
     expect(markdown).toMatch(/^\| w\/o multi-granularity \| [\d.]+\/[\d.]+\/[\d.–]+ \| 68\.5 \|$/mu);
