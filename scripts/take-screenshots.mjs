@@ -11,11 +11,11 @@ import { serveApp } from './serve.mjs';
 const usage = `
 Usage: node scripts/take-screenshots.mjs [--port N] [--out DIR]
 
-Opens the built app in three widths and both themes, asks a question and a follow-up, and writes
-docs/screenshots/<state>-<width>-<theme>.png: empty, running, answered. Takes some minutes.
+Opens the built app, asks questions with the bundled models, and pictures every view in three widths and both
+themes: docs/screenshots/<view>-<width>-<theme>.jpg. Takes some minutes.
 `;
 
-const widths = [
+const sizes = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },
   { width: 400, height: 860 },
@@ -28,44 +28,78 @@ const questions = [
   'And how much did it spend that year?',
 ];
 
+/** @typedef {import('playwright').Page} Page */
+
 /**
- * The work is done once; each state is pictured in every width and theme while it stands.
- * @param {import('playwright').Page} page
+ * Pictures what the page shows in every width and theme.
+ * @param {Page} page
+ * @param {string} folder
+ * @param {string} view
+ */
+async function picture(page, folder, view) {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      const path = join(folder, `${view}-${size.width}-${theme}.jpg`);
+      await page.screenshot({ path, type: 'jpeg', quality: 80 });
+    }
+  }
+  await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
+}
+
+/**
+ * The work is done once; each view is pictured in every width and theme while it stands.
+ * @param {Page} page
  * @param {string} url
  * @param {string} folder
  */
-async function pictureStates(page, url, folder) {
-  /** @param {string} state */
-  const picture = async (state) => {
-    for (const size of widths) {
-      await page.setViewportSize(size);
-      if (state === 'answered')
-        await page
-          .locator('.answer')
-          .last()
-          .evaluate((answer) => answer.scrollIntoView({ block: 'nearest' }));
-      for (const theme of themes) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        await page.screenshot({ path: join(folder, `${state}-${size.width}-${theme}.png`) });
-      }
-    }
-  };
+async function pictureViews(page, url, folder) {
+  /** @param {string} view */
+  const take = (view) => picture(page, folder, view);
+  /** @param {string} name */
+  const goTo = (name) =>
+    page
+      .getByRole('navigation', { name: 'Places' })
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click();
+  const question = page.getByRole('textbox', { name: /question/i });
+
+  await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
   await page.goto(url);
-  await page.getByRole('textbox', { name: 'Question' }).waitFor();
-  await picture('empty');
+  await question.waitFor();
+  await take('first-visit');
+  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'Load the sample library' }).first().click();
-  await page.getByText(/^\d+ documents, \d+ passages$/).waitFor({ state: 'attached', timeout: patience });
-  for (const [index, question] of questions.entries()) {
-    await page.getByRole('textbox', { name: /question/i }).fill(question);
+  await page
+    .getByRole('button', { name: /^Library, \d+ documents, \d+ passages$/ })
+    .waitFor({ timeout: patience });
+  for (const [index, text] of questions.entries()) {
+    await question.fill(text);
     await page.keyboard.press('Enter');
     if (index > 0) {
-      const steps = page.getByRole('list', { name: 'Steps' }).last().getByRole('button');
-      await steps.nth(1).waitFor({ timeout: patience });
-      await picture('running');
+      await page.getByRole('list', { name: 'Steps' }).last().getByRole('button').nth(1).waitFor({
+        timeout: patience,
+      });
+      await question.fill('Who leads it?');
+      await page.keyboard.press('Enter');
+      await take('running');
+      await page.getByRole('button', { name: /^Remove the waiting question/ }).click();
     }
     await page.getByRole('button', { name: 'Ask', exact: true }).waitFor({ timeout: patience });
   }
-  await picture('answered');
+  await take('answered');
+  await page.getByRole('button', { name: 'Exact prompt' }).click();
+  await take('prompt');
+  await page.getByRole('button', { name: 'Memory', exact: true }).click();
+  await page.locator('.quote-source').last().click();
+  await take('document');
+  await goTo('Library');
+  await take('library');
+  await goTo('Models');
+  await take('models');
+  await goTo('Settings');
+  await take('settings');
 }
 
 if (isMain(import.meta.url)) {
@@ -80,7 +114,7 @@ if (isMain(import.meta.url)) {
     const { chromium } = await import('playwright');
     const browser = await chromium.launch(chromiumLaunchOptions());
     try {
-      await pictureStates(await browser.newPage(), server.url, folder);
+      await pictureViews(await browser.newPage(), server.url, folder);
     } finally {
       await browser.close();
       await server.close();

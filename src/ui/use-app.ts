@@ -14,5 +14,5 @@ export function useAppStore(): AppStore {
 /** The state as it is now; the component renders again when it changes. */
 export function useAppState(): AppState {
   const store = useAppStore();
-  return useSyncExternalStore(store.subscribe, store.state);
+  return useSyncExternalStore(store.subscribe, store.state, store.state);
 }

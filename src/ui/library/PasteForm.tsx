@@ -46,7 +46,7 @@ export function fileNameOf(name: string, text: string): string {
   if (/\.(txt|md)$/i.test(given)) return given;
   const firstLine = text.trim().split('\n', 1)[0] ?? '';
   const base = (given || firstLine)
-    .replace(/[^\p{L}\p{N} _-]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}_-]+/gu, ' ')
     .trim()
     .slice(0, 60)
     .trim();

@@ -1,0 +1,203 @@
+/** The views of the page: citations and their places, the context in full, the library, keys, themes; axe on every one. */
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  addSmallLibrary,
+  ask,
+  filesField,
+  goBack,
+  goTo,
+  newestAnswer,
+  openApp,
+  questionBox,
+  quotesOnly,
+  stepButtons,
+} from './support.ts';
+
+const question = 'When was the lamp of the lighthouse lit for the first time?';
+const followUp = 'How many apple trees does the orchard have?';
+const gold = 'The lamp was lit for the first time on 3 May 1884.';
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let context: BrowserContext;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true });
+  page = await context.newPage();
+});
+
+test.afterAll(async () => {
+  await context.close();
+});
+
+/** No rule of WCAG 2.2 A and AA that axe knows is broken, in either theme. */
+async function expectAccessible(): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join('; ')}`,
+      ),
+    ).toEqual([]);
+  }
+}
+
+test('the guide has three screens and does not come back once it was read', async () => {
+  await openApp(page);
+  const guide = page.getByRole('region', { name: 'First steps' });
+  await expect(guide).toContainText('1 of 3');
+  await expectAccessible();
+  await guide.getByRole('button', { name: 'Next' }).click();
+  await guide.getByRole('button', { name: 'Next' }).click();
+  await expect(guide).toContainText('3 of 3');
+  await guide.getByRole('button', { name: 'Done' }).click();
+  await expect(guide).toHaveCount(0);
+  await page.reload();
+  await expect(questionBox(page)).toBeVisible();
+  await expect(guide).toHaveCount(0);
+});
+
+test('a second question asked meanwhile waits, can be taken out, and is worked on next', async () => {
+  await addSmallLibrary(page);
+  await quotesOnly(page);
+  await ask(page, question);
+  const waiting = page.getByRole('region', { name: 'Waiting questions' });
+  await ask(page, 'A question nobody waits for');
+  await ask(page, followUp);
+  await expect(waiting.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible();
+  await waiting.getByRole('button', { name: 'Remove the waiting question A question' }).click();
+  const answer = await newestAnswer(page, followUp);
+  await expect(waiting).toHaveCount(0);
+  await expect(answer.getByRole('blockquote').filter({ hasText: '112 apple trees' })).not.toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('a quote opens its document, scrolled to the verbatim span', async () => {
+  const quote = page.getByRole('figure').filter({ hasText: gold }).first();
+  await quote.getByRole('button', { name: 'The lighthouse at Corran Head' }).click();
+  await expect(page.getByRole('main', { name: 'Document' })).toBeVisible();
+  const mark = page.getByRole('main').locator('mark');
+  await expect(mark).toHaveText(gold);
+  await expect(mark).toBeInViewport();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: question })).toBeVisible();
+});
+
+test('the report is Markdown with a footnote for every quote', async () => {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the report' }).click();
+  const download = await downloading;
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toMatch(/^# When was the lamp/);
+  expect(text).toContain('> The lamp was lit for the first time on 3 May 1884.[^1]');
+  expect(text).toMatch(/^\[\^1\]: .*lighthouse\.md, line \d+$/m);
+});
+
+test('the context of every past step: map, reasons, and the exact prompt whose spans lead to their memory', async () => {
+  await page.keyboard.press('Escape');
+  await stepButtons(page).last().click();
+  const panel = page.getByRole('complementary', { name: /^Memory of step/ });
+  const cells = panel.getByRole('region', { name: 'Map of the memory' }).getByRole('button');
+  const rows = panel.getByRole('table').locator('tbody tr');
+  expect(await cells.count()).toBe(await rows.count());
+  await expectAccessible();
+  for (const reason of await panel.locator('.memory-reason').allTextContents())
+    expect(reason).toMatch(/^[A-Z].*\.$/);
+  await panel.getByRole('button', { name: 'Exact prompt' }).click();
+  await expect(panel).toContainText('byte for byte what the step was given');
+  await expectAccessible();
+  const span = panel.locator('.span-memory').first();
+  const step = /step (\d+)/.exec((await span.getAttribute('title')) ?? '')?.[1];
+  await span.click();
+  await expect(rows.locator('xpath=self::*[contains(@class, "memory-selected")]')).toContainText(
+    step ?? 'none',
+  );
+  await panel.getByRole('button', { name: 'The step', exact: true }).click();
+  await expectAccessible();
+  const before = await panel.getByRole('heading', { level: 2 }).textContent();
+  await page.keyboard.press('[');
+  await expect(panel.getByRole('heading', { level: 2 })).not.toHaveText(before ?? '');
+});
+
+test('library: pasted text, the same text twice, finding, deleting with Undo', async () => {
+  await goTo(page, 'Library');
+  await expectAccessible();
+  await page.getByText('Paste text').click();
+  await page.getByLabel('Text', { exact: true }).fill('The ferry bell\n\nThe bell weighs 84 kg.');
+  await page.getByRole('button', { name: 'Add this text' }).click();
+  const list = page.getByRole('region', { name: 'Documents' });
+  await expect(list.getByText('The ferry bell.md')).toBeVisible();
+  await filesField(page).setInputFiles({
+    name: 'copy.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from('The ferry bell\n\nThe bell weighs 84 kg.'),
+  });
+  await expect(page.getByRole('region', { name: 'Result of adding files' })).toContainText(
+    'copy.md has the same text as “The ferry bell.md”',
+  );
+  await page.getByLabel('Find in the library').fill('weighs 84');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('button', { name: 'Delete The ferry bell.md' }).click();
+  await expect(list.getByText('No document has these words.')).toBeVisible();
+  await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByText('The ferry bell.md')).toBeVisible();
+});
+
+test('a question over some documents alone is answered from them', async () => {
+  await goBack(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'New question' }).click();
+  await page.getByText('All documents', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'choir.md' }).check();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Only 1 document')).toBeVisible();
+  await ask(page, 'How many singers are there?');
+  const answer = await newestAnswer(page, 'How many singers are there?');
+  for (const place of await answer.locator('.quote-place').allTextContents())
+    expect(place).toContain('choir.md');
+});
+
+test('models and settings: facts, theme that is kept, keys; axe on both', async () => {
+  await goTo(page, 'Models');
+  for (const fact of ['Engine', 'On disk', 'Licence', 'Memory', 'Speed seen'])
+    await expect(page.getByRole('main').getByText(fact, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Apache-2.0');
+  await expectAccessible();
+  await goTo(page, 'Settings');
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  expect(await background()).not.toBe(light);
+  await page.reload();
+  await expect(questionBox(page)).toBeVisible();
+  expect(await background()).not.toBe(light);
+});
+
+test('on a narrow page the menu and the context open over it and close with Escape; targets are 24 px', async () => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('navigation', { name: 'Runs' })
+    .getByRole('button', { name: question })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: question })).toBeVisible();
+  await page.getByRole('button', { name: /^Context/ }).click();
+  await expect(page.getByRole('complementary', { name: /^Memory/ })).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: /^Memory/ })).toBeHidden();
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Citation } from '../../../src/runtime/runtime.ts';
+import { AppStore } from '../../../src/ui/app-store.ts';
+import { AnswerProse } from '../../../src/ui/research/AnswerProse.tsx';
+import { AppStoreContext } from '../../../src/ui/use-app.ts';
+import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
+
+const citation: Citation = {
+  document: null,
+  title: 'Timetable',
+  chunk: null,
+  quote: 'The last boat leaves at 21:40.',
+  start: 0,
+  end: 30,
+  trust: 'untrusted',
+  origins: [],
+};
+
+function markup(text: string, writing = false): string {
+  return renderToStaticMarkup(
+    <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
+      <AnswerProse text={text} citations={[citation]} writing={writing} />
+    </AppStoreContext>,
+  );
+}
+
+describe('the words of an answer', () => {
+  test('Markdown is drawn, citations are buttons, sentences without a source are marked', () => {
+    const drawn = markup('The **last boat** leaves at 21:40 [1]. The crew is friendly.');
+    expect(drawn).toContain('<strong>last boat</strong>');
+    expect(drawn).toContain('aria-label="Quote 1, Timetable"');
+    expect(drawn).toMatch(/class="unsupported">The crew is friendly\.<span class="no-source">/);
+    expect(drawn.match(/unsupported/g)).toHaveLength(1);
+  });
+
+  test('while it is written nothing is marked', () => {
+    expect(markup('The crew is friendly.', true)).not.toContain('unsupported');
+  });
+
+  test.each([
+    ['<img src=x onerror=alert(1)>', '<img'],
+    ['<script>alert(1)</script>', '<script'],
+    ['![pixel](https://example.org/p.png)', '<img'],
+    ['[click](javascript:alert(1))', 'javascript:'],
+    ['[click](https://example.org/?q=secret)', 'href'],
+    ['<a href="https://example.org">x</a>', 'href'],
+    ['<iframe src="https://example.org"></iframe>', '<iframe'],
+    ['<style>p{display:none}</style>', '<style'],
+  ])('%s loads nothing and leads nowhere', (text, forbidden) => {
+    expect(markup(text)).not.toContain(forbidden);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { runId } from '../../../src/core/memory/units.ts';
+import { isAsWanted } from '../../../src/ui/context/as-wanted.ts';
+import { ledgerSections } from '../../../src/ui/context/ledger-sections.ts';
+import { rebuildPrompt } from '../../../src/ui/context/prompt-spans.ts';
+import { documentBlocks } from '../../../src/ui/document/document-blocks.ts';
+import { findDocuments } from '../../../src/ui/library/find-documents.ts';
+import { fileNameOf } from '../../../src/ui/library/PasteForm.tsx';
+import { speedSentence } from '../../../src/ui/models/ModelCard.tsx';
+import { shortcutOf } from '../../../src/ui/shell/shortcuts.ts';
+import { preferencesFrom } from '../../../src/ui/store/preferences.ts';
+import { makeTrace } from '../../doubles/records.ts';
+
+describe('a document in blocks', () => {
+  const text = `${'A line of the first part.\n\n'.repeat(400)}The span\n\nitself.${' More text.'.repeat(2_000)}`;
+  const start = text.indexOf('The span');
+  const span = { start, end: start + 'The span\n\nitself.'.length };
+
+  test('joined they are the text, with or without a span', () => {
+    for (const highlight of [null, span, { start: 3_998, end: 4_010 }, { start: 0, end: text.length }]) {
+      const blocks = documentBlocks(text, highlight);
+      expect(blocks.map(({ before, marked, after }) => before + marked + after).join('')).toBe(text);
+      const marked = blocks.map((block) => block.marked).join('');
+      expect(marked).toBe(highlight === null ? '' : text.slice(highlight.start, highlight.end));
+    }
+  });
+
+  test('a character outside the basic plane is not cut in two', () => {
+    for (const { before } of documentBlocks('🜲'.repeat(5_001), null))
+      expect(before).not.toMatch(/^[\uDC00-\uDFFF]/);
+  });
+});
+
+describe('finding documents', () => {
+  const document = (name: string, text: string) =>
+    ({ id: name, name, title: name, text, contentHash: '', addedAt: 0, trust: 'untrusted' }) as never;
+  const documents = [
+    document('a.md', 'The mill grinds rye.'),
+    document('b.md', 'Rye grinds nothing. The mill.'),
+  ];
+
+  test('all words are needed, the phrase comes first, and the place is exact', () => {
+    expect(findDocuments(documents, 'grinds RYE').map(({ place }) => place)).toEqual([
+      { start: 9, end: 19 },
+      { start: 4, end: 10 },
+    ]);
+    expect(findDocuments(documents, 'windmill')).toEqual([]);
+    expect(findDocuments(documents, ' ')).toHaveLength(2);
+  });
+});
+
+describe('small parts', () => {
+  test('pasted text is named by its first line', () => {
+    expect(fileNameOf('', '# The ferry: bell?\n\nIt rings.')).toBe('The ferry bell.md');
+    expect(fileNameOf('note.txt', 'x')).toBe('note.txt');
+    expect(fileNameOf('', '???')).toBe('pasted text.md');
+  });
+
+  test('preferences of other kinds are as if never chosen', () => {
+    expect(preferencesFrom({ theme: 'pink', guideSeen: 1 })).toEqual(preferencesFrom(null));
+    expect(preferencesFrom({ theme: 'dark', guideSeen: true, contextOpen: false })).toEqual({
+      theme: 'dark',
+      guideSeen: true,
+      contextOpen: false,
+    });
+  });
+
+  test('single keys are off while somebody types; Stop and Escape are not', () => {
+    const key = (name: string, more = {}) => ({
+      ...{ key: name, ctrlKey: false, metaKey: false, altKey: false, isComposing: false },
+      ...more,
+    });
+    expect(shortcutOf(key('n'), false)).toBe('newQuestion');
+    expect(shortcutOf(key('n'), true)).toBeUndefined();
+    expect(shortcutOf(key('n', { ctrlKey: true }), false)).toBeUndefined();
+    expect(shortcutOf(key('.', { metaKey: true }), true)).toBe('stop');
+    expect(shortcutOf(key('Escape'), true)).toBe('close');
+    expect(shortcutOf(key('Escape', { isComposing: true }), true)).toBeUndefined();
+  });
+
+  test('a folded line is no news, any other difference is', () => {
+    expect(isAsWanted({ wanted: 'placeholder', shown: 'range' })).toBe(true);
+    expect(isAsWanted({ wanted: 'brief', shown: 'range' })).toBe(false);
+    expect(isAsWanted({ wanted: 'brief', shown: 'full' })).toBe(false);
+  });
+
+  test('speed is said from what was measured', () => {
+    const none = { calls: 0, tokensRead: 0, readMilliseconds: 0, tokensWritten: 0, writeMilliseconds: 0 };
+    expect(speedSentence(none)).toBe('not used since this page was opened');
+    expect(
+      speedSentence({
+        calls: 1,
+        tokensRead: 300,
+        readMilliseconds: 10_000,
+        tokensWritten: 0,
+        writeMilliseconds: 0,
+      }),
+    ).toBe('reads 30 tokens/s, writes –');
+  });
+});
+
+describe('the context of a step', () => {
+  const trace = makeTrace(runId('run'), 5);
+
+  test('sections of the ledger sum to prompt budget and reply', () => {
+    const { promptBudget, replyReserve } = trace.ledger;
+    const sum = ledgerSections(trace.ledger).reduce((total, { tokens }) => total + tokens, 0);
+    expect(sum).toBe(promptBudget + replyReserve);
+  });
+
+  test('A3: a prompt whose memory is gone is not shown in part', () => {
+    const shown = trace.parts.some((part) => 'representation' in part);
+    expect(rebuildPrompt(trace, () => undefined) === null).toBe(shown);
+  });
+});
