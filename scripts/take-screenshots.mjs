@@ -42,7 +42,7 @@ async function picture(page, folder, view) {
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       const path = join(folder, `${view}-${size.width}-${theme}.jpg`);
-      await page.screenshot({ path, type: 'jpeg', quality: 80 });
+      await page.screenshot({ path, type: 'jpeg', quality: 72 });
     }
   }
   await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
@@ -72,7 +72,7 @@ async function pictureViews(page, url, folder) {
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'Load the sample library' }).first().click();
   await page
-    .getByRole('button', { name: /^Library, \d+ documents, \d+ passages$/ })
+    .getByRole('button', { name: /^Library, \d\d documents, \d+ passages$/ })
     .waitFor({ timeout: patience });
   for (const [index, text] of questions.entries()) {
     await question.fill(text);

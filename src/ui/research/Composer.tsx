@@ -68,26 +68,28 @@ export function Composer() {
           <span id="question-hint" className="hint">
             Enter asks, Shift + Enter starts a new line.
           </span>
-          {asking !== null && (
-            <button
-              type="button"
-              className="stop"
-              disabled={asking.stopping}
-              onClick={() => store.asking.stop()}
-            >
-              <span className="stop-mark" aria-hidden="true" />
-              {asking.stopping ? 'Stopping' : 'Stop'}
-            </button>
-          )}
-          {asking === null ? (
-            <button type="submit" className="primary">
-              Ask
-            </button>
-          ) : (
-            <button type="submit" disabled={empty}>
-              Ask next
-            </button>
-          )}
+          <span className="ask-actions">
+            {asking !== null && (
+              <button
+                type="button"
+                className="stop"
+                disabled={asking.stopping}
+                onClick={() => store.asking.stop()}
+              >
+                <span className="stop-mark" aria-hidden="true" />
+                {asking.stopping ? 'Stopping' : 'Stop'}
+              </button>
+            )}
+            {asking === null ? (
+              <button type="submit" className="primary">
+                Ask
+              </button>
+            ) : (
+              <button type="submit" disabled={empty}>
+                Ask next
+              </button>
+            )}
+          </span>
         </div>
       </div>
     </form>

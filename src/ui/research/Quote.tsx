@@ -2,6 +2,7 @@ import type { Citation } from '../../runtime/runtime.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppState } from '../use-app.ts';
 import { trustMeanings, trustWords } from '../words.ts';
+import { QuoteText } from './QuoteText.tsx';
 import { placeOf } from './quote-place.ts';
 import { useOpenCitation } from './use-open-citation.ts';
 
@@ -12,7 +13,9 @@ export function Quote({ citation, number }: { readonly citation: Citation; reado
   const { title, place, opens, surroundings } = placeOf(citation, documents);
   return (
     <figure className="quote">
-      <blockquote>{citation.quote}</blockquote>
+      <blockquote>
+        <QuoteText text={citation.quote} />
+      </blockquote>
       <figcaption>
         <span className="quote-number">{number}</span>
         {opens === null ? (

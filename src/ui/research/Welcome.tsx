@@ -14,7 +14,7 @@ const examples = [
 /** What the page shows before the first question. */
 export function Welcome() {
   const store = useAppStore();
-  const { documents, asking, work } = useAppState();
+  const { documents, asking, work, preferences } = useAppState();
   const empty = documents.length === 0;
   const wasEmpty = useRef(empty);
 
@@ -27,14 +27,17 @@ export function Welcome() {
 
   return (
     <div className="reading welcome">
-      <FirstRunGuide />
       <header className="welcome-head">
         <h2>Ask something about your documents</h2>
-        <p>
-          An agent searches them, reads what it finds, keeps what matters in its memory and answers with
-          quotes, word for word. Models, documents and memory stay on this device; it works without a network.
-        </p>
+        {preferences.guideSeen && (
+          <p>
+            An agent searches them, reads what it finds, keeps what matters in its memory and answers with
+            quotes, word for word. Models, documents and memory stay on this device; it works without a
+            network.
+          </p>
+        )}
       </header>
+      <FirstRunGuide />
       {empty && (
         <section className="welcome-library" aria-label="Add documents">
           <h3>Start with documents</h3>

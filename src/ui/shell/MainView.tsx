@@ -13,7 +13,7 @@ import { ProgressPanel } from './ProgressPanel.tsx';
 /** What the middle of the page shows, with lasting notices above it. */
 export function MainView({ shownStep }: { readonly shownStep: number | null }) {
   const store = useAppStore();
-  const { status, view, problem } = useAppState();
+  const { status, view, problem, conversation } = useAppState();
   return (
     <>
       {view.name === 'conversation' && <ConversationHeader />}
@@ -29,7 +29,7 @@ export function MainView({ shownStep }: { readonly shownStep: number | null }) {
         <>
           <RunBanner />
           <ConversationView shownStep={shownStep} />
-          <ProgressPanel />
+          <ProgressPanel modelsOnly={conversation.turns.length > 0} />
         </>
       )}
       {view.name === 'library' && <LibraryView />}

@@ -1,4 +1,6 @@
 import type { ErrorReport } from '../../core/errors.ts';
+import { CopyReport } from './CopyReport.tsx';
+import { causesOf } from './error-report.ts';
 import { NextAction } from './NextAction.tsx';
 
 interface Props {
@@ -26,6 +28,7 @@ export function ProblemView({ report, kind = 'problem', onDismiss }: Props) {
           </details>
         )}
         <NextAction report={report} />
+        <CopyReport report={report} />
         {onDismiss && (
           <button type="button" className="quiet" onClick={onDismiss}>
             Dismiss
@@ -34,14 +37,4 @@ export function ProblemView({ report, kind = 'problem', onDismiss }: Props) {
       </div>
     </div>
   );
-}
-
-function causesOf(report: ErrorReport): string {
-  const lines: string[] = [];
-  let cause = report.cause;
-  while (cause !== undefined) {
-    lines.push('code' in cause ? `${cause.code}: ${cause.message}` : cause.message);
-    cause = 'cause' in cause ? cause.cause : undefined;
-  }
-  return lines.join('\n');
 }

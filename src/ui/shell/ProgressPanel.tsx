@@ -3,18 +3,24 @@ import { formatBytes, formatCount } from '../format.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { engineWords } from '../words.ts';
 
-/** Every long wait: what is loading or being indexed, how far it is, and Cancel. */
-export function ProgressPanel() {
+/**
+ * Every long wait: what is loading or being indexed, how far it is, and Cancel.
+ *
+ * @param modelsOnly where the library's work would be in the way; the way to the library says how far it is
+ */
+export function ProgressPanel({ modelsOnly = false }: { readonly modelsOnly?: boolean }) {
   const store = useAppStore();
   const { status, work } = useAppState();
   const { passages, keyed, indexing } = status.library;
   const loading = status.engines.filter(({ state }) => state === 'loading' || state === 'restarting');
-  const libraryWork = (['index', 'files', 'sample'] as const).filter((kind) => work.has(kind));
+  const libraryWork = modelsOnly
+    ? []
+    : (['index', 'files', 'sample'] as const).filter((kind) => work.has(kind));
   const cancel = (kinds: readonly Work[]) => () => {
     for (const kind of kinds) store.work.cancel(kind);
   };
-  const making = indexing || work.has('index');
-  if (loading.length === 0 && !indexing && work.size === 0) return null;
+  const making = !modelsOnly && (indexing || work.has('index'));
+  if (loading.length === 0 && !making && libraryWork.length === 0 && !work.has('models')) return null;
   return (
     <section className="progress-panel" aria-label="Progress">
       {loading.map(({ name, model, state, loaded, total }) => (

@@ -7,6 +7,8 @@ import { documentBlocks } from '../../../src/ui/document/document-blocks.ts';
 import { findDocuments } from '../../../src/ui/library/find-documents.ts';
 import { fileNameOf } from '../../../src/ui/library/PasteForm.tsx';
 import { speedSentence } from '../../../src/ui/models/ModelCard.tsx';
+import { quotePieces } from '../../../src/ui/research/quote-pieces.ts';
+import { errorReportText } from '../../../src/ui/shell/error-report.ts';
 import { shortcutOf } from '../../../src/ui/shell/shortcuts.ts';
 import { preferencesFrom } from '../../../src/ui/store/preferences.ts';
 import { makeTrace } from '../../doubles/records.ts';
@@ -46,6 +48,48 @@ describe('finding documents', () => {
     ]);
     expect(findDocuments(documents, 'windmill')).toEqual([]);
     expect(findDocuments(documents, ' ')).toHaveLength(2);
+  });
+});
+
+describe('a quote in pieces', () => {
+  test.each([
+    '**Visitors.** In all, 2,975 people came.',
+    '| Grey Petrel | 1987 | 613 t |',
+    '- one __two__ 3 * 4 ** 5',
+    '# A heading\n> and more **not closed',
+    '',
+  ])('joined they are the quote: %s', (quote) => {
+    expect(
+      quotePieces(quote)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(quote);
+  });
+
+  test('marks stand apart from words', () => {
+    expect(quotePieces('**Money.** £9').map(({ kind, text }) => [kind, text])).toEqual([
+      ['markup', '**'],
+      ['strong', 'Money.'],
+      ['markup', '**'],
+      ['text', ' £9'],
+    ]);
+  });
+});
+
+describe('an error as a report', () => {
+  test('has code, sentence, facts and every cause, and no raw object', () => {
+    const text = errorReportText(
+      {
+        code: 'storage-full',
+        message: 'The disk is full. Free some space.',
+        details: { bytes: 12 },
+        cause: { code: 'storage-failed', message: 'inner', cause: { message: 'QuotaExceededError' } },
+      },
+      'a browser',
+    );
+    expect(text).toBe(
+      'WebPACE: storage-full\nThe disk is full. Free some space.\nbytes: 12\nCause:\nstorage-failed: inner\nQuotaExceededError\nBrowser: a browser',
+    );
   });
 });
 
