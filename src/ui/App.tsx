@@ -11,13 +11,15 @@ import { SidePanel } from './shell/SidePanel.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { UndoBar } from './shell/UndoBar.tsx';
 import { usePageShortcuts } from './shell/use-page-shortcuts.ts';
+import { usePageTitle } from './shell/use-page-title.ts';
 import { useTheme } from './shell/use-theme.ts';
 import { useAppState, useAppStore } from './use-app.ts';
 
 /** The page: runs and places; the conversation or another view; the context behind it. */
 export function App() {
   const store = useAppStore();
-  const { conversation, selectedStep, announcement, view, preferences } = useAppState();
+  const state = useAppState();
+  const { conversation, selectedStep, announcement, view, preferences } = state;
   const [sideOpen, setSideOpen] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
   const addFiles = useCallback(
@@ -26,6 +28,7 @@ export function App() {
   );
   const filesOver = useFileDrop(addFiles);
   useTheme(preferences.theme);
+  usePageTitle(state);
   const closeOverlays = useCallback(() => {
     setSideOpen(false);
     setSheetOpen(false);
