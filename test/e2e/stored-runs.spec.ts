@@ -3,6 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { openApp, recordRequests, said } from './support.ts';
 
+test.describe.configure({ timeout: 60_000 });
+
 const recorded = 'public/recorded/run.webpace.json';
 const title = 'How many people attended the open evenings';
 

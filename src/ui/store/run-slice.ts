@@ -44,9 +44,17 @@ export class RunSlice {
     });
   }
 
+  /** Deleted at once, and put back as it was where the person takes it back. */
   async remove(id: RunId): Promise<void> {
-    await this.#cell.attempt(async () => void (await this.#runtime.runs.remove(id)));
-    if (this.#cell.state.conversation.run?.id === id) this.startNew();
+    const removed = await this.#cell.attempt(async () => {
+      const { run, restore } = await this.#runtime.runs.remove(id);
+      if (restore === null) return;
+      this.#cell.offerUndo(`Deleted the run “${run.title}”.`, async () => {
+        await restore();
+        await this.refresh();
+      });
+    });
+    if (removed && this.#cell.state.conversation.run?.id === id) this.startNew();
     await this.refresh();
   }
 

@@ -1,0 +1,131 @@
+/** What a browser does to stored data without a word: the page notices at its next opening, and says what is missing. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { goTo, openApp, said } from './support.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const recorded = 'public/recorded/run.webpace.json';
+const title = 'How many people attended the open evenings';
+
+const runs = (page: Page) => page.getByRole('navigation', { name: 'Runs' });
+const runNamed = (page: Page, name: string) => runs(page).locator('.run-name').filter({ hasText: name });
+
+/** A page of the origin without the app, for what happens behind its back. */
+async function behindTheApp(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/icon.svg');
+  return page;
+}
+
+async function importRecorded(page: Page): Promise<void> {
+  await openApp(page);
+  await page.getByLabel('Run files', { exact: true }).setInputFiles(recorded);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+}
+
+test('a wiped store is noticed: what was in it is named until the person has read it', async ({
+  context,
+  page,
+}) => {
+  await importRecorded(page);
+  await page.close();
+  const behind = await behindTheApp(context);
+  await behind.evaluate(
+    () =>
+      new Promise((gone) => {
+        indexedDB.deleteDatabase('webpace').addEventListener('success', gone);
+      }),
+  );
+  const again = await context.newPage();
+  for (const _ of [1, 2]) {
+    await openApp(again);
+    await expect(said(again, 'The browser has lost data')).toContainText(
+      new RegExp(`${title}.* with 14 steps`),
+    );
+  }
+  await expect(runs(again).getByText('No runs yet')).toBeVisible();
+  await again.getByRole('button', { name: 'I have read it' }).click();
+  await expect(said(again, 'The browser has lost data')).toHaveCount(0);
+  await again.reload();
+  await expect(runs(again).getByText('No runs yet')).toBeVisible();
+  await expect(said(again, 'The browser has lost data')).toHaveCount(0);
+});
+
+test('a store whose newest writes are gone is noticed, though it looks whole; the rest is there', async ({
+  context,
+  page,
+}) => {
+  await importRecorded(page);
+  await page.close();
+  const behind = await behindTheApp(context);
+  // As after a log that was cut: the run as it stood after step 10.
+  await behind.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((opened) => {
+      const request = indexedDB.open('webpace');
+      request.addEventListener('success', () => opened(request.result));
+    });
+    const transaction = database.transaction(['runs', 'steps'], 'readwrite');
+    const steps = transaction.objectStore('steps');
+    const runRows = transaction.objectStore('runs');
+    const all = runRows.getAll();
+    all.addEventListener('success', () => {
+      const [run] = all.result as [{ id: string; head: string; steps: number }];
+      const tenth = steps.get([run.id, 10]);
+      tenth.addEventListener('success', () => {
+        runRows.put({ ...run, steps: 10, head: (tenth.result as { link: { own: string } }).link.own });
+        steps.delete(IDBKeyRange.bound([run.id, 11], [run.id, []]));
+      });
+    });
+    await new Promise((done) => transaction.addEventListener('complete', done));
+    database.close();
+  });
+  const again = await context.newPage();
+  await openApp(again);
+  await expect(said(again, 'The browser has lost data')).toContainText('4 steps (11–14) of the run');
+  await runNamed(again, title).click();
+  await expect(again.getByRole('blockquote').filter({ hasText: '£66,205' })).not.toHaveCount(0);
+  await expect(again.getByText('could not be read back')).toHaveCount(0);
+});
+
+test('an old tab that holds back the upgrade is named, and once it is closed the app opens', async ({
+  context,
+  page,
+}) => {
+  const old = await behindTheApp(context);
+  await old.evaluate(
+    () =>
+      new Promise((opened) => {
+        const request = indexedDB.open('webpace', 1);
+        request.addEventListener('success', () => {
+          Reflect.set(window, 'held', request.result);
+          opened(null);
+        });
+      }),
+  );
+  await page.goto('/');
+  await expect(
+    page.getByText('Another tab of WebPACE holds the saved data in an older version'),
+  ).toBeVisible();
+  await expect(page.getByText('storage-blocked')).toBeVisible();
+  await old.close();
+  await context.newPage().then((cleared) => cleared.close());
+  const behind = await behindTheApp(context);
+  // The old tab had no stores yet: it goes with what it made.
+  await behind.evaluate(() => new Promise((gone) => (indexedDB.deleteDatabase('webpace').onsuccess = gone)));
+  await openApp(page);
+  await expect(runs(page).getByText('No runs yet')).toBeVisible();
+});
+
+test('the room is shown by item, and the browser is asked to keep the data', async ({ page }) => {
+  await importRecorded(page);
+  await goTo(page, 'Settings');
+  const storage = page.getByRole('region', { name: 'Storage' });
+  await expect(storage.getByRole('meter', { name: 'Room used' })).toBeVisible();
+  await expect(storage.getByRole('row').filter({ hasText: title })).toContainText(/\d KB/);
+  await expect(storage.getByRole('row').filter({ hasText: 'Documents and their index' })).toBeVisible();
+  await expect(storage.getByRole('row').filter({ hasText: 'Model files' })).toBeVisible();
+  await storage.getByRole('button', { name: 'Ask it to keep the data' }).click();
+  await expect(storage.getByText(/did not agree|keeps this data until you delete it/)).toBeVisible();
+  await storage.getByRole('button', { name: /^Delete the run/ }).click();
+  await expect(storage.getByRole('row').filter({ hasText: title })).toHaveCount(0);
+});

@@ -1,0 +1,109 @@
+/** Two tabs on one run, and tabs that die in the middle of a step: nothing is lost, and the work is gone on with. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { addSmallLibrary, ask, newestAnswer, openApp, quotesOnly, said, stepButtons } from './support.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let context: BrowserContext;
+let page: Page;
+
+const runs = (of: Page) => of.getByRole('navigation', { name: 'Runs' });
+const runNamed = (of: Page, title: string) => runs(of).locator('.run-name').filter({ hasText: title });
+const banner = (of: Page, words: string) => of.getByRole('note').filter({ hasText: words });
+
+/**
+ * A tab that stops for good once `bells` changes of its run were told: its workers hear nothing more. The first bell is the
+ * start, each other one a step that is saved.
+ */
+async function stoppingTab(bells: number): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.addInitScript((limit) => {
+    let heard = 0;
+    const send = Worker.prototype.postMessage;
+    Object.assign(Worker.prototype, {
+      postMessage(this: Worker, message: unknown, transfer?: never) {
+        if (heard < limit) send.call(this, message, transfer);
+      },
+    });
+    new BroadcastChannel('webpace/runs').addEventListener('message', () => {
+      heard += 1;
+      if (heard === limit) document.documentElement.dataset.stopped = 'true';
+    });
+  }, bells);
+  await openApp(tab);
+  await quotesOnly(tab);
+  return tab;
+}
+
+const hasStopped = (tab: Page) =>
+  tab.waitForFunction(() => document.documentElement.dataset.stopped === 'true', undefined, {
+    timeout: 120_000,
+  });
+
+/** Ends the tab as a crash of its process does. */
+async function crash(tab: Page): Promise<void> {
+  const crashed = tab.waitForEvent('crash');
+  const session = await context.newCDPSession(tab);
+  // It is never answered.
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+}
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  await openApp(page);
+  await addSmallLibrary(page);
+  await quotesOnly(page);
+});
+
+test.afterAll(async () => {
+  await context.close();
+});
+
+test('one tab works, the other watches, is refused, and takes over when the first dies', async () => {
+  const question = 'How many apple trees does the orchard have?';
+  const worker = await stoppingTab(2);
+  await ask(worker, question);
+  await hasStopped(worker);
+
+  await expect(runNamed(page, question)).toContainText('Working in another tab');
+  await runNamed(page, question).click();
+  await expect(banner(page, 'Another tab is working on this run')).toBeVisible();
+  await expect(stepButtons(page)).toHaveCount(1);
+  await ask(page, 'And who planted the oldest?');
+  await expect(said(page, 'Another tab is working on this run')).toBeVisible();
+
+  const died = Date.now();
+  await crash(worker);
+  await expect(runNamed(page, question)).toContainText('Working now');
+  console.log(`taken over ${Date.now() - died} ms after the first tab died`);
+  const answer = await newestAnswer(page, question);
+  await expect(answer.getByRole('blockquote').filter({ hasText: '112 apple trees' })).not.toHaveCount(0);
+  await expect(page.getByRole('heading', { name: question })).toHaveCount(1);
+  await expect(banner(page, 'Another tab')).toHaveCount(0);
+  await worker.close();
+
+  await expect(page.getByText('could not be read back')).toHaveCount(0);
+});
+
+test('a tab that crashes after two saved steps loses none, and its question is gone on with', async () => {
+  const question = 'How many singers does the choir have?';
+  const worker = await stoppingTab(3);
+  await ask(worker, question);
+  await hasStopped(worker);
+  await crash(worker);
+  await worker.close();
+
+  await page.reload();
+  await quotesOnly(page);
+  await expect(runNamed(page, question)).toContainText('Interrupted');
+  await runNamed(page, question).click();
+  await expect(stepButtons(page)).toHaveCount(2);
+  await expect(banner(page, 'This run was interrupted')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const answer = await newestAnswer(page, question);
+  await expect(answer.getByRole('blockquote').filter({ hasText: '34 singers' })).not.toHaveCount(0);
+  await expect(page.getByRole('heading', { name: question })).toHaveCount(1);
+  await expect(banner(page, 'This run was interrupted')).toHaveCount(0);
+});
