@@ -1,0 +1,96 @@
+/** Every context policy in the app, to an answer with its quotes; and the lab, which replays what was just done. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { policies } from '../../src/policies/index.ts';
+import { addSmallLibrary, ask, goTo, newestAnswer, openApp, questionBox, quotesOnly } from './support.ts';
+
+const question = 'When was the lamp of the lighthouse lit for the first time?';
+const followUp = 'And how high is the tower of the lighthouse?';
+/** Policies of blocks show what they made of the past; with two requests each of them has some. */
+const ofBlocks = new Set(['rolling-summary', 'folding', 'managed', 'planned']);
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let context: BrowserContext;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  await openApp(page);
+  await addSmallLibrary(page);
+  await quotesOnly(page);
+});
+
+test.afterAll(async () => {
+  await context.close();
+});
+
+for (const { name } of policies) {
+  test(`${name}: a question and its follow-up are answered`, async () => {
+    await goTo(page, 'Settings');
+    await page.getByLabel('Memory policy').selectOption(name);
+    await page.getByRole('button', { name: 'New question' }).first().click();
+    for (const [asked, gold] of [
+      [question, '3 May 1884'],
+      [followUp, '41 metres'],
+    ] as const) {
+      await ask(page, asked);
+      const answer = await newestAnswer(page, asked);
+      await expect(answer).toHaveAccessibleName('Answer: Answered');
+      await expect(answer.getByRole('blockquote').filter({ hasText: gold })).not.toHaveCount(0);
+    }
+    const blocks = page.getByRole('region', { name: 'Blocks' });
+    if (!ofBlocks.has(name)) {
+      await expect(blocks).toHaveCount(0);
+      return;
+    }
+    await expect(blocks).toContainText('Directive by the automatic rule.');
+    await blocks.getByText(/^\d+ blocks, \d+ of them rewritten$/).click();
+    await expect(blocks.getByText(/^Steps? \d+/).first()).toBeVisible();
+    if (name === 'planned') await expect(blocks.getByText('Plan (automatic)')).toBeVisible();
+  });
+}
+
+test('the lab replays the run just made under other policies', async () => {
+  await goTo(page, 'Lab');
+  await page.getByLabel('512', { exact: true }).check();
+  await page.getByRole('button', { name: 'Replay the open run' }).click();
+  const results = page.getByRole('region', { name: 'Results' });
+  // Four policies by four sizes, and a row of headings.
+  await expect(results.getByRole('row')).toHaveCount(17, { timeout: 60_000 });
+  await expect(results.getByRole('row', { name: /^webpace 1,024/ })).toBeVisible();
+  await expect(results.getByRole('img', { name: 'Context growth' })).toBeVisible();
+});
+
+test('the lab takes a file, shows its progress, and keeps what was done when it is cancelled', async () => {
+  const steps = Array.from({ length: 1500 }, (_, i) => ({
+    i,
+    type: 'visit',
+    action: `visit page ${i}`,
+    observation: `Page ${i} says that berth ${i % 97} belongs to boat ${i % 89}. `.repeat(8),
+  }));
+  const needs = [
+    { at: 1000, chunks: [12], mode: 'any', kind: 'answer', q: 'Whose is berth 12?', value: 'berth 12' },
+  ];
+  const session = { id: 'long', lang: 'en', query: 'Read the pages.', steps, needs };
+  await page
+    .getByLabel(/^Recorded sessions/)
+    .setInputFiles([
+      {
+        name: 'own.jsonl',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(`no session\n${JSON.stringify(session)}\n`),
+      },
+    ]);
+  await expect(page.getByRole('group', { name: 'Problem' })).toContainText('own.jsonl');
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('row', { name: /^webpace 512/ })).toBeVisible({ timeout: 120_000 });
+  await page
+    .getByRole('region', { name: 'Progress of the lab' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await expect(page.getByText('Cancelled: these are the replays that were done.')).toBeVisible();
+  await expect(results.getByRole('row', { name: /^webpace 512/ })).toBeVisible();
+  await page.getByRole('button', { name: 'New question' }).first().click();
+  await expect(questionBox(page)).toBeVisible();
+});
