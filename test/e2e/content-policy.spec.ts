@@ -85,11 +85,13 @@ const refused = {
   ]) as unknown,
 };
 
-test('the page cannot reach another origin, nor run text as code; WebAssembly it can', async ({ page }) => {
+test('Z1: the page cannot reach another origin, nor run text as code; WebAssembly it can', async ({
+  page,
+}) => {
   expect(await probeOn(page, '/')).toMatchObject(refused);
 });
 
-test('so it is on a host that sends no headers', async ({ page }) => {
+test('Z1: so it is on a host that sends no headers', async ({ page }) => {
   const host = await serveStatically('/demo/');
   try {
     expect(await probeOn(page, host.url)).toMatchObject(refused);

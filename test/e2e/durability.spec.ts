@@ -23,7 +23,7 @@ async function importRecorded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
 
-test('a wiped store is noticed: what was in it is named until the person has read it', async ({
+test('D10: a wiped store is noticed: what was in it is named until the person has read it', async ({
   context,
   page,
 }) => {
@@ -51,7 +51,7 @@ test('a wiped store is noticed: what was in it is named until the person has rea
   await expect(said(again, 'The browser has lost data')).toHaveCount(0);
 });
 
-test('a store whose newest writes are gone is noticed, though it looks whole; the rest is there', async ({
+test('D10: a store whose newest writes are gone is noticed, though it looks whole; the rest is there', async ({
   context,
   page,
 }) => {

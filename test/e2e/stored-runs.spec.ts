@@ -30,7 +30,7 @@ async function exported(page: Page): Promise<{ readonly name: string; readonly t
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('a recorded run opens before any model is loaded, with its answers and the memory of each step', async ({
+test('Z4: a recorded run opens before any model is loaded, with its answers and the memory of each step', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('a recorded run opens before any model is loaded, with its answers and the 
   expect(requests.filter(({ pathname }) => pathname.includes('/models/'))).toEqual([]);
 });
 
-test('a run is imported, renamed, found, exported to the same bytes, deleted, and put back', async ({
+test('I1: a run is imported, renamed, found, exported to the same bytes, deleted, and put back', async ({
   page,
 }) => {
   const original = await readFile(recorded, 'utf8');
@@ -77,7 +77,7 @@ test('a run is imported, renamed, found, exported to the same bytes, deleted, an
   await expect(runs(page).locator('.run')).toHaveCount(1);
 });
 
-test('a file that is no whole run is refused with a sentence that says why, and nothing is changed', async ({
+test('I2: a file that is no whole run is refused with a sentence that says why, and nothing is changed', async ({
   page,
 }, testInfo) => {
   const original = await readFile(recorded, 'utf8');

@@ -61,7 +61,7 @@ test.afterAll(async () => {
   await context.close();
 });
 
-test('one tab works, the other watches, is refused, and takes over when the first dies', async () => {
+test('D12: one tab works, the other watches, is refused, and takes over when the first dies', async () => {
   const question = 'How many apple trees does the orchard have?';
   const worker = await stoppingTab(2);
   await ask(worker, question);
@@ -87,7 +87,7 @@ test('one tab works, the other watches, is refused, and takes over when the firs
   await expect(page.getByText('could not be read back')).toHaveCount(0);
 });
 
-test('a tab that crashes after two saved steps loses none, and its question is gone on with', async () => {
+test('D11: a tab that crashes after two saved steps loses none, and its question is gone on with', async () => {
   const question = 'How many singers does the choir have?';
   const worker = await stoppingTab(3);
   await ask(worker, question);

@@ -28,8 +28,11 @@ export const documents: Readonly<Record<string, string>> = {
 };
 
 export class ManualClock implements Clock {
+  /** What the clock on the wall is set to; may go backwards. */
+  day = 1_000;
+  /** Only grows. */
   time = 1_000;
-  now = (): number => this.time;
+  now = (): number => this.day;
   elapsed = (): number => this.time;
 }
 

@@ -7,6 +7,7 @@ import { renderMessages } from '../../../src/core/context/assemble.ts';
 import { hashMessages } from '../../../src/core/context/hash-messages.ts';
 import { WebpaceError } from '../../../src/core/errors.ts';
 import type { LanguageModel } from '../../../src/ports/language-model.ts';
+import type { RunRecord } from '../../../src/ports/run-store.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
 import { agentFixture, documents } from './agent-fixture.ts';
@@ -226,6 +227,26 @@ describe('how a run ends otherwise', () => {
       expect(stored).toMatchObject({ run: { status: 'answered', steps: done.steps }, missingSteps: [] });
     },
   );
+
+  test('D13: a clock that goes backwards disorders nothing', async () => {
+    const agent = await agentFixture();
+    let run: RunRecord | undefined;
+    for (const question of ['When was the mill rebuilt?', 'And how many floors does it have?']) {
+      const asked = await agent.ask(question, {
+        ...(run ? { run } : {}),
+        onEvent: () => {
+          agent.clock.day -= 1_000;
+        },
+      });
+      run = value(asked).run;
+    }
+    const stored = run && (await agent.store.readRun(run.id));
+    const times = stored?.steps.map(({ startedAt }) => startedAt) ?? [];
+    expect(times).toEqual(times.toSorted((left, right) => right - left));
+    expect(stored?.steps.map(({ step }) => step)).toEqual(times.map((_, i) => i + 1));
+    expect(stored?.run.answers.map(({ outcome }) => outcome)).toEqual(['answered', 'answered']);
+    expect(stored).toMatchObject({ missingSteps: [], damagedSteps: [] });
+  });
 
   test('D8: a tab that lost its run saves nothing more and says so', async () => {
     const agent = await agentFixture();
