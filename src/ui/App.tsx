@@ -50,15 +50,15 @@ export function App() {
 
   return (
     <div className={regions.filter(Boolean).join(' ')}>
-      <a className="skip-link" href="#question">
-        Skip to the question
+      <a className="skip-link" href={asking ? '#question' : '#main'}>
+        {asking ? 'Skip to the question' : 'Skip to the content'}
       </a>
       <TopBar sideOpen={sideOpen} onSide={() => setSideOpen(!sideOpen)} />
       <SidePanel open={sideOpen} onLeave={() => setSideOpen(false)} />
       {sideOpen && (
         <button type="button" className="veil" aria-label="Close the menu" onClick={closeOverlays} />
       )}
-      <main className="main" aria-label={viewWords[view.name]}>
+      <main id="main" tabIndex={-1} className="main" aria-label={viewWords[view.name]}>
         <MainView shownStep={step?.step ?? null} />
       </main>
       {asking && (

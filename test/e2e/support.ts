@@ -82,7 +82,7 @@ export async function newestAnswer(page: Page, question: string): Promise<Locato
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: question }) })
     .last();
-  const answer = turn.getByRole('region', { name: /^Answer:/ });
+  const answer = turn.getByRole('group', { name: /^Answer:/ });
   await expect(answer).toBeVisible({ timeout: 400_000 });
   return answer;
 }

@@ -23,9 +23,19 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let context: BrowserContext;
 let page: Page;
+/** The first question waits for its tokenizer until this is called: what is asked meanwhile waits in the queue. */
+let letTokenizerLoad: () => void;
 
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true });
+  context.setDefaultTimeout(30_000);
+  const gate = new Promise<void>((open) => {
+    letTokenizerLoad = open;
+  });
+  await context.route('**/smollm2-135m-instruct/tokenizer.json', async (route) => {
+    await gate;
+    await route.continue();
+  });
   page = await context.newPage();
 });
 
@@ -73,6 +83,8 @@ test('a second question asked meanwhile waits, can be taken out, and is worked o
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
   await expectAccessible();
   await waiting.getByRole('button', { name: 'Remove the waiting question A question' }).click();
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  letTokenizerLoad();
   const answer = await newestAnswer(page, followUp);
   await expect(waiting).toHaveCount(0);
   await expect(answer.getByRole('blockquote').filter({ hasText: '112 apple trees' })).not.toHaveCount(0);

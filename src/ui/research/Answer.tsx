@@ -18,7 +18,8 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
   const prose = proseOf(answer);
   const evidence = quoteOfShortAnswer(answer);
   return (
-    <section className="answer" aria-label={`Answer: ${runStatusWords[outcome]}`}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; a region a turn would be too many.
+    <div className="answer" role="group" aria-label={`Answer: ${runStatusWords[outcome]}`}>
       {outcome !== 'answered' && (
         <p className={`ending ending-${outcome}`}>
           <strong>{runStatusWords[outcome]}.</strong> {reason}
@@ -50,6 +51,6 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
       {outcome === 'answered' && (
         <p className="answer-source">{source === null ? 'Answered.' : sourceSentences[source]}</p>
       )}
-    </section>
+    </div>
   );
 }
