@@ -53,7 +53,7 @@ function turnOf(
       }));
       const read = await readPages(
         pages,
-        inquire(question),
+        inquire(question, [], library.namePairs),
         { similarity, statistics: library.statistics },
         signal,
       );

@@ -44,7 +44,7 @@ const moneyPattern =
 const numberWordPattern =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|dozen|twice|once)\b/i;
 const placePattern =
-  /\b(?:in|at|on|near|under|behind|beside|inside|above|below|between|opposite)\s|[在里上下旁内外边处路街楼室]/;
+  /\b(?:in|at|on|near|under|behind|beside|inside|above|below|between|opposite)\s|[在里上下旁内外边处路街楼室间堂馆房院店所场厅港]/;
 
 /** The kind of answer a question asks for; `any` where its words do not say. */
 export function expectedAnswer(question: string): AnswerKind {

@@ -2,6 +2,7 @@
  * What is looked for: a question, and what it leans on (the question before it, a title, a sentence found on the way).
  * The same inquiry is encoded, searched by words, and weighed against sentences.
  */
+import type { NamePair } from './other-names.ts';
 import { profileQuestion, type QuestionProfile } from './question-profile.ts';
 
 export interface Inquiry {
@@ -17,8 +18,15 @@ const aboutEmphasis = 0.5;
 /** Encoders cut long texts: what a question leans on must not push the question out. */
 const longestAbout = 400;
 
-/** @param about texts that the question leans on, most telling first */
-export function inquire(question: string, about: readonly string[] = []): Inquiry {
+/**
+ * @param about texts that the question leans on, most telling first
+ * @param pairs names in two scripts that the library knows
+ */
+export function inquire(
+  question: string,
+  about: readonly string[] = [],
+  pairs: readonly NamePair[] = [],
+): Inquiry {
   const texts = about.map((text) => text.trim().slice(0, longestAbout)).filter((text) => text !== '');
   return {
     question: question.trim(),
@@ -27,6 +35,7 @@ export function inquire(question: string, about: readonly string[] = []): Inquir
     profile: profileQuestion(
       question,
       texts.map((text) => ({ text, emphasis: aboutEmphasis })),
+      pairs,
     ),
   };
 }
