@@ -14,6 +14,7 @@ export function formatMany(count: number, one: string, many = `${one}s`): string
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return formatMany(Math.round(bytes), 'byte');
   if (bytes < 1_000_000) return `${formatCount(bytes / 1_000)} KB`;
+  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
   const megabytes = bytes / 1_000_000;
   return `${megabytes < 10 ? megabytes.toFixed(1) : formatCount(megabytes)} MB`;
 }

@@ -25,7 +25,7 @@ export function MemoryMap({
     <section className="context-section" aria-label="Map of the memory">
       <p className="section-head">
         <strong>Memory</strong>
-        <span>{formatMany(decisions.length, 'step')}, oldest first</span>
+        <span>{formatMany(decisions.length + (trace.omitted ?? 0), 'step')}, oldest first</span>
       </p>
       <ol className="memory-map">
         {decisions.slice(left).map((decision) => (

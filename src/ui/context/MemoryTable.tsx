@@ -64,6 +64,12 @@ export function MemoryTable({ trace, conversation }: Props) {
       {listed.length > rows.length && (
         <p className="hint">{formatMany(listed.length - rows.length, 'older step')} not listed.</p>
       )}
+      {trace.omitted !== undefined && (
+        <p className="hint">
+          {formatMany(trace.omitted, 'more step')} hidden inside the ranges: of the hidden ones only those
+          that came nearest to being shown are kept.
+        </p>
+      )}
     </section>
   );
 }

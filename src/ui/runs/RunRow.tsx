@@ -39,6 +39,7 @@ export function RunRow({ run, acting, onActing }: Props) {
       )}
       <button
         type="button"
+        hidden={renaming}
         className="quiet run-more"
         aria-expanded={acting}
         aria-controls={actions}

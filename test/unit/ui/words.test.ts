@@ -20,13 +20,14 @@ describe('reasons', () => {
 
 describe('formats', () => {
   test('bytes', () => {
-    expect([0, 1, 999, 1_500, 2_500_000, 118_000_000].map(formatBytes)).toEqual([
+    expect([0, 1, 999, 1_500, 2_500_000, 118_000_000, 10_738_000_000].map(formatBytes)).toEqual([
       '0 bytes',
       '1 byte',
       '999 bytes',
       '2 KB',
       '2.5 MB',
       '118 MB',
+      '10.7 GB',
     ]);
   });
 
