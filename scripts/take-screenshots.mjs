@@ -31,18 +31,19 @@ const questions = [
 /** @typedef {import('playwright').Page} Page */
 
 /**
- * Pictures what the page shows in every width and theme.
+ * Pictures what the page shows in every theme and in every width that fits.
  * @param {Page} page
  * @param {string} folder
  * @param {string} view
+ * @param {(width: number) => boolean} [fits]
  */
-async function picture(page, folder, view) {
-  for (const size of sizes) {
+async function picture(page, folder, view, fits = () => true) {
+  for (const size of sizes.filter(({ width }) => fits(width))) {
     await page.setViewportSize(size);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       const path = join(folder, `${view}-${size.width}-${theme}.jpg`);
-      await page.screenshot({ path, type: 'jpeg', quality: 72 });
+      await page.screenshot({ path, type: 'jpeg', quality: 66 });
     }
   }
   await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
@@ -90,14 +91,20 @@ async function pictureViews(page, url, folder) {
   }
   await take('answered');
   await page.getByRole('button', { name: 'Exact prompt' }).click();
-  await take('prompt');
+  await picture(page, folder, 'prompt', (width) => width > 1180);
   await page.getByRole('button', { name: 'Memory', exact: true }).click();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.getByRole('button', { name: /^Context/ }).click();
+  await picture(page, folder, 'context', (width) => width < 1181);
+  await page.keyboard.press('Escape');
   await page.locator('.quote-source').last().click();
   await take('document');
   await goTo('Library');
   await take('library');
   await goTo('Models');
   await take('models');
+  await goTo('Lab');
+  await take('lab');
   await goTo('Settings');
   await take('settings');
 }

@@ -27,7 +27,7 @@ export function StepDetail({ step, chunk, policy }: Props) {
         </p>
       )}
       {chunk && (
-        <details>
+        <details open>
           <summary>What it left in memory</summary>
           <p className="panel-facts">{trustMeanings[chunk.trust]}</p>
           <p className="chunk-text">{chunk.action}</p>
@@ -35,7 +35,7 @@ export function StepDetail({ step, chunk, policy }: Props) {
         </details>
       )}
       {record?.call && (
-        <details>
+        <details open>
           <summary>What the model wrote</summary>
           <p className="chunk-text">{record.call.reply === '' ? 'Nothing.' : record.call.reply}</p>
         </details>
