@@ -23,6 +23,8 @@ export const documents: Readonly<Record<string, string>> = {
     '# Harbour office\n\nThe harbour office opens at 07:45 on weekdays. Its master is Edda Marlow, who keeps the tide book. Parcels are handed out until noon.',
   'mill.md':
     '# The old mill\n\nThe mill was rebuilt in 1911 after the great flood. It grinds rye on Tuesdays and has four floors.',
+  'market.md':
+    '# The fish market\n\nThe fish market auctions eels at 10:30 and at 16:15. Its bell was cast in Norby.',
   'staff.md':
     '# Staff list\n\nEdda Marlow can be reached at extension 318. Jory Penn can be reached at extension 402.',
 };

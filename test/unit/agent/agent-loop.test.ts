@@ -62,13 +62,13 @@ describe('a question and its end', () => {
   test('Q2: a short answer is kept where a quote holds it, and dropped where none does', async () => {
     const agent = await agentFixture();
     const kept = value(
-      await agent.ask('When does the harbour office open?', {
-        profile: agent.profile(await scripted('07:45')),
+      await agent.ask('When does the fish market auction eels?', {
+        profile: agent.profile(await scripted('10:30')),
       }),
     );
-    expect(kept.answer.shortAnswer).toBe('07:45');
+    expect(kept.answer.shortAnswer).toBe('10:30');
     const dropped = value(
-      await agent.ask('When does the harbour office open?', {
+      await agent.ask('When does the fish market auction eels?', {
         profile: agent.profile(await scripted('at dawn')),
       }),
     );
@@ -77,10 +77,19 @@ describe('a question and its end', () => {
     expect(dropped.answer.outcome).toBe('answered');
   });
 
+  test('Q13: where the evidence leaves one candidate, it is the short answer and no model is asked', async () => {
+    const agent = await agentFixture();
+    const profile = agent.profile(await scripted(new WebpaceError('engine-failed', 'Not to be asked.')));
+    const { run, answer } = value(await agent.ask('When was the mill rebuilt?', { profile }));
+    expect(answer.shortAnswer).toBe('1911');
+    const last = (await agent.store.readRun(run.id))?.steps.at(-1);
+    expect(last).toMatchObject({ call: null, error: null });
+  });
+
   test('Q3: a model that fails leaves an answer of quotes, and the step says what went wrong', async () => {
     const agent = await agentFixture();
     const profile = agent.profile(await scripted(new WebpaceError('engine-failed', 'The engine stopped.')));
-    const { run, answer } = value(await agent.ask('When was the mill rebuilt?', { profile }));
+    const { run, answer } = value(await agent.ask('When does the fish market auction eels?', { profile }));
     expect(answer).toMatchObject({ outcome: 'answered', shortAnswer: null });
     const steps = (await agent.store.readRun(run.id))?.steps;
     expect(steps?.at(-1)?.error?.code).toBe('engine-failed');
