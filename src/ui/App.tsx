@@ -33,6 +33,11 @@ export function App() {
     setSideOpen(false);
     setSheetOpen(false);
   }, []);
+  const toggleSheet = (): void => {
+    setSheetOpen(!sheetOpen);
+    // Who opened it by a key goes on inside of it.
+    if (!sheetOpen) requestAnimationFrame(() => document.getElementById('context')?.focus());
+  };
   usePageShortcuts(sideOpen || sheetOpen, closeOverlays);
 
   const steps = stepsOf(conversation);
@@ -63,7 +68,7 @@ export function App() {
       </main>
       {asking && (
         <div className="ask-place">
-          <ContextBar step={step} open={sheetOpen} onToggle={() => setSheetOpen(!sheetOpen)} />
+          <ContextBar step={step} open={sheetOpen} onToggle={toggleSheet} />
           <Composer />
         </div>
       )}

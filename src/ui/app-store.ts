@@ -78,6 +78,8 @@ export class AppStore {
   }
 
   #readStatus(): void {
-    this.#cell.set({ status: this.#runtime.status(), documents: this.#runtime.library.list() });
+    const documents = this.#runtime.library.list();
+    this.#cell.set({ status: this.#runtime.status(), documents });
+    this.view.keepChosen(documents);
   }
 }

@@ -210,6 +210,20 @@ test('on a narrow page the menu and the context open over it and close with Esca
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('complementary', { name: /^Memory/ })).toBeHidden();
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(excess).toBeLessThanOrEqual(0);
+  // 640 by 400 is what a window of 1,280 by 800 has at 200 % zoom.
+  for (const size of [
+    { width: 320, height: 700 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const place of [null, 'Library', 'Models', 'Settings'] as const) {
+      if (place !== null) {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await goTo(page, place);
+      }
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(excess, `${place ?? 'Conversation'} at ${size.width} px`).toBeLessThanOrEqual(0);
+    }
+    await goBack(page);
+  }
 });

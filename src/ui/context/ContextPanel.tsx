@@ -26,7 +26,7 @@ export function ContextPanel({
   const { conversation } = useAppState();
   const trace = step?.trace ?? null;
   return (
-    <aside id="context" className="context" aria-labelledby="context-heading">
+    <aside id="context" tabIndex={-1} className="context" aria-labelledby="context-heading">
       <ContextHead step={step} onClose={onClose} />
       {step === null || trace === null ? (
         <ContextEmpty />

@@ -16,9 +16,7 @@ export function ScopeChooser() {
   const details = useRef<HTMLDetailsElement>(null);
   if (documents.length === 0) return null;
 
-  const chosen = settings.documents;
-  const present = new Set(documents.map(({ id }) => id));
-  const ids = chosen?.filter((id) => present.has(id)) ?? [];
+  const ids = settings.documents ?? [];
   const choose = (next: readonly DocumentId[]): void =>
     store.view.changeSettings({ documents: next.length === 0 ? null : next });
   const toggle = (id: DocumentId): void =>

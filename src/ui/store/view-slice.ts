@@ -1,4 +1,5 @@
 /** What of the page is shown and how: the view, the step, the theme, the settings of the next question. */
+import type { LibraryDocument } from '../../runtime/runtime.ts';
 import type { AskSettings, Preferences, View } from '../app-state.ts';
 import { writePreferences } from './preferences.ts';
 import type { StateCell } from './state-cell.ts';
@@ -34,6 +35,14 @@ export class ViewSlice {
 
   changeSettings(change: Partial<AskSettings>): void {
     this.#cell.set({ settings: { ...this.#cell.state.settings, ...change } });
+  }
+
+  /** Documents that left the library are no longer asked; where none of the chosen is left, all are asked again. */
+  keepChosen(present: readonly LibraryDocument[]): void {
+    const chosen = this.#cell.state.settings.documents;
+    const kept = chosen?.filter((id) => present.some((document) => document.id === id));
+    if (chosen === null || kept === undefined || kept.length === chosen.length) return;
+    this.changeSettings({ documents: kept.length === 0 ? null : kept });
   }
 
   /** Kept in this browser, beside the runs and not in them. */

@@ -97,7 +97,9 @@ describe('deleting with Undo', () => {
     await store.library.addText('note.md', '# Note\n\nThe key hangs inside.');
     const [document] = store.state().documents;
     if (document === undefined) throw new Error('The document was not added.');
+    store.view.changeSettings({ documents: [document.id] });
     await store.library.remove(document);
+    expect(store.state().settings.documents).toBeNull();
     expect(store.state().documents).toEqual([]);
     expect(store.state().undo?.message).toBe('Deleted “note.md”.');
     await store.undo();
