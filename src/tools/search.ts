@@ -58,7 +58,7 @@ export function createSearchTool(
       { query, about }: SearchArguments,
       { signal }: ToolContext,
     ): Promise<Result<ToolOutput<SearchData>>> {
-      const inquiry = inquire(query, about ?? [], library.namePairs);
+      const inquiry = inquire(query, about ?? []);
       const found = await library.search(inquiry, {
         signal,
         most: hitsKept,

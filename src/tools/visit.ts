@@ -72,7 +72,7 @@ export function createVisitTool(
     async run(given: VisitArguments, { signal }: ToolContext): Promise<Result<ToolOutput<VisitData>>> {
       const document = library.get(documentId(given.document));
       if (document === undefined) return failure(documentNotFound());
-      const inquiry = inquire(given.goal, given.about ?? [], library.namePairs);
+      const inquiry = inquire(given.goal, given.about ?? []);
       const page: Page = {
         title: document.title,
         text: document.text,

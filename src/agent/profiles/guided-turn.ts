@@ -61,7 +61,7 @@ export class GuidedTurn implements Turn {
       last === undefined ? null : { question: last.question, title: last.citations[0]?.title ?? null };
     this.#pool = poolMemory(input.memory);
     this.#statistics = jointStatistics([parts.library.statistics, this.#pool.words]);
-    this.#inquiry = inquire(input.question, leansOn(input.question, previous), parts.library.namePairs);
+    this.#inquiry = inquire(input.question, leansOn(input.question, previous));
   }
 
   get #reading(): ReadingTools {

@@ -53,7 +53,7 @@ function turnOf(
       }));
       const read = await readPages(
         pages,
-        inquire(question, [], library.namePairs),
+        inquire(question),
         { similarity, statistics: library.statistics },
         signal,
       );

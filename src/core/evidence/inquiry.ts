@@ -2,7 +2,6 @@
  * What is looked for: a question, and what it leans on (the question before it, a title, a sentence found on the way).
  * The same inquiry is encoded, searched by words, and weighed against sentences.
  */
-import type { NamePair } from './other-names.ts';
 import { profileQuestion, type QuestionProfile } from './question-profile.ts';
 
 export interface Inquiry {
@@ -18,15 +17,8 @@ const aboutEmphasis = 0.5;
 /** Encoders cut long texts: what a question leans on must not push the question out. */
 const longestAbout = 400;
 
-/**
- * @param about texts that the question leans on, most telling first
- * @param pairs names in two scripts that the library knows
- */
-export function inquire(
-  question: string,
-  about: readonly string[] = [],
-  pairs: readonly NamePair[] = [],
-): Inquiry {
+/** @param about texts that the question leans on, most telling first */
+export function inquire(question: string, about: readonly string[] = []): Inquiry {
   const texts = about.map((text) => text.trim().slice(0, longestAbout)).filter((text) => text !== '');
   return {
     question: question.trim(),
@@ -35,7 +27,6 @@ export function inquire(
     profile: profileQuestion(
       question,
       texts.map((text) => ({ text, emphasis: aboutEmphasis })),
-      pairs,
     ),
   };
 }

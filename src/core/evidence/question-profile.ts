@@ -6,7 +6,6 @@ import { particularsOf } from '../text/particulars.ts';
 import { dominantScript, type Script } from '../text/script.ts';
 import { stemsOf } from '../text/stem.ts';
 import { type AnswerKind, expectedAnswer } from './answer-kind.ts';
-import { type NamePair, otherNamesOf } from './other-names.ts';
 
 export interface QuestionProfile {
   readonly text: string;
@@ -16,8 +15,6 @@ export interface QuestionProfile {
   /** Years from 1000 to 2199 that the question or its context names. */
   readonly years: ReadonlySet<string>;
   readonly answer: AnswerKind;
-  /** Stems of other names, in another script, of what the question names: one list a name (see `otherNamesOf`). */
-  readonly otherNames: readonly (readonly string[])[];
 }
 
 /** Text that says what a question is about without being asked itself. */
@@ -48,7 +45,6 @@ export function contentStemsOf(text: string): string[] {
 export function profileQuestion(
   question: string,
   contexts: readonly QuestionContext[] = [],
-  pairs: readonly NamePair[] = [],
 ): QuestionProfile {
   const terms = new Map<string, number>();
   const years = new Set<string>();
@@ -64,14 +60,7 @@ export function profileQuestion(
   if (years.size > 0) {
     for (const term of terms.keys()) if (isYear(term) && !years.has(term)) terms.delete(term);
   }
-  return {
-    text: question,
-    script: dominantScript(question),
-    terms,
-    years,
-    answer: expectedAnswer(question),
-    otherNames: otherNamesOf(question, pairs),
-  };
+  return { text: question, script: dominantScript(question), terms, years, answer: expectedAnswer(question) };
 }
 
 /** Years written with four digits. */

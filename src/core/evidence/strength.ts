@@ -55,8 +55,7 @@ export function weighWords(question: QuestionProfile, statistics: TermStatistics
 
 /**
  * Share of the question's words, by weight, that a set of stems holds, in [0, 1]; 0 for a question without words. Of a
- * text in a foreign script only words are expected that could stand in both (numbers, codes, names in Latin letters), and
- * the other names of what the question names, each as heavy as the question's heaviest word.
+ * text in a foreign script only words are expected that could stand in both: numbers, codes, names in Latin letters.
  */
 export function coveredShare(
   question: QuestionProfile,
@@ -70,13 +69,6 @@ export function coveredShare(
     if (foreign && !crossesScripts(word, question.script)) continue;
     total += weight;
     if (held.has(word)) found += weight;
-  }
-  if (foreign && question.otherNames.length > 0) {
-    const heaviest = Math.max(0.05, ...weights.values());
-    for (const name of question.otherNames) {
-      total += heaviest;
-      if (name.every((stem) => held.has(stem))) found += heaviest;
-    }
   }
   return total === 0 ? 0 : found / total;
 }

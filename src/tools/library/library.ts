@@ -4,7 +4,6 @@
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { Inquiry } from '../../core/evidence/inquiry.ts';
-import { type NamePair, namePairsIn } from '../../core/evidence/other-names.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../core/memory/units.ts';
 import { documentTitle } from '../../core/text/document-title.ts';
@@ -37,8 +36,6 @@ export class Library {
   readonly #parts: LibraryParts;
   readonly #index = new LibraryIndex();
   readonly #documents = new Map<DocumentId, LibraryDocument>();
-  /** Names in two scripts, found when they are first asked for after a change. */
-  #namePairs: readonly NamePair[] | null = null;
 
   private constructor(parts: LibraryParts) {
     this.#parts = parts;
@@ -98,12 +95,6 @@ export class Library {
     return this.#index.words;
   }
 
-  /** Names that the documents write in two scripts. */
-  get namePairs(): readonly NamePair[] {
-    this.#namePairs ??= namePairsIn(this.list().map(({ text }) => text));
-    return this.#namePairs;
-  }
-
   get progress(): IndexProgress {
     let done = 0;
     let total = 0;
@@ -145,7 +136,6 @@ export class Library {
       return failure(toWebpaceError(thrown, 'storage-failed'));
     }
     if (older !== undefined) this.#forget(older.id);
-    this.#namePairs = null;
     this.#documents.set(id, document);
     this.#index.add(document, passages);
     return success(document);
@@ -224,7 +214,6 @@ export class Library {
   #forget(id: DocumentId): void {
     this.#index.remove(id);
     this.#documents.delete(id);
-    this.#namePairs = null;
   }
 }
 
