@@ -61,11 +61,13 @@ export function Welcome() {
             </li>
           ))}
         </ul>
-        <RecordedRun />
         {empty && (
           <p className="hint">An example loads the sample library first: forty short invented documents.</p>
         )}
       </section>
+      <p className="welcome-look">
+        <RecordedRun />
+      </p>
     </div>
   );
 }
