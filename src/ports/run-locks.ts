@@ -15,6 +15,8 @@ export interface RunLocks {
   take(run: RunId): Promise<RunHold | null>;
   /** Waits until it is free and takes it. Rejects with `aborted`. */
   wait(run: RunId, signal: AbortSignal): Promise<RunHold>;
+  /** Takes it from whoever holds it, who hears nothing of that: for a tab that hangs. Its fence keeps it from writing. */
+  steal(run: RunId): Promise<RunHold>;
   /** The runs that anybody holds now. */
   held(): Promise<ReadonlySet<RunId>>;
 }

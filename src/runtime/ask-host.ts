@@ -75,15 +75,17 @@ export class AskHost {
    */
   async resume(
     id: RunId,
-    { wait = false, onTaken, ...options }: ResumeOptions = {},
+    { wait = false, steal = false, onTaken, ...options }: ResumeOptions = {},
   ): Promise<Result<AskOutcome | null, WebpaceError>> {
     const { locks, store } = this.parts;
     let hold: RunHold | null = null;
     try {
-      hold = wait
-        ? await locks.wait(id, options.signal ?? new AbortController().signal)
-        : await locks.take(id);
+      if (steal) hold = await locks.steal(id);
+      else if (wait) hold = await locks.wait(id, options.signal ?? new AbortController().signal);
+      else hold = await locks.take(id);
       if (hold === null) return failure(heldElsewhere());
+      // Whoever it was taken from must not save a step between this reading and our first one.
+      if (steal) await store.claimRun(id);
       const stored = await store.readRun(id);
       if (stored === undefined) return failure(notStored());
       const request = openRequest(stored);

@@ -23,8 +23,11 @@ export async function lossNotice(
   parts: Pick<DurabilityParts, 'runs' | 'documents' | 'canary'>,
 ): Promise<ErrorReport | null> {
   const { canary } = parts;
-  const notes = canary.notes();
+  const before = canary.notes();
   const [runs, documents] = await Promise.all([parts.runs.surveyRuns(), parts.documents.listDocuments()]);
+  // What another tab deletes meanwhile is no loss: its note is gone as well.
+  const kept = new Set<string>(canary.notes().map(({ id }) => id));
+  const notes = before.filter(({ id }) => kept.has(id));
   const losses = findLosses(
     {
       runs: notes.filter((note) => note.kind === 'run'),

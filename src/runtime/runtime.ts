@@ -87,6 +87,8 @@ export interface AskOutcome {
 export interface ResumeOptions extends Omit<AskOptions, 'run'> {
   /** First waits until the tab that works on the run ends; goes on in its place where it died. */
   readonly wait?: boolean;
+  /** Takes the run from a tab that still holds it: for one that hangs. What that one does later is not saved. */
+  readonly steal?: boolean;
   /** The run is this tab's now, and its question is gone on with; engines may still have to be loaded. */
   readonly onTaken?: (question: string) => void;
 }

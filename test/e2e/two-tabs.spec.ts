@@ -87,6 +87,19 @@ test('D12: one tab works, the other watches, is refused, and takes over when the
   await expect(page.getByText('could not be read back')).toHaveCount(0);
 });
 
+test('D12: a tab that hangs can be gone on for by hand', async () => {
+  const question = 'How high is the tower of the lighthouse?';
+  const worker = await stoppingTab(2);
+  await ask(worker, question);
+  await hasStopped(worker);
+  await runNamed(page, question).click();
+  await page.getByRole('button', { name: 'Go on here' }).click();
+  const answer = await newestAnswer(page, question);
+  await expect(answer.getByRole('blockquote').filter({ hasText: '41 metres' })).not.toHaveCount(0);
+  await expect(page.getByRole('heading', { name: question })).toHaveCount(1);
+  await worker.close();
+});
+
 test('D11: a tab that crashes after two saved steps loses none, and its question is gone on with', async () => {
   const question = 'How many singers does the choir have?';
   const worker = await stoppingTab(3);

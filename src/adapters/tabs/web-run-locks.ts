@@ -30,6 +30,10 @@ export class WebRunLocks implements RunLocks {
     }
   }
 
+  async steal(run: RunId): Promise<RunHold> {
+    return (await this.#request(run, { steal: true })) ?? freeHold;
+  }
+
   async held(): Promise<ReadonlySet<RunId>> {
     const { held = [] } = (await this.#manager?.query()) ?? {};
     const ours = held.flatMap(({ name = '' }) =>

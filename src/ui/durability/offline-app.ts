@@ -41,8 +41,9 @@ async function watchForUpdates(
 ): Promise<void> {
   const registration = await container
     .register(new URL('service-worker.js', document.baseURI))
-    .catch(() => null);
-  if (registration === null) return;
+    .catch(() => undefined);
+  // Where service workers are switched off the promise is rejected, or resolves with nothing.
+  if (registration === undefined) return;
   if (registration.waiting !== null && container.controller !== null) found(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;

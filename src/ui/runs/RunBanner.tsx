@@ -10,7 +10,14 @@ export function RunBanner() {
     return (
       <p className="run-banner" role="note">
         Another tab is working on this run. You see each step as it is saved; should that tab end before the
-        answer, this one goes on.
+        answer, this one goes on.{' '}
+        <button
+          type="button"
+          disabled={asking !== null}
+          onClick={() => void store.asking.resume(run.id, true)}
+        >
+          Go on here
+        </button>
       </p>
     );
   }

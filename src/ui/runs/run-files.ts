@@ -1,8 +1,8 @@
 /** Runs out to files and in from files, through the browser's own dialogs. */
-import type { Result } from '../../core/errors.ts';
+import { type Result, WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { ExportedRun, Runtime } from '../../runtime/runtime.ts';
-import { formatMany } from '../format.ts';
+import { formatBytes, formatMany } from '../format.ts';
 import type { StateCell } from '../store/state-cell.ts';
 
 /** Larger files are refused before they are read: no exported run that can be read is. */
@@ -53,8 +53,8 @@ export class RunFiles {
     const taken: RunId[] = [];
     for (const file of files) {
       await this.#cell.attempt(async () => {
-        const text = file.size > largestFile ? 'too large' : await file.text();
-        const imported = await this.#runtime.runs.importFile(text);
+        if (file.size > largestFile) throw tooLarge(file);
+        const imported = await this.#runtime.runs.importFile(await file.text());
         if (!imported.ok) throw imported.error;
         taken.push(imported.value.run.id);
       });
@@ -78,6 +78,13 @@ export class RunFiles {
       await this.#open(imported.value.run.id);
     });
   }
+}
+
+function tooLarge({ name, size }: File): WebpaceError {
+  return new WebpaceError(
+    'run-file-invalid',
+    `The file ${name} has ${formatBytes(size)}; an exported run has at most ${formatBytes(largestFile)}. Nothing was changed.`,
+  );
 }
 
 function saveFile(name: string, text: string): void {

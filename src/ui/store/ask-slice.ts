@@ -48,10 +48,10 @@ export class AskSlice {
     this.#controller.abort();
   }
 
-  /** Goes on with the question that the open run was interrupted at. */
-  async resume(id: RunId): Promise<void> {
+  /** Goes on with the question that the open run was interrupted at; `steal` takes it from a tab that hangs. */
+  async resume(id: RunId, steal = false): Promise<void> {
     const done = await this.#cell.attempt(async () => {
-      const result = await this.#resumed(id, {});
+      const result = await this.#resumed(id, { steal });
       if (!result.ok) throw result.error;
     });
     if (done) await this.#workOffQueue();
@@ -66,7 +66,10 @@ export class AskSlice {
     await this.#workOffQueue();
   }
 
-  async #resumed(id: RunId, { wait = false, signal }: { wait?: boolean; signal?: AbortSignal }) {
+  async #resumed(
+    id: RunId,
+    { wait = false, steal = false, signal }: { wait?: boolean; steal?: boolean; signal?: AbortSignal },
+  ) {
     const controller = new AbortController();
     const abandon = (): void => {
       // A run that was taken over goes on, also after the page has turned to another one.
@@ -77,6 +80,7 @@ export class AskSlice {
     try {
       return await this.#runtime.resume(id, {
         wait,
+        steal,
         policy,
         promptBudget,
         useModel,

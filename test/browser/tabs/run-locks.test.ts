@@ -28,6 +28,17 @@ describe('holds on runs', () => {
     await vi.waitFor(async () => expect(await one.held()).toEqual(new Set()));
   });
 
+  test('D12: one that hangs is taken from, and its release frees nothing of the next', async () => {
+    const store = freshDatabaseName();
+    const [one, other] = [new WebRunLocks(store), new WebRunLocks(store)];
+    const hung = await one.take(run);
+    const stolen = await other.steal(run);
+    hung?.release();
+    expect(await one.take(run)).toBeNull();
+    stolen.release();
+    await vi.waitFor(async () => expect(await one.held()).toEqual(new Set()));
+  });
+
   test('of other runs and other stores do not meet', async () => {
     const store = freshDatabaseName();
     const locks = new WebRunLocks(store);

@@ -18,6 +18,7 @@ class ManualLocks implements RunLocks {
     return { release: () => void this.holds.delete(run) };
   };
   wait = async (run: RunId): Promise<RunHold> => (await this.take(run)) ?? { release: () => undefined };
+  steal = this.wait;
   held = async (): Promise<ReadonlySet<RunId>> => this.holds;
 }
 
