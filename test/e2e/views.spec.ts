@@ -184,6 +184,8 @@ test('models and settings: facts, theme that is kept, keys; axe on both', async 
     await expect(page.getByRole('main').getByText(fact, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Apache-2.0');
   await expectAccessible();
+  await goTo(page, 'Lab');
+  await expectAccessible();
   await goTo(page, 'Settings');
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -216,7 +218,7 @@ test('on a narrow page the menu and the context open over it and close with Esca
     { width: 640, height: 400 },
   ]) {
     await page.setViewportSize(size);
-    for (const place of [null, 'Library', 'Models', 'Settings'] as const) {
+    for (const place of [null, 'Library', 'Models', 'Lab', 'Settings'] as const) {
       if (place !== null) {
         await page.getByRole('button', { name: 'Menu' }).click();
         await goTo(page, place);

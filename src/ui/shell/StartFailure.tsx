@@ -1,4 +1,5 @@
 import type { ErrorReport } from '../../core/errors.ts';
+import { CopyReport } from './CopyReport.tsx';
 
 /** All there is to see where the page cannot start or draw: why, and the way back. Nothing stored is touched by it. */
 export function StartFailure({ report }: { readonly report: ErrorReport }) {
@@ -10,7 +11,8 @@ export function StartFailure({ report }: { readonly report: ErrorReport }) {
       <p>
         <button type="button" onClick={() => window.location.reload()}>
           Reload
-        </button>
+        </button>{' '}
+        <CopyReport report={report} />
       </p>
       <p>
         <code>{report.code}</code>

@@ -4,7 +4,7 @@ import { documentId } from '../../../src/core/memory/units.ts';
 import { agentFixture, documents } from '../agent/agent-fixture.ts';
 
 describe('a part of the library', () => {
-  test('only the chosen documents are listed and found, with the keys they have', async () => {
+  test('Q14: only the chosen documents are listed and found, with the keys they have', async () => {
     const { library } = await agentFixture();
     await library.index();
     const mill = library.list().find(({ name }) => name === 'mill.md');
@@ -19,7 +19,7 @@ describe('a part of the library', () => {
 });
 
 describe('the same text twice', () => {
-  test('under another name it is not added, and the document that holds it is told', async () => {
+  test('Q15: under another name it is not added, and the document that holds it is told', async () => {
     const { library } = await agentFixture();
     const before = library.list().length;
     const again = await library.add({ name: 'copy of the mill.md', text: documents['mill.md'] ?? '' });
@@ -27,7 +27,7 @@ describe('the same text twice', () => {
     expect(library.list()).toHaveLength(before);
   });
 
-  test('another text under the same name replaces it', async () => {
+  test('Q15: another text under the same name replaces it', async () => {
     const { library } = await agentFixture();
     const before = library.list().length;
     const newer = await library.add({ name: 'mill.md', text: '# The old mill\n\nIt was sold.' });
