@@ -36,7 +36,7 @@ export interface StoredKey {
 export interface RunStore {
   /** Fails where the id exists. The first claim of a new run gives fence 1; until then 0 is its fence. */
   createRun(run: RunRecord): Promise<void>;
-  /** A whole run from elsewhere, in one transaction. Fails where the id exists, or where steps of it are missing. */
+  /** A run that was read before, here or elsewhere, in one transaction. Lost steps stay lost. Fails where the id exists. */
   addRun(run: StoredRun): Promise<void>;
   /** Newest first. */
   listRuns(): Promise<RunRecord[]>;

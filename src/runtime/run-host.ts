@@ -38,8 +38,7 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null)
         if (stored === undefined) throw gone();
         await store.deleteRun(id);
         bell?.ring(id);
-        const whole = stored.missingSteps.length === 0 && stored.damagedSteps.length === 0;
-        return { run: stored.run, restore: whole ? () => addRun(stored) : null };
+        return { run: stored.run, restore: () => addRun(stored) };
       } finally {
         hold.release();
       }

@@ -96,8 +96,8 @@ export interface ResumeOptions extends Omit<AskOptions, 'run'> {
 /** A run that was just deleted. */
 export interface DeletedRun {
   readonly run: RunRecord;
-  /** Puts it back as it was; null where steps of it were lost before, so that it cannot be put back. */
-  readonly restore: (() => Promise<void>) | null;
+  /** Puts it back as it was. */
+  readonly restore: () => Promise<void>;
 }
 
 export interface ExportedRun {

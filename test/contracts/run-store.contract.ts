@@ -145,6 +145,26 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
         await expect(elsewhere.addRun(torn)).rejects.toMatchObject({ code: 'storage-failed' });
         expect(await elsewhere.listRuns()).toHaveLength(1);
       });
+
+      test('D5: a run that has lost a step is put back as it is, and the loss stays named', async () => {
+        const { store, run: last } = await storeWithSteps(make, 4);
+        const whole = (await store.readRun(run.id)) as StoredRun;
+        const without = <Part extends { readonly step: number }>(parts: readonly Part[]) =>
+          parts.filter(({ step }) => step !== 2);
+        const lost = {
+          ...whole,
+          steps: without(whole.steps),
+          chunks: without(whole.chunks),
+          traces: without(whole.traces),
+          representations: whole.representations.filter(({ chunk }) => chunk !== chunkIdOf(run.id, 2)),
+          missingSteps: [2],
+        };
+        await store.deleteRun(run.id);
+        await store.addRun(lost);
+        expect(await store.readRun(run.id)).toEqual(lost);
+        await store.commitStep(makeStepCommit(last));
+        expect(await store.readRun(run.id)).toMatchObject({ missingSteps: [2], damagedSteps: [] });
+      });
     });
 
     describe('steps', () => {

@@ -20,7 +20,7 @@ import {
   checkCommit,
   checkFence,
   checkNewerVersion,
-  checkWholeRun,
+  checkStoredRun,
   chunkNotFoundError,
   missingFrom,
   runExistsError,
@@ -58,7 +58,7 @@ export class IndexedRunStore implements RunStore {
 
   async addRun(stored: StoredRun): Promise<void> {
     await this.#connection.write(['runs', ...storesOfRun], async (transaction) => {
-      checkWholeRun(stored);
+      checkStoredRun(stored);
       const { run } = stored;
       const runs = transaction.objectStore('runs');
       if ((await runs.getKey(run.id)) !== undefined) throw runExistsError(run.id);

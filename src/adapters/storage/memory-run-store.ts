@@ -18,7 +18,7 @@ import {
   checkCommit,
   checkFence,
   checkNewerVersion,
-  checkWholeRun,
+  checkStoredRun,
   chunkNotFoundError,
   missingFrom,
   runExistsError,
@@ -61,7 +61,7 @@ export class MemoryRunStore implements RunStore {
 
   addRun(stored: StoredRun): Promise<void> {
     return this.#do(() => {
-      checkWholeRun(stored);
+      checkStoredRun(stored);
       const { run, steps, chunks, traces, representations } = structuredClone(stored);
       if (this.#runs.has(run.id)) throw runExistsError(run.id);
       this.#runs.set(run.id, {

@@ -54,13 +54,17 @@ export function updatedRun(stored: RunRecord, next: RunRecord, steps = stored.st
   return { ...next, title: stored.title, createdAt: stored.createdAt, steps };
 }
 
-/** Throws `storage-failed` unless every step of the run is there, whole and in order. */
-export function checkWholeRun({ run, steps, chunks, traces }: StoredRun): void {
-  const whole =
-    [steps, chunks, traces].every((list) => list.length === run.steps) &&
-    steps.every(({ step }, index) => step === index + 1 && chunks[index]?.step === step);
-  if (whole) return;
-  throw new WebpaceError('storage-failed', 'Steps of this run are missing, so it was not added.', {
+/** Throws `storage-failed` unless steps, chunks and traces stand for the same steps, in order, none beyond the mark. */
+export function checkStoredRun({ run, steps, chunks, traces }: StoredRun): void {
+  const matching =
+    steps.length === chunks.length &&
+    steps.length === traces.length &&
+    steps.every(({ step }, index) => {
+      const follows = step > (steps[index - 1]?.step ?? 0) && step <= run.steps;
+      return follows && chunks[index]?.step === step && traces[index]?.step === step;
+    });
+  if (matching) return;
+  throw new WebpaceError('storage-failed', 'Parts of this run do not belong together, so it was not added.', {
     details: { run: run.id, steps: run.steps },
   });
 }

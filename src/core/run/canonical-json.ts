@@ -6,17 +6,19 @@
  * end first. Whoever reads it back knows from the place what a text stands for.
  */
 export function canonicalJson(value: unknown): string {
-  if (typeof value === 'number') return finite(value) ? JSON.stringify(value) : `"${numberName(value)}"`;
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'number') return isPlain(value) ? String(value) : `"${numberName(value)}"`;
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (value instanceof Float32Array) return `"${bitsOf(value)}"`;
   if (typeof value !== 'object') throw new TypeError(`A value of type ${typeof value} is no plain data.`);
   const record = value as Readonly<Record<string, unknown>>;
-  const names = Object.keys(record).filter((name) => record[name] !== undefined);
-  return `{${names
-    .sort()
-    .map((name) => `${JSON.stringify(name)}:${canonicalJson(record[name])}`)
-    .join(',')}}`;
+  let text = '';
+  for (const name of Object.keys(record).sort()) {
+    const held = record[name];
+    if (held !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonicalJson(held)}`;
+  }
+  return `{${text}}`;
 }
 
 /** The vector that `bitsOf` wrote; undefined where the text is none. */
@@ -39,7 +41,7 @@ function numberName(value: number): string {
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-function finite(value: number): boolean {
+function isPlain(value: number): boolean {
   return Number.isFinite(value) && !Object.is(value, -0);
 }
 

@@ -19,7 +19,7 @@ import { traceShape } from './trace-shape.ts';
 
 export const runFileFormat = 'webpace-run';
 export const runFileVersion = 1;
-/** UTF-16 units: longer files are refused before they are parsed. A run of 1,000 steps takes about 40 million. */
+/** UTF-16 units: longer files are refused before they are parsed. A run of 1,000 steps takes about 20 million. */
 export const longestRunFile = 200_000_000;
 
 const contentShape = recordOf({

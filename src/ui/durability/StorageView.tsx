@@ -56,7 +56,7 @@ function Persistence({
   onAsked,
 }: {
   readonly report: StorageReport;
-  readonly onAsked: () => void;
+  readonly onAsked: () => Promise<void>;
 }) {
   const store = useAppStore();
   const [refused, setRefused] = useState(false);
@@ -69,7 +69,7 @@ function Persistence({
         onClick={() =>
           void store.durability.persist().then((granted) => {
             setRefused(!granted);
-            onAsked();
+            return onAsked();
           })
         }
       >
@@ -88,7 +88,7 @@ function Persistence({
 
 interface TableProps {
   readonly items: readonly StorageItem[];
-  readonly onChange: () => void;
+  readonly onChange: () => Promise<void>;
 }
 
 function StorageTable({ items, onChange }: TableProps) {

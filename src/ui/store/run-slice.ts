@@ -48,7 +48,6 @@ export class RunSlice {
   async remove(id: RunId): Promise<void> {
     const removed = await this.#cell.attempt(async () => {
       const { run, restore } = await this.#runtime.runs.remove(id);
-      if (restore === null) return;
       this.#cell.offerUndo(`Deleted the run “${run.title}”.`, async () => {
         await restore();
         await this.refresh();

@@ -65,7 +65,7 @@ describe('stored runs', () => {
     const { run, restore } = await runs.remove(stored.run.id);
     expect(run).toEqual(stored.run);
     expect(await runs.list()).toEqual([]);
-    await restore?.();
+    await restore();
     expect(await exported()).toBe(before);
   });
 
