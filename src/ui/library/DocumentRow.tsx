@@ -22,9 +22,11 @@ export function DocumentRow({ hit: { document, place } }: { readonly hit: Docume
         </span>
         {place && (
           <span className="document-hit">
-            … {document.text.slice(Math.max(0, place.start - around), place.start)}
+            {place.start > around && '… '}
+            {document.text.slice(Math.max(0, place.start - around), place.start)}
             <mark>{document.text.slice(place.start, place.end)}</mark>
-            {document.text.slice(place.end, place.end + around)} …
+            {document.text.slice(place.end, place.end + around)}
+            {place.end + around < document.text.length && ' …'}
           </span>
         )}
       </button>

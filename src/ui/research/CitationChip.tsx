@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Citation } from '../../runtime/runtime.ts';
 import { useAppState } from '../use-app.ts';
+import { QuoteText } from './QuoteText.tsx';
 import { placeOf } from './quote-place.ts';
 import { useOpenCitation } from './use-open-citation.ts';
 
@@ -33,7 +34,9 @@ export function CitationChip({ citation, number }: { readonly citation: Citation
       </button>
       {shown && (
         <span role="tooltip" id={id} className="preview">
-          <span className="preview-quote">{citation.quote}</span>
+          <span className="preview-quote">
+            <QuoteText text={citation.quote} />
+          </span>
           <span className="preview-place">
             {title}, {place}
           </span>
