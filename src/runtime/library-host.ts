@@ -6,7 +6,6 @@ import type { LibraryDocument } from '../ports/documents.ts';
 import type { Library as LibraryIndex } from '../tools/library/library.ts';
 import type { IncomingFile, Library } from './runtime.ts';
 import type { StatusBoard } from './status-board.ts';
-import { systemClock } from './system-clock.ts';
 
 export interface LibraryHost extends Library {
   /** Stops making keys; what was made is kept. */
@@ -54,12 +53,12 @@ export function hostLibrary(library: LibraryIndex, board: StatusBoard, sampleUrl
   ): Promise<{ name: string; result: Result<LibraryDocument> }[]> {
     const outcomes: { name: string; result: Result<LibraryDocument> }[] = [];
     for (const file of files) {
-      const [reading] = await readFiles([file], { now: systemClock.now, ...(signal ? { signal } : {}) });
+      const [reading] = await readFiles([file], signal);
       if (reading === undefined) continue;
       const { name, result } = reading;
       outcomes.push({
         name,
-        result: result.ok ? await library.add({ name: result.value.name, text: result.value.text }) : result,
+        result: result.ok ? await library.add(result.value) : result,
       });
       tell();
     }

@@ -1,9 +1,6 @@
-/** Dropped files to documents of the library. One bad file never stops the others. */
+/** Dropped files to texts for the library. One bad file never stops the others. */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import { contentHash } from '../../core/memory/content-hash.ts';
-import { type DocumentId, documentId } from '../../core/memory/units.ts';
-import { cutAt, documentTitle, withoutControls } from '../../core/text/document-title.ts';
-import type { LibraryDocument } from '../../ports/documents.ts';
+import { cutAt, withoutControls } from '../../core/text/document-title.ts';
 import { decodeText } from './decode-text.ts';
 
 /** The largest file that is taken, in bytes: 5 MB. */
@@ -26,16 +23,16 @@ export interface FileContent {
   readonly bytes: Uint8Array;
 }
 
+export interface FileText {
+  /** Of the file, fit to be shown. */
+  readonly name: string;
+  readonly text: string;
+}
+
 export interface FileReading {
   /** As the file has it, for the message about it. */
   readonly name: string;
-  readonly result: Result<LibraryDocument>;
-}
-
-export interface ReadFilesOptions {
-  /** Milliseconds since 1970, written into each document as `addedAt`. */
-  readonly now: () => number;
-  readonly signal?: AbortSignal;
+  readonly result: Result<FileText>;
 }
 
 /**
@@ -47,18 +44,15 @@ export interface ReadFilesOptions {
  */
 export async function readFiles(
   files: Iterable<ReadableFile | FileContent>,
-  options: ReadFilesOptions,
+  signal?: AbortSignal,
 ): Promise<FileReading[]> {
   const readings: FileReading[] = [];
   // One after the other: at most one file's bytes are in memory beside its text.
-  for (const file of files) readings.push({ name: file.name, result: await readFile(file, options) });
+  for (const file of files) readings.push({ name: file.name, result: await readFile(file, signal) });
   return readings;
 }
 
-async function readFile(
-  file: ReadableFile | FileContent,
-  { now, signal }: ReadFilesOptions,
-): Promise<Result<LibraryDocument>> {
+async function readFile(file: ReadableFile | FileContent, signal?: AbortSignal): Promise<Result<FileText>> {
   try {
     if (signal?.aborted)
       return failure(new WebpaceError('aborted', 'Adding files was stopped. Add the rest again.'));
@@ -70,7 +64,7 @@ async function readFile(
     const decoded = decodeText(bytes);
     if (!decoded.ok) return decoded;
     const name = cutAt(withoutControls(file.name).trim(), longestName) || 'untitled.txt';
-    return success(makeDocument(name, decoded.value, now()));
+    return success({ name, text: decoded.value });
   } catch (thrown) {
     return failure(
       toWebpaceError(
@@ -86,24 +80,6 @@ async function bytesOf(file: ReadableFile | FileContent): Promise<Uint8Array> {
   if (!('size' in file)) return file.bytes;
   // `Blob.bytes` is younger than browsers in which the page must start. https://caniuse.com/mdn-api_blob_bytes
   return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file.bytes();
-}
-
-function makeDocument(name: string, text: string, addedAt: number): LibraryDocument {
-  const hash = contentHash(text);
-  return {
-    id: documentIdOf(name, hash),
-    name,
-    title: documentTitle(text, name),
-    text,
-    contentHash: hash,
-    addedAt,
-    trust: 'untrusted',
-  };
-}
-
-/** The same for the same name and text on every device, so that adding a file twice adds one document. */
-export function documentIdOf(name: string, hash: string): DocumentId {
-  return documentId(`doc-${contentHash(`${name}\n${hash}`)}`);
 }
 
 function tooLarge(size: number): Result<never> {

@@ -1,36 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
-import { documentIdOf, largestDocument, readFiles } from '../../../src/adapters/documents/read-files.ts';
-import { contentHash } from '../../../src/core/memory/content-hash.ts';
+import { largestDocument, readFiles } from '../../../src/adapters/documents/read-files.ts';
 
-const now = () => 1_000;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe('readFiles', () => {
-  test('makes a document of a text file', async () => {
-    const [reading] = await readFiles([{ name: 'notes.md', bytes: bytes('# Field notes\r\nPines.') }], {
-      now,
-    });
-    const text = '# Field notes\nPines.';
+  test('gives name and text of a text file, with lines ended by a newline alone', async () => {
+    const [reading] = await readFiles([{ name: 'notes.md', bytes: bytes('\ufeff# Field notes\r\nPines.') }]);
     expect(reading).toEqual({
       name: 'notes.md',
-      result: {
-        ok: true,
-        value: {
-          id: documentIdOf('notes.md', contentHash(text)),
-          name: 'notes.md',
-          title: 'Field notes',
-          text,
-          contentHash: contentHash(text),
-          addedAt: 1_000,
-          trust: 'untrusted',
-        },
-      },
+      result: { ok: true, value: { name: 'notes.md', text: '# Field notes\nPines.' } },
     });
   });
 
   test('takes files of a browser and files that are read on demand', async () => {
     const onDemand = { name: 'b.txt', size: 4, bytes: () => Promise.resolve(bytes('text')) };
-    const readings = await readFiles([new File(['text'], 'a.txt'), onDemand], { now });
+    const readings = await readFiles([new File(['text'], 'a.txt'), onDemand]);
     expect(readings.map(({ result }) => (result.ok ? result.value.text : result.error.code))).toEqual([
       'text',
       'text',
@@ -42,21 +26,18 @@ describe('readFiles', () => {
       name,
       bytes: bytes('a'),
     }));
-    const readings = await readFiles(files, { now });
+    const readings = await readFiles(files);
     expect(readings.every(({ result }) => result.ok)).toBe(true);
   });
 
   test('one bad file does not stop the others, and every reading names its file', async () => {
-    const readings = await readFiles(
-      [
-        { name: 'good.txt', bytes: bytes('one') },
-        { name: 'picture.png', bytes: Uint8Array.of(0x89, 0x50, 0, 0) },
-        { name: 'empty.txt', bytes: bytes('') },
-        { name: 'gone.txt', size: 3, bytes: () => Promise.reject(new DOMException('gone', 'NotFoundError')) },
-        { name: 'also-good.txt', bytes: bytes('two') },
-      ],
-      { now },
-    );
+    const readings = await readFiles([
+      { name: 'good.txt', bytes: bytes('one') },
+      { name: 'picture.png', bytes: Uint8Array.of(0x89, 0x50, 0, 0) },
+      { name: 'empty.txt', bytes: bytes('') },
+      { name: 'gone.txt', size: 3, bytes: () => Promise.reject(new DOMException('gone', 'NotFoundError')) },
+      { name: 'also-good.txt', bytes: bytes('two') },
+    ]);
     expect(readings.map(({ name, result }) => [name, result.ok ? 'ok' : result.error.code])).toEqual([
       ['good.txt', 'ok'],
       ['picture.png', 'document-not-text'],
@@ -68,7 +49,7 @@ describe('readFiles', () => {
 
   test('refuses a file of 50 MB before reading it', async () => {
     const read = vi.fn(() => Promise.resolve(bytes('a')));
-    const [reading] = await readFiles([{ name: 'large.txt', size: 50_000_000, bytes: read }], { now });
+    const [reading] = await readFiles([{ name: 'large.txt', size: 50_000_000, bytes: read }]);
     expect(reading?.result).toMatchObject({
       ok: false,
       error: {
@@ -86,37 +67,18 @@ describe('readFiles', () => {
       size: 1,
       bytes: () => Promise.resolve(new Uint8Array(largestDocument + 1).fill(97)),
     };
-    const [reading] = await readFiles([grown], { now });
+    const [reading] = await readFiles([grown]);
     expect(reading?.result).toMatchObject({ error: { code: 'document-too-large' } });
   });
 
   test('takes a file of exactly the largest size', async () => {
-    const [reading] = await readFiles([{ name: 'a.txt', bytes: new Uint8Array(largestDocument).fill(97) }], {
-      now,
-    });
+    const [reading] = await readFiles([{ name: 'a.txt', bytes: new Uint8Array(largestDocument).fill(97) }]);
     expect(reading?.result.ok).toBe(true);
-  });
-
-  test('gives the same id for the same name and text, another for another of either', async () => {
-    const files = [
-      { name: 'a.txt', bytes: bytes('text') },
-      { name: 'a.txt', bytes: bytes('\ufefftext') },
-      { name: 'b.txt', bytes: bytes('text') },
-      { name: 'a.txt', bytes: bytes('text.') },
-    ];
-    const readings = await readFiles(files, { now });
-    const ids = readings.map(({ result }) => (result.ok ? result.value.id : ''));
-    expect(ids[0]).toBe(ids[1]);
-    expect(new Set(ids).size).toBe(3);
-    expect(ids[0]).toMatch(/^doc-[0-9a-f]{16}$/u);
   });
 
   test('cleans the name that the library shows', async () => {
     const names = ['a\u202Etxt.md', '\u0000', `${'x'.repeat(300)}.txt`];
-    const readings = await readFiles(
-      names.map((name) => ({ name, bytes: bytes('text') })),
-      { now },
-    );
+    const readings = await readFiles(names.map((name) => ({ name, bytes: bytes('text') })));
     expect(readings.map(({ result }) => (result.ok ? result.value.name : ''))).toEqual([
       'atxt.md',
       'untitled.txt',
@@ -134,11 +96,11 @@ describe('readFiles', () => {
         return Promise.resolve(bytes('a'));
       },
     };
-    const readings = await readFiles([first, last], { now, signal: stop.signal });
+    const readings = await readFiles([first, last], stop.signal);
     expect(readings.map(({ result }) => (result.ok ? 'ok' : result.error.code))).toEqual(['ok', 'aborted']);
   });
 
   test('reads nothing from no files', async () => {
-    expect(await readFiles([], { now })).toEqual([]);
+    expect(await readFiles([])).toEqual([]);
   });
 });
