@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepFile, keptModels, readKeptFile } from '../../../src/adapters/model-files/kept-files.ts';
 import { ChannelRunBell } from '../../../src/adapters/tabs/channel-run-bell.ts';
 import { WebRunLocks } from '../../../src/adapters/tabs/web-run-locks.ts';
 import { runId } from '../../../src/core/memory/units.ts';
@@ -93,22 +92,5 @@ describe('the bell', () => {
     expect(heard).toHaveBeenCalledTimes(1);
     expect(own).not.toHaveBeenCalled();
     expect(foreign).not.toHaveBeenCalled();
-  });
-});
-
-describe('kept model files', () => {
-  const file = { path: 'a/b.bin', bytes: 4, sha256: 'f00d' };
-
-  afterEach(() => keptModels.clear());
-
-  test('Z2: come back by their hash, wherever they were fetched from, and are counted', async () => {
-    expect(await readKeptFile(file)).toBeNull();
-    await keepFile(file, Uint8Array.of(1, 2, 3, 4));
-    expect(await readKeptFile({ ...file, path: 'elsewhere/b.bin' })).toEqual(Uint8Array.of(1, 2, 3, 4));
-    expect(await readKeptFile({ ...file, sha256: 'beef' })).toBeNull();
-    expect(await keptModels.size()).toBe(4);
-    await keptModels.clear();
-    expect(await readKeptFile(file)).toBeNull();
-    expect(await keptModels.size()).toBe(0);
   });
 });
