@@ -1,8 +1,9 @@
 /**
- * The default policy, in its first form: PACE's idea (predict what the next step needs, show each chunk at that
- * granularity) with what real encoders and small windows ask for. The query is the request alone; cosines are calibrated
- * within the run; BM25 over the same chunks joins in; tiers are bought with the budget instead of cut by thresholds; the
- * request stands last, so that a new one re-prefills nothing before it. Figures behind it: reference experiments B and C.
+ * The default policy: PACE's idea (predict what the next step needs, show each chunk at that granularity) with what real
+ * encoders and small windows ask for. The query is the request alone; cosines are calibrated within the run; BM25 over the
+ * same chunks joins in, and so does what came directly after a good match; tiers are bought with the budget instead of cut
+ * by thresholds; the request stands last, so that a new one re-prefills nothing before it. Figures behind it: reference
+ * experiments B and C.
  */
 import { defaultTierValues, fitByValue, type TierValues } from '../../core/context/fit-by-value.ts';
 import { failure, success } from '../../core/errors.ts';
@@ -10,6 +11,7 @@ import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import { selectHistory } from '../../core/pace/select-history.ts';
 import { type PaceSettings, rising, validatePaceSettings } from '../../core/pace/settings.ts';
 import { calibrateCosines } from '../../core/relevance/calibration.ts';
+import { followingBoosts } from '../../core/relevance/following.ts';
 import { dominantScript, type Script } from '../../core/text/script.ts';
 import { buildContext } from '../build-context.ts';
 import { ChunkIndex, shareOfBest } from '../chunk-index.ts';
@@ -21,13 +23,22 @@ import { protectionsOf } from '../protection.ts';
 import { readFlag, readNumbers, readSettings } from '../read-settings.ts';
 import { defaultRelevanceWeights, type RelevanceWeights } from '../relevance-weights.ts';
 
+export interface WebpaceWeights extends RelevanceWeights {
+  /** What came directly after one of the three best matches (see `followingBoosts`). */
+  readonly following: number;
+}
+
 /** Temperature and budget are not among them: terms are in the exponent's own units, B_max is the prompt budget. */
 export interface WebpaceSettings extends Omit<PaceSettings, 'temperature' | 'budget'> {
-  readonly weights: RelevanceWeights;
+  readonly weights: WebpaceWeights;
   readonly values: TierValues;
   /** False: no chunk is shown larger than its weight earns. Right where a prompt token is dear (CPU engines). */
   readonly fill: boolean;
 }
+
+const defaultWeights: WebpaceWeights = { ...defaultRelevanceWeights, following: 4.5 };
+/** A calibrated cosine of 4 is as good a match as the best by words. */
+const cosineShare = 1 / 4;
 
 const names = [
   ...['recentCount', 'thresholds', 'lambda', 'glimpseLimit', 'expectedSteps'],
@@ -45,7 +56,7 @@ export const webpace: PolicyDefinition = {
     const { recentCount, thresholds, lambda, glimpseLimit, expectedSteps } = valid.value;
     return createWebpace(services, {
       ...{ recentCount, thresholds, lambda, glimpseLimit, expectedSteps },
-      weights: readNumbers('weights', defaultRelevanceWeights, weights, 'numbers of at least 0', (all) =>
+      weights: readNumbers('weights', defaultWeights, weights, 'numbers of at least 0', (all) =>
         Object.values(all).every((weight) => rising(weight)),
       ),
       values: readNumbers(
@@ -63,7 +74,7 @@ export const webpace: PolicyDefinition = {
 interface Relevance {
   readonly cosines: Float64Array | null;
   readonly scores: Float64Array;
-  readonly terms: readonly Readonly<Record<keyof RelevanceWeights, number>>[];
+  readonly terms: readonly Readonly<Record<keyof WebpaceWeights, number>>[];
 }
 
 function createWebpace(services: PolicyServices, settings: WebpaceSettings): ContextPolicy {
@@ -95,6 +106,8 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
             prior: (queryScript, passageScript) => encoder.cosinePrior(queryScript, passageScript),
           });
     const words = shareOfBest(lexical.scores(question, older));
+    const matches = words.map((share, i) => share + cosineShare * (dense[i] as number));
+    const following = followingBoosts(matches);
     const { weights } = settings;
     const scores = new Float64Array(older.length);
     const terms = older.map((chunk, i) => {
@@ -102,8 +115,9 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
         dense: weights.dense * (dense[i] as number),
         lexical: weights.lexical * (words[i] as number),
         recency: -weights.recency * Math.log1p(Math.max(0, step - 1 - chunk.step)),
+        following: weights.following * (following[i] as number),
       };
-      scores[i] = term.dense + term.lexical + term.recency;
+      scores[i] = term.dense + term.lexical + term.recency + term.following;
       return term;
     });
     return { cosines: raw, terms, scores };

@@ -72,7 +72,7 @@ describe('settings of policies', () => {
       lambda: 0.5,
       glimpseLimit: 3,
       expectedSteps: 100,
-      weights: { dense: 0.9, lexical: 4.2, recency: 0.9 },
+      weights: { dense: 0.9, lexical: 4.2, recency: 0.9, following: 4.5 },
       values: { placeholder: 0.02, brief: 0.2, detailed: 0.5, full: 1 },
       fill: true,
     });

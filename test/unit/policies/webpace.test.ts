@@ -39,11 +39,11 @@ describe('webpace', () => {
     expect(services.queries).toEqual(['Where is the mill?']);
   });
 
-  test('C2: a score is the weighted sum of calibrated cosine, share of best BM25 and −ln(1 + age)', async () => {
+  test('C2, C4: a score is the weighted sum of calibrated cosine, share of best BM25, −ln(1 + age) and what follows a match', async () => {
     const words = await historyOf(tokenizer, ['the mill', 'a ferry', 'a fare', 'b', 'c']);
     const services = atCosines(words, [0.5, 0.7, 0.5]);
     const { trace } = await prepared(situationOf(words, { question: 'mill' }), services, {
-      weights: { dense: 1, lexical: 2, recency: 3 },
+      weights: { dense: 1, lexical: 2, recency: 3, following: 5 },
     });
     const terms = trace.decisions.slice(0, 3).map((decision) => decision.terms);
     // Pool of three with a prior of eight at mean 0.5, deviation 0.2: mean 5.7/11, variance (8·0.04 + squares)/11.
@@ -55,8 +55,11 @@ describe('webpace', () => {
     expect(terms.map((each) => each?.lexical)).toEqual([2, 0, 0]);
     // At step 6 the newest chunk of the history, step 5, has age 0.
     expect(terms.map((each) => each?.recency)).toEqual([4, 3, 2].map((age) => -3 * Math.log1p(age)));
+    // The first two match, by word and by vector: the second follows the first, the third both.
+    expect(terms.map((each) => each?.following)).toEqual([0, 4, 4]);
     for (const { score, terms: all } of trace.decisions.slice(0, 3)) {
-      expect(score).toBeCloseTo((all?.dense ?? 0) + (all?.lexical ?? 0) + (all?.recency ?? 0), 12);
+      const sum = (all?.dense ?? 0) + (all?.lexical ?? 0) + (all?.recency ?? 0) + (all?.following ?? 0);
+      expect(score).toBeCloseTo(sum, 12);
     }
     // The terms are in the exponent's own units: the temperature is 1.
     const [one, two] = trace.decisions;
@@ -104,6 +107,7 @@ describe('webpace', () => {
     const { messages, trace } = await prepared(
       situationOf(history, { contextWindow: 200 }),
       atCosines(history, [0, 0, 0.9, 0]),
+      { weights: { following: 0 } },
     );
     expect(trace.decisions.map(({ shown }) => shown)).toEqual([
       ...['range', 'range', 'placeholder', 'range', 'range', 'brief'],

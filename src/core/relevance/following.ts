@@ -1,0 +1,34 @@
+/**
+ * What came next: an agent that found something goes on from there, so the two steps after a good match are likely to be
+ * needed with it (reference experiments, section C: most of what thread features gain).
+ */
+
+/** Best matches whose next steps are raised. */
+const matches = 3;
+/** How much the first and the second step after a match are raised. */
+const boosts = [0.8, 0.6] as const;
+
+/**
+ * For each chunk, in order of time, 0.8 directly after one of the three best matches, 0.6 one step later, else 0.
+ *
+ * @param strengths how well each chunk matches the request; 0 or less, and what is not a number, is no match
+ */
+export function followingBoosts(strengths: ArrayLike<number>): Float64Array {
+  const best: number[] = [];
+  for (let i = 0; i < strengths.length; i += 1) {
+    const strength = strengths[i] as number;
+    if (!(strength > 0)) continue;
+    // The newest of equals first: it is more likely what is meant.
+    const place = best.findIndex((other) => strength >= (strengths[other] as number));
+    best.splice(place < 0 ? best.length : place, 0, i);
+    best.length = Math.min(best.length, matches);
+  }
+  const raised = new Float64Array(strengths.length);
+  for (const match of best) {
+    boosts.forEach((boost, i) => {
+      const next = match + 1 + i;
+      if (next < raised.length) raised[next] = Math.max(raised[next] as number, boost);
+    });
+  }
+  return raised;
+}
