@@ -102,7 +102,9 @@ async function main() {
  */
 async function readQuestions(options) {
   /** @type {Question[]} */
-  const all = JSON.parse(await readFile(String(options.questions ?? join(root, 'bench', 'questions.json')), 'utf8'));
+  const all = JSON.parse(
+    await readFile(String(options.questions ?? join(root, 'bench', 'questions.json')), 'utf8'),
+  );
   const split = options.split ?? 'all';
   if (!['all', 'tuning', 'set-aside'].includes(String(split))) {
     throw new UserError(`--split is tuning, set-aside or all, not “${split}”.`);
