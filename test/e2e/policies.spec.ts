@@ -73,15 +73,13 @@ test('the lab takes a file, shows its progress, and keeps what was done when it 
     { at: 1000, chunks: [12], mode: 'any', kind: 'answer', q: 'Whose is berth 12?', value: 'berth 12' },
   ];
   const session = { id: 'long', lang: 'en', query: 'Read the pages.', steps, needs };
-  await page
-    .getByLabel(/^Recorded sessions/)
-    .setInputFiles([
-      {
-        name: 'own.jsonl',
-        mimeType: 'text/plain',
-        buffer: Buffer.from(`no session\n${JSON.stringify(session)}\n`),
-      },
-    ]);
+  await page.getByLabel(/^Recorded sessions/).setInputFiles([
+    {
+      name: 'own.jsonl',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`no session\n${JSON.stringify(session)}\n`),
+    },
+  ]);
   await expect(page.getByRole('group', { name: 'Problem' })).toContainText('own.jsonl');
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results.getByRole('row', { name: /^webpace 512/ })).toBeVisible({ timeout: 120_000 });
