@@ -106,6 +106,7 @@ async function pictureViews(page, url, folder) {
   await goTo('Lab');
   await take('lab');
   await goTo('Settings');
+  await page.getByRole('table').waitFor();
   await take('settings');
 }
 

@@ -42,10 +42,10 @@ export function AnswerProse({ text, citations, ownSentences = [], writing = fals
   const quotes = citations.map(({ quote }) => quote);
   const marks = writing ? [] : [markSentences(quotes, ownSentences)];
   const components: Components = {
-    span: ({ children }) => (
+    span: ({ children, ...props }: ComponentProps<'span'> & { readonly 'data-end'?: boolean | string }) => (
       <span className="unsupported">
         {children}
-        <span className="no-source">no source</span>
+        {String(props['data-end']) === 'true' && <span className="no-source">no source</span>}
       </span>
     ),
     sup: (props: ComponentProps<'sup'> & { readonly 'data-citation'?: number }) => {

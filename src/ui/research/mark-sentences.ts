@@ -64,11 +64,11 @@ export function markSentences(quotes: readonly string[], ownSentences: readonly 
     return cuts.slice(1).flatMap((end, i): TreeNode[] => {
       const start = cuts[i] ?? 0;
       const pieces = withCitations(text.slice(start, end));
-      const inside = marked.some((range) => range.start <= offset + start && offset + end <= range.end);
-      if (!inside) return pieces;
-      return [
-        { type: 'element', tagName: 'span', properties: { className: ['unsupported'] }, children: pieces },
-      ];
+      const inside = marked.find((range) => range.start <= offset + start && offset + end <= range.end);
+      if (inside === undefined) return pieces;
+      // Emphasis cuts a sentence into several pieces: it is named as unsupported once, at its end.
+      const properties = { className: ['unsupported'], dataEnd: offset + end === inside.end };
+      return [{ type: 'element', tagName: 'span', properties, children: pieces }];
     });
   }
 

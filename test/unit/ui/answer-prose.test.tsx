@@ -34,6 +34,12 @@ describe('the words of an answer', () => {
     expect(drawn.match(/unsupported/g)).toHaveLength(1);
   });
 
+  test('a sentence with emphasis in it is named as unsupported once', () => {
+    const drawn = markup('The crew is *friendly* and bakes `its own` bread.');
+    expect(drawn.match(/no source/g)).toHaveLength(1);
+    expect(drawn).toMatch(/bread\.<span class="no-source">/);
+  });
+
   test('while it is written nothing is marked', () => {
     expect(markup('The crew is friendly.', true)).not.toContain('unsupported');
   });
