@@ -53,7 +53,9 @@ export class LabProgress {
     const share = (this.#done + partial) / this.#total;
     const speed = (this.#measured + partial) / Math.max(1, now - this.#started);
     const left = speed > 0 ? (this.#total - this.#done - partial) / speed / 1000 : Number.NaN;
-    const time = Number.isFinite(left) && now - this.#started > 3000 ? `, about ${duration(left)} left` : '';
+    // The first steps of a replay are far cheaper than its mean: too little to tell by.
+    const known = this.#measured + partial > this.#total / 200 && now - this.#started > 3000;
+    const time = known && Number.isFinite(left) ? `, about ${duration(left)} left` : '';
     const line = `${(100 * share).toFixed(1).padStart(5)} %${time}  ${what}`;
     process.stderr.write(terminal ? `\r${line.padEnd(this.#width)}` : `${line}\n`);
     this.#width = line.length;
