@@ -101,6 +101,7 @@ test('a quote opens its document, scrolled to the verbatim span', async () => {
   await expectAccessible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
+  await expect(quote.getByRole('blockquote')).toBeInViewport();
 });
 
 test('the report is Markdown with a footnote for every quote', async () => {

@@ -2,12 +2,14 @@ import { formatMany } from '../format.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { useAppState } from '../use-app.ts';
 import { TurnView } from './TurnView.tsx';
+import { useReadingPlace } from './use-reading-place.ts';
 import { Welcome } from './Welcome.tsx';
 
 /** The open run: its questions in order, or the welcome before the first one. */
 export function ConversationView({ shownStep }: { readonly shownStep: number | null }) {
   const { conversation, asking } = useAppState();
   const { run, turns, missingSteps } = conversation;
+  useReadingPlace(run?.id ?? null);
   if (turns.length === 0) return <Welcome />;
   const working = asking !== null && asking.run === (run?.id ?? null);
   return (
