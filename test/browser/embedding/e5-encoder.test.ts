@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EncoderState } from '../../../src/adapters/embedding/e5-encoder.ts';
 import { goldenDifference, goldenTexts } from '../../../src/adapters/embedding/self-test.ts';
+import { keptModels } from '../../../src/adapters/model-files/kept-files.ts';
 import { spawnEncoder } from '../../../src/runtime/spawn-workers.ts';
 import { encoderContract } from '../../contracts/encoder.contract.ts';
 import { makeEncoder, Spawner } from '../engines.ts';
@@ -128,6 +129,8 @@ describe('e5 encoder', () => {
   }, 300_000);
 
   test('without its files it is unavailable, and says which file and what to do', async () => {
+    // A model that is kept needs no folder.
+    await keptModels.clear();
     const lost = makeEncoder({ modelsUrl: new URL('/nowhere/', location.href).href });
     await expect(lost.encode(['a'], { kind: 'query' })).rejects.toMatchObject({
       code: 'encoder-unavailable',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PrefillProgress } from '../../../src/adapters/language-models/wllama-language-model.ts';
+import { keptModels } from '../../../src/adapters/model-files/kept-files.ts';
 import type { GenerateEvent, GenerateRequest } from '../../../src/ports/language-model.ts';
 import { spawnLanguageModel } from '../../../src/runtime/spawn-workers.ts';
 import type { WorkerState } from '../../../src/worker-link/worker-client.ts';
@@ -185,6 +186,8 @@ describe('wllama language model', () => {
   }, 300_000);
 
   test('a folder without the model is said, with the file and what to do', async () => {
+    // A model that is kept needs no folder.
+    await keptModels.clear();
     const lost = makeLanguageModel({ tokenizer, modelsUrl: new URL('/nowhere/', location.href).href });
     await expect(collect(lost.generate(request))).rejects.toMatchObject({
       code: 'model-missing',
