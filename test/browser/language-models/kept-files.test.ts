@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepFile, keptModels, readKeptFile } from '../../../src/adapters/model-files/kept-files.ts';
 import { readModelFile } from '../../../src/adapters/model-files/read-model-file.ts';
 
 describe('kept model files', () => {
   const file = { path: 'a/b.bin', bytes: 4, sha256: 'f00d' };
 
+  beforeEach(() => keptModels.clear());
   afterEach(() => keptModels.clear());
 
   test('Z2: come back by their hash, wherever they were fetched from, and are counted', async () => {
