@@ -36,7 +36,8 @@ export async function buildLibrary() {
   );
   await runNode('The library build', ['node_modules/typescript/bin/tsc', '-b', 'src']);
   // The package imports itself by name, as a consumer would: node gets every exported entry without a browser.
-  const imports = "await import('webpace'); await import('webpace/core');";
+  const imports =
+    "for (const entry of ['', '/core', '/worker-hosts', '/testing']) await import(`webpace${entry}`);";
   await runNode('Importing the built library in node', ['--input-type=module', '--eval', imports]);
 }
 

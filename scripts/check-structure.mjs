@@ -37,7 +37,9 @@ export const layers = {
   lab: ['core', 'ports', 'policies'],
   ui: ['core', 'runtime', 'lab'],
   cli: ['core', 'runtime', 'lab'],
-  workers: ['core', 'ports', 'adapters', 'worker-link', 'lab'],
+  'worker-hosts': ['core', 'ports', 'adapters', 'worker-link'],
+  testing: ['core', 'ports', 'adapters'],
+  workers: ['core', 'ports', 'adapters', 'worker-link', 'worker-hosts', 'lab'],
 };
 
 /**

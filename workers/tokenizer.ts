@@ -1,5 +1,3 @@
-import { readModelFiles } from '../src/adapters/model-files/read-model-files.ts';
-import { tokenizerService } from '../src/adapters/tokenizing/tokenizer-service.ts';
-import { serveWorker } from '../src/worker-link/worker-host.ts';
+import { serveTokenizer } from '../src/worker-hosts/tokenizer.ts';
 
-serveWorker(tokenizerService(readModelFiles));
+serveTokenizer();

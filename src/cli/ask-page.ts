@@ -1,5 +1,5 @@
 /** The page that the command line drives: the app's own runtime, store and workers, without its interface. */
-import { createRuntime } from '../runtime/create-runtime.ts';
+import { createAppRuntime } from '../runtime/create-app-runtime.ts';
 import { policyChoices } from '../runtime/policy-choices.ts';
 import { type AgentEvent, type Runtime, reportOf } from '../runtime/runtime.ts';
 import type { AskFailure, AskMessage, AskPage, AskRequest, AskResult } from './ask-messages.ts';
@@ -96,4 +96,4 @@ function failedPage(reason: unknown): AskPage {
   };
 }
 
-window.webpaceAsk = await createRuntime().then(askPage, failedPage);
+window.webpaceAsk = await createAppRuntime().then(askPage, failedPage);

@@ -24,11 +24,13 @@ import { hostDurability, lossNotice } from './durability-host.ts';
 import { hostLibrary } from './library-host.ts';
 import { hostRuns } from './run-host.ts';
 import type { EngineStatus, Runtime } from './runtime.ts';
-import { spawnEncoder, spawnLanguageModel, spawnTokenizer } from './spawn-workers.ts';
+import { findWorker, type RuntimeWorkers } from './runtime-workers.ts';
 import { StatusBoard } from './status-board.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface RuntimeOptions {
+  /** How the workers of the bundled engines are started; none is needed where both engines are your own. */
+  readonly workers?: RuntimeWorkers;
   /** Where models and sample library are served from: absolute, ends in `/`. The page's own folder unless given. */
   readonly baseUrl?: string;
   /** Name of the database; runs and library of different names never meet. */
@@ -164,7 +166,7 @@ function makeEngines(options: RuntimeOptions, baseUrl: string, board: StatusBoar
   if (encoder === undefined) {
     board.setEngine('encoder', { model: multilingualE5Small.title });
     const made = new E5Encoder({
-      spawn: spawnEncoder,
+      spawn: findWorker(options.workers, 'encoder'),
       model: multilingualE5Small,
       modelsUrl,
       device: options.encoderDevice ?? 'wasm',
@@ -182,13 +184,13 @@ function makeEngines(options: RuntimeOptions, baseUrl: string, board: StatusBoar
     board.setEngine('tokenizer', { model: smolLm2.title });
     board.setEngine('language-model', { model: smolLm2.title });
     const tokenizer = new WorkerTokenizer({
-      spawn: spawnTokenizer,
+      spawn: findWorker(options.workers, 'tokenizer'),
       model: smolLm2,
       modelsUrl,
       onState: (state) => board.setEngine('tokenizer', changeOf(state)),
     });
     const made = new WllamaLanguageModel({
-      spawn: spawnLanguageModel,
+      spawn: findWorker(options.workers, 'languageModel'),
       model: smolLm2,
       modelsUrl,
       tokenizer,

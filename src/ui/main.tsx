@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createRuntime } from '../runtime/create-runtime.ts';
+import { createAppRuntime } from '../runtime/create-app-runtime.ts';
 import { reportOf } from '../runtime/runtime.ts';
 import { keepAppOffline } from './durability/offline-app.ts';
 import { mount } from './mount.tsx';
@@ -11,7 +11,7 @@ if (element === null) throw new Error('The page has no element with the id root.
 const root = createRoot(element);
 const offlineApp = keepAppOffline();
 try {
-  mount(root, await createRuntime(), offlineApp);
+  mount(root, await createAppRuntime(), offlineApp);
 } catch (error) {
   root.render(<StartFailure report={reportOf(error)} />);
 }

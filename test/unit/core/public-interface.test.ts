@@ -63,9 +63,18 @@ describe('the public interface', () => {
     expect(Object.keys(core).sort()).toEqual(coreExports);
   });
 
-  test('of webpace is that and the policies', () => {
+  test('of webpace is that, the policies and the runtime', () => {
     expect(Object.keys(webpace).sort()).toEqual(
-      [...coreExports, 'defaultPolicy', 'findPolicy', 'policies'].sort(),
+      [
+        ...coreExports,
+        'callTool',
+        'createRuntime',
+        'defaultPolicy',
+        'findPolicy',
+        'fromAiSdk',
+        'fromOpenAi',
+        'policies',
+      ].sort(),
     );
   });
 

@@ -1,0 +1,152 @@
+/**
+ * The `LanguageModel` port over a model that an app brings along, whatever its client looks like: one generation at a
+ * time, deltas that join to the text, one finish, orderly errors. What differs between clients is a `ClientStream`.
+ */
+import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import type {
+  FinishReason,
+  GenerateEvent,
+  GenerateRequest,
+  LanguageModel,
+  Usage,
+} from '../../ports/language-model.ts';
+import type { Tokenizer } from '../../ports/tokenizer.ts';
+
+/** What a client says while it generates; what it leaves out is estimated. */
+export type ClientEvent =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'end'; readonly reason: 'stop' | 'length' }
+  | {
+      readonly type: 'usage';
+      readonly promptTokens?: number | undefined;
+      readonly cachedTokens?: number | undefined;
+      readonly generatedTokens?: number | undefined;
+    };
+
+export type ClientStream = (
+  request: GenerateRequest & { readonly signal: AbortSignal },
+) => AsyncIterable<ClientEvent>;
+
+export interface OwnModelOptions {
+  /** Tokens of prompt and reply together that the model takes. */
+  readonly contextWindow: number;
+  /** The model's own where it can be had: with an estimate, prompts are kept smaller than they need to be. */
+  readonly tokenizer: Tokenizer;
+}
+
+export class ClientLanguageModel implements LanguageModel {
+  readonly id: string;
+  readonly engine: string;
+  readonly contextWindow: number;
+  readonly reuse = 'none';
+  readonly grammars = false;
+  readonly tokenizer: Tokenizer;
+  readonly #stream: ClientStream;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    id: string,
+    engine: string,
+    stream: ClientStream,
+    { contextWindow, tokenizer }: OwnModelOptions,
+  ) {
+    if (!Number.isInteger(contextWindow) || contextWindow < 1)
+      throw new WebpaceError(
+        'settings-invalid',
+        'The context window of a model is a whole number of tokens, at least 1. Look it up at its maker.',
+      );
+    this.id = id;
+    this.engine = engine;
+    this.contextWindow = contextWindow;
+    this.tokenizer = tokenizer;
+    this.#stream = stream;
+  }
+
+  async *generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
+    const before = this.#turn;
+    let release = (): void => undefined;
+    this.#turn = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    try {
+      await before;
+      yield* this.#generate(request);
+    } finally {
+      release();
+    }
+  }
+
+  async *#generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
+    const promptTokens = await this.tokenizer.countPrompt(request.messages);
+    if (promptTokens >= this.contextWindow) {
+      throw new WebpaceError(
+        'context-overflow',
+        'The prompt is longer than the context window; shorten it.',
+        { details: { promptTokens, contextWindow: this.contextWindow } },
+      );
+    }
+    const controller = new AbortController();
+    const stop = (): void => controller.abort(request.signal?.reason);
+    if (request.signal?.aborted) stop();
+    request.signal?.addEventListener('abort', stop, { once: true });
+    let text = '';
+    let reason: FinishReason = 'length';
+    let reported: Extract<ClientEvent, { type: 'usage' }> | undefined;
+    const started = performance.now();
+    let first: number | undefined;
+    try {
+      if (!controller.signal.aborted) {
+        for await (const event of this.#stream({ ...request, signal: controller.signal })) {
+          if (controller.signal.aborted) break;
+          if (event.type === 'usage') reported = event;
+          else if (event.type === 'end') reason = event.reason;
+          else if (event.text !== '') {
+            first ??= performance.now();
+            text += event.text;
+            yield { type: 'delta', text: event.text };
+          }
+        }
+      }
+    } catch (thrown) {
+      if (!controller.signal.aborted) throw failed(this.id, thrown);
+    } finally {
+      request.signal?.removeEventListener('abort', stop);
+      // A reader that leaves early ends the request as well.
+      if (!controller.signal.aborted) controller.abort();
+    }
+    if (request.signal?.aborted) reason = 'aborted';
+    yield {
+      type: 'finish',
+      reason,
+      text,
+      usage: await this.#usage(text, promptTokens, reported, started, first),
+    };
+  }
+
+  async #usage(
+    text: string,
+    counted: number,
+    reported: Extract<ClientEvent, { type: 'usage' }> | undefined,
+    started: number,
+    first: number | undefined,
+  ): Promise<Usage> {
+    const ended = performance.now();
+    const [estimate = 0] = reported?.generatedTokens === undefined ? await this.tokenizer.count([text]) : [];
+    return {
+      promptTokens: reported?.promptTokens ?? counted,
+      cachedTokens: reported?.cachedTokens ?? 0,
+      generatedTokens: reported?.generatedTokens ?? estimate,
+      prefillMilliseconds: (first ?? ended) - started,
+      decodeMilliseconds: ended - (first ?? ended),
+    };
+  }
+}
+
+function failed(model: string, thrown: unknown): WebpaceError {
+  const said = thrown instanceof Error ? thrown.message : String(thrown);
+  return toWebpaceError(
+    thrown,
+    'engine-failed',
+    `The model “${model}” failed: ${said.slice(0, 300)} Check that it can be reached, then ask again.`,
+  );
+}

@@ -1,0 +1,9 @@
+import { createRuntime, type RuntimeOptions } from './create-runtime.ts';
+import type { Runtime } from './runtime.ts';
+import { spawnEncoder, spawnLanguageModel, spawnTokenizer } from './spawn-workers.ts';
+
+/** The runtime of this app, over its own worker files; other apps give `createRuntime` theirs. */
+export function createAppRuntime(options: Omit<RuntimeOptions, 'workers'> = {}): Promise<Runtime> {
+  const workers = { encoder: spawnEncoder, tokenizer: spawnTokenizer, languageModel: spawnLanguageModel };
+  return createRuntime({ ...options, workers });
+}

@@ -1,0 +1,25 @@
+import { WebpaceError } from '../core/errors.ts';
+import type { WorkerLike } from '../worker-link/protocol.ts';
+
+/** Each starts a worker whose file calls its host of `webpace/worker-hosts`; called again after a worker was lost. */
+export interface RuntimeWorkers {
+  readonly encoder?: () => WorkerLike;
+  readonly tokenizer?: () => WorkerLike;
+  readonly languageModel?: () => WorkerLike;
+}
+
+/** @throws WebpaceError `settings-invalid` where a bundled engine is wanted and has no worker */
+export function findWorker(
+  workers: RuntimeWorkers | undefined,
+  name: keyof RuntimeWorkers,
+): () => WorkerLike {
+  const start = workers?.[name];
+  if (start !== undefined) return start;
+  throw new WebpaceError(
+    'settings-invalid',
+    name === 'encoder'
+      ? 'The bundled encoder needs a worker: give createRuntime `workers.encoder`, or `encoder: null` to go by words alone.'
+      : `The bundled language model needs a worker: give createRuntime \`workers.${name}\`, or a \`languageModel\` of your own.`,
+    { details: { worker: name } },
+  );
+}

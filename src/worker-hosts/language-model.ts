@@ -1,0 +1,14 @@
+import { languageModelService } from '../adapters/language-models/language-model-service.ts';
+import { readModelFiles } from '../adapters/model-files/read-model-files.ts';
+import { makeRenderer } from '../adapters/tokenizing/chat-template.ts';
+import { serveWorker } from '../worker-link/worker-host.ts';
+
+/** Address that `wllama.wasm` is served from. */
+export interface LanguageModelFiles {
+  readonly wasm: string;
+}
+
+/** Makes this worker the language model's. Call it once, at the top of the worker's file. */
+export function serveLanguageModel({ wasm }: LanguageModelFiles): void {
+  serveWorker(languageModelService({ readFiles: readModelFiles, wasmUrl: wasm, makeRenderer }));
+}
