@@ -10,9 +10,23 @@ export type * from './ports/language-model.ts';
 export type * from './ports/run-store.ts';
 export type * from './ports/step-record.ts';
 export type * from './ports/tokenizer.ts';
+export type * from './ports/web.ts';
 export { createRuntime, type RuntimeOptions } from './runtime/create-runtime.ts';
 export { type AiSdkModel, fromAiSdk, fromOpenAi, type OpenAiClient } from './runtime/own-models.ts';
 export type * from './runtime/runtime.ts';
 export type { RuntimeWorkers } from './runtime/runtime-workers.ts';
-export { callTool, type Tool, type ToolContext, type ToolOutput } from './tools/tool.ts';
-export type { ArgumentSchema } from './tools/validate-arguments.ts';
+export { type ApprovalRequest, type Approve, approvalOf } from './tools/approval.ts';
+export { defineTool, type LooseOutput, type ToolDefinition } from './tools/define-tool.ts';
+export type { ArgumentSchema, JsonSchema, ValueOf } from './tools/json-schema.ts';
+export {
+  type AnyTool,
+  type CallOptions,
+  callTool,
+  type Tool,
+  type ToolContext,
+  type ToolHints,
+  type ToolImage,
+  type ToolOutput,
+  type ToolProgress,
+} from './tools/tool.ts';
+export { ToolBox } from './tools/tool-box.ts';

@@ -46,6 +46,7 @@ export function createGlimpseTool(memory: () => GlimpseMemory): Tool<GlimpseArgu
       required: ['chunks'],
       additionalProperties: false,
     },
+    hints: { readOnly: true, untrusted: false },
     timeLimitMilliseconds: 5_000,
     longestObservation: 2_000,
     run: async ({ chunks }: GlimpseArguments): Promise<Result<ToolOutput<GlimpseData>>> =>

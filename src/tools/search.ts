@@ -51,6 +51,7 @@ export function createSearchTool(
       required: ['query'],
       additionalProperties: false,
     },
+    hints: { readOnly: true, untrusted: false },
     // The encoder may have to be started again in the middle: that takes longer than any search.
     timeLimitMilliseconds: 180_000,
     longestObservation: 4_000,

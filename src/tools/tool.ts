@@ -4,10 +4,37 @@
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
+import { type Approve, askApproval } from './approval.ts';
 import { type ArgumentSchema, validateArguments } from './validate-arguments.ts';
 
+/** How far a call has come. `total` is null where nobody knows. */
+export interface ToolProgress {
+  readonly done: number;
+  readonly total: number | null;
+  /** A few words for people: “Reading page 2 of 5”. */
+  readonly note: string;
+}
+
 export interface ToolContext {
+  /** Aborted by the caller and by the time limit. */
   readonly signal: AbortSignal;
+  progress(report: ToolProgress): void;
+}
+
+/** The two hints of WebMCP, with its meanings. */
+export interface ToolHints {
+  /** It changes nothing outside of the call. One that is not read-only runs only after a person allowed it. */
+  readonly readOnly: boolean;
+  /** True: its output is labelled `untrusted`, whatever it says itself. False: the label that it gives each output stands. */
+  readonly untrusted: boolean;
+}
+
+/** A picture that a tool made. */
+export interface ToolImage {
+  readonly type: 'image/png';
+  readonly bytes: Uint8Array;
+  /** What stands in its place where it cannot be seen. */
+  readonly title: string;
 }
 
 export interface ToolOutput<Data> {
@@ -19,6 +46,7 @@ export interface ToolOutput<Data> {
   readonly origins: readonly Origin[];
   /** The same for the harness, as data. */
   readonly data: Data;
+  readonly images?: readonly ToolImage[];
 }
 
 export interface Tool<Arguments, Data> {
@@ -26,36 +54,49 @@ export interface Tool<Arguments, Data> {
   readonly name: string;
   /** One or two sentences for a model and for people. */
   readonly description: string;
-  /** JSON schema of the arguments (an object without further properties). */
+  /** JSON schema of the arguments (an object). */
   readonly schema: ArgumentSchema;
+  readonly hints: ToolHints;
   readonly timeLimitMilliseconds: number;
   /** Longest observation, in UTF-16 units. */
   readonly longestObservation: number;
   run(input: Arguments, context: ToolContext): Promise<Result<ToolOutput<Data>>>;
 }
 
+/** A tool whose types nobody needs to know. */
+export type AnyTool = Tool<never, unknown>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Asked before a tool that is not read-only; without it such a tool is refused. */
+  readonly approve?: Approve | undefined;
+  readonly onProgress?: ((report: ToolProgress) => void) | undefined;
+}
+
 /** The cap on a tool's output leaves a note, so that nobody takes a part for the whole. */
-function capped(observation: string, longest: number): string {
+export function capped(observation: string, longest: number): string {
   if (observation.length <= longest) return observation;
   const cut = (observation.charCodeAt(longest - 1) & 0xfc00) === 0xd800 ? longest - 1 : longest;
   return `${observation.slice(0, cut)}\n[Cut: ${cut} of ${observation.length} characters are kept.]`;
 }
 
 /**
- * Validates, runs and bounds a tool. Fails with `tool-arguments`, `deadline-exceeded`, `aborted`, the tool's own codes,
- * or `tool-failed` for what it throws; never rejects. After an abort or the time limit the tool's own signal is aborted.
+ * Validates, asks, runs and bounds a tool. Fails with `tool-arguments`, `tool-not-approved`, `deadline-exceeded`,
+ * `aborted`, the tool's own codes, or `tool-failed` for what it throws; never rejects. After an abort or the time limit the
+ * tool's own signal is aborted. The time that a person takes to answer is not counted.
  */
 export async function callTool<Arguments, Data>(
   tool: Tool<Arguments, Data>,
   input: unknown,
-  signal?: AbortSignal,
+  options: CallOptions = {},
 ): Promise<Result<ToolOutput<Data>>> {
-  const checked = validateArguments<Arguments>(tool.name, tool.schema, input);
+  const { signal, approve, onProgress } = options;
+  const checked = validateArguments<Arguments & object>(tool.name, tool.schema, input);
   if (!checked.ok) return checked;
   if (signal?.aborted) return failure(stopped());
   const own = new AbortController();
   let settle: (failed: WebpaceError) => void = () => {};
-  const ended = new Promise<Result<ToolOutput<Data>>>((resolve) => {
+  const ended = new Promise<{ readonly ok: false; readonly error: WebpaceError }>((resolve) => {
     settle = (error) => resolve(failure(error));
   });
   const end = (error: WebpaceError): void => {
@@ -64,17 +105,19 @@ export async function callTool<Arguments, Data>(
   };
   const stop = (): void => end(stopped());
   signal?.addEventListener('abort', stop, { once: true });
-  const timer = setTimeout(
-    () => end(tooSlow(tool.name, tool.timeLimitMilliseconds)),
-    tool.timeLimitMilliseconds,
-  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let going = true;
   try {
-    const result = await Promise.race([tool.run(checked.value, { signal: own.signal }), ended]);
-    if (!result.ok) return result;
-    return success({
-      ...result.value,
-      observation: capped(result.value.observation, tool.longestObservation),
-    });
+    if (!tool.hints.readOnly) {
+      const allowed = await Promise.race([askApproval(tool.name, checked.value, approve, own.signal), ended]);
+      if (!allowed.ok) return allowed;
+    }
+    timer = setTimeout(() => end(tooSlow(tool.name, tool.timeLimitMilliseconds)), tool.timeLimitMilliseconds);
+    const progress = (report: ToolProgress): void => {
+      if (going) onProgress?.(report);
+    };
+    const result = await Promise.race([tool.run(checked.value, { signal: own.signal, progress }), ended]);
+    return result.ok ? success(bounded(tool, result.value)) : result;
   } catch (thrown) {
     return failure(
       toWebpaceError(
@@ -84,9 +127,18 @@ export async function callTool<Arguments, Data>(
       ),
     );
   } finally {
+    going = false;
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
+}
+
+function bounded<Data>(tool: Tool<never, Data>, output: ToolOutput<Data>): ToolOutput<Data> {
+  return {
+    ...output,
+    trust: tool.hints.untrusted ? 'untrusted' : output.trust,
+    observation: capped(output.observation, tool.longestObservation),
+  };
 }
 
 function stopped(): WebpaceError {

@@ -1,39 +1,19 @@
 /**
- * The small part of JSON schema that tool arguments need: an object of strings, whole numbers and lists of strings. The
- * schema is given to engines as it is, to bind what a model writes; this checks it again, because not all engines do.
+ * Arguments of a tool against its JSON schema. The schema is given to engines as it is, to bind what a model writes; this
+ * checks it again, because not all engines do, and says what is wrong in words that a model can act on.
  */
+import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
+import type { ArgumentSchema } from './json-schema.ts';
 
-export interface TextSchema {
-  readonly type: 'string';
-  readonly description: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly enum?: readonly string[];
-}
+export type { ArgumentSchema } from './json-schema.ts';
 
-export interface WholeNumberSchema {
-  readonly type: 'integer';
-  readonly description: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
+/** Levels of lists and objects that arguments may have: a validator that recurses must not be led to the end of its stack. */
+const deepest = 32;
 
-export interface TextListSchema {
-  readonly type: 'array';
-  readonly description: string;
-  readonly items: TextSchema;
-  readonly maxItems?: number;
-}
+const validators = new WeakMap<ArgumentSchema, Validator>();
 
-export interface ArgumentSchema {
-  readonly type: 'object';
-  readonly properties: Readonly<Record<string, TextSchema | WholeNumberSchema | TextListSchema>>;
-  readonly required: readonly string[];
-  readonly additionalProperties: false;
-}
-
-/** The arguments as typed by the tool, or `tool-arguments` with a sentence that says what to change. */
+/** The arguments as typed by the tool, or `tool-arguments` with a sentence that says what to change. Never throws. */
 export function validateArguments<Arguments>(
   tool: string,
   schema: ArgumentSchema,
@@ -41,52 +21,144 @@ export function validateArguments<Arguments>(
 ): Result<Arguments> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return refused(tool, 'its arguments are not an object');
-  const given = input as Record<string, unknown>;
-  for (const name of schema.required)
-    if (!Object.hasOwn(given, name)) return refused(tool, `“${name}” is missing`);
-  for (const [name, value] of Object.entries(given)) {
-    const property = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
-    if (property === undefined) return refused(tool, `it has no argument “${name}”`);
-    const fault = faultOf(property, value);
-    if (fault !== undefined) return refused(tool, `“${name}” ${fault}`);
+  const oddity = oddityIn(input, deepest);
+  if (oddity !== undefined) return refused(tool, oddity);
+  let validator = validators.get(schema);
+  if (validator === undefined) {
+    validator = new Validator(schema as Schema, '2020-12', false);
+    validators.set(schema, validator);
   }
-  return success(given as Arguments);
+  const { valid, errors } = validator.validate(input);
+  return valid ? success(input as Arguments) : refused(tool, faultOf(errors, schema, input));
 }
 
-function faultOf(
-  schema: TextSchema | WholeNumberSchema | TextListSchema,
-  value: unknown,
-): string | undefined {
-  if (schema.type === 'string') return textFault(schema, value);
-  if (schema.type === 'integer') {
-    if (typeof value !== 'number' || !Number.isInteger(value)) return 'is not a whole number';
-    if (value < (schema.minimum ?? -Infinity)) return `is below ${schema.minimum}`;
-    return value > (schema.maximum ?? Infinity) ? `is above ${schema.maximum}` : undefined;
+/** What no JSON text can hold: the validator has no answer to it. */
+function oddityIn(value: unknown, levels: number): string | undefined {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return undefined;
+    case 'number':
+      return Number.isFinite(value) ? undefined : 'a number in its arguments is not finite';
+    case 'object': {
+      if (value === null) return undefined;
+      if (levels === 0) return `its arguments are nested deeper than ${deepest} levels`;
+      for (const part of Array.isArray(value) ? value : Object.values(value)) {
+        const oddity = oddityIn(part, levels - 1);
+        if (oddity !== undefined) return oddity;
+      }
+      return undefined;
+    }
+    default:
+      return `its arguments hold a value that is no JSON (${typeof value})`;
   }
-  if (!Array.isArray(value)) return 'is not a list';
-  if (value.length > (schema.maxItems ?? Infinity))
-    return `has ${value.length} entries and may have ${schema.maxItems}`;
-  for (const item of value) {
-    const fault = textFault(schema.items, item);
-    if (fault !== undefined) return `has an entry that ${fault}`;
-  }
-  return undefined;
 }
 
-function textFault(schema: TextSchema, value: unknown): string | undefined {
-  if (typeof value !== 'string') return 'is not text';
-  if (value.trim().length < (schema.minLength ?? 0)) return 'is too short';
-  if (value.length > (schema.maxLength ?? Infinity)) return `is longer than ${schema.maxLength} characters`;
-  if (schema.enum !== undefined && !schema.enum.includes(value))
-    return `is not one of ${schema.enum.join(', ')}`;
-  return undefined;
+/** The most telling error: the deepest one, since each error of a part is repeated by everything around it. */
+function faultOf(errors: readonly OutputUnit[], schema: ArgumentSchema, input: object): string {
+  const depth = (unit: OutputUnit): number => unit.instanceLocation.split('/').length;
+  const own = errors.filter(({ keyword }) => !repeating.has(keyword));
+  const units = own.length > 0 ? own : errors;
+  const unit = units.reduce(
+    (deep, other) => (depth(other) > depth(deep) ? other : deep),
+    units[0] as OutputUnit,
+  );
+  const path = pathOf(unit.instanceLocation);
+  const place = path.length === 0 ? '' : `“${path.join('.')}” `;
+  const wanted = at(schema, pathOf(unit.keywordLocation));
+  const given = at(input, path);
+  switch (unit.keyword) {
+    case 'required': {
+      const missing = Array.isArray(wanted)
+        ? wanted.find(
+            (name) => typeof given === 'object' && given !== null && !Object.hasOwn(given, String(name)),
+          )
+        : undefined;
+      return `“${[...path, String(missing ?? '')].join('.')}” is missing`;
+    }
+    case 'false':
+    case 'additionalProperties':
+      return `it has no argument “${path.join('.')}”`;
+    case 'type':
+      return `${place}is not ${typeWords(wanted)}`;
+    case 'enum':
+      return `${place}is not one of ${Array.isArray(wanted) ? wanted.map(String).join(', ') : 'what is allowed'}`;
+    case 'const':
+      return `${place}is not ${JSON.stringify(wanted)}`;
+    case 'minimum':
+      return `${place}is below ${String(wanted)}`;
+    case 'maximum':
+      return `${place}is above ${String(wanted)}`;
+    case 'minLength':
+      return `${place}is shorter than ${String(wanted)} characters`;
+    case 'maxLength':
+      return `${place}is longer than ${String(wanted)} characters`;
+    case 'minItems':
+      return `${place}has fewer than ${String(wanted)} entries`;
+    case 'maxItems':
+      return `${place}has ${Array.isArray(given) ? given.length : 'more'} entries and may have ${String(wanted)}`;
+    case 'pattern':
+      return `${place}does not have the form ${String(wanted)}`;
+    default:
+      return `${place}is not as its schema says (${unit.keyword})`;
+  }
+}
+
+/** Keywords whose error only says that a part has one. */
+const repeating = new Set(['properties', 'items', 'prefixItems', '$ref', 'allOf', 'anyOf', 'oneOf', 'if']);
+
+const types: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+function typeWords(wanted: unknown): string {
+  const names = (Array.isArray(wanted) ? wanted : [wanted]).map(
+    (name) => types[String(name)] ?? String(name),
+  );
+  return names.join(' or ');
+}
+
+/** The steps of a JSON pointer such as `#/queries/0`. */
+function pathOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => decodePart(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function at(root: unknown, path: readonly string[]): unknown {
+  let value = root;
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
+    value = (value as Record<string, unknown>)[part];
+  }
+  return value;
+}
+
+/** Long names and values of the caller must not become long messages. */
+function shortened(fault: string): string {
+  return fault.length <= 300 ? fault : `${fault.slice(0, 299)}…`;
 }
 
 function refused(tool: string, fault: string): { readonly ok: false; readonly error: WebpaceError } {
   return failure(
     new WebpaceError(
       'tool-arguments',
-      `The call of “${tool}” was not carried out: ${fault}. Correct it and call again.`,
+      `The call of “${tool}” was not carried out: ${shortened(fault)}. Correct it and call again.`,
     ),
   );
 }

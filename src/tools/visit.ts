@@ -67,6 +67,7 @@ export function createVisitTool(
       required: ['document', 'goal'],
       additionalProperties: false,
     },
+    hints: { readOnly: true, untrusted: false },
     timeLimitMilliseconds: 180_000,
     longestObservation: longestPageText + 6_000,
     async run(given: VisitArguments, { signal }: ToolContext): Promise<Result<ToolOutput<VisitData>>> {

@@ -26,7 +26,7 @@ export async function callInStep<Arguments, Data>(
   { onToolCall, signal }: StepInput,
 ): Promise<ToolOutput<Data>> {
   onToolCall(tool.name, JSON.stringify(given));
-  const result = await callTool(tool, given, signal);
+  const result = await callTool(tool, given, { signal });
   if (!result.ok) throw result.error;
   return result.value;
 }

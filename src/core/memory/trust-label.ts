@@ -15,6 +15,8 @@ export type Origin =
   | { readonly kind: 'app' }
   | { readonly kind: 'model'; readonly model: string }
   | { readonly kind: 'document'; readonly document: DocumentId; readonly title: string }
+  /** Words of somebody outside this device: a page, a search service, a tool's server. */
+  | { readonly kind: 'web'; readonly address: string; readonly title: string }
   | { readonly kind: 'chunk'; readonly chunk: ChunkId };
 
 /** The lowest label among the sources; text made from nothing is the app's own. */

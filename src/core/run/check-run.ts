@@ -80,6 +80,7 @@ function checkChunk(
 function highestOf(origin: Origin, labels: ReadonlyMap<ChunkId, TrustLabel>): TrustLabel {
   switch (origin.kind) {
     case 'document':
+    case 'web':
       return 'untrusted';
     case 'chunk':
       return labels.get(origin.chunk) ?? 'untrusted';

@@ -45,6 +45,7 @@ const origins: Reader<Origin[]> = listOf(
     app: recordOf({ kind: oneOf('app') }),
     model: recordOf({ kind: oneOf('model'), model: id() }),
     document: recordOf({ kind: oneOf('document'), document: id<DocumentId>(), title: text() }),
+    web: recordOf({ kind: oneOf('web'), address: text(), title: text() }),
     chunk: recordOf({ kind: oneOf('chunk'), chunk: id<ChunkId>() }),
   }),
 );

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as core from '../../../src/core/index.ts';
 import * as webpace from '../../../src/index.ts';
 
+const toolExports = ['ToolBox', 'approvalOf', 'callTool', 'defineTool'];
+
 /** What `webpace/core` exports at run time. A name that goes, or comes, is a change of the public interface. */
 const coreExports = [
   'Bm25',
@@ -63,11 +65,11 @@ describe('the public interface', () => {
     expect(Object.keys(core).sort()).toEqual(coreExports);
   });
 
-  test('of webpace is that, the policies and the runtime', () => {
+  test('of webpace is that, the policies, the runtime and the tools', () => {
     expect(Object.keys(webpace).sort()).toEqual(
       [
         ...coreExports,
-        'callTool',
+        ...toolExports,
         'createRuntime',
         'defaultPolicy',
         'findPolicy',

@@ -1,0 +1,101 @@
+/**
+ * The web by fetch, for where the platform allows it: node, and extensions with the right to a host. In a page other
+ * origins are closed by its content policy, and what is open is closed by CORS; the page uses `GatewayWeb`.
+ */
+import { failure, type Result, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import type { Web, WebRequest, WebText } from '../../ports/web.ts';
+import { type AddressRules, checkAddress } from './address-guard.ts';
+import { readResponse } from './read-response.ts';
+import { timeLimited } from './time-limit.ts';
+
+export interface DirectWebOptions extends AddressRules {
+  readonly fetch?: typeof fetch;
+  /** A second look at the host, where names can be resolved: false refuses the address. */
+  readonly isHostPublic?: (hostname: string) => Promise<boolean>;
+}
+
+const mostRedirects = 5;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+export class DirectWeb implements Web {
+  readonly #options: DirectWebOptions;
+  readonly #fetch: typeof fetch;
+
+  constructor(options: DirectWebOptions = {}) {
+    this.#options = options;
+    this.#fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
+  }
+
+  read(request: WebRequest): Promise<Result<WebText>> {
+    return timeLimited(request, (signal) => this.#follow(request, signal));
+  }
+
+  async #follow(request: WebRequest, signal: AbortSignal): Promise<Result<WebText>> {
+    let address = request.address;
+    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+      const checked = checkAddress(address, this.#options);
+      if (!checked.ok) return checked;
+      const url = checked.value;
+      if (!(await this.#resolvesPublic(url)))
+        return failure(
+          new WebpaceError(
+            'address-refused',
+            'The address was not opened: its name leads into a local network. Give the address of a public page.',
+          ),
+        );
+      let response: Response;
+      try {
+        response = await this.#fetch(url, {
+          redirect: 'manual',
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+          headers: { accept: request.accept.join(', ') },
+          signal,
+        });
+      } catch (thrown) {
+        if (signal.aborted) throw thrown;
+        return failure(unreachable(thrown));
+      }
+      // A browser hides where a redirect leads, so it could not be checked.
+      if (response.type === 'opaqueredirect')
+        return failure(
+          new WebpaceError(
+            'address-refused',
+            'The address leads on to another one that this browser does not tell, so it could not be checked. Give the final address.',
+          ),
+        );
+      if (!redirects.has(response.status)) return readResponse(response, url.href, request);
+      await response.body?.cancel().catch(() => undefined);
+      const location = response.headers.get('location');
+      if (location === null) return readResponse(new Response(null, { status: 502 }), url.href, request);
+      try {
+        address = new URL(location, url).href;
+      } catch {
+        address = location;
+      }
+    }
+    return failure(
+      new WebpaceError(
+        'web-failed',
+        `The address leads on more than ${mostRedirects} times. Look for another one.`,
+      ),
+    );
+  }
+
+  async #resolvesPublic(url: URL): Promise<boolean> {
+    const { isHostPublic, localOrigins = [] } = this.#options;
+    if (isHostPublic === undefined || localOrigins.some((origin) => new URL(origin).origin === url.origin))
+      return true;
+    return isHostPublic(url.hostname);
+  }
+}
+
+function unreachable(thrown: unknown): WebpaceError {
+  const known = toWebpaceError(thrown, 'web-unavailable');
+  if (known.code !== 'web-unavailable') return known;
+  return new WebpaceError(
+    'web-unavailable',
+    'The server could not be reached. Check the connection and the address, or go on offline with what is in the library.',
+    { cause: thrown },
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * The web through the server that serves this page, where it was started with a way to the web (`npm start -- --web`). The
+ * page's content policy stays closed to every other origin, and pages need no CORS. The server checks each address and
+ * what its name resolves to; the first check is made here, so that a refused address never leaves the page.
+ */
+import { errorFromReport, failure, type Result, WebpaceError } from '../../core/errors.ts';
+import type { Web, WebRequest, WebText } from '../../ports/web.ts';
+import { checkAddress } from './address-guard.ts';
+import { defaultLongestBody, readResponse } from './read-response.ts';
+import { timeLimited } from './time-limit.ts';
+
+/** Beside the page: the server answers it only where it was started so. */
+export const gatewayPath = 'web-gateway';
+/** Another site cannot send it without asking first, and is never allowed to. */
+export const gatewayHeader = 'x-webpace-gateway';
+
+export interface GatewayState {
+  /** Origins that the server reads although they are local. */
+  readonly localOrigins: readonly string[];
+}
+
+export interface GatewayWebOptions {
+  /** The folder of the page: absolute, ends in `/`. */
+  readonly baseUrl: string;
+  readonly fetch?: typeof fetch;
+}
+
+export class GatewayWeb implements Web {
+  readonly #address: URL;
+  readonly #fetch: typeof fetch;
+  #state: Promise<GatewayState | null> | undefined;
+
+  constructor({ baseUrl, fetch: given }: GatewayWebOptions) {
+    this.#address = new URL(gatewayPath, baseUrl);
+    this.#fetch = given ?? globalThis.fetch.bind(globalThis);
+  }
+
+  /** What the server offers; null where it has no way to the web. Asked once, and again after a failure. */
+  async state(): Promise<GatewayState | null> {
+    this.#state ??= this.#ask();
+    const state = await this.#state;
+    if (state === null) this.#state = undefined;
+    return state;
+  }
+
+  async read(request: WebRequest): Promise<Result<WebText>> {
+    const state = await this.state();
+    if (state === null) return failure(noGateway());
+    const checked = checkAddress(request.address, state);
+    if (!checked.ok) return checked;
+    const address = new URL(this.#address);
+    address.searchParams.set('address', checked.value.href);
+    address.searchParams.set('accept', request.accept.join(','));
+    address.searchParams.set('most', String(request.longestBody ?? defaultLongestBody));
+    return timeLimited(request, async (signal) => {
+      const response = await this.#send(address, signal);
+      if (response.headers.get('x-webpace-outcome') === 'refused')
+        return failure(errorFromReport(await response.json()));
+      const from = response.headers.get('x-webpace-address') ?? checked.value.href;
+      return readResponse(response, from, request);
+    });
+  }
+
+  #send(address: URL, signal?: AbortSignal): Promise<Response> {
+    return this.#fetch(address, {
+      headers: { [gatewayHeader]: '1' },
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
+      ...(signal ? { signal } : {}),
+    });
+  }
+
+  async #ask(): Promise<GatewayState | null> {
+    try {
+      const response = await this.#send(this.#address);
+      if (!response.ok) return null;
+      const state = (await response.json()) as Partial<GatewayState>;
+      return Array.isArray(state.localOrigins) ? { localOrigins: state.localOrigins.map(String) } : null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+function noGateway(): WebpaceError {
+  return new WebpaceError(
+    'web-unavailable',
+    'This page has no way to the web: it was served without one. Start it with `npm start -- --web`, or go on with what is in the library.',
+  );
+}
+
+/** For callers that want a value where there is no way at all. */
+export const noWeb: Web = { read: async () => failure(noGateway()) };

@@ -1,0 +1,86 @@
+/** A tool in ten lines: what is not said has the careful answer. */
+import { type Result, success, WebpaceError } from '../core/errors.ts';
+import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
+import type { ArgumentSchema, ValueOf } from './json-schema.ts';
+import type { Tool, ToolContext, ToolImage, ToolOutput } from './tool.ts';
+
+/** What a tool of one's own may return; a text alone is its observation. */
+export interface LooseOutput<Data> {
+  readonly observation: string;
+  /** The tool's name unless given. */
+  readonly title?: string;
+  /** `app` unless given or the tool is `untrusted`. */
+  readonly trust?: TrustLabel;
+  readonly origins?: readonly Origin[];
+  readonly data?: Data;
+  readonly images?: readonly ToolImage[];
+}
+
+export interface ToolDefinition<Schema extends ArgumentSchema, Data> {
+  /** Lower-case letters, digits and hyphens, at most 64. */
+  readonly name: string;
+  readonly description: string;
+  /** Of the arguments; a property that it does not name is refused, unless `additionalProperties` says otherwise. */
+  readonly schema: Schema;
+  /** True for a tool that changes nothing; default false: it runs only after a person allowed the call. */
+  readonly readOnly?: boolean;
+  /** False for a tool whose output is the app's own words; default true. */
+  readonly untrusted?: boolean;
+  /** In milliseconds, 1 to 3,600,000; default 30,000. */
+  readonly timeLimitMilliseconds?: number;
+  /** In UTF-16 units, 1 or more; default 8,000. */
+  readonly longestObservation?: number;
+  /** What it throws becomes `tool-failed`; a failure of its own is returned as `failure(new WebpaceError(…))`. */
+  readonly run: (input: ValueOf<Schema>, context: ToolContext) => Returned<Data> | Promise<Returned<Data>>;
+}
+
+type Returned<Data> = string | LooseOutput<Data> | Result<string | LooseOutput<Data>>;
+
+/** Makes a tool. Throws `settings-invalid` for a name, limit or schema that cannot be. */
+export function defineTool<const Schema extends ArgumentSchema, Data = undefined>(
+  definition: ToolDefinition<Schema, Data>,
+): Tool<ValueOf<Schema>, Data | undefined> {
+  const { name, description, schema, readOnly = false, untrusted = true } = definition;
+  const { timeLimitMilliseconds = 30_000, longestObservation = 8_000 } = definition;
+  check(
+    /^[a-z][a-z0-9-]{0,63}$/.test(name),
+    `The name “${name}” is not lower-case letters, digits and hyphens`,
+  );
+  check(description.trim() !== '', `The tool “${name}” has no description`);
+  check(schema.type === 'object', `The schema of “${name}” is not of an object`);
+  check(
+    inRange(timeLimitMilliseconds, 3_600_000),
+    `The time limit of “${name}” is not 1 to 3,600,000 milliseconds`,
+  );
+  check(inRange(longestObservation, Infinity), `The longest observation of “${name}” is below 1`);
+  return {
+    name,
+    description,
+    schema: { additionalProperties: false, ...schema } as ArgumentSchema,
+    hints: { readOnly, untrusted },
+    timeLimitMilliseconds,
+    longestObservation,
+    async run(input, context): Promise<Result<ToolOutput<Data | undefined>>> {
+      const returned = await definition.run(input, context);
+      const result = typeof returned === 'object' && 'ok' in returned ? returned : success(returned);
+      if (!result.ok) return result;
+      const loose = typeof result.value === 'string' ? { observation: result.value } : result.value;
+      return success({
+        title: loose.title ?? name,
+        observation: loose.observation,
+        trust: loose.trust ?? (untrusted ? 'untrusted' : 'app'),
+        origins: loose.origins ?? [],
+        data: loose.data,
+        ...(loose.images === undefined ? {} : { images: loose.images }),
+      });
+    },
+  };
+}
+
+function inRange(value: number, most: number): boolean {
+  return Number.isFinite(value) && value >= 1 && value <= most;
+}
+
+function check(holds: boolean, fault: string): void {
+  if (!holds) throw new WebpaceError('settings-invalid', `${fault}. Correct the definition of the tool.`);
+}

@@ -1,0 +1,29 @@
+/** The tools of a run under their names. */
+import { failure, type Result, WebpaceError } from '../core/errors.ts';
+import { type AnyTool, type CallOptions, callTool, type Tool, type ToolOutput } from './tool.ts';
+
+export class ToolBox {
+  readonly #tools: ReadonlyMap<string, AnyTool>;
+
+  /** Throws `settings-invalid` for two tools of one name. */
+  constructor(tools: readonly AnyTool[]) {
+    const named = new Map(tools.map((tool) => [tool.name, tool]));
+    if (named.size < tools.length)
+      throw new WebpaceError('settings-invalid', 'Two tools have the same name. Rename one of them.');
+    this.#tools = named;
+  }
+
+  list(): readonly AnyTool[] {
+    return [...this.#tools.values()];
+  }
+
+  /** As `callTool`; `tool-unknown` with the names there are for a name that no tool has. */
+  async call(name: string, input: unknown, options: CallOptions = {}): Promise<Result<ToolOutput<unknown>>> {
+    const tool = this.#tools.get(name);
+    if (tool !== undefined) return callTool(tool as unknown as Tool<unknown, unknown>, input, options);
+    const names = [...this.#tools.keys()].join(', ');
+    return failure(
+      new WebpaceError('tool-unknown', `There is no tool “${name.slice(0, 64)}”. Use one of: ${names}.`),
+    );
+  }
+}
