@@ -70,7 +70,8 @@ export async function answerQuestion(
       if (taken >= limits.steps) return await end('gave-up', `No answer within ${limits.steps} steps.`);
       if (clock.elapsed() > deadline) return await end('gave-up', 'No answer within the time limit.');
       const plan = await turn.next(signal);
-      if (plan === null) return await end('gave-up', 'Nothing in the library or in memory answers this.');
+      if (plan === null)
+        return await end('gave-up', turn.ending ?? 'Nothing in the library or in memory answers this.');
       const repeats = (seen.get(`${plan.kind} ${plan.title}`) ?? 0) + 1;
       seen.set(`${plan.kind} ${plan.title}`, repeats);
       if (repeats > mostRepeats)

@@ -1,4 +1,4 @@
-/** How an agent decides: `guided` for small models now, `react` for larger ones later. Both run in the same loop. */
+/** How an agent decides: `guided` for small models, `react` for those that can steer. Both run in the same loop. */
 import type { PromptFrame } from '../core/context/assemble.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import type { KeyReader } from '../ports/key-store.ts';
@@ -10,6 +10,8 @@ export interface Turn {
   next(signal: AbortSignal): Promise<StepPlan | null>;
   /** Takes note of a step of this turn, once it is durable. */
   absorb(step: CommittedStep): void;
+  /** Why there is no next step, for the person; the loop has a sentence of its own where it is absent or null. */
+  readonly ending?: string | null;
 }
 
 export interface TurnInput {

@@ -11,7 +11,7 @@ export interface AskRequest {
   readonly policySettings?: Readonly<Record<string, unknown>>;
   readonly promptBudget?: number;
   readonly useModel?: boolean;
-  readonly profile?: 'guided' | 'search-only';
+  readonly profile?: 'guided' | 'react' | 'search-only';
 }
 
 export interface AskQuestion {

@@ -47,6 +47,7 @@ export type ErrorCode =
   | 'policy-unknown'
   | 'trajectory-invalid'
   | 'directive-malformed'
+  | 'reply-unusable'
   | 'judgement-malformed'
   | 'edit-rejected'
   | 'internal';

@@ -25,7 +25,9 @@ export interface AskHostParts {
   readonly tokenizer: Tokenizer;
   /** Tokens of prompt and reply together that the language model takes. */
   readonly contextWindow: number;
-  profile(options: Pick<AskOptions, 'profile' | 'useModel' | 'documents'>): Profile;
+  /** Whether the model is the bundled one, whose prompt tokens are dear. */
+  readonly bundledModel: boolean;
+  profile(options: Pick<AskOptions, 'profile' | 'useModel' | 'documents' | 'approve'>): Profile;
   /** Makes the engines ready, once a question was not refused. Never rejects. */
   prepare(options: Pick<AskOptions, 'signal' | 'useModel'>): Promise<void>;
   /** Why this question cannot be worked on now; null where it can. */
@@ -38,6 +40,8 @@ export interface AskHostParts {
 export const defaultPromptBudget = 1024;
 /** New prompt tokens a call: 10 seconds at the bundled model's speed on two cores. */
 export const freshTokens = 300;
+/** Prompt tokens of a model of the app's own, unless its window is smaller or a question asks for others. */
+const ownPromptBudget = 8192;
 
 const longestTitle = 80;
 
@@ -136,7 +140,12 @@ export class AskHost {
 
     await this.parts.prepare(options);
     const profile = this.parts.profile(options);
-    const promptBudget = options.promptBudget ?? defaultPromptBudget;
+    const { bundledModel } = this.parts;
+    const promptBudget =
+      options.promptBudget ??
+      (bundledModel
+        ? defaultPromptBudget
+        : Math.max(1, Math.min(ownPromptBudget, this.parts.contextWindow - profile.replyReserve)));
     if (!Number.isInteger(promptBudget) || promptBudget < 1) {
       return failure(
         new WebpaceError('settings-invalid', 'The prompt budget is a whole number of tokens, at least 1.'),
@@ -172,7 +181,7 @@ export class AskHost {
           frame: profile.frame,
           contextWindow,
           replyReserve: profile.replyReserve,
-          freshTokens,
+          freshTokens: bundledModel ? freshTokens : undefined,
           signal: options.signal ?? new AbortController().signal,
         },
         profile,
@@ -191,7 +200,9 @@ export class AskHost {
 
   /** A prompt token of the bundled model is dear: its default policy shows no more than a chunk's weight earns. */
   private policySettings(name: string, { policySettings }: AskOptions): Readonly<Record<string, unknown>> {
-    return name === 'webpace' ? { fill: false, ...policySettings } : (policySettings ?? {});
+    return name === 'webpace' && this.parts.bundledModel
+      ? { fill: false, ...policySettings }
+      : (policySettings ?? {});
   }
 
   private async createRun(

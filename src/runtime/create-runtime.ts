@@ -12,6 +12,8 @@ import { ChannelRunBell } from '../adapters/tabs/channel-run-bell.ts';
 import { WebRunLocks } from '../adapters/tabs/web-run-locks.ts';
 import { WorkerTokenizer } from '../adapters/tokenizing/worker-tokenizer.ts';
 import { guidedProfile } from '../agent/profiles/guided.ts';
+import type { OfferedTool } from '../agent/profiles/react/offered-tools.ts';
+import { reactProfile } from '../agent/profiles/react/react.ts';
 import { searchOnlyProfile } from '../agent/profiles/search-only.ts';
 import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Encoder } from '../ports/encoder.ts';
@@ -39,6 +41,10 @@ export interface RuntimeOptions {
   readonly encoder?: Encoder | null;
   /** Your own model; the bundled one unless given. */
   readonly languageModel?: LanguageModel;
+  /** Tools of your own, for the profile `react`: offered beside search, visit and glimpse. */
+  readonly tools?: readonly OfferedTool[];
+  /** `memory`: nothing outlives the page; for tests and demonstrations. `indexed` unless given. */
+  readonly storage?: 'indexed' | 'memory';
   /** `webgpu` is used only after a self-test, and left for `wasm` where it fails. */
   readonly encoderDevice?: 'wasm' | 'webgpu';
   /** Threads of the encoder and the language model; chosen by the number of cores unless given. */
@@ -53,7 +59,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const baseUrl = options.baseUrl ?? new URL('.', document.baseURI).href;
   const name = options.storageName ?? databaseName;
   const canary = new LocalStorageCanary(name);
-  const { stores, refusal } = await openStores({
+  const { stores, refusal } = await openStores(options.storage ?? 'indexed', {
     name,
     canary,
     onSuperseded: () => board?.addNotice(reportOf(supersededError())),
@@ -88,11 +94,16 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       encoder: encoder?.id ?? null,
       tokenizer: languageModel.tokenizer.id,
     },
-    profile({ profile, useModel = true, documents }) {
+    bundledModel: options.languageModel === undefined,
+    profile({ profile, useModel = true, documents, approve }) {
       const searched = documents === undefined ? library : library.among(new Set(documents));
-      return profile === 'search-only'
-        ? searchOnlyProfile({ library: searched, encoder })
-        : guidedProfile({ library: searched, encoder, languageModel: useModel ? languageModel : null });
+      const parts = { library: searched, encoder };
+      const byDefault = options.languageModel === undefined ? 'guided' : 'react';
+      const chosen = profile ?? byDefault;
+      if (chosen === 'search-only') return searchOnlyProfile(parts);
+      if (chosen === 'react' && useModel)
+        return reactProfile({ ...parts, languageModel, approve, tools: options.tools ?? [] });
+      return guidedProfile({ ...parts, languageModel: useModel ? languageModel : null });
     },
     async prepare({ signal, useModel = true }) {
       // The encoder is needed first; where it cannot be loaded, words alone do. The model, needed last, loads meanwhile.
@@ -133,8 +144,10 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
 }
 
 async function openStores(
+  storage: 'indexed' | 'memory',
   options: Parameters<typeof openIndexedStores>[0],
 ): Promise<{ stores: OpenStores; refusal: WebpaceError | null }> {
+  if (storage === 'memory') return { stores: openMemoryStores(), refusal: null };
   try {
     return { stores: await openIndexedStores(options), refusal: null };
   } catch (thrown) {

@@ -1,5 +1,6 @@
 /** What a host (page, command line, other app) does with WebPACE. `createRuntime` makes one. */
 import type { AgentListener } from '../agent/agent-events.ts';
+import type { ApproveTool } from '../agent/profiles/react/call-offered.ts';
 import type { ErrorReport, Result, WebpaceError } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
@@ -64,10 +65,15 @@ export interface AskOptions {
   readonly run?: RunId;
   readonly policy?: string;
   readonly policySettings?: Readonly<Record<string, unknown>>;
-  /** The most tokens a prompt may take; about 1,024 for the bundled model. */
+  /** The most tokens a prompt may take; 1,024 for the bundled model, at most 8,192 for your own, unless given. */
   readonly promptBudget?: number;
-  /** `guided` unless given; `search-only` is one search and its quotes, without agent or model. */
-  readonly profile?: 'guided' | 'search-only';
+  /**
+   * Who steers: the harness (`guided`) or the model (`react`, with all tools). `search-only` is one search and its quotes,
+   * without agent or model. `guided` unless given with the bundled model, which cannot steer; `react` with your own.
+   */
+  readonly profile?: 'guided' | 'react' | 'search-only';
+  /** Asked before a tool with effects is called (profile `react`); such a tool is refused without it. */
+  readonly approve?: ApproveTool;
   /** False: quotes only, no model words a short answer. */
   readonly useModel?: boolean;
   /** Searches and reads these documents alone; what the run remembers of others stays. All of the library unless given. */
@@ -175,6 +181,8 @@ export interface Runtime {
 
 /** What hosts show of a run, so that they need to import nothing from below the runtime. */
 export type { AgentEvent, AgentListener } from '../agent/agent-events.ts';
+export { nextReplyMark } from '../agent/profiles/react/ask-for-action.ts';
+export type { ApproveTool, ToolApproval } from '../agent/profiles/react/call-offered.ts';
 export { reportOf } from '../core/errors.ts';
 export type { LibraryDocument } from '../ports/documents.ts';
 export type { RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';

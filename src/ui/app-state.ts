@@ -11,6 +11,8 @@ export const promptBudgets = [512, 768, 1024, 1536, 2048] as const;
 export interface AskSettings {
   readonly policy: string;
   readonly promptBudget: number;
+  /** Who steers: the harness or the model. */
+  readonly profile: 'guided' | 'react';
   /** False: quotes only. */
   readonly useModel: boolean;
   /** The documents to search; null: all of the library, also those that come later. */

@@ -19,6 +19,7 @@ import { WorkSlice } from './store/work-slice.ts';
 const defaultSettings: AskSettings = {
   policy: defaultPolicy,
   promptBudget: 1024,
+  profile: 'guided',
   useModel: true,
   documents: null,
 };

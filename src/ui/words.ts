@@ -68,3 +68,12 @@ export const engineStateWords: Readonly<Record<EngineStatus['state'], string>> =
   restarting: 'restarting',
   failed: 'not working',
 };
+
+export const profileWords = { guided: 'The harness (guided)', react: 'The model (react)' } as const;
+
+export const profileMeanings = {
+  guided:
+    'Searches and reads by evidence; the model only chooses among short answers. Right for small models.',
+  react:
+    'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.',
+} as const;

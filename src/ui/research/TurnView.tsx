@@ -3,6 +3,7 @@ import type { Turn } from '../conversation.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { Answer } from './Answer.tsx';
 import { AnswerProse } from './AnswerProse.tsx';
+import { readableReply } from './readable-reply.ts';
 import { StepList } from './StepList.tsx';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 export function TurnView({ turn, last, underWay, shownStep }: Props) {
   const article = useRef<HTMLElement>(null);
   const answered = turn.answer !== null;
-  const reply = answered ? '' : (turn.steps.find(({ record }) => record === null)?.reply ?? '');
+  const reply = answered ? '' : readableReply(turn.steps.find(({ record }) => record === null)?.reply ?? '');
 
   useEffect(() => {
     if (last) article.current?.scrollIntoView({ block: 'start' });

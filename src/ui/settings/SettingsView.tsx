@@ -4,6 +4,7 @@ import { StorageView } from '../durability/StorageView.tsx';
 import { formatCount } from '../format.ts';
 import { shortcuts } from '../shell/shortcuts.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
+import { profileMeanings, profileWords } from '../words.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** How questions are asked, how the page looks, and its keys. */
@@ -87,6 +88,38 @@ function AskSettingsForm() {
       <p id="budget-description" className="hint">
         How much of its memory the agent sees at each step. More remembers more and takes longer to read.
       </p>
+      <ProfileField />
     </section>
+  );
+}
+
+/** Who chooses the actions: the harness by evidence, or the model. */
+function ProfileField() {
+  const store = useAppStore();
+  const { settings } = useAppState();
+  const names = Object.keys(profileWords) as (keyof typeof profileWords)[];
+  return (
+    <>
+      <label className="field">
+        <span>Who steers</span>
+        <select
+          value={settings.profile}
+          aria-describedby="profile-description"
+          onChange={(event) => {
+            const profile = names.find((name) => name === event.target.value);
+            if (profile) store.view.changeSettings({ profile });
+          }}
+        >
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {profileWords[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p id="profile-description" className="hint">
+        {profileMeanings[settings.profile]}
+      </p>
+    </>
   );
 }

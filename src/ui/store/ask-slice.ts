@@ -76,13 +76,14 @@ export class AskSlice {
       if (this.#controller !== controller) controller.abort();
     };
     signal?.addEventListener('abort', abandon, { once: true });
-    const { policy, promptBudget, useModel, documents } = this.#cell.state.settings;
+    const { policy, promptBudget, profile, useModel, documents } = this.#cell.state.settings;
     try {
       return await this.#runtime.resume(id, {
         wait,
         steal,
         policy,
         promptBudget,
+        profile,
         useModel,
         ...(documents === null ? {} : { documents }),
         signal: controller.signal,
@@ -131,7 +132,7 @@ export class AskSlice {
 
   async #work(
     question: string,
-    { policy, promptBudget, useModel, documents }: AskSettings,
+    { policy, promptBudget, profile, useModel, documents }: AskSettings,
     conversation: Conversation,
     shown: boolean,
   ): Promise<void> {
@@ -149,6 +150,7 @@ export class AskSlice {
         ...(documents === null ? {} : { documents }),
         policy,
         promptBudget,
+        profile,
         useModel,
         signal: controller.signal,
         onEvent: (event) => this.#hear(event),

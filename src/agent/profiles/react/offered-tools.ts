@@ -1,0 +1,94 @@
+/** The tools that a model may choose among: the library's and the memory's in a form that it can write, and an app's own. */
+import type { Result } from '../../../core/errors.ts';
+import type { Chunk } from '../../../core/memory/chunk.ts';
+import { createGlimpseTool, type GlimpseData, mostGlimpses } from '../../../tools/glimpse.ts';
+import type { Library } from '../../../tools/library/library.ts';
+import { createSearchTool, type SearchData } from '../../../tools/search.ts';
+import type { SentenceSimilarity } from '../../../tools/sentence-similarity.ts';
+import type { Tool, ToolContext, ToolOutput } from '../../../tools/tool.ts';
+import { createVisitTool, type VisitData } from '../../../tools/visit.ts';
+
+/** A tool whose types nobody needs to know. */
+export type OfferedTool = Tool<never, unknown>;
+
+const noMore = { additionalProperties: false } as const;
+const text = (description: string, maxLength: number) =>
+  ({ type: 'string', description, minLength: 1, maxLength }) as const;
+
+/** A search without the texts that only the harness knows to add. */
+export function offeredSearch(library: Library): Tool<{ readonly query: string }, SearchData> {
+  const tool = createSearchTool(library);
+  return {
+    ...tool,
+    description: 'Searches the library. Gives titles, ids and one sentence of each document.',
+    schema: {
+      type: 'object',
+      properties: { query: text('What to find.', 200) },
+      required: ['query'],
+      ...noMore,
+    },
+  };
+}
+
+/** A visit that takes a document's id, title or file name: ids are long, and models copy titles better. */
+export function offeredVisit(
+  library: Library,
+  similarity: SentenceSimilarity,
+): Tool<{ readonly document: string; readonly goal: string }, VisitData> {
+  const tool = createVisitTool(library, similarity);
+  return {
+    ...tool,
+    description: 'Reads one document of the library for a goal.',
+    schema: {
+      type: 'object',
+      properties: {
+        document: text('Id or title, from a search.', 200),
+        goal: text('What to look for.', 200),
+      },
+      required: ['document', 'goal'],
+      ...noMore,
+    },
+    run({ document, goal }, context: ToolContext): Promise<Result<ToolOutput<VisitData>>> {
+      const wanted = document.trim().toLowerCase();
+      const named = library
+        .list()
+        .find(
+          ({ id, title, name }) =>
+            id === document || title.toLowerCase() === wanted || name.toLowerCase() === wanted,
+        );
+      return tool.run({ document: named?.id ?? document, goal }, context);
+    },
+  };
+}
+
+/** A glimpse by the numbers that stand before the blocks of a prompt. */
+export function offeredGlimpse(
+  memory: () => { readonly run: Chunk['run']; readonly chunks: readonly Chunk[] },
+): Tool<{ readonly steps: readonly string[] }, GlimpseData> {
+  const tool = createGlimpseTool(memory);
+  return {
+    ...tool,
+    description: `Shows up to ${mostGlimpses} earlier steps in full, by their numbers.`,
+    schema: {
+      type: 'object',
+      properties: {
+        steps: {
+          type: 'array',
+          description: 'Numbers as in [7].',
+          items: { type: 'string', description: 'One number.', maxLength: 8 },
+          maxItems: mostGlimpses,
+        },
+      },
+      required: ['steps'],
+      ...noMore,
+    },
+    async run({ steps }, context: ToolContext): Promise<Result<ToolOutput<GlimpseData>>> {
+      const { chunks } = memory();
+      const ids = steps.map((step) => {
+        const number = Number(/\d+/.exec(step)?.[0]);
+        return chunks.find((chunk) => chunk.step === number)?.id ?? `step ${step}`;
+      });
+      return tool.run({ chunks: ids }, context);
+    },
+  };
+}

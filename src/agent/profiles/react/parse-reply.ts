@@ -1,0 +1,64 @@
+/**
+ * A finished reply of a model, read as a call or an answer. Read strictly where it matters: what was cut off is never
+ * carried out, whatever part of it is whole, and only tools that were offered can be called.
+ */
+import { failure, type Result, success, WebpaceError } from '../../../core/errors.ts';
+import { asRecord, readLenientJson } from '../../../policies/lenient-json.ts';
+import type { FinishReason } from '../../../ports/language-model.ts';
+
+export type ReactReply =
+  | {
+      readonly kind: 'call';
+      readonly thought: string;
+      readonly tool: string;
+      /** As the model wrote them; the tool's own schema is checked when it is called. */
+      readonly arguments: Readonly<Record<string, unknown>>;
+    }
+  | {
+      readonly kind: 'answer';
+      readonly thought: string;
+      readonly answer: string;
+      /** Claimed to be verbatim; see `findQuotes`. */
+      readonly quotes: readonly string[];
+    };
+
+/** Thoughts of models that think aloud before they reply. */
+const thinking = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi;
+
+/** The reply, or `reply-unusable` with a sentence that the model is told as it stands. */
+export function parseReply(text: string, finish: FinishReason, tools: readonly string[]): Result<ReactReply> {
+  if (finish !== 'stop') return unusable('it was cut off before its end. Reply shorter');
+  const read = readLenientJson(text.replace(thinking, ''));
+  if (!read.ok)
+    return unusable(`${String(read.error.details?.why ?? 'it holds no JSON')}. Reply with one JSON object`);
+  const record = asRecord(read.value);
+  if (record === undefined) return unusable('it is a list. Reply with one JSON object');
+  const thought = typeof record.thought === 'string' ? record.thought.trim() : '';
+  if (record.tool !== undefined && record.answer !== undefined)
+    return unusable('it both calls a tool and answers. Do one of the two');
+  if (record.answer !== undefined) return answerOf(record, thought);
+  const { tool } = record;
+  if (typeof tool !== 'string') return unusable('it has neither “tool” nor “answer”');
+  if (!tools.includes(tool))
+    return unusable(`there is no tool “${tool.slice(0, 60)}”. The tools are: ${tools.join(', ')}`);
+  const given = asRecord(record.arguments);
+  if (given === undefined) return unusable('“arguments” is not an object');
+  return success({ kind: 'call', thought, tool, arguments: given });
+}
+
+function answerOf(record: Readonly<Record<string, unknown>>, thought: string): Result<ReactReply> {
+  const { answer, quotes = [] } = record;
+  if (typeof answer !== 'string' || answer.trim() === '') return unusable('“answer” is not text');
+  if (!Array.isArray(quotes) || quotes.some((quote) => typeof quote !== 'string'))
+    return unusable('“quotes” is not a list of texts');
+  return success({ kind: 'answer', thought, answer: answer.trim(), quotes: quotes as string[] });
+}
+
+/** @param why goes on from “That reply was not used: ” and ends without a full stop */
+export function unusable(why: string): Result<never> {
+  return failure(
+    new WebpaceError('reply-unusable', `That reply was not used: ${why}.`, {
+      details: { why: why.slice(0, 200) },
+    }),
+  );
+}

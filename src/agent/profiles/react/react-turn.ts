@@ -1,0 +1,242 @@
+/** One question of the react profile: at every step the model chooses a tool or answers, and the harness keeps it honest. */
+import { type Result, reportOf, success, WebpaceError } from '../../../core/errors.ts';
+import type { Chunk, ChunkKind } from '../../../core/memory/chunk.ts';
+import {
+  lowestTrust,
+  type Origin,
+  type TrustLabel,
+  unionOfOrigins,
+} from '../../../core/memory/trust-label.ts';
+import { canonicalJson } from '../../../core/run/canonical-json.ts';
+import type { LanguageModel } from '../../../ports/language-model.ts';
+import type { AnswerRecord, Citation } from '../../../ports/step-record.ts';
+import type { GlimpseData } from '../../../tools/glimpse.ts';
+import type { Library } from '../../../tools/library/library.ts';
+import type { SearchData } from '../../../tools/search.ts';
+import type { ToolOutput } from '../../../tools/tool.ts';
+import type { VisitData } from '../../../tools/visit.ts';
+import type { Turn, TurnInput } from '../../profile.ts';
+import type { CommittedStep, StepInput, StepOutcome, StepPlan } from '../../run-step.ts';
+import { emptyOutcome, trailOf } from '../step-outcomes.ts';
+import { type AskedAction, askForAction, type ReplyBinding } from './ask-for-action.ts';
+import type { ToolCaller } from './call-offered.ts';
+import { findQuotes } from './find-quotes.ts';
+import { type ReactReply, unusable } from './parse-reply.ts';
+
+export interface ReactTurnParts {
+  readonly library: Library;
+  readonly model: LanguageModel;
+  readonly binding: ReplyBinding;
+  readonly replyTokens: number;
+  readonly tools: ToolCaller;
+}
+
+/** The same call a third time brings nothing that the first two did not. */
+const mostRepeats = 2;
+/** Steps in a row that came to nothing, after which the model has lost its way. */
+const mostFailures = 3;
+
+export class ReactTurn implements Turn {
+  readonly #parts: ReactTurnParts;
+  readonly #input: TurnInput;
+  readonly #calls = new Map<string, number>();
+  readonly #chunks: Chunk[];
+  #steps = 0;
+  #failures = 0;
+  #ending: string | null = null;
+  /** Whether the last reply was a call that had been made too often. */
+  #circling = false;
+
+  constructor(parts: ReactTurnParts, input: TurnInput) {
+    this.#parts = parts;
+    this.#input = input;
+    this.#chunks = [...input.memory, input.request];
+  }
+
+  get ending(): string | null {
+    return this.#ending;
+  }
+
+  /** What a glimpse can open: all but the present request. */
+  get opened(): readonly Chunk[] {
+    return this.#chunks.filter(({ id }) => id !== this.#input.request.id);
+  }
+
+  absorb({ chunk, outcome }: CommittedStep): void {
+    this.#chunks.push(chunk);
+    this.#failures = outcome.kind === 'error' ? this.#failures + 1 : 0;
+    if (this.#failures >= mostFailures)
+      this.#ending ??= `The model went wrong ${mostFailures} times in a row, last with: ${outcome.title}`;
+  }
+
+  async next(): Promise<StepPlan | null> {
+    if (this.#ending !== null) return null;
+    this.#steps += 1;
+    return {
+      kind: 'tool',
+      title: `Choosing action ${this.#steps}`,
+      act: (input) => this.#act(input),
+    };
+  }
+
+  async #act(input: StepInput): Promise<StepOutcome> {
+    const { trace, messages } = input.prepared;
+    if (trace.overflow) {
+      const { prompt, promptBudget } = trace.ledger;
+      throw new WebpaceError(
+        'context-overflow',
+        `The context takes ${prompt} tokens and ${promptBudget} are allowed: the model was not asked. Choose another context policy or a larger budget.`,
+        { details: { prompt, promptBudget } },
+      );
+    }
+    // Whatever a model writes was written under the eyes of everything in its prompt.
+    const trust = lowestTrust(['model', ...trace.parts.map((part) => part.trust)]);
+    const { model, tools } = this.#parts;
+    const asked = await askForAction(
+      {
+        ...this.#parts,
+        tools: tools.offered.map(({ name }) => name),
+        check: (reply) => this.#check(reply),
+      },
+      messages,
+      input,
+    );
+    const common = {
+      ...emptyOutcome,
+      call: asked.call,
+      error: asked.refused,
+      trust,
+      origins: [{ kind: 'model', model: model.id } as const],
+    };
+    if (!asked.reply.ok) return { ...common, ...this.#unusable(asked, asked.reply.error) };
+    const reply = asked.reply.value;
+    return reply.kind === 'answer'
+      ? { ...common, ...this.#answer(reply, trust) }
+      : { ...common, ...(await this.#call(reply, trust, input)) };
+  }
+
+  /** Refuses, before anything is carried out, arguments that the tool would refuse and calls that go round in circles. */
+  #check(reply: ReactReply): Result<ReactReply> {
+    this.#circling = false;
+    if (reply.kind === 'answer') return success(reply);
+    const valid = this.#parts.tools.validate(reply.tool, reply.arguments);
+    if (!valid.ok) return unusable(valid.error.message.replace(/\.$/, ''));
+    if ((this.#calls.get(keyOf(reply)) ?? 0) >= mostRepeats) {
+      this.#circling = true;
+      return unusable(
+        'the same call was made twice already, and its result is known. Do something else, or answer',
+      );
+    }
+    return success(reply);
+  }
+
+  #unusable(asked: AskedAction, error: WebpaceError) {
+    if (this.#circling)
+      this.#ending = 'The agent went round in circles: it asked for the same call again and again.';
+    return {
+      kind: 'error' as const,
+      title: 'A reply that could not be used',
+      action: 'Reply',
+      observation: error.message,
+      error: reportOf(
+        new WebpaceError(error.code, `${error.message} The model was asked twice.`, {
+          details: { ...error.details, reply: asked.call.reply.slice(0, 2000) },
+        }),
+      ),
+    };
+  }
+
+  #answer({ thought, answer, quotes }: Extract<ReactReply, { kind: 'answer' }>, shown: TrustLabel) {
+    const citations = findQuotes(quotes, this.#chunks, this.#parts.library);
+    const record: AnswerRecord = {
+      question: this.#input.question,
+      text: answer,
+      shortAnswer: null,
+      citations,
+      outcome: 'answered',
+      reason: null,
+      source: sourceOf(citations),
+    };
+    return {
+      kind: 'answer' as const,
+      title: answer.length > 80 ? `${answer.slice(0, 79)}…` : answer,
+      action: withThought(thought, `Answer: ${this.#input.question}`),
+      observation: answer,
+      trust: lowestTrust([shown, ...citations.map((citation) => citation.trust)]),
+      origins: unionOfOrigins([
+        [{ kind: 'model', model: this.#parts.model.id }],
+        ...citations.map(({ origins }) => origins),
+      ]),
+      evidence: citations.map(({ quote }) => quote),
+      answer: record,
+    };
+  }
+
+  async #call(reply: Extract<ReactReply, { kind: 'call' }>, shown: TrustLabel, input: StepInput) {
+    const { tool, arguments: given, thought } = reply;
+    const key = keyOf(reply);
+    this.#calls.set(key, (this.#calls.get(key) ?? 0) + 1);
+    const written = JSON.stringify(given);
+    input.onToolCall(tool, written);
+    const action = withThought(thought, `${tool} ${written}`);
+    const origins: readonly Origin[] = [{ kind: 'model', model: this.#parts.model.id }];
+    const result = await this.#parts.tools.call(tool, given, input.signal);
+    if (!result.ok) {
+      if (result.error.code === 'aborted') throw result.error;
+      // What a tool says of its failure can hold the words of whatever it met.
+      const trust: TrustLabel = 'untrusted';
+      const observation = `Failed: ${result.error.message}`;
+      return {
+        kind: 'error' as const,
+        title: `${tool} failed`,
+        action,
+        observation,
+        trust,
+        origins,
+        error: reportOf(result.error),
+      };
+    }
+    const output = result.value;
+    return {
+      ...trailOf(output),
+      kind: kindOf(tool),
+      action,
+      trust: lowestTrust([shown, output.trust]),
+      origins: unionOfOrigins([output.origins, origins]),
+      ...detailsOf(tool, output),
+    };
+  }
+}
+
+function keyOf({ tool, arguments: given }: Extract<ReactReply, { kind: 'call' }>): string {
+  const written = canonicalJson(given);
+  return `${tool} ${written}`;
+}
+
+function withThought(thought: string, action: string): string {
+  return thought === '' ? action : `Thought: ${thought}\n${action}`;
+}
+
+function kindOf(tool: string): ChunkKind {
+  return tool === 'search' || tool === 'visit' || tool === 'glimpse' ? tool : 'tool';
+}
+
+function sourceOf(citations: readonly Citation[]): AnswerRecord['source'] {
+  if (citations.length === 0) return null;
+  return citations.some(({ document }) => document !== null) ? 'library' : 'memory';
+}
+
+/** What the harness knows of the tools it brought itself. */
+function detailsOf(tool: string, { data }: ToolOutput<unknown>): Pick<StepOutcome, 'evidence' | 'glimpsed'> {
+  const none = { evidence: [], glimpsed: [] };
+  switch (tool) {
+    case 'search':
+      return { ...none, evidence: (data as SearchData).hits.slice(0, 3).map(({ snippet }) => snippet) };
+    case 'visit':
+      return { ...none, evidence: (data as VisitData).evidence.map(({ text }) => text) };
+    case 'glimpse':
+      return { ...none, glimpsed: (data as GlimpseData).opened.map(({ id }) => id) };
+    default:
+      return none;
+  }
+}

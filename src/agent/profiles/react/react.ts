@@ -1,0 +1,68 @@
+/**
+ * The profile for models that can steer: at every step the model chooses among the tools, in a form that a schema binds, or
+ * answers. Loop, memory, store and trace are those of every profile.
+ */
+import type { Chunk } from '../../../core/memory/chunk.ts';
+import type { Encoder } from '../../../ports/encoder.ts';
+import type { LanguageModel } from '../../../ports/language-model.ts';
+import type { Library } from '../../../tools/library/library.ts';
+import { SentenceSimilarity } from '../../../tools/sentence-similarity.ts';
+import type { Profile } from '../../profile.ts';
+import { ReplyBinding } from './ask-for-action.ts';
+import { type ApproveTool, ToolCaller } from './call-offered.ts';
+import { type OfferedTool, offeredGlimpse, offeredSearch, offeredVisit } from './offered-tools.ts';
+import { type ReactVariant, reactFrame, reactSizes, variantFor } from './react-frame.ts';
+import { ReactTurn } from './react-turn.ts';
+import { replyGrammar } from './reply-grammar.ts';
+import { replySchema } from './reply-schema.ts';
+
+export interface ReactParts {
+  readonly library: Library;
+  readonly encoder: Encoder | null;
+  readonly languageModel: LanguageModel;
+  /** Beside search, visit and glimpse; names must differ. */
+  readonly tools?: readonly OfferedTool[];
+  /** Asked before a tool with effects; such a tool is refused without it. */
+  readonly approve?: ApproveTool | undefined;
+  /** By the model's name and window unless given. */
+  readonly variant?: ReactVariant;
+}
+
+/** Tokens of the sentence that says why a reply was not used. */
+const reasonTokens = 96;
+
+/** @throws WebpaceError `settings-invalid` for two tools of one name */
+export function reactProfile(parts: ReactParts): Profile {
+  const { library, encoder, languageModel: model, variant = variantFor(model) } = parts;
+  let memory: () => readonly Chunk[] = () => [];
+  const glimpse = offeredGlimpse(() => {
+    const chunks = memory();
+    return { run: chunks[0]?.run ?? ('none' as Chunk['run']), chunks };
+  });
+  const tools = new ToolCaller(
+    [
+      offeredSearch(library),
+      offeredVisit(library, new SentenceSimilarity(encoder)),
+      glimpse,
+      ...(parts.tools ?? []),
+    ] as unknown as readonly OfferedTool[],
+    parts.approve,
+  );
+  const { replyTokens, limits } = reactSizes[variant];
+  const binding = new ReplyBinding(
+    model,
+    replySchema(tools.offered, limits),
+    replyGrammar(tools.offered, limits),
+    variant === 'small',
+  );
+  return {
+    name: 'react',
+    frame: reactFrame(tools.offered, variant),
+    replyReserve: replyTokens + reasonTokens,
+    begin(input) {
+      const turn = new ReactTurn({ library, model, binding, replyTokens, tools }, input);
+      memory = () => turn.opened;
+      return turn;
+    },
+  };
+}
