@@ -1,6 +1,5 @@
 /** `webpace`: the public interface of the package. */
 
-export type { OfferedTool } from './agent/profiles/react/offered-tools.ts';
 export * from './core/index.ts';
 export type * from './policies/context-policy.ts';
 export { defaultPolicy, findPolicy, policies } from './policies/index.ts';

@@ -1,11 +1,11 @@
 /** What a host (page, command line, other app) does with WebPACE. `createRuntime` makes one. */
 import type { AgentListener } from '../agent/agent-events.ts';
-import type { ApproveTool } from '../agent/profiles/react/call-offered.ts';
 import type { ErrorReport, Result, WebpaceError } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
 import type { RunRecord, StoredRun } from '../ports/run-store.ts';
 import type { AnswerRecord } from '../ports/step-record.ts';
+import type { Approve } from '../tools/approval.ts';
 
 /** State of one engine, for a progress line. `loaded` and `total` are bytes. */
 export interface EngineStatus {
@@ -73,7 +73,7 @@ export interface AskOptions {
    */
   readonly profile?: 'guided' | 'react' | 'search-only';
   /** Asked before a tool with effects is called (profile `react`); such a tool is refused without it. */
-  readonly approve?: ApproveTool;
+  readonly approve?: Approve;
   /** False: quotes only, no model words a short answer. */
   readonly useModel?: boolean;
   /** Searches and reads these documents alone; what the run remembers of others stays. All of the library unless given. */
@@ -182,7 +182,6 @@ export interface Runtime {
 /** What hosts show of a run, so that they need to import nothing from below the runtime. */
 export type { AgentEvent, AgentListener } from '../agent/agent-events.ts';
 export { nextReplyMark } from '../agent/profiles/react/ask-for-action.ts';
-export type { ApproveTool, ToolApproval } from '../agent/profiles/react/call-offered.ts';
 export { reportOf } from '../core/errors.ts';
 export type { LibraryDocument } from '../ports/documents.ts';
 export type { RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';

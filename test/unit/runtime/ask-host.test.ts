@@ -38,6 +38,7 @@ beforeEach(async () => {
     encoder: fixture.encoder,
     tokenizer: await nodeTokenizer(),
     contextWindow: 2048,
+    bundledModel: true,
     identity: {},
     profile: () => fixture.profile(null),
     prepare: async () => undefined,

@@ -5,11 +5,10 @@ import { createGlimpseTool, type GlimpseData, mostGlimpses } from '../../../tool
 import type { Library } from '../../../tools/library/library.ts';
 import { createSearchTool, type SearchData } from '../../../tools/search.ts';
 import type { SentenceSimilarity } from '../../../tools/sentence-similarity.ts';
-import type { Tool, ToolContext, ToolOutput } from '../../../tools/tool.ts';
+import type { AnyTool, Tool, ToolContext, ToolOutput } from '../../../tools/tool.ts';
 import { createVisitTool, type VisitData } from '../../../tools/visit.ts';
 
-/** A tool whose types nobody needs to know. */
-export type OfferedTool = Tool<never, unknown>;
+export type OfferedTool = AnyTool;
 
 const noMore = { additionalProperties: false } as const;
 const text = (description: string, maxLength: number) =>

@@ -10,16 +10,18 @@ import {
 import { canonicalJson } from '../../../core/run/canonical-json.ts';
 import type { LanguageModel } from '../../../ports/language-model.ts';
 import type { AnswerRecord, Citation } from '../../../ports/step-record.ts';
+import type { Approve } from '../../../tools/approval.ts';
 import type { GlimpseData } from '../../../tools/glimpse.ts';
 import type { Library } from '../../../tools/library/library.ts';
 import type { SearchData } from '../../../tools/search.ts';
 import type { ToolOutput } from '../../../tools/tool.ts';
+import type { ToolBox } from '../../../tools/tool-box.ts';
+import { validateArguments } from '../../../tools/validate-arguments.ts';
 import type { VisitData } from '../../../tools/visit.ts';
 import type { Turn, TurnInput } from '../../profile.ts';
 import type { CommittedStep, StepInput, StepOutcome, StepPlan } from '../../run-step.ts';
 import { emptyOutcome, trailOf } from '../step-outcomes.ts';
 import { type AskedAction, askForAction, type ReplyBinding } from './ask-for-action.ts';
-import type { ToolCaller } from './call-offered.ts';
 import { findQuotes } from './find-quotes.ts';
 import { type ReactReply, unusable } from './parse-reply.ts';
 
@@ -28,7 +30,9 @@ export interface ReactTurnParts {
   readonly model: LanguageModel;
   readonly binding: ReplyBinding;
   readonly replyTokens: number;
-  readonly tools: ToolCaller;
+  readonly tools: ToolBox;
+  /** Asked before a tool with effects. */
+  readonly approve: Approve | undefined;
 }
 
 /** The same call a third time brings nothing that the first two did not. */
@@ -95,7 +99,7 @@ export class ReactTurn implements Turn {
     const asked = await askForAction(
       {
         ...this.#parts,
-        tools: tools.offered.map(({ name }) => name),
+        tools: tools.list().map(({ name }) => name),
         check: (reply) => this.#check(reply),
       },
       messages,
@@ -119,8 +123,9 @@ export class ReactTurn implements Turn {
   #check(reply: ReactReply): Result<ReactReply> {
     this.#circling = false;
     if (reply.kind === 'answer') return success(reply);
-    const valid = this.#parts.tools.validate(reply.tool, reply.arguments);
-    if (!valid.ok) return unusable(valid.error.message.replace(/\.$/, ''));
+    const tool = this.#parts.tools.list().find(({ name }) => name === reply.tool);
+    const valid = tool && validateArguments(tool.name, tool.schema, reply.arguments);
+    if (valid?.ok === false) return unusable(valid.error.message.replace(/\.$/, ''));
     if ((this.#calls.get(keyOf(reply)) ?? 0) >= mostRepeats) {
       this.#circling = true;
       return unusable(
@@ -180,7 +185,8 @@ export class ReactTurn implements Turn {
     input.onToolCall(tool, written);
     const action = withThought(thought, `${tool} ${written}`);
     const origins: readonly Origin[] = [{ kind: 'model', model: this.#parts.model.id }];
-    const result = await this.#parts.tools.call(tool, given, input.signal);
+    const { tools, approve } = this.#parts;
+    const result = await tools.call(tool, given, { signal: input.signal, approve });
     if (!result.ok) {
       if (result.error.code === 'aborted') throw result.error;
       // What a tool says of its failure can hold the words of whatever it met.

@@ -5,11 +5,12 @@
 import type { Chunk } from '../../../core/memory/chunk.ts';
 import type { Encoder } from '../../../ports/encoder.ts';
 import type { LanguageModel } from '../../../ports/language-model.ts';
+import type { Approve } from '../../../tools/approval.ts';
 import type { Library } from '../../../tools/library/library.ts';
 import { SentenceSimilarity } from '../../../tools/sentence-similarity.ts';
+import { ToolBox } from '../../../tools/tool-box.ts';
 import type { Profile } from '../../profile.ts';
 import { ReplyBinding } from './ask-for-action.ts';
-import { type ApproveTool, ToolCaller } from './call-offered.ts';
 import { type OfferedTool, offeredGlimpse, offeredSearch, offeredVisit } from './offered-tools.ts';
 import { type ReactVariant, reactFrame, reactSizes, variantFor } from './react-frame.ts';
 import { ReactTurn } from './react-turn.ts';
@@ -23,7 +24,7 @@ export interface ReactParts {
   /** Beside search, visit and glimpse; names must differ. */
   readonly tools?: readonly OfferedTool[];
   /** Asked before a tool with effects; such a tool is refused without it. */
-  readonly approve?: ApproveTool | undefined;
+  readonly approve?: Approve | undefined;
   /** By the model's name and window unless given. */
   readonly variant?: ReactVariant;
 }
@@ -39,28 +40,28 @@ export function reactProfile(parts: ReactParts): Profile {
     const chunks = memory();
     return { run: chunks[0]?.run ?? ('none' as Chunk['run']), chunks };
   });
-  const tools = new ToolCaller(
-    [
-      offeredSearch(library),
-      offeredVisit(library, new SentenceSimilarity(encoder)),
-      glimpse,
-      ...(parts.tools ?? []),
-    ] as unknown as readonly OfferedTool[],
-    parts.approve,
-  );
+  const tools = new ToolBox([
+    offeredSearch(library),
+    offeredVisit(library, new SentenceSimilarity(encoder)),
+    glimpse,
+    ...(parts.tools ?? []),
+  ] as unknown as readonly OfferedTool[]);
   const { replyTokens, limits } = reactSizes[variant];
   const binding = new ReplyBinding(
     model,
-    replySchema(tools.offered, limits),
-    replyGrammar(tools.offered, limits),
+    replySchema(tools.list(), limits),
+    replyGrammar(tools.list(), limits),
     variant === 'small',
   );
   return {
     name: 'react',
-    frame: reactFrame(tools.offered, variant),
+    frame: reactFrame(tools.list(), variant),
     replyReserve: replyTokens + reasonTokens,
     begin(input) {
-      const turn = new ReactTurn({ library, model, binding, replyTokens, tools }, input);
+      const turn = new ReactTurn(
+        { library, model, binding, replyTokens, tools, approve: parts.approve },
+        input,
+      );
       memory = () => turn.opened;
       return turn;
     },
