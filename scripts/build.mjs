@@ -36,8 +36,8 @@ export async function buildLibrary() {
   );
   await runNode('The library build', ['node_modules/typescript/bin/tsc', '-b', 'src']);
   // The package imports itself by name, as a consumer would: node gets every exported entry without a browser.
-  const imports =
-    "for (const entry of ['', '/core', '/worker-hosts', '/testing']) await import(`webpace${entry}`);";
+  const entries = ['webpace', 'webpace/core', 'webpace/worker-hosts', 'webpace/testing'];
+  const imports = entries.map((entry) => `await import('${entry}');`).join(' ');
   await runNode('Importing the built library in node', ['--input-type=module', '--eval', imports]);
 }
 

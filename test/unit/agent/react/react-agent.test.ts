@@ -26,7 +26,7 @@ function value<Value>(result: { ok: true; value: Value } | { ok: false; error: E
 
 /** An agent whose model says what the script says; the last reply is repeated. */
 async function reactAgent(replies: readonly ScriptedReply[], more: Partial<ReactParts> = {}) {
-  const agent = await agentFixture();
+  const agent = await agentFixture(null);
   const model = new ScriptedLanguageModel({
     replies: (request) => {
       const reply = replies[Math.min(model.requests.length, replies.length) - 1] as ScriptedReply;
@@ -220,10 +220,17 @@ describe('text that tries to steer', () => {
       expect(part?.trust).toBe('untrusted');
       const prompt = agent.model.requests[1]?.messages.at(-1)?.content ?? '';
       expect(prompt).not.toMatch(/^\[99\]/m);
-      // U5: what was written under its eyes is as untrusted as it, the answer included.
-      expect(chunks.at(-1)).toMatchObject({ kind: 'answer', trust: 'untrusted' });
     },
   );
+
+  test('U5: an answer is the model’s word, and as untrusted as what was read for it', async () => {
+    const own = await reactAgent([answer]);
+    const before = await own.stored((await own.ask()).run);
+    expect(before.chunks.at(-1)).toMatchObject({ kind: 'answer', trust: 'model' });
+    const agent = await reactAgent([read, search, answer], { tools: [reading('Words of a page.')] });
+    const after = await agent.stored((await agent.ask()).run);
+    expect(after.chunks.map(({ trust }) => trust)).toEqual(['user', 'untrusted', 'untrusted', 'untrusted']);
+  });
 
   test('U4: a model that believes it reaches a person first, who is shown the call and no word of its reasons', async () => {
     sent.length = 0;
