@@ -1,15 +1,28 @@
 import process from 'node:process';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 import { isolationHeaders } from './scripts/headers.mjs';
 import { preBundled } from './scripts/pre-bundled.mjs';
+import { answerFault } from './test/doubles/fault-server.ts';
+
+/** The server of files that goes wrong, at the tests' own origin. */
+const faults: Plugin = {
+  name: 'webpace-faults',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      if (request.url?.startsWith('/faults/')) void answerFault(request, response);
+      else next();
+    });
+  },
+};
 
 /** Tests that run in a page: workers, storage, engines. */
 function inChromium(name: string, include: string): TestProjectConfiguration {
   return {
-    plugins: [react()],
+    plugins: [react(), faults],
     worker: { format: 'es' },
     optimizeDeps: { include: preBundled },
     server: { headers: isolationHeaders },

@@ -38,3 +38,68 @@ export interface ModelCache {
   size(): Promise<number>;
   clear(): Promise<void>;
 }
+
+/** A file that lies somewhere else, and what is known of it beforehand. */
+export interface RemoteFile {
+  /** Absolute. Best with a pinned revision in it, behind which the content never changes. */
+  readonly url: string;
+  readonly bytes?: number;
+  /** SHA-256 in lower-case hex, where whoever publishes it, or we, have stated it. */
+  readonly sha256?: string;
+}
+
+/**
+ * Why a stored file is believed to be the right one. `pinned`: its hash was known beforehand. `first-use`: its hash was
+ * taken when it first came, and it must be the same ever after. `own`: the person brought it.
+ */
+export type FileProof = 'pinned' | 'first-use' | 'own';
+
+/** A whole file on this device, hashed as it came. */
+export interface StoredFile {
+  readonly url: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly proof: FileProof;
+  /** Milliseconds since 1970. */
+  readonly storedAt: number;
+}
+
+export type StoredFileState =
+  | { readonly state: 'missing' }
+  /** A download was interrupted; the next one goes on from there. */
+  | { readonly state: 'partial'; readonly bytes: number }
+  | { readonly state: 'stored'; readonly file: StoredFile };
+
+export interface DownloadProgress {
+  readonly loadedBytes: number;
+  /** Null where neither we nor the server know it. */
+  readonly totalBytes: number | null;
+  /** `waiting`: the connection failed and is tried again after a pause; `checking`: what lies here is hashed. */
+  readonly stage: 'checking' | 'receiving' | 'waiting';
+}
+
+export interface DownloadOptions {
+  readonly signal?: AbortSignal;
+  /** At most ten times a second. */
+  readonly onProgress?: (progress: DownloadProgress) => void;
+  /** Absolute: asked in place of the origin of the file's address; what it lacks is asked from that origin. */
+  readonly mirror?: string;
+}
+
+/**
+ * The one place for files of models. A file is there whole and proven, or not there; files of different addresses never
+ * mix. Rejections: `model-missing` (not there, not allowed, or the network failed for good), `model-checksum` (another
+ * file than it should be), `storage-full`, `storage-refused`, `run-busy` (another tab downloads it), `aborted`.
+ */
+export interface ModelFileStore {
+  state(file: RemoteFile): Promise<StoredFileState>;
+  /** Goes on where an interrupted download ended. What is stored is not asked for again. */
+  download(file: RemoteFile, options?: DownloadOptions): Promise<StoredFile>;
+  /** Takes the content from the person instead of the network; a known hash must match it. */
+  add(file: RemoteFile, content: Blob, options?: DownloadOptions): Promise<StoredFile>;
+  /** Rejects with `model-missing` where it is not stored whole. The content is read from the disk as it is needed. */
+  open(file: RemoteFile): Promise<Blob>;
+  /** Removes content and partial content. The hash of its first use stays known unless `forget` is given. */
+  remove(file: RemoteFile, options?: { readonly forget?: boolean }): Promise<void>;
+  list(): Promise<StoredFile[]>;
+}

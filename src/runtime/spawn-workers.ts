@@ -12,3 +12,6 @@ export const spawnLanguageModel = (): Worker =>
 /** The lab takes a file at a time and speaks `src/lab/lab-messages`. */
 export const spawnLab = (): Worker =>
   new Worker(new URL('../../workers/lab.ts', import.meta.url), { type: 'module' });
+
+export const spawnModelFiles = (): Worker =>
+  new Worker(new URL('../../workers/model-files.ts', import.meta.url), { type: 'module' });

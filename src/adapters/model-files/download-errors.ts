@@ -1,0 +1,60 @@
+/** What can go wrong with a download, in words; and the one failure that is worth another try. */
+import { WebpaceError } from '../../core/errors.ts';
+
+/** The connection failed, or the server asked to come again. */
+export class Interruption extends Error {
+  /** Milliseconds that the server asked to wait. */
+  readonly wait: number | null;
+
+  constructor(message: string, options: { wait?: number | null; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.wait = options.wait ?? null;
+  }
+}
+
+export function missingFile(url: string, what: string, next: string, cause?: unknown): WebpaceError {
+  return new WebpaceError('model-missing', `${nameOf(url)} could not be downloaded: ${what}. ${next}`, {
+    cause,
+    details: { url },
+  });
+}
+
+export function refusedStatus(url: string, status: number): WebpaceError {
+  if (status === 401 || status === 403) {
+    const next =
+      'The publisher may want its terms accepted first. Download the file there by hand and add it from this device.';
+    return missingFile(url, `the server refuses it (${status})`, next);
+  }
+  return missingFile(url, `the server answered ${status}`, 'Check the address, or choose another model.');
+}
+
+export function networkFailed(url: string, cause: unknown): WebpaceError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return missingFile(
+    url,
+    `the connection failed again and again (${why})`,
+    'What has come is kept. Check the connection, or whether this site may reach that address, then go on.',
+    cause,
+  );
+}
+
+export function anotherFile(url: string, what: string): WebpaceError {
+  return new WebpaceError(
+    'model-checksum',
+    `${nameOf(url)} is not the file it should be: ${what}. It was not kept. Try again, or choose another source.`,
+    { details: { url } },
+  );
+}
+
+export function stoppedDownload(): WebpaceError {
+  return new WebpaceError(
+    'aborted',
+    'The download was stopped. What has come is kept; it can be gone on with.',
+  );
+}
+
+/** The last part of the address, without what may be secret in it. */
+export function nameOf(url: string): string {
+  const path = url.split(/[?#]/)[0] ?? url;
+  return decodeURI(path.slice(path.lastIndexOf('/') + 1)) || path;
+}

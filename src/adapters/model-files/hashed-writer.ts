@@ -1,0 +1,59 @@
+/** A content that grows, with the hash of all that lies in it. */
+import { Sha256 } from '../../core/hash/sha256.ts';
+import type { FileWriter } from './file-keeper.ts';
+
+/** Bytes between two flushes: what a power cut can cost. */
+const flushEvery = 8 * 1024 * 1024;
+/** Bytes hashed in one go: some 10 ms, so that a stop is heard. */
+const pieceBytes = 1024 * 1024;
+
+export class HashedWriter {
+  readonly #writer: FileWriter;
+  #hash = new Sha256();
+  #flushedAt = 0;
+
+  private constructor(writer: FileWriter) {
+    this.#writer = writer;
+  }
+
+  /** Hashes what lies there from an earlier download, from the disk: what is damaged shows at the end. */
+  static async over(writer: FileWriter, onPiece: (hashed: number) => Promise<void>): Promise<HashedWriter> {
+    const made = new HashedWriter(writer);
+    while (made.#hash.bytes < writer.size) {
+      const piece = writer.read(made.#hash.bytes, pieceBytes);
+      if (piece.length === 0) {
+        writer.truncate(made.#hash.bytes);
+        break;
+      }
+      made.#hash.update(piece);
+      await onPiece(made.#hash.bytes);
+    }
+    made.#flushedAt = writer.size;
+    return made;
+  }
+
+  get size(): number {
+    return this.#writer.size;
+  }
+
+  append(bytes: Uint8Array): void {
+    this.#writer.append(bytes);
+    this.#hash.update(bytes);
+    if (this.size - this.#flushedAt < flushEvery) return;
+    this.#writer.flush();
+    this.#flushedAt = this.size;
+  }
+
+  /** From the first byte on again. */
+  restart(): void {
+    this.#writer.truncate(0);
+    this.#hash = new Sha256();
+    this.#flushedAt = 0;
+  }
+
+  /** The hash of all, in hex; the content is on the disk then. Ends the use of this object. */
+  finish(): string {
+    this.#writer.flush();
+    return this.#hash.digestHex();
+  }
+}

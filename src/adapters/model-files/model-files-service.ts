@@ -1,0 +1,42 @@
+/** The model-file store in its worker, where files can be written in place. */
+import type { DownloadProgress, ModelFileStore, RemoteFile } from '../../ports/model-files.ts';
+import type { CallContext } from '../../worker-link/protocol.ts';
+
+export interface FileInput {
+  readonly file: RemoteFile;
+  readonly mirror?: string;
+}
+
+export type ModelFilesService = ReturnType<typeof modelFilesService>;
+
+export function modelFilesService(openStore: () => Promise<ModelFileStore>) {
+  let store: ModelFileStore | undefined;
+  const opened = async (): Promise<ModelFileStore> => {
+    store ??= await openStore();
+    return store;
+  };
+  const optionsOf = (
+    { mirror }: Omit<FileInput, 'file'>,
+    { signal, emit }: CallContext<DownloadProgress>,
+  ) => ({
+    signal,
+    onProgress: emit,
+    ...(mirror === undefined ? {} : { mirror }),
+  });
+  return {
+    async load(_settings: Record<string, never>): Promise<void> {
+      await opened();
+    },
+    operations: {
+      state: async (file: RemoteFile) => (await opened()).state(file),
+      download: async ({ file, ...input }: FileInput, context: CallContext<DownloadProgress>) =>
+        (await opened()).download(file, optionsOf(input, context)),
+      add: async (input: FileInput & { readonly content: Blob }, context: CallContext<DownloadProgress>) =>
+        (await opened()).add(input.file, input.content, optionsOf(input, context)),
+      open: async (file: RemoteFile) => (await opened()).open(file),
+      remove: async ({ file, forget }: { readonly file: RemoteFile; readonly forget: boolean }) =>
+        (await opened()).remove(file, { forget }),
+      list: async (_input: null) => (await opened()).list(),
+    },
+  };
+}

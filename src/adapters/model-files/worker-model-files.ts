@@ -1,0 +1,69 @@
+/** `ModelFileStore` over the model-files worker: the page's thread neither receives nor hashes. */
+import type {
+  DownloadOptions,
+  ModelFileStore,
+  RemoteFile,
+  StoredFile,
+  StoredFileState,
+} from '../../ports/model-files.ts';
+import type { WorkerLike } from '../../worker-link/protocol.ts';
+import { type CallOptions, WorkerClient } from '../../worker-link/worker-client.ts';
+import type { ModelFilesService } from './model-files-service.ts';
+
+/** Milliseconds. Reading and listing touch the disk alone. */
+const deadline = 60_000;
+/** Milliseconds without a sign of life: more than the longest pause and the longest silence of a connection together. */
+const downloadDeadline = 150_000;
+/** Milliseconds that a stopped download gets to put down what has come. */
+const abortGrace = 400;
+
+export class WorkerModelFiles implements ModelFileStore {
+  readonly #client: WorkerClient<ModelFilesService>;
+
+  constructor(spawn: () => WorkerLike) {
+    this.#client = new WorkerClient<ModelFilesService>({ name: 'model files', spawn, settings: {} });
+  }
+
+  state(file: RemoteFile): Promise<StoredFileState> {
+    return this.#client.call('state', file, { deadline });
+  }
+
+  download(file: RemoteFile, options: DownloadOptions = {}): Promise<StoredFile> {
+    const { mirror } = options;
+    const input = { file, ...(mirror === undefined ? {} : { mirror }) };
+    return this.#client.call('download', input, callOptions(options));
+  }
+
+  add(file: RemoteFile, content: Blob, options: DownloadOptions = {}): Promise<StoredFile> {
+    return this.#client.call('add', { file, content }, callOptions(options));
+  }
+
+  open(file: RemoteFile): Promise<Blob> {
+    return this.#client.call('open', file, { deadline });
+  }
+
+  async remove(file: RemoteFile, { forget = false }: { readonly forget?: boolean } = {}): Promise<void> {
+    await this.#client.call('remove', { file, forget }, { deadline });
+  }
+
+  list(): Promise<StoredFile[]> {
+    return this.#client.call('list', null, { deadline });
+  }
+
+  /** Ends the worker; a download in flight is interrupted and can be gone on with. */
+  close(): void {
+    this.#client.close();
+  }
+}
+
+function callOptions({
+  signal,
+  onProgress,
+}: DownloadOptions): CallOptions<Parameters<NonNullable<DownloadOptions['onProgress']>>[0]> {
+  return {
+    deadline: downloadDeadline,
+    abortGrace,
+    signal,
+    ...(onProgress === undefined ? {} : { onEvent: onProgress }),
+  };
+}
