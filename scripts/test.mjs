@@ -121,6 +121,7 @@ const stages = {
   build: check('scripts/ensure-built.mjs'),
   unit: vitest('unit', 15),
   browser: vitest('browser', 30),
+  package: check('scripts/check-package.mjs'),
   e2e: playwright,
 };
 const names = Object.keys(stages);
@@ -191,7 +192,7 @@ async function main() {
   if (long) process.env.WEBPACE_LONG = '1';
   await ensureInstalled();
   writePolicyList();
-  if (chosen.includes('browser') || chosen.includes('e2e')) await ensureBrowser();
+  if (['browser', 'package', 'e2e'].some((name) => chosen.includes(name))) await ensureBrowser();
   if (chosen.includes('e2e') && !chosen.includes('build')) chosen.splice(chosen.indexOf('e2e'), 0, 'build');
   return runStages(chosen);
 }

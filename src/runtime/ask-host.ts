@@ -31,7 +31,11 @@ export interface AskHostParts {
   /** Makes the engines ready, once a question was not refused. Never rejects. */
   prepare(options: Pick<AskOptions, 'signal' | 'useModel'>): Promise<void>;
   /** Why this question cannot be worked on now; null where it can. */
-  refuse(question: string, stored: StoredRun | undefined): WebpaceError | null;
+  refuse(
+    question: string,
+    stored: StoredRun | undefined,
+    options: Pick<AskOptions, 'profile'>,
+  ): WebpaceError | null;
   /** What the run is labelled with. */
   readonly identity: Readonly<Record<string, unknown>>;
 }
@@ -135,7 +139,7 @@ export class AskHost {
     const { store, encoder, tokenizer, ring } = this.parts;
     const definition = findPolicy(options.policy ?? defaultPolicy);
     if (!definition.ok) return definition;
-    const refusal = this.parts.refuse(question, stored);
+    const refusal = this.parts.refuse(question, stored, options);
     if (refusal !== null) return failure(refusal);
 
     await this.parts.prepare(options);

@@ -82,6 +82,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const { encoder, languageModel } = engines;
   const library = await Library.open({ store: stores.documents, encoder, clock: systemClock });
   const host = hostLibrary(library, board, new URL('library/', baseUrl).href);
+  const ownTools = options.tools ?? [];
+  const byDefault = options.languageModel === undefined ? 'guided' : 'react';
   const asking = new AskHost({
     store: stores.runs,
     locks,
@@ -98,11 +100,10 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     profile({ profile, useModel = true, documents, approve }) {
       const searched = documents === undefined ? library : library.among(new Set(documents));
       const parts = { library: searched, encoder };
-      const byDefault = options.languageModel === undefined ? 'guided' : 'react';
       const chosen = profile ?? byDefault;
       if (chosen === 'search-only') return searchOnlyProfile(parts);
       if (chosen === 'react' && useModel)
-        return reactProfile({ ...parts, languageModel, approve, tools: options.tools ?? [] });
+        return reactProfile({ ...parts, languageModel, approve, tools: ownTools });
       return guidedProfile({ ...parts, languageModel: useModel ? languageModel : null });
     },
     async prepare({ signal, useModel = true }) {
@@ -110,8 +111,11 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       await engines.loadEncoder(signal);
       if (useModel) engines.loadInBackground();
     },
-    refuse: (question, stored) =>
-      library.list().length === 0 && (stored?.chunks.length ?? 0) === 0 && !isStatement(question)
+    refuse: (question, stored, { profile = byDefault }) =>
+      !(profile === 'react' && ownTools.length > 0) &&
+      library.list().length === 0 &&
+      (stored?.chunks.length ?? 0) === 0 &&
+      !isStatement(question)
         ? new WebpaceError(
             'library-empty',
             'The library has no documents yet. Add text files, or load the sample library, then ask again.',

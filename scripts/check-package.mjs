@@ -1,0 +1,207 @@
+// The package as others get it: packed, linted, its types resolved, and an app built on it and run.
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import process from 'node:process';
+import { buildLibrary } from './build.mjs';
+import { chromiumLaunchOptions } from './chromium.mjs';
+import { appHeaders } from './headers.mjs';
+import { isMain, readOptions, root, runCommand, runMain, UserError } from './lib/command-line.mjs';
+
+const usage = `
+Usage: node scripts/check-package.mjs
+
+Builds and packs the library, checks the package (publint, are-the-types-wrong), installs it into a
+copy of test/consumer, checks that app's types, builds it with vite and runs it in Chromium on the
+bundled models, under the same headers as the app. Nothing is fetched: the packages that the library
+depends on are the installed ones.
+`;
+
+/**
+ * @param {string} what
+ * @param {string[]} args for node
+ */
+async function runNode(what, args) {
+  const { code } = await runCommand(process.execPath, args, { limitMs: 300_000 });
+  if (code !== 0) throw new UserError(`${what} failed (exit code ${code}); the messages above say why.`);
+}
+
+/**
+ * Packs the library and unpacks it as an installed package.
+ * @param {string} folder
+ */
+async function packInto(folder) {
+  const { code } = await runCommand('npm', ['pack', '--silent', '--pack-destination', folder]);
+  const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
+  if (code !== 0 || tarball === undefined)
+    throw new UserError('npm pack failed; the messages above say why.');
+  const { code: unpacked } = await runCommand('tar', ['-xzf', join(folder, tarball), '-C', folder]);
+  if (unpacked !== 0) throw new UserError('The packed library could not be unpacked.');
+  return { tarball: join(folder, tarball), unpacked: join(folder, 'package') };
+}
+
+/** @param {{ tarball: string, unpacked: string }} packed */
+async function checkManifest({ tarball, unpacked }) {
+  const { publint } = await import('publint');
+  const { messages } = await publint({ pkgDir: unpacked, level: 'suggestion', strict: true });
+  const { checkPackage, createPackageFromTarballData } = await import('@arethetypeswrong/core');
+  const analysis = await checkPackage(createPackageFromTarballData(await readFile(tarball)));
+  if (analysis.types === false) throw new UserError('are-the-types-wrong finds no types in the package.');
+  // The package is ESM alone: node10 knows no exports, and require of ESM is the caller's matter.
+  const esm = analysis.problems.filter((problem) => {
+    const resolution = 'resolutionKind' in problem ? problem.resolutionKind : undefined;
+    return resolution !== 'node10' && resolution !== 'node16-cjs';
+  });
+  const found = [
+    ...messages.map((message) => `publint: ${message.code} ${JSON.stringify(message.args)}`),
+    ...esm.map((problem) => `are-the-types-wrong: ${JSON.stringify(problem)}`),
+  ];
+  if (found.length > 0) throw new UserError(found.join('\n'));
+  console.log('publint and are-the-types-wrong: nothing to say');
+}
+
+/**
+ * The consumer with the package in its node_modules, and links to the packages that are installed here.
+ * @param {string} app
+ * @param {string} unpacked
+ */
+async function install(app, unpacked) {
+  await cp(join(root, 'test', 'consumer'), app, { recursive: true });
+  const modules = join(app, 'node_modules');
+  await mkdir(modules);
+  await cp(unpacked, join(modules, 'webpace'), { recursive: true });
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    if (name !== 'webpace' && !name.startsWith('.'))
+      await symlink(join(root, 'node_modules', name), join(modules, name), 'junction');
+  }
+}
+
+/** @type {Record<string, string>} */
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+};
+
+/**
+ * The built app, with models and sample library beside it.
+ * @param {string} dist
+ */
+async function serve(dist) {
+  const server = createServer(async (request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+    const file = path === '/' ? '/index.html' : path;
+    const folder = /^\/(models|library)\//.test(file) ? join(root, 'public') : dist;
+    try {
+      const content = await readFile(join(folder, file));
+      const headers = { ...appHeaders(), 'Content-Type': types[extname(file)] ?? 'application/octet-stream' };
+      response.writeHead(200, headers).end(content);
+    } catch {
+      response.writeHead(404, { ...appHeaders(), 'Content-Type': 'text/plain' }).end('Not found');
+    }
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+/** @param {string} dist */
+async function runApp(dist) {
+  const { chromium } = await import('playwright');
+  const server = await serve(dist);
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  try {
+    const page = await browser.newPage();
+    /** @type {string[]} */
+    const outside = [];
+    page.on('request', (request) => {
+      if (!/^(http:\/\/127\.0\.0\.1|blob:|data:)/.test(request.url())) outside.push(request.url());
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error') console.log(`page: ${message.text()}`);
+    });
+    await page.goto(server.url);
+    await page.waitForFunction('window.consumerResults !== undefined', undefined, { timeout: 60_000 });
+    const results = /** @type {any} */ (await page.evaluate('window.consumerResults'));
+    checkResults(results, outside);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/**
+ * @param {any} results
+ * @param {string[]} outside
+ */
+function checkResults(results, outside) {
+  /** @type {[string, boolean][]} */
+  const checks = [
+    ['every example ran', results.error === undefined],
+    [
+      'an AI SDK model and the scripted one answered',
+      String(results.doubles?.answers) === 'Nobody knows.,Nobody knows.',
+    ],
+    ['webpace/core counts', results.doubles?.estimate === 3],
+    [
+      'an own model with an own tool answered',
+      results.own?.answered?.value?.answer?.text === 'At 04:12 and 16:37.',
+    ],
+    [
+      'its quote was found in what the tool said',
+      results.own?.answered?.value?.answer?.citations?.length === 1,
+    ],
+    [
+      'the tool was called once',
+      results.own?.events?.filter((/** @type {string} */ type) => type === 'tool-call').length === 1,
+    ],
+    ['the bundled models answered', results.bundled?.value?.answer?.outcome === 'answered'],
+    ['with a quote of the library', results.bundled?.value?.answer?.citations?.[0]?.document != null],
+    ['nothing was asked of another origin', outside.length === 0],
+  ];
+  const failed = checks.filter(([, passed]) => !passed).map(([name]) => name);
+  if (failed.length > 0)
+    throw new UserError(
+      `The app on the package: not so that ${failed.join('; ')}.\n${JSON.stringify({ results, outside }, null, 1)}`,
+    );
+  console.log(`The app on the package: ${checks.length} of ${checks.length} checks`);
+}
+
+export async function checkPackage() {
+  await buildLibrary();
+  const folder = await mkdtemp(join(tmpdir(), 'webpace-package-'));
+  try {
+    const packed = await packInto(folder);
+    await checkManifest(packed);
+    const app = join(folder, 'app');
+    await install(app, packed.unpacked);
+    await runNode('The types of the app on the package', [
+      join(root, 'node_modules/typescript/bin/tsc'),
+      '-p',
+      app,
+    ]);
+    await runNode('The build of the app on the package', [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      app,
+      '--config',
+      join(app, 'vite.config.mjs'),
+      '--logLevel',
+      'warn',
+    ]);
+    await runApp(join(app, 'dist'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    readOptions(usage, {});
+    await checkPackage();
+  });
+}

@@ -1,0 +1,13 @@
+import { createRuntime } from 'webpace';
+
+const module = { type: 'module' } as const;
+const runtime = await createRuntime({
+  workers: {
+    encoder: () => new Worker(new URL('./encoder.worker.ts', import.meta.url), module),
+    tokenizer: () => new Worker(new URL('./tokenizer.worker.ts', import.meta.url), module),
+    languageModel: () => new Worker(new URL('./language-model.worker.ts', import.meta.url), module),
+  },
+});
+await runtime.library.addSample();
+export const answered = await runtime.ask('When does the ticket office at the pier open?');
+await runtime.dispose();

@@ -1,0 +1,3 @@
+import { serveTokenizer } from 'webpace/worker-hosts';
+
+serveTokenizer();
