@@ -2,11 +2,15 @@
 import { connect } from 'node:net';
 import process from 'node:process';
 import { isMain, readOptions, readPort, root, runMain, UserError } from './lib/command-line.mjs';
+import { readLocalOrigins, webGateway } from './web-gateway.mjs';
 
 const usage = `
-Usage: node scripts/serve.mjs [--port N]
+Usage: node scripts/serve.mjs [--port N] [--web [--web-local ORIGINS]]
 
 Serves dist/app on http://localhost:N (default 4318) until Ctrl-C; builds nothing.
+
+  --web                the page may read public pages of the web through this server
+  --web-local ORIGINS  and these local ones too, separated by commas (http://localhost:8888)
 `;
 
 /**
@@ -56,10 +60,11 @@ export async function requireFreePort(port) {
 
 /**
  * Serves dist/app.
- * @param {{ port: number, strictPort?: boolean }} settings strictPort false: the next free port is taken instead
+ * @param {{ port: number, strictPort?: boolean, web?: { localOrigins: readonly string[] } | undefined }} settings
+ *   strictPort false: the next free port is taken instead; web: the page may read the web through this server
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
  */
-export async function serveApp({ port, strictPort = true }) {
+export async function serveApp({ port, strictPort = true, web }) {
   const { preview } = await import('vite');
   let free = port;
   if (strictPort) await requireFreePort(port);
@@ -67,6 +72,7 @@ export async function serveApp({ port, strictPort = true }) {
   const server = await preview({
     root,
     logLevel: 'warn',
+    plugins: web === undefined ? [] : [await webGateway(web)],
     preview: { port: free, strictPort: true, host: '127.0.0.1', open: false },
   });
   return {
@@ -74,6 +80,16 @@ export async function serveApp({ port, strictPort = true }) {
     port: free,
     close: () => server.close(),
   };
+}
+
+/**
+ * The way to the web as the command line asks for it: none unless `--web` is there.
+ * @param {{ web?: boolean, 'web-local'?: string }} options
+ */
+export function readWeb({ web, 'web-local': local }) {
+  const localOrigins = readLocalOrigins(local);
+  if (web !== true && localOrigins.length > 0) throw new UserError('--web-local wants --web beside it.');
+  return web === true ? { localOrigins } : undefined;
 }
 
 /**
@@ -93,8 +109,12 @@ export function closeOnSignal(server) {
 
 if (isMain(import.meta.url)) {
   await runMain(async () => {
-    const options = readOptions(usage, { port: { type: 'string' } });
-    const server = await serveApp({ port: readPort(options.port, 4318) });
+    const options = readOptions(usage, {
+      port: { type: 'string' },
+      web: { type: 'boolean' },
+      'web-local': { type: 'string' },
+    });
+    const server = await serveApp({ port: readPort(options.port, 4318), web: readWeb(options) });
     console.log(`Serving dist/app on ${server.url}`);
     closeOnSignal(server);
   });

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { isMain, readOptions, readPort, runMain } from './lib/command-line.mjs';
-import { closeOnSignal, requireFreePort, serveApp } from './serve.mjs';
+import { closeOnSignal, readWeb, requireFreePort, serveApp } from './serve.mjs';
 
 const defaultPort = 4317;
 const usage = `
@@ -15,6 +15,9 @@ machine and opens it in the default browser.
 
   --port N    serve on port N (default ${defaultPort}); runs are stored per port
   --no-open   do not open a browser
+  --web       the page may read public pages of the web through this server (off unless given)
+  --web-local ORIGINS
+              and these local ones too, separated by commas (http://localhost:8888)
   --help      this text
 `;
 
@@ -37,13 +40,19 @@ function openBrowser(url) {
 
 if (isMain(import.meta.url)) {
   await runMain(async () => {
-    const options = readOptions(usage, { port: { type: 'string' }, 'no-open': { type: 'boolean' } });
+    const options = readOptions(usage, {
+      port: { type: 'string' },
+      'no-open': { type: 'boolean' },
+      web: { type: 'boolean' },
+      'web-local': { type: 'string' },
+    });
+    const web = readWeb(options);
     const port = readPort(options.port, defaultPort);
     // Before the build: it would replace the files that a running WebPACE is serving.
     await requireFreePort(port);
     await ensureInstalled();
     await ensureBuilt();
-    const server = await serveApp({ port });
+    const server = await serveApp({ port, web });
     console.log(`\nWebPACE is running on ${server.url}\nPress Ctrl-C to stop it.`);
     closeOnSignal(server);
     if (options['no-open'] !== true) openBrowser(server.url);

@@ -8,7 +8,10 @@ export type * from './ports/documents.ts';
 export type * from './ports/encoder.ts';
 export type * from './ports/key-store.ts';
 export type * from './ports/language-model.ts';
+export type * from './ports/page-reader.ts';
 export type * from './ports/run-store.ts';
+export type * from './ports/scholar-source.ts';
+export type * from './ports/search-source.ts';
 export type * from './ports/step-record.ts';
 export type * from './ports/tokenizer.ts';
 export type * from './ports/web.ts';
@@ -16,9 +19,20 @@ export { createRuntime, type RuntimeOptions } from './runtime/create-runtime.ts'
 export { type AiSdkModel, fromAiSdk, fromOpenAi, type OpenAiClient } from './runtime/own-models.ts';
 export type * from './runtime/runtime.ts';
 export type { RuntimeWorkers } from './runtime/runtime-workers.ts';
+export {
+  CrossrefSource,
+  DirectWeb,
+  type DirectWebOptions,
+  LocalPageReader,
+  OpenAlexSource,
+  SearxngSource,
+  WikipediaSource,
+} from './runtime/web-tools.ts';
 export { type ApprovalRequest, type Approve, approvalOf } from './tools/approval.ts';
 export { defineTool, type LooseOutput, type ToolDefinition } from './tools/define-tool.ts';
 export type { ArgumentSchema, JsonSchema, ValueOf } from './tools/json-schema.ts';
+export { createScholarTool } from './tools/scholar/scholar.ts';
+export { createSearchWebTool } from './tools/search-web/search-web.ts';
 export {
   type AnyTool,
   type CallOptions,
@@ -31,3 +45,5 @@ export {
   type ToolProgress,
 } from './tools/tool.ts';
 export { ToolBox } from './tools/tool-box.ts';
+export { chooseReader } from './tools/visit-web/choose-reader.ts';
+export { createVisitWebTool } from './tools/visit-web/visit-web.ts';

@@ -3,10 +3,17 @@
  * page's content policy stays closed to every other origin, and pages need no CORS. The server checks each address and
  * what its name resolves to; the first check is made here, so that a refused address never leaves the page.
  */
-import { errorFromReport, failure, type Result, WebpaceError } from '../../core/errors.ts';
+import {
+  type ErrorReport,
+  errorFromReport,
+  failure,
+  type Result,
+  success,
+  WebpaceError,
+} from '../../core/errors.ts';
 import type { Web, WebRequest, WebText } from '../../ports/web.ts';
 import { checkAddress } from './address-guard.ts';
-import { defaultLongestBody, readResponse } from './read-response.ts';
+import { defaultLongestBody } from './read-response.ts';
 import { timeLimited } from './time-limit.ts';
 
 /** Beside the page: the server answers it only where it was started so. */
@@ -54,10 +61,7 @@ export class GatewayWeb implements Web {
     address.searchParams.set('most', String(request.longestBody ?? defaultLongestBody));
     return timeLimited(request, async (signal) => {
       const response = await this.#send(address, signal);
-      if (response.headers.get('x-webpace-outcome') === 'refused')
-        return failure(errorFromReport(await response.json()));
-      const from = response.headers.get('x-webpace-address') ?? checked.value.href;
-      return readResponse(response, from, request);
+      return response.ok ? answerOf(await response.json()) : failure(noGateway());
     });
   }
 
@@ -81,6 +85,15 @@ export class GatewayWeb implements Web {
       return null;
     }
   }
+}
+
+/** What the server answers: a text, or why there is none. */
+export type GatewayAnswer =
+  | { readonly ok: true; readonly value: WebText }
+  | { readonly ok: false; readonly error: ErrorReport };
+
+function answerOf(answer: GatewayAnswer): Result<WebText> {
+  return answer.ok ? success(answer.value) : failure(errorFromReport(answer.error));
 }
 
 function noGateway(): WebpaceError {

@@ -2,7 +2,22 @@ import { describe, expect, test } from 'vitest';
 import * as core from '../../../src/core/index.ts';
 import * as webpace from '../../../src/index.ts';
 
-const toolExports = ['ToolBox', 'approvalOf', 'callTool', 'defineTool'];
+const toolExports = [
+  'ToolBox',
+  'approvalOf',
+  'callTool',
+  'defineTool',
+  'chooseReader',
+  'createVisitWebTool',
+  'createScholarTool',
+  'createSearchWebTool',
+  'CrossrefSource',
+  'DirectWeb',
+  'LocalPageReader',
+  'OpenAlexSource',
+  'SearxngSource',
+  'WikipediaSource',
+];
 
 /** What `webpace/core` exports at run time. A name that goes, or comes, is a change of the public interface. */
 const coreExports = [

@@ -1,0 +1,149 @@
+/** The readable text of a page: its article found by Readability, written as Markdown by Turndown, over a document that runs nothing. */
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom/worker';
+import TurndownService from 'turndown';
+import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+import type { RawPage, ReadablePage } from '../../ports/page-reader.ts';
+import { removeHiddenText, withoutShapeless } from './hidden-text.ts';
+
+/** Elements of a page: beyond, finding its article takes longer than anybody waits. */
+const mostElements = 60_000;
+/** What says nothing in words, or asks for them. */
+const withoutText = 'img, picture, video, audio, canvas, button, select, input, textarea';
+/** Levels of nesting: readers of documents go by recursion. */
+const deepest = 400;
+/** Markdown kept, in UTF-16 units. */
+const longestText = 1_000_000;
+
+export function extractPage({ address, contentType, text }: RawPage): Result<ReadablePage> {
+  if (!/html/.test(contentType)) return plainPage(address, text);
+  try {
+    return htmlPage(address, text);
+  } catch (thrown) {
+    return failure(
+      new WebpaceError('page-unreadable', 'The page could not be taken apart. Open another one.', {
+        cause: thrown,
+      }),
+    );
+  }
+}
+
+function plainPage(address: string, text: string): Result<ReadablePage> {
+  const { text: kept, removed } = withoutShapeless(text.slice(0, longestText));
+  const first = kept.split('\n').find((line) => line.trim() !== '') ?? '';
+  const title =
+    first
+      .replace(/^#+\s*/, '')
+      .trim()
+      .slice(0, 120) || address;
+  if (kept.trim() === '') return failure(emptyPage());
+  return success({ title, text: kept.trim(), language: null, hiddenCharacters: removed, hiddenExamples: [] });
+}
+
+function htmlPage(address: string, html: string): Result<ReadablePage> {
+  const tags = html.match(/<[a-z]/gi)?.length ?? 0;
+  if (tags > mostElements || nestingOf(html) > deepest)
+    return failure(
+      new WebpaceError('page-unreadable', 'The page has too many parts to be read here. Open another one.', {
+        details: { tags },
+      }),
+    );
+  // The parser takes documents as they are written; browsers complete them. So all of it goes into one body.
+  const language = /<html\b[^>]{0,500}?\slang\s*=\s*["']?([\w-]{1,20})/i.exec(html)?.[1] ?? null;
+  const inside = html.replace(/<!doctype[^>]{0,500}>|<\/?(?:html|head|body)\b[^>]{0,2000}>/gi, '');
+  const whole = `<!doctype html><html><head></head><body>${inside}</body></html>`;
+  const { document } = parseHTML(whole) as unknown as { document: Document };
+  const titles = [...document.querySelectorAll('title')].filter((element) => element.closest('svg') === null);
+  const stated = (titles[0]?.textContent ?? '').trim();
+  for (const element of [...titles, ...document.querySelectorAll(withoutText)]) element.remove();
+  const hidden = removeHiddenText(document);
+  completeLinks(document, address);
+  const body = document.body?.cloneNode(true) as Element | null;
+  const article = new Readability<Element>(document, {
+    serializer: (node) => node as Element,
+    charThreshold: 200,
+  }).parse();
+  const entire = body === null ? '' : markdownOf(body);
+  const part = article?.content ? markdownOf(article.content) : '';
+  // Readability takes a page of short entries for one without an article.
+  const chosen = part.length >= Math.min(200, entire.length * 0.3) ? part : entire;
+  const title = withoutShapeless(
+    (stated || article?.title || address).replace(/\s+/g, ' ').trim(),
+  ).text.slice(0, 300);
+  const shown = withoutShapeless(chosen.slice(0, longestText));
+  if (shown.text.trim() === '') return failure(emptyPage());
+  return success({
+    title,
+    text: shown.text.trim(),
+    language,
+    hiddenCharacters: hidden.characters + shown.removed,
+    hiddenExamples: hidden.examples,
+  });
+}
+
+/** An upper bound by opening and closing tags; void elements and forgotten ends make it larger, never smaller. */
+function nestingOf(html: string): number {
+  let depth = 0;
+  let most = 0;
+  for (const [tag] of html.matchAll(
+    /<\/?(?:div|span|section|article|ul|ol|table|tbody|tr|td|blockquote|b|i|font|em|strong|a|p|li)\b/gi,
+  )) {
+    depth = tag.startsWith('</') ? Math.max(0, depth - 1) : depth + (/^<(?:p|li|td|tr)$/i.test(tag) ? 0 : 1);
+    if (depth > most) most = depth;
+  }
+  return most;
+}
+
+/** Absolute, and of the web alone; what else links say (script, data, local files) is left as words. */
+function completeLinks(document: Document, address: string): void {
+  for (const link of document.querySelectorAll('a[href]')) {
+    let target: URL | undefined;
+    try {
+      target = new URL(link.getAttribute('href') ?? '', address);
+    } catch {
+      target = undefined;
+    }
+    if (target !== undefined && /^https?:$/.test(target.protocol) && target.href.length <= 500)
+      link.setAttribute('href', target.href);
+    else link.removeAttribute('href');
+  }
+}
+
+function markdownOf(root: Element): string {
+  const turndown = new TurndownService({
+    headingStyle: 'atx',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+  });
+  turndown.addRule('table', {
+    filter: 'table',
+    replacement: (_, node) => `\n\n${tableOf(node as unknown as Element)}\n\n`,
+  });
+  return turndown
+    .turndown(root as unknown as HTMLElement)
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^(\s*-) {2,}/gm, '$1 ');
+}
+
+/** Rows as lines of cells; a table that only lays a page out, of one column, as paragraphs. */
+function tableOf(table: Element): string {
+  const rows = [...table.querySelectorAll('tr')].map((row) =>
+    [...row.querySelectorAll('th, td')].map((cell) =>
+      (cell.textContent ?? '').replace(/\s+/g, ' ').replaceAll('|', '\\|').trim(),
+    ),
+  );
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''));
+  const columns = Math.max(0, ...filled.map((row) => row.length));
+  if (columns < 2) return filled.map((row) => row.join(' ')).join('\n\n');
+  const line = (row: readonly string[]): string =>
+    `| ${Array.from({ length: columns }, (_, column) => row[column] ?? '').join(' | ')} |`;
+  const [head = [], ...rest] = filled;
+  return [line(head), `|${' --- |'.repeat(columns)}`, ...rest.map(line)].join('\n');
+}
+
+function emptyPage(): WebpaceError {
+  return new WebpaceError(
+    'page-unreadable',
+    'The page shows no text without running its scripts, which is not done here. Open another one.',
+  );
+}

@@ -1,0 +1,71 @@
+/** The server's half of `GatewayWeb`: one request to one answer. How names are resolved and sockets opened is the server's. */
+import { type Result, reportOf, WebpaceError } from '../../core/errors.ts';
+import type { WebText } from '../../ports/web.ts';
+import { isPublicIp } from './address-guard.ts';
+import { DirectWeb } from './direct-web.ts';
+import { type GatewayAnswer, gatewayHeader, gatewayPath } from './gateway-web.ts';
+
+export { gatewayPath, isPublicIp };
+
+export interface GatewayRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface GatewayServerOptions {
+  readonly localOrigins: readonly string[];
+  /** Opens sockets to public addresses alone, whatever a name resolves to. */
+  readonly fetch: typeof fetch;
+}
+
+/** Most of a body that a page may ask for. */
+const longestBody = 10_000_000;
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Answers the page that this server serves, and nobody else: null means 403. */
+export function makeGateway({ localOrigins, fetch }: GatewayServerOptions) {
+  const web = new DirectWeb({ localOrigins, fetch });
+  return async (
+    request: GatewayRequest,
+  ): Promise<GatewayAnswer | { localOrigins: readonly string[] } | null> => {
+    if (!isOwnPage(request)) return null;
+    const query = new URL(request.url, 'http://localhost').searchParams;
+    const address = query.get('address');
+    if (address === null) return { localOrigins };
+    const most = Number(query.get('most'));
+    const result: Result<WebText> = await web.read({
+      address,
+      accept: (query.get('accept') ?? '').split(',').filter((type) => /^[\w.+-]+\/[\w.+*-]+$/.test(type)),
+      ...(most > 0 && most <= longestBody ? { longestBody: most } : {}),
+      signal: request.signal,
+    });
+    return result.ok ? result : { ok: false, error: reportOf(result.error) };
+  };
+}
+
+/**
+ * Other sites cannot send the header without asking first, which nothing here allows; browsers say themselves where a
+ * request comes from; and a foreign name that resolves to this machine is not one of its own.
+ */
+function isOwnPage({ method, headers }: GatewayRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  const host = String(headers.host ?? '').replace(/:\d+$/, '');
+  return (
+    method === 'GET' &&
+    headers[gatewayHeader] === '1' &&
+    (site === undefined || site === 'same-origin') &&
+    ownNames.has(host)
+  );
+}
+
+/** For the resolver of the server. */
+export function localNameError(): WebpaceError {
+  return new WebpaceError(
+    'address-refused',
+    'The address was not opened: its name leads into a local network. Give the address of a public page.',
+  );
+}

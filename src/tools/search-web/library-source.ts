@@ -1,0 +1,28 @@
+/** The library as a source among others. */
+import { type Result, success } from '../../core/errors.ts';
+import { inquire } from '../../core/evidence/inquiry.ts';
+import type { FoundPage, SearchRequest, SearchSource } from '../../ports/search-source.ts';
+import type { Library } from '../library/library.ts';
+
+export class LibrarySource implements SearchSource {
+  readonly id = 'library';
+  readonly title = 'Library';
+  readonly trust = 'untrusted';
+  readonly #library: Pick<Library, 'search'>;
+
+  constructor(library: Pick<Library, 'search'>) {
+    this.#library = library;
+  }
+
+  async search({ query, most, signal }: SearchRequest): Promise<Result<readonly FoundPage[]>> {
+    const found = await this.#library.search(inquire(query), { most, ...(signal ? { signal } : {}) });
+    if (!found.ok) return found;
+    return success(
+      found.value.hits.map(({ document, snippet }) => ({
+        title: document.title,
+        snippet,
+        where: document.id,
+      })),
+    );
+  }
+}

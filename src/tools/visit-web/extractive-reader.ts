@@ -1,0 +1,73 @@
+/** The reader that writes nothing itself: the page's own sentences, ranked for the goal by words and, with an encoder, by meaning. */
+import { type Result, success } from '../../core/errors.ts';
+import { inquire } from '../../core/evidence/inquiry.ts';
+import type { SourceEvidence } from '../../core/evidence/rank-evidence.ts';
+import type { TermStatistics } from '../../core/evidence/strength.ts';
+import { Bm25 } from '../../core/text/bm25.ts';
+import { splitSentences } from '../../core/text/sentences.ts';
+import { stemsOf } from '../../core/text/stem.ts';
+import type { Encoder } from '../../ports/encoder.ts';
+import { readPages } from '../read-page.ts';
+import { SentenceSimilarity } from '../sentence-similarity.ts';
+import type { Evidence, PageToRead, Reader, Reading, ReadingContext } from './reader.ts';
+
+const mostEvidence = 5;
+const summarySentences = 2;
+/** Less of the goal's words than this, and the page is said not to answer. */
+const leastCoverage = 0.15;
+
+export class ExtractiveReader implements Reader {
+  readonly name = 'extractive';
+  readonly #similarity: SentenceSimilarity;
+  readonly #statistics: TermStatistics | undefined;
+
+  /** @param statistics rarity of words in a larger pool; of the page alone unless given */
+  constructor(encoder: Encoder | null = null, statistics?: TermStatistics) {
+    this.#similarity = new SentenceSimilarity(encoder);
+    this.#statistics = statistics;
+  }
+
+  async read({ title, text, goal }: PageToRead, { signal }: ReadingContext = {}): Promise<Result<Reading>> {
+    const inquiry = inquire(goal);
+    const statistics = this.#statistics ?? statisticsOf(text);
+    const page = { title, text, similarity: null };
+    const { sentences, ranking } = await readPages(
+      [page],
+      inquiry,
+      { similarity: this.#similarity, statistics },
+      signal,
+    );
+    const best = ranking.sentences[0]?.score ?? 0;
+    const evidence = ranking.sentences
+      .filter(({ score }) => score > 0 && score >= best / 2)
+      .slice(0, mostEvidence)
+      .flatMap(({ sentence }): Evidence[] => {
+        const found = sentences[0]?.[sentence];
+        return found === undefined ? [] : [{ text: found.text, start: found.start, end: found.end }];
+      });
+    const { coverage } = ranking.sources[0] as SourceEvidence;
+    const share = Math.round(Math.min(1, coverage) * 100);
+    const answers = coverage >= leastCoverage && evidence.length > 0;
+    return success({
+      rationale: answers
+        ? `“${title}” covers ${share} % of what was asked.`
+        : `“${title}” does not seem to answer: it covers ${share} % of what was asked.`,
+      evidence: answers ? evidence : [],
+      summary: answers
+        ? evidence
+            .slice(0, summarySentences)
+            .sort((left, right) => left.start - right.start)
+            .map((sentence) => sentence.text)
+            .join(' ')
+        : '',
+      by: this.name,
+      dropped: 0,
+    });
+  }
+}
+
+function statisticsOf(text: string): TermStatistics {
+  const pool = new Bm25();
+  for (const sentence of splitSentences(text)) pool.add(stemsOf(sentence.text));
+  return pool;
+}

@@ -1,0 +1,177 @@
+/**
+ * Visit pages of the web, each with a goal (paper, appendix D): several at once, what a person would read of each, and of
+ * that what answers the goal, word for word and with its place.
+ */
+import {
+  type ErrorReport,
+  failure,
+  type Result,
+  reportOf,
+  success,
+  WebpaceError,
+} from '../../core/errors.ts';
+import type { Origin } from '../../core/memory/trust-label.ts';
+import type { PageReader } from '../../ports/page-reader.ts';
+import type { Web } from '../../ports/web.ts';
+import { capped, type Tool, type ToolContext, type ToolOutput } from '../tool.ts';
+import type { Evidence, Reader, Reading } from './reader.ts';
+
+export interface VisitWebArguments {
+  readonly visits: readonly { readonly address: string; readonly goal: string }[];
+}
+
+export type WebVisit =
+  | {
+      readonly ok: true;
+      readonly address: string;
+      readonly goal: string;
+      readonly title: string;
+      readonly language: string | null;
+      /** The whole readable text, that the evidence's places count in. */
+      readonly text: string;
+      readonly reading: Reading;
+      readonly hiddenCharacters: number;
+      readonly hiddenExamples: readonly string[];
+    }
+  | { readonly ok: false; readonly address: string; readonly goal: string; readonly error: ErrorReport };
+
+export interface VisitWebData {
+  /** In the order asked for. */
+  readonly visits: readonly WebVisit[];
+}
+
+export const mostVisits = 5;
+const longestVisit = 4_000;
+/** One server or reader at a time would be slow, all at once unfriendly. */
+const atOnce = 3;
+
+export const pageTypes = ['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown'] as const;
+
+export interface VisitWebParts {
+  readonly web: Web;
+  readonly pages: PageReader;
+  readonly reader: Reader;
+}
+
+export function createVisitWebTool(parts: VisitWebParts): Tool<VisitWebArguments, VisitWebData> {
+  return {
+    name: 'visit-web',
+    description: `Reads up to ${mostVisits} pages of the web, each for a goal. Gives what answers it, word for word.`,
+    schema: {
+      type: 'object',
+      properties: {
+        visits: {
+          type: 'array',
+          description: 'Pages and what to look for in each.',
+          minItems: 1,
+          maxItems: mostVisits,
+          items: {
+            type: 'object',
+            properties: {
+              address: {
+                type: 'string',
+                description: 'Full address: https://…',
+                minLength: 1,
+                maxLength: 2048,
+              },
+              goal: {
+                type: 'string',
+                description: 'What to look for: the question.',
+                minLength: 1,
+                maxLength: 1000,
+              },
+            },
+            required: ['address', 'goal'],
+            additionalProperties: false,
+          },
+        },
+      },
+      required: ['visits'],
+      additionalProperties: false,
+    },
+    hints: { readOnly: true, untrusted: true },
+    timeLimitMilliseconds: 120_000,
+    longestObservation: mostVisits * (longestVisit + 100),
+    async run({ visits }, context): Promise<Result<ToolOutput<VisitWebData>>> {
+      let done = 0;
+      const made = await inTurns(visits, atOnce, async (visit) => {
+        const outcome = await visitOne(visit, parts, context);
+        done += 1;
+        context.progress({ done, total: visits.length, note: `Read ${done} of ${visits.length}` });
+        return outcome;
+      });
+      if (context.signal.aborted) return failure(new WebpaceError('aborted', 'Stopped as asked.'));
+      const read = made.filter((visit) => visit.ok);
+      return success({
+        title: read.map(({ title }) => title).join('; ') || 'No page could be read',
+        observation: made.map((visit) => capped(renderVisit(visit), longestVisit)).join('\n\n'),
+        trust: 'untrusted',
+        origins: read.map(({ address, title }): Origin => ({ kind: 'web', address, title })),
+        data: { visits: made },
+      });
+    },
+  };
+}
+
+async function visitOne(
+  { address, goal }: VisitWebArguments['visits'][number],
+  { web, pages, reader }: VisitWebParts,
+  { signal, progress }: ToolContext,
+): Promise<WebVisit> {
+  const got = await web.read({ address, accept: pageTypes, signal });
+  if (!got.ok) return { ok: false, address, goal, error: reportOf(got.error) };
+  const page = await pages.read(got.value, signal);
+  if (!page.ok) return { ok: false, address: got.value.address, goal, error: reportOf(page.error) };
+  const { title, text, language, hiddenCharacters, hiddenExamples } = page.value;
+  const reading = await reader.read({ title, text, goal }, { signal, progress });
+  if (!reading.ok) return { ok: false, address: got.value.address, goal, error: reportOf(reading.error) };
+  const { address: from } = got.value;
+  return {
+    ok: true,
+    address: from,
+    goal,
+    title,
+    language,
+    text,
+    reading: reading.value,
+    hiddenCharacters,
+    hiddenExamples,
+  };
+}
+
+function renderVisit(visit: WebVisit): string {
+  if (!visit.ok) return `${visit.address}: ${visit.error.message}`;
+  const { address, title, reading, hiddenCharacters } = visit;
+  const lines = [`“${title}” (${address})`, `Rationale: ${reading.rationale}`];
+  if (reading.evidence.length === 0) lines.push('Evidence: none.');
+  else lines.push('Evidence:', ...reading.evidence.map(quoteLine));
+  if (reading.summary !== '') lines.push(`Summary: ${reading.summary}`);
+  if (reading.dropped > 0)
+    lines.push(`[${reading.dropped} quotes that the page does not hold were left out.]`);
+  if (hiddenCharacters > 0)
+    lines.push(`[${hiddenCharacters} characters that a reader of the page would not see were left out.]`);
+  return lines.join('\n');
+}
+
+function quoteLine({ text, start, end }: Evidence): string {
+  return `- “${text.replace(/\s+/g, ' ')}” [${start}–${end}]`;
+}
+
+/** All of them, at most `most` at a time, results in order. */
+async function inTurns<Item, Value>(
+  items: readonly Item[],
+  most: number,
+  act: (item: Item) => Promise<Value>,
+): Promise<Value[]> {
+  const results: Value[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < items.length) {
+      const index = next;
+      next += 1;
+      results[index] = await act(items[index] as Item);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(most, items.length) }, work));
+  return results;
+}
