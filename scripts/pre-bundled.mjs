@@ -15,4 +15,8 @@ export const preBundled = [
   '@huggingface/tokenizers',
   '@huggingface/jinja',
   '@wllama/wllama/esm/index.js',
+  'fflate',
+  'linkedom/worker',
+  'papaparse',
+  'pdfjs-dist/legacy/build/pdf.mjs',
 ];

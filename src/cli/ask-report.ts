@@ -1,6 +1,7 @@
 /** What the command line is told of a run: plain data, small enough for one line or one JSON file, no document texts. */
 import type { ContextTrace } from '../core/context/trace.ts';
 import type { Shown } from '../core/memory/tier.ts';
+import { placeInMarks } from '../core/text/document-marks.ts';
 import type { AnswerRecord, LibraryDocument, StepRecord } from '../runtime/runtime.ts';
 
 export interface AskCitation {
@@ -13,6 +14,8 @@ export interface AskCitation {
   readonly end: number;
   /** 1-based; null where the document is not at hand. */
   readonly line: number | null;
+  /** Page, sheet, slide or section, e.g. `page 3`; null where the document has none there. */
+  readonly place: string | null;
   readonly trust: string;
 }
 
@@ -98,6 +101,7 @@ export function reportAnswer(answer: AnswerRecord, documents: readonly LibraryDo
         start,
         end,
         line: document === undefined ? null : document.text.slice(0, start).split('\n').length,
+        place: placeInMarks(document?.marks ?? [], start, end),
         trust,
       };
     }),

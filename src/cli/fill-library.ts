@@ -33,7 +33,7 @@ async function holdExactly(
 ): Promise<void> {
   const names = new Set(files.map(({ name }) => name));
   for (const document of library.list()) if (!names.has(document.name)) await library.remove(document.id);
-  for (const { name, result } of await library.addFiles(files, signal)) {
+  for (const { name, result } of await library.addFiles(files, { signal })) {
     if (signal.aborted) return;
     if (!result.ok) tell({ type: 'file-refused', name, error: reportOf(result.error) });
   }

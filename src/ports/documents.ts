@@ -1,5 +1,7 @@
 import type { TrustLabel } from '../core/memory/trust-label.ts';
 import type { DocumentId, EncoderId, PassageId } from '../core/memory/units.ts';
+import type { DocumentMark } from '../core/text/document-marks.ts';
+import type { DocumentFormat } from './document-parser.ts';
 
 export interface LibraryDocument {
   readonly id: DocumentId;
@@ -11,6 +13,12 @@ export interface LibraryDocument {
   readonly addedAt: number;
   /** Documents are data, whoever dropped them. */
   readonly trust: TrustLabel;
+  /** What the file was; missing for a document that was added before other formats than text could be read. */
+  readonly format?: DocumentFormat;
+  /** Where its pages, sheets, slides or sections begin; missing where there are none. */
+  readonly marks?: readonly DocumentMark[];
+  /** The collection it belongs to; missing for one that is in none. */
+  readonly collection?: string;
 }
 
 /** A piece of a document small enough for the encoder. `start` and `end` are offsets in the document's text. */
@@ -20,6 +28,8 @@ export interface Passage {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** Text of the nearest heading above its start; missing before the first. */
+  readonly heading?: string;
 }
 
 export interface PassageKey {
@@ -32,6 +42,11 @@ export interface PassageKey {
 export interface DocumentStore {
   /** Document and passages in one transaction; replaces a document of the same id or of the same name. */
   putDocument(document: LibraryDocument, passages: readonly Passage[]): Promise<void>;
+  /**
+   * Replaces what is known of a document (title, collection) and leaves its passages and keys as they are; its id, name and
+   * text must be those it has. Rejects with `document-not-found` for one that is not there.
+   */
+  putDocumentFacts(document: LibraryDocument): Promise<void>;
   listDocuments(): Promise<LibraryDocument[]>;
   listPassages(): Promise<Passage[]>;
   /** About how many bytes documents, passages and keys take together. */

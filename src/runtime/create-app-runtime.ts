@@ -1,9 +1,14 @@
 import { createRuntime, type RuntimeOptions } from './create-runtime.ts';
 import type { Runtime } from './runtime.ts';
-import { spawnEncoder, spawnLanguageModel, spawnTokenizer } from './spawn-workers.ts';
+import { spawnDocumentParser, spawnEncoder, spawnLanguageModel, spawnTokenizer } from './spawn-workers.ts';
 
 /** The runtime of this app, over its own worker files; other apps give `createRuntime` theirs. */
 export function createAppRuntime(options: Omit<RuntimeOptions, 'workers'> = {}): Promise<Runtime> {
-  const workers = { encoder: spawnEncoder, tokenizer: spawnTokenizer, languageModel: spawnLanguageModel };
+  const workers = {
+    encoder: spawnEncoder,
+    tokenizer: spawnTokenizer,
+    languageModel: spawnLanguageModel,
+    documentParser: spawnDocumentParser,
+  };
   return createRuntime({ ...options, workers });
 }

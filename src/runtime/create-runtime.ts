@@ -1,5 +1,6 @@
 /** The composition root: the only place that knows which adapter serves which port. */
 import { LocalStorageCanary } from '../adapters/canary/local-storage-canary.ts';
+import { WorkerDocumentParser } from '../adapters/documents/worker-document-parser.ts';
 import { E5Encoder, type EncoderState } from '../adapters/embedding/e5-encoder.ts';
 import { WllamaLanguageModel } from '../adapters/language-models/wllama-language-model.ts';
 import { multilingualE5Small, smolLm2 } from '../adapters/model-files/bundled-models.ts';
@@ -81,7 +82,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const engines = makeEngines(options, baseUrl, board);
   const { encoder, languageModel } = engines;
   const library = await Library.open({ store: stores.documents, encoder, clock: systemClock });
-  const host = hostLibrary(library, board, new URL('library/', baseUrl).href);
+  const parser = new WorkerDocumentParser({ spawn: options.workers?.documentParser ?? null });
+  const host = hostLibrary({ library, parser, board, sampleUrl: new URL('library/', baseUrl).href });
   const ownTools = options.tools ?? [];
   const byDefault = options.languageModel === undefined ? 'guided' : 'react';
   const asking = new AskHost({
@@ -140,6 +142,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     resume: (run, resumeOptions) => asking.resume(run, resumeOptions),
     async dispose() {
       host.close();
+      parser.close();
       engines.close();
       bell?.close();
       stores.close();

@@ -1,10 +1,11 @@
 /** The library as hosts see it: files in, progress out, keys made in the background. */
-import { largestDocument, readFiles } from '../adapters/documents/read-files.ts';
+import { readFiles } from '../adapters/documents/read-files.ts';
 import { type Result, reportOf, WebpaceError } from '../core/errors.ts';
 import type { DocumentId } from '../core/memory/units.ts';
+import type { DocumentParser } from '../ports/document-parser.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
 import type { Library as LibraryIndex } from '../tools/library/library.ts';
-import type { IncomingFile, Library } from './runtime.ts';
+import type { AddOptions, IncomingFile, Library } from './runtime.ts';
 import type { StatusBoard } from './status-board.ts';
 
 export interface LibraryHost extends Library {
@@ -12,8 +13,15 @@ export interface LibraryHost extends Library {
   close(): void;
 }
 
-/** `sampleUrl` is absolute and ends in `/`: where the sample documents and their `index.json` are served from. */
-export function hostLibrary(library: LibraryIndex, board: StatusBoard, sampleUrl: string): LibraryHost {
+export interface LibraryHostParts {
+  readonly library: LibraryIndex;
+  readonly parser: DocumentParser;
+  readonly board: StatusBoard;
+  /** Absolute, ends in `/`: where the sample documents and their `index.json` are served from. */
+  readonly sampleUrl: string;
+}
+
+export function hostLibrary({ library, parser, board, sampleUrl }: LibraryHostParts): LibraryHost {
   let pass = new AbortController();
   let indexing: Promise<Result<unknown>> | null = null;
 
@@ -49,16 +57,21 @@ export function hostLibrary(library: LibraryIndex, board: StatusBoard, sampleUrl
 
   async function addFiles(
     files: readonly IncomingFile[],
-    signal?: AbortSignal,
+    { signal, collection, onProgress }: AddOptions = {},
   ): Promise<{ name: string; result: Result<LibraryDocument> }[]> {
     const outcomes: { name: string; result: Result<LibraryDocument> }[] = [];
-    for (const file of files) {
-      const [reading] = await readFiles([file], signal);
+    for (const [done, file] of files.entries()) {
+      const report = (parts: { done: number; total: number } | null): void =>
+        onProgress?.({ name: file.name, done, total: files.length, parts });
+      report(null);
+      const [reading] = await readFiles([file], parser, { signal, onProgress: (_, parts) => report(parts) });
       if (reading === undefined) continue;
       const { name, result } = reading;
       outcomes.push({
         name,
-        result: result.ok ? await library.add(result.value) : result,
+        result: result.ok
+          ? await library.add({ ...result.value, ...(collection === undefined ? {} : { collection }) })
+          : result,
       });
       tell();
     }
@@ -71,13 +84,26 @@ export function hostLibrary(library: LibraryIndex, board: StatusBoard, sampleUrl
     addFiles,
     async addSample(signal) {
       const files = await sampleFiles(sampleUrl, signal);
-      const outcomes = await addFiles(files, signal);
+      const outcomes = await addFiles(files, { signal });
       for (const { result } of outcomes) if (!result.ok) throw result.error;
     },
     async remove(id: DocumentId) {
       const removed = await library.remove(id);
       tell();
       if (!removed.ok) throw removed.error;
+    },
+    async restore(document) {
+      const { id, trust, contentHash, addedAt, ...file } = document;
+      const added = await library.add(file);
+      tell();
+      if (!added.ok) throw added.error;
+      makeKeysInBackground();
+    },
+    collections: () => library.collections(),
+    async move(ids, collection) {
+      const moved = await library.move(ids, collection);
+      tell();
+      if (!moved.ok) throw moved.error;
     },
     async index(signal) {
       if (signal?.aborted) throw new WebpaceError('aborted', 'Indexing was stopped.');
@@ -98,7 +124,7 @@ async function sampleFiles(url: string, signal?: AbortSignal): Promise<IncomingF
   return index.documents.map(({ file }) => ({
     name: file,
     // Read when it is its turn; the size is checked again on what arrives.
-    size: largestDocument,
+    size: 0,
     bytes: async () => new Uint8Array(await (await get(file)).arrayBuffer()),
   }));
 

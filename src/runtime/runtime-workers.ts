@@ -6,12 +6,14 @@ export interface RuntimeWorkers {
   readonly encoder?: () => WorkerLike;
   readonly tokenizer?: () => WorkerLike;
   readonly languageModel?: () => WorkerLike;
+  /** Without it, text and Markdown are the only documents that can be added. */
+  readonly documentParser?: () => WorkerLike;
 }
 
 /** @throws WebpaceError `settings-invalid` where a bundled engine is wanted and has no worker */
 export function findWorker(
   workers: RuntimeWorkers | undefined,
-  name: keyof RuntimeWorkers,
+  name: Exclude<keyof RuntimeWorkers, 'documentParser'>,
 ): () => WorkerLike {
   const start = workers?.[name];
   if (start !== undefined) return start;

@@ -43,16 +43,43 @@ export interface IncomingFile {
   bytes(): Promise<Uint8Array>;
 }
 
+/** How far the files that were given have been read. */
+export interface AddProgress {
+  /** Of the file that is being read. */
+  readonly name: string;
+  /** Files done, and all. */
+  readonly done: number;
+  readonly total: number;
+  /** Pages, sheets, slides or sections of that file; null where it has none. */
+  readonly parts: { readonly done: number; readonly total: number } | null;
+}
+
+export interface AddOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** The collection that new documents go to; none unless given. */
+  readonly collection?: string | undefined;
+  readonly onProgress?: ((progress: AddProgress) => void) | undefined;
+}
+
 export interface Library {
   list(): readonly LibraryDocument[];
-  /** One result a file; a bad file does not stop the others. Indexing starts by itself. */
+  /**
+   * One result a file; a bad file does not stop the others. Documents can be found by their words as soon as they are
+   * added; indexing by meaning starts by itself.
+   */
   addFiles(
     files: readonly IncomingFile[],
-    signal?: AbortSignal,
+    options?: AddOptions,
   ): Promise<{ name: string; result: Result<LibraryDocument> }[]>;
   /** The documents in `public/library`. */
   addSample(signal?: AbortSignal): Promise<void>;
   remove(id: DocumentId): Promise<void>;
+  /** Puts a document back that was removed. */
+  restore(document: LibraryDocument): Promise<void>;
+  /** Names of the collections that have documents. */
+  collections(): readonly string[];
+  /** Puts documents into a collection, which need not be there yet; null takes them out of any. */
+  move(ids: readonly DocumentId[], collection: string | null): Promise<void>;
   /**
    * Makes missing keys; resolves when all are made. An abort stops the pass for everybody who waits for it, with
    * `aborted`; what was made is kept, and a later call goes on from there.

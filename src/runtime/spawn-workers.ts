@@ -15,3 +15,6 @@ export const spawnLab = (): Worker =>
 
 export const spawnModelFiles = (): Worker =>
   new Worker(new URL('../../workers/model-files.ts', import.meta.url), { type: 'module' });
+
+export const spawnDocumentParser = (): Worker =>
+  new Worker(new URL('../../workers/document-parser.ts', import.meta.url), { type: 'module' });

@@ -1,7 +1,7 @@
 /** Everything the page shows, as one immutable value. */
 import type { ErrorReport } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
-import type { LibraryDocument, RunRecord, RuntimeStatus } from '../runtime/runtime.ts';
+import type { AddProgress, LibraryDocument, RunRecord, RuntimeStatus } from '../runtime/runtime.ts';
 import { type Conversation, emptyConversation } from './conversation.ts';
 
 /** The most tokens of a prompt that the page offers; the bundled model is slow beyond. */
@@ -94,6 +94,10 @@ export interface AppState {
   /** The step of that memory whose row is marked. */
   readonly selectedChunk: number | null;
   readonly work: ReadonlySet<Work>;
+  /** The file that is being read; null where none is. */
+  readonly reading: AddProgress | null;
+  /** The collection that the library shows, and that new documents go to; null for all documents. */
+  readonly collection: string | null;
   /** Of the last files given; empty when nothing is to be said. */
   readonly fileOutcomes: readonly FileOutcome[];
   readonly problem: ErrorReport | null;
@@ -123,6 +127,8 @@ export function initialState(
     selectedStep: null,
     selectedChunk: null,
     work: new Set(),
+    reading: null,
+    collection: null,
     fileOutcomes: [],
     problem: null,
     undo: null,

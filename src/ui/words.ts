@@ -2,7 +2,7 @@
 import type { ChunkKind } from '../core/memory/chunk.ts';
 import type { Shown } from '../core/memory/tier.ts';
 import type { TrustLabel } from '../core/memory/trust-label.ts';
-import type { EngineStatus, RunStatus } from '../runtime/runtime.ts';
+import type { EngineStatus, LibraryDocument, RunStatus } from '../runtime/runtime.ts';
 
 export const kindWords: Readonly<Record<ChunkKind, string>> = {
   request: 'Question',
@@ -77,3 +77,32 @@ export const profileMeanings = {
   react:
     'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.',
 } as const;
+
+/** What can be added to the library, for people. */
+export const readableFiles = 'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files';
+
+/** Why a file is turned down by its name, before it is opened. */
+export const fileRefusals = {
+  media: {
+    code: 'speech-model-missing',
+    message:
+      'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.',
+  },
+  other: {
+    code: 'document-format-unknown',
+    message: `Only ${readableFiles} can be read. Save it as one of these and add that.`,
+  },
+} as const;
+
+/** What a document was as a file. */
+export const formatWords: Readonly<Record<NonNullable<LibraryDocument['format']>, string>> = {
+  text: 'text file',
+  markdown: 'Markdown file',
+  pdf: 'PDF',
+  docx: 'Word document',
+  pptx: 'presentation',
+  xlsx: 'spreadsheet',
+  csv: 'table',
+  html: 'web page',
+  epub: 'book',
+};

@@ -34,6 +34,33 @@ export function documentStoreContract(name: string, make: () => Promise<Document
       expect(await store.listDocuments()).toEqual([notes, letter]);
     });
 
+    test('facts of a document change, its passages and keys do not', async () => {
+      const store = await storeWithBoth();
+      const [passage] = makePassages(notes);
+      if (passage === undefined) throw new Error('no passage');
+      await store.putPassageKeys([makePassageKey(passage, 3)]);
+      const moved = {
+        ...notes,
+        title: 'Slopes',
+        collection: 'Field work',
+        format: 'pdf' as const,
+        marks: [{ start: 0, kind: 'page' as const, number: 1, label: null }],
+      };
+      await store.putDocumentFacts(moved);
+      expect(await store.listDocuments()).toEqual([moved, letter]);
+      expect(await store.listPassages()).toEqual([...makePassages(notes), ...makePassages(letter)]);
+      expect(await store.readPassageKeys(testEncoder)).toHaveLength(1);
+    });
+
+    test('facts of a document that is not there, or has another text, are refused', async () => {
+      const store = await make();
+      await expect(store.putDocumentFacts(notes)).rejects.toMatchObject({ code: 'document-not-found' });
+      await store.putDocument(notes, makePassages(notes));
+      const other = { ...notes, text: 'Something else.' };
+      await expect(store.putDocumentFacts(other)).rejects.toMatchObject({ code: 'storage-failed' });
+      expect(await store.listDocuments()).toEqual([notes]);
+    });
+
     test('passages read back equal, by document and place', async () => {
       const store = await storeWithBoth();
       expect(await store.listPassages()).toEqual([...makePassages(notes), ...makePassages(letter)]);

@@ -103,6 +103,19 @@ export class ScriptedRuntime implements Runtime {
       this.#documents = this.#documents.filter((document) => document.id !== id);
       this.#tell();
     },
+    restore: async (document: LibraryDocument): Promise<void> => {
+      this.#documents = [...this.#documents, document];
+      this.#tell();
+    },
+    collections: (): string[] => [...new Set(this.#documents.flatMap(({ collection }) => collection ?? []))],
+    move: async (ids: readonly LibraryDocument['id'][], collection: string | null): Promise<void> => {
+      this.#documents = this.#documents.map((document) => {
+        if (!ids.includes(document.id)) return document;
+        const { collection: _, ...rest } = document;
+        return collection === null ? rest : { ...rest, collection };
+      });
+      this.#tell();
+    },
     index: async (): Promise<void> => {},
   };
 

@@ -1,10 +1,15 @@
 /** Dropped files to texts for the library. One bad file never stops the others. */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import { cutAt, withoutControls } from '../../core/text/document-title.ts';
-import { decodeText } from './decode-text.ts';
+import { cutAt, documentTitle, withoutControls } from '../../core/text/document-title.ts';
+import type {
+  DocumentParser,
+  ParsedDocument,
+  ParseOptions,
+  ParseProgress,
+} from '../../ports/document-parser.ts';
 
-/** The largest file that is taken, in bytes: 5 MB. */
-export const largestDocument = 5_000_000;
+/** The largest file that is taken, in bytes: 100 MB. */
+export const largestFile = 100_000_000;
 
 /** UTF-16 units of a file's name that are kept. */
 const longestName = 255;
@@ -23,10 +28,10 @@ export interface FileContent {
   readonly bytes: Uint8Array;
 }
 
-export interface FileText {
+export interface FileText extends Omit<ParsedDocument, 'title'> {
   /** Of the file, fit to be shown. */
   readonly name: string;
-  readonly text: string;
+  readonly title: string;
 }
 
 export interface FileReading {
@@ -37,34 +42,49 @@ export interface FileReading {
 
 /**
  * One reading a file, in order. Never rejects. A reading fails with
- * - `document-too-large` for more than `largestDocument` bytes, before anything is read;
- * - `document-not-text` for what is not UTF-8 or marked UTF-16 text, and for a file without any;
+ * - `document-too-large` for more than `largestFile` bytes, before anything is read;
+ * - the codes of `DocumentParser` for what cannot be read as a document;
  * - `document-not-found` where the browser cannot read the file (any more);
  * - `aborted` for files not yet read when the signal came.
  */
 export async function readFiles(
   files: Iterable<ReadableFile | FileContent>,
-  signal?: AbortSignal,
+  parser: DocumentParser,
+  options: {
+    readonly signal?: AbortSignal | undefined;
+    readonly onProgress?: (name: string, progress: ParseProgress) => void;
+  } = {},
 ): Promise<FileReading[]> {
   const readings: FileReading[] = [];
   // One after the other: at most one file's bytes are in memory beside its text.
-  for (const file of files) readings.push({ name: file.name, result: await readFile(file, signal) });
+  for (const file of files) {
+    const { signal, onProgress } = options;
+    const parse: ParseOptions = {
+      signal,
+      ...(onProgress ? { onProgress: (progress) => onProgress(file.name, progress) } : {}),
+    };
+    readings.push({ name: file.name, result: await readFile(file, parser, parse) });
+  }
   return readings;
 }
 
-async function readFile(file: ReadableFile | FileContent, signal?: AbortSignal): Promise<Result<FileText>> {
+async function readFile(
+  file: ReadableFile | FileContent,
+  parser: DocumentParser,
+  options: ParseOptions,
+): Promise<Result<FileText>> {
   try {
-    if (signal?.aborted)
+    if (options.signal?.aborted)
       return failure(new WebpaceError('aborted', 'Adding files was stopped. Add the rest again.'));
     const size = 'size' in file ? file.size : file.bytes.byteLength;
-    if (size > largestDocument) return tooLarge(size);
+    if (size > largestFile) return tooLarge(size);
     const bytes = await bytesOf(file);
     // The file may have grown since its size was taken.
-    if (bytes.byteLength > largestDocument) return tooLarge(bytes.byteLength);
-    const decoded = decodeText(bytes);
-    if (!decoded.ok) return decoded;
+    if (bytes.byteLength > largestFile) return tooLarge(bytes.byteLength);
+    const parsed = await parser.parse({ name: file.name, bytes }, options);
+    if (!parsed.ok) return parsed;
     const name = cutAt(withoutControls(file.name).trim(), longestName) || 'untitled.txt';
-    return success({ name, text: decoded.value });
+    return success({ ...parsed.value, name, title: titleOf(parsed.value, name) });
   } catch (thrown) {
     return failure(
       toWebpaceError(
@@ -74,6 +94,14 @@ async function readFile(file: ReadableFile | FileContent, signal?: AbortSignal):
       ),
     );
   }
+}
+
+/** A table begins with its columns, which are no title: the file's name says more. */
+function titleOf({ format, title, text }: ParsedDocument, name: string): string {
+  if (title !== null) return documentTitle(title, name);
+  if (format !== 'csv' && format !== 'xlsx') return documentTitle(text, name);
+  const file = name.split('/').at(-1) ?? name;
+  return file.replace(/\.\w+$/u, '').replace(/_/gu, ' ') || name;
 }
 
 async function bytesOf(file: ReadableFile | FileContent): Promise<Uint8Array> {
@@ -86,8 +114,8 @@ function tooLarge(size: number): Result<never> {
   return failure(
     new WebpaceError(
       'document-too-large',
-      `The file has ${(size / 1e6).toFixed(1)} MB; documents may have ${largestDocument / 1e6} MB. Split it into parts and add those.`,
-      { details: { size, largest: largestDocument } },
+      `The file has ${(size / 1e6).toFixed(1)} MB; documents may have ${largestFile / 1e6} MB. Split it into parts and add those.`,
+      { details: { size, largest: largestFile } },
     ),
   );
 }

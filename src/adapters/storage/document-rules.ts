@@ -13,6 +13,22 @@ export function checkPassages(document: LibraryDocument, passages: readonly Pass
   );
 }
 
+/** Throws where facts are of a document that is not there, or would make another one of it. */
+export function checkFacts(stored: LibraryDocument | undefined, facts: LibraryDocument): void {
+  if (stored === undefined) {
+    throw new WebpaceError(
+      'document-not-found',
+      'That document is not in the library (any more). Reload the page to see what is.',
+    );
+  }
+  if (stored.name === facts.name && stored.text === facts.text) return;
+  throw new WebpaceError(
+    'storage-failed',
+    'Facts of a document came with another text or name. Nothing was saved; add the document again.',
+    { details: { document: facts.id } },
+  );
+}
+
 /** Oldest first; documents of the same moment by name. */
 export function byTimeAdded(left: LibraryDocument, right: LibraryDocument): number {
   return left.addedAt - right.addedAt || compareText(left.name, right.name);

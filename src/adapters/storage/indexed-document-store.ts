@@ -4,7 +4,7 @@ import { dataSize } from '../../core/memory/data-size.ts';
 import type { DocumentId, EncoderId, PassageId } from '../../core/memory/units.ts';
 import type { Canary } from '../../ports/canary.ts';
 import type { DocumentStore, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
-import { byDocumentAndStart, byTimeAdded, checkPassages } from './document-rules.ts';
+import { byDocumentAndStart, byTimeAdded, checkFacts, checkPassages } from './document-rules.ts';
 import { keyWithOwnVector } from './own-vectors.ts';
 import { keysBeginningWith, type PassageRow, type StorageSchema, type StoreName } from './schema.ts';
 import type { StorageConnection } from './storage-connection.ts';
@@ -47,6 +47,14 @@ export class IndexedDocumentStore implements DocumentStore {
     });
     if (replaced !== undefined) this.#canary?.forget('document', replaced);
     this.#canary?.note({ kind: 'document', id: document.id, title: document.name });
+  }
+
+  putDocumentFacts(document: LibraryDocument): Promise<void> {
+    return this.#connection.write(['documents'], async (transaction) => {
+      const documents = transaction.objectStore('documents');
+      checkFacts(await documents.get(document.id), document);
+      await documents.put(document);
+    });
   }
 
   listDocuments(): Promise<LibraryDocument[]> {

@@ -2,7 +2,7 @@
 import { dataSize } from '../../core/memory/data-size.ts';
 import type { DocumentId, EncoderId, PassageId } from '../../core/memory/units.ts';
 import type { DocumentStore, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
-import { byDocumentAndStart, byTimeAdded, checkPassages, compareText } from './document-rules.ts';
+import { byDocumentAndStart, byTimeAdded, checkFacts, checkPassages, compareText } from './document-rules.ts';
 import { keyWithOwnVector } from './own-vectors.ts';
 import { alreadySavedError, transactionError } from './storage-errors.ts';
 
@@ -31,6 +31,13 @@ export class MemoryDocumentStore implements DocumentStore {
       }
       this.#documents.set(document.id, copy.document);
       for (const [id, passage] of added) this.#passages.set(id, passage);
+    });
+  }
+
+  putDocumentFacts(document: LibraryDocument): Promise<void> {
+    return this.#do(() => {
+      checkFacts(this.#documents.get(document.id), document);
+      this.#documents.set(document.id, structuredClone(document));
     });
   }
 

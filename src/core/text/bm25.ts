@@ -77,6 +77,11 @@ export class Bm25 {
     return this.#postings.get(term)?.positions.length ?? 0;
   }
 
+  /** Positions of the entries that hold the term, rising. */
+  holding(term: string): readonly number[] {
+    return this.#postings.get(term)?.positions ?? [];
+  }
+
   /** A score ≥ 0 for every position; 0 for entries that share no term with the query and for removed ones. */
   scores(terms: readonly string[]): Float64Array {
     const scores = new Float64Array(this.#lengths.length);

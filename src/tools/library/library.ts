@@ -6,16 +6,16 @@ import { failure, type Result, success, toWebpaceError, WebpaceError } from '../
 import type { Inquiry } from '../../core/evidence/inquiry.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../core/memory/units.ts';
-import { documentTitle } from '../../core/text/document-title.ts';
+import { cutAt, documentTitle, withoutControls } from '../../core/text/document-title.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DocumentStore, LibraryDocument, PassageKey } from '../../ports/documents.ts';
+import { longestDocument } from '../../ports/document-parser.ts';
+import type { DocumentStore, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
 import type { Encoder } from '../../ports/encoder.ts';
-import { type IndexedPassage, LibraryIndex } from './library-index.ts';
+import { EmbeddingOrder } from './embedding-order.ts';
+import { LibraryIndex } from './library-index.ts';
 import { passageForEncoder, passagesOf } from './passages.ts';
 import { type SearchOptions, searchLibrary, similarityOfDocument } from './search-library.ts';
 
-/** Longest document, in UTF-16 units: about 1,000 pages. */
-export const longestDocument = 4_000_000;
 /** Passages encoded per call: small, so that a question asked meanwhile waits little. */
 const passagesPerCall = 4;
 
@@ -25,6 +25,16 @@ export interface IndexProgress {
   readonly total: number;
 }
 
+/** What is added: a text, and what is known of the file that it was. */
+export interface NewDocument
+  extends Pick<LibraryDocument, 'name' | 'text' | 'format' | 'marks' | 'collection'> {
+  /** Found in the text unless given. */
+  readonly title?: string;
+}
+
+/** UTF-16 units of a collection's name. */
+export const longestCollectionName = 80;
+
 export interface LibraryParts {
   readonly store: DocumentStore;
   /** Null where none is at hand: search goes on with words alone. */
@@ -32,75 +42,99 @@ export interface LibraryParts {
   readonly clock: Clock;
 }
 
+/** What a library and the parts of it (`among`) share. */
+interface Holdings {
+  readonly index: LibraryIndex;
+  readonly order: EmbeddingOrder;
+  readonly documents: Map<DocumentId, LibraryDocument>;
+  readonly byName: Map<string, DocumentId>;
+  readonly byHash: Map<string, DocumentId>;
+}
+
 export class Library {
   readonly #parts: LibraryParts;
-  readonly #index = new LibraryIndex();
-  readonly #documents = new Map<DocumentId, LibraryDocument>();
+  readonly #held: Holdings;
+  /** The documents that this part of a library is about; null for all. */
+  readonly #among: ReadonlySet<DocumentId> | null;
 
-  private constructor(parts: LibraryParts) {
+  private constructor(parts: LibraryParts, held: Holdings, among: ReadonlySet<DocumentId> | null = null) {
     this.#parts = parts;
+    this.#held = held;
+    this.#among = among;
   }
 
   /** Reads the store; rejects with its errors. Keys of the present encoder come along, others stay in the store. */
   static async open(parts: LibraryParts): Promise<Library> {
-    const library = new Library(parts);
+    const index = new LibraryIndex();
+    const library = new Library(parts, {
+      index,
+      order: new EmbeddingOrder(index),
+      documents: new Map(),
+      byName: new Map(),
+      byHash: new Map(),
+    });
     const [documents, passages] = await Promise.all([
       parts.store.listDocuments(),
       parts.store.listPassages(),
     ]);
-    for (const document of documents) {
-      library.#documents.set(document.id, document);
-      library.#index.add(
-        document,
-        passages.filter((passage) => passage.document === document.id),
-      );
+    const ofDocument = new Map<DocumentId, Passage[]>();
+    for (const passage of passages) {
+      const known = ofDocument.get(passage.document);
+      if (known === undefined) ofDocument.set(passage.document, [passage]);
+      else known.push(passage);
     }
+    for (const document of documents) library.#hold(document, ofDocument.get(document.id) ?? []);
     if (parts.encoder !== null) {
       for (const key of await parts.store.readPassageKeys(parts.encoder.id))
-        library.#index.setVector(key.passage, key.vector);
+        index.setVector(key.passage, key.vector);
     }
     return library;
   }
 
   /** Oldest first. */
   list(): LibraryDocument[] {
-    return [...this.#documents.values()];
+    const all = [...this.#held.documents.values()];
+    return this.#among === null ? all : all.filter(({ id }) => this.#among?.has(id));
   }
 
   get(id: DocumentId): LibraryDocument | undefined {
-    return this.#documents.get(id);
+    return this.#among === null || this.#among.has(id) ? this.#held.documents.get(id) : undefined;
   }
 
-  /**
-   * These documents alone, as they are now, with the keys they have: for a question over a part of the library. Nothing is
-   * to be added to it or removed from it.
-   */
+  /** Names of the collections that have documents, in their order. */
+  collections(): string[] {
+    const names = new Set(this.list().flatMap(({ collection }) => collection ?? []));
+    return [...names].sort((left, right) => left.localeCompare(right));
+  }
+
+  /** These documents alone: for a question over a part of the library. Rarity of words stays that of the whole. */
   among(documents: ReadonlySet<DocumentId>): Library {
-    const part = new Library(this.#parts);
-    const held = [...this.#index.present()].map(([, entry]) => entry);
-    for (const document of this.list()) {
-      if (!documents.has(document.id)) continue;
-      part.#documents.set(document.id, document);
-      part.#index.add(
-        document,
-        held.filter((entry) => entry.document.id === document.id).map(({ passage }) => passage),
-      );
-    }
-    for (const { passage, vector } of held) if (vector !== null) part.#index.setVector(passage.id, vector);
-    return part;
+    return new Library(this.#parts, this.#held, documents);
+  }
+
+  /** The documents of one collection alone. */
+  inCollection(collection: string): Library {
+    const own = this.list().filter((document) => document.collection === collection);
+    return this.among(new Set(own.map(({ id }) => id)));
   }
 
   /** Rarity of words (stems) over the passages, for ranking evidence. */
   get statistics(): LibraryIndex['words'] {
-    return this.#index.words;
+    return this.#held.index.words;
   }
 
   get progress(): IndexProgress {
+    if (this.#among === null) {
+      const { keyed, present } = this.#held.index.counts;
+      return { done: keyed, total: present };
+    }
     let done = 0;
     let total = 0;
-    for (const [, { vector }] of this.#index.present()) {
-      total += 1;
-      if (vector !== null) done += 1;
+    for (const id of this.#among) {
+      for (const { vector } of this.#held.index.passagesOf(id)) {
+        total += 1;
+        if (vector !== null) done += 1;
+      }
     }
     return { done, total };
   }
@@ -109,41 +143,68 @@ export class Library {
    * Adds a text document, replacing one of the same name. A text that is there already, under whatever name, is left as it
    * is, and the document that holds it is the result. Fails with `document-too-large`, `document-not-text` or the store's errors, and then the library is as it was.
    */
-  async add(file: { readonly name: string; readonly text: string }): Promise<Result<LibraryDocument>> {
+  async add(file: NewDocument): Promise<Result<LibraryDocument>> {
+    const { byHash, byName, documents } = this.#held;
     const text = file.text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+    const collection = collectionName(file.collection);
     const refusal = refusalOf(file.name, text);
     if (refusal !== undefined) return failure(refusal);
     const hash = contentHash(text);
     const id = documentId(`${contentHash(file.name)}-${hash}`);
-    const known =
-      this.#documents.get(id) ??
-      this.list().find((other) => other.contentHash === hash && other.text === text);
-    if (known !== undefined) return success(known);
+    const same = documents.get(byHash.get(hash) ?? id);
+    if (same !== undefined && same.text === text) return success(same);
     const document: LibraryDocument = {
       id,
       name: file.name,
-      title: documentTitle(text, file.name),
+      title: file.title ?? documentTitle(text, file.name),
       text,
       contentHash: hash,
       addedAt: this.#parts.clock.now(),
       trust: 'untrusted',
+      ...(file.format === undefined ? {} : { format: file.format }),
+      // Line ends and marks of byte order that were taken out above would have moved them.
+      ...(file.marks === undefined || file.marks.length === 0 || text.length !== file.text.length
+        ? {}
+        : { marks: file.marks }),
+      ...(collection === undefined ? {} : { collection }),
     };
     const passages = passagesOf(id, text);
-    const older = this.list().find((other) => other.name === file.name);
+    const older = byName.get(file.name);
     try {
       await this.#parts.store.putDocument(document, passages);
     } catch (thrown) {
       return failure(toWebpaceError(thrown, 'storage-failed'));
     }
-    if (older !== undefined) this.#forget(older.id);
-    this.#documents.set(id, document);
-    this.#index.add(document, passages);
+    if (older !== undefined) this.#forget(older);
+    this.#hold(document, passages);
     return success(document);
+  }
+
+  /**
+   * Puts documents into a collection, or out of any for null; their passages and keys stay as they are. Fails with
+   * `document-not-found` or the store's errors; those before the failure have moved.
+   */
+  async move(ids: readonly DocumentId[], collection: string | null): Promise<Result<void>> {
+    const name = collectionName(collection ?? undefined);
+    for (const id of ids) {
+      const document = this.get(id);
+      if (document === undefined) return failure(documentNotFound());
+      const { collection: _, ...rest } = document;
+      const moved = name === undefined ? rest : { ...rest, collection: name };
+      try {
+        await this.#parts.store.putDocumentFacts(moved);
+      } catch (thrown) {
+        return failure(toWebpaceError(thrown, 'storage-failed'));
+      }
+      this.#held.documents.set(id, moved);
+      this.#held.index.replaceFacts(moved);
+    }
+    return success(undefined);
   }
 
   /** Removes a document with its passages and keys; fails with `document-not-found` or the store's errors. */
   async remove(id: DocumentId): Promise<Result<LibraryDocument>> {
-    const document = this.#documents.get(id);
+    const document = this.get(id);
     if (document === undefined) return failure(documentNotFound());
     try {
       await this.#parts.store.deleteDocument(id);
@@ -172,7 +233,7 @@ export class Library {
     }
     try {
       for (;;) {
-        const batch = this.#withoutKeys(passagesPerCall);
+        const batch = this.#held.order.take(passagesPerCall);
         options.onProgress?.(this.progress);
         if (batch.length === 0) return success(this.progress);
         const texts = batch.map(({ document, passage }) => passageForEncoder(document.title, passage.text));
@@ -185,36 +246,56 @@ export class Library {
         });
         // A document removed meanwhile has no passages to key any more: the store and the index leave its keys out.
         await store.putPassageKeys(keys);
-        for (const { passage, vector } of keys) this.#index.setVector(passage, vector);
+        for (const { passage, vector } of keys) this.#held.index.setVector(passage, vector);
       }
     } catch (thrown) {
       return failure(toWebpaceError(thrown, 'encoder-unavailable'));
     }
   }
 
-  /** Ranks the documents for a query; see `searchLibrary`. */
-  search(inquiry: Inquiry, options: SearchOptions = {}): ReturnType<typeof searchLibrary> {
-    return searchLibrary(this.#index, this.#parts.encoder, inquiry, options);
+  /** Ranks the documents for a query; see `searchLibrary`. What comes near is encoded next. */
+  async search(inquiry: Inquiry, options: SearchOptions = {}): ReturnType<typeof searchLibrary> {
+    const among = options.among ?? this.#among;
+    const found = await searchLibrary(this.#held.index, this.#parts.encoder, inquiry, {
+      ...options,
+      ...(among === null ? {} : { among }),
+    });
+    if (found.ok) this.#held.order.want(found.value.hits.map(({ document }) => document.id));
+    return found;
   }
 
   /** How near a document is to an inquiry, on the scale of a search; null without vectors. Rejects with `aborted` only. */
   similarityOf(document: DocumentId, inquiry: Inquiry, signal?: AbortSignal): Promise<number | null> {
-    return similarityOfDocument(this.#index, this.#parts.encoder, inquiry, document, signal);
+    return similarityOfDocument(this.#held.index, this.#parts.encoder, inquiry, document, {
+      ...(signal ? { signal } : {}),
+      ...(this.#among === null ? {} : { among: this.#among }),
+    });
   }
 
-  #withoutKeys(most: number): IndexedPassage[] {
-    const found: IndexedPassage[] = [];
-    for (const [, entry] of this.#index.present()) {
-      if (entry.vector === null) found.push(entry);
-      if (found.length === most) break;
-    }
-    return found;
+  #hold(document: LibraryDocument, passages: readonly Passage[]): void {
+    this.#held.documents.set(document.id, document);
+    this.#held.byName.set(document.name, document.id);
+    this.#held.byHash.set(document.contentHash, document.id);
+    this.#held.index.add(document, passages);
   }
 
   #forget(id: DocumentId): void {
-    this.#index.remove(id);
-    this.#documents.delete(id);
+    const { index, documents, byName, byHash } = this.#held;
+    const document = documents.get(id);
+    index.remove(id);
+    documents.delete(id);
+    if (document === undefined) return;
+    if (byName.get(document.name) === id) byName.delete(document.name);
+    if (byHash.get(document.contentHash) === id) byHash.delete(document.contentHash);
   }
+}
+
+/** A name fit to be shown; undefined for none. */
+function collectionName(given: string | undefined): string | undefined {
+  const name = withoutControls(given ?? '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return name === '' ? undefined : cutAt(name, longestCollectionName);
 }
 
 export function documentNotFound(): WebpaceError {

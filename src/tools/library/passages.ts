@@ -32,6 +32,7 @@ export function passagesOf(document: DocumentId, text: string): Passage[] {
       start: first.start,
       end: last.end,
       text: text.slice(first.start, last.end),
+      ...(first.heading === null ? {} : { heading: first.heading }),
     });
     group = [];
     words = 0;

@@ -7,7 +7,7 @@ import { failure, type Result, success, toWebpaceError, WebpaceError } from '../
 import type { Inquiry } from '../../core/evidence/inquiry.ts';
 import type { QuestionProfile } from '../../core/evidence/question-profile.ts';
 import {
-  coveredShare,
+  crossesScripts,
   isForeign,
   joinedStrength,
   type TermStatistics,
@@ -29,6 +29,8 @@ export interface SearchOptions {
   /** Rarity of words where it is not the library's alone (see `jointStatistics`). */
   readonly statistics?: TermStatistics;
   readonly signal?: AbortSignal;
+  /** Documents that are searched; all unless given. */
+  readonly among?: ReadonlySet<DocumentId>;
 }
 
 export interface SearchHit {
@@ -63,7 +65,7 @@ export async function searchLibrary(
   inquiry: Inquiry,
   options: SearchOptions = {},
 ): Promise<Result<SearchOutcome>> {
-  const present = [...index.present()];
+  const present = presentAmong(index, options.among);
   if (present.length === 0) {
     return failure(
       new WebpaceError('library-empty', 'The library holds no documents. Add some, then ask again.'),
@@ -109,16 +111,16 @@ export async function similarityOfDocument(
   encoder: Encoder | null,
   inquiry: Inquiry,
   document: DocumentId,
-  signal?: AbortSignal,
+  options: Pick<SearchOptions, 'signal' | 'among'> = {},
 ): Promise<number | null> {
   let vector: Float32Array | undefined;
   try {
-    vector = await encodeQuery(encoder, inquiry.text, signal);
+    vector = await encodeQuery(encoder, inquiry.text, options.signal);
   } catch (thrown) {
     const error = toWebpaceError(thrown, 'encoder-unavailable');
     if (error.code === 'aborted') throw error;
   }
-  const entries = [...index.present()].map(([, entry]) => entry);
+  const entries = presentAmong(index, options.among).map(([, entry]) => entry);
   const { similarities } = similaritiesOf(vector, entries, encoder, inquiry.profile.script);
   let best: number | null = null;
   for (const [place, entry] of entries.entries()) {
@@ -126,6 +128,14 @@ export async function similarityOfDocument(
     if (similarity !== null) best = Math.max(best ?? similarity, similarity);
   }
   return best;
+}
+
+function presentAmong(
+  index: LibraryIndex,
+  among: ReadonlySet<DocumentId> | undefined,
+): (readonly [position: number, entry: IndexedPassage])[] {
+  const all = [...index.present()];
+  return among === undefined ? all : all.filter(([, { document }]) => among.has(document.id));
 }
 
 async function encodeQuery(
@@ -177,17 +187,44 @@ function overlapsOf(
   statistics: TermStatistics,
 ): number[] {
   const weights = weighWords(profile, statistics);
-  const scores = index.words.scores([...profile.terms.keys()]);
+  const words = [...profile.terms.keys()];
+  const scores = index.words.scores(words);
   let most = 0;
   for (const score of scores) most = Math.max(most, score);
+  const shares = new CoveredShares(index, profile, weights);
   return present.map(([position, entry]) => {
     const density = most === 0 ? 0 : (scores[position] as number) / most;
-    return (
-      (1 - densityShare) *
-        coveredShare(profile, weights, entry.held, isForeign(profile.script, entry.script)) +
-      densityShare * density
-    );
+    const covered = shares.of(position, isForeign(profile.script, entry.script));
+    return (1 - densityShare) * covered + densityShare * density;
   });
+}
+
+/** `coveredShare` of every passage at once, by the postings of the question's words. */
+class CoveredShares {
+  readonly #own: Float64Array;
+  readonly #foreign: Float64Array;
+  #ownTotal = 0;
+  #foreignTotal = 0;
+
+  constructor(index: LibraryIndex, profile: QuestionProfile, weights: ReadonlyMap<string, number>) {
+    this.#own = new Float64Array(index.words.size);
+    this.#foreign = new Float64Array(index.words.size);
+    for (const [word, weight] of weights) {
+      const crosses = crossesScripts(word, profile.script);
+      this.#ownTotal += weight;
+      if (crosses) this.#foreignTotal += weight;
+      for (const position of index.words.holding(word)) {
+        this.#own[position] = (this.#own[position] as number) + weight;
+        if (crosses) this.#foreign[position] = (this.#foreign[position] as number) + weight;
+      }
+    }
+  }
+
+  of(position: number, foreign: boolean): number {
+    const total = foreign ? this.#foreignTotal : this.#ownTotal;
+    const found = (foreign ? this.#foreign : this.#own)[position] as number;
+    return total === 0 ? 0 : found / total;
+  }
 }
 
 /** The sentence that holds most of the query's words; the first one where none does. */

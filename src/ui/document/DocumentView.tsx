@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import type { Highlight } from '../app-state.ts';
 import { formatMany } from '../format.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
+import { formatWords } from '../words.ts';
 import { documentBlocks } from './document-blocks.ts';
 
 interface Props {
@@ -39,21 +40,28 @@ export function DocumentView({ id, highlight }: Props) {
       ) : (
         <>
           <p className="page-facts">
-            {document.name} · {formatMany(document.text.length, 'character')} · shown letter by letter, as it
-            was added
+            {document.name} · {formatMany(document.text.length, 'character')} ·{' '}
+            {document.format === undefined || document.format === 'text' || document.format === 'markdown'
+              ? 'shown letter by letter, as it was added'
+              : `the text of the ${formatWords[document.format]}, as questions are answered from it`}
           </p>
           <div className="document-text" lang="">
-            {documentBlocks(document.text, highlight).map(({ start: at, before, marked, after }) => (
-              <p key={at}>
-                {before}
-                {marked !== '' && (
-                  <mark ref={mark} tabIndex={-1}>
-                    {marked}
-                  </mark>
-                )}
-                {after}
-              </p>
-            ))}
+            {documentBlocks(document.text, highlight, document.marks).map(
+              ({ start: at, part, before, marked, after }) => (
+                <Fragment key={at}>
+                  {part !== null && <h3 className="document-part">{part}</h3>}
+                  <p>
+                    {before}
+                    {marked !== '' && (
+                      <mark ref={mark} tabIndex={-1}>
+                        {marked}
+                      </mark>
+                    )}
+                    {after}
+                  </p>
+                </Fragment>
+              ),
+            )}
           </div>
         </>
       )}

@@ -1,9 +1,12 @@
 /** A text cut into blocks that a browser can leave out of layout while they are off the screen. */
+import { type DocumentMark, nameOfMark } from '../../core/text/document-marks.ts';
 import type { Highlight } from '../app-state.ts';
 
 export interface DocumentBlock {
   /** Offset of the block in the text, in UTF-16 units. */
   readonly start: number;
+  /** The page, sheet or slide that begins here; null where none does. */
+  readonly part: string | null;
   readonly before: string;
   /** Empty where the span is elsewhere. */
   readonly marked: string;
@@ -13,14 +16,25 @@ export interface DocumentBlock {
 const longestBlock = 4_000;
 
 /** Joined, the blocks are the text, letter by letter. The highlighted span is whole in one of them. */
-export function documentBlocks(text: string, highlight: Highlight | null): DocumentBlock[] {
+export function documentBlocks(
+  text: string,
+  highlight: Highlight | null,
+  marks: readonly DocumentMark[] = [],
+): DocumentBlock[] {
   const span = highlight !== null && highlight.start < highlight.end ? highlight : null;
   const blocks: DocumentBlock[] = [];
+  // Sections have a heading in the text itself.
+  const parts = marks.filter(({ kind }) => kind !== 'section');
+  let next = 0;
   for (let start = 0; start < text.length; ) {
-    const end = endOfBlock(text, start, span);
+    let part: string | null = null;
+    for (; next < parts.length && (parts[next] as DocumentMark).start <= start; next += 1)
+      part = nameOfMark(parts[next] as DocumentMark);
+    const end = Math.max(start + 1, endOfBlock(text, start, span, parts[next]?.start));
     const held = span !== null && span.start >= start && span.start < end ? span : null;
     blocks.push({
       start,
+      part,
       before: text.slice(start, held?.start ?? end),
       marked: held === null ? '' : text.slice(held.start, held.end),
       after: held === null ? '' : text.slice(held.end, end),
@@ -31,13 +45,15 @@ export function documentBlocks(text: string, highlight: Highlight | null): Docum
 }
 
 /** After an empty line where there is one, never inside the span or between the halves of a character. */
-function endOfBlock(text: string, start: number, span: Highlight | null): number {
+function endOfBlock(text: string, start: number, span: Highlight | null, nextPart = text.length): number {
   let end = Math.min(text.length, start + longestBlock);
   if (end < text.length) {
     const paragraph = text.lastIndexOf('\n\n', end);
     if (paragraph > start) end = paragraph + 2;
     else if (/[\uD800-\uDBFF]/.test(text[end - 1] ?? '')) end += 1;
   }
+  // A part begins a block of its own, and begins with a paragraph.
+  if (nextPart > start && nextPart < end) end = nextPart;
   return span !== null && span.start < end && span.end > end && span.start >= start
     ? Math.min(text.length, span.end)
     : end;

@@ -17,8 +17,9 @@ export function DocumentRow({ hit: { document, place } }: { readonly hit: Docume
       >
         <span className="document-title">{document.title}</span>
         <span className="document-facts">
-          {document.name} · {formatMany(document.text.length, 'character')} ·{' '}
-          {formatMoment(document.addedAt, Date.now())}
+          {document.name}
+          {document.collection !== undefined && ` · in ${document.collection}`} ·{' '}
+          {formatMany(document.text.length, 'character')} · {formatMoment(document.addedAt, Date.now())}
         </span>
         {place && (
           <span className="document-hit">

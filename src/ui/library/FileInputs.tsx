@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { documentEndings } from '../../core/text/document-endings.ts';
 import { useAppStore } from '../use-app.ts';
 import { filesFromPicker } from './incoming-files.ts';
 
@@ -25,7 +26,7 @@ export function FileInputs() {
         type="file"
         hidden
         multiple
-        accept=".txt,.md"
+        accept={documentEndings.map((ending) => `.${ending}`).join(',')}
         aria-label="Files"
         onChange={take}
       />

@@ -1,7 +1,10 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { formatCount, formatMany } from '../format.ts';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
+import { readableFiles } from '../words.ts';
+import { CollectionBar } from './CollectionBar.tsx';
+import { CollectionForm } from './CollectionForm.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { FileButtons } from './FileButtons.tsx';
 import { FileOutcomes } from './FileOutcomes.tsx';
@@ -11,9 +14,14 @@ import { PasteForm } from './PasteForm.tsx';
 /** The documents that questions are answered from: add, find, read, delete. */
 export function LibraryView() {
   const store = useAppStore();
-  const { documents, status, work } = useAppState();
+  const { documents, status, work, collection } = useAppState();
   const [search, setSearch] = useState('');
-  const found = findDocuments(documents, useDeferredValue(search));
+  const searched = useDeferredValue(search);
+  const shown = useMemo(
+    () => (collection === null ? documents : documents.filter((one) => one.collection === collection)),
+    [documents, collection],
+  );
+  const found = useMemo(() => findDocuments(shown, searched), [shown, searched]);
   const { passages, keyed, indexing } = status.library;
   return (
     <div className="page">
@@ -26,8 +34,8 @@ export function LibraryView() {
       </header>
       {documents.length === 0 && (
         <p>
-          Drop .txt or .md files or folders here. They stay on this device. Questions are answered from them,
-          and every quote leads back to its place.
+          Drop documents or folders here: {readableFiles}. They stay on this device. Questions are answered
+          from them, and every quote leads back to its place.
         </p>
       )}
       <FileButtons />
@@ -44,6 +52,7 @@ export function LibraryView() {
       )}
       {documents.length > 0 && (
         <section aria-label="Documents" className="documents">
+          <CollectionBar />
           <label className="search-field">
             <span>Find in the library</span>
             <input
@@ -57,6 +66,9 @@ export function LibraryView() {
             <p className="hint">
               {found.length === 0 ? 'No document has these words.' : formatMany(found.length, 'document')}
             </p>
+          )}
+          {(collection !== null || search.trim() !== '') && found.length > 0 && (
+            <CollectionForm documents={found.map(({ document }) => document)} />
           )}
           <ul className="document-list">
             {found.map((hit) => (

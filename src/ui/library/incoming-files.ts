@@ -1,6 +1,8 @@
 /** Files and folders from a drop or a file picker, as the library takes them. */
+import { kindOfFile } from '../../core/text/document-endings.ts';
 import type { IncomingFile } from '../../runtime/runtime.ts';
 import type { FileOutcome } from '../app-state.ts';
+import { fileRefusals } from '../words.ts';
 
 export interface SortedFiles {
   readonly files: readonly IncomingFile[];
@@ -12,8 +14,6 @@ interface FoundFile {
   readonly path: string;
   readonly file: File;
 }
-
-const readable = /\.(txt|md)$/i;
 
 /** What a file picker has chosen, whole folders included. */
 export function filesFromPicker(list: FileList): SortedFiles {
@@ -39,21 +39,15 @@ function sortFiles(found: readonly FoundFile[]): SortedFiles {
   const visible = found.filter(({ path }) => !path.split('/').some((part) => part.startsWith('.')));
   return {
     files: visible
-      .filter(({ path }) => readable.test(path))
+      .filter(({ path }) => kindOfFile(path) === 'document')
       .map(({ path, file }) => ({
         name: path,
         size: file.size,
         bytes: async () => new Uint8Array(await file.arrayBuffer()),
       })),
     refused: visible
-      .filter(({ path }) => !readable.test(path))
-      .map(({ path }) => ({
-        name: path,
-        refusal: {
-          code: 'document-not-text',
-          message: 'Only .txt and .md files can be read. Save it as text and add it again.',
-        },
-      })),
+      .filter(({ path }) => kindOfFile(path) !== 'document')
+      .map(({ path }) => ({ name: path, refusal: fileRefusals[kindOfFile(path) as 'media' | 'other'] })),
   };
 }
 

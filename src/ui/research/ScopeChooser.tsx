@@ -21,6 +21,7 @@ export function ScopeChooser() {
     store.view.changeSettings({ documents: next.length === 0 ? null : next });
   const toggle = (id: DocumentId): void =>
     choose(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+  const collections = [...new Set(documents.flatMap(({ collection }) => collection ?? []))].sort();
   const found = findDocuments(documents, search).slice(0, mostListed);
   const keyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || details.current?.open !== true) return;
@@ -41,6 +42,22 @@ export function ScopeChooser() {
           <input type="checkbox" checked={ids.length === 0} onChange={() => choose([])} />
           <span>All documents, also later ones</span>
         </label>
+        {collections.map((name) => {
+          const own = documents.filter(({ collection }) => collection === name).map(({ id }) => id);
+          const chosen = own.every((id) => ids.includes(id));
+          return (
+            <label className="choice" key={name}>
+              <input
+                type="checkbox"
+                checked={chosen}
+                onChange={() =>
+                  choose(chosen ? ids.filter((id) => !own.includes(id)) : [...new Set([...ids, ...own])])
+                }
+              />
+              <span>Collection {name}</span>
+            </label>
+          );
+        })}
         <input
           type="search"
           value={search}

@@ -3,6 +3,7 @@ import { FirstRunGuide } from '../guide/FirstRunGuide.tsx';
 import { FileButtons } from '../library/FileButtons.tsx';
 import { RecordedRun } from '../runs/RecordedRun.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
+import { readableFiles } from '../words.ts';
 
 /** Questions that the sample library answers: one fact, two documents, and one in Chinese. */
 const examples = [
@@ -41,7 +42,7 @@ export function Welcome() {
       {empty && (
         <section className="welcome-library" aria-label="Add documents">
           <h3>Start with documents</h3>
-          <p>Drop .txt or .md files or folders anywhere on this page, or choose:</p>
+          <p>Drop documents or folders anywhere on this page ({readableFiles}), or choose:</p>
           <FileButtons />
         </section>
       )}

@@ -1,4 +1,5 @@
 /** Where a quote stands, in words that a person can follow to it. */
+import { placeInMarks } from '../../core/text/document-marks.ts';
 import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
 
 export interface QuotePlace {
@@ -33,7 +34,7 @@ export function placeOf(citation: Citation, documents: readonly LibraryDocument[
   }
   return {
     title: citation.title,
-    place: `${name}, ${linesOf(text, citation.start, citation.end)}`,
+    place: `${name}, ${placeInMarks(document.marks ?? [], citation.start, citation.end) ?? linesOf(text, citation.start, citation.end)}`,
     opens: 'document',
     surroundings: {
       before: fromWord(text.slice(Math.max(0, citation.start - surroundingCharacters), citation.start)),

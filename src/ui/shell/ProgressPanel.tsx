@@ -10,7 +10,7 @@ import { engineWords } from '../words.ts';
  */
 export function ProgressPanel({ modelsOnly = false }: { readonly modelsOnly?: boolean }) {
   const store = useAppStore();
-  const { status, work } = useAppState();
+  const { status, work, reading } = useAppState();
   const { passages, keyed, indexing } = status.library;
   const loading = status.engines.filter(({ state }) => state === 'loading' || state === 'restarting');
   const libraryWork = modelsOnly
@@ -36,7 +36,18 @@ export function ProgressPanel({ modelsOnly = false }: { readonly modelsOnly?: bo
           Cancel loading
         </button>
       )}
-      {(making || libraryWork.length > 0) && (
+      {work.has('files') && reading !== null && !modelsOnly && (
+        <Bar
+          label={`Reading ${reading.name}`}
+          facts={
+            reading.parts === null
+              ? `file ${formatCount(reading.done + 1)} of ${formatCount(reading.total)}`
+              : `part ${formatCount(reading.parts.done + 1)} of ${formatCount(reading.parts.total)}, file ${formatCount(reading.done + 1)} of ${formatCount(reading.total)}`
+          }
+          share={(reading.done + partShare(reading.parts)) / reading.total}
+        />
+      )}
+      {(making || (libraryWork.length > 0 && reading === null)) && (
         <Bar
           label={making ? 'Index' : 'Reading documents'}
           facts={passages > 0 ? `${formatCount(keyed)} of ${formatCount(passages)} passages` : 'starting'}
@@ -45,11 +56,15 @@ export function ProgressPanel({ modelsOnly = false }: { readonly modelsOnly?: bo
       )}
       {libraryWork.length > 0 && (
         <button type="button" className="quiet" onClick={cancel(libraryWork)}>
-          {making ? 'Cancel indexing' : 'Cancel'}
+          {making && !work.has('files') ? 'Cancel indexing' : 'Cancel'}
         </button>
       )}
     </section>
   );
+}
+
+function partShare(parts: { readonly done: number; readonly total: number } | null): number {
+  return parts === null || parts.total === 0 ? 0 : parts.done / parts.total;
 }
 
 interface BarProps {

@@ -2,6 +2,8 @@
 import type { DocumentId } from '../../core/memory/units.ts';
 import { type IncomingFile, type LibraryDocument, type Runtime, reportOf } from '../../runtime/runtime.ts';
 import type { FileOutcome } from '../app-state.ts';
+import { formatMany } from '../format.ts';
+import { readableFiles } from '../words.ts';
 import type { StateCell } from './state-cell.ts';
 import type { WorkSlice } from './work-slice.ts';
 
@@ -27,14 +29,18 @@ export class LibrarySlice {
   async addFiles(files: readonly IncomingFile[], refused: readonly FileOutcome[] = []): Promise<void> {
     this.#cell.set({ fileOutcomes: refused });
     if (files.length === 0 && refused.length === 0) {
-      const message =
-        'There are no files in what was added. Add .txt or .md files, or a folder that has some.';
+      const message = `There are no files in what was added. Add ${readableFiles}, or a folder that has some.`;
       this.#cell.fail({ code: 'document-not-found', message });
     }
     if (files.length === 0) return;
     const before = this.#runtime.library.list();
     await this.#work.during('files', async (signal) => {
-      const results = await this.#runtime.library.addFiles(files, signal);
+      const results = await this.#runtime.library.addFiles(files, {
+        signal,
+        collection: this.#cell.state.collection ?? undefined,
+        onProgress: (reading) => this.#cell.set({ reading }),
+      });
+      this.#cell.set({ reading: null });
       const outcomes = results.map(
         ({ name, result }): FileOutcome =>
           result.ok
@@ -55,7 +61,34 @@ export class LibrarySlice {
   async remove(document: LibraryDocument): Promise<void> {
     const removed = await this.#cell.attempt(() => this.#runtime.library.remove(document.id));
     if (!removed) return;
-    this.#cell.offerUndo(`Deleted “${document.name}”.`, () => this.addText(document.name, document.text));
+    this.#cell.offerUndo(`Deleted “${document.name}”.`, () => this.#runtime.library.restore(document));
+  }
+
+  /** The collection that is shown, and that new documents go to; null for all. */
+  showCollection(collection: string | null): void {
+    this.#cell.set({ collection });
+  }
+
+  /** Puts documents into a collection, and shows it; an empty name takes them out of any. */
+  async move(documents: readonly LibraryDocument[], name: string): Promise<void> {
+    const ids = documents.map(({ id }) => id);
+    const collection = name.trim() === '' ? null : name.trim();
+    const moved = await this.#cell.attempt(() => this.#runtime.library.move(ids, collection));
+    if (!moved) return;
+    const there = this.#runtime.library.list().find(({ id }) => id === ids[0])?.collection;
+    this.#cell.set({ collection: there ?? null });
+  }
+
+  /** Deletes several; all of them can be put back. */
+  async removeAll(documents: readonly LibraryDocument[]): Promise<void> {
+    const removed = await this.#cell.attempt(async () => {
+      for (const { id } of documents) await this.#runtime.library.remove(id);
+    });
+    if (!removed) return;
+    this.#cell.set({ collection: null });
+    this.#cell.offerUndo(`Deleted ${formatMany(documents.length, 'document')}.`, async () => {
+      for (const document of documents) await this.#runtime.library.restore(document);
+    });
   }
 
   /** Makes the keys that are missing: after documents came in, or after it was cancelled or had failed. */

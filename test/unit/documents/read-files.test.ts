@@ -1,14 +1,33 @@
 import { describe, expect, test, vi } from 'vitest';
-import { largestDocument, readFiles } from '../../../src/adapters/documents/read-files.ts';
+import {
+  type FileContent,
+  largestFile,
+  type ReadableFile,
+  readFiles as readFilesWith,
+} from '../../../src/adapters/documents/read-files.ts';
+import { longestDocument } from '../../../src/ports/document-parser.ts';
+import { directParser } from '../../doubles/direct-parser.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const readFiles = (files: Iterable<ReadableFile | FileContent>, signal?: AbortSignal) =>
+  readFilesWith(files, directParser(), { signal });
 
 describe('readFiles', () => {
   test('gives name and text of a text file, with lines ended by a newline alone', async () => {
     const [reading] = await readFiles([{ name: 'notes.md', bytes: bytes('\ufeff# Field notes\r\nPines.') }]);
     expect(reading).toEqual({
       name: 'notes.md',
-      result: { ok: true, value: { name: 'notes.md', text: '# Field notes\nPines.' } },
+      result: {
+        ok: true,
+        value: {
+          name: 'notes.md',
+          title: 'Field notes',
+          text: '# Field notes\nPines.',
+          format: 'markdown',
+          marks: [],
+        },
+      },
     });
   });
 
@@ -47,15 +66,15 @@ describe('readFiles', () => {
     ]);
   });
 
-  test('refuses a file of 50 MB before reading it', async () => {
+  test('J6: refuses a file of 200 MB before reading it', async () => {
     const read = vi.fn(() => Promise.resolve(bytes('a')));
-    const [reading] = await readFiles([{ name: 'large.txt', size: 50_000_000, bytes: read }]);
+    const [reading] = await readFiles([{ name: 'large.txt', size: 200_000_000, bytes: read }]);
     expect(reading?.result).toMatchObject({
       ok: false,
       error: {
         code: 'document-too-large',
-        message: 'The file has 50.0 MB; documents may have 5 MB. Split it into parts and add those.',
-        details: { size: 50_000_000 },
+        message: 'The file has 200.0 MB; documents may have 100 MB. Split it into parts and add those.',
+        details: { size: 200_000_000 },
       },
     });
     expect(read).not.toHaveBeenCalled();
@@ -65,14 +84,14 @@ describe('readFiles', () => {
     const grown = {
       name: 'a.txt',
       size: 1,
-      bytes: () => Promise.resolve(new Uint8Array(largestDocument + 1).fill(97)),
+      bytes: () => Promise.resolve(new Uint8Array(largestFile + 1).fill(97)),
     };
     const [reading] = await readFiles([grown]);
     expect(reading?.result).toMatchObject({ error: { code: 'document-too-large' } });
   });
 
-  test('takes a file of exactly the largest size', async () => {
-    const [reading] = await readFiles([{ name: 'a.txt', bytes: new Uint8Array(largestDocument).fill(97) }]);
+  test('takes a text of exactly the largest size', async () => {
+    const [reading] = await readFiles([{ name: 'a.txt', bytes: new Uint8Array(longestDocument).fill(97) }]);
     expect(reading?.result.ok).toBe(true);
   });
 

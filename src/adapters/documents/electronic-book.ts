@@ -1,0 +1,87 @@
+/** EPUB: the chapters in their reading order. https://www.w3.org/TR/epub-33/ */
+import type { ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
+import type { BoundedZip } from './bounded-zip.ts';
+import { resolvePart } from './office-package.ts';
+import { damaged, encrypted, withoutText } from './parse-errors.ts';
+import { TextBuilder } from './text-builder.ts';
+import { decodeHtml, readHtml } from './web-page.ts';
+import { readXml } from './xml-events.ts';
+
+const container = 'META-INF/container.xml';
+
+export function isElectronicBook(zip: BoundedZip): boolean {
+  return zip.has(container);
+}
+
+export function readElectronicBook(
+  zip: BoundedZip,
+  report: (progress: ParseProgress) => void,
+): ParsedDocument {
+  const { title, chapters } = readPackage(zip, packageOf(zip));
+  const locked = lockedParts(zip);
+  if (chapters.some((chapter) => locked.has(chapter))) throw encrypted('The book');
+  const builder = new TextBuilder();
+  for (const [index, chapter] of chapters.entries()) {
+    report({ done: index, total: chapters.length });
+    readHtml(decodeHtml(zip.read(chapter)), builder);
+  }
+  const { text, marks } = builder.finish();
+  if (text === '') throw withoutText('This book has no text in it. Add one that does.');
+  return { format: 'epub', title, text, marks };
+}
+
+function packageOf(zip: BoundedZip): string {
+  let path = '';
+  readXml(zip.read(container), {
+    open(name, attributes) {
+      if (name === 'rootfile' && path === '') path = attributes.get('full-path') ?? '';
+    },
+  });
+  if (!zip.has(path)) throw damaged('the book has no table of its parts');
+  return path;
+}
+
+function readPackage(zip: BoundedZip, path: string): { title: string | null; chapters: string[] } {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const parts = new Map<string, string>();
+  const order: string[] = [];
+  let title = '';
+  let inTitle = false;
+  readXml(zip.read(path), {
+    open(name, attributes) {
+      if (name === 'title' && title === '') inTitle = true;
+      else if (name === 'item' && /xhtml|html/u.test(attributes.get('media-type') ?? ''))
+        parts.set(attributes.get('id') ?? '', resolvePart(folder, decodePath(attributes.get('href') ?? '')));
+      else if (name === 'itemref') order.push(attributes.get('idref') ?? '');
+    },
+    text(text) {
+      if (inTitle) title += text;
+    },
+    close(name) {
+      if (name === 'title') inTitle = false;
+    },
+  });
+  const chapters = order.flatMap((id) => parts.get(id) ?? []).filter((part) => zip.has(part));
+  return { title: title.trim() === '' ? null : title.trim(), chapters };
+}
+
+/** Parts under rights protection; fonts that are only obscured are among them and do no harm. */
+function lockedParts(zip: BoundedZip): ReadonlySet<string> {
+  const name = 'META-INF/encryption.xml';
+  const found = new Set<string>();
+  if (!zip.has(name)) return found;
+  readXml(zip.read(name), {
+    open(element, attributes) {
+      if (element === 'CipherReference') found.add(decodePath(attributes.get('URI') ?? ''));
+    },
+  });
+  return found;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path.split('#')[0] ?? '');
+  } catch {
+    return path;
+  }
+}

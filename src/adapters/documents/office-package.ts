@@ -1,0 +1,62 @@
+/** What the Office formats share: parts in a zip, and the relations between them. ECMA-376, part 2. */
+import type { BoundedZip } from './bounded-zip.ts';
+import { readXml } from './xml-events.ts';
+
+export interface Relation {
+  readonly id: string;
+  /** The last word of the relation's type, e.g. `officeDocument`, `slide`, `notesSlide`. */
+  readonly type: string;
+  /** Name of the part in the archive. */
+  readonly target: string;
+}
+
+/** Relations of a part; those of the package itself for an empty name. Targets outside the file are left out. */
+export function relationsOf(zip: BoundedZip, part: string): Relation[] {
+  const slash = part.lastIndexOf('/');
+  const folder = part.slice(0, slash + 1);
+  const name = `${folder}_rels/${part.slice(slash + 1)}.rels`;
+  if (!zip.has(name)) return [];
+  const found: Relation[] = [];
+  readXml(zip.read(name), {
+    open(element, attributes) {
+      if (element !== 'Relationship' || attributes.get('TargetMode') === 'External') return;
+      const target = attributes.get('Target') ?? '';
+      found.push({
+        id: attributes.get('Id') ?? '',
+        type: (attributes.get('Type') ?? '').split('/').at(-1) ?? '',
+        target: resolvePart(folder, target),
+      });
+    },
+  });
+  return found;
+}
+
+/** The name of a part from a path that is relative to a folder of the archive. */
+export function resolvePart(folder: string, path: string): string {
+  const parts = path.startsWith('/') ? [] : folder.split('/').filter((part) => part !== '');
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** The title that the file's properties give; null where they give none. */
+export function titleOfPackage(zip: BoundedZip): string | null {
+  const part = relationsOf(zip, '').find(({ type }) => type === 'core-properties')?.target;
+  if (part === undefined || !zip.has(part)) return null;
+  let title = '';
+  let inside = false;
+  readXml(zip.read(part), {
+    open: (name) => {
+      inside = name === 'title';
+    },
+    close: () => {
+      inside = false;
+    },
+    text: (text) => {
+      if (inside) title += text;
+    },
+  });
+  return title.trim() === '' ? null : title.trim();
+}

@@ -1,0 +1,157 @@
+/**
+ * PDF by pdf.js, wholly inside the worker that this runs in. Scripts and forms of the file are not run, nothing is drawn,
+ * and nothing is fetched but our own tables of Chinese, Japanese and Korean letters.
+ */
+import { WebpaceError } from '../../core/errors.ts';
+import type { ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
+import { damaged, encrypted, withoutText } from './parse-errors.ts';
+import { type PdfRun, textOfRuns } from './pdf-lines.ts';
+import { lettersFromRadicals } from './radicals.ts';
+import { oneLine, TextBuilder } from './text-builder.ts';
+
+type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
+
+/** Bytes of a table of letters, by its file name (`UniGB-UCS2-H.bcmap`). */
+export type ReadCharacterMap = (name: string) => Promise<Uint8Array>;
+
+export interface PdfReading {
+  readonly characterMap: ReadCharacterMap;
+  readonly signal: AbortSignal;
+  report(progress: ParseProgress): void;
+}
+
+/** Pages beyond which a file is not a document that one cites. */
+const mostPages = 10_000;
+
+export async function readPdf(bytes: Uint8Array, reading: PdfReading): Promise<ParsedDocument> {
+  const { getDocument } = await loadPdfJs();
+  const task = getDocument({
+    // The library takes the buffer over.
+    data: bytes.slice(),
+    isEvalSupported: false,
+    enableXfa: false,
+    stopAtErrors: false,
+    // Letters are not drawn: the standard fonts' shapes are not needed, only their names.
+    useSystemFonts: true,
+    disableFontFace: true,
+    useWorkerFetch: false,
+    useWasm: false,
+    disableWorkerRendering: true,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    maxImageSize: 1,
+    disableAutoFetch: true,
+    cMapUrl: 'character-maps/',
+    cMapPacked: true,
+    verbosity: 0,
+    BinaryDataFactory: tablesOnly(reading.characterMap),
+  } as Parameters<typeof getDocument>[0]);
+  try {
+    return await readPages(await task.promise, reading);
+  } catch (thrown) {
+    throw pdfError(thrown);
+  } finally {
+    await task.destroy().catch(() => undefined);
+  }
+}
+
+type Pdf = Awaited<ReturnType<PdfJs['getDocument']>['promise']>;
+
+async function readPages(pdf: Pdf, { signal, report }: PdfReading): Promise<ParsedDocument> {
+  if (pdf.numPages > mostPages) throw damaged(`it says that it has ${pdf.numPages} pages`);
+  const builder = new TextBuilder();
+  let broken = 0;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    if (signal.aborted) throw new WebpaceError('aborted', 'Reading was stopped.');
+    report({ done: number - 1, total: pdf.numPages });
+    builder.mark('page');
+    try {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      builder.block(textOfRuns(items.flatMap((item) => ('str' in item ? [runOf(item)] : []))));
+      page.cleanup();
+    } catch (thrown) {
+      if (thrown instanceof WebpaceError) throw thrown;
+      broken += 1;
+      if (broken === pdf.numPages) throw damaged('none of its pages can be read', thrown);
+    }
+  }
+  const { text, marks } = builder.finish();
+  if (text === '')
+    throw withoutText(
+      'The pages of this PDF are pictures, without text behind them. Have the text recognised (OCR) and add the result.',
+    );
+  return { format: 'pdf', title: await titleOf(pdf), text, marks };
+}
+
+function runOf(item: {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}): PdfRun {
+  const [, , c = 0, d = 0, x = 0, y = 0] = item.transform;
+  return {
+    text: lettersFromRadicals(item.str),
+    x,
+    y,
+    width: item.width,
+    height: item.height || Math.hypot(c, d),
+  };
+}
+
+/** The title of the file's properties, unless it is only what a program puts there. */
+async function titleOf(pdf: Pdf): Promise<string | null> {
+  const { info } = await pdf.getMetadata();
+  const title = oneLine(String((info as { Title?: unknown }).Title ?? ''));
+  const useless =
+    /^(?:untitled|\(anonymous\)|microsoft \w+ - .*|.*\.(?:docx?|html?|indd|tex|odt|pdf)|data:.*|https?:.*|about:blank)$/iu;
+  return title === '' || useless.test(title) ? null : title;
+}
+
+function pdfError(thrown: unknown): Error {
+  if (thrown instanceof WebpaceError) return thrown;
+  const name = thrown instanceof Error ? thrown.name : '';
+  if (name === 'PasswordException') return encrypted('The PDF');
+  if (thrown instanceof RangeError) return damaged('a part of it is larger than a memory', thrown);
+  return damaged('it cannot be read as a PDF', thrown);
+}
+
+/** pdf.js asks for binary tables through this; anything but a table of letters is not there. */
+function tablesOnly(read: ReadCharacterMap) {
+  return class {
+    async fetch({
+      kind,
+      filename,
+    }: {
+      readonly kind: string;
+      readonly filename: string;
+    }): Promise<Uint8Array> {
+      if (kind !== 'cMapUrl') throw new Error(`${kind} is not served.`);
+      return read(filename);
+    }
+  };
+}
+
+let loading: Promise<PdfJs> | undefined;
+
+/**
+ * pdf.js works in two halves that talk through messages. Both run here: the second is given as a module, so that none is
+ * started as a nested worker. It would take the messages of this worker for its own, which are not meant for it, unless it
+ * believes to be in a window.
+ */
+function loadPdfJs(): Promise<PdfJs> {
+  loading ??= (async () => {
+    const scope = globalThis as { window?: unknown; pdfjsWorker?: unknown };
+    const inWorker = scope.window === undefined;
+    if (inWorker) scope.window = globalThis;
+    try {
+      // @ts-expect-error the package has no types for this half, of which only the presence is of use here
+      scope.pdfjsWorker = await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
+    } finally {
+      if (inWorker) delete scope.window;
+    }
+    return import('pdfjs-dist/legacy/build/pdf.mjs');
+  })();
+  return loading;
+}

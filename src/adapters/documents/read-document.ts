@@ -1,0 +1,79 @@
+/** One file to text, by what its content says that it is. Runs in a worker, or wherever a test wants it. */
+import { WebpaceError } from '../../core/errors.ts';
+import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
+import { BoundedZip, type ZipBounds } from './bounded-zip.ts';
+import { decodeText } from './decode-text.ts';
+import { relationsOf } from './office-package.ts';
+import { damaged, tooMuchText, unknownFormat } from './parse-errors.ts';
+import type { ReadCharacterMap } from './pdf-document.ts';
+import { sniffFormat } from './sniff-format.ts';
+import { longestDocument } from '../../ports/document-parser.ts';
+
+export interface DocumentReading {
+  readonly characterMap: ReadCharacterMap;
+  readonly signal: AbortSignal;
+  report(progress: ParseProgress): void;
+  /** Those of `zipBounds` unless given. */
+  readonly bounds?: ZipBounds;
+}
+
+/** Rejects with the codes of `DocumentParser`, and with nothing else. */
+export async function readDocument(
+  source: DocumentSource,
+  reading: DocumentReading,
+): Promise<ParsedDocument> {
+  try {
+    return await read(source, reading);
+  } catch (thrown) {
+    if (thrown instanceof WebpaceError) throw thrown;
+    // Whatever a library throws is about what it was given: the next file gets a fresh start anyhow.
+    throw damaged('its content is not what its format asks for', thrown);
+  }
+}
+
+async function read(source: DocumentSource, reading: DocumentReading): Promise<ParsedDocument> {
+  const { name, bytes } = source;
+  const sniffed = sniffFormat(name, bytes);
+  if (!sniffed.ok) throw sniffed.error;
+  switch (sniffed.value) {
+    case 'pdf':
+      return (await import('./pdf-document.ts')).readPdf(bytes, reading);
+    case 'archive':
+      return readArchive(new BoundedZip(bytes, reading.bounds), reading);
+    case 'html': {
+      const { decodeHtml, readWebPage } = await import('./web-page.ts');
+      return readWebPage(decodeHtml(bytes));
+    }
+    case 'csv':
+      return (await import('./separated-values.ts')).readSeparatedValues(plainText(bytes));
+    default:
+      return { format: sniffed.value, title: null, text: plainText(bytes), marks: [] };
+  }
+}
+
+/** Text and Markdown are what they are. Throws `document-not-text` or `document-too-large`. */
+export function plainText(bytes: Uint8Array): string {
+  // No character takes more than four bytes: what is longer need not be decoded to be refused.
+  if (bytes.length > 4 * longestDocument) throw tooMuchText();
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) throw decoded.error;
+  if (decoded.value.length > longestDocument) throw tooMuchText();
+  return decoded.value;
+}
+
+async function readArchive(zip: BoundedZip, { report }: DocumentReading): Promise<ParsedDocument> {
+  const main = relationsOf(zip, '').find(({ type }) => type === 'officeDocument')?.target;
+  if (main !== undefined) {
+    if (main.endsWith('.xml') && !zip.has(main)) throw damaged(`the part “${main.slice(0, 80)}” is missing`);
+    if (main.startsWith('word/')) return (await import('./word-document.ts')).readWordDocument(zip, main);
+    if (main.startsWith('ppt/')) return (await import('./slide-show.ts')).readSlideShow(zip, main, report);
+    if (main.startsWith('xl/') && main.endsWith('.xml'))
+      return (await import('./spreadsheet.ts')).readSpreadsheet(zip, main, report);
+    throw unknownFormat('This kind of Office file', 'Save it as .docx, .xlsx, .pptx or PDF, and add that.');
+  }
+  const book = await import('./electronic-book.ts');
+  if (book.isElectronicBook(zip)) return book.readElectronicBook(zip, report);
+  if (zip.has('content.xml') && zip.has('mimetype'))
+    throw unknownFormat('An OpenDocument file', 'Save it as .docx, .xlsx, .pptx or PDF, and add that.');
+  throw unknownFormat('An archive', 'Unpack it and add the documents that are in it.');
+}

@@ -1,0 +1,109 @@
+/** PPTX: slides in their order, titles, tables and notes. ECMA-376, part 1, PresentationML. */
+import type { ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
+import type { BoundedZip } from './bounded-zip.ts';
+import { relationsOf, titleOfPackage } from './office-package.ts';
+import { withoutText } from './parse-errors.ts';
+import { oneLine, TextBuilder, tableBlock } from './text-builder.ts';
+import { readXml } from './xml-events.ts';
+
+export function readSlideShow(
+  zip: BoundedZip,
+  main: string,
+  report: (progress: ParseProgress) => void,
+): ParsedDocument {
+  const slides = slidesOf(zip, main);
+  const builder = new TextBuilder();
+  for (const [index, part] of slides.entries()) {
+    report({ done: index, total: slides.length });
+    const { title, blocks } = readSlide(zip.read(part));
+    builder.mark('slide', title);
+    if (title !== null) builder.heading(2, title);
+    for (const block of blocks) builder.block(block);
+    const notes = relationsOf(zip, part).find(({ type }) => type === 'notesSlide')?.target;
+    if (notes === undefined || !zip.has(notes)) continue;
+    // The number of the slide stands on the page of notes as well.
+    const said = readSlide(zip.read(notes)).blocks.filter((block) => !/^\d+$/u.test(block));
+    if (said.length > 0) builder.block(`Notes: ${said.join('\n')}`);
+  }
+  const { text, marks } = builder.finish();
+  if (text === '') throw withoutText('These slides have no text on them. Add slides that do.');
+  return { format: 'pptx', title: titleOfPackage(zip), text, marks };
+}
+
+/** Parts of the slides, in the order in which they are shown. */
+function slidesOf(zip: BoundedZip, main: string): string[] {
+  const targets = new Map(relationsOf(zip, main).map(({ id, target }) => [id, target]));
+  const found: string[] = [];
+  readXml(zip.read(main), {
+    open(name, attributes) {
+      if (name !== 'sldId') return;
+      const relation = [...attributes].find(([key]) => /^\w+:id$/u.test(key))?.[1] ?? '';
+      const target = targets.get(relation);
+      if (target !== undefined && zip.has(target)) found.push(target);
+    },
+  });
+  return found;
+}
+
+interface Slide {
+  readonly title: string | null;
+  readonly blocks: readonly string[];
+}
+
+function readSlide(part: Uint8Array): Slide {
+  const blocks: string[] = [];
+  let title: string | null = null;
+  let lines: string[] = [];
+  let line = '';
+  let rows: string[][] | null = null;
+  let placeholder = '';
+  let level = 0;
+  let inText = false;
+  let skipped = 0;
+  const endShape = (): void => {
+    const text = lines.join('\n').trim();
+    lines = [];
+    if (text === '' || placeholder === 'sldNum' || placeholder === 'dt' || placeholder === 'ftr') return;
+    if (title === null && /^(?:title|ctrTitle)$/u.test(placeholder)) title = oneLine(text);
+    else blocks.push(text);
+  };
+  readXml(part, {
+    open(name, attributes) {
+      if (name === 'Fallback') skipped += 1;
+      if (skipped > 0) return;
+      if (name === 'sp' || name === 'graphicFrame') placeholder = '';
+      else if (name === 'ph') placeholder = attributes.get('type') ?? 'body';
+      else if (name === 'p') {
+        line = '';
+        level = 0;
+      } else if (name === 'pPr') level = Number(attributes.get('lvl') ?? 0) || 0;
+      else if (name === 't') inText = true;
+      else if (name === 'br') line += ' ';
+      else if (name === 'tbl') rows = [];
+      else if (name === 'tr') rows?.push([]);
+      else if (name === 'tc') lines = [];
+    },
+    text(text) {
+      if (inText && skipped === 0) line += text;
+    },
+    close(name) {
+      if (name === 'Fallback') skipped -= 1;
+      else if (skipped > 0) return;
+      else if (name === 't') inText = false;
+      else if (name === 'p') {
+        const shown = oneLine(line);
+        // Points of a slide are sentences without an end mark: as items they stay apart.
+        const point = placeholder === 'body' || placeholder === 'obj' || level > 0;
+        if (shown !== '') lines.push(rows === null && point ? `${'  '.repeat(level)}- ${shown}` : shown);
+      } else if (name === 'tc') {
+        rows?.at(-1)?.push(lines.join(' '));
+        lines = [];
+      } else if (name === 'tbl') {
+        const table = tableBlock(rows ?? []);
+        if (table !== '') blocks.push(table);
+        rows = null;
+      } else if (name === 'sp') endShape();
+    },
+  });
+  return { title, blocks };
+}

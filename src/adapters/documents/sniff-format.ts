@@ -1,0 +1,110 @@
+/** What a file is, by its first bytes; its name is asked only where text could be several things. */
+import { failure, type Result, success } from '../../core/errors.ts';
+import type { DocumentFormat } from '../../ports/document-parser.ts';
+import { encrypted, readableFormats, speechNeeded, unknownFormat } from './parse-errors.ts';
+
+/** `archive`: a zip whose entries say what it is. */
+export type SniffedFormat = Exclude<DocumentFormat, 'docx' | 'pptx' | 'xlsx' | 'epub'> | 'archive';
+
+const picture = 'A picture';
+const packed = 'An archive';
+const withoutReader = `Save it as one of ${readableFormats}, and add that.`;
+const unpackFirst = 'Unpack it and add the documents that are in it.';
+const describePicture = 'Its words would have to be recognised first; add a document with the text.';
+
+const sound = 'sound';
+/** Beginnings of files, with what the format is called, or `sound` for sound and video. */
+const signatures: readonly {
+  readonly at: number;
+  readonly bytes: string;
+  readonly is: string;
+  readonly next?: string;
+}[] = [
+  { at: 0, bytes: '\x89PNG', is: picture, next: describePicture },
+  { at: 0, bytes: '\xff\xd8\xff', is: picture, next: describePicture },
+  { at: 0, bytes: 'GIF8', is: picture, next: describePicture },
+  { at: 8, bytes: 'WEBP', is: picture, next: describePicture },
+  { at: 0, bytes: 'II*\0', is: picture, next: describePicture },
+  { at: 0, bytes: 'MM\0*', is: picture, next: describePicture },
+  { at: 4, bytes: 'ftypavif', is: picture, next: describePicture },
+  { at: 4, bytes: 'ftypheic', is: picture, next: describePicture },
+  { at: 8, bytes: 'WAVE', is: sound },
+  { at: 8, bytes: 'AVI ', is: sound },
+  { at: 0, bytes: 'ID3', is: sound },
+  { at: 0, bytes: '\xff\xfb', is: sound },
+  { at: 0, bytes: '\xff\xf3', is: sound },
+  { at: 0, bytes: '\xff\xf2', is: sound },
+  { at: 0, bytes: '\xff\xf1', is: sound },
+  { at: 0, bytes: 'fLaC', is: sound },
+  { at: 0, bytes: 'OggS', is: sound },
+  { at: 4, bytes: 'ftyp', is: sound },
+  { at: 0, bytes: '\x1a\x45\xdf\xa3', is: sound },
+  { at: 0, bytes: '\x00\x00\x01\xba', is: sound },
+  { at: 0, bytes: '\x1f\x8b', is: packed, next: unpackFirst },
+  { at: 0, bytes: '7z\xbc\xaf\x27\x1c', is: packed, next: unpackFirst },
+  { at: 0, bytes: 'Rar!\x1a\x07', is: packed, next: unpackFirst },
+  { at: 0, bytes: 'BZh', is: packed, next: unpackFirst },
+  { at: 0, bytes: '\xfd7zXZ', is: packed, next: unpackFirst },
+  { at: 0, bytes: '\x28\xb5\x2f\xfd', is: packed, next: unpackFirst },
+  { at: 257, bytes: 'ustar', is: packed, next: unpackFirst },
+  { at: 0, bytes: '{\\rtf', is: 'RTF', next: withoutReader },
+  { at: 0, bytes: '%!PS', is: 'PostScript', next: withoutReader },
+  { at: 0, bytes: 'MZ', is: 'A program', next: 'Add documents only.' },
+  { at: 0, bytes: '\x7fELF', is: 'A program', next: 'Add documents only.' },
+  { at: 0, bytes: 'SQLite format 3', is: 'A database', next: 'Export its tables as CSV and add those.' },
+];
+
+const byEnding: Readonly<Record<string, SniffedFormat>> = {
+  md: 'markdown',
+  markdown: 'markdown',
+  csv: 'csv',
+  tsv: 'csv',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+};
+
+/** Fails with `document-format-unknown`, `document-encrypted` or `speech-model-missing`. */
+export function sniffFormat(name: string, bytes: Uint8Array): Result<SniffedFormat> {
+  const opening = latin(bytes.subarray(0, 1_024));
+  if (opening.includes('%PDF-')) return success('pdf');
+  if (/^PK(?:\x03\x04|\x05\x06)/u.test(opening)) return success('archive');
+  if (opening.startsWith('\xd0\xcf\x11\xe0')) return failure(compoundFile(bytes));
+  const binary = [...opening].some((character) => character < '\t');
+  for (const { at, bytes: signature, is, next } of signatures) {
+    if (!opening.startsWith(signature, at)) continue;
+    // A text may begin with the same letters.
+    if (!binary && /^[\w !]+$/u.test(signature)) continue;
+    return failure(is === sound ? speechNeeded() : unknownFormat(is, next ?? withoutReader));
+  }
+  const named = byEnding[endingOf(name)];
+  // A page is known by its tags under any name but that of a plain text, which may speak about HTML.
+  const tags = /^(?:\xef\xbb\xbf|\s|<!--[\s\S]*?-->|<\?xml[^>]*>)*<(?:!doctype html|html)\b/iu;
+  if (tags.test(opening)) return success('html');
+  return success(named ?? 'text');
+}
+
+/** The older Office formats, and the newer ones with a password, share one container. */
+function compoundFile(bytes: Uint8Array) {
+  const marker = 'EncryptedPackage';
+  const wide = [...marker].map((letter) => `${letter}\0`).join('');
+  // Names of streams stand in directory sectors, anywhere in the file.
+  for (let start = 0; start < bytes.length; start += 1_000_000)
+    if (latin(bytes.subarray(start, start + 1_000_100)).includes(wide)) return encrypted('The document');
+  return unknownFormat(
+    'An Office document of the format before 2007 (.doc, .xls, .ppt)',
+    'Save it as .docx, .xlsx, .pptx or PDF, and add that.',
+  );
+}
+
+export function endingOf(name: string): string {
+  return /\.([^./\\]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Bytes as characters of the same number. */
+function latin(bytes: Uint8Array): string {
+  let text = '';
+  for (let start = 0; start < bytes.length; start += 32_768)
+    text += String.fromCharCode(...bytes.subarray(start, start + 32_768));
+  return text;
+}

@@ -1,0 +1,196 @@
+/**
+ * HTML to text with the marks of Markdown: everything that is there to be read, of a page that somebody chose to keep. No
+ * script is run, no address is opened. (Pages from the web, with their menus and advertisements, are read by the web tools.)
+ */
+import { DOMParser } from 'linkedom/worker';
+import type { ParsedDocument } from '../../ports/document-parser.ts';
+import { damaged, withoutText } from './parse-errors.ts';
+import { oneLine, TextBuilder, tableBlock } from './text-builder.ts';
+
+/** The few things that are asked of a node, whatever makes the tree. */
+interface HtmlNode {
+  readonly nodeType: number;
+  readonly localName?: string;
+  readonly textContent: string | null;
+  readonly childNodes: Iterable<HtmlNode>;
+  getAttribute?(name: string): string | null;
+}
+
+const ignored = new Set(
+  'script style noscript template head nav iframe object svg math select option button input textarea form-data dialog'.split(
+    ' ',
+  ),
+);
+const inline = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strong sub sup time tt u var wbr br img'.split(
+    ' ',
+  ),
+);
+/** Nested deeper than any page that is meant to be read. */
+const deepest = 400;
+
+export function readWebPage(source: string): ParsedDocument {
+  const builder = new TextBuilder();
+  const { title } = readHtml(source, builder);
+  const { text, marks } = builder.finish();
+  if (text === '') throw withoutText('This page has no text in it. Add one that does.');
+  return { format: 'html', title, text, marks };
+}
+
+/** Adds the text of a page to a document; gives its title and its first heading. */
+export function readHtml(
+  source: string,
+  builder: TextBuilder,
+  options: { readonly sections?: boolean } = {},
+): { readonly title: string | null } {
+  const { sections = true } = options;
+  const tree = parse(source);
+  const title = oneLine(find(tree, 'title')?.textContent ?? '');
+  const root = find(tree, 'body') ?? find(tree, 'html');
+  if (root === null) throw damaged('it has no page in it');
+  walkBlocks(root, 0, { indent: 0, marker: null });
+  return { title: title === '' ? null : title };
+
+  interface Around {
+    readonly indent: number;
+    /** What the next paragraph begins with, as the item of a list. */
+    readonly marker: string | null;
+  }
+
+  function walkBlocks(node: HtmlNode, depth: number, around: Around): void {
+    if (depth > deepest) throw damaged('its parts are nested too deeply');
+    let line = '';
+    let marker = around.marker;
+    const flush = (): void => {
+      const text = line.split('\n').map(oneLine).join('\n').trim();
+      line = '';
+      if (text === '') return;
+      builder.block(marker === null ? text : `${'  '.repeat(around.indent)}${marker}${oneLine(text)}`);
+      marker = null;
+    };
+    let item = 0;
+    for (const child of node.childNodes) {
+      const name = child.localName ?? '';
+      if (child.nodeType === 3) line += collapse(child.textContent ?? '');
+      else if (child.nodeType !== 1 || ignored.has(name) || isHidden(child)) continue;
+      else if (inline.has(name) && !holdsBlocks(child, depth)) line += inlineText(child, depth);
+      else {
+        flush();
+        const level = /^h([1-6])$/u.exec(name)?.[1];
+        if (level !== undefined) {
+          const heading = inlineText(child, depth);
+          if (sections && oneLine(heading) !== '') builder.mark('section', heading);
+          builder.heading(Number(level), heading);
+        } else if (name === 'table') addTable(child, depth);
+        else if (name === 'pre') builder.block(child.textContent ?? '');
+        else if (name === 'li') {
+          item += 1;
+          const ordered = node.localName === 'ol';
+          walkBlocks(child, depth + 1, { indent: around.indent, marker: ordered ? `${item}. ` : '- ' });
+        } else if (name === 'ul' || name === 'ol') {
+          const nested = node.localName === 'li';
+          walkBlocks(child, depth + 1, { indent: around.indent + (nested ? 1 : 0), marker: null });
+        } else walkBlocks(child, depth + 1, { indent: around.indent, marker });
+        if (name !== 'li') marker = null;
+      }
+    }
+    flush();
+  }
+
+  function addTable(table: HtmlNode, depth: number): void {
+    const rows: string[][] = [];
+    const collect = (node: HtmlNode, level: number): void => {
+      if (level > deepest) throw damaged('its parts are nested too deeply');
+      for (const child of node.childNodes) {
+        const name = child.localName ?? '';
+        if (name === 'caption') builder.block(oneLine(inlineText(child, level)));
+        else if (name === 'tr') rows.push([]);
+        if (name === 'td' || name === 'th') {
+          rows.at(-1)?.push(oneLine(inlineText(child, level)));
+          const span = Number(child.getAttribute?.('colspan') ?? 1);
+          for (let extra = 1; extra < Math.min(50, span); extra += 1) rows.at(-1)?.push('');
+        } else if (child.nodeType === 1 && name !== 'caption') collect(child, level + 1);
+      }
+    };
+    collect(table, depth);
+    builder.block(tableBlock(rows));
+  }
+}
+
+/** Text of an element, with a space or line where a block inside of it begins. */
+function inlineText(node: HtmlNode, depth: number): string {
+  if (depth > deepest) throw damaged('its parts are nested too deeply');
+  const name = node.localName ?? '';
+  if (name === 'br') return '\n';
+  if (name === 'img') return node.getAttribute?.('alt') ?? '';
+  let text = '';
+  for (const child of node.childNodes) {
+    if (child.nodeType === 3) text += collapse(child.textContent ?? '');
+    else if (child.nodeType === 1 && !ignored.has(child.localName ?? '') && !isHidden(child)) {
+      const inner = inlineText(child, depth + 1);
+      text += inline.has(child.localName ?? '') ? inner : ` ${inner} `;
+    }
+  }
+  return text;
+}
+
+/** A line's end in the source is a space to the reader, and nothing between ideographs. */
+function collapse(text: string): string {
+  return text
+    .replace(/(?<=[\u3000-\u9fff\uff00-\uffef])[ \t]*\r?\n\s*(?=[\u3000-\u9fff\uff00-\uffef])/gu, '')
+    .replace(/\s+/gu, ' ');
+}
+
+function isHidden(node: HtmlNode): boolean {
+  return node.getAttribute?.('hidden') != null || node.getAttribute?.('aria-hidden') === 'true';
+}
+
+function holdsBlocks(node: HtmlNode, depth: number): boolean {
+  if (depth > deepest) throw damaged('its parts are nested too deeply');
+  for (const child of node.childNodes) {
+    if (child.nodeType !== 1) continue;
+    if (!inline.has(child.localName ?? '') || holdsBlocks(child, depth + 1)) return true;
+  }
+  return false;
+}
+
+function parse(source: string): HtmlNode {
+  try {
+    return new DOMParser().parseFromString(source, 'text/html') as unknown as HtmlNode;
+  } catch (thrown) {
+    throw damaged('it is no HTML', thrown);
+  }
+}
+
+function find(node: HtmlNode, name: string): HtmlNode | null {
+  const queue: HtmlNode[] = [node];
+  for (let at = 0; at < queue.length && at < 200_000; at += 1) {
+    const current = queue[at] as HtmlNode;
+    if (current.localName === name) return current;
+    for (const child of current.childNodes) if (child.nodeType === 1) queue.push(child);
+  }
+  return null;
+}
+
+/** Text of an HTML file: UTF-8 or UTF-16, else in the encoding that the page itself names. */
+export function decodeHtml(bytes: Uint8Array): string {
+  const opening = String.fromCharCode(...bytes.subarray(0, 1_024));
+  const declared =
+    /<meta[^>]+charset=["']?([\w-]+)/iu.exec(opening)?.[1] ??
+    /<\?xml[^>]*encoding=["']([\w-]+)/u.exec(opening)?.[1];
+  const wide =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : null;
+  for (const encoding of wide === null ? ['utf-8', declared] : [wide]) {
+    if (encoding === undefined) continue;
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // Of the next encoding then.
+    }
+  }
+  throw withoutText('This page is not in UTF-8, nor in the encoding that it names. Save it again as UTF-8.');
+}

@@ -1,0 +1,163 @@
+/** DOCX: paragraphs, headings, lists, tables, notes. ECMA-376, part 1, WordprocessingML. */
+import type { ParsedDocument } from '../../ports/document-parser.ts';
+import type { BoundedZip } from './bounded-zip.ts';
+import { relationsOf, titleOfPackage } from './office-package.ts';
+import { damaged, withoutText } from './parse-errors.ts';
+import { oneLine, TextBuilder, tableBlock } from './text-builder.ts';
+import { readXml } from './xml-events.ts';
+
+/** A table that is being read; tables may stand in the cells of others. */
+interface OpenTable {
+  readonly rows: string[][];
+  cell: string[];
+}
+
+export function readWordDocument(zip: BoundedZip, main: string): ParsedDocument {
+  const relations = relationsOf(zip, main);
+  const partOf = (type: string): string | undefined =>
+    relations.find((relation) => relation.type === type && zip.has(relation.target))?.target;
+  const styles = partOf('styles');
+  const levels = styles === undefined ? new Map<string, number>() : headingStyles(zip.read(styles));
+  const builder = new TextBuilder();
+  readBody(zip.read(main), levels, builder);
+  for (const type of ['footnotes', 'endnotes']) {
+    const part = partOf(type);
+    if (part !== undefined) readBody(zip.read(part), new Map(), builder);
+  }
+  const { text, marks } = builder.finish();
+  if (text === '') throw withoutText('This Word document has no text in it. Add one that does.');
+  return { format: 'docx', title: titleOfPackage(zip), text, marks };
+}
+
+/** Styles that are headings, with their levels: by outline level, else by name, along what they are based on. */
+function headingStyles(part: Uint8Array): Map<string, number> {
+  const styles = new Map<string, { level: number | null; base: string | null }>();
+  let id = '';
+  readXml(part, {
+    open(name, attributes) {
+      const value = attributes.get('val') ?? '';
+      if (name === 'style') {
+        id = attributes.get('styleId') ?? '';
+        styles.set(id, { level: null, base: null });
+      }
+      const style = styles.get(id);
+      if (style === undefined) return;
+      if (name === 'outlineLvl' && /^[0-8]$/u.test(value)) style.level = Number(value) + 1;
+      if (name === 'basedOn') style.base = value;
+      const named = name === 'name' ? /^(?:heading (\d)|(title))$/iu.exec(value) : null;
+      if (named !== null) style.level ??= named[2] === undefined ? Number(named[1]) : 1;
+    },
+  });
+  const levels = new Map<string, number>();
+  for (const [style, found] of styles) {
+    let current: { level: number | null; base: string | null } | undefined = found;
+    for (let steps = 0; current !== undefined && steps < 20; steps += 1) {
+      if (current.level !== null) {
+        levels.set(style, current.level);
+        break;
+      }
+      current = current.base === null ? undefined : styles.get(current.base);
+    }
+  }
+  return levels;
+}
+
+function readBody(part: Uint8Array, levels: ReadonlyMap<string, number>, builder: TextBuilder): void {
+  const tables: OpenTable[] = [];
+  let runs: string[] = [];
+  let level: number | null = null;
+  let listed: number | null = null;
+  /** Depth inside what is the same text a second time, for older programs, or no text of the document. */
+  let skipped = 0;
+  let inText = false;
+  let sawBody = false;
+  /** Paragraphs that are open around the one that is read: text boxes stand inside of paragraphs. */
+  const outer: { runs: string[]; level: number | null; listed: number | null }[] = [];
+  let depth = 0;
+
+  const endParagraph = (): void => {
+    const text = runs.join('').replace(/[ \t]+/gu, ' ');
+    const table = tables.at(-1);
+    if (table !== undefined) {
+      if (text.trim() !== '') table.cell.push(oneLine(text));
+    } else if (level !== null && text.trim() !== '') {
+      builder.mark('section', text);
+      builder.heading(level, text);
+    } else if (listed !== null && text.trim() !== '') {
+      builder.block(`${'  '.repeat(Math.min(8, listed))}- ${oneLine(text)}`);
+    } else builder.block(text.trim());
+  };
+
+  readXml(part, {
+    open(name, attributes) {
+      if (name === 'Fallback' || name === 'del' || name === 'moveFrom' || name === 'instrText') skipped += 1;
+      if (skipped > 0) return;
+      const value = attributes.get('val') ?? '';
+      if (name === 'body' || name === 'footnotes' || name === 'endnotes') sawBody = true;
+      else if (name === 'p') {
+        if (depth > 0) outer.push({ runs, level, listed });
+        depth += 1;
+        runs = [];
+        level = null;
+        listed = null;
+      } else if (name === 'pStyle') level = levels.get(value) ?? null;
+      else if (name === 'outlineLvl' && depth > 0 && /^[0-8]$/u.test(value)) level = Number(value) + 1;
+      else if (name === 'ilvl') listed = /^\d$/u.test(value) ? Number(value) : 0;
+      else if (name === 'numPr') listed ??= 0;
+      else if (name === 't') inText = true;
+      else if (name === 'tab' && depth > 0 && attributes.size === 0) runs.push('\t');
+      else if (name === 'br' || name === 'cr') runs.push(attributes.get('type') === 'page' ? '' : '\n');
+      else if (name === 'noBreakHyphen') runs.push('-');
+      else if (name === 'sym') runs.push(symbolOf(attributes.get('char')));
+      else if (name === 'tbl') tables.push({ rows: [], cell: [] });
+      else if (name === 'tr') tables.at(-1)?.rows.push([]);
+      else if (name === 'tc') {
+        const table = tables.at(-1);
+        if (table !== undefined) table.cell = [];
+      }
+    },
+    text(text) {
+      if (skipped === 0 && inText) runs.push(text);
+    },
+    close(name) {
+      if (name === 'Fallback' || name === 'del' || name === 'moveFrom' || name === 'instrText') {
+        skipped -= 1;
+        return;
+      }
+      if (skipped > 0) return;
+      if (name === 't') inText = false;
+      else if (name === 'p') {
+        endParagraph();
+        depth -= 1;
+        const around = outer.pop();
+        runs = around?.runs ?? [];
+        level = around?.level ?? null;
+        listed = around?.listed ?? null;
+      } else if (name === 'tc') {
+        const table = tables.at(-1);
+        table?.rows.at(-1)?.push(table.cell.join(' '));
+        if (table !== undefined) table.cell = [];
+      } else if (name === 'tbl') {
+        const table = tables.pop();
+        if (table === undefined) return;
+        const around = tables.at(-1);
+        // A table inside a cell becomes text of that cell: a row has no room for rows.
+        if (around !== undefined)
+          around.cell.push(
+            table.rows
+              .flat()
+              .filter((cell) => cell !== '')
+              .join(', '),
+          );
+        else builder.block(tableBlock(table.rows));
+      }
+    },
+  });
+  if (!sawBody) throw damaged('it has no text body');
+}
+
+/** A character of a symbol font: those in the private area stand for letters without meaning here. */
+function symbolOf(code: string | undefined): string {
+  const value = Number.parseInt(code ?? '', 16);
+  return value >= 0x20 && value < 0xe000 ? String.fromCharCode(value) : '';
+}

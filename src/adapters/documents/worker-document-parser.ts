@@ -1,0 +1,103 @@
+/**
+ * The `DocumentParser` port over a worker. A file that takes too long, or is no longer wanted, costs the worker its life:
+ * what it was doing cannot go on behind anybody's back, and the next file gets a fresh one.
+ */
+import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import type {
+  DocumentParser,
+  DocumentSource,
+  ParsedDocument,
+  ParseOptions,
+} from '../../ports/document-parser.ts';
+import type { WorkerLike } from '../../worker-link/protocol.ts';
+import { WorkerClient } from '../../worker-link/worker-client.ts';
+import type { DocumentParserService } from './document-parser-service.ts';
+import { tooSlow, unknownFormat } from './parse-errors.ts';
+import { plainText } from './read-document.ts';
+import { sniffFormat } from './sniff-format.ts';
+
+export interface WorkerDocumentParserOptions {
+  /** Null where there is no worker: then only text and Markdown can be read. */
+  readonly spawn: (() => WorkerLike) | null;
+  /** Milliseconds that one file may take; 120,000 unless given. */
+  readonly timeLimit?: number;
+  /** Milliseconds without a page read; 60,000 unless given. */
+  readonly quietLimit?: number;
+  /** Milliseconds without a file after which the worker and its memory are let go; 30,000 unless given. */
+  readonly idleLimit?: number;
+}
+
+export class WorkerDocumentParser implements DocumentParser {
+  readonly #options: Required<WorkerDocumentParserOptions>;
+  #client: WorkerClient<DocumentParserService> | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  #idle: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: WorkerDocumentParserOptions) {
+    this.#options = { timeLimit: 120_000, quietLimit: 60_000, idleLimit: 30_000, ...options };
+  }
+
+  async parse(source: DocumentSource, options: ParseOptions = {}): Promise<Result<ParsedDocument>> {
+    try {
+      const sniffed = sniffFormat(source.name, source.bytes);
+      if (!sniffed.ok) return sniffed;
+      // What one call decodes needs no worker.
+      if (sniffed.value === 'text' || sniffed.value === 'markdown')
+        return success({ format: sniffed.value, title: null, text: plainText(source.bytes), marks: [] });
+      // One file at a time: two would only share the memory and the time that each is allowed.
+      const turn = this.#queue.then(() => this.#inWorker(source, options));
+      this.#queue = turn.catch(() => undefined);
+      return success(await turn);
+    } catch (thrown) {
+      return failure(toWebpaceError(thrown, 'engine-failed'));
+    }
+  }
+
+  /** Ends the worker; what is being read fails with `aborted`. */
+  close(): void {
+    clearTimeout(this.#idle);
+    this.#client?.close();
+    this.#client = undefined;
+  }
+
+  async #inWorker(source: DocumentSource, { signal, onProgress }: ParseOptions): Promise<ParsedDocument> {
+    if (signal?.aborted) throw new WebpaceError('aborted', 'Reading was stopped. Add the file again.');
+    const { timeLimit, quietLimit, idleLimit } = this.#options;
+    clearTimeout(this.#idle);
+    if (this.#options.spawn === null)
+      throw unknownFormat('This format', 'Give createRuntime `workers.documentParser`, or add the text as .txt or .md.');
+    this.#client ??= this.#makeClient(this.#options.spawn);
+    const limit = AbortSignal.timeout(timeLimit);
+    const quiet = new AbortController();
+    let timer = setTimeout(() => quiet.abort(), quietLimit);
+    const stop = AbortSignal.any([limit, quiet.signal, ...(signal ? [signal] : [])]);
+    try {
+      return await this.#client.call('parse', source, {
+        // Longer than our own limits, which do not try a second time.
+        deadline: 2 * timeLimit,
+        signal: stop,
+        onEvent: (progress) => {
+          clearTimeout(timer);
+          timer = setTimeout(() => quiet.abort(), quietLimit);
+          onProgress?.(progress);
+        },
+      });
+    } catch (thrown) {
+      if (stop.aborted) this.close();
+      if (stop.aborted && signal?.aborted !== true)
+        throw tooSlow((limit.aborted ? timeLimit : quietLimit) / 1_000);
+      throw thrown;
+    } finally {
+      clearTimeout(timer);
+      this.#idle = setTimeout(() => this.close(), idleLimit);
+    }
+  }
+
+  #makeClient(spawn: () => WorkerLike): WorkerClient<DocumentParserService> {
+    return new WorkerClient<DocumentParserService>({
+      name: 'document reader',
+      spawn,
+      settings: undefined as never,
+    });
+  }
+}

@@ -1,0 +1,54 @@
+/** Where the parts of a document begin in its text: pages, sheets, slides, sections. They let a quote name its place. */
+
+export type MarkKind = 'page' | 'sheet' | 'slide' | 'section';
+
+export interface DocumentMark {
+  /** Offset in the document's text at which the part begins, in UTF-16 units. */
+  readonly start: number;
+  readonly kind: MarkKind;
+  /** Counted from 1 within its kind. */
+  readonly number: number;
+  /** A sheet's name, a section's heading, a slide's title; null where it has none. */
+  readonly label: string | null;
+}
+
+/** The parts that a span touches, in order; none where it lies before the first mark. `marks` rise by `start`. */
+export function marksOfSpan(
+  marks: readonly DocumentMark[],
+  start: number,
+  end: number,
+): readonly DocumentMark[] {
+  const first = lastAtOrBefore(marks, start);
+  const last = Math.max(first, lastAtOrBefore(marks, Math.max(start, end - 1)));
+  return marks.slice(Math.max(0, first), last + 1);
+}
+
+/** e.g. `page 3`, `sheet “Prices”`, `slide 2`, `section “Opening hours”`. */
+export function nameOfMark({ kind, number, label }: DocumentMark): string {
+  const named = (kind === 'sheet' || kind === 'section') && label !== null && label !== '';
+  return named ? `${kind} “${label}”` : `${kind} ${number}`;
+}
+
+/** The place of a span in words, e.g. `pages 3 to 4`; null where the document has no parts there. */
+export function placeInMarks(marks: readonly DocumentMark[], start: number, end: number): string | null {
+  const touched = marksOfSpan(marks, start, end);
+  const [first] = touched;
+  const last = touched.at(-1);
+  if (first === undefined || last === undefined) return null;
+  if (first === last || first.kind !== last.kind) return nameOfMark(first);
+  return first.kind === 'page' || first.kind === 'slide'
+    ? `${first.kind}s ${first.number} to ${last.number}`
+    : `${nameOfMark(first)} to ${nameOfMark(last)}`;
+}
+
+/** Index of the last mark that starts at or before an offset; −1 where none does. */
+function lastAtOrBefore(marks: readonly DocumentMark[], offset: number): number {
+  let low = 0;
+  let high = marks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marks[middle] as DocumentMark).start <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

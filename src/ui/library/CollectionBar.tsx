@@ -1,0 +1,31 @@
+import { formatMany } from '../format.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+
+/** Which collection the library shows; new documents go to it. */
+export function CollectionBar() {
+  const store = useAppStore();
+  const { documents, collection } = useAppState();
+  const sizes = new Map<string, number>();
+  for (const document of documents)
+    if (document.collection !== undefined)
+      sizes.set(document.collection, (sizes.get(document.collection) ?? 0) + 1);
+  if (sizes.size === 0) return null;
+  return (
+    <label className="search-field">
+      <span>Collection</span>
+      <select
+        value={collection ?? ''}
+        onChange={(event) => store.library.showCollection(event.target.value || null)}
+      >
+        <option value="">All, {formatMany(documents.length, 'document')}</option>
+        {[...sizes]
+          .sort(([one], [other]) => one.localeCompare(other))
+          .map(([name, size]) => (
+            <option key={name} value={name}>
+              {name}, {formatMany(size, 'document')}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+/** The readers of documents without a worker around them: what they do themselves, in node. */
+import { type DocumentReading, readDocument } from '../../src/adapters/documents/read-document.ts';
+import { failure, success, toWebpaceError } from '../../src/core/errors.ts';
+import type { DocumentParser } from '../../src/ports/document-parser.ts';
+
+export function directParser(options: Pick<DocumentReading, 'bounds'> = {}): DocumentParser {
+  return {
+    async parse(source, { signal = new AbortController().signal, onProgress = () => undefined } = {}) {
+      try {
+        return success(
+          await readDocument(source, {
+            characterMap: () => Promise.reject(new Error('No tables here.')),
+            signal,
+            report: onProgress,
+            ...options,
+          }),
+        );
+      } catch (thrown) {
+        return failure(toWebpaceError(thrown));
+      }
+    },
+  };
+}
