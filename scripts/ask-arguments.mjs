@@ -9,7 +9,8 @@ Asks the agent, without a window, in the app itself: the same code, models, work
 Prints every step as it happens and the answer with its quotes last.
 
   "follow-up"      asked in the same run, which remembers what came before
-  --library DIR    answer from the .txt and .md files in DIR and its folders
+  --library DIR    answer from the documents in DIR and its folders (PDF, Word, PowerPoint,
+                   Excel, EPUB, HTML, CSV, text)
                    (else from the sample library)
   --policy NAME    how memory is chosen: webpace (default), pace, full-history and others;
                    a name that there is not lists them all

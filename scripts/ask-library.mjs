@@ -7,12 +7,16 @@ import { listFiles } from './lib/files.mjs';
 /** Folders and files that nobody means when they name a folder of documents. */
 const skip = (/** @type {string} */ name) => name.startsWith('.') || name === 'node_modules';
 
+/** The endings of `documentEndings` (src/core/text/document-endings.ts): a test keeps them in step. */
+export const readable = /\.(?:pdf|docx|pptx|xlsx|txt|md|markdown|csv|tsv|html|htm|xhtml|epub)$/i;
+const formats = 'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt or .md files';
+
 /**
  * @typedef {object} LibraryFolder
  * @property {string} folder absolute
  * @property {string[]} names paths inside the folder, with forward slashes
  * @property {string[]} paths absolute, in the same order
- * @property {number} others files that are neither .txt nor .md
+ * @property {number} others files that are no documents by their names
  */
 
 /**
@@ -27,15 +31,15 @@ export async function readLibraryFolder(given) {
   if (!found.isDirectory())
     throw new UsageError(`'${given}' is a file. Next: give --library the folder that it is in.`);
   const all = await listFiles(folder, { skip });
-  const names = all.filter((name) => /\.(txt|md)$/i.test(name));
+  const names = all.filter((name) => readable.test(name));
   if (all.length === 0)
     throw new UsageError(
-      `The folder '${given}' is empty. Next: put .txt or .md files into it, or name another one.`,
+      `The folder '${given}' is empty. Next: put documents into it (${formats}), or name another one.`,
     );
   if (names.length === 0)
     throw new UsageError(
-      `The folder '${given}' has ${all.length} files, but none that ends in .txt or .md. ` +
-        'Next: save your documents as text there, or name another folder.',
+      `The folder '${given}' has ${all.length} files, but no ${formats}. ` +
+        'Next: save your documents as one of these there, or name another folder.',
     );
   return {
     folder,

@@ -78,9 +78,9 @@ export function formatAnswer(answer) {
 }
 
 /** @param {AskCitation} citation */
-function placeOf({ document, title, line, start, end, trust }) {
+function placeOf({ document, title, line, place, start, end, trust }) {
   if (document !== null)
-    return `${document}, line ${line}, characters ${start} to ${end}${title === document ? '' : ` (${oneLine(title, 60)})`}`;
+    return `${document}, ${place ?? `line ${line}`}, characters ${start} to ${end}${title === document ? '' : ` (${oneLine(title, 60)})`}`;
   return trust === 'user' ? 'from what you said' : `from memory (${oneLine(title, 60)})`;
 }
 

@@ -146,7 +146,7 @@ async function main() {
   }
   const folder = options.library === undefined ? undefined : await readLibraryFolder(options.library);
   if (folder && folder.others > 0)
-    console.log(`${folder.others} files are neither .txt nor .md and were left out.`);
+    console.log(`${folder.others} files are no documents by their names and were left out.`);
   await ensureInstalled();
   await ensureBrowser();
   await ensureBuilt();

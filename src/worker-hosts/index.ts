@@ -2,6 +2,7 @@
  * `webpace/worker-hosts`: what an app's own worker files call. Bundlers find workers in the app's own
  * sources, by the form of the call that makes one, so the app keeps the files and hands `createRuntime` the ways to start them.
  */
+export { type DocumentParserFiles, serveDocumentParser } from './document-parser.ts';
 export { type EncoderFiles, serveEncoder } from './encoder.ts';
 export { type LanguageModelFiles, serveLanguageModel } from './language-model.ts';
 export { serveTokenizer } from './tokenizer.ts';

@@ -52,9 +52,9 @@ test('files that cannot be documents are named with the reason, and the others a
   await goTo(page, 'Library');
   await filesField(page).setInputFiles([huge, photo, note, slides]);
   await expect(outcomes(page)).toContainText('1 file added. 3 files not added:', { timeout: 60_000 });
-  await expect(outcomes(page)).toContainText(/huge\.txt.*50\.0 MB.*Split it/);
-  await expect(outcomes(page)).toContainText(/photo\.txt.*not a text file/);
-  await expect(outcomes(page)).toContainText(/slides\.pdf.*Only \.txt and \.md files/);
+  await expect(outcomes(page)).toContainText(/huge\.txt.*more than 4 million characters.*Split it/);
+  await expect(outcomes(page)).toContainText(/photo\.txt.*A picture cannot be read/);
+  await expect(outcomes(page)).toContainText(/slides\.pdf.*damaged or cut off/);
   await expect(page.getByText('1 document on this device')).toBeVisible();
 });
 

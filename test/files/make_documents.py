@@ -295,10 +295,29 @@ def articles():
                 expect(f"{key}-utf16.txt", article, "Python")
 
 
+def refused():
+    """What cannot be read, and a lock that keeps nobody from reading."""
+    from reportlab.lib.pdfencrypt import StandardEncryption
+    from reportlab.pdfgen import canvas
+
+    bad = HERE / "refused"
+    shutil.rmtree(bad, ignore_errors=True)
+    bad.mkdir()
+    for name, password in (("password.pdf", "open sesame"), ("owner-password.pdf", "")):
+        page = canvas.Canvas(str(bad / name), encrypt=StandardEncryption(password, ownerPassword="owner", canPrint=0, strength=128), invariant=1)
+        page.drawString(72, 720, "The spare key is under the third flower pot.")
+        page.save()
+    page = canvas.Canvas(str(bad / "scan.pdf"), invariant=1)
+    page.rect(72, 500, 300, 200, fill=1)
+    page.showPage()
+    page.save()
+
+
 shutil.rmtree(OUT, ignore_errors=True)
 OUT.mkdir()
 tables()
 articles()
+refused()
 (HERE / "expected.json").write_text(json.dumps(expected, ensure_ascii=False, indent=1) + "\n", "utf-8")
 size = sum(file.stat().st_size for file in OUT.iterdir())
 print(f"{len(expected)} documents, {size / 1e6:.2f} MB")

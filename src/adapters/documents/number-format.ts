@@ -61,7 +61,7 @@ function around(format: string, number: string): string {
       .replace(/"([^"]*)"/gu, '$1')
       .replace(/\\(.)/gu, '$1')
       .replace(/general/giu, '');
-  const unquoted = format.replace(/"[^"]*"|\\.|\[[^\]]*\]/gu, (quoted) => ' '.repeat(quoted.length));
+  const unquoted = format.replace(/"[^"]*"|\\.|\[[^\]]*\]/gu, (quoted) => '\uffff'.repeat(quoted.length));
   const digits = /[0#?][0#?,.\s/]*(?:e\+0+)?%?/iu.exec(unquoted);
   if (digits === null) return number;
   const before = literal(format.slice(0, digits.index)).trimStart();

@@ -44,8 +44,8 @@ export function textOfRuns(runs: readonly PdfRun[]): string {
   }
   // A hyphen at the end of a line divides a word where the next line goes on in small letters.
   return text
-    .replace(/(\p{Ll})-\u0001(\p{Ll})/gu, '$1$2')
-    .replace(/\u0001/gu, '')
+    .replace(/(\p{Ll})-\uffff(\p{Ll})/gu, '$1$2')
+    .replace(/\uffff/gu, '')
     .replace(/\u00ad/gu, '');
 }
 
@@ -99,5 +99,5 @@ function joint(previous: Line, line: Line, widest: number, soFar: string): strin
   const item = /^(?:[•▪‣·*–-]|\(?\d{1,3}[.)])\s/u.test(line.text);
   if (!full || tabular || item) return '\n';
   if (betweenIdeographs(soFar, line.text)) return '';
-  return previous.text.endsWith('-') ? '\u0001' : ' ';
+  return previous.text.endsWith('-') ? '\uffff' : ' ';
 }

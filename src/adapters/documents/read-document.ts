@@ -1,13 +1,13 @@
 /** One file to text, by what its content says that it is. Runs in a worker, or wherever a test wants it. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
+import { longestDocument } from '../../ports/document-parser.ts';
 import { BoundedZip, type ZipBounds } from './bounded-zip.ts';
 import { decodeText } from './decode-text.ts';
 import { relationsOf } from './office-package.ts';
 import { damaged, tooMuchText, unknownFormat } from './parse-errors.ts';
 import type { ReadCharacterMap } from './pdf-document.ts';
 import { sniffFormat } from './sniff-format.ts';
-import { longestDocument } from '../../ports/document-parser.ts';
 
 export interface DocumentReading {
   readonly characterMap: ReadCharacterMap;

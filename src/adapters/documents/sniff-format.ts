@@ -68,7 +68,7 @@ const byEnding: Readonly<Record<string, SniffedFormat>> = {
 export function sniffFormat(name: string, bytes: Uint8Array): Result<SniffedFormat> {
   const opening = latin(bytes.subarray(0, 1_024));
   if (opening.includes('%PDF-')) return success('pdf');
-  if (/^PK(?:\x03\x04|\x05\x06)/u.test(opening)) return success('archive');
+  if (opening.startsWith('PK\x03\x04') || opening.startsWith('PK\x05\x06')) return success('archive');
   if (opening.startsWith('\xd0\xcf\x11\xe0')) return failure(compoundFile(bytes));
   const binary = [...opening].some((character) => character < '\t');
   for (const { at, bytes: signature, is, next } of signatures) {

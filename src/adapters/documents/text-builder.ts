@@ -46,7 +46,7 @@ export class TextBuilder {
 }
 
 /** Control characters but tab and line feed, and marks of byte order. */
-const unwanted = /[\0-\x08\x0b-\x1f\x7f-\x9f\ufeff]/gu;
+const unwanted = /[^\P{Cc}\t\n]|\ufeff/gu;
 
 export function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();

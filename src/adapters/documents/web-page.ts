@@ -46,8 +46,8 @@ export function readHtml(
   const { sections = true } = options;
   const tree = parse(source);
   const title = oneLine(find(tree, 'title')?.textContent ?? '');
-  const root = find(tree, 'body') ?? find(tree, 'html');
-  if (root === null) throw damaged('it has no page in it');
+  // Text without any tag makes a tree without a page.
+  const root = find(tree, 'body') ?? find(tree, 'html') ?? tree;
   walkBlocks(root, 0, { indent: 0, marker: null });
   return { title: title === '' ? null : title };
 

@@ -6,13 +6,13 @@ import { failure, type Result, success, toWebpaceError, WebpaceError } from '../
 import type { Inquiry } from '../../core/evidence/inquiry.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../core/memory/units.ts';
-import { cutAt, documentTitle, withoutControls } from '../../core/text/document-title.ts';
+import { documentTitle } from '../../core/text/document-title.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { longestDocument } from '../../ports/document-parser.ts';
 import type { DocumentStore, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import { EmbeddingOrder } from './embedding-order.ts';
 import { LibraryIndex } from './library-index.ts';
+import { collectionName, documentNotFound, type NewDocument, refusalOf } from './new-document.ts';
 import { passageForEncoder, passagesOf } from './passages.ts';
 import { type SearchOptions, searchLibrary, similarityOfDocument } from './search-library.ts';
 
@@ -24,16 +24,6 @@ export interface IndexProgress {
   readonly done: number;
   readonly total: number;
 }
-
-/** What is added: a text, and what is known of the file that it was. */
-export interface NewDocument
-  extends Pick<LibraryDocument, 'name' | 'text' | 'format' | 'marks' | 'collection'> {
-  /** Found in the text unless given. */
-  readonly title?: string;
-}
-
-/** UTF-16 units of a collection's name. */
-export const longestCollectionName = 80;
 
 export interface LibraryParts {
   readonly store: DocumentStore;
@@ -290,37 +280,4 @@ export class Library {
   }
 }
 
-/** A name fit to be shown; undefined for none. */
-function collectionName(given: string | undefined): string | undefined {
-  const name = withoutControls(given ?? '')
-    .replace(/\s+/gu, ' ')
-    .trim();
-  return name === '' ? undefined : cutAt(name, longestCollectionName);
-}
-
-export function documentNotFound(): WebpaceError {
-  return new WebpaceError(
-    'document-not-found',
-    'That document is not in the library (any more). Search again for one that is, or add it.',
-  );
-}
-
-function refusalOf(name: string, text: string): WebpaceError | undefined {
-  if (text.length > longestDocument) {
-    return new WebpaceError(
-      'document-too-large',
-      `“${name}” has ${text.length} characters; the limit is ${longestDocument}. Split it and add the parts.`,
-      { details: { characters: text.length, limit: longestDocument } },
-    );
-  }
-  // NUL, or many replacement characters: a binary file that was read as text.
-  const opening = text.slice(0, 20_000);
-  const broken = opening.split('\ufffd').length - 1;
-  if (text.trim() === '' || opening.includes('\u0000') || broken > opening.length / 100) {
-    return new WebpaceError(
-      'document-not-text',
-      `“${name}” holds no readable text. Add it as plain text or Markdown in UTF-8.`,
-    );
-  }
-  return undefined;
-}
+export { documentNotFound } from './new-document.ts';

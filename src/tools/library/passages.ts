@@ -25,6 +25,7 @@ export function passagesOf(document: DocumentId, text: string): Passage[] {
     const first = group[0];
     const last = group.at(-1);
     if (first === undefined || last === undefined) return;
+    const heading = first.kind === 'heading' ? first.text : first.heading;
     const id = passageId(`${document}#${passages.length}`);
     passages.push({
       id,
@@ -32,7 +33,7 @@ export function passagesOf(document: DocumentId, text: string): Passage[] {
       start: first.start,
       end: last.end,
       text: text.slice(first.start, last.end),
-      ...(first.heading === null ? {} : { heading: first.heading }),
+      ...(heading === null ? {} : { heading }),
     });
     group = [];
     words = 0;
