@@ -65,7 +65,10 @@ export class WorkerDocumentParser implements DocumentParser {
     const { timeLimit, quietLimit, idleLimit } = this.#options;
     clearTimeout(this.#idle);
     if (this.#options.spawn === null)
-      throw unknownFormat('This format', 'Give createRuntime `workers.documentParser`, or add the text as .txt or .md.');
+      throw unknownFormat(
+        'This format',
+        'Give createRuntime `workers.documentParser`, or add the text as .txt or .md.',
+      );
     this.#client ??= this.#makeClient(this.#options.spawn);
     const limit = AbortSignal.timeout(timeLimit);
     const quiet = new AbortController();
