@@ -19,4 +19,5 @@ export const preBundled = [
   'linkedom/worker',
   'papaparse',
   'pdfjs-dist/legacy/build/pdf.mjs',
+  '@mlc-ai/web-llm',
 ];

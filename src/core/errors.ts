@@ -30,6 +30,7 @@ export type ErrorCode =
   | 'model-checksum'
   | 'model-load-failed'
   | 'engine-failed'
+  | 'device-lost'
   | 'encoder-unavailable'
   | 'worker-lost'
   | 'deadline-exceeded'

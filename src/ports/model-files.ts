@@ -103,3 +103,13 @@ export interface ModelFileStore {
   remove(file: RemoteFile, options?: { readonly forget?: boolean }): Promise<void>;
   list(): Promise<StoredFile[]>;
 }
+
+/**
+ * All files of one model. Some models name their weights in a manifest of their own, so that the list is known only once
+ * that is here.
+ */
+export interface FileSet {
+  readonly files: readonly RemoteFile[];
+  /** `tensor-cache.json` of MLC's format: its records name more files beside it. */
+  readonly manifest?: RemoteFile;
+}

@@ -18,3 +18,6 @@ export const spawnModelFiles = (): Worker =>
 
 export const spawnDocumentParser = (): Worker =>
   new Worker(new URL('../../workers/document-parser.ts', import.meta.url), { type: 'module' });
+
+export const spawnWebLlm = (): Worker =>
+  new Worker(new URL('../../workers/web-llm.ts', import.meta.url), { type: 'module' });

@@ -3,7 +3,13 @@ import { type ErrorCode, errorFromReport, reportOf, toWebpaceError, WebpaceError
 import type { Settled } from './protocol.ts';
 
 /** Codes after which the engine in the worker is in an unknown state. */
-const fatalCodes: readonly ErrorCode[] = ['engine-failed', 'internal', 'worker-lost', 'deadline-exceeded'];
+const fatalCodes: readonly ErrorCode[] = [
+  'engine-failed',
+  'device-lost',
+  'internal',
+  'worker-lost',
+  'deadline-exceeded',
+];
 
 /** An error that a worker sent, and whether the worker can go on. */
 export class TransferredError extends Error {

@@ -35,7 +35,13 @@ export interface WorkerClientOptions<Service extends WorkerService> {
 export type CallOptions<Event> = Omit<RunOptions, 'onEvent'> & { readonly onEvent?: (event: Event) => void };
 
 /** Failures of the worker rather than of what was asked: worth a second try in a fresh one. */
-const lossCodes: readonly ErrorCode[] = ['engine-failed', 'internal', 'worker-lost', 'deadline-exceeded'];
+const lossCodes: readonly ErrorCode[] = [
+  'engine-failed',
+  'device-lost',
+  'internal',
+  'worker-lost',
+  'deadline-exceeded',
+];
 
 interface Life<Loaded> {
   readonly session: WorkerSession;

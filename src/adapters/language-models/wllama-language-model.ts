@@ -1,23 +1,12 @@
 /** The `LanguageModel` port over a wllama worker: llama.cpp on the processor, any browser with WebAssembly. */
-import { WebpaceError } from '../../core/errors.ts';
-import type {
-  FinishReason,
-  GenerateEvent,
-  GenerateRequest,
-  LanguageModel,
-  Usage,
-} from '../../ports/language-model.ts';
+import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/language-model.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';
-import { EventStream } from './event-stream.ts';
-import type {
-  GenerateInput,
-  GenerateProgress,
-  LanguageModelService,
-  LanguageModelSettings,
-} from './language-model-service.ts';
-import { StreamedText } from './streamed-text.ts';
+import type { LanguageModelService, LanguageModelSettings } from './language-model-service.ts';
+import { type PrefillProgress, WorkerGenerations } from './worker-generations.ts';
+
+export type { PrefillProgress } from './worker-generations.ts';
 
 /** What of a model catalogue's entry is used. */
 export interface WllamaModel extends Pick<LanguageModelSettings, 'files' | 'keyValueBytesPerToken'> {
@@ -25,11 +14,6 @@ export interface WllamaModel extends Pick<LanguageModelSettings, 'files' | 'keyV
   /** Tokens. */
   readonly trainedContext: number;
   readonly defaultContext: number;
-}
-
-export interface PrefillProgress {
-  readonly processedTokens: number;
-  readonly totalTokens: number;
 }
 
 export interface WllamaLanguageModelOptions {
@@ -72,15 +56,13 @@ export class WllamaLanguageModel implements LanguageModel {
   readonly grammars = true;
   readonly tokenizer: Tokenizer;
   readonly #client: WorkerClient<LanguageModelService>;
-  readonly #onPrefill: ((progress: PrefillProgress) => void) | undefined;
-  #turn: Promise<void> = Promise.resolve();
+  readonly #generations: WorkerGenerations;
 
   constructor(options: WllamaLanguageModelOptions) {
     const { model, onState, threads = defaultThreads() } = options;
     this.id = model.id;
     this.contextWindow = Math.min(options.contextWindow ?? model.defaultContext, model.trainedContext);
     this.tokenizer = options.tokenizer;
-    this.#onPrefill = options.onPrefill;
     const { weights, tokenizer, tokenizerConfig } = model.files;
     this.#client = new WorkerClient<LanguageModelService>({
       name: 'language model',
@@ -96,6 +78,13 @@ export class WllamaLanguageModel implements LanguageModel {
       },
       loadDeadline,
       ...(onState ? { onState } : {}),
+    });
+    this.#generations = new WorkerGenerations({
+      call: (input, callOptions) =>
+        this.#client.call('generate', input, { deadline, abortGrace, ...callOptions }),
+      tokenizer: this.tokenizer,
+      contextWindow: this.contextWindow,
+      ...(options.onPrefill ? { onPrefill: options.onPrefill } : {}),
     });
   }
 
@@ -115,101 +104,11 @@ export class WllamaLanguageModel implements LanguageModel {
    * Rejects with `context-overflow` (no room for a single token), `settings-invalid`, a model file's error, or
    * `engine-failed`, `worker-lost` or `deadline-exceeded` after one restart.
    */
-  async *generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
-    const before = this.#turn;
-    let release = (): void => {};
-    const mine = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    this.#turn = before.then(() => mine);
-    try {
-      await unlessAborted(before, request.signal);
-      if (request.signal?.aborted) yield finish('aborted', '', emptyUsage(0));
-      else yield* this.#stream(request, await this.#checked(request));
-    } finally {
-      release();
-    }
+  generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
+    return this.#generations.generate(request);
   }
-
-  /** Tokens of the prompt, of a request that can be served. */
-  async #checked({ messages, maxTokens, grammar, schema }: GenerateRequest): Promise<number> {
-    if (maxTokens < 1 || (grammar !== undefined && schema !== undefined)) {
-      throw new WebpaceError(
-        'settings-invalid',
-        'Ask for at least one token, with a grammar or a schema, not both.',
-      );
-    }
-    const promptTokens = await this.tokenizer.countPrompt(messages);
-    if (promptTokens >= this.contextWindow) {
-      throw new WebpaceError(
-        'context-overflow',
-        'The prompt is longer than the context window; shorten it.',
-        {
-          details: { promptTokens, contextWindow: this.contextWindow },
-        },
-      );
-    }
-    return promptTokens;
-  }
-
-  async *#stream(request: GenerateRequest, promptTokens: number): AsyncGenerator<GenerateEvent> {
-    const { signal, ...input } = request;
-    const left = new AbortController();
-    const events = new EventStream<GenerateProgress>();
-    const text = new StreamedText();
-    const outcome = this.#client.call('generate', input satisfies GenerateInput, {
-      deadline,
-      abortGrace,
-      signal: signal === undefined ? left.signal : AbortSignal.any([signal, left.signal]),
-      onEvent: (event) => events.push(event),
-    });
-    outcome.then(
-      () => events.end(),
-      (error: unknown) => events.end({ error }),
-    );
-    try {
-      for await (const event of events) {
-        if (event.type === 'begin') text.begin();
-        else if (event.type === 'prefill') this.#onPrefill?.(event);
-        else {
-          const fresh = text.add(event.text);
-          if (fresh !== '') yield { type: 'delta', text: fresh };
-        }
-      }
-      const { reason, text: reply, usage } = await outcome;
-      yield finish(reason, reply, usage);
-    } catch (thrown) {
-      const aborted = thrown instanceof WebpaceError && thrown.code === 'aborted' && signal?.aborted;
-      if (!aborted) throw thrown;
-      // The engine still computes a batch of the prompt, and tells no more of this generation.
-      yield finish('aborted', text.heard, emptyUsage(text.heard === '' ? 0 : promptTokens));
-    } finally {
-      // A reader that leaves early frees the model.
-      left.abort();
-      await outcome.catch(() => {});
-    }
-  }
-}
-
-function finish(reason: FinishReason, text: string, usage: Usage): GenerateEvent {
-  return { type: 'finish', reason, text, usage };
-}
-
-function emptyUsage(promptTokens: number): Usage {
-  return { promptTokens, cachedTokens: 0, generatedTokens: 0, prefillMilliseconds: 0, decodeMilliseconds: 0 };
 }
 
 function defaultThreads(): number {
   return Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1));
-}
-
-/** Resolves with `promise`, or as soon as `signal` is aborted. */
-function unlessAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  if (signal === undefined) return promise;
-  return new Promise((resolve) => {
-    const onAbort = (): void => resolve();
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', onAbort, { once: true });
-    void promise.then(resolve).finally(() => signal.removeEventListener('abort', onAbort));
-  });
 }

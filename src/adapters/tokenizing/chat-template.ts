@@ -29,6 +29,16 @@ export class ChatTemplate {
     this.#specials = tokenizer.added_tokens.filter((token) => token.special).map((token) => token.content);
   }
 
+  /** Tokens in front of the prompt that its template does not spell: none. */
+  get prefixTokens(): number {
+    return 0;
+  }
+
+  /** The texts that are tokenised one by one: here the whole prompt. */
+  pieces(messages: readonly PromptMessage[]): string[] {
+    return [this.render(messages)];
+  }
+
   /** The prompt as the engine gets it, the opening of the reply included. */
   render(messages: readonly PromptMessage[]): string {
     return this.#template.render({

@@ -2,26 +2,35 @@
 import { Tokenizer as VocabularyTokenizer } from '@huggingface/tokenizers';
 import type { PromptMessage } from '../../core/context/prompt-message.ts';
 import { ChatTemplate, type TokenizerConfigFile, type TokenizerFile } from './chat-template.ts';
+import { type ConversationConfigFile, ConversationTemplate } from './conversation-template.ts';
 import { exactPreTokenizer } from './exact-pre-tokenizer.ts';
 
 /** Characters tried past the bisected end in `truncate`: a longer prefix can take fewer tokens (`hell` 2, `hello` 1). */
 const lookAhead = 24;
 
 export class ChatTokenizer {
-  readonly template: ChatTemplate;
+  readonly template: ChatTemplate | ConversationTemplate;
   readonly #vocabulary: VocabularyTokenizer;
 
-  /** Takes `tokenizer.json` and `tokenizer_config.json`, parsed. */
-  constructor(tokenizer: TokenizerFile, config: TokenizerConfigFile) {
-    this.template = new ChatTemplate(tokenizer, config);
+  /** Takes `tokenizer.json` and `tokenizer_config.json` (or web-llm's `mlc-chat-config.json`), parsed. */
+  constructor(tokenizer: TokenizerFile, config: TokenizerConfigFile | ConversationConfigFile) {
+    this.template =
+      'conv_template' in config
+        ? new ConversationTemplate(tokenizer, config)
+        : new ChatTemplate(tokenizer, config);
     const { pre_tokenizer: steps } = tokenizer;
     const exact = steps === null ? tokenizer : { ...tokenizer, pre_tokenizer: exactPreTokenizer(steps) };
     this.#vocabulary = new VocabularyTokenizer(exact, config);
   }
 
-  /** Token ids of the whole rendered prompt. */
+  /** Token ids of the whole rendered prompt; without those in front of it that are no text. */
   encodePrompt(messages: readonly PromptMessage[]): number[] {
-    return this.#encode(this.template.render(messages));
+    return this.template.pieces(messages).flatMap((piece) => this.#encode(piece));
+  }
+
+  /** Tokens of the whole prompt as the engine prefills it. */
+  countPrompt(messages: readonly PromptMessage[]): number {
+    return this.template.prefixTokens + this.encodePrompt(messages).length;
   }
 
   /** Tokens of a content on its own, as it would stand in a prompt. */

@@ -38,7 +38,7 @@ export function tokenizerService(readFiles: ReadModelFiles) {
     },
     operations: {
       count: async (texts: readonly string[]) => texts.map((text) => tokenizer().count(text)),
-      countPrompt: async (messages: readonly PromptMessage[]) => tokenizer().encodePrompt(messages).length,
+      countPrompt: async (messages: readonly PromptMessage[]) => tokenizer().countPrompt(messages),
       truncate: async (input: { readonly text: string; readonly tokens: number }) =>
         tokenizer().truncate(input.text, input.tokens),
     },

@@ -89,7 +89,7 @@ describe('WorkerModelFiles', () => {
   });
 
   test('D15: a download that another tab has begun is refused, and taken over when that tab is gone', async () => {
-    const wanted = faultFile(faults, 'slow=5', { size: 3_000_000, seed: 31 });
+    const wanted = faultFile(faults, 'slow=50', { size: 4_000_000, seed: 31 });
     const file = { url: wanted.url, bytes: wanted.bytes, sha256: wanted.sha256 };
     const [first, second] = [openStore(), openStore()];
     let begun = (): void => {};

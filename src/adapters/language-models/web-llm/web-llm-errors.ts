@@ -1,0 +1,58 @@
+/** web-llm's errors as ours. It names its classes, and says in prose what else went wrong. */
+import { WebpaceError } from '../../../core/errors.ts';
+
+/** What a person can do where this model does not run. */
+const smaller = 'Choose a smaller model, or a shorter context, in Models.';
+
+export function deviceLost(why: string): WebpaceError {
+  return new WebpaceError(
+    'device-lost',
+    `The graphics processor gave up the model (${why}). Most often its memory is full: close other tabs that use it. ${smaller}`,
+  );
+}
+
+export function noAdapter(cause?: unknown): WebpaceError {
+  const message =
+    'This browser gives no graphics processor (WebGPU) to this page, and the model needs one. Use a model for the processor, or another browser.';
+  return new WebpaceError('model-load-failed', message, { cause, details: { needs: 'webgpu' } });
+}
+
+export function noHalfPrecision(cause?: unknown): WebpaceError {
+  const message =
+    'This graphics processor does not compute with 16-bit numbers (shader-f16) here, and the model needs that. Choose its f32 variant in Models.';
+  return new WebpaceError('model-load-failed', message, { cause, details: { needs: 'shader-f16' } });
+}
+
+/** An error of loading or generating; codes that tell the worker's keeper whether it can go on. */
+export function explainWebLlm(thrown: unknown, stage: 'load' | 'generate'): WebpaceError {
+  if (thrown instanceof WebpaceError) return thrown;
+  const { name = '', message = String(thrown) } = (thrown ?? {}) as { name?: string; message?: string };
+  if (/WebGPUNotAvailable|WebGPUNotFound/.test(name) || /compatible GPU/.test(message))
+    return noAdapter(thrown);
+  if (name === 'ShaderF16SupportError') return noHalfPrecision(thrown);
+  if (name === 'DeviceLostError' || name === 'ModelNotLoadedError' || /device.{0,12}\blost\b/i.test(message))
+    return deviceLost(message.slice(0, 120));
+  if (name === 'ContextWindowSizeExceededError')
+    return new WebpaceError('context-overflow', 'The prompt is longer than the context window; shorten it.', {
+      cause: thrown,
+    });
+  if (/^InvalidResponseFormat|^GrammarMatcherInit|^CustomResponseFormat|^BindingError/.test(name))
+    return new WebpaceError(
+      'settings-invalid',
+      `The schema of the reply was refused: ${message.slice(0, 200)}. Correct it and try again.`,
+      { cause: thrown },
+    );
+  if (thrown instanceof WebAssembly.LinkError || thrown instanceof WebAssembly.CompileError)
+    return new WebpaceError(
+      'model-load-failed',
+      'The model’s library does not fit this version of the engine. Delete the model and download it again.',
+      { cause: thrown, details: { needs: 'web-llm 0.2.86' } },
+    );
+  if (stage === 'load' && /out of memory|allocation|exceeds limit/i.test(message))
+    return new WebpaceError('model-load-failed', `The model does not fit into memory. ${smaller}`, {
+      cause: thrown,
+    });
+  return new WebpaceError('engine-failed', `The language model failed: ${message.slice(0, 300)}`, {
+    cause: thrown,
+  });
+}

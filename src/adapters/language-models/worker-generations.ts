@@ -1,0 +1,131 @@
+/** Generations over a worker, whatever engine is in it: one at a time, checked beforehand, streamed, freed on every path. */
+import { WebpaceError } from '../../core/errors.ts';
+import type { FinishReason, GenerateEvent, GenerateRequest, Usage } from '../../ports/language-model.ts';
+import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { CallOptions } from '../../worker-link/worker-client.ts';
+import { EventStream } from './event-stream.ts';
+import type { GenerateInput, GenerateOutput, GenerateProgress } from './language-model-service.ts';
+import { StreamedText } from './streamed-text.ts';
+
+export interface PrefillProgress {
+  readonly processedTokens: number;
+  readonly totalTokens: number;
+}
+
+export interface WorkerGenerationsOptions<Output extends GenerateOutput> {
+  readonly call: (
+    input: GenerateInput,
+    options: Pick<CallOptions<GenerateProgress>, 'signal' | 'onEvent'>,
+  ) => Promise<Output>;
+  readonly tokenizer: Tokenizer;
+  readonly contextWindow: number;
+  readonly onPrefill?: (progress: PrefillProgress) => void;
+  /** The engine's own report in the terms of the port; as it is unless given. */
+  readonly usage?: (output: Output, promptTokens: number) => Usage;
+  /** What is refused before the engine hears of it. */
+  readonly refuse?: (request: GenerateRequest) => WebpaceError | null;
+}
+
+export class WorkerGenerations<Output extends GenerateOutput = GenerateOutput> {
+  readonly #options: WorkerGenerationsOptions<Output>;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(options: WorkerGenerationsOptions<Output>) {
+    this.#options = options;
+  }
+
+  async *generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
+    const before = this.#turn;
+    let release = (): void => {};
+    const mine = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.#turn = before.then(() => mine);
+    try {
+      await unlessAborted(before, request.signal);
+      if (request.signal?.aborted) yield finish('aborted', '', emptyUsage(0));
+      else yield* this.#stream(request, await this.#checked(request));
+    } finally {
+      release();
+    }
+  }
+
+  /** Tokens of the prompt, of a request that can be served. */
+  async #checked(request: GenerateRequest): Promise<number> {
+    const { messages, maxTokens, grammar, schema } = request;
+    const { tokenizer, contextWindow, refuse } = this.#options;
+    if (maxTokens < 1 || (grammar !== undefined && schema !== undefined)) {
+      throw new WebpaceError(
+        'settings-invalid',
+        'Ask for at least one token, with a grammar or a schema, not both.',
+      );
+    }
+    const refusal = refuse?.(request) ?? null;
+    if (refusal !== null) throw refusal;
+    const promptTokens = await tokenizer.countPrompt(messages);
+    if (promptTokens >= contextWindow) {
+      throw new WebpaceError(
+        'context-overflow',
+        'The prompt is longer than the context window; shorten it.',
+        { details: { promptTokens, contextWindow } },
+      );
+    }
+    return promptTokens;
+  }
+
+  async *#stream(request: GenerateRequest, promptTokens: number): AsyncGenerator<GenerateEvent> {
+    const { signal, ...input } = request;
+    const { call, usage: usageOf, onPrefill } = this.#options;
+    const left = new AbortController();
+    const events = new EventStream<GenerateProgress>();
+    const text = new StreamedText();
+    const outcome = call(input satisfies GenerateInput, {
+      signal: signal === undefined ? left.signal : AbortSignal.any([signal, left.signal]),
+      onEvent: (event) => events.push(event),
+    });
+    outcome.then(
+      () => events.end(),
+      (error: unknown) => events.end({ error }),
+    );
+    try {
+      for await (const event of events) {
+        if (event.type === 'begin') text.begin();
+        else if (event.type === 'prefill') onPrefill?.(event);
+        else {
+          const fresh = text.add(event.text);
+          if (fresh !== '') yield { type: 'delta', text: fresh };
+        }
+      }
+      const output = await outcome;
+      yield finish(output.reason, output.text, usageOf?.(output, promptTokens) ?? output.usage);
+    } catch (thrown) {
+      const aborted = thrown instanceof WebpaceError && thrown.code === 'aborted' && signal?.aborted;
+      if (!aborted) throw thrown;
+      // The engine still computes a batch of the prompt, and tells no more of this generation.
+      yield finish('aborted', text.heard, emptyUsage(text.heard === '' ? 0 : promptTokens));
+    } finally {
+      // A reader that leaves early frees the model.
+      left.abort();
+      await outcome.catch(() => {});
+    }
+  }
+}
+
+function finish(reason: FinishReason, text: string, usage: Usage): GenerateEvent {
+  return { type: 'finish', reason, text, usage };
+}
+
+function emptyUsage(promptTokens: number): Usage {
+  return { promptTokens, cachedTokens: 0, generatedTokens: 0, prefillMilliseconds: 0, decodeMilliseconds: 0 };
+}
+
+/** Resolves with `promise`, or as soon as `signal` is aborted. */
+function unlessAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (signal === undefined) return promise;
+  return new Promise((resolve) => {
+    const onAbort = (): void => resolve();
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', onAbort, { once: true });
+    void promise.then(resolve).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}

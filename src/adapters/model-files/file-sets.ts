@@ -1,0 +1,95 @@
+/** The files of one model as one thing: downloaded with one progress, looked at, removed. */
+import { WebpaceError } from '../../core/errors.ts';
+import type {
+  DownloadOptions,
+  DownloadProgress,
+  FileSet,
+  ModelFileStore,
+  RemoteFile,
+} from '../../ports/model-files.ts';
+
+export interface FileSetState {
+  readonly state: 'missing' | 'partial' | 'stored';
+  /** On this device. */
+  readonly bytes: number;
+  /** Files whose hash was not known beforehand. */
+  readonly firstUse: number;
+}
+
+/** Fetches what is missing, one file after the other; the manifest first. Rejects as the store does. */
+export async function downloadFileSet(
+  store: ModelFileStore,
+  set: FileSet,
+  { onProgress, ...options }: DownloadOptions = {},
+): Promise<RemoteFile[]> {
+  let before = 0;
+  const fetchOne = async (file: RemoteFile, total: number | null): Promise<void> => {
+    const report = (progress: DownloadProgress): void =>
+      onProgress?.({
+        ...progress,
+        loadedBytes: before + progress.loadedBytes,
+        totalBytes: total ?? (progress.totalBytes === null ? null : before + progress.totalBytes),
+      });
+    before += (await store.download(file, { ...options, onProgress: report })).bytes;
+  };
+  const listed: RemoteFile[] = [];
+  if (set.manifest !== undefined) {
+    await fetchOne(set.manifest, null);
+    listed.push(...(await recordsOf(store, set.manifest)));
+  }
+  const rest = [...set.files, ...listed];
+  const total = rest.every(({ bytes }) => bytes !== undefined)
+    ? rest.reduce((sum, { bytes = 0 }) => sum + bytes, before)
+    : null;
+  for (const file of rest) await fetchOne(file, total);
+  return set.manifest === undefined ? rest : [set.manifest, ...rest];
+}
+
+export async function fileSetState(store: ModelFileStore, set: FileSet): Promise<FileSetState> {
+  const { files, complete } = await knownFiles(store, set);
+  const states = await Promise.all(files.map((file) => store.state(file)));
+  const bytes = states.reduce(
+    (sum, state) =>
+      sum + (state.state === 'stored' ? state.file.bytes : state.state === 'partial' ? state.bytes : 0),
+    0,
+  );
+  const stored = complete && states.every(({ state }) => state === 'stored');
+  const firstUse = states.filter(
+    (state) => state.state === 'stored' && state.file.proof === 'first-use',
+  ).length;
+  return { state: stored ? 'stored' : bytes > 0 ? 'partial' : 'missing', bytes, firstUse };
+}
+
+export async function removeFileSet(store: ModelFileStore, set: FileSet, forget = false): Promise<void> {
+  // The manifest last: without it nobody would know the others.
+  const { files } = await knownFiles(store, set);
+  for (const file of files.reverse()) await store.remove(file, { forget });
+}
+
+async function knownFiles(
+  store: ModelFileStore,
+  { files, manifest }: FileSet,
+): Promise<{ files: RemoteFile[]; complete: boolean }> {
+  if (manifest === undefined) return { files: [...files], complete: true };
+  if ((await store.state(manifest)).state !== 'stored')
+    return { files: [manifest, ...files], complete: false };
+  return { files: [manifest, ...files, ...(await recordsOf(store, manifest))], complete: true };
+}
+
+/** Of a manifest that is stored. What it says is data of a stranger: only plain names beside it are taken. */
+async function recordsOf(store: ModelFileStore, manifest: RemoteFile): Promise<RemoteFile[]> {
+  try {
+    const { records } = JSON.parse(await (await store.open(manifest)).text()) as {
+      records: readonly { dataPath: string; nbytes: number }[];
+    };
+    return records.map(({ dataPath, nbytes }) => {
+      if (!/^[\w.-]+$/.test(dataPath) || !Number.isSafeInteger(nbytes) || nbytes < 1)
+        throw new Error(dataPath);
+      return { url: new URL(dataPath, manifest.url).href, bytes: nbytes };
+    });
+  } catch (thrown) {
+    const message =
+      'The list of this model’s files cannot be read. Delete the model and download it again, or choose another one.';
+    throw new WebpaceError('model-checksum', message, { cause: thrown, details: { url: manifest.url } });
+  }
+}
