@@ -91,17 +91,25 @@ const types = {
  * @param {string} dist
  */
 async function serve(dist) {
-  const server = createServer(async (request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+  /**
+   * @param {string} path of the address
+   * @returns {Promise<{ status: number, type: string, content: Buffer | string }>}
+   */
+  const answer = async (path) => {
     const file = path === '/' ? '/index.html' : path;
     const folder = /^\/(models|library)\//.test(file) ? join(root, 'public') : dist;
     try {
       const content = await readFile(join(folder, file));
-      const headers = { ...appHeaders(), 'Content-Type': types[extname(file)] ?? 'application/octet-stream' };
-      response.writeHead(200, headers).end(content);
+      return { status: 200, type: types[extname(file)] ?? 'application/octet-stream', content };
     } catch {
-      response.writeHead(404, { ...appHeaders(), 'Content-Type': 'text/plain' }).end('Not found');
+      return { status: 404, type: 'text/plain', content: 'Not found' };
     }
+  };
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+    void answer(path).then(({ status, type, content }) =>
+      response.writeHead(status, { ...appHeaders(), 'Content-Type': type }).end(content),
+    );
   });
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
   const address = server.address();

@@ -1,0 +1,312 @@
+/**
+ * Summaries in the background (paper §3.4). The newest chunk first, one at a time, and nothing ever waits for one: a step
+ * takes the representations that are there. What waits is derived from the chunks (those that only an extractive text
+ * stands for), so that a closed tab loses nothing but time.
+ */
+import { type ErrorReport, reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import { type Chunk, type Representation, renderBlock, textOf } from '../core/memory/chunk.ts';
+import { extractLimits } from '../core/memory/extract.ts';
+import { judgeSummary, type SummaryFault, type SummaryVectors } from '../core/memory/judge-summary.ts';
+import { lowestTrust } from '../core/memory/trust-label.ts';
+import { type ChunkId, representationId } from '../core/memory/units.ts';
+import { estimateTokens } from '../core/text/token-estimate.ts';
+import type { Encoder } from '../ports/encoder.ts';
+import type { KeyReader } from '../ports/key-store.ts';
+import type { RunStore } from '../ports/run-store.ts';
+import type { Summariser, SummaryDraft } from '../ports/summariser.ts';
+import type { Tokenizer } from '../ports/tokenizer.ts';
+
+/** The memory of the run that is worked for. */
+export interface SummarisedMemory extends KeyReader {
+  readonly chunks: readonly Chunk[];
+  /** Puts a chunk with newer representations in the place of the older one. */
+  replace(chunk: Chunk): void;
+}
+
+export interface RejectedSummary {
+  readonly step: number;
+  readonly tier: 'detailed' | 'brief';
+  readonly fault: SummaryFault;
+  readonly detail: string;
+}
+
+export interface SummaryState {
+  readonly waiting: number;
+  /** The step that is being summarised; null while nothing is. */
+  readonly working: number | null;
+  /** Steps that a model's text stands for now, in one granularity at least. */
+  readonly accepted: number;
+  readonly rejected: number;
+  /** The last ones, newest first. */
+  readonly lastRejected: readonly RejectedSummary[];
+  /** Steps that are not tried any more: three tries came to nothing. */
+  readonly parked: readonly number[];
+  /** Why nothing is tried any more; null while it is. */
+  readonly paused: ErrorReport | null;
+}
+
+export const noSummaries: SummaryState = {
+  waiting: 0,
+  working: null,
+  accepted: 0,
+  rejected: 0,
+  lastRejected: [],
+  parked: [],
+  paused: null,
+};
+
+export interface SummaryQueueParts {
+  readonly summariser: Summariser;
+  readonly store: RunStore;
+  readonly tokenizer: Tokenizer;
+  /** Null: nothing can be compared, so nothing is accepted. */
+  readonly encoder: Encoder | null;
+  readonly onState?: (state: SummaryState) => void;
+  /** Of one call; 180 s unless given. */
+  readonly deadlineMilliseconds?: number;
+}
+
+/** Chunks that wait at most; older ones are found again when the run is opened another time. */
+export const mostWaiting = 32;
+const mostStrikes = 3;
+/** Failures of the summariser itself in a row, whatever the chunk, after which it counts as dead. */
+const mostFailures = 5;
+const rejectionsShown = 5;
+const defaultDeadline = 180_000;
+const summarised: ReadonlySet<Chunk['kind']> = new Set(['search', 'visit', 'tool', 'answer']);
+
+/** Whether a model's summary could stand for the chunk and does not yet. */
+export function wantsSummary(chunk: Chunk): boolean {
+  const { detailed } = chunk.representations;
+  return (
+    summarised.has(chunk.kind) &&
+    detailed.author === 'extractive' &&
+    estimateTokens(textOf(chunk)) > extractLimits.detailed
+  );
+}
+
+export class SummaryQueue {
+  readonly #parts: SummaryQueueParts;
+  #memory: SummarisedMemory | null = null;
+  /** Oldest first: the next one is taken from the end. */
+  #waiting: Chunk[] = [];
+  #strikes = new Map<ChunkId, number>();
+  #failures = 0;
+  #state: SummaryState = noSummaries;
+  #current = new AbortController();
+  #working: Promise<void> | null = null;
+  /** Changes with every run that is opened: what a former one still waited for is void. */
+  #age = 0;
+
+  constructor(parts: SummaryQueueParts) {
+    this.#parts = parts;
+  }
+
+  get state(): SummaryState {
+    return this.#state;
+  }
+
+  /** Turns to a run; what waited of another one is left, and found again when that one is opened. */
+  open(memory: SummarisedMemory): void {
+    this.close();
+    this.#memory = memory;
+    this.#current = new AbortController();
+    this.#strikes = new Map();
+    this.#failures = 0;
+    this.#state = noSummaries;
+    this.#waiting = memory.chunks.filter(wantsSummary).slice(-mostWaiting);
+    this.#start();
+  }
+
+  /** Takes a new chunk of the open run; returns at once. */
+  add(chunk: Chunk): void {
+    if (this.#memory === null || !wantsSummary(chunk)) return;
+    this.#waiting.push(chunk);
+    if (this.#waiting.length > mostWaiting) this.#waiting.shift();
+    this.#start();
+  }
+
+  /** Stops; the summary that is being written is dropped. */
+  close(): void {
+    this.#age += 1;
+    this.#memory = null;
+    this.#waiting = [];
+    this.#current.abort();
+    this.#working = null;
+  }
+
+  /** Resolves when nothing waits any more; never rejects. No step calls it. */
+  async settled(): Promise<void> {
+    while (this.#working !== null) await this.#working;
+  }
+
+  #start(): void {
+    this.#tell({});
+    if (this.#state.paused !== null) return;
+    const age = this.#age;
+    this.#working ??= this.#work(age).finally(() => {
+      if (this.#age === age) this.#working = null;
+    });
+  }
+
+  async #work(age: number): Promise<void> {
+    for (;;) {
+      const memory = this.#memory;
+      const chunk = this.#waiting.pop();
+      if (memory === null || chunk === undefined || this.#age !== age || this.#state.paused !== null) break;
+      this.#tell({ working: chunk.step });
+      const outcome = await this.#summarise(chunk, memory).catch((thrown: unknown) => toWebpaceError(thrown));
+      if (this.#age !== age) return;
+      this.#tell({ working: null });
+      if (outcome === 'done') this.#failures = 0;
+      else if (outcome === 'rejected') {
+        this.#failures = 0;
+        this.#strike(chunk);
+      } else if (isPreempted(outcome)) this.#waiting.push(chunk);
+      else this.#failed(chunk, outcome);
+    }
+    if (this.#age === age) this.#tell({});
+  }
+
+  #failed(chunk: Chunk, error: WebpaceError): void {
+    this.#failures += 1;
+    this.#strike(chunk);
+    if (this.#failures < mostFailures) return;
+    const text = `The summariser failed ${mostFailures} times in a row and is left alone: ${error.message} Extractive texts go on standing.`;
+    this.#tell({ paused: reportOf(new WebpaceError(error.code, text, { cause: error })) });
+  }
+
+  /** Goes to the end of the queue, or, the third time, nowhere. */
+  #strike(chunk: Chunk): void {
+    const strikes = (this.#strikes.get(chunk.id) ?? 0) + 1;
+    this.#strikes.set(chunk.id, strikes);
+    if (strikes >= mostStrikes) this.#tell({ parked: [...this.#state.parked, chunk.step] });
+    else this.#waiting.unshift(chunk);
+  }
+
+  async #summarise(chunk: Chunk, memory: SummarisedMemory): Promise<'done' | 'rejected'> {
+    const { summariser, deadlineMilliseconds = defaultDeadline } = this.#parts;
+    const attempt = (this.#strikes.get(chunk.id) ?? 0) + 1;
+    const draft = await within(deadlineMilliseconds, this.#current.signal, (signal) =>
+      summariser.summarise(textOf(chunk), { signal, attempt }),
+    );
+    const accepted = await this.#accept(chunk, draft, memory);
+    const [first] = accepted;
+    if (first === undefined) return 'rejected';
+    // The chunk as it is now: a tier may have got a newer version meanwhile.
+    const now = memory.chunks.find(({ id }) => id === chunk.id) ?? chunk;
+    for (const representation of accepted)
+      await this.#parts.store.putRepresentation(chunk.run, representation);
+    memory.replace({
+      ...now,
+      representations: {
+        ...now.representations,
+        ...Object.fromEntries(accepted.map((representation) => [representation.tier, representation])),
+      },
+    });
+    this.#tell({ accepted: this.#state.accepted + 1 });
+    return 'done';
+  }
+
+  async #accept(chunk: Chunk, draft: SummaryDraft, memory: SummarisedMemory): Promise<Representation[]> {
+    const source = textOf(chunk);
+    const texts = { detailed: draft.detailed, brief: draft.brief };
+    const vectors = draft.finished ? await this.#vectors(chunk, texts, memory) : null;
+    const { tokenizer } = this.#parts;
+    const accepted: Representation[] = [];
+    for (const tier of ['detailed', 'brief'] as const) {
+      const before = chunk.representations[tier];
+      const judged = judgeSummary({
+        summary: texts[tier],
+        source,
+        replaced: before.text,
+        finished: draft.finished,
+        vectors: vectors?.[tier] ?? null,
+      });
+      const [tokens = 0] = await tokenizer.count([renderBlock(chunk.step, texts[tier])]);
+      const limit =
+        tier === 'brief' ? (accepted[0] ?? chunk.representations.detailed) : chunk.representations.full;
+      const fault = judged.fault ?? (tokens >= limit.tokens ? 'not-shorter' : null);
+      if (fault !== null) {
+        const rejected: RejectedSummary = { step: chunk.step, tier, fault, detail: judged.detail };
+        this.#tell({
+          rejected: this.#state.rejected + 1,
+          lastRejected: [rejected, ...this.#state.lastRejected].slice(0, rejectionsShown),
+        });
+        continue;
+      }
+      const version = before.version + 1;
+      accepted.push({
+        id: representationId(`${chunk.id}/${tier}/${version}`),
+        chunk: chunk.id,
+        tier,
+        version,
+        text: texts[tier],
+        author: 'model',
+        tokens,
+        tokenizer: tokenizer.id,
+        trust: lowestTrust([chunk.trust, 'model']),
+      });
+    }
+    return accepted;
+  }
+
+  async #vectors(
+    chunk: Chunk,
+    { detailed, brief }: { readonly detailed: string; readonly brief: string },
+    memory: SummarisedMemory,
+  ): Promise<{ readonly detailed: SummaryVectors; readonly brief: SummaryVectors } | null> {
+    const { encoder } = this.#parts;
+    if (encoder === null) return null;
+    const [own, ofDetailed, ofBrief] = await encoder.encode([textOf(chunk), detailed, brief], {
+      kind: 'passage',
+      signal: this.#current.signal,
+    });
+    if (own === undefined || ofDetailed === undefined || ofBrief === undefined) return null;
+    const others = memory.chunks.flatMap((other) => {
+      const key = other.id === chunk.id ? null : memory.key(other.id);
+      return key?.state === 'ready' && key.vector.length === own.length ? [key.vector] : [];
+    });
+    const common = { source: own, others };
+    return { detailed: { summary: ofDetailed, ...common }, brief: { summary: ofBrief, ...common } };
+  }
+
+  #tell(change: Partial<SummaryState>): void {
+    this.#state = { ...this.#state, ...change, waiting: this.#waiting.length };
+    this.#parts.onState?.(this.#state);
+  }
+}
+
+/** Taken away by something more urgent, and not its own fault. */
+function isPreempted(error: WebpaceError): boolean {
+  return error.code === 'aborted';
+}
+
+/** Rejects with `deadline-exceeded` once the time is over, with the signal aborted; with `aborted` when stopped. */
+async function within<Value>(
+  milliseconds: number,
+  outer: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const controller = new AbortController();
+  return new Promise<Value>((resolve, reject) => {
+    const stop = (): void => {
+      controller.abort();
+      reject(new WebpaceError('aborted', 'The summary was stopped.'));
+    };
+    if (outer.aborted) return stop();
+    outer.addEventListener('abort', stop, { once: true });
+    const timer = setTimeout(() => {
+      controller.abort();
+      reject(
+        new WebpaceError('deadline-exceeded', `A summary took longer than ${milliseconds / 1000} seconds.`),
+      );
+    }, milliseconds);
+    void work(controller.signal)
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer);
+        outer.removeEventListener('abort', stop);
+      });
+  });
+}
