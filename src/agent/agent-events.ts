@@ -25,6 +25,8 @@ export type AgentEvent =
     }
   | { readonly type: 'reply-delta'; readonly step: number; readonly text: string }
   | { readonly type: 'chunk-stored'; readonly step: number; readonly chunk: Chunk }
+  /** A model's summary was accepted: the chunk as it stands now. Comes between steps, within one, or after the run's end. */
+  | { readonly type: 'summary-ready'; readonly step: number; readonly chunk: Chunk }
   /** The step is durable: nothing of it can be lost any more. */
   | { readonly type: 'step-end'; readonly step: StepRecord; readonly trace: ContextTrace }
   /** Something was got over and the person should know: a worker restarted, the encoder is out, a reply was dropped. */

@@ -51,6 +51,12 @@ export class RunMemory implements KeyReader {
     });
   }
 
+  /** The same chunk with newer representations: shown from the next step on, which never waited for them. */
+  replace(chunk: Chunk): void {
+    const at = this.chunksInOrder.findIndex(({ id }) => id === chunk.id);
+    if (at >= 0) this.chunksInOrder[at] = chunk;
+  }
+
   key(chunk: ChunkId): KeyState {
     return this.keys.get(chunk) ?? { state: 'pending' };
   }

@@ -3,10 +3,10 @@
  * takes the representations that are there. What waits is derived from the chunks (those that only an extractive text
  * stands for), so that a closed tab loses nothing but time.
  */
-import { type ErrorReport, reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import { type Chunk, type Representation, renderBlock, textOf } from '../core/memory/chunk.ts';
 import { extractLimits } from '../core/memory/extract.ts';
-import { judgeSummary, type SummaryFault, type SummaryVectors } from '../core/memory/judge-summary.ts';
+import { judgeSummary, type SummaryVectors } from '../core/memory/judge-summary.ts';
 import { lowestTrust } from '../core/memory/trust-label.ts';
 import { type ChunkId, representationId } from '../core/memory/units.ts';
 import { estimateTokens } from '../core/text/token-estimate.ts';
@@ -15,6 +15,8 @@ import type { KeyReader } from '../ports/key-store.ts';
 import type { RunStore } from '../ports/run-store.ts';
 import type { Summariser, SummaryDraft } from '../ports/summariser.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
+import { within } from './deadline.ts';
+import { noSummaries, type RejectedSummary, type SummaryState } from './summary-state.ts';
 
 /** The memory of the run that is worked for. */
 export interface SummarisedMemory extends KeyReader {
@@ -22,38 +24,6 @@ export interface SummarisedMemory extends KeyReader {
   /** Puts a chunk with newer representations in the place of the older one. */
   replace(chunk: Chunk): void;
 }
-
-export interface RejectedSummary {
-  readonly step: number;
-  readonly tier: 'detailed' | 'brief';
-  readonly fault: SummaryFault;
-  readonly detail: string;
-}
-
-export interface SummaryState {
-  readonly waiting: number;
-  /** The step that is being summarised; null while nothing is. */
-  readonly working: number | null;
-  /** Steps that a model's text stands for now, in one granularity at least. */
-  readonly accepted: number;
-  readonly rejected: number;
-  /** The last ones, newest first. */
-  readonly lastRejected: readonly RejectedSummary[];
-  /** Steps that are not tried any more: three tries came to nothing. */
-  readonly parked: readonly number[];
-  /** Why nothing is tried any more; null while it is. */
-  readonly paused: ErrorReport | null;
-}
-
-export const noSummaries: SummaryState = {
-  waiting: 0,
-  working: null,
-  accepted: 0,
-  rejected: 0,
-  lastRejected: [],
-  parked: [],
-  paused: null,
-};
 
 export interface SummaryQueueParts {
   readonly summariser: Summariser;
@@ -73,16 +43,16 @@ const mostStrikes = 3;
 const mostFailures = 5;
 const rejectionsShown = 5;
 const defaultDeadline = 180_000;
-const summarised: ReadonlySet<Chunk['kind']> = new Set(['search', 'visit', 'tool', 'answer']);
+const summarised: ReadonlySet<Chunk['kind']> = new Set(['search', 'visit', 'tool']);
+
+/** Whether a chunk is long enough for a summary to say less than it does. */
+function isSummarisable(chunk: Chunk): boolean {
+  return summarised.has(chunk.kind) && estimateTokens(textOf(chunk)) > extractLimits.detailed;
+}
 
 /** Whether a model's summary could stand for the chunk and does not yet. */
 export function wantsSummary(chunk: Chunk): boolean {
-  const { detailed } = chunk.representations;
-  return (
-    summarised.has(chunk.kind) &&
-    detailed.author === 'extractive' &&
-    estimateTokens(textOf(chunk)) > extractLimits.detailed
-  );
+  return chunk.representations.detailed.author === 'extractive' && isSummarisable(chunk);
 }
 
 export class SummaryQueue {
@@ -152,8 +122,9 @@ export class SummaryQueue {
   async #work(age: number): Promise<void> {
     for (;;) {
       const memory = this.#memory;
+      if (memory === null || this.#age !== age || this.#state.paused !== null) break;
       const chunk = this.#waiting.pop();
-      if (memory === null || chunk === undefined || this.#age !== age || this.#state.paused !== null) break;
+      if (chunk === undefined) break;
       this.#tell({ working: chunk.step });
       const outcome = await this.#summarise(chunk, memory).catch((thrown: unknown) => toWebpaceError(thrown));
       if (this.#age !== age) return;
@@ -263,8 +234,9 @@ export class SummaryQueue {
       signal: this.#current.signal,
     });
     if (own === undefined || ofDetailed === undefined || ofBrief === undefined) return null;
+    // Rival sources alone: requests and answers are about the same matter by nature, and short, hence near to any summary.
     const others = memory.chunks.flatMap((other) => {
-      const key = other.id === chunk.id ? null : memory.key(other.id);
+      const key = other.id === chunk.id || !isSummarisable(other) ? null : memory.key(other.id);
       return key?.state === 'ready' && key.vector.length === own.length ? [key.vector] : [];
     });
     const common = { source: own, others };
@@ -280,33 +252,4 @@ export class SummaryQueue {
 /** Taken away by something more urgent, and not its own fault. */
 function isPreempted(error: WebpaceError): boolean {
   return error.code === 'aborted';
-}
-
-/** Rejects with `deadline-exceeded` once the time is over, with the signal aborted; with `aborted` when stopped. */
-async function within<Value>(
-  milliseconds: number,
-  outer: AbortSignal,
-  work: (signal: AbortSignal) => Promise<Value>,
-): Promise<Value> {
-  const controller = new AbortController();
-  return new Promise<Value>((resolve, reject) => {
-    const stop = (): void => {
-      controller.abort();
-      reject(new WebpaceError('aborted', 'The summary was stopped.'));
-    };
-    if (outer.aborted) return stop();
-    outer.addEventListener('abort', stop, { once: true });
-    const timer = setTimeout(() => {
-      controller.abort();
-      reject(
-        new WebpaceError('deadline-exceeded', `A summary took longer than ${milliseconds / 1000} seconds.`),
-      );
-    }, milliseconds);
-    void work(controller.signal)
-      .then(resolve, reject)
-      .finally(() => {
-        clearTimeout(timer);
-        outer.removeEventListener('abort', stop);
-      });
-  });
 }

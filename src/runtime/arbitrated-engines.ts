@@ -1,13 +1,19 @@
 /** Encoder and language model as the rest of the app sees them: every call goes through the arbiter, in its lane. */
 import type { Encoder } from '../ports/encoder.ts';
-import type { LanguageModel } from '../ports/language-model.ts';
+import type { GenerateEvent, GenerateRequest, LanguageModel } from '../ports/language-model.ts';
 import type { GpuArbiter } from './gpu-arbiter.ts';
 
 export function arbitratedEncoder(encoder: Encoder, arbiter: GpuArbiter): Encoder {
   return {
-    id: encoder.id,
-    dimension: encoder.dimension,
-    maxTokens: encoder.maxTokens,
+    get id() {
+      return encoder.id;
+    },
+    get dimension() {
+      return encoder.dimension;
+    },
+    get maxTokens() {
+      return encoder.maxTokens;
+    },
     cosinePrior: (query, passage) => encoder.cosinePrior(query, passage),
     encode: (texts, options) =>
       arbiter.run(
@@ -24,15 +30,42 @@ export function arbitratedModel(
   arbiter: GpuArbiter,
   lane: 'decode' | 'summary' = 'decode',
 ): LanguageModel {
-  const { id, engine, contextWindow, reuse, grammars, tokenizer } = model;
+  async function* generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
+    let begun = false;
+    try {
+      yield* arbiter.stream(
+        lane,
+        (signal) => {
+          begun = true;
+          return model.generate({ ...request, signal });
+        },
+        request.signal,
+      );
+    } catch (thrown) {
+      // Stopped while it waited: the engine tells the end in its own form, as it would have without the wait.
+      if (begun || request.signal?.aborted !== true) throw thrown;
+      yield* model.generate(request);
+    }
+  }
   return {
-    id,
-    engine,
-    contextWindow,
-    reuse,
-    grammars,
-    tokenizer,
-    generate: (request) =>
-      arbiter.stream(lane, (signal) => model.generate({ ...request, signal }), request.signal),
+    get id() {
+      return model.id;
+    },
+    get engine() {
+      return model.engine;
+    },
+    get contextWindow() {
+      return model.contextWindow;
+    },
+    get reuse() {
+      return model.reuse;
+    },
+    get grammars() {
+      return model.grammars;
+    },
+    get tokenizer() {
+      return model.tokenizer;
+    },
+    generate,
   };
 }

@@ -3,6 +3,7 @@ import type { AgentEvent } from '../agent/agent-events.ts';
 import { answerQuestion, checkQuestion, defaultLimits } from '../agent/agent-loop.ts';
 import type { Profile } from '../agent/profile.ts';
 import { RunMemory } from '../agent/run-memory.ts';
+import type { SummarisedMemory, SummaryQueue } from '../agent/summary-queue.ts';
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import { type RunId, runId } from '../core/memory/units.ts';
@@ -36,6 +37,10 @@ export interface AskHostParts {
     stored: StoredRun | undefined,
     options: Pick<AskOptions, 'profile'>,
   ): WebpaceError | null;
+  /** Where summaries are made in the background; started when a question first asks for them. */
+  readonly summaries?: () => SummaryQueue;
+  /** Told of every step that begins. */
+  readonly onStep?: (step: number) => void;
   /** What the run is labelled with. */
   readonly identity: Readonly<Record<string, unknown>>;
 }
@@ -55,6 +60,7 @@ const ringing: ReadonlySet<AgentEvent['type']> = new Set(['run-start', 'step-end
 export class AskHost {
   private readonly parts: AskHostParts;
   private readonly busy = new Set<RunId>();
+  private openSummaries: SummaryQueue | null = null;
 
   constructor(parts: AskHostParts) {
     this.parts = parts;
@@ -168,8 +174,11 @@ export class AskHost {
       stored?.run ??
       (await this.createRun(id, question, { policy: policy.name, ...policy.settings, promptBudget }));
     const fence = await store.claimRun(id);
+    const summaries = this.summariesOf(memory, options);
     const emit = (event: AgentEvent): void => {
       options.onEvent?.(event);
+      if (event.type === 'step-start') this.parts.onStep?.(event.step);
+      if (event.type === 'chunk-stored') summaries?.add(event.chunk);
       if (ringing.has(event.type)) ring(id);
     };
     try {
@@ -200,6 +209,28 @@ export class AskHost {
     } finally {
       memory.close();
     }
+  }
+
+  /** They go on after the question's end, in the time that the person reads, until another run is opened. */
+  private summariesOf(memory: RunMemory, { summaries = false, onEvent }: AskOptions): SummaryQueue | null {
+    const open = this.openSummaries;
+    open?.close();
+    this.openSummaries = summaries ? (this.parts.summaries?.() ?? null) : null;
+    const summarised: SummarisedMemory = {
+      get chunks() {
+        return memory.chunks;
+      },
+      get encoder() {
+        return memory.encoder;
+      },
+      key: (chunk) => memory.key(chunk),
+      replace(chunk) {
+        memory.replace(chunk);
+        onEvent?.({ type: 'summary-ready', step: chunk.step, chunk });
+      },
+    };
+    this.openSummaries?.open(summarised);
+    return this.openSummaries;
   }
 
   /** A prompt token of the bundled model is dear: its default policy shows no more than a chunk's weight earns. */

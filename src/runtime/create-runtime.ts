@@ -22,13 +22,16 @@ import type { LanguageModel } from '../ports/language-model.ts';
 import { isStatement } from '../tools/is-statement.ts';
 import { Library } from '../tools/library/library.ts';
 import type { WorkerState } from '../worker-link/worker-client.ts';
+import { arbitratedEncoder, arbitratedModel } from './arbitrated-engines.ts';
 import { AskHost } from './ask-host.ts';
 import { hostDurability, lossNotice } from './durability-host.ts';
+import { GpuArbiter } from './gpu-arbiter.ts';
 import { hostLibrary } from './library-host.ts';
 import { hostRuns } from './run-host.ts';
 import type { EngineStatus, Runtime } from './runtime.ts';
 import { findWorker, type RuntimeWorkers } from './runtime-workers.ts';
 import { StatusBoard } from './status-board.ts';
+import { hasRoomForTwo, hostSummaries } from './summary-host.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface RuntimeOptions {
@@ -46,6 +49,8 @@ export interface RuntimeOptions {
   readonly tools?: readonly OfferedTool[];
   /** `memory`: nothing outlives the page; for tests and demonstrations. `indexed` unless given. */
   readonly storage?: 'indexed' | 'memory';
+  /** Writes summaries where a question asks for them; the agent's own model in its gaps unless given. */
+  readonly summaryModel?: LanguageModel;
   /** `webgpu` is used only after a self-test, and left for `wasm` where it fails. */
   readonly encoderDevice?: 'wasm' | 'webgpu';
   /** Threads of the encoder and the language model; chosen by the number of cores unless given. */
@@ -80,7 +85,27 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const bell = kept ? new ChannelRunBell(name) : null;
 
   const engines = makeEngines(options, baseUrl, board);
-  const { encoder, languageModel } = engines;
+  const arbiter = new GpuArbiter();
+  const encoder = engines.encoder === null ? null : arbitratedEncoder(engines.encoder, arbiter);
+  const languageModel = arbitratedModel(engines.languageModel, arbiter);
+  const summaries = hostSummaries({
+    // Of its own where there is one, beside the agent's; else the agent's, in its gaps.
+    model: () =>
+      options.summaryModel ??
+      engines.second?.() ??
+      arbitratedModel(engines.languageModel, arbiter, 'summary'),
+    store: stores.runs,
+    tokenizer: languageModel.tokenizer,
+    encoder,
+    tell: (state) => {
+      board.setSummaries(state);
+      tellLag();
+    },
+  });
+  const tellLag = (): void => {
+    const { key, summary } = arbiter.lag;
+    board.setLag(key, summary);
+  };
   const library = await Library.open({ store: stores.documents, encoder, clock: systemClock });
   const parser = new WorkerDocumentParser({ spawn: options.workers?.documentParser ?? null });
   const host = hostLibrary({ library, parser, board, sampleUrl: new URL('library/', baseUrl).href });
@@ -90,6 +115,11 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     store: stores.runs,
     locks,
     ring: (run) => bell?.ring(run),
+    summaries: summaries.queue,
+    onStep(step) {
+      arbiter.noteStep(step);
+      tellLag();
+    },
     encoder,
     tokenizer: languageModel.tokenizer,
     contextWindow: languageModel.contextWindow,
@@ -143,6 +173,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     async dispose() {
       host.close();
       parser.close();
+      summaries.close();
       engines.close();
       bell?.close();
       stores.close();
@@ -168,6 +199,8 @@ async function openStores(
 interface Engines {
   readonly encoder: Encoder | null;
   readonly languageModel: LanguageModel;
+  /** A second engine of the bundled model, for summaries; null where this device has no memory for two. */
+  readonly second: (() => LanguageModel) | null;
   load(signal?: AbortSignal): Promise<void>;
   /** Resolves when the encoder is loaded, or cannot be; never rejects. */
   loadEncoder(signal?: AbortSignal): Promise<void>;
@@ -199,6 +232,7 @@ function makeEngines(options: RuntimeOptions, baseUrl: string, board: StatusBoar
     closing.push(() => made.close());
   }
 
+  let second: Engines['second'] = null;
   let languageModel = options.languageModel;
   if (languageModel === undefined) {
     board.setEngine('tokenizer', { model: smolLm2.title });
@@ -218,6 +252,20 @@ function makeEngines(options: RuntimeOptions, baseUrl: string, board: StatusBoar
       onState: (state) => board.setEngine('language-model', changeOf(state)),
     });
     languageModel = made;
+    if (hasRoomForTwo()) {
+      second = () => {
+        const other = new WllamaLanguageModel({
+          spawn: findWorker(options.workers, 'languageModel'),
+          model: smolLm2,
+          modelsUrl,
+          tokenizer,
+          contextWindow: 2048,
+          threads: 1,
+        });
+        closing.push(() => other.close());
+        return other;
+      };
+    }
     loading.push(
       (signal) => tokenizer.load(signal),
       (signal) => made.load(signal),
@@ -235,6 +283,7 @@ function makeEngines(options: RuntimeOptions, baseUrl: string, board: StatusBoar
   return {
     encoder,
     languageModel,
+    second,
     load,
     loadEncoder: async (signal) => {
       await loadEncoder(signal).catch((thrown: unknown) => {

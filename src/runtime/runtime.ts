@@ -1,5 +1,6 @@
 /** What a host (page, command line, other app) does with WebPACE. `createRuntime` makes one. */
 import type { AgentListener } from '../agent/agent-events.ts';
+import type { SummaryState } from '../agent/summary-state.ts';
 import type { ErrorReport, Result, WebpaceError } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
@@ -32,6 +33,10 @@ export interface RuntimeStatus {
   readonly library: LibraryStatus;
   /** `memory`: storage was refused, nothing survives the tab; the page says so all the time. */
   readonly storage: 'indexed' | 'memory';
+  /** Summaries of the run that is open; absent until a question asks for them. */
+  readonly summaries?: SummaryState;
+  /** Steps that background work is behind the agent; absent while it is not. */
+  readonly lag?: { readonly keys: number; readonly summaries: number };
   /** Lasting notices, e.g. why storage was refused. */
   readonly notices: readonly ErrorReport[];
 }
@@ -103,6 +108,11 @@ export interface AskOptions {
   readonly approve?: Approve;
   /** False: quotes only, no model words a short answer. */
   readonly useModel?: boolean;
+  /**
+   * True: a model summarises long steps in the background, and what passes the gate stands for them from the next step on.
+   * False unless given: the bundled model's summaries are refused most of the time.
+   */
+  readonly summaries?: boolean;
   /** Searches and reads these documents alone; what the run remembers of others stays. All of the library unless given. */
   readonly documents?: readonly DocumentId[];
   readonly stepLimit?: number;
@@ -209,6 +219,7 @@ export interface Runtime {
 /** What hosts show of a run, so that they need to import nothing from below the runtime. */
 export type { AgentEvent, AgentListener } from '../agent/agent-events.ts';
 export { nextReplyMark } from '../agent/profiles/react/ask-for-action.ts';
+export type { RejectedSummary, SummaryState } from '../agent/summary-state.ts';
 export { reportOf } from '../core/errors.ts';
 export type { LibraryDocument } from '../ports/documents.ts';
 export type { RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';

@@ -1,3 +1,4 @@
+import type { SummaryState } from '../agent/summary-state.ts';
 import type { ErrorReport } from '../core/errors.ts';
 import type { EngineStatus, LibraryStatus, RuntimeStatus } from './runtime.ts';
 
@@ -11,6 +12,8 @@ export class StatusBoard {
   private readonly notices: ErrorReport[] = [];
   private library: LibraryStatus = { documents: 0, passages: 0, keyed: 0, indexing: false };
   private readonly storage: RuntimeStatus['storage'];
+  private summaries: SummaryState | null = null;
+  private lag: RuntimeStatus['lag'];
   private snapshot: RuntimeStatus | undefined;
   private waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,6 +27,8 @@ export class StatusBoard {
       engines: [...this.engines.values()],
       library: this.library,
       storage: this.storage,
+      ...(this.summaries === null ? {} : { summaries: this.summaries }),
+      ...(this.lag === undefined ? {} : { lag: this.lag }),
       notices: [...this.notices],
     };
     return this.snapshot;
@@ -45,6 +50,18 @@ export class StatusBoard {
 
   setLibrary(library: LibraryStatus): void {
     this.library = library;
+    this.changed();
+  }
+
+  setSummaries(summaries: SummaryState): void {
+    this.summaries = summaries;
+    this.changed();
+  }
+
+  setLag(keys: number, summaries: number): void {
+    const lag = keys > 0 || summaries > 0 ? { keys, summaries } : undefined;
+    if (lag?.keys === this.lag?.keys && lag?.summaries === this.lag?.summaries) return;
+    this.lag = lag;
     this.changed();
   }
 

@@ -13,6 +13,8 @@ export interface AskSettings {
   readonly promptBudget: number;
   /** Who steers: the harness or the model. */
   readonly profile: 'guided' | 'react';
+  /** A model summarises long steps in the background. */
+  readonly summaries: boolean;
   /** False: quotes only. */
   readonly useModel: boolean;
   /** The documents to search; null: all of the library, also those that come later. */

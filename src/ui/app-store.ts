@@ -20,6 +20,7 @@ const defaultSettings: AskSettings = {
   policy: defaultPolicy,
   promptBudget: 1024,
   profile: 'guided',
+  summaries: false,
   useModel: true,
   documents: null,
 };

@@ -75,6 +75,7 @@ export function applyEvent(conversation: Conversation, event: AgentEvent): Conve
     case 'reply-delta':
       return withStep(conversation, event.step, (shown) => ({ ...shown, reply: shown.reply + event.text }));
     case 'chunk-stored':
+    case 'summary-ready':
       return {
         ...conversation,
         chunks: new Map(conversation.chunks).set(event.step, event.chunk),

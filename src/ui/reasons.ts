@@ -13,4 +13,6 @@ export const reasonSentences: Readonly<Record<DecisionReason, string>> = {
   'not-selected': 'Not among the steps chosen for this prompt.',
   edited: 'Rewritten by the policy: the edits beside say how, and who wrote them.',
   'key-pending': 'Its embedding was not ready, so words alone decided.',
+  'summary-missing':
+    'No model’s summary of it was ready, so it is shown in full, or as a line where there was no room.',
 };

@@ -2,7 +2,7 @@
 import type { ChunkKind } from '../core/memory/chunk.ts';
 import type { Shown } from '../core/memory/tier.ts';
 import type { TrustLabel } from '../core/memory/trust-label.ts';
-import type { EngineStatus, LibraryDocument, RunStatus } from '../runtime/runtime.ts';
+import type { EngineStatus, LibraryDocument, RejectedSummary, RunStatus } from '../runtime/runtime.ts';
 
 export const kindWords: Readonly<Record<ChunkKind, string>> = {
   request: 'Question',
@@ -105,4 +105,18 @@ export const formatWords: Readonly<Record<NonNullable<LibraryDocument['format']>
   csv: 'table',
   html: 'web page',
   epub: 'book',
+};
+
+/** Why a model's summary was not used. */
+export const summaryFaultWords: Readonly<Record<RejectedSummary['fault'], string>> = {
+  unfinished: 'cut off or of another form',
+  empty: 'empty',
+  'not-shorter': 'not shorter than the text',
+  'new-number': 'a number that the text does not have',
+  'new-name': 'a name that the text does not have',
+  'numbers-lost': 'numbers left out',
+  'addresses-lost': 'addresses left out',
+  repetitive: 'the same phrase over and over',
+  'not-comparable': 'could not be compared with the text',
+  'about-another': 'nearer to another step',
 };

@@ -23,6 +23,7 @@ export type DecisionReason =
   | 'merged'
   | 'not-selected'
   | 'key-pending'
+  | 'summary-missing'
   | 'edited';
 
 /** The terms a policy's relevance is made of, by name; absent where a term does not apply. */

@@ -44,6 +44,7 @@ const reasons: readonly DecisionReason[] = [
   'merged',
   'not-selected',
   'key-pending',
+  'summary-missing',
   'edited',
 ];
 

@@ -17,6 +17,7 @@ import { PromptCounter } from '../prompt-counter.ts';
 import { protectionsOf } from '../protection.ts';
 import { queryWithRecent } from '../query-with-recent.ts';
 import { readFlag, readSettings } from '../read-settings.ts';
+import { shownWithSummaries, tokensWithSummaries, wantedWithSummaries } from './summary-fallback.ts';
 import { asPlaceholders, fullOrPlaceholder, withoutMiddleTiers } from './two-granularities.ts';
 
 export interface PacePolicySettings extends PaceSettings {
@@ -24,6 +25,11 @@ export interface PacePolicySettings extends PaceSettings {
   readonly hardFit: boolean;
   /** False: the ablation “w/o multi-granularity” of table 2, full or placeholder and nothing between. */
   readonly multiGranularity: boolean;
+  /**
+   * What detailed and brief texts may be: extractive ones, which are always there, or a model's alone, as in the paper;
+   * a missing one then falls back to the full text, or to the placeholder.
+   */
+  readonly summaries: 'extractive' | 'model';
   /** What is encoded as q_t: the request and the last N chunks (eq. 4), or the request alone. */
   readonly query: 'request-and-recent' | 'request';
 }
@@ -39,6 +45,7 @@ const names = [
   'hardFit',
   'multiGranularity',
   'query',
+  'summaries',
 ];
 
 export const pace: PolicyDefinition = {
@@ -46,7 +53,7 @@ export const pace: PolicyDefinition = {
   description:
     'PACE as printed: cosine to question and last steps, softmax, pressure thresholds, four tiers.',
   create(services, given = {}) {
-    const { hardFit, multiGranularity, query, ...partial } = readSettings<PacePolicySettings>(
+    const { hardFit, multiGranularity, query, summaries, ...partial } = readSettings<PacePolicySettings>(
       'pace',
       given,
       names,
@@ -58,6 +65,7 @@ export const pace: PolicyDefinition = {
       hardFit: readFlag('hardFit', true, hardFit),
       multiGranularity: readFlag('multiGranularity', true, multiGranularity),
       query: readQuery(query),
+      summaries: readSummaries(summaries),
     };
     return createPace(services, all, partial.budget !== undefined);
   },
@@ -69,6 +77,15 @@ function readQuery(given: unknown): PacePolicySettings['query'] {
   throw new WebpaceError(
     'settings-invalid',
     'The setting query must be “request-and-recent” or “request”. Change it and start again.',
+  );
+}
+
+function readSummaries(given: unknown): PacePolicySettings['summaries'] {
+  if (given === undefined) return 'extractive';
+  if (given === 'extractive' || given === 'model') return given;
+  throw new WebpaceError(
+    'settings-invalid',
+    'The setting summaries must be “extractive” or “model”. Change it and start again.',
   );
 }
 
@@ -110,13 +127,22 @@ function createPace(
             settings: ownBudget ? settings : { ...settings, budget: budget.promptBudget },
           });
           const { multiGranularity } = settings;
-          const wanted = multiGranularity ? selection.wanted : selection.wanted.map(fullOrPlaceholder);
+          const byModel = multiGranularity && settings.summaries === 'model';
+          const asked = multiGranularity ? selection.wanted : selection.wanted.map(fullOrPlaceholder);
+          const wanted = byModel
+            ? asked.map((tier, i) => wantedWithSummaries(tier, history[i] as Chunk))
+            : asked;
+          const costs = byModel
+            ? tokens.map((tiers, i) => tokensWithSummaries(tiers, history[i] as Chunk))
+            : multiGranularity
+              ? tokens
+              : tokens.map(withoutMiddleTiers);
           const protections = protectionsOf(situation, settings.recentCount);
           const fit = settings.hardFit
             ? fitByDemotion(
-                tokens.map((tierTokens, i) => ({
+                costs.map((tierTokens, i) => ({
                   step: (history[i] as Chunk).step,
-                  tokens: multiGranularity ? tierTokens : withoutMiddleTiers(tierTokens),
+                  tokens: tierTokens,
                   wanted: wanted[i] ?? 'full',
                   weight: selection.weights[i] ?? Number.POSITIVE_INFINITY,
                   protection: protections[i] ?? 'none',
@@ -127,12 +153,16 @@ function createPace(
             : success(unfitted(tokens, wanted, settings.recentCount));
           if (!fit.ok) return failure(fit.error);
           return success({
-            fit: multiGranularity ? fit.value : asPlaceholders(fit.value),
+            fit: byModel
+              ? shownWithSummaries(fit.value, asked, history)
+              : multiGranularity
+                ? fit.value
+                : asPlaceholders(fit.value),
             pressure: selection.pressure,
             thresholds: selection.thresholds,
             recentFrom: selection.scored,
             verdictOf: (i) => ({
-              wanted: wanted[i] ?? 'full',
+              wanted: asked[i] ?? 'full',
               cosine: cosines?.[i] ?? null,
               score: scores[i] ?? null,
               relativeWeight: selection.weights[i] ?? null,

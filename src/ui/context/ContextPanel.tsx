@@ -10,6 +10,7 @@ import { MemoryTable } from './MemoryTable.tsx';
 import { PressureView } from './PressureView.tsx';
 import { PromptView } from './PromptView.tsx';
 import { StepDetail } from './StepDetail.tsx';
+import { SummaryLine } from './SummaryLine.tsx';
 
 const tabs = { memory: 'Memory', prompt: 'Exact prompt', step: 'The step' } as const;
 type Tab = keyof typeof tabs;
@@ -50,6 +51,7 @@ export function ContextPanel({
               <MemoryMap trace={trace} conversation={conversation} />
               <MemoryTable trace={trace} conversation={conversation} />
               <BlocksView trace={trace} />
+              <SummaryLine />
             </>
           )}
           {tab === 'prompt' && (

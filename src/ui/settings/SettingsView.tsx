@@ -89,6 +89,7 @@ function AskSettingsForm() {
         How much of its memory the agent sees at each step. More remembers more and takes longer to read.
       </p>
       <ProfileField />
+      <SummariesField />
     </section>
   );
 }
@@ -119,6 +120,29 @@ function ProfileField() {
       </label>
       <p id="profile-description" className="hint">
         {profileMeanings[settings.profile]}
+      </p>
+    </>
+  );
+}
+
+/** Summaries by the model: off by default, since the bundled model's are refused most of the time. */
+function SummariesField() {
+  const store = useAppStore();
+  const { settings } = useAppState();
+  return (
+    <>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={settings.summaries}
+          aria-describedby="summaries-description"
+          onChange={(event) => store.view.changeSettings({ summaries: event.target.checked })}
+        />
+        <span>Summaries by the model, in the background</span>
+      </label>
+      <p id="summaries-description" className="hint">
+        Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No
+        step waits for one. The bundled model’s are refused most of the time.
       </p>
     </>
   );

@@ -76,7 +76,7 @@ export class AskSlice {
       if (this.#controller !== controller) controller.abort();
     };
     signal?.addEventListener('abort', abandon, { once: true });
-    const { policy, promptBudget, profile, useModel, documents } = this.#cell.state.settings;
+    const { policy, promptBudget, profile, summaries, useModel, documents } = this.#cell.state.settings;
     try {
       return await this.#runtime.resume(id, {
         wait,
@@ -84,6 +84,7 @@ export class AskSlice {
         policy,
         promptBudget,
         profile,
+        summaries,
         useModel,
         ...(documents === null ? {} : { documents }),
         signal: controller.signal,
@@ -132,7 +133,7 @@ export class AskSlice {
 
   async #work(
     question: string,
-    { policy, promptBudget, profile, useModel, documents }: AskSettings,
+    { policy, promptBudget, profile, summaries, useModel, documents }: AskSettings,
     conversation: Conversation,
     shown: boolean,
   ): Promise<void> {
@@ -151,6 +152,7 @@ export class AskSlice {
         policy,
         promptBudget,
         profile,
+        summaries,
         useModel,
         signal: controller.signal,
         onEvent: (event) => this.#hear(event),

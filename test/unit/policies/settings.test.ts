@@ -65,6 +65,7 @@ describe('settings of policies', () => {
       hardFit: true,
       multiGranularity: true,
       query: 'request-and-recent',
+      summaries: 'extractive',
     });
     expect(create('webpace', {}).settings).toEqual({
       recentCount: 2,

@@ -1,0 +1,30 @@
+import { WebpaceError } from '../core/errors.ts';
+
+/** The work's outcome. Rejects with `deadline-exceeded` once the time is over, with the signal aborted; with `aborted` when stopped. */
+export async function within<Value>(
+  milliseconds: number,
+  outer: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const controller = new AbortController();
+  return new Promise<Value>((resolve, reject) => {
+    const stop = (): void => {
+      controller.abort();
+      reject(new WebpaceError('aborted', 'The summary was stopped.'));
+    };
+    if (outer.aborted) return stop();
+    outer.addEventListener('abort', stop, { once: true });
+    const timer = setTimeout(() => {
+      controller.abort();
+      reject(
+        new WebpaceError('deadline-exceeded', `A summary took longer than ${milliseconds / 1000} seconds.`),
+      );
+    }, milliseconds);
+    void work(controller.signal)
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer);
+        outer.removeEventListener('abort', stop);
+      });
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * The paper's own form of granularities (§3.4): detailed and brief are a model's summaries, made in the background. Where
+ * one is missing, the chunk falls back to its full text, and to its placeholder where the budget has no room for that.
+ */
+import type { HistoryFit } from '../../core/context/history-fit.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import type { Tier, TierTokens } from '../../core/memory/tier.ts';
+
+/** Whether a tier has a text by a model, or needs none: a short chunk is its own summary. */
+function hasSummary({ representations }: Chunk, tier: Tier): boolean {
+  if (tier === 'full' || tier === 'placeholder') return true;
+  const { author, text } = representations[tier];
+  return author === 'model' || text === representations.full.text;
+}
+
+/** What stands in the place of a missing tier once the full text has no room. */
+function below(chunk: Chunk, tier: Tier): Tier {
+  if (hasSummary(chunk, tier)) return tier;
+  return tier === 'detailed' ? below(chunk, 'brief') : 'placeholder';
+}
+
+/** A missing tier wants the full text. */
+export function wantedWithSummaries(wanted: Tier, chunk: Chunk): Tier {
+  return hasSummary(chunk, wanted) ? wanted : 'full';
+}
+
+/** Token counts under which a missing tier costs what stands in its place. */
+export function tokensWithSummaries(tokens: TierTokens, chunk: Chunk): TierTokens {
+  return {
+    ...tokens,
+    detailed: tokens[below(chunk, 'detailed')],
+    brief: tokens[below(chunk, 'brief')],
+  };
+}
+
+/** The fit with the texts that are there, and the reason where one was missing. `wanted` as the thresholds gave it. */
+export function shownWithSummaries(
+  fit: HistoryFit,
+  wanted: readonly Tier[],
+  history: readonly Chunk[],
+): HistoryFit {
+  const items = fit.items.map((item, i) => {
+    const chunk = history[i] as Chunk;
+    const asked = wanted[i] ?? 'full';
+    if (item.excerpt || item.shown === 'range') return item;
+    const shown = below(chunk, item.shown);
+    const missing = !hasSummary(chunk, asked) && (item.reason === 'threshold' || item.reason === 'budget');
+    return { ...item, shown, reason: missing ? ('summary-missing' as const) : item.reason };
+  });
+  return { ...fit, items };
+}

@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { arbitratedEncoder, arbitratedModel } from '../../../src/runtime/arbitrated-engines.ts';
+import { GpuArbiter, type Lane, lanes } from '../../../src/runtime/gpu-arbiter.ts';
+import { encoderContract } from '../../contracts/encoder.contract.ts';
+import { collect, languageModelContract, request } from '../../contracts/language-model.contract.ts';
+import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
+import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
+import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
+
+/** Work that ends when it is told to, or when the device is taken away. */
+function manual(name: string, log: string[], stubborn = false) {
+  let finish = (): void => undefined;
+  const work = (signal: AbortSignal): Promise<string> => {
+    log.push(`${name} begins`);
+    return new Promise((resolve, reject) => {
+      finish = () => {
+        log.push(`${name} ends`);
+        resolve(name);
+      };
+      if (stubborn) return;
+      signal.addEventListener('abort', () => {
+        log.push(`${name} lets go`);
+        reject(new Error('aborted'));
+      });
+    });
+  };
+  return { work, finish: () => finish() };
+}
+
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 10; i += 1) await Promise.resolve();
+};
+
+const reply = 'Nightingales sing at night, and robins do beside a lamp in town.';
+languageModelContract('behind the arbiter', async () =>
+  arbitratedModel(
+    new ScriptedLanguageModel({ replies: () => reply, tokenizer: await nodeTokenizer() }),
+    new GpuArbiter(),
+  ),
+);
+encoderContract('behind the arbiter', async () => arbitratedEncoder(new HashingEncoder(), new GpuArbiter()));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the arbiter', () => {
+  test('R25: one at a time, the most urgent first, within a lane in order', async () => {
+    const arbiter = new GpuArbiter();
+    const log: string[] = [];
+    const first = manual('decode 1', log);
+    const running = arbiter.run('decode', first.work);
+    const later = (['summary', 'key', 'key', 'query', 'decode'] as const).map((lane, i) =>
+      arbiter.run(lane, async () => log.push(`${lane} ${i}`)),
+    );
+    await settle();
+    expect(log).toEqual(['decode 1 begins']);
+    expect(arbiter.waiting).toEqual({ decode: 1, query: 1, key: 2, summary: 1 });
+    first.finish();
+    await Promise.all([running, ...later]);
+    expect(log).toEqual([
+      'decode 1 begins',
+      'decode 1 ends',
+      'decode 4',
+      'query 3',
+      'key 1',
+      'key 2',
+      'summary 0',
+    ]);
+  });
+
+  test('R26: a key gives way to a query and is begun again by itself', async () => {
+    const arbiter = new GpuArbiter();
+    const log: string[] = [];
+    const key = manual('key', log);
+    const query = manual('query', log);
+    const keyed = arbiter.run('key', key.work);
+    await settle();
+    const queried = arbiter.run('query', query.work);
+    await settle();
+    expect(log).toEqual(['key begins', 'key lets go', 'query begins']);
+    query.finish();
+    await queried;
+    await settle();
+    key.finish();
+    expect(await keyed).toBe('key');
+    expect(log).toEqual([
+      'key begins',
+      'key lets go',
+      'query begins',
+      'query ends',
+      'key begins',
+      'key ends',
+    ]);
+  });
+
+  test('R26: a summary gives way to everything, and ends as aborted', async () => {
+    for (const lane of ['decode', 'query', 'key'] as const) {
+      const arbiter = new GpuArbiter();
+      const log: string[] = [];
+      const summary = arbiter.run('summary', manual('summary', log).work);
+      await settle();
+      const urgent = arbiter.run(lane, async () => lane);
+      await expect(summary).rejects.toMatchObject({ code: 'aborted' });
+      expect(await urgent).toBe(lane);
+    }
+  });
+
+  test('R26: decoding and queries are never taken away, nor anything by its like', async () => {
+    const arbiter = new GpuArbiter();
+    const log: string[] = [];
+    const query = manual('query', log);
+    const queried = arbiter.run('query', query.work);
+    await settle();
+    const decoded = arbiter.run('decode', async () => log.push('decode'));
+    await settle();
+    expect(log).toEqual(['query begins']);
+    query.finish();
+    await Promise.all([queried, decoded]);
+    const key = manual('key', log);
+    const keyed = arbiter.run('key', key.work);
+    await settle();
+    const other = arbiter.run('key', async () => undefined);
+    await settle();
+    expect(log).not.toContain('key lets go');
+    key.finish();
+    await Promise.all([keyed, other]);
+  });
+
+  test('R26: one that does not let go is not waited for beyond the grace', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const arbiter = new GpuArbiter({ graceMilliseconds: 50 });
+    const log: string[] = [];
+    void arbiter.run('summary', manual('summary', log, true).work).catch(() => undefined);
+    await settle();
+    const decoded = arbiter.run('decode', async () => log.push('decode'));
+    await settle();
+    expect(log).toEqual(['summary begins']);
+    await vi.advanceTimersByTimeAsync(50);
+    await decoded;
+    expect(log).toEqual(['summary begins', 'decode']);
+  });
+
+  test('R27: a stop while waiting rejects at once, and leaves no trace in the queue', async () => {
+    const arbiter = new GpuArbiter();
+    const log: string[] = [];
+    const first = manual('decode', log);
+    const running = arbiter.run('decode', first.work);
+    const controller = new AbortController();
+    const waiting = arbiter.run('key', async () => 'never', controller.signal);
+    await settle();
+    controller.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'aborted' });
+    expect(arbiter.waiting.key).toBe(0);
+    first.finish();
+    await running;
+    await expect(arbiter.run('key', async () => 'x', AbortSignal.abort())).rejects.toMatchObject({
+      code: 'aborted',
+    });
+  });
+
+  test('R27: a failure is passed on, and the next one has its turn', async () => {
+    const arbiter = new GpuArbiter();
+    const failed = arbiter.run('decode', async () => {
+      throw new Error('no');
+    });
+    const next = arbiter.run('summary', async () => 'yes');
+    await expect(failed).rejects.toThrow('no');
+    expect(await next).toBe('yes');
+  });
+
+  test('R28: the lag is the steps that the oldest job of a lane has waited through', async () => {
+    const arbiter = new GpuArbiter();
+    const log: string[] = [];
+    arbiter.noteStep(3);
+    const busy = manual('decode', log);
+    const running = arbiter.run('decode', busy.work);
+    const key = arbiter.run('key', async () => undefined);
+    arbiter.noteStep(5);
+    const summary = arbiter.run('summary', async () => undefined);
+    arbiter.noteStep(7);
+    await settle();
+    expect(arbiter.lag).toMatchObject({ query: 0, key: 4, summary: 2 });
+    busy.finish();
+    await Promise.all([running, key, summary]);
+    expect(arbiter.lag).toEqual({ decode: 0, query: 0, key: 0, summary: 0 });
+  });
+
+  test('R25: in any order of coming and going never two run at once, and every job ends', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            lane: fc.constantFrom(...lanes),
+            ticks: fc.nat(4),
+            wait: fc.nat(6),
+            stop: fc.boolean(),
+          }),
+          {
+            maxLength: 14,
+          },
+        ),
+        async (jobs) => {
+          const arbiter = new GpuArbiter();
+          let running = 0;
+          let most = 0;
+          const ends: Promise<unknown>[] = [];
+          for (const { lane, ticks, wait, stop } of jobs) {
+            const controller = new AbortController();
+            const work = async (signal: AbortSignal): Promise<Lane> => {
+              running += 1;
+              most = Math.max(most, running);
+              try {
+                for (let i = 0; i <= ticks; i += 1) {
+                  await Promise.resolve();
+                  if (signal.aborted) throw new Error('taken away');
+                }
+                return lane;
+              } finally {
+                running -= 1;
+              }
+            };
+            ends.push(arbiter.run(lane, work, controller.signal).then(String, (error: unknown) => error));
+            for (let i = 0; i < wait; i += 1) await Promise.resolve();
+            if (stop) controller.abort();
+          }
+          const outcomes = await Promise.all(ends);
+          expect(outcomes).toHaveLength(jobs.length);
+          expect(most).toBeLessThanOrEqual(1);
+          jobs.forEach(({ lane, stop }, i) => {
+            if (!stop && lane !== 'summary') expect(outcomes[i]).toBe(lane);
+          });
+          expect(arbiter.waiting).toEqual({ decode: 0, query: 0, key: 0, summary: 0 });
+        },
+      ),
+      { seed: 65, numRuns: 300 },
+    );
+  });
+});
+
+test('R26: a summary by the agent’s own model is cut short when the agent decodes, and the decoding goes through', async () => {
+  const tokenizer = await nodeTokenizer();
+  const model = new ScriptedLanguageModel({ replies: () => reply, tokenizer });
+  const arbiter = new GpuArbiter();
+  const background = arbitratedModel(model, arbiter, 'summary');
+  const agent = arbitratedModel(model, arbiter);
+  const reasons: string[] = [];
+  let decoding: Promise<unknown> | undefined;
+  for await (const event of background.generate(request)) {
+    decoding ??= collect(agent.generate(request)).then(({ finish }) =>
+      reasons.push(`decode ${finish.reason}`),
+    );
+    if (event.type === 'finish') reasons.push(`summary ${event.reason}`);
+  }
+  await decoding;
+  expect(reasons).toEqual(['summary aborted', 'decode length']);
+});
