@@ -3,6 +3,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appHeaders, contentSecurityPolicy } from './scripts/headers.mjs';
 import { offlineShell, serviceWorkerFile } from './scripts/offline-shell.mjs';
 import { preBundled } from './scripts/pre-bundled.mjs';
+import { pythonFiles } from './scripts/python-files.mjs';
 import { verifyModels } from './scripts/verify-models.mjs';
 
 /** A build never ships model files that are not the published ones. */
@@ -37,7 +38,7 @@ const policyInPage: Plugin = {
 const devNonce = 'webpace-dev';
 
 const config: UserConfig = defineConfig(({ command, isPreview }) => ({
-  plugins: [react(), verifiedModels, policyInPage, offlineShell()],
+  plugins: [react(), verifiedModels, policyInPage, pythonFiles(), offlineShell()],
   // Real 404s: a single-page fallback would answer a missing model file with 200 and HTML.
   appType: 'mpa',
   // A static host may serve the app from any folder.

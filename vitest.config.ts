@@ -6,6 +6,7 @@ import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from
 import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 import { isolationHeaders } from './scripts/headers.mjs';
 import { preBundled } from './scripts/pre-bundled.mjs';
+import { pythonFiles } from './scripts/python-files.mjs';
 import { answerFault } from './test/doubles/fault-server.ts';
 
 /** The server of files that goes wrong, at the tests' own origin. */
@@ -22,7 +23,7 @@ const faults: Plugin = {
 /** Tests that run in a page: workers, storage, engines. */
 function inChromium(name: string, include: string): TestProjectConfiguration {
   return {
-    plugins: [react(), faults],
+    plugins: [react(), faults, pythonFiles()],
     worker: { format: 'es' },
     optimizeDeps: { include: preBundled },
     server: { headers: isolationHeaders },

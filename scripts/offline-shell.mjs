@@ -32,7 +32,11 @@ export function offlineShell() {
           one < other ? -1 : 1,
         )) {
           // The command line's page is no part of the app that people keep.
-          if (name === serviceWorkerFile || /\.wasm$|^ask\.html$|^assets\/ask-/.test(name)) continue;
+          if (
+            name === serviceWorkerFile ||
+            /\.wasm$|^ask\.html$|^assets\/ask-|^python\/(?!files\.json)/.test(name)
+          )
+            continue;
           files.push(name);
           hash.update(`${name}\0`).update(output.type === 'chunk' ? output.code : output.source);
         }

@@ -20,4 +20,9 @@ export const preBundled = [
   'papaparse',
   'pdfjs-dist/legacy/build/pdf.mjs',
   '@mlc-ai/web-llm',
+  '@jitl/quickjs-wasmfile-release-sync',
+  'quickjs-emscripten-core',
+  '@cfworker/json-schema',
+  '@mozilla/readability',
+  'turndown',
 ];

@@ -33,7 +33,8 @@ scope.addEventListener('fetch', (event) => {
   if (url.href.endsWith('/') && request.mode === 'navigate') url.pathname += 'index.html';
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
   if (addresses.has(url.href)) event.respondWith(fromShell(url.href, request));
-  else if (url.pathname.endsWith('.wasm')) event.respondWith(fromEngines(request));
+  else if (/\.wasm$|\/python\/[\w-]+\.(?:js|zip)$/.test(url.pathname))
+    event.respondWith(fromEngines(request));
 });
 
 /** All files or none; past the HTTP cache, where a file of an older build can lie. */

@@ -15,6 +15,7 @@ const inputFiles = [
   'vite.config.ts',
   'scripts/headers.mjs',
   'scripts/offline-shell.mjs',
+  'scripts/python-files.mjs',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',

@@ -21,3 +21,9 @@ export const spawnDocumentParser = (): Worker =>
 
 export const spawnWebLlm = (): Worker =>
   new Worker(new URL('../../workers/web-llm.ts', import.meta.url), { type: 'module' });
+
+export const spawnJavascript = (): Worker =>
+  new Worker(new URL('../../workers/javascript.ts', import.meta.url), { type: 'module' });
+
+export const spawnPageReader = (): Worker =>
+  new Worker(new URL('../../workers/page-reader.ts', import.meta.url), { type: 'module' });

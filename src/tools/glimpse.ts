@@ -1,6 +1,6 @@
 /**
  * Glimpse (paper §3.4, appendix D): opens up to three remembered chunks in full for the next step. Whatever cannot be
- * opened gets a sentence of its own, so that a wrong id never looks like an empty memory (rule G).
+ * opened gets a sentence of its own, so that a wrong id never looks like an empty memory.
  */
 import { type ErrorReport, type Result, reportOf, success, WebpaceError } from '../core/errors.ts';
 import { type Chunk, renderBlock, textOf } from '../core/memory/chunk.ts';
@@ -8,19 +8,27 @@ import { lowestTrust, type Origin, unionOfOrigins } from '../core/memory/trust-l
 import type { ChunkId, RunId } from '../core/memory/units.ts';
 import type { Tool, ToolOutput } from './tool.ts';
 
+/** Ids, or a range of steps, or both; each chunk counts once. */
 export interface GlimpseArguments {
-  readonly chunks: readonly string[];
+  readonly chunks?: readonly string[];
+  /** First step of a range, 1 or more. */
+  readonly first?: number;
+  /** Last step of the range; the first one unless given. */
+  readonly last?: number;
 }
 
 export interface GlimpseData {
-  /** Opened, in the order asked for. */
+  /** Opened, in the order asked for: ids first, then steps in order. */
   readonly opened: readonly Chunk[];
-  /** One a chunk that was asked for and not opened: `chunk-not-found` or `glimpse-limit`. */
+  /** Why the others were not: `chunk-not-found` or `glimpse-limit`. */
   readonly refused: readonly ErrorReport[];
 }
 
 /** Most chunks opened a step, over all calls of the step. */
 export const mostGlimpses = 3;
+
+/** Sentences about ids that could not be opened; of more, the number. */
+const mostSentences = 12;
 
 export interface GlimpseMemory {
   readonly run: RunId;
@@ -31,9 +39,10 @@ export interface GlimpseMemory {
 }
 
 export function createGlimpseTool(memory: () => GlimpseMemory): Tool<GlimpseArguments, GlimpseData> {
+  const step = (description: string) => ({ type: 'integer', description, minimum: 1 }) as const;
   return {
     name: 'glimpse',
-    description: `Opens up to ${mostGlimpses} earlier steps of this run in full, by their chunk ids.`,
+    description: `Opens up to ${mostGlimpses} earlier steps of this run in full, by their chunk ids or as a range of steps. They stand in the next prompt.`,
     schema: {
       type: 'object',
       properties: {
@@ -41,42 +50,83 @@ export function createGlimpseTool(memory: () => GlimpseMemory): Tool<GlimpseArgu
           type: 'array',
           description: 'Chunk ids.',
           items: { type: 'string', description: 'One id.', maxLength: 200 },
+          maxItems: 50,
         },
+        first: step('First step of a range.'),
+        last: step('Last step of the range.'),
       },
-      required: ['chunks'],
       additionalProperties: false,
     },
     hints: { readOnly: true, untrusted: false },
     timeLimitMilliseconds: 5_000,
     longestObservation: 2_000,
-    run: async ({ chunks }: GlimpseArguments): Promise<Result<ToolOutput<GlimpseData>>> =>
-      success(glimpse(chunks, memory())),
+    run: async (given: GlimpseArguments): Promise<Result<ToolOutput<GlimpseData>>> =>
+      success(glimpse(given, memory())),
   };
 }
 
 /** The opened chunks stand in the next prompt in full; the observation only names them, so that no text is kept twice. */
 export function glimpse(
-  wanted: readonly string[],
+  { chunks: wanted = [], first, last = first }: GlimpseArguments,
   { run, chunks, used = 0 }: GlimpseMemory,
 ): ToolOutput<GlimpseData> {
-  const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
-  const opened: Chunk[] = [];
+  const room = Math.max(0, mostGlimpses - used);
+  const own = chunks.filter((chunk) => chunk.run === run);
+  const byId = new Map(own.map((chunk) => [chunk.id, chunk]));
+  const opened = new Map<ChunkId, Chunk>();
   const refused: ErrorReport[] = [];
   for (const id of new Set(wanted)) {
     const chunk = byId.get(id as ChunkId);
-    if (chunk === undefined || chunk.run !== run) refused.push(reportOf(notFound(id, run)));
-    else if (opened.length + used >= mostGlimpses) refused.push(reportOf(overLimit(chunk)));
-    else opened.push(chunk);
+    if (chunk === undefined) refused.push(reportOf(notFound(id, run)));
+    else if (opened.size >= room) refused.push(reportOf(overLimit(`Step ${chunk.step} was`)));
+    else opened.set(chunk.id, chunk);
   }
+  if (first !== undefined && last !== undefined)
+    refused.push(...openRange(Math.min(first, last), Math.max(first, last), own, opened, room));
+  return observed([...opened.values()], refused);
+}
+
+/** Opens what there is room for, in order of time; one sentence for all the rest. */
+function openRange(
+  first: number,
+  last: number,
+  chunks: readonly Chunk[],
+  opened: Map<ChunkId, Chunk>,
+  room: number,
+): ErrorReport[] {
+  const within = chunks
+    .filter(({ step }) => step >= first && step <= last)
+    .sort((left, right) => left.step - right.step);
+  const refused: ErrorReport[] = [];
+  const absent = last - first + 1 - within.length;
+  if (absent > 0) refused.push(reportOf(notInRange(first, last, absent)));
+  const fresh = within.filter(({ id }) => !opened.has(id));
+  const taken = fresh.slice(0, Math.max(0, room - opened.size));
+  for (const chunk of taken) opened.set(chunk.id, chunk);
+  const left = fresh.slice(taken.length);
+  if (left.length > 0) {
+    const [from, to] = [left[0]?.step, left.at(-1)?.step];
+    refused.push(reportOf(overLimit(from === to ? `Step ${from} was` : `Steps ${from}–${to} were`)));
+  }
+  return refused;
+}
+
+function observed(opened: readonly Chunk[], refused: readonly ErrorReport[]): ToolOutput<GlimpseData> {
+  const sentences = refused.slice(0, mostSentences).map((report) => report.message);
+  if (refused.length > mostSentences)
+    sentences.push(`${refused.length - mostSentences} more could not be opened.`);
   const lines = [
     ...opened.map(
       (chunk) => `Opened: ${renderBlock(chunk.step, chunk.representations.placeholder.text).trimEnd()}`,
     ),
-    ...refused.map((report) => report.message),
+    ...sentences,
   ];
   return {
     title: opened.map((chunk) => chunk.representations.placeholder.text).join('; ') || 'Nothing opened',
-    observation: lines.length === 0 ? 'No chunk was named: give the ids of one to three.' : lines.join('\n'),
+    observation:
+      lines.length === 0
+        ? 'No chunk was named: give the ids of one to three, or a range of steps.'
+        : lines.join('\n'),
     trust: lowestTrust(opened.map((chunk) => chunk.trust)),
     origins: unionOfOrigins([
       opened.map((chunk): Origin => ({ kind: 'chunk', chunk: chunk.id })),
@@ -96,10 +146,18 @@ function notFound(id: string, run: RunId): WebpaceError {
   );
 }
 
-function overLimit(chunk: Chunk): WebpaceError {
+function notInRange(first: number, last: number, absent: number): WebpaceError {
+  const range = first === last ? `step ${first}` : `steps ${first}–${last}`;
+  return new WebpaceError(
+    'chunk-not-found',
+    `Of ${range}, ${absent} ${absent === 1 ? 'is' : 'are'} not there: never made or deleted. Look the steps up in the history.`,
+  );
+}
+
+function overLimit(what: string): WebpaceError {
   return new WebpaceError(
     'glimpse-limit',
-    `Step ${chunk.step} was not opened: at most ${mostGlimpses} chunks can be opened a step. Ask for it in the next one.`,
+    `${what} not opened: at most ${mostGlimpses} chunks can be opened a step. Ask in the next one.`,
     { details: { limit: mostGlimpses } },
   );
 }

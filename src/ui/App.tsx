@@ -91,5 +91,6 @@ const viewWords = {
   document: 'Document',
   models: 'Models',
   lab: 'Lab',
+  tools: 'Tools',
   settings: 'Settings',
 } as const;

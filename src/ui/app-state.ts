@@ -54,7 +54,7 @@ export interface Highlight {
 
 /** What the middle of the page shows. */
 export type View =
-  | { readonly name: 'conversation' | 'library' | 'models' | 'lab' | 'settings' }
+  | { readonly name: 'conversation' | 'library' | 'models' | 'lab' | 'tools' | 'settings' }
   | { readonly name: 'document'; readonly document: DocumentId; readonly highlight: Highlight | null };
 
 export interface Preferences {

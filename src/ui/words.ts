@@ -38,6 +38,26 @@ export const trustWords: Readonly<Record<TrustLabel, string>> = {
   untrusted: 'from a document',
 };
 
+/** Whose words a tool's output is. */
+export const toolTrustWords: Readonly<Record<TrustLabel, string>> = {
+  app: 'From the app itself',
+  user: 'From you',
+  model: 'From the language model; it can be wrong',
+  untrusted: 'Untrusted: from outside, read as information and never followed',
+};
+
+/** Arguments of the tools, where their own name says too little. */
+export const fieldWords: Readonly<Record<string, string>> = {
+  code: 'Code',
+  queries: 'Queries',
+  source: 'Source',
+  visits: 'Page',
+  address: 'Address',
+  goal: 'What to look for',
+  from: 'From year',
+  to: 'To year',
+};
+
 /** What the label means for the reader, for a quote or a step. */
 export const trustMeanings: Readonly<Record<TrustLabel, string>> = {
   app: 'Written by WebPACE itself.',

@@ -56,7 +56,10 @@ function libraryPlace(page: Page, documents: number): Locator {
 }
 
 /** Opens one of the views beside the conversation. */
-export async function goTo(page: Page, place: 'Library' | 'Models' | 'Lab' | 'Settings'): Promise<void> {
+export async function goTo(
+  page: Page,
+  place: 'Library' | 'Models' | 'Lab' | 'Tools' | 'Settings',
+): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Places' })
     .getByRole('button', { name: new RegExp(`^${place}`) })

@@ -6,6 +6,7 @@ import { ConversationHeader } from '../research/ConversationHeader.tsx';
 import { ConversationView } from '../research/ConversationView.tsx';
 import { RunBanner } from '../runs/RunBanner.tsx';
 import { SettingsView } from '../settings/SettingsView.tsx';
+import { ToolsView } from '../tools/ToolsView.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { ProblemView } from './ProblemView.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';
@@ -36,6 +37,7 @@ export function MainView({ shownStep }: { readonly shownStep: number | null }) {
       {view.name === 'document' && <DocumentView id={view.document} highlight={view.highlight} />}
       {view.name === 'models' && <ModelsView />}
       {view.name === 'lab' && <LabView />}
+      {view.name === 'tools' && <ToolsView />}
       {view.name === 'settings' && <SettingsView />}
     </>
   );

@@ -92,6 +92,7 @@ function usePlaces(): readonly Place[] {
     },
     { view: 'models', icon: 'models', word: 'Models', facts: models, label: `Models, ${models}` },
     { view: 'lab', icon: 'lab', word: 'Lab', facts: '', label: 'Lab' },
+    { view: 'tools', icon: 'tool', word: 'Tools', facts: '', label: 'Tools' },
     { view: 'settings', icon: 'settings', word: 'Settings', facts: '', label: 'Settings' },
   ];
 }

@@ -1,0 +1,193 @@
+/**
+ * JavaScript in QuickJS, an interpreter in WebAssembly: it has the language and `console`, and no page, network, file or
+ * timer. Memory, stack and time are its own limits; an endless loop is interrupted from within.
+ */
+import variant from '@jitl/quickjs-wasmfile-release-sync';
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSRuntime,
+  type QuickJSWASMModule,
+} from 'quickjs-emscripten-core';
+import type { WorkerService } from '../../worker-link/protocol.ts';
+import { operation } from '../../worker-link/worker-host.ts';
+import { longestValue, type RunEvent, type RunInput, type RunOutput } from './code-protocol.ts';
+import { OutputCollector } from './output-collector.ts';
+
+export interface JavascriptSettings {
+  readonly memoryBytes: number;
+}
+
+/** More, and the interpreter's own recursion would break the stack of its host first. */
+const stackBytes = 128 * 1024;
+const longestTrace = 8;
+const mostJobs = 100_000;
+
+interface Life {
+  readonly runtime: QuickJSRuntime;
+  readonly context: QuickJSContext;
+}
+
+/** @param wasm address of the interpreter */
+export function javascriptService(wasm: string) {
+  let module: QuickJSWASMModule | undefined;
+  let memoryBytes = 0;
+  let kept: Life | undefined;
+
+  const start = (): Life => {
+    if (module === undefined) throw new Error('The interpreter is not loaded.');
+    const runtime = module.newRuntime();
+    runtime.setMemoryLimit(memoryBytes);
+    runtime.setMaxStackSize(stackBytes);
+    return { runtime, context: runtime.newContext() };
+  };
+
+  return {
+    async load(settings: JavascriptSettings) {
+      memoryBytes = settings.memoryBytes;
+      module = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmLocation: wasm }));
+      return null;
+    },
+    operations: {
+      run: operation<RunInput, RunOutput, RunEvent>(async (input, { emit }) => {
+        const life = input.state === 'kept' ? (kept ?? start()) : start();
+        kept = input.state === 'kept' ? life : kept;
+        const output = new OutputCollector(input.longestOutput, emit);
+        let result: RunOutput;
+        try {
+          result = runIn(life, input, output);
+        } finally {
+          output.flush();
+        }
+        const orderly = result.ended === 'done' || result.ended === 'error';
+        if (input.state === 'fresh' || !orderly) {
+          if (kept === life) kept = undefined;
+          try {
+            life.context.dispose();
+            life.runtime.dispose();
+          } catch (thrown) {
+            // One that ran out of something cannot be closed in order; the page ends this worker then.
+            if (orderly) throw thrown;
+          }
+        }
+        return result;
+      }),
+    },
+  } satisfies WorkerService<JavascriptSettings, null>;
+}
+
+function runIn({ runtime, context }: Life, input: RunInput, output: OutputCollector): RunOutput {
+  const deadline = performance.now() + input.timeLimitMilliseconds;
+  let late = false;
+  runtime.setInterruptHandler(() => {
+    late ||= performance.now() > deadline;
+    return late || output.flooded;
+  });
+  addConsole(context, output);
+  const ended = (outcome: Partial<RunOutput>): RunOutput => ({
+    ended: 'done',
+    value: null,
+    error: null,
+    missing: null,
+    figures: [],
+    written: output.written,
+    ...outcome,
+  });
+  const failed = (error: QuickJSHandle): RunOutput => {
+    const text = describeError(context, error);
+    error.dispose();
+    if (output.flooded) return ended({ ended: 'output-limit' });
+    if (late) return ended({ ended: 'time-limit' });
+    return /out of memory/i.test(text) || text === 'null'
+      ? ended({ ended: 'memory-limit' })
+      : ended({ ended: 'error', error: text });
+  };
+  const evaluated = context.evalCode(input.code, 'code.js', { type: 'global' });
+  if (evaluated.error) return failed(evaluated.error);
+  let value = evaluated.value;
+  for (let jobs = 0; runtime.hasPendingJob() && jobs < mostJobs; jobs += 1) {
+    const job = runtime.executePendingJobs(100);
+    if (job.error) {
+      value.dispose();
+      return failed(job.error);
+    }
+  }
+  const state = context.getPromiseState(value);
+  if (state.type === 'rejected') {
+    value.dispose();
+    return failed(state.error);
+  }
+  if (state.type === 'fulfilled' && !state.notAPromise) {
+    value.dispose();
+    value = state.value;
+  }
+  const text = state.type === 'pending' ? 'a promise that nothing settles' : describe(context, value);
+  value.dispose();
+  return ended({ value: text });
+}
+
+function addConsole(context: QuickJSContext, output: OutputCollector): void {
+  const names = ['log', 'info', 'debug', 'warn', 'error'] as const;
+  const console = context.newObject();
+  for (const name of names) {
+    const print = context.newFunction(name, (...given) => {
+      output.write(`${given.map((handle) => describe(context, handle, true) ?? 'undefined').join(' ')}\n`);
+      return context.undefined;
+    });
+    context.setProp(console, name, print);
+    print.dispose();
+  }
+  context.setProp(context.global, 'console', console);
+  console.dispose();
+}
+
+/** A value as text; null for undefined. Texts stand bare where they are printed and in quotes where they are a value. */
+function describe(context: QuickJSContext, handle: QuickJSHandle, bare = false): string | null {
+  const type = context.typeof(handle);
+  if (type === 'undefined') return null;
+  if (type === 'string') {
+    const text = context.getString(handle);
+    return bare ? text : cut(JSON.stringify(text));
+  }
+  if (type === 'bigint' || type === 'symbol' || type === 'function') return cut(textOf(context, handle));
+  const value: unknown = context.dump(handle);
+  try {
+    if (typeof value !== 'object' || value === null) return String(value);
+    if (value instanceof Error || ('name' in value && 'message' in value && 'stack' in value))
+      return cut(`${String((value as Error).name)}: ${String((value as Error).message)}`);
+    return cut(JSON.stringify(value));
+  } catch {
+    return textOf(context, handle);
+  }
+}
+
+function textOf(context: QuickJSContext, handle: QuickJSHandle): string {
+  const make = context.getProp(context.global, 'String');
+  const result = context.callFunction(make, context.undefined, handle);
+  make.dispose();
+  if (result.error) {
+    result.error.dispose();
+    return 'a value without a text';
+  }
+  const text = context.getString(result.value);
+  result.value.dispose();
+  return text;
+}
+
+function describeError(context: QuickJSContext, handle: QuickJSHandle): string {
+  const value: unknown = context.dump(handle);
+  if (typeof value !== 'object' || value === null) return cut(String(value));
+  const {
+    name = 'Error',
+    message = '',
+    stack = '',
+  } = value as { name?: unknown; message?: unknown; stack?: unknown };
+  const trace = String(stack).trimEnd().split('\n').slice(0, longestTrace).join('\n');
+  return cut(`${String(name)}: ${String(message)}${trace === '' ? '' : `\n${trace}`}`);
+}
+
+function cut(text: string): string {
+  return text.length <= longestValue ? text : `${text.slice(0, longestValue)}…`;
+}

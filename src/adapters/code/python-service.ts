@@ -1,0 +1,139 @@
+/**
+ * Python in Pyodide (CPython in WebAssembly), in a worker that its frame has cut off from every origin. The interpreter and
+ * the wheels of the user come in as bytes, since nothing can be fetched here.
+ */
+import type { PyodideInterface } from 'pyodide';
+import { WebpaceError } from '../../core/errors.ts';
+import type { WorkerService } from '../../worker-link/protocol.ts';
+import { operation } from '../../worker-link/worker-host.ts';
+import { longestValue, type RunEvent, type RunInput, type RunOutput } from './code-protocol.ts';
+import { OutputCollector } from './output-collector.ts';
+import { harness } from './python-harness.ts';
+
+export interface Wheel {
+  /** As its file is named: `numpy-….whl`. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface PythonSettings {
+  readonly wasm: Uint8Array;
+  readonly stdlib: Uint8Array;
+  /** Pyodide's lock file with the packages that are present. */
+  readonly lock: string;
+  readonly memoryBytes: number;
+  readonly wheels: readonly Wheel[];
+  /** Of the modules that could be there, the file that brings them. */
+  readonly wheelOfModule: Readonly<Record<string, string>>;
+}
+
+export interface PythonParts {
+  readonly loadPyodide: typeof import('pyodide')['loadPyodide'];
+  readonly createPyodideModule: unknown;
+}
+
+type Ran = [
+  value: string | null,
+  error: string | null,
+  kind: 'memory' | null,
+  missing: string | null,
+  figures: Uint8Array[],
+];
+
+export function pythonService({ loadPyodide, createPyodideModule }: PythonParts) {
+  let pyodide: PyodideInterface | undefined;
+  let wheelOfModule: Readonly<Record<string, string>> = {};
+  let sink: OutputCollector | undefined;
+  /** Tells the call that is under way that the interpreter is dead: its own promise never settles then. */
+  let onDeath: ((cause: unknown) => void) | undefined;
+
+  return {
+    async load(settings: PythonSettings) {
+      capMemory(settings.memoryBytes);
+      wheelOfModule = settings.wheelOfModule;
+      const files: Record<string, Uint8Array> = {
+        'pyodide.asm.wasm': settings.wasm,
+        'python_stdlib.zip': settings.stdlib,
+      };
+      // Pyodide asks for its two files by name; there is nobody else to ask.
+      globalThis.fetch = async (address) => {
+        const bytes =
+          files[
+            String(address instanceof Request ? address.url : address)
+              .split('/')
+              .at(-1) ?? ''
+          ];
+        return bytes === undefined
+          ? new Response(null, { status: 404 })
+          : new Response(bytes as Uint8Array<ArrayBuffer>, {
+              headers: { 'content-type': 'application/wasm' },
+            });
+      };
+      const decoders = { out: new TextDecoder(), err: new TextDecoder() };
+      pyodide = await loadPyodide({
+        indexURL: 'https://python.invalid/',
+        createPyodideModule,
+        lockFileContents: settings.lock,
+        packageBaseUrl: 'https://python.invalid/',
+        // What Python sees as `js`: no door to this worker's own globals.
+        jsglobals: { setTimeout, clearTimeout, setInterval, clearInterval } as never,
+        env: { HOME: '/home/user', MPLBACKEND: 'agg', PYTHONDONTWRITEBYTECODE: '1' },
+      } as Parameters<PythonParts['loadPyodide']>[0]);
+      const write = (decoder: TextDecoder) => (bytes: Uint8Array) => {
+        sink?.write(decoder.decode(bytes, { stream: true }));
+        return bytes.length;
+      };
+      pyodide.setStdout({ write: write(decoders.out) });
+      pyodide.setStderr({ write: write(decoders.err) });
+      pyodide.setStdin({ error: true });
+      for (const wheel of settings.wheels) {
+        try {
+          pyodide.unpackArchive(wheel.bytes as never, 'wheel');
+        } catch (thrown) {
+          throw new WebpaceError(
+            'code-unavailable',
+            `The Python package ${wheel.name} could not be unpacked. Remove it, or add the file again.`,
+            { cause: thrown },
+          );
+        }
+      }
+      const { _api } = pyodide as unknown as { readonly _api: { on_fatal?: (cause: unknown) => void } };
+      _api.on_fatal = (cause) => onDeath?.(cause);
+      pyodide.runPython(harness);
+      return null;
+    },
+    operations: {
+      run: operation<RunInput, RunOutput, RunEvent>(async ({ code, longestOutput }, { emit }) => {
+        if (pyodide === undefined) throw new Error('Python is not loaded.');
+        const death = new Promise<never>((_, reject) => {
+          onDeath = (cause) => reject(cause instanceof Error ? cause : new Error(String(cause)));
+        });
+        const output = new OutputCollector(longestOutput, emit);
+        sink = output;
+        const run = pyodide.globals.get('_webpace_run') as (code: string, longest: number) => Promise<Ran>;
+        const [value, error, kind, missing, figures] = await Promise.race([run(code, longestValue), death]);
+        output.flush();
+        sink = undefined;
+        return {
+          ended: kind === 'memory' ? 'memory-limit' : (error ?? null) === null ? 'done' : 'error',
+          written: output.written,
+          value: value ?? null,
+          error: error ?? null,
+          missing: missing
+            ? { module: missing, file: wheelOfModule[missing.split('.')[0] ?? ''] ?? null }
+            : null,
+          figures: figures.map((figure) => new Uint8Array(figure)),
+        };
+      }),
+    },
+  } satisfies WorkerService<PythonSettings, null>;
+}
+
+/** The interpreter's memory grows by this call alone; refused growth is a MemoryError in Python. */
+function capMemory(most: number): void {
+  const grow = WebAssembly.Memory.prototype.grow;
+  WebAssembly.Memory.prototype.grow = function (pages: number) {
+    if (this.buffer.byteLength + pages * 65_536 > most) throw new RangeError('The memory limit is reached.');
+    return grow.call(this, pages);
+  };
+}

@@ -1,0 +1,159 @@
+/**
+ * A code runner over a worker that may be ended at any moment: by an abort, the time limit, a flood of output or a crash.
+ * The next call starts a new one.
+ */
+import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import type { CodeEnd, CodeOutcome, CodeRequest, CodeRunner } from '../../ports/code-runner.ts';
+import type { WorkerLike } from '../../worker-link/protocol.ts';
+import { WorkerSession } from '../../worker-link/worker-session.ts';
+import type { RunEvent, RunInput, RunOutput } from './code-protocol.ts';
+
+export interface SessionCodeRunnerOptions {
+  readonly language: CodeRunner['language'];
+  /** What messages call it. */
+  readonly name: string;
+  /** Starts a worker and gives what its service is loaded with. Rejects where its files are not to be had. */
+  readonly start: () => Promise<{ readonly worker: WorkerLike; readonly settings: unknown }>;
+  /** Whether a fresh state wants a fresh worker. */
+  readonly freshWorker: boolean;
+}
+
+/** For a load from a slow disk on a slow processor. */
+const loadDeadline = 120_000;
+/** The interpreter's own limits come first; this one ends what they cannot. */
+const grace = 1_000;
+
+export class SessionCodeRunner implements CodeRunner {
+  readonly language: CodeRunner['language'];
+  readonly #options: SessionCodeRunnerOptions;
+  #session: WorkerSession | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(options: SessionCodeRunnerOptions) {
+    this.language = options.language;
+    this.#options = options;
+  }
+
+  run(request: CodeRequest): Promise<Result<CodeOutcome>> {
+    const mine = this.#turn.then(() => this.#run(request));
+    this.#turn = mine;
+    return mine;
+  }
+
+  close(): void {
+    this.#session?.close();
+    this.#session = undefined;
+  }
+
+  async #run(request: CodeRequest): Promise<Result<CodeOutcome>> {
+    const { signal, state } = request;
+    const aborted = () => failure(new WebpaceError('aborted', 'Stopped as asked.'));
+    if (signal?.aborted) return aborted();
+    const stop = (): void => this.close();
+    signal?.addEventListener('abort', stop, { once: true });
+    try {
+      if (state === 'fresh' && this.#options.freshWorker) this.close();
+      const session = this.#session?.alive === true ? this.#session : await this.#start();
+      if (signal?.aborted) {
+        session.close();
+        return aborted();
+      }
+      const outcome = await this.#runIn(session, request);
+      return signal?.aborted ? aborted() : success(outcome);
+    } catch (thrown) {
+      if (signal?.aborted) return aborted();
+      const error = toWebpaceError(thrown, 'code-unavailable');
+      return failure(
+        error.code === 'code-unavailable'
+          ? error
+          : new WebpaceError(
+              'code-unavailable',
+              `${this.#options.name} could not be started. Reload the page and try again.`,
+              {
+                cause: error,
+              },
+            ),
+      );
+    } finally {
+      signal?.removeEventListener('abort', stop);
+    }
+  }
+
+  async #start(): Promise<WorkerSession> {
+    const { worker, settings } = await this.#options.start();
+    const session: WorkerSession = new WorkerSession(this.#options.name, worker, () => {
+      if (this.#session === session) this.#session = undefined;
+    });
+    this.#session = session;
+    try {
+      await session.run('load', settings, { deadline: loadDeadline });
+    } catch (thrown) {
+      session.close();
+      if (this.#session === session) this.#session = undefined;
+      throw thrown;
+    }
+    return session;
+  }
+
+  async #runIn(session: WorkerSession, request: CodeRequest): Promise<CodeOutcome> {
+    const { code, timeLimitMilliseconds, longestOutput, state, onOutput } = request;
+    const begun = performance.now();
+    let output = '';
+    let written = 0;
+    let stopped: CodeEnd | undefined;
+    const end = (why: CodeEnd): void => {
+      stopped ??= why;
+      session.end(new WebpaceError('deadline-exceeded', 'The code was stopped.'));
+    };
+    const timer = setTimeout(() => end('time-limit'), timeLimitMilliseconds + grace);
+    const outcome = (made: Partial<Omit<RunOutput, 'ended'>> & { readonly ended: CodeEnd }): CodeOutcome => ({
+      value: null,
+      error: null,
+      missing: null,
+      figures: [],
+      ...made,
+      output,
+      written: Math.max(written, output.length, made.written ?? 0),
+      milliseconds: performance.now() - begun,
+    });
+    try {
+      const input: RunInput = { code, timeLimitMilliseconds, longestOutput, state };
+      const ran = (await session.run('run', input, {
+        // The timer above is the limit; output must not put it off.
+        deadline: timeLimitMilliseconds + 60_000,
+        onEvent: (given) => {
+          const event = given as RunEvent;
+          if (event.type === 'flood') {
+            written = event.written;
+            end('output-limit');
+          } else {
+            const text = event.text.slice(0, Math.max(0, longestOutput - output.length));
+            output += text;
+            if (text !== '') onOutput?.(text);
+          }
+        },
+      })) as RunOutput;
+      // An interpreter that ran out of something is not trusted with the next call.
+      if (ran.ended !== 'done' && ran.ended !== 'error')
+        session.end(new WebpaceError('worker-lost', 'It reached a limit.'));
+      return outcome(ran);
+    } catch (thrown) {
+      const error = toWebpaceError(thrown, 'engine-failed');
+      session.end(error);
+      return outcome({
+        ended: stopped ?? 'crash',
+        error: stopped === undefined ? crashText(error) : null,
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function crashText(error: WebpaceError): string {
+  const cause = error.cause instanceof Error ? error.cause.message : '';
+  return [error.message, cause]
+    .filter((part) => part !== '')
+    .join(' ')
+    .slice(0, 500);
+}

@@ -1,0 +1,134 @@
+/** The tools of this app for use by hand: made of what the person switched on, each call bounded as an agent's would be. */
+import { KeptWheels } from '../adapters/code/kept-wheels.ts';
+import { WorkerPageReader } from '../adapters/pages/worker-page-reader.ts';
+import { CrossrefSource, crossrefAddress } from '../adapters/search/crossref.ts';
+import { OpenAlexSource, openAlexAddress } from '../adapters/search/openalex.ts';
+import { SearxngSource } from '../adapters/search/searxng.ts';
+import { WikipediaSource, wikipediaAddress } from '../adapters/search/wikipedia.ts';
+import { checkAddress } from '../adapters/web/address-guard.ts';
+import { type GatewayState, GatewayWeb } from '../adapters/web/gateway-web.ts';
+import type { Result } from '../core/errors.ts';
+import type { CodeRunner } from '../ports/code-runner.ts';
+import type { SearchSource } from '../ports/search-source.ts';
+import { createCodeTool } from '../tools/code/run-code.ts';
+import { createScholarTool } from '../tools/scholar/scholar.ts';
+import { createSearchWebTool } from '../tools/search-web/search-web.ts';
+import type { AnyTool, CallOptions, ToolOutput } from '../tools/tool.ts';
+import { ToolBox } from '../tools/tool-box.ts';
+import { chooseReader } from '../tools/visit-web/choose-reader.ts';
+import { createVisitWebTool } from '../tools/visit-web/visit-web.ts';
+import { createJavascriptRunner, createPythonRunner } from './code-runners.ts';
+import { spawnPageReader } from './spawn-workers.ts';
+
+export type { ApprovalRequest } from '../tools/approval.ts';
+export type { ArgumentSchema, JsonSchema } from '../tools/json-schema.ts';
+export type { ToolHints, ToolImage, ToolOutput, ToolProgress } from '../tools/tool.ts';
+
+/** What the person chose. Addresses that are empty or no addresses are as if they were not there. */
+export interface ToolSettings {
+  /** Off unless switched on: no tool then asks anything of the web. */
+  readonly web: boolean;
+  readonly searxng: string;
+  /** `{language}` stands for the language of a query. */
+  readonly wikipedia: string;
+  readonly openAlex: string;
+  readonly crossref: string;
+  /** For the polite pools of scholarly indexes. */
+  readonly mail: string;
+  /** Names and modules of one run of code are there in the next. */
+  readonly keepCodeState: boolean;
+}
+
+export const defaultToolSettings: ToolSettings = {
+  web: false,
+  searxng: '',
+  wikipedia: wikipediaAddress,
+  openAlex: openAlexAddress,
+  crossref: crossrefAddress,
+  mail: '',
+  keepCodeState: false,
+};
+
+export class ToolHost {
+  readonly packages = new KeptWheels();
+  readonly #web: GatewayWeb;
+  readonly #pages = new WorkerPageReader(spawnPageReader);
+  readonly #javascript: CodeRunner;
+  readonly #python: CodeRunner;
+  #box: ToolBox;
+
+  /** @param baseUrl the folder of the page: absolute, ends in `/` */
+  constructor(baseUrl: string, settings: ToolSettings) {
+    this.#web = new GatewayWeb({ baseUrl });
+    this.#javascript = createJavascriptRunner();
+    this.#python = createPythonRunner({ baseUrl, wheels: () => this.packages.all() });
+    this.#box = this.#make(settings);
+  }
+
+  /** What the server of this page reads of the web; null where it reads nothing. */
+  webState(): Promise<GatewayState | null> {
+    return this.#web.state();
+  }
+
+  configure(settings: ToolSettings): void {
+    this.#box = this.#make(settings);
+  }
+
+  list(): readonly AnyTool[] {
+    return this.#box.list();
+  }
+
+  call(name: string, input: unknown, options: CallOptions): Promise<Result<ToolOutput<unknown>>> {
+    return this.#box.call(name, input, options);
+  }
+
+  /** A package that was added or removed is there, or gone, in the next run of Python. */
+  restartPython(): void {
+    this.#python.close();
+  }
+
+  close(): void {
+    this.#pages.close();
+    this.#javascript.close();
+    this.#python.close();
+  }
+
+  #make(settings: ToolSettings): ToolBox {
+    const state = settings.keepCodeState ? 'kept' : 'fresh';
+    const tools = [
+      createCodeTool(this.#javascript, { state, timeLimitMilliseconds: 10_000 }),
+      createCodeTool(this.#python, { state }),
+      ...(settings.web ? this.#webTools(settings) : []),
+    ];
+    return new ToolBox(tools as unknown as AnyTool[]);
+  }
+
+  #webTools({ searxng, wikipedia, openAlex, crossref, mail }: ToolSettings): unknown[] {
+    const web = this.#web;
+    const polite = mail === '' ? {} : { mail };
+    const sources: SearchSource[] = [
+      ...(isAddress(searxng) ? [new SearxngSource(web, searxng)] : []),
+      new WikipediaSource(
+        web,
+        isAddress(wikipedia.replace('{language}', 'en')) ? wikipedia : wikipediaAddress,
+      ),
+    ];
+    const base = (given: string, usual: string) =>
+      isAddress(given) ? (given.endsWith('/') ? given : `${given}/`) : usual;
+    return [
+      createSearchWebTool(sources),
+      createVisitWebTool({ web, pages: this.#pages, reader: chooseReader(null, null) }),
+      createScholarTool([
+        new OpenAlexSource(web, { base: base(openAlex, openAlexAddress), ...polite }),
+        new CrossrefSource(web, { base: base(crossref, crossrefAddress), ...polite }),
+      ]),
+    ];
+  }
+}
+
+/** Whether an address can be asked at all; whether it may be is judged at each call. */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin } = new URL(text);
+  return checkAddress(text, { localOrigins: [origin] }).ok;
+}

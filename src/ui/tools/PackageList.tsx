@@ -1,0 +1,56 @@
+import { toolsSession } from './tools-session.ts';
+
+interface PackageListProps {
+  readonly packages: readonly string[];
+  readonly keepState: boolean;
+}
+
+/** Python's packages that the person added, and whether runs of code share a state. */
+export function PackageList({ packages, keepState }: PackageListProps) {
+  return (
+    <section className="page-section" aria-labelledby="packages-heading">
+      <h3 id="packages-heading">Code</h3>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={keepState}
+          onChange={(event) => toolsSession.change({ keepCodeState: event.target.checked })}
+        />
+        Keep names and modules from one run to the next
+      </label>
+      <p className="hint">
+        Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add
+        their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this
+        browser.
+      </p>
+      <label className="field">
+        <span>Python packages (.whl)</span>
+        <input
+          type="file"
+          multiple
+          accept=".whl"
+          onChange={({ currentTarget }) => {
+            void toolsSession.addPackages([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      {packages.length > 0 && (
+        <ul className="package-list" aria-label="Python packages">
+          {packages.map((name) => (
+            <li key={name}>
+              {name}{' '}
+              <button
+                type="button"
+                aria-label={`Remove ${name}`}
+                onClick={() => void toolsSession.removePackage(name)}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

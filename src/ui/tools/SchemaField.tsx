@@ -1,0 +1,134 @@
+import type { JsonSchema } from '../../runtime/tool-host.ts';
+import { fieldWords } from '../words.ts';
+import { emptyValue } from './schema-values.ts';
+
+interface FieldProps {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly value: unknown;
+  readonly required: boolean;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** One argument of a tool as a field of a form: texts, numbers, choices, lists of texts and lists of groups. */
+export function SchemaField({ name, schema, value, required, onChange }: FieldProps) {
+  const label = fieldWords[name] ?? name;
+  if (schema.type === 'array' && schema.items?.type === 'object')
+    return <GroupList name={name} schema={schema} value={value} onChange={onChange} label={label} />;
+  if (schema.type === 'array')
+    return (
+      <label className="field">
+        <span>{label}, one a line</span>
+        <textarea
+          rows={3}
+          value={Array.isArray(value) ? value.join('\n') : ''}
+          required={required}
+          onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
+        />
+      </label>
+    );
+  if (schema.enum !== undefined)
+    return (
+      <label className="field">
+        <span>{label}</span>
+        <select
+          value={String(value ?? schema.default ?? '')}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {schema.enum.map((choice) => (
+            <option key={String(choice)}>{String(choice)}</option>
+          ))}
+        </select>
+      </label>
+    );
+  if (schema.type === 'boolean')
+    return (
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+    );
+  if (schema.type === 'integer' || schema.type === 'number')
+    return (
+      <label className="field">
+        <span>{label}</span>
+        <input
+          type="number"
+          value={typeof value === 'number' ? value : ''}
+          required={required}
+          onChange={(event) => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
+        />
+      </label>
+    );
+  if ((schema.maxLength ?? 0) > 10_000)
+    return (
+      <label className="field">
+        <span>{label}</span>
+        <textarea
+          className="code-field"
+          rows={8}
+          spellCheck={false}
+          value={String(value ?? '')}
+          required={required}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+    );
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <input
+        value={String(value ?? '')}
+        required={required}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
+function GroupList({
+  name,
+  schema,
+  value,
+  label,
+  onChange,
+}: Omit<FieldProps, 'required'> & { readonly label: string }) {
+  const items = schema.items as JsonSchema;
+  const groups = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
+  const change = (index: number, group: Record<string, unknown>): void =>
+    onChange(groups.map((other, at) => (at === index ? group : other)));
+  return (
+    <div className="group-list">
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place.
+        <fieldset key={`${name} ${index}`}>
+          <legend>{`${label} ${index + 1}`}</legend>
+          {Object.entries(items.properties ?? {}).map(([part, of]) => (
+            <SchemaField
+              key={part}
+              name={part}
+              schema={of}
+              value={group[part]}
+              required={items.required?.includes(part) ?? false}
+              onChange={(changed) => change(index, { ...group, [part]: changed })}
+            />
+          ))}
+          {groups.length > 1 && (
+            <button type="button" onClick={() => onChange(groups.filter((_, at) => at !== index))}>
+              Take this one out
+            </button>
+          )}
+        </fieldset>
+      ))}
+      {groups.length < (schema.maxItems ?? Infinity) && (
+        <button type="button" onClick={() => onChange([...groups, emptyValue(items)])}>
+          Add another
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import type { ArgumentSchema } from '../../runtime/tool-host.ts';
+import { SchemaField } from './SchemaField.tsx';
+import { emptyValue, filledValue } from './schema-values.ts';
+import { toolsSession } from './tools-session.ts';
+
+interface ToolFormProps {
+  readonly name: string;
+  readonly schema: ArgumentSchema;
+  readonly running: boolean;
+}
+
+/** The arguments of one tool, made of its schema. */
+export function ToolForm({ name, schema, running }: ToolFormProps) {
+  const [value, setValue] = useState(() => emptyValue(schema) as Record<string, unknown>);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void toolsSession.run(name, filledValue(schema, value));
+  };
+  return (
+    <form className="tool-form" onSubmit={submit}>
+      {Object.entries(schema.properties).map(([part, of]) => (
+        <SchemaField
+          key={part}
+          name={part}
+          schema={of}
+          value={value[part]}
+          required={schema.required?.includes(part) ?? false}
+          onChange={(changed) => setValue({ ...value, [part]: changed })}
+        />
+      ))}
+      <p className="tool-buttons">
+        <button type="submit" disabled={running}>
+          Run
+        </button>
+        {running && (
+          <button type="button" onClick={() => toolsSession.cancel()}>
+            Cancel
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}

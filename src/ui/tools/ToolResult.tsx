@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { ToolImage } from '../../runtime/tool-host.ts';
+import { ProblemView } from '../shell/ProblemView.tsx';
+import { toolTrustWords } from '../words.ts';
+import type { ToolRun } from './tools-session.ts';
+
+/** What a tool gave, letter by letter, with whose words it is and how long it took. */
+export function ToolResult({ tool, milliseconds, output, error }: ToolRun) {
+  const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
+  return (
+    <section className="page-section" aria-labelledby="tool-result-heading">
+      <h3 id="tool-result-heading">{`Result of ${tool}`}</h3>
+      {error !== null && <ProblemView report={error} />}
+      {error !== null && <p className="hint">{seconds}</p>}
+      {output !== null && (
+        <>
+          <p className="hint">{`${toolTrustWords[output.trust]} · ${seconds}`}</p>
+          <section className="tool-output" aria-label="Output of the tool">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+            <pre tabIndex={0}>{output.observation}</pre>
+          </section>
+          {output.images?.map((image) => (
+            <Picture key={image.title} image={image} />
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Picture({ image }: { readonly image: ToolImage }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(
+      new Blob([image.bytes as Uint8Array<ArrayBuffer>], { type: image.type }),
+    );
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [image]);
+  return <img className="tool-picture" src={address} alt={image.title} />;
+}

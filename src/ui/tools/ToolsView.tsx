@@ -1,0 +1,71 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ProblemView } from '../shell/ProblemView.tsx';
+import { PackageList } from './PackageList.tsx';
+import { ToolForm } from './ToolForm.tsx';
+import { ToolResult } from './ToolResult.tsx';
+import { toolsSession } from './tools-session.ts';
+import { WebSettings } from './WebSettings.tsx';
+
+/** What the agent can do, tried by hand; and what of it may reach the web. */
+export function ToolsView() {
+  const state = useSyncExternalStore(toolsSession.subscribe, toolsSession.state);
+  const { host, settings, running, progress, asked, last, problem } = state;
+  const [chosen, setChosen] = useState('run-javascript');
+  useEffect(() => void toolsSession.open(), []);
+  // The list changes with the settings.
+  const tools = host?.list() ?? [];
+  const tool = tools.find(({ name }) => name === chosen) ?? tools[0];
+  return (
+    <div className="page tools">
+      <h2>Tools</h2>
+      <p className="hint">
+        What an agent can use, to be tried by hand. Code runs on this device, cut off from the network and
+        from this page.
+      </p>
+      {problem && <ProblemView report={problem} />}
+      {tool && (
+        <section className="page-section" aria-labelledby="tool-heading">
+          <h3 id="tool-heading">Run a tool</h3>
+          <label className="field">
+            <span>Tool</span>
+            <select
+              value={tool.name}
+              disabled={running !== null}
+              onChange={(event) => setChosen(event.target.value)}
+            >
+              {tools.map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+          <p className="hint">{tool.description}</p>
+          <ToolForm key={tool.name} name={tool.name} schema={tool.schema} running={running !== null} />
+          {running !== null && (
+            <p className="hint tool-progress">
+              {progress === null || progress.note === '' ? 'At work…' : progress.note}
+            </p>
+          )}
+          {asked !== null && (
+            <fieldset className="tool-question" aria-label="Approval">
+              <pre>{asked.text}</pre>
+              <button type="button" onClick={() => toolsSession.answer(true)}>
+                Allow this once
+              </button>
+              <button type="button" onClick={() => toolsSession.answer(false)}>
+                Do not allow
+              </button>
+            </fieldset>
+          )}
+        </section>
+      )}
+      <p className="visually-hidden" role="status" aria-label="News of the tools">
+        {running === null && last !== null
+          ? `${last.tool} ${last.error === null ? 'is done.' : 'failed.'}`
+          : ''}
+      </p>
+      {last && <ToolResult {...last} />}
+      <WebSettings settings={settings} webReady={state.webReady} />
+      <PackageList packages={state.packages} keepState={settings.keepCodeState} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ToolSettings } from '../../runtime/tool-host.ts';
+import { toolsSession } from './tools-session.ts';
+
+interface WebSettingsProps {
+  readonly settings: ToolSettings;
+  readonly webReady: boolean | null;
+}
+
+type TextSetting = 'searxng' | 'wikipedia' | 'openAlex' | 'crossref' | 'mail';
+
+/** Whether tools may reach the web, and whom they ask there. */
+export function WebSettings({ settings, webReady }: WebSettingsProps) {
+  const field = (name: TextSetting, label: string, type: 'url' | 'email' | 'text') => (
+    <label className="field">
+      <span>{label}</span>
+      <input
+        type={type}
+        value={settings[name]}
+        spellCheck={false}
+        onChange={(event) => toolsSession.change({ [name]: event.target.value })}
+      />
+    </label>
+  );
+  return (
+    <section className="page-section" aria-labelledby="web-heading">
+      <h3 id="web-heading">The web</h3>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={settings.web}
+          aria-describedby="web-description"
+          onChange={(event) => toolsSession.change({ web: event.target.checked })}
+        />
+        Let tools read the web
+      </label>
+      <p id="web-description" className="hint">
+        Off, nothing leaves this device. On, the words that are searched for and the addresses that are
+        visited go out through the server of this page, and only when a tool is run.
+      </p>
+      {settings.web && webReady === false && (
+        <p className="tool-warning" role="status">
+          The server of this page reads nothing of the web. Start it with <code>npm start -- --web</code>,
+          then{' '}
+          <button type="button" onClick={() => void toolsSession.checkWeb()}>
+            look again
+          </button>
+        </p>
+      )}
+      {settings.web && webReady === true && (
+        <p className="hint">The server of this page reads public pages.</p>
+      )}
+      {settings.web && (
+        <>
+          {field('searxng', 'Address of your SearXNG (optional)', 'url')}
+          {field('mail', 'Your mail address, for faster answers of scholarly indexes (optional)', 'email')}
+          <details>
+            <summary>Addresses of the services</summary>
+            {field('wikipedia', 'MediaWiki, {language} stands for the language', 'text')}
+            {field('openAlex', 'OpenAlex', 'url')}
+            {field('crossref', 'Crossref', 'url')}
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

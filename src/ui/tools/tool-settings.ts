@@ -1,0 +1,43 @@
+/** What the person chose for the tools, kept in `localStorage`; where that is refused it lasts as long as the tab. */
+import type { ToolSettings } from '../../runtime/tool-host.ts';
+
+const key = 'webpace-tools';
+
+/** The same as the runtime's own, without loading it: a test keeps the two in step. */
+export const usualToolSettings: ToolSettings = {
+  web: false,
+  searxng: '',
+  wikipedia: 'https://{language}.wikipedia.org/w/api.php',
+  openAlex: 'https://api.openalex.org/',
+  crossref: 'https://api.crossref.org/',
+  mail: '',
+  keepCodeState: false,
+};
+
+export function readToolSettings(): ToolSettings {
+  try {
+    return toolSettingsFrom(JSON.parse(localStorage.getItem(key) ?? '{}'));
+  } catch {
+    return usualToolSettings;
+  }
+}
+
+export function writeToolSettings(settings: ToolSettings): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(settings));
+  } catch {
+    // Refused storage is said once by the runtime.
+  }
+}
+
+/** What is not known or not of the right kind is as if it had never been chosen. */
+export function toolSettingsFrom(stored: unknown): ToolSettings {
+  if (typeof stored !== 'object' || stored === null) return usualToolSettings;
+  const given = stored as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(usualToolSettings).map(([name, usual]) => [
+      name,
+      typeof given[name] === typeof usual ? given[name] : usual,
+    ]),
+  ) as unknown as ToolSettings;
+}

@@ -1,0 +1,156 @@
+/** One tool at work by hand: started, watched, cancelled, asked about. It belongs to the view and to nothing else of the page. */
+import type { ErrorReport } from '../../core/errors.ts';
+import { reportOf } from '../../runtime/runtime.ts';
+import type {
+  ApprovalRequest,
+  ToolHost,
+  ToolOutput,
+  ToolProgress,
+  ToolSettings,
+} from '../../runtime/tool-host.ts';
+import { readToolSettings, writeToolSettings } from './tool-settings.ts';
+
+export interface ToolRun {
+  readonly tool: string;
+  readonly milliseconds: number;
+  /** One of the two. */
+  readonly output: ToolOutput<unknown> | null;
+  readonly error: ErrorReport | null;
+}
+
+export interface ToolsState {
+  /** Null until the tools were loaded. */
+  readonly host: ToolHost | null;
+  readonly settings: ToolSettings;
+  /** Whether the server of this page reads the web; null while nobody knows. */
+  readonly webReady: boolean | null;
+  readonly packages: readonly string[];
+  readonly running: string | null;
+  readonly progress: ToolProgress | null;
+  readonly asked: ApprovalRequest | null;
+  readonly last: ToolRun | null;
+  readonly problem: ErrorReport | null;
+}
+
+export class ToolsSession {
+  #state: ToolsState = {
+    host: null,
+    settings: readToolSettings(),
+    webReady: null,
+    packages: [],
+    running: null,
+    progress: null,
+    asked: null,
+    last: null,
+    problem: null,
+  };
+  #stop: AbortController | null = null;
+  #answer: ((allowed: boolean) => void) | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  /** For `useSyncExternalStore`. */
+  readonly state = (): ToolsState => this.#state;
+
+  /** For `useSyncExternalStore`. Returns the way to stop listening. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Loads the tools where they are not; they are no part of the page's first script. */
+  async open(): Promise<void> {
+    if (this.#state.host !== null) return;
+    try {
+      const { ToolHost } = await import('../../runtime/tool-host.ts');
+      if (this.#state.host !== null) return;
+      const host = new ToolHost(new URL('.', document.baseURI).href, this.#state.settings);
+      this.#set({ host, packages: await host.packages.names() });
+      if (this.#state.settings.web) await this.checkWeb();
+    } catch (thrown) {
+      this.#set({ problem: reportOf(thrown) });
+    }
+  }
+
+  change(change: Partial<ToolSettings>): void {
+    const settings = { ...this.#state.settings, ...change };
+    writeToolSettings(settings);
+    this.#state.host?.configure(settings);
+    this.#set({ settings });
+    if (change.web === true) void this.checkWeb();
+  }
+
+  /** Asked only where the web is switched on. */
+  async checkWeb(): Promise<void> {
+    const state = await this.#state.host?.webState();
+    this.#set({ webReady: state !== undefined && state !== null });
+  }
+
+  async run(tool: string, input: unknown): Promise<void> {
+    const { host } = this.#state;
+    if (host === null || this.#state.running !== null) return;
+    const stop = new AbortController();
+    this.#stop = stop;
+    this.#set({ running: tool, progress: null, last: null, problem: null });
+    const begun = performance.now();
+    const result = await host.call(tool, input, {
+      signal: stop.signal,
+      onProgress: (progress) => this.#set({ progress }),
+      approve: (asked) =>
+        new Promise<boolean>((answer) => {
+          this.#answer = answer;
+          this.#set({ asked });
+        }),
+    });
+    this.#answer = null;
+    this.#set({
+      running: null,
+      progress: null,
+      asked: null,
+      last: {
+        tool,
+        milliseconds: performance.now() - begun,
+        output: result.ok ? result.value : null,
+        error: result.ok ? null : reportOf(result.error),
+      },
+    });
+  }
+
+  cancel(): void {
+    this.#stop?.abort();
+  }
+
+  answer(allowed: boolean): void {
+    this.#answer?.(allowed);
+    this.#set({ asked: null });
+  }
+
+  async addPackages(files: readonly File[]): Promise<void> {
+    const { host } = this.#state;
+    if (host === null) return;
+    this.#set({ problem: null });
+    for (const file of files) {
+      const added = await host.packages.add({
+        name: file.name,
+        bytes: new Uint8Array(await file.arrayBuffer()),
+      });
+      if (!added.ok) this.#set({ problem: reportOf(added.error) });
+    }
+    host.restartPython();
+    this.#set({ packages: await host.packages.names() });
+  }
+
+  async removePackage(name: string): Promise<void> {
+    const { host } = this.#state;
+    if (host === null) return;
+    await host.packages.remove(name);
+    host.restartPython();
+    this.#set({ packages: await host.packages.names() });
+  }
+
+  #set(change: Partial<ToolsState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const toolsSession = new ToolsSession();

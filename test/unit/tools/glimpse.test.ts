@@ -1,0 +1,111 @@
+/** Opening remembered steps: what can be opened, and a sentence for everything that cannot. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Chunk } from '../../../src/core/memory/chunk.ts';
+import { chunkIdOf, runId } from '../../../src/core/memory/units.ts';
+import { createGlimpseTool, type GlimpseArguments, glimpse } from '../../../src/tools/glimpse.ts';
+import { callTool } from '../../../src/tools/tool.ts';
+
+const run = runId('run');
+
+function chunk(step: number, trust: Chunk['trust'] = 'untrusted'): Chunk {
+  const placeholder = { text: `What step ${step} did` };
+  return {
+    id: chunkIdOf(run, step),
+    run,
+    step,
+    trust,
+    origins: [],
+    representations: { placeholder },
+  } as unknown as Chunk;
+}
+
+/** Step 4 was deleted. */
+const chunks = [1, 2, 3, 5, 6, 7, 8].map((step) => chunk(step, step === 1 ? 'user' : 'untrusted'));
+const look = (given: GlimpseArguments, used = 0) => {
+  const { data, observation, trust } = glimpse(given, { run, chunks, used });
+  return {
+    steps: data.opened.map(({ step }) => step),
+    codes: data.refused.map(({ code }) => code),
+    observation,
+    trust,
+  };
+};
+const id = (step: number): string => chunkIdOf(run, step);
+
+describe('glimpse', () => {
+  test('Y19: three are opened by id; a fourth, a missing, a deleted and a foreign one get a sentence each', () => {
+    const { steps, codes, observation } = look({
+      chunks: [id(2), id(9), id(4), 'other/3', id(5), id(2), id(6), id(7)],
+    });
+    expect(steps).toEqual([2, 5, 6]);
+    expect(codes).toEqual(['chunk-not-found', 'chunk-not-found', 'chunk-not-found', 'glimpse-limit']);
+    expect(observation.split('\n')).toEqual([
+      'Opened: [2] What step 2 did',
+      'Opened: [5] What step 5 did',
+      'Opened: [6] What step 6 did',
+      `There is no chunk “${id(9)}” in this run: it was never made or has been deleted. Look the id up in the history.`,
+      `There is no chunk “${id(4)}” in this run: it was never made or has been deleted. Look the id up in the history.`,
+      'The chunk “other/3” belongs to another run and is not shown here. Use ids of this run.',
+      'Step 7 was not opened: at most 3 chunks can be opened a step. Ask in the next one.',
+    ]);
+  });
+
+  test('Y19: a range opens its first three; what is missing in it and what is left are told in one sentence each', () => {
+    expect(look({ first: 2, last: 3 }).steps).toEqual([2, 3]);
+    expect(look({ first: 5 }).steps).toEqual([5]);
+    expect(look({ first: 3, last: 1 }).steps).toEqual([1, 2, 3]);
+    const long = look({ first: 3, last: 20 });
+    expect(long.steps).toEqual([3, 5, 6]);
+    expect(long.observation.split('\n').slice(3)).toEqual([
+      'Of steps 3–20, 13 are not there: never made or deleted. Look the steps up in the history.',
+      'Steps 7–8 were not opened: at most 3 chunks can be opened a step. Ask in the next one.',
+    ]);
+    expect(look({ first: 4 }).observation).toBe(
+      'Of step 4, 1 is not there: never made or deleted. Look the steps up in the history.',
+    );
+    expect(look({ first: 1, last: 1e15 }).steps).toEqual([1, 2, 3]);
+  });
+
+  test('Y19: ids and a range count together, over all calls of the step', () => {
+    expect(look({ chunks: [id(8), id(2)], first: 1, last: 3 }).steps).toEqual([8, 2, 1]);
+    expect(look({ first: 1, last: 3 }, 2).steps).toEqual([1]);
+    expect(look({ chunks: [id(1)] }, 3)).toMatchObject({ steps: [], codes: ['glimpse-limit'] });
+    expect(look({}).observation).toBe(
+      'No chunk was named: give the ids of one to three, or a range of steps.',
+    );
+  });
+
+  test('Y19: the result is as trusted as the least of what was opened', () => {
+    expect(look({ chunks: [id(1)] }).trust).toBe('user');
+    expect(look({ chunks: [id(1), id(2)] }).trust).toBe('untrusted');
+  });
+
+  test('Y19: whatever is asked, at most three are opened, each once, and nothing is passed over in silence', async () => {
+    const tool = createGlimpseTool(() => ({ run, chunks }));
+    const asked = fc.record(
+      {
+        chunks: fc.array(fc.oneof(fc.integer({ min: 0, max: 10 }).map(id), fc.string({ maxLength: 20 })), {
+          maxLength: 50,
+        }),
+        first: fc.integer({ min: 1, max: 12 }),
+        last: fc.integer({ min: 1, max: 12 }),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(asked, async (given) => {
+        const result = await callTool(tool, given);
+        if (!result.ok) throw result.error;
+        const { opened, refused } = result.value.data;
+        expect(new Set(opened).size).toBe(opened.length);
+        expect(opened.length).toBeLessThanOrEqual(3);
+        const named = new Set(given.chunks ?? []);
+        const unopened = [...named].filter((wanted) => !opened.some((chunk) => chunk.id === wanted));
+        expect(refused.length).toBeGreaterThanOrEqual(unopened.length);
+        expect(result.value.observation.length).toBeLessThanOrEqual(2_100);
+      }),
+      { seed: 33, numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,4 @@
+import { pageService } from '../src/adapters/pages/page-service.ts';
+import { serveWorker } from '../src/worker-link/worker-host.ts';
+
+serveWorker(pageService);
