@@ -4,6 +4,7 @@ export * from './core/index.ts';
 export type * from './policies/context-policy.ts';
 export { defaultPolicy, findPolicy, policies } from './policies/index.ts';
 export type * from './ports/clock.ts';
+export type * from './ports/code-runner.ts';
 export type * from './ports/documents.ts';
 export type * from './ports/encoder.ts';
 export type * from './ports/key-store.ts';
@@ -14,6 +15,7 @@ export type * from './ports/scholar-source.ts';
 export type * from './ports/search-source.ts';
 export type * from './ports/step-record.ts';
 export type * from './ports/tokenizer.ts';
+export type * from './ports/tool-server.ts';
 export type * from './ports/web.ts';
 export { createRuntime, type RuntimeOptions } from './runtime/create-runtime.ts';
 export { type AiSdkModel, fromAiSdk, fromOpenAi, type OpenAiClient } from './runtime/own-models.ts';
@@ -24,13 +26,17 @@ export {
   DirectWeb,
   type DirectWebOptions,
   LocalPageReader,
+  McpServer,
+  type McpServerOptions,
   OpenAlexSource,
   SearxngSource,
   WikipediaSource,
 } from './runtime/web-tools.ts';
 export { type ApprovalRequest, type Approve, approvalOf } from './tools/approval.ts';
+export { createCodeTool } from './tools/code/run-code.ts';
 export { defineTool, type LooseOutput, type ToolDefinition } from './tools/define-tool.ts';
 export type { ArgumentSchema, JsonSchema, ValueOf } from './tools/json-schema.ts';
+export { type RemoteToolOptions, remoteTools } from './tools/remote-tools.ts';
 export { createScholarTool } from './tools/scholar/scholar.ts';
 export { createSearchWebTool } from './tools/search-web/search-web.ts';
 export {

@@ -1,4 +1,5 @@
 /** The adapters that the tools of the web are made with, for programs of one's own. */
+export { McpServer, type McpServerOptions } from '../adapters/mcp/mcp-server.ts';
 export { LocalPageReader } from '../adapters/pages/local-page-reader.ts';
 export { CrossrefSource } from '../adapters/search/crossref.ts';
 export { OpenAlexSource } from '../adapters/search/openalex.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { codeFrameHash } from '../../scripts/headers.mjs';
 
 test('the page is served with isolation and a strict content security policy', async ({ request }) => {
   for (const path of ['/', '/ask.html']) {
@@ -10,7 +11,8 @@ test('the page is served with isolation and a strict content security policy', a
     expect(headers['x-content-type-options']).toBe('nosniff');
     const policy = (headers['content-security-policy'] ?? '').split('; ');
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    // The hash is that of the one script of the frame that code runs in.
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' '${codeFrameHash}'`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy.join()).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
   }

@@ -42,11 +42,11 @@ test.afterAll(async () => {
 
 async function openTools(page: Page): Promise<void> {
   await goTo(page, 'Tools');
-  await expect(page.getByLabel('Tool', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('combobox', { name: 'Tool', exact: true })).toBeVisible({ timeout: 30_000 });
 }
 
 async function chooseTool(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Tool', { exact: true }).selectOption(name);
+  await page.getByRole('combobox', { name: 'Tool', exact: true }).selectOption(name);
 }
 
 const output = (page: Page) => page.getByRole('region', { name: 'Output of the tool' });
@@ -121,7 +121,7 @@ test('Y10: the web is off; switched on where the server has no way to it, the pa
   const requests = recordRequests(context);
   await openApp(page);
   await openTools(page);
-  const names = await page.getByLabel('Tool', { exact: true }).locator('option').allTextContents();
+  const names = await page.getByRole('combobox', { name: 'Tool', exact: true }).locator('option').allTextContents();
   expect(names).toEqual(['run-javascript', 'run-python']);
   expect(requests.some(({ pathname }) => pathname.includes('web-gateway'))).toBe(false);
   await page.getByLabel('Let tools read the web').check();

@@ -3,6 +3,9 @@ import * as core from '../../../src/core/index.ts';
 import * as webpace from '../../../src/index.ts';
 
 const toolExports = [
+  'McpServer',
+  'createCodeTool',
+  'remoteTools',
   'ToolBox',
   'approvalOf',
   'callTool',

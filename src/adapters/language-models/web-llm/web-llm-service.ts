@@ -1,13 +1,13 @@
 /** web-llm in its worker: files from the store, one engine, one sequence, one generation at a time. */
 import type { PromptMessage } from '../../../core/context/prompt-message.ts';
 import { WebpaceError } from '../../../core/errors.ts';
-import type { FileSet, ModelFileStore, RemoteFile, DownloadOptions } from '../../../ports/model-files.ts';
+import type { DownloadOptions, FileSet, ModelFileStore, RemoteFile } from '../../../ports/model-files.ts';
 import type { CallContext, LoadProgress } from '../../../worker-link/protocol.ts';
 import type { GenerateInput, GenerateOutput, GenerateProgress } from '../language-model-service.ts';
 import type { DeviceWatch } from './device-watch.ts';
 import type { MakeMlcEngine, MlcChunk, MlcEngine, MlcMessage } from './mlc-engine.ts';
-import { serveFromStore, storeCache } from './store-cache.ts';
 import { ReplyBook, SpokenText } from './spoken-text.ts';
+import { serveFromStore, storeCache } from './store-cache.ts';
 import { deviceLost, explainWebLlm, noAdapter, noHalfPrecision } from './web-llm-errors.ts';
 
 export interface WebLlmSettings {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DeviceWatch } from '../../../../src/adapters/language-models/web-llm/device-watch.ts';
-import { explainWebLlm } from '../../../../src/adapters/language-models/web-llm/web-llm-errors.ts';
 import { ReplyBook, SpokenText } from '../../../../src/adapters/language-models/web-llm/spoken-text.ts';
+import { explainWebLlm } from '../../../../src/adapters/language-models/web-llm/web-llm-errors.ts';
 import { WebLlmLanguageModel } from '../../../../src/adapters/language-models/web-llm/web-llm-language-model.ts';
 import { webLlmService } from '../../../../src/adapters/language-models/web-llm/web-llm-service.ts';
 import {
@@ -74,7 +74,7 @@ const store = await filledStore();
 const long = Array.from({ length: 600 }, (_, i) => ` word${i}`);
 const engines: ScriptedMlcEngine[] = [];
 let workers: MessagePortWorker[] = [];
-let open: WebLlmLanguageModel[] = [];
+const open: WebLlmLanguageModel[] = [];
 
 interface Life {
   readonly script: Partial<MlcScript>;
