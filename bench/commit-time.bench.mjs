@@ -1,42 +1,13 @@
 // How long it takes to make a step durable in IndexedDB, by the length of its run, in a real Chromium.
-import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-import { ensureBrowser } from '../scripts/ensure-browser.mjs';
-import { isMain, root, runMain, UserError } from '../scripts/lib/command-line.mjs';
-
-/** @returns {Promise<string>} everything that the measurement printed */
-function measure() {
-  const args = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'bench',
-    'test/bench/commit-time.bench.ts',
-  ];
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8');
-      stream.on('data', (text) => {
-        printed += text;
-      });
-    }
-    child.on('error', reject);
-    child.on('close', () => resolve(printed));
-  });
-}
+import { isMain, root, runMain } from '../scripts/lib/command-line.mjs';
+import { measureInBrowser } from './lib/measure-in-browser.mjs';
 
 async function main() {
-  await ensureBrowser();
-  const printed = await measure();
-  const found = /COMMIT-TIME (\[.*\])/.exec(printed);
-  if (found === null) throw new UserError(`The measurement ended without figures:\n${printed}`);
   /** @type {{ steps: number, strict: number, relaxed: number, whole: number }[]} */
-  const rows = JSON.parse(found[1] ?? '[]');
+  const rows = await measureInBrowser('commit-time.bench.ts', 'COMMIT-TIME');
   console.log(`
 Milliseconds to save a step, median of 50.
 strict: one strict transaction a step, as the app does. relaxed: the same data in one record, durability not promised.

@@ -1,0 +1,58 @@
+/**
+ * The bundled model at the wheel (profile react), with summaries asked for. It is too small to steer well: what is looked
+ * at is that the protocol holds with a real model, not what it says.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { addSmallLibrary, ask, goBack, goTo, openApp, stepButtons } from './support.ts';
+
+const question = 'When does the bakery open?';
+
+test.describe.configure({ mode: 'serial', timeout: 400_000 });
+
+let context: BrowserContext;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext({ reducedMotion: 'reduce' });
+  context.setDefaultTimeout(30_000);
+  page = await context.newPage();
+  await openApp(page);
+  await addSmallLibrary(page);
+});
+
+test.afterAll(async () => {
+  await context.close();
+});
+
+test('who steers, and summaries, are settings of the next question; axe is content', async () => {
+  await goTo(page, 'Settings');
+  const steering = page.getByLabel('Who steers');
+  await expect(steering).toHaveValue('guided');
+  const summaries = page.getByLabel('Summaries by the model, in the background');
+  await expect(summaries).not.toBeChecked();
+  await steering.selectOption('react');
+  await summaries.check();
+  await expect(page.getByText('The bundled model is too small for this')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await goBack(page);
+});
+
+test('R20: a real model’s reply is a step or an error in words, and the run can be stopped', async () => {
+  await ask(page, question);
+  await expect(page.getByText('Choosing action 1')).toBeVisible({ timeout: 200_000 });
+  // The step after the request has its end: a tool was called, the question was answered, or the reply was of no use.
+  const first = stepButtons(page).nth(1);
+  await expect(first).toContainText(/new, [\d,]+ cached/, { timeout: 300_000 });
+  await expect(first).toContainText(/Search|Visit|Glimpse|Answer|Error/);
+  const stop = page.getByRole('button', { name: /^Stop/ });
+  if (await stop.isVisible()) await stop.click();
+  await expect(page.getByRole('group', { name: /^Answer:/ })).toBeVisible({ timeout: 200_000 });
+  await first.click();
+  const memory = page.getByRole('complementary', { name: /^Memory/ });
+  await expect(memory.getByText(/Summaries by the model: \d+ in use/)).toBeVisible();
+  await memory.getByRole('button', { name: 'Exact prompt' }).click();
+  await expect(memory.getByText('Answer the question with tools, one step at a time.')).toBeVisible();
+  await expect(memory.getByText('Reply with one JSON object.')).toBeVisible();
+});
