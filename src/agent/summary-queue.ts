@@ -32,6 +32,14 @@ export interface SummaryQueueParts {
   /** Null: nothing can be compared, so nothing is accepted. */
   readonly encoder: Encoder | null;
   readonly onState?: (state: SummaryState) => void;
+  /**
+   * Waits for the engine's turn and runs the work then, with a signal that is aborted when the engine is taken away; at once
+   * unless given. The wait is not counted against the deadline.
+   */
+  readonly turn?: <Value>(
+    work: (signal: AbortSignal) => Promise<Value>,
+    signal: AbortSignal,
+  ) => Promise<Value>;
   /** Of one call; 180 s unless given. */
   readonly deadlineMilliseconds?: number;
 }
@@ -156,10 +164,14 @@ export class SummaryQueue {
   }
 
   async #summarise(chunk: Chunk, memory: SummarisedMemory): Promise<'done' | 'rejected'> {
-    const { summariser, deadlineMilliseconds = defaultDeadline } = this.#parts;
+    const { summariser, turn = atOnce, deadlineMilliseconds = defaultDeadline } = this.#parts;
     const attempt = (this.#strikes.get(chunk.id) ?? 0) + 1;
-    const draft = await within(deadlineMilliseconds, this.#current.signal, (signal) =>
-      summariser.summarise(textOf(chunk), { signal, attempt }),
+    const draft = await turn(
+      (whole) =>
+        within(deadlineMilliseconds, whole, (signal) =>
+          summariser.summarise(textOf(chunk), { signal, attempt }),
+        ),
+      this.#current.signal,
     );
     const accepted = await this.#accept(chunk, draft, memory);
     const [first] = accepted;
@@ -248,6 +260,8 @@ export class SummaryQueue {
     this.#parts.onState?.(this.#state);
   }
 }
+
+const atOnce: NonNullable<SummaryQueueParts['turn']> = (work, signal) => work(signal);
 
 /** Taken away by something more urgent, and not its own fault. */
 function isPreempted(error: WebpaceError): boolean {

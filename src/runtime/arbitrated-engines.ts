@@ -24,17 +24,12 @@ export function arbitratedEncoder(encoder: Encoder, arbiter: GpuArbiter): Encode
   };
 }
 
-/** @param lane `summary` for the summariser's use of the agent's own engine */
-export function arbitratedModel(
-  model: LanguageModel,
-  arbiter: GpuArbiter,
-  lane: 'decode' | 'summary' = 'decode',
-): LanguageModel {
+export function arbitratedModel(model: LanguageModel, arbiter: GpuArbiter): LanguageModel {
   async function* generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
     let begun = false;
     try {
       yield* arbiter.stream(
-        lane,
+        'decode',
         (signal) => {
           begun = true;
           return model.generate({ ...request, signal });

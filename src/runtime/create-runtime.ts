@@ -89,11 +89,15 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const encoder = engines.encoder === null ? null : arbitratedEncoder(engines.encoder, arbiter);
   const languageModel = arbitratedModel(engines.languageModel, arbiter);
   const summaries = hostSummaries({
-    // Of its own where there is one, beside the agent's; else the agent's, in its gaps.
-    model: () =>
-      options.summaryModel ??
-      engines.second?.() ??
-      arbitratedModel(engines.languageModel, arbiter, 'summary'),
+    // An engine of its own where there is one, beside the agent's; else the agent's, in its gaps.
+    engine() {
+      const own = options.summaryModel ?? engines.second?.();
+      if (own !== undefined) return { model: own };
+      return {
+        model: engines.languageModel,
+        turn: (work, signal) => arbiter.run('summary', work, signal),
+      };
+    },
     store: stores.runs,
     tokenizer: languageModel.tokenizer,
     encoder,

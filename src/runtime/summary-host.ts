@@ -1,6 +1,6 @@
 /** Summaries in the background, made ready when a question first asks for them. */
 import { modelSummariser } from '../adapters/summarising/model-summariser.ts';
-import { SummaryQueue } from '../agent/summary-queue.ts';
+import { SummaryQueue, type SummaryQueueParts } from '../agent/summary-queue.ts';
 import type { SummaryState } from '../agent/summary-state.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
@@ -8,8 +8,8 @@ import type { RunStore } from '../ports/run-store.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
 
 export interface SummaryHostParts {
-  /** Called once, with the first question that wants summaries. */
-  readonly model: () => LanguageModel;
+  /** Called once, with the first question that wants summaries; `turn` where the engine is the agent's own. */
+  readonly engine: () => { readonly model: LanguageModel; readonly turn?: SummaryQueueParts['turn'] };
   readonly store: RunStore;
   readonly tokenizer: Tokenizer;
   readonly encoder: Encoder | null;
@@ -21,11 +21,19 @@ export interface SummaryHost {
   close(): void;
 }
 
-export function hostSummaries({ model, tell, ...parts }: SummaryHostParts): SummaryHost {
+export function hostSummaries({ engine, tell, ...parts }: SummaryHostParts): SummaryHost {
   let queue: SummaryQueue | null = null;
   return {
     queue() {
-      queue ??= new SummaryQueue({ ...parts, summariser: modelSummariser(model()), onState: tell });
+      if (queue !== null) return queue;
+      const { model, turn } = engine();
+      const summariser = modelSummariser(model);
+      queue = new SummaryQueue({
+        ...parts,
+        summariser,
+        onState: tell,
+        ...(turn === undefined ? {} : { turn }),
+      });
       return queue;
     },
     close: () => queue?.close(),

@@ -241,6 +241,26 @@ describe('summaries in the background', () => {
     expect(queue.state).toMatchObject({ accepted: 1, parked: [], paused: null });
   });
 
+  test('S14: waiting for the engine is not counted against the deadline', async () => {
+    const { agent, memory } = await readRun(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let begin = (): void => undefined;
+    const free = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const { queue } = await queueOf(
+      agent,
+      summariserOf(async (text) => honest(text)),
+      { deadlineMilliseconds: 1_000, turn: (work, signal) => free.then(() => work(signal)) },
+    );
+    queue.open(memory);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(queue.state).toMatchObject({ parked: [], working: expect.any(Number) });
+    begin();
+    await queue.settled();
+    expect(queue.state.accepted).toBe(1);
+  });
+
   test('S11: without an encoder nothing can be compared, and nothing is accepted', async () => {
     const { agent, memory } = await readRun(1);
     const { queue } = await queueOf(

@@ -243,16 +243,20 @@ test('R26: a summary by the agent’s own model is cut short when the agent deco
   const tokenizer = await nodeTokenizer();
   const model = new ScriptedLanguageModel({ replies: () => reply, tokenizer });
   const arbiter = new GpuArbiter();
-  const background = arbitratedModel(model, arbiter, 'summary');
   const agent = arbitratedModel(model, arbiter);
   const reasons: string[] = [];
   let decoding: Promise<unknown> | undefined;
-  for await (const event of background.generate(request)) {
-    decoding ??= collect(agent.generate(request)).then(({ finish }) =>
-      reasons.push(`decode ${finish.reason}`),
-    );
-    if (event.type === 'finish') reasons.push(`summary ${event.reason}`);
-  }
+  const summary = arbiter.run('summary', async (signal) => {
+    for await (const event of model.generate({ ...request, signal })) {
+      decoding ??= collect(agent.generate(request)).then(({ finish }) =>
+        reasons.push(`decode ${finish.reason}`),
+      );
+      if (event.type !== 'finish') continue;
+      reasons.push(`summary ${event.reason}`);
+      if (event.reason === 'aborted') throw new Error('stopped');
+    }
+  });
+  await expect(summary).rejects.toMatchObject({ code: 'aborted' });
   await decoding;
   expect(reasons).toEqual(['summary aborted', 'decode length']);
 });
