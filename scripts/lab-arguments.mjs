@@ -25,6 +25,9 @@ tables and writes results.json, tables.md and report.html.
   --tokenizer ID    whose tokenizer counts with --tokens exact (default smollm2-135m-instruct)
   --delay N         summaries arrive N steps late (default 0: at once)
   --against NAME    policy that the others are compared with (default hybrid, else the first)
+  --threads         tell policies the true thread (task) of each step, as a host with tabs would
+  --glimpses        measure, too, what a reader who knows the answer finds after three glimpses; twice
+                    the time
   --slice N         a small sample: the first session of each file, its first N steps
   --cycle N         the stress test: the sessions of each file follow each other again and again, as
                     one session of N steps; pace:hardFit=false shows the paper's own growth
@@ -60,6 +63,8 @@ export class UsageError extends UserError {}
  * @property {number | undefined} slice
  * @property {number | undefined} cycle
  * @property {boolean} untilOverflow
+ * @property {boolean} threads
+ * @property {boolean} glimpses
  * @property {string | undefined} page
  * @property {string | undefined} out
  * @property {boolean} fresh
@@ -103,6 +108,8 @@ export function parseLabArguments(args) {
     slice: values.slice === undefined ? undefined : whole('--slice', values.slice, 1),
     cycle: values.cycle === undefined ? undefined : whole('--cycle', values.cycle, 1),
     untilOverflow: values['until-overflow'] === true,
+    threads: values.threads === true,
+    glimpses: values.glimpses === true,
     page: values.page,
     out: values.out,
     fresh: values.fresh === true,
@@ -131,6 +138,8 @@ function parse(args) {
         slice: { type: 'string' },
         cycle: { type: 'string' },
         'until-overflow': { type: 'boolean' },
+        threads: { type: 'boolean' },
+        glimpses: { type: 'boolean' },
         page: { type: 'string' },
         out: { type: 'string' },
         fresh: { type: 'boolean' },

@@ -125,6 +125,8 @@ async function makePlan(options, lab) {
     every: options.every,
     summaryDelay: options.delay,
     untilOverflow: options.untilOverflow,
+    threads: options.threads,
+    glimpses: options.glimpses,
     tokenizer: options.tokenizer === null ? null : await openTokenizer(options.tokenizer),
     notes: [
       `npm run lab -- ${process.argv.slice(2).map(withoutFolder).join(' ')}`,
@@ -132,6 +134,7 @@ async function makePlan(options, lab) {
       options.tokenizer === null
         ? 'Tokens: the estimate of the protocol; block headings and range lines cost nothing.'
         : `Tokens: exact, by ${options.tokenizer} with its chat template; everything costs.`,
+      ...(options.threads ? ['Policies are told the thread of each step.'] : []),
       ...(options.delay > 0 ? [`Summaries arrive ${options.delay} steps late.`] : []),
       ...(options.cycle === undefined
         ? []

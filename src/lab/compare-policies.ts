@@ -21,6 +21,8 @@ export interface ComparePlan {
   readonly every: number;
   readonly summaryDelay: number;
   readonly untilOverflow?: boolean;
+  readonly threads?: boolean;
+  readonly glimpses?: boolean;
   /** Null: the protocol's estimate. */
   readonly tokenizer: Tokenizer | null;
 }
@@ -58,10 +60,13 @@ export async function* comparePolicies(
       chunks ??= await makeSessionChunks(session, `${file}/${session.id}`, {
         tokenizer: plan.tokenizer,
         lateSummaries: plan.summaryDelay > 0,
+        threads: plan.threads ?? false,
       });
       const { definition: policy, settings, label } = variant;
-      const { vectors, every, summaryDelay, untilOverflow = false } = plan;
-      const replay = { policy, settings, budget, vectors, every, summaryDelay, untilOverflow };
+      const { vectors, every, summaryDelay, untilOverflow = false, threads = false, glimpses = false } = plan;
+      const replay = {
+        ...{ policy, settings, budget, vectors, every, summaryDelay, untilOverflow, threads, glimpses },
+      };
       const detailed = await measureSession(file, session, chunks, replay, label, host);
       await host.writeRow?.(key, variant.definition.name, detailed);
       yield { detailed, kept: false };
@@ -80,12 +85,14 @@ function keyOf(
   content: string,
   { label, settings }: PolicyVariant,
   budget: number,
-  { vectors, every, summaryDelay, untilOverflow = false, tokenizer }: ComparePlan,
+  { vectors, every, summaryDelay, untilOverflow, threads, glimpses, tokenizer }: ComparePlan,
 ): string {
   return JSON.stringify({
     ...{ file, session: id, steps: steps.length, content, policy: label, settings, budget },
     ...{ encoder: vectors?.encoder ?? null, every, summaryDelay },
-    ...(untilOverflow ? { untilOverflow } : {}),
+    ...(untilOverflow === true ? { untilOverflow } : {}),
+    ...(threads === true ? { threads } : {}),
+    ...(glimpses === true ? { glimpses } : {}),
     tokenizer: tokenizer?.id ?? 'estimate',
   });
 }

@@ -31,6 +31,7 @@ export async function measureSession(
     keysMissing: summary.keysMissing,
     tokenizer: chunks.tokenizer.id,
     summaryDelay: replay.summaryDelay,
+    threads: replay.threads ?? false,
     steps: session.steps.length,
     ...measure.finish(),
   };

@@ -5,10 +5,10 @@
 
 import type { PromptFrame } from '../core/context/assemble.ts';
 import type { ContextTrace } from '../core/context/trace.ts';
-import { type Result, WebpaceError } from '../core/errors.ts';
+import { WebpaceError } from '../core/errors.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import type { ChunkId, EncoderId } from '../core/memory/units.ts';
-import type { ContextPolicy, PolicyDefinition, PreparedContext } from '../policies/context-policy.ts';
+import type { PolicyDefinition, Situation } from '../policies/context-policy.ts';
 import { PromptCounter } from '../policies/prompt-counter.ts';
 import type { Clock } from '../ports/clock.ts';
 import { PromptSpans, type SpannedPrompt } from './prompt-spans.ts';
@@ -30,6 +30,10 @@ export interface ReplaySettings {
   readonly summaryDelay: number;
   /** Ends the replay at the first context over the budget, or refusal: all that a stress test asks for. */
   readonly untilOverflow?: boolean;
+  /** True: policies are told the true thread (`task`) of each step and of the coming one. */
+  readonly threads?: boolean;
+  /** True: each prompt is made once more with what a reader who knows the answer would open (PROTOCOL.md, Glimpse). */
+  readonly glimpses?: boolean;
 }
 
 /** What a replay needs of the world. */
@@ -47,13 +51,17 @@ export interface ReplayHost {
 export interface ReplayedPrompt {
   readonly reading: Reading;
   /** Null where the policy refused; the error says why. */
-  readonly context: (SpannedPrompt & { readonly trace: ContextTrace }) | null;
+  readonly context: SpannedTrace | null;
   readonly error: WebpaceError | null;
   /** The history as it was, by position. */
   readonly chunks: readonly Chunk[];
   /** Time that the policy took. */
   readonly milliseconds: number;
+  /** The same step once more with `ids` glimpsed, or null where the policy refuses; null in a replay without glimpses. */
+  readonly reopen: ((ids: readonly ChunkId[]) => Promise<SpannedTrace | null>) | null;
 }
+
+export type SpannedTrace = SpannedPrompt & { readonly trace: ContextTrace };
 
 export interface ReplaySummary {
   /** The settings in force, defaults included. */
@@ -76,7 +84,7 @@ export async function replaySession(
   { tokenizer, chunks, unsummarised }: SessionChunks,
   replay: ReplaySettings,
   host: ReplayHost,
-  onPrompt: (prompt: ReplayedPrompt) => void,
+  onPrompt: (prompt: ReplayedPrompt) => Promise<void> | void,
 ): Promise<ReplaySummary> {
   const { vectors, budget } = replay;
   const onMissing = host.onMissingVector?.bind(host);
@@ -99,6 +107,11 @@ export async function replaySession(
     if (unsummarised !== null && summarised >= 0) put(summarised, chunks[summarised] as Chunk);
   };
 
+  const reopen = async (situation: Situation): Promise<SpannedTrace | null> => {
+    const again = await policy.prepare(situation);
+    return again.ok ? { trace: again.value.trace, ...(await spans.of(again.value.trace, byId)) } : null;
+  };
+
   for (const [done, reading] of readings.entries()) {
     const { at, request } = reading;
     if (host.stopped?.() === true) throw new WebpaceError('aborted', 'The replay was stopped.');
@@ -106,15 +119,22 @@ export async function replaySession(
     encoder?.begin(at + 1, request);
     const frame = await frames.frame(emptyFrame, request, at > 0);
     const started = host.clock.elapsed();
-    const prepared = await prepare(policy, at + 1, request, budget + frame.system + frame.question, history);
+    const task = replay.threads === true ? session.steps[at]?.task : null;
+    const situation: Situation = {
+      ...{ step: at + 1, question: request, frame: emptyFrame, history, glimpsed: [], pinned: [] },
+      ...{ contextWindow: budget + frame.system + frame.question, replyReserve: 0 },
+      ...(typeof task === 'string' ? { thread: task } : {}),
+    };
+    const prepared = await policy.prepare(situation);
     const milliseconds = host.clock.elapsed() - started;
     const trace = prepared.ok ? prepared.value.trace : null;
-    onPrompt({
+    await onPrompt({
       reading,
       context: trace === null ? null : { trace, ...(await spans.of(trace, byId)) },
       error: prepared.ok ? null : prepared.error,
       chunks: history,
       milliseconds,
+      reopen: replay.glimpses === true ? (ids) => reopen({ ...situation, glimpsed: ids }) : null,
     });
     if (replay.untilOverflow === true && (trace === null || trace.overflow)) break;
     const left = (unsummarised ?? chunks)[at];
@@ -127,23 +147,4 @@ export async function replaySession(
     queries: encoder?.counts ?? { encoded: 0, held: 0, missing: 0 },
     keysMissing: keys?.missing ?? 0,
   };
-}
-
-function prepare(
-  policy: ContextPolicy,
-  step: number,
-  question: string,
-  contextWindow: number,
-  history: readonly Chunk[],
-): Promise<Result<PreparedContext>> {
-  return policy.prepare({
-    step,
-    question,
-    frame: emptyFrame,
-    contextWindow,
-    replyReserve: 0,
-    history,
-    glimpsed: [],
-    pinned: [],
-  });
 }

@@ -27,6 +27,8 @@ export interface ResultRow {
   /** `estimate` (the protocol's) or the id of the tokenizer that counted. */
   readonly tokenizer: string;
   readonly summaryDelay: number;
+  /** True where policies were told the thread of each step. */
+  readonly threads: boolean;
   readonly steps: number;
   readonly farNeeds: number;
   /** Mean share of far needs whose chunks are shown in full; null where there is no far need. */
@@ -35,6 +37,11 @@ export interface ResultRow {
   readonly erDetailed: number | null;
   /** Share of far needs with values of which one stands in the context; null where a session has no values. */
   readonly valueRecall: number | null;
+  /**
+   * `erFull` after at most three glimpses by a reader who knows what is needed and opens it wherever its own line, brief
+   * or detailed text stands in the context: head-room, not a measurement of a model. Null where it was not asked for.
+   */
+  readonly erGlimpsed: number | null;
   /** Far needs that name values. */
   readonly valueNeeds: number;
   readonly nearNeeds: number;
@@ -68,6 +75,8 @@ export interface NeedRecord {
   readonly full: number;
   readonly detailed: number;
   readonly value: number | null;
+  /** `full` after glimpses (see `erGlimpsed`); null where they were not asked for. */
+  readonly glimpsed: number | null;
 }
 
 /** A moment of the replay, for the figures over time. */

@@ -34,6 +34,8 @@ export interface SessionChunkOptions {
   readonly tokenizer: Tokenizer | null;
   /** True where summaries arrive later than their step. */
   readonly lateSummaries: boolean;
+  /** True: chunks carry the true thread of their step. */
+  readonly threads?: boolean;
 }
 
 type TierTexts = Readonly<Record<Tier, string>>;
@@ -42,7 +44,7 @@ type TierTexts = Readonly<Record<Tier, string>>;
 export async function makeSessionChunks(
   session: Session,
   name: string,
-  { tokenizer, lateSummaries }: SessionChunkOptions,
+  { tokenizer, lateSummaries, threads = false }: SessionChunkOptions,
 ): Promise<SessionChunks> {
   const run = runId(name);
   const counter = tokenizer ?? new EstimateTokenizer();
@@ -51,10 +53,11 @@ export async function makeSessionChunks(
   for (const [index, recorded] of session.steps.entries()) {
     const step = index + 1;
     const texts = textsOf(recorded);
-    chunks.push(await makeChunk(run, step, recorded, texts, 1, counter));
+    const thread = threads && recorded.task !== null ? { thread: recorded.task } : {};
+    chunks.push({ ...(await makeChunk(run, step, recorded, texts, 1, counter)), ...thread });
     if (lateSummaries) {
       const fallback = { ...texts, detailed: texts.full, brief: texts.placeholder };
-      unsummarised.push(await makeChunk(run, step, recorded, fallback, 0, counter));
+      unsummarised.push({ ...(await makeChunk(run, step, recorded, fallback, 0, counter)), ...thread });
     }
   }
   return { tokenizer: counter, chunks, unsummarised: lateSummaries ? unsummarised : null };

@@ -1,12 +1,16 @@
 /** Sums up the prompts of one replay into its measures (PROTOCOL.md, Measures). */
 import type { ContextTrace } from '../core/context/trace.ts';
+import type { Chunk } from '../core/memory/chunk.ts';
 import type { Shown } from '../core/memory/tier.ts';
+import type { ChunkId } from '../core/memory/units.ts';
 import { distanceOf, failedScore, farChunks, scoreNeed } from './need-score.ts';
 import { type PromptSpan, tokensAfterCommonPrefix } from './prompt-prefix.ts';
-import type { ReplayedPrompt } from './replay.ts';
+import type { ReplayedPrompt, SpannedTrace } from './replay.ts';
 import { type NeedRecord, type ResultRow, type StepSample, shownOrder } from './result-row.ts';
 import type { Need, Session } from './trajectory.ts';
 
+/** Chunks that may be glimpsed for one step (PACE, app. D). */
+const mostGlimpses = 3;
 /** Moments kept of each replay, so that a report of thousands of steps stays small. */
 const mostSamples = 200;
 
@@ -16,6 +20,7 @@ export type Measures = Pick<
   | 'erFull'
   | 'erDetailed'
   | 'valueRecall'
+  | 'erGlimpsed'
   | 'valueNeeds'
   | 'nearNeeds'
   | 'nearMet'
@@ -53,7 +58,7 @@ export class SessionMeasure {
   }
 
   /** Takes in the next prompt, in order of time. */
-  add(prompt: ReplayedPrompt): void {
+  async add(prompt: ReplayedPrompt): Promise<void> {
     const { reading, context, milliseconds } = prompt;
     const failed = context === null || context.trace.overflow;
     this.#prompts += 1;
@@ -62,7 +67,10 @@ export class SessionMeasure {
       this.#overflows += 1;
       this.#firstOverflow ??= reading.at + 1;
     }
-    for (const index of reading.needs) this.#score(index, this.#session.needs[index] as Need, prompt, failed);
+    const reopened = await this.#reopen(prompt, failed);
+    for (const index of reading.needs) {
+      this.#score(index, this.#session.needs[index] as Need, prompt, failed, reopened);
+    }
     if (reading.decides && context !== null) this.#noteStep(reading.at + 1, context.trace, context.spans);
   }
 
@@ -76,6 +84,7 @@ export class SessionMeasure {
       erFull: mean(needs.map(({ full }) => full)),
       erDetailed: mean(needs.map(({ detailed }) => detailed)),
       valueRecall: mean(valued.map(({ value }) => value ?? 0)),
+      erGlimpsed: mean(needs.flatMap(({ glimpsed }) => (glimpsed === null ? [] : [glimpsed]))),
       valueNeeds: valued.length,
       nearNeeds: this.#near,
       nearMet: this.#near === 0 ? null : this.#nearMet / this.#near,
@@ -91,7 +100,13 @@ export class SessionMeasure {
     };
   }
 
-  #score(index: number, need: Need, { context, chunks }: ReplayedPrompt, failed: boolean): void {
+  #score(
+    index: number,
+    need: Need,
+    { context, chunks, reopen }: ReplayedPrompt,
+    failed: boolean,
+    reopened: SpannedTrace | null,
+  ): void {
     const far = farChunks(need);
     if (far === null) {
       this.#near += 1;
@@ -109,7 +124,23 @@ export class SessionMeasure {
       task: this.#session.steps[newest]?.task ?? null,
       page: newest,
       ...score,
+      glimpsed:
+        reopen === null
+          ? null
+          : reopened === null || reopened.trace.overflow
+            ? score.full
+            : Math.max(score.full, scoreNeed(need, far, reopened.trace, chunks, reopened.shown).full),
     });
+  }
+
+  /** The same step once a reader who knows what is needed has opened up to three chunks that the context names. */
+  async #reopen(prompt: ReplayedPrompt, failed: boolean): Promise<SpannedTrace | null> {
+    if (prompt.reopen === null || failed) return null;
+    const needed = prompt.reading.needs.flatMap(
+      (index) => farChunks(this.#session.needs[index] as Need) ?? [],
+    );
+    const ids = namedChunks(needed, prompt);
+    return ids.length === 0 ? null : prompt.reopen(ids);
   }
 
   #noteStep(step: number, { ledger, decisions }: ContextTrace, spans: readonly PromptSpan[]): void {
@@ -131,6 +162,18 @@ export class SessionMeasure {
     }
     if ((step - 1) % this.#sampleEvery === 0) this.samples.push({ step, tokens, shares });
   }
+}
+
+/** At most three of the chunks that stand in the context as a line, in brief or in detail, the newest first. */
+function namedChunks(needed: readonly number[], { context, chunks }: ReplayedPrompt): ChunkId[] {
+  const named = [...new Set(needed)].filter((i) => {
+    const shown = context?.trace.decisions[i]?.shown;
+    return shown !== undefined && shown !== 'range' && shown !== 'full';
+  });
+  return named
+    .sort((left, right) => right - left)
+    .slice(0, mostGlimpses)
+    .map((i) => (chunks[i] as Chunk).id);
 }
 
 /** A near need is met by full text, a shorter version of it, or an excerpt: anything that says what the step held. */

@@ -14,6 +14,7 @@ export interface Summary {
   readonly erFull: number | null;
   readonly erDetailed: number | null;
   readonly valueRecall: number | null;
+  readonly erGlimpsed: number | null;
   readonly nearMet: number | null;
   readonly overflows: number;
   readonly meanTokens: number;
@@ -64,6 +65,7 @@ function summariseSet(group: readonly DetailedRow[]): Summary {
     erFull: meanOver(needs, ({ full }) => full),
     erDetailed: meanOver(needs, ({ detailed }) => detailed),
     valueRecall: meanOver(needs, ({ value }) => value),
+    erGlimpsed: meanOver(needs, ({ glimpsed }) => glimpsed),
     nearMet: nearNeeds === 0 ? null : sumOf(rows, (row) => (row.nearMet ?? 0) * row.nearNeeds) / nearNeeds,
     overflows: sumOf(rows, ({ overflows }) => overflows),
     meanTokens: perStep(({ meanTokens }) => meanTokens),
@@ -86,6 +88,7 @@ function meanOf(group: readonly Summary[], name: string): Summary {
     erFull: meanOver(group, ({ erFull }) => erFull),
     erDetailed: meanOver(group, ({ erDetailed }) => erDetailed),
     valueRecall: meanOver(group, ({ valueRecall }) => valueRecall),
+    erGlimpsed: meanOver(group, ({ erGlimpsed }) => erGlimpsed),
     nearMet: meanOver(group, ({ nearMet }) => nearMet),
     overflows: sumOf(group, ({ overflows }) => overflows),
     meanTokens: mean(({ meanTokens }) => meanTokens),

@@ -37,6 +37,7 @@ export function costTable(summaries: readonly Summary[], heading: string): strin
     'max',
     'prefilled a step',
     'near met',
+    'F after glimpses',
     'ms a step',
   ];
   return markdown(
@@ -50,6 +51,7 @@ export function costTable(summaries: readonly Summary[], heading: string): strin
       count(summary.maxTokens),
       count(summary.prefilledPerStep),
       percent(summary.nearMet),
+      percent(summary.erGlimpsed),
       summary.millisecondsPerStep.toFixed(2),
     ]),
   );

@@ -20,10 +20,12 @@ import type {
   RelevanceTerms,
   Thresholds,
   TierDecision,
+  TracedLayout,
 } from '../core/context/trace.ts';
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import { type Chunk, renderBlock } from '../core/memory/chunk.ts';
 import type { Tier, TierTokens } from '../core/memory/tier.ts';
+import type { TrustLabel } from '../core/memory/trust-label.ts';
 import type { PolicyServices, PreparedContext, ScoringQuery, Situation } from './context-policy.ts';
 import type { FrameTokens, PromptCounter } from './prompt-counter.ts';
 
@@ -36,8 +38,31 @@ export interface ChunkVerdict {
   readonly terms?: RelevanceTerms | undefined;
 }
 
+/** A block of history as a policy puts it into the prompt. */
+export type PlannedBlock =
+  | {
+      readonly kind: 'chunk';
+      /** Position in the history. */
+      readonly i: number;
+      readonly tier: Tier;
+      /** Tokens; for an excerpt the most it may take. */
+      readonly tokens: number;
+      readonly excerpt: boolean;
+    }
+  /** A line of the step index, its line end included. */
+  | {
+      readonly kind: 'index';
+      readonly first: number;
+      readonly last: number;
+      readonly text: string;
+      readonly trust: TrustLabel;
+    };
+
 export interface HistoryChoice {
   readonly fit: HistoryFit;
+  /** In the order of the prompt; unless given, chunks in order of time with a bare line for each hidden range. */
+  readonly blocks?: readonly PlannedBlock[];
+  readonly layout?: TracedLayout;
   /** Index of the first recent chunk; the history's length where there is none. */
   readonly recentFrom: number;
   /** What was decided for chunk `i` of the history; asked for once a chunk. */
@@ -137,37 +162,56 @@ function planHistory(
 
 async function blocksOf(
   history: readonly Chunk[],
-  { fit, recentFrom }: HistoryChoice,
+  { fit, recentFrom, blocks: planned }: HistoryChoice,
   counter: PromptCounter,
 ): Promise<HistoryBlock[]> {
   const blocks: HistoryBlock[] = [];
-  const lastOfRange = new Map(fit.ranges.map(({ from, to }) => [from, to]));
-  for (let i = 0; i < history.length; i += 1) {
-    const chunk = history[i] as Chunk;
-    const item = fit.items[i];
-    const section = i >= recentFrom ? 'recent' : 'older';
-    if (item === undefined || item.shown === 'range') {
-      const last = lastOfRange.get(i);
-      if (last !== undefined) {
-        blocks.push({ kind: 'range', firstStep: chunk.step, lastStep: (history[last] as Chunk).step });
-      }
+  for (const block of planned ?? blocksInTime(history, fit)) {
+    if (block.kind === 'index') {
+      const { first, last, text, trust } = block;
+      blocks.push({ kind: 'range', firstStep: first, lastStep: last, line: { text, trust } });
       continue;
     }
-    const representation = chunk.representations[item.shown];
-    if (!item.excerpt) {
+    if (block.kind === 'range') {
+      blocks.push(block);
+      continue;
+    }
+    const { i, tier, tokens, excerpt } = block;
+    const chunk = history[i] as Chunk;
+    const section = i >= recentFrom ? 'recent' : 'older';
+    if (!excerpt) {
+      const representation = chunk.representations[tier];
       blocks.push({ kind: 'representation', section, step: chunk.step, chunk: chunk.id, representation });
       continue;
     }
     const source = chunk.representations.detailed;
-    const text = await counter.excerpt(chunk.step, source.text, item.tokens, excerptPointer(chunk.step));
+    const text = await counter.excerpt(chunk.step, source.text, tokens, excerptPointer(chunk.step));
     blocks.push({
-      kind: 'excerpt',
-      section,
-      chunk: chunk.id,
-      trust: source.trust,
+      ...{ kind: 'excerpt', section, chunk: chunk.id, trust: source.trust },
       text: renderBlock(chunk.step, text),
     });
   }
+  return blocks;
+}
+
+type BareRange = { readonly kind: 'range'; readonly firstStep: number; readonly lastStep: number };
+
+function blocksInTime(
+  history: readonly Chunk[],
+  { items, ranges }: HistoryFit,
+): (PlannedBlock | BareRange)[] {
+  const blocks: (PlannedBlock | BareRange)[] = [];
+  const lastOfRange = new Map(ranges.map(({ from, to }) => [from, to]));
+  history.forEach(({ step }, i) => {
+    const item = items[i];
+    if (item !== undefined && item.shown !== 'range') {
+      blocks.push({ kind: 'chunk', i, tier: item.shown, tokens: item.tokens, excerpt: item.excerpt });
+      return;
+    }
+    const last = lastOfRange.get(i);
+    if (last === undefined) return;
+    blocks.push({ kind: 'range', firstStep: step, lastStep: (history[last] as Chunk).step });
+  });
   return blocks;
 }
 
@@ -175,7 +219,7 @@ function traceOf(
   { policy, situation, services, query }: ContextRequest,
   budget: Budget,
   frame: FrameTokens,
-  { fit, recentFrom, verdictOf, pressure, thresholds }: HistoryChoice,
+  { fit, recentFrom, verdictOf, pressure, thresholds, layout }: HistoryChoice,
   blocks: readonly HistoryBlock[],
   prompt: AssembledPrompt,
   tokens: number,
@@ -231,6 +275,7 @@ function traceOf(
     promptHash: hashMessages(prompt.messages),
     overflow: tokens > budget.promptBudget,
     repairs,
+    ...(layout === undefined ? {} : { layout: { action: layout.action, state: layout.state } }),
   };
 }
 

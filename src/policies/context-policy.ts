@@ -16,6 +16,10 @@ export interface Situation {
   readonly step: number;
   /** Q: what the user wants now. */
   readonly question: string;
+  /** The piece of work that the coming step belongs to, where the host knows it (see `Chunk.thread`). */
+  readonly thread?: string;
+  /** What the plan does next, nearest first, where the host has a plan. */
+  readonly next?: readonly string[];
   readonly frame: PromptFrame;
   /** Tokens of prompt and reply together that may be used. */
   readonly contextWindow: number;

@@ -12,6 +12,7 @@ export const reasonSentences: Readonly<Record<DecisionReason, string>> = {
   merged: 'Folded into one line with its neighbours: there was no room to show it by itself.',
   'not-selected': 'Not among the steps chosen for this prompt.',
   edited: 'Rewritten by the policy: the edits beside say how, and who wrote them.',
+  held: 'Chosen earlier for the same request, and kept in its place so that the model need not read the prompt again.',
   'key-pending': 'Its embedding was not ready, so words alone decided.',
   'summary-missing':
     'No model’s summary of it was ready, so it is shown in full, or as a line where there was no room.',

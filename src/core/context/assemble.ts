@@ -45,7 +45,13 @@ export type HistoryBlock =
       readonly block: BlockId | 'note' | 'plan';
       readonly text: string;
     }
-  | { readonly kind: 'range'; readonly firstStep: number; readonly lastStep: number };
+  | {
+      readonly kind: 'range';
+      readonly firstStep: number;
+      readonly lastStep: number;
+      /** A line made of what the range holds, and its trust; a bare line of the app's own unless given. */
+      readonly line?: { readonly text: string; readonly trust: TrustLabel };
+    };
 
 /** A prompt, and what each of its characters is. */
 export interface AssembledPrompt {
@@ -132,7 +138,8 @@ export function renderMessages(
 
 function partOf(block: HistoryBlock, message: number): PromptPart {
   if (block.kind === 'range') {
-    return { message, section: 'range', trust: 'app', text: rangeLine(block.firstStep, block.lastStep) };
+    const { firstStep, lastStep, line = { text: rangeLine(firstStep, lastStep), trust: 'app' } } = block;
+    return { message, section: 'range', ...line };
   }
   if (block.kind === 'text') {
     const { section, trust, text } = block;

@@ -7,14 +7,9 @@
  * its detailed text with a pointer.
  */
 import { failure, type Result, success, WebpaceError } from '../errors.ts';
-import { compareShown, tiers } from '../memory/tier.ts';
 import type { FitItem, FitLedger } from './history-fit.ts';
 import type { DecisionReason } from './trace.ts';
-
-/** An excerpt shorter than this says nothing. */
-const smallestExcerpt = 24;
-/** An excerpt takes the place of a whole smaller tier only where it says so many times as much. */
-const excerptAdvantage = 1.5;
+import { wholeOrExcerpt } from './whole-or-excerpt.ts';
 
 export interface ProtectedFit {
   /** Indexes that were given an excerpt. */
@@ -62,21 +57,10 @@ export function fitProtected(
     settled.add(i);
     const { tokens } = items[i] as FitItem;
     const room = Math.min(share, budget - ledger.total - ledger.change(i, 'brief', 0));
-    const fitting = tiers.find((tier) => tokens[tier] <= room);
-    const excerpt = Math.min(room, tokens.detailed);
-    const small = fitting === undefined || compareShown(fitting, 'detailed') < 0;
-    if (
-      small &&
-      excerpt >= smallestExcerpt &&
-      (fitting === undefined || excerpt >= excerptAdvantage * tokens[fitting])
-    ) {
-      ledger.set(i, 'brief', reduced, excerpt);
-      excerpts.add(i);
-    } else if (fitting !== undefined) {
-      ledger.set(i, fitting, fitting === 'full' ? whole : reduced);
-    } else {
-      ledger.reasons[i] = reduced;
-    }
+    const placed = wholeOrExcerpt(tokens, room);
+    if (placed === null) ledger.reasons[i] = reduced;
+    else ledger.set(i, placed.tier, placed.tier === 'full' ? whole : reduced, placed.tokens);
+    if (placed?.excerpt === true) excerpts.add(i);
   }
 }
 

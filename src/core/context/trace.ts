@@ -10,6 +10,7 @@ import type { Shown, Tier } from '../memory/tier.ts';
 import type { TrustLabel } from '../memory/trust-label.ts';
 import type { BlockId, ChunkId, EncoderId, RepresentationId, TokenizerId } from '../memory/units.ts';
 import type { PromptMessage } from './prompt-message.ts';
+import type { LayoutAction, LayoutState } from './stable-layout.ts';
 
 /** Why a chunk is shown as it is. A closed list: each has one sentence in the interface and a test. */
 export type DecisionReason =
@@ -24,6 +25,7 @@ export type DecisionReason =
   | 'not-selected'
   | 'key-pending'
   | 'summary-missing'
+  | 'held'
   | 'edited';
 
 /** The terms a policy's relevance is made of, by name; absent where a term does not apply. */
@@ -143,6 +145,11 @@ export interface DirectiveReport {
   readonly fallback: ErrorReport | null;
 }
 
+export interface TracedLayout {
+  readonly action: LayoutAction;
+  readonly state: LayoutState;
+}
+
 export interface ContextTrace {
   readonly policy: string;
   /** 1-based; the history holds step − 1 chunks. */
@@ -171,4 +178,6 @@ export interface ContextTrace {
   readonly edits?: readonly EditList[];
   readonly plan?: TracedPlan;
   readonly directiveSource?: DirectiveReport;
+  /** Only where the prompt is laid out to grow at its end: what it did, and what the next is laid out from. */
+  readonly layout?: TracedLayout;
 }

@@ -36,6 +36,8 @@ export interface Chunk {
   readonly observation: string;
   readonly trust: TrustLabel;
   readonly origins: readonly Origin[];
+  /** The piece of work that the step belongs to (a tab, a task), where the host knows it. */
+  readonly thread?: string;
   /** 64-bit hash of `textOf(chunk)`, for detecting change, not for security. */
   readonly contentHash: string;
   /** Newest version of each tier, always all four. */

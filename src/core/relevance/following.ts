@@ -3,6 +3,8 @@
  * needed with it (reference experiments, section C: most of what thread features gain).
  */
 
+import { strongest } from './strongest.ts';
+
 /** Best matches whose next steps are raised. */
 const matches = 3;
 /** How much the first and the second step after a match are raised. */
@@ -14,17 +16,8 @@ const boosts = [0.8, 0.6] as const;
  * @param strengths how well each chunk matches the request; 0 or less, and what is not a number, is no match
  */
 export function followingBoosts(strengths: ArrayLike<number>): Float64Array {
-  const best: number[] = [];
-  for (let i = 0; i < strengths.length; i += 1) {
-    const strength = strengths[i] as number;
-    if (!(strength > 0)) continue;
-    // The newest of equals first: it is more likely what is meant.
-    const place = best.findIndex((other) => strength >= (strengths[other] as number));
-    best.splice(place < 0 ? best.length : place, 0, i);
-    best.length = Math.min(best.length, matches);
-  }
   const raised = new Float64Array(strengths.length);
-  for (const match of best) {
+  for (const match of strongest(strengths, matches)) {
     boosts.forEach((boost, i) => {
       const next = match + 1 + i;
       if (next < raised.length) raised[next] = Math.max(raised[next] as number, boost);

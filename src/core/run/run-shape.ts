@@ -111,17 +111,20 @@ export const stepShape: Reader<StepRecord> = recordOf({
 });
 
 /** A chunk without its representations, which stand apart in a file. */
-export const chunkShape: Reader<Omit<Chunk, 'representations'>> = recordOf({
-  id: id<ChunkId>(),
-  run: id<RunId>(),
-  step: whole(1),
-  kind: chunkKind,
-  action: text(),
-  observation: text(),
-  trust,
-  origins,
-  contentHash: id(),
-});
+export const chunkShape: Reader<Omit<Chunk, 'representations'>> = recordOf(
+  {
+    id: id<ChunkId>(),
+    run: id<RunId>(),
+    step: whole(1),
+    kind: chunkKind,
+    action: text(),
+    observation: text(),
+    trust,
+    origins,
+    contentHash: id(),
+  },
+  { thread: text(10_000) },
+);
 
 /** Null for its text stands for the chunk's own. */
 export const representationShape: Reader<Omit<Representation, 'text'> & { readonly text: string | null }> =

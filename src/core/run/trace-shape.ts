@@ -46,6 +46,7 @@ const reasons: readonly DecisionReason[] = [
   'key-pending',
   'summary-missing',
   'edited',
+  'held',
 ];
 
 const decision: Reader<TierDecision> = recordOf(
@@ -111,6 +112,21 @@ const block = recordOf({
   tokens: whole(),
 });
 
+const layout = recordOf({
+  action: oneOf('extended', 'cut', 'rebuilt'),
+  state: recordOf({
+    blocks: listOf(
+      recordOf({ step: whole(1), zone: oneOf('step', 'recalled'), tier, tokens: anyNumber, excerpt: flag }),
+    ),
+    lines: listOf(
+      recordOf({ first: whole(1), last: whole(1), text: text(), tokens: anyNumber, before: whole() }),
+    ),
+    request: id(),
+    age: whole(),
+    lastStep: whole(),
+  }),
+});
+
 const plan = recordOf({
   author,
   request: id(),
@@ -159,6 +175,7 @@ export const traceShape: Reader<ContextTrace> = recordOf(
     blocks: listOf(block),
     edits: listOf(editList),
     plan,
+    layout,
     directiveSource: recordOf({
       wanted: author,
       used: author,

@@ -1,184 +1,104 @@
 /**
  * The default policy: PACE's idea (predict what the next step needs, show each chunk at that granularity) with what real
- * encoders and small windows ask for. The query is the request alone; cosines are calibrated within the run; BM25 over the
- * same chunks joins in, and so does what came directly after a good match; tiers are bought with the budget instead of cut
- * by thresholds; the request stands last, so that a new one re-prefills nothing before it. Figures behind it: reference
- * experiments B and C.
+ * encoders and small windows ask for. The query is the request alone; relevance is a sum of calibrated cosine, words, links
+ * and recency (`webpace-relevance`); tiers are bought with the budget instead of cut by thresholds; hidden steps stand in an
+ * index of logarithmic size; the request stands last, and where prefill is dear the prompt grows at its end
+ * (`stable-layout`). Figures behind it: docs/lab/webpace.md and the reference experiments B to F.
  */
-import { defaultTierValues, fitByValue, type TierValues } from '../../core/context/fit-by-value.ts';
-import { failure, success } from '../../core/errors.ts';
-import { type Chunk, textOf } from '../../core/memory/chunk.ts';
+import { success } from '../../core/errors.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import { contentHash } from '../../core/memory/content-hash.ts';
 import { selectHistory } from '../../core/pace/select-history.ts';
-import { type PaceSettings, rising, validatePaceSettings } from '../../core/pace/settings.ts';
-import { calibrateCosines } from '../../core/relevance/calibration.ts';
-import { followingBoosts } from '../../core/relevance/following.ts';
-import { dominantScript, type Script } from '../../core/text/script.ts';
 import { buildContext } from '../build-context.ts';
-import { ChunkIndex, shareOfBest } from '../chunk-index.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
 import { cosinesOf, encodeQuery } from '../encode-query.ts';
-import { PreviousContext } from '../previous-context.ts';
 import { PromptCounter } from '../prompt-counter.ts';
 import { protectionsOf } from '../protection.ts';
-import { readFlag, readNumbers, readSettings } from '../read-settings.ts';
-import { defaultRelevanceWeights, type RelevanceWeights } from '../relevance-weights.ts';
-
-export interface WebpaceWeights extends RelevanceWeights {
-  /** What came directly after one of the three best matches (see `followingBoosts`). */
-  readonly following: number;
-}
-
-/** Temperature and budget are not among them: terms are in the exponent's own units, B_max is the prompt budget. */
-export interface WebpaceSettings extends Omit<PaceSettings, 'temperature' | 'budget'> {
-  readonly weights: WebpaceWeights;
-  readonly values: TierValues;
-  /** False: no chunk is shown larger than its weight earns. Right where a prompt token is dear (CPU engines). */
-  readonly fill: boolean;
-}
-
-const defaultWeights: WebpaceWeights = { ...defaultRelevanceWeights, following: 4.5 };
-/** A calibrated cosine of 4 is as good a match as the best by words. */
-const cosineShare = 1 / 4;
-
-const names = [
-  ...['recentCount', 'thresholds', 'lambda', 'glimpseLimit', 'expectedSteps'],
-  ...['weights', 'values', 'fill'],
-];
+import { chooseInTime } from './choose-in-time.ts';
+import { chooseStable } from './choose-stable.ts';
+import { IndexOfSteps, noIndex } from './index-of-steps.ts';
+import { readWebpaceSettings, type WebpaceSettings } from './settings.ts';
+import { WebpaceRelevance } from './webpace-relevance.ts';
+import { WebpaceState } from './webpace-state.ts';
 
 export const webpace: PolicyDefinition = {
   name: 'webpace',
   description:
-    'The default: request as query, calibrated scores, BM25 joined in, exact choice under the budget.',
-  create(services, given = {}) {
-    const { weights, values, fill, ...partial } = readSettings<WebpaceSettings>('webpace', given, names);
-    const valid = validatePaceSettings(partial);
-    if (!valid.ok) throw valid.error;
-    const { recentCount, thresholds, lambda, glimpseLimit, expectedSteps } = valid.value;
-    return createWebpace(services, {
-      ...{ recentCount, thresholds, lambda, glimpseLimit, expectedSteps },
-      weights: readNumbers('weights', defaultWeights, weights, 'numbers of at least 0', (all) =>
-        Object.values(all).every((weight) => rising(weight)),
-      ),
-      values: readNumbers(
-        'values',
-        defaultTierValues,
-        values,
-        'numbers that never fall, placeholder first',
-        (all) => rising(all.placeholder, all.brief, all.detailed, all.full),
-      ),
-      fill: readFlag('fill', true, fill),
-    });
-  },
+    'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.',
+  create: (services, given = {}) => createWebpace(services, readWebpaceSettings(given)),
 };
-
-interface Relevance {
-  readonly cosines: Float64Array | null;
-  readonly scores: Float64Array;
-  readonly terms: readonly Readonly<Record<keyof WebpaceWeights, number>>[];
-}
 
 function createWebpace(services: PolicyServices, settings: WebpaceSettings): ContextPolicy {
   const counter = new PromptCounter(services.tokenizer);
-  const lexical = new ChunkIndex();
-  const previous = new PreviousContext();
-  const scripts = new Map<Chunk['id'], Script>();
-
-  const scriptOf = (chunk: Chunk): Script => {
-    const known = scripts.get(chunk.id) ?? dominantScript(textOf(chunk));
-    scripts.set(chunk.id, known);
-    return known;
-  };
-
-  function relevanceOf(
-    question: string,
-    older: readonly Chunk[],
-    step: number,
-    raw: Float64Array | null,
-  ): Relevance {
-    const { encoder } = services;
-    const dense =
-      raw === null || encoder === null
-        ? new Float64Array(older.length)
-        : calibrateCosines({
-            cosines: raw,
-            queryScript: dominantScript(question),
-            passageScripts: older.map(scriptOf),
-            prior: (queryScript, passageScript) => encoder.cosinePrior(queryScript, passageScript),
-          });
-    const words = shareOfBest(lexical.scores(question, older));
-    const matches = words.map((share, i) => share + cosineShare * (dense[i] as number));
-    const following = followingBoosts(matches);
-    const { weights } = settings;
-    const scores = new Float64Array(older.length);
-    const terms = older.map((chunk, i) => {
-      const term = {
-        dense: weights.dense * (dense[i] as number),
-        lexical: weights.lexical * (words[i] as number),
-        recency: -weights.recency * Math.log1p(Math.max(0, step - 1 - chunk.step)),
-        following: weights.following * (following[i] as number),
-      };
-      scores[i] = term.dense + term.lexical + term.recency + term.following;
-      return term;
-    });
-    return { cosines: raw, terms, scores };
-  }
+  const relevance = new WebpaceRelevance(services.encoder, settings.weights);
+  const indexOfSteps = new IndexOfSteps(services.tokenizer);
+  const state = new WebpaceState();
 
   return {
     name: 'webpace',
     settings: { ...settings },
     async prepare(situation: Situation, signal?: AbortSignal) {
-      const { history, question, step } = situation;
-      const older = history.slice(0, Math.max(0, history.length - settings.recentCount));
-      const query = older.length === 0 ? null : await encodeQuery(services, question, signal);
-      const relevance = relevanceOf(question, older, step, cosinesOf(services, query, older));
+      const { history, question, step, contextWindow, replyReserve } = situation;
+      const olderCount = Math.max(0, history.length - settings.recentCount);
+      const older = history.slice(0, olderCount);
+      const query = olderCount === 0 ? null : await encodeQuery(services, question, signal);
+      const cosines = cosinesOf(services, query, older);
+      const { scores, termsOf } = relevance.of({
+        ...{ question, step, history, olderCount, cosines },
+        thread: situation.thread,
+        next: situation.next ?? [],
+        glimpses: state.glimpses,
+      });
+      const room = Math.min(contextWindow - replyReserve, situation.freshTokens ?? Number.POSITIVE_INFINITY);
+      const index =
+        settings.indexShare === 0 ? noIndex : await indexOfSteps.of(history, settings.indexShare * room);
+      const protections = protectionsOf(situation, settings.recentCount);
+
       return buildContext({
         policy: 'webpace',
         order: 'question-last',
-        situation,
-        services,
-        counter,
-        query,
+        ...{ situation, services, counter, query },
         hardFit: true,
         choose({ budget, history: tokens, rangeLineTokens, emptyPromptTokens }) {
-          const selection = selectHistory({
-            history: tokens,
-            scores: relevance.scores,
-            step,
-            previousTokens: previous.tokens ?? emptyPromptTokens,
+          const { wanted, weights, pressure, thresholds, scored } = selectHistory({
+            ...{ history: tokens, scores, step },
+            previousTokens: state.previous.tokens ?? emptyPromptTokens,
             settings: { ...settings, temperature: 1, budget: budget.promptBudget },
           });
-          const protections = protectionsOf(situation, settings.recentCount);
-          const fit = fitByValue(
-            tokens.map((tierTokens, i) => ({
-              step: (history[i] as Chunk).step,
-              tokens: tierTokens,
-              wanted: selection.wanted[i] ?? 'full',
-              weight: selection.weights[i] ?? 1,
-              protection: protections[i] ?? 'none',
-            })),
-            budget.historyBudget,
-            rangeLineTokens,
-            { values: settings.values, fill: settings.fill },
-          );
-          if (!fit.ok) return failure(fit.error);
+          const items = tokens.map((tierTokens, i) => ({
+            step: (history[i] as Chunk).step,
+            tokens: tierTokens,
+            wanted: wanted[i] ?? 'full',
+            weight: weights[i] ?? 1,
+            protection: protections[i] ?? 'none',
+          }));
+          const { historyBudget } = budget;
+          const shared = { items, index, budget: historyBudget, rangeLineTokens, options: settings };
+          const stable =
+            settings.layout === 'time'
+              ? null
+              : chooseStable({
+                  ...{ ...shared, previous: state.layout, settings: settings.stable },
+                  request: contentHash(question),
+                });
+          const chosen = stable ? success(stable) : chooseInTime(shared);
+          if (!chosen.ok) return chosen;
           return success({
-            fit: fit.value,
-            pressure: selection.pressure,
-            thresholds: selection.thresholds,
-            recentFrom: selection.scored,
+            ...chosen.value,
+            ...{ pressure, thresholds, recentFrom: scored },
             verdictOf: (i) => ({
-              wanted: selection.wanted[i] ?? 'full',
-              cosine: relevance.cosines?.[i] ?? null,
-              score: relevance.scores[i] ?? null,
-              relativeWeight: selection.weights[i] ?? null,
-              terms: relevance.terms[i],
+              wanted: wanted[i] ?? 'full',
+              cosine: cosines?.[i] ?? null,
+              score: scores[i] ?? null,
+              relativeWeight: weights[i] ?? null,
+              ...(i < olderCount ? { terms: termsOf(i) } : {}),
             }),
           });
         },
       });
     },
-    absorb: ({ trace }) => previous.note(trace.ledger.prompt),
-    snapshot: () => previous.snapshot(),
-    restore: (snapshot) => previous.restore(snapshot),
+    absorb: ({ trace }) => state.absorb(trace),
+    snapshot: () => state.snapshot(),
+    restore: (snapshot) => state.restore(snapshot),
   };
 }

@@ -176,7 +176,7 @@ describe('means', () => {
 
   test('recall by distance puts each need into one class', () => {
     const needs = [3, 5, 6, 21, 501].map((distance, i) => ({
-      ...{ need: i, distance, task: null, page: 0, full: i % 2, detailed: 1, value: null },
+      ...{ need: i, distance, task: null, page: 0, full: i % 2, detailed: 1, value: null, glimpsed: null },
     }));
     expect(recallByDistance(needs, ({ full }) => full)).toEqual([0.5, 0, null, 1, null, null, null, 0]);
     expect(recallByDistance(needs, ({ value }) => value)).toEqual(Array.from({ length: 8 }, () => null));

@@ -120,7 +120,7 @@ describe('the figures of a session, golden', () => {
     expect(rows.map(figures)).toMatchInlineSnapshot(`
       [
         "pace 60 2 1 1 1 0  33.217 51.333 26.117",
-        "webpace 60 2 1 1 1 0  33.217 51.333 25.3",
+        "webpace 60 2 1 1 1 0  33.217 51.333 31.117",
         "hybrid 60 2 0.5 0.5 0.5 0  31.017 47.167 33.9",
       ]
     `);
@@ -234,5 +234,47 @@ describe('the stress test', () => {
     expect(pace?.row.firstOverflow).toBeGreaterThan(full?.row.firstOverflow ?? 0);
     expect(hybrid?.row).toMatchObject({ overflows: 0, firstOverflow: null });
     expect(hybrid?.samples.at(-1)?.step).toBe(200);
+  });
+});
+
+describe('what a replay may tell and ask besides', () => {
+  const errands = makeSession({
+    query: 'What does Anna owe?',
+    steps: Array.from({ length: 12 }, (_, i) =>
+      makeStep(`errand ${i}`, `Entry ${i} says that clerk number ${i} paid ${i * 7} crowns at the quay.`, {
+        task: i === 3 ? 'debts' : 'quay',
+      }),
+    ),
+    needs: [makeNeed(12, [3], { values: ['21 crowns'] })],
+  });
+  const session = {
+    ...errands,
+    steps: errands.steps.map((step, i) => (i === 11 ? { ...step, task: 'debts' } : step)),
+  };
+  const asked = { ...session, needs: [makeNeed(11, [3], { values: ['21 crowns'] })] };
+
+  test('L20: policies are told threads only where they are asked to be', async () => {
+    const [without] = await measure(asked, makePlan(['webpace'], { budgets: [70] }));
+    const [told] = await measure(asked, makePlan(['webpace'], { budgets: [70], threads: true }));
+    expect([without?.row.threads, told?.row.threads]).toEqual([false, true]);
+    expect([without?.row.erFull, told?.row.erFull]).toEqual([0, 1]);
+  });
+
+  test('L21: glimpses are measured apart, and change no other figure', async () => {
+    const plan = { budgets: [70, 150] };
+    const plain = await measure(session, makePlan(['webpace', 'sliding-window'], plan));
+    const opened = await measure(
+      session,
+      makePlan(['webpace', 'sliding-window'], { ...plan, glimpses: true }),
+    );
+    for (const [i, { row }] of opened.entries()) {
+      const { erGlimpsed, ...figures } = row;
+      const { erGlimpsed: none, ...same } = plain[i]?.row ?? row;
+      expect(none).toBeNull();
+      expect(figures).toEqual(same);
+      expect(erGlimpsed).toBeGreaterThanOrEqual(row.erFull ?? 0);
+    }
+    const named = opened.find(({ row }) => row.policy === 'webpace' && row.budget === 150);
+    expect([named?.row.erFull, named?.row.erGlimpsed]).toEqual([0, 1]);
   });
 });

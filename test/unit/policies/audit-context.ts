@@ -39,7 +39,11 @@ export async function auditTrace(
   hold(decisions.length === history.length, 'one decision a chunk');
   const shown = trace.parts.filter((part) => part.chunk !== undefined);
   const visible = decisions.filter((decision) => decision.shown !== 'range');
-  hold(shown.length === visible.length, 'what is decided is what is shown');
+  const chunksShown = new Set(shown.map((part) => part.chunk));
+  hold(
+    trace.layout === undefined ? shown.length === visible.length : chunksShown.size === visible.length,
+    'what is decided is what is shown',
+  );
   for (const [i, decision] of decisions.entries()) {
     hold(
       decision.chunk === history[i]?.id && decision.step === history[i]?.step,
@@ -48,19 +52,45 @@ export async function auditTrace(
     hold(decision.shown !== 'range' || decision.tokens === 0, 'a hidden chunk takes nothing');
   }
   for (const [i, part] of shown.entries()) {
-    hold(part.chunk === visible[i]?.chunk, 'blocks are in order of time');
+    hold(trace.layout !== undefined || part.chunk === visible[i]?.chunk, 'blocks are in order of time');
     const chunk = history.find((each) => each.id === part.chunk);
     hold(part.trust === chunk?.trust, 'a block is as trusted as its chunk');
   }
-  let ranges = 0;
-  for (const [i, { shown: now }] of decisions.entries()) {
-    if (now === 'range' && decisions[i - 1]?.shown !== 'range') ranges += 1;
+  auditRanges(trace);
+  return trace;
+}
+
+/** Each hidden step stands in exactly one line, and no line stands for shown steps alone. */
+function auditRanges({ parts, decisions, step, policy, layout }: ContextTrace): void {
+  const places = new Map(decisions.map((decision, i) => [decision.step, i]));
+  const lines = parts.flatMap((part) => {
+    const named =
+      part.section === 'range' && 'text' in part ? /^\[(\d+)(?:–(\d+))?\] /.exec(part.text) : null;
+    return named === null ? [] : [{ first: Number(named[1]), last: Number(named[2] ?? named[1]) }];
+  });
+  const named = new Set<number>();
+  for (const { first, last } of lines) {
+    let hidden = 0;
+    for (let one = first; one <= last; one += 1) {
+      if (decisions[places.get(one) ?? -1]?.shown !== 'range') continue;
+      // A prompt that grows at its end names a step again where the line before is too coarse for what is left.
+      hold(layout !== undefined || !named.has(one), 'a hidden step stands in two lines');
+      named.add(one);
+      hidden += 1;
+    }
+    // What is recalled later by appending leaves the line that named it.
+    hold(hidden > 0 || layout !== undefined, 'a line stands for shown steps alone');
   }
   hold(
-    trace.parts.filter((part) => part.section === 'range').length === ranges,
-    'one line a run of hidden steps',
+    decisions.every((decision) => decision.shown !== 'range' || named.has(decision.step)),
+    'a hidden step stands in no line',
   );
-  return trace;
+  const bare = parts.every(
+    (part) => part.section !== 'range' || ('text' in part && part.text.endsWith('…\n')),
+  );
+  if (policy === 'webpace' && !bare && layout === undefined) {
+    hold(lines.length <= 2 * Math.log2(step) + 4, 'the index has more lines than a binary counter');
+  }
 }
 
 /** A context with a hard fit: within the window, pins whole; or refused with a code, and for cause. */

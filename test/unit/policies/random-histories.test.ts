@@ -51,6 +51,8 @@ function make(name: string, more: Readonly<Record<string, unknown>> = {}): Make 
 const hardFits: readonly (readonly [string, Make])[] = [
   ['webpace', make('webpace')],
   ['webpace without fill', make('webpace', { fill: false })],
+  ['webpace, bare ranges', make('webpace', { indexShare: 0 })],
+  ['webpace, stable layout', make('webpace', { layout: 'stable' })],
   ['pace', make('pace')],
   ['hybrid', make('hybrid')],
   ['retrieval', make('retrieval')],

@@ -36,6 +36,10 @@ describe('settings of policies', () => {
     ['webpace', { weights: { density: 1 } }, 'weights'],
     ['webpace', { weights: 'heavy' }, 'weights'],
     ['webpace', { values: { brief: 0.6 } }, 'values'],
+    ['webpace', { indexShare: 1.5 }, 'indexShare'],
+    ['webpace', { layout: 'newest' }, 'layout'],
+    ['webpace', { stable: { growth: 1 } }, 'stable'],
+    ['webpace', { stable: { checkEvery: 0 } }, 'stable'],
     ['webpace', { values: { placeholder: -0.1 } }, 'values'],
     ['webpace', { values: { full: Infinity } }, 'values'],
     ['webpace', { thresholds: null }, 'thresholds'],
@@ -73,9 +77,16 @@ describe('settings of policies', () => {
       lambda: 0.5,
       glimpseLimit: 3,
       expectedSteps: 100,
-      weights: { dense: 0.9, lexical: 4.2, recency: 0.9, following: 4.5 },
+      weights: {
+        ...{ dense: 0.9, lexical: 4.2, recency: 0.9, following: 4.5 },
+        ...{ shared: 1.5, linkedRecent: 2.25, linkedRequest: 2.25 },
+        ...{ thread: 3.75, plan: 2, glimpsed: 1 },
+      },
       values: { placeholder: 0.02, brief: 0.2, detailed: 0.5, full: 1 },
       fill: true,
+      indexShare: 0.05,
+      layout: 'time',
+      stable: { reserve: 0.35, recall: 0.5, growth: 0.1, checkEvery: 4 },
     });
   });
 

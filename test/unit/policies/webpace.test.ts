@@ -43,7 +43,7 @@ describe('webpace', () => {
     const words = await historyOf(tokenizer, ['the mill', 'a ferry', 'a fare', 'b', 'c']);
     const services = atCosines(words, [0.5, 0.7, 0.5]);
     const { trace } = await prepared(situationOf(words, { question: 'mill' }), services, {
-      weights: { dense: 1, lexical: 2, recency: 3, following: 5 },
+      weights: { dense: 1, lexical: 2, recency: 3, following: 5, linkedRequest: 0 },
     });
     const terms = trace.decisions.slice(0, 3).map((decision) => decision.terms);
     // Pool of three with a prior of eight at mean 0.5, deviation 0.2: mean 5.7/11, variance (8·0.04 + squares)/11.
@@ -58,7 +58,7 @@ describe('webpace', () => {
     // The first two match, by word and by vector: the second follows the first, the third both.
     expect(terms.map((each) => each?.following)).toEqual([0, 4, 4]);
     for (const { score, terms: all } of trace.decisions.slice(0, 3)) {
-      const sum = (all?.dense ?? 0) + (all?.lexical ?? 0) + (all?.recency ?? 0) + (all?.following ?? 0);
+      const sum = Object.values(all ?? {}).reduce((total, term) => total + term, 0);
       expect(score).toBeCloseTo(sum, 12);
     }
     // The terms are in the exponent's own units: the temperature is 1.
@@ -103,11 +103,56 @@ describe('webpace', () => {
     ]);
   });
 
-  test('B6, O4: steps without room are named by one line a run', async () => {
+  test('C5, C6, C7, C8, C9: links, thread, plan and glimpses are terms of their own', async () => {
+    const words = await historyOf(tokenizer, [
+      'order RX-204 was placed',
+      'a ferry',
+      'order RX-204 waits at the quay',
+      'a fare',
+      'the clerk asks for order RX-204',
+    ]);
+    const threaded = words.map((chunk, i): Chunk => ({ ...chunk, thread: i === 1 ? 'orders' : 'travel' }));
+    const policy = webpace.create({ tokenizer, encoder: null, keys: null });
+    const situation = situationOf(threaded, { thread: 'orders', next: ['pay the fare', 'find a ferry'] });
+    const glimpsed = threaded[0]?.id as Chunk['id'];
+    const first = await policy.prepare({ ...situation, glimpsed: [glimpsed] });
+    if (!first.ok) throw first.error;
+    const terms = first.value.trace.decisions.slice(0, 3).map((decision) => decision.terms);
+    expect(terms.map((all) => (all?.shared ?? 0) > 0)).toEqual([true, false, true]);
+    expect(terms.map((all) => (all?.linkedRecent ?? 0) > 0)).toEqual([true, false, true]);
+    expect(terms.map((all) => all?.thread)).toEqual([0, 3.75, 0]);
+    expect(terms.map((all) => (all?.plan ?? 0) > 0)).toEqual([false, true, false]);
+    expect(terms.map((all) => all?.glimpsed)).toEqual([0, 0, 0]);
+    policy.absorb({ chunk: threaded[4] as Chunk, trace: first.value.trace });
+    const resumed = webpace.create({ tokenizer, encoder: null, keys: null });
+    resumed.restore(JSON.parse(JSON.stringify(policy.snapshot())));
+    for (const each of [policy, resumed]) {
+      const second = await each.prepare(situation);
+      if (!second.ok) throw second.error;
+      // Glimpsed at this very step: a full point, which halves every eight steps.
+      expect(second.value.trace.decisions[0]?.terms?.glimpsed).toBe(1);
+    }
+  });
+
+  test('B19: steps without room stand in the index, as trusted as the least trusted of them', async () => {
+    const { messages, trace } = await prepared(
+      situationOf(history, { contextWindow: 420 }),
+      atCosines(history, [0, 0, 0.9, 0]),
+      { weights: { following: 0 }, indexShare: 0.1 },
+    );
+    expect(trace.decisions.filter(({ shown }) => shown === 'range').length).toBeGreaterThan(1);
+    expect(messages.at(-1)?.content).toMatch(/^Text:\n(\[\d+(–\d+)?\] [^\n]*[a-z][^\n]*\n)+\[3\] /);
+    const lines = trace.parts.filter(({ section }) => section === 'range');
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every(({ trust }) => trust === 'untrusted')).toBe(true);
+    expect(trace.ledger.ranges).toBeGreaterThan(0);
+  });
+
+  test('B6, O4: without an index, steps without room are named by one line a run', async () => {
     const { messages, trace } = await prepared(
       situationOf(history, { contextWindow: 200 }),
       atCosines(history, [0, 0, 0.9, 0]),
-      { weights: { following: 0 } },
+      { weights: { following: 0, linkedRequest: 0 }, indexShare: 0 },
     );
     expect(trace.decisions.map(({ shown }) => shown)).toEqual([
       ...['range', 'range', 'placeholder', 'range', 'range', 'brief'],

@@ -1,0 +1,279 @@
+/**
+ * A prompt that grows at its end, so that an engine that keeps its cache prefills little (design §7.4; reference
+ * experiments, section F):
+ *
+ *   [newest steps, growing][index and recalled chunks] … [new steps and what was missing, as they came][request]
+ *
+ * As long as there is room a prompt is the one before with something put behind it. Where there is none, the longest
+ * beginning stays behind which everything that should be there finds room; and where the steps outgrow their share, all is
+ * laid anew, which is rare.
+ */
+import { compareShown, type Tier, type TierTokens } from '../memory/tier.ts';
+import type { IndexLine } from './index-lines.ts';
+import { type Placed, wholeOrExcerpt } from './whole-or-excerpt.ts';
+
+export interface LayoutBlock extends Placed {
+  readonly step: number;
+  /** `step`: stands because it was new once; `recalled`: was chosen for a request. */
+  readonly zone: 'step' | 'recalled';
+}
+
+export interface CountedLine extends IndexLine {
+  readonly tokens: number;
+}
+
+/** A line of the index, in front of the block at its position. */
+export interface PlacedLine extends CountedLine {
+  readonly before: number;
+}
+
+/** What the next prompt is laid out from; plain data, in the order of the prompt. */
+export interface LayoutState {
+  readonly blocks: readonly LayoutBlock[];
+  readonly lines: readonly PlacedLine[];
+  /** Hash of the request that chunks were recalled for. */
+  readonly request: string;
+  /** Prompts since then. */
+  readonly age: number;
+  /** Newest step that it knows. */
+  readonly lastStep: number;
+}
+
+/** What became of the previous prompt: all of it stayed, its beginning did, or nothing. */
+export type LayoutAction = 'extended' | 'cut' | 'rebuilt';
+
+export interface LayoutSettings {
+  /** Share of the budget that steps as they came never take, 0 to below 1. */
+  readonly reserve: number;
+  /** Share of the budget that recalled chunks may take, 0 to 1. */
+  readonly recall: number;
+  /** Share of the budget that is left free for growth where blocks are laid anew, 0 to below 1. */
+  readonly growth: number;
+  /** Prompts after which chunks are recalled anew although the request stayed. */
+  readonly checkEvery: number;
+}
+
+export const defaultLayoutSettings: LayoutSettings = {
+  reserve: 0.35,
+  recall: 0.5,
+  growth: 0.1,
+  checkEvery: 4,
+};
+
+export interface LayoutRequest {
+  readonly previous: LayoutState | null;
+  /** Step of each chunk of the history, rising. */
+  readonly steps: readonly number[];
+  readonly tokens: readonly TierTokens[];
+  /** Chunks to be shown in full whatever they weigh (pinned, glimpsed), by position. */
+  readonly forced: readonly number[];
+  /** History budget, tokens. */
+  readonly budget: number;
+  readonly request: string;
+  readonly settings: LayoutSettings;
+  /** The best way to show these chunks within `room` tokens, by position; what is left out stays hidden. */
+  choose(candidates: readonly number[], room: number): ReadonlyMap<number, Tier>;
+  /** What lines for all hidden steps take at most. */
+  readonly lineTokens: number;
+  /** Lines in at most `room` tokens that name these hidden steps; null where there is no room for any. */
+  lines(hidden: ReadonlySet<number>, room: number): readonly CountedLine[] | null;
+}
+
+export interface Layout {
+  readonly state: LayoutState;
+  readonly action: LayoutAction;
+  readonly tokens: number;
+}
+
+/** Share of their room that steps as they came are cut back to when everything is laid anew. */
+const keptAtRebuild = 0.7;
+/** Newest steps that always stay. */
+const alwaysKept = 2;
+
+/** The layout of the coming prompt, or null where what must stand and a line for the rest have no room. */
+export function layOut(request: LayoutRequest): Layout | null {
+  return new Planner(request).plan();
+}
+
+class Planner {
+  readonly #request: LayoutRequest;
+  readonly #place: ReadonlyMap<number, number>;
+
+  constructor(request: LayoutRequest) {
+    this.#request = request;
+    this.#place = new Map(request.steps.map((step, i) => [step, i]));
+  }
+
+  plan(): Layout | null {
+    const { previous, budget, settings, request } = this.#request;
+    const before = previous !== null && this.#isOf(previous) ? previous : null;
+    const arrivals = this.#arrivals(before?.lastStep ?? 0);
+    const steps = [...(before?.blocks.filter(isStep) ?? []), ...arrivals.blocks];
+    if (before === null || !arrivals.complete || sum(steps) > (1 - settings.reserve) * budget) {
+      return this.#rebuild(steps);
+    }
+    const due = before.request !== request || before.age + 1 >= settings.checkEvery;
+    const wanted = this.#wanted(steps, due);
+    const age = due ? 0 : before.age + 1;
+    for (let kept = before.blocks.length; kept > 0; kept -= 1) {
+      const layout = this.#behind(before, kept, arrivals.blocks, wanted, age);
+      if (layout !== null) return layout;
+      // Within the same request nothing else is recalled: what has no room now is chosen anew.
+      if (!due && kept === before.blocks.length) {
+        const chosen = this.#wanted(steps, true);
+        for (const [i, tier] of chosen) wanted.set(i, tier);
+      }
+    }
+    return this.#rebuild(steps);
+  }
+
+  /** A state of another history is none: its steps must all be there. */
+  #isOf({ blocks, lastStep }: LayoutState): boolean {
+    return (this.#request.steps.at(-1) ?? 0) >= lastStep && blocks.every(({ step }) => this.#place.has(step));
+  }
+
+  /** The steps that came since, each as large as its share allows: half the budget less what the one before takes. */
+  #arrivals(lastStep: number): { readonly blocks: LayoutBlock[]; readonly complete: boolean } {
+    const { steps, tokens, budget } = this.#request;
+    const blocks: LayoutBlock[] = [];
+    let complete = true;
+    const firstNew = steps.findIndex((step) => step > lastStep);
+    for (let i = firstNew; firstNew >= 0 && i < steps.length; i += 1) {
+      const before = i === 0 ? 0 : Math.min((tokens[i - 1] as TierTokens).full, budget / 4);
+      const placed = wholeOrExcerpt(tokens[i] as TierTokens, Math.floor(budget / 2 - before));
+      if (placed === null) complete = false;
+      else blocks.push({ step: steps[i] as number, zone: 'step', ...placed });
+    }
+    return { blocks, complete };
+  }
+
+  /** What should stand beside the steps, by position; without `choose` only what is forced. */
+  #wanted(steps: readonly LayoutBlock[], choose: boolean): Map<number, Tier> {
+    const { budget, settings, forced, tokens, lineTokens } = this.#request;
+    const wanted = new Map<number, Tier>();
+    const shown = largestOf(steps);
+    let taken = sum(steps);
+    for (const i of forced) {
+      if (shown.get(this.#stepOf(i)) === 'full') continue;
+      wanted.set(i, 'full');
+      taken += (tokens[i] as TierTokens).full;
+    }
+    if (!choose) return wanted;
+    const free = (1 - settings.growth) * budget - taken - lineTokens;
+    const room = Math.min(free, settings.recall * budget);
+    const candidates = this.#request.steps.flatMap((step, i) =>
+      shown.has(step) || wanted.has(i) ? [] : [i],
+    );
+    if (room > 0 && candidates.length > 0) {
+      for (const [i, tier] of this.#request.choose(candidates, room)) wanted.set(i, tier);
+    }
+    return wanted;
+  }
+
+  /**
+   * The first `kept` blocks as they stood, then what is missing: recalled chunks and steps, each in order of time. Null
+   * where that has no room, or no line for what is hidden has.
+   */
+  #behind(
+    before: LayoutState,
+    kept: number,
+    arrivals: readonly LayoutBlock[],
+    wanted: ReadonlyMap<number, Tier>,
+    age: number,
+  ): Layout | null {
+    const { budget, settings } = this.#request;
+    const all = kept === before.blocks.length;
+    const blocks = before.blocks.slice(0, kept);
+    const lines = before.lines.filter((line) => line.before <= kept);
+    const cutSteps = before.blocks.slice(kept).filter(isStep);
+    const standing = largestOf([...blocks, ...cutSteps, ...arrivals]);
+    const recalled = [...wanted]
+      .filter(([i, tier]) => {
+        const shown = standing.get(this.#stepOf(i));
+        return shown === undefined || compareShown(shown, tier) < 0;
+      })
+      .sort(([left], [right]) => left - right)
+      .map(([i, tier]) => this.#recalled(i, tier));
+    const added = [...recalled, ...cutSteps, ...arrivals];
+    const limit = all ? budget : (1 - settings.growth) * budget;
+    if (sum(blocks) + sum(lines) + sum(added) > limit) return null;
+    return this.#laidOut(all ? 'extended' : 'cut', blocks, lines, added, kept, age);
+  }
+
+  /** As few of the newest steps as leave room to grow, in front; then the index and what is recalled. */
+  #rebuild(steps: readonly LayoutBlock[]): Layout | null {
+    const { budget, settings } = this.#request;
+    const share = (1 - settings.reserve) * budget;
+    const limit = sum(steps) <= share ? share : keptAtRebuild * share;
+    const settled: LayoutBlock[] = [];
+    let taken = 0;
+    for (let i = steps.length - 1; i >= 0; i -= 1) {
+      const block = steps[i] as LayoutBlock;
+      taken += block.tokens;
+      if (settled.length >= alwaysKept && taken > limit) break;
+      settled.unshift(block);
+    }
+    // Pinned and glimpsed chunks may leave less room than that.
+    for (; ; settled.shift()) {
+      const recalled = [...this.#wanted(settled, true)]
+        .sort(([left], [right]) => left - right)
+        .map(([i, tier]) => this.#recalled(i, tier));
+      const layout = this.#laidOut('rebuilt', settled, [], recalled, settled.length, 0);
+      if (layout !== null) return layout;
+      if (settled.length === 0) return null;
+    }
+  }
+
+  /** Blocks kept and added, with lines in front of those added for what no line names; null where it does not fit. */
+  #laidOut(
+    action: LayoutAction,
+    blocks: readonly LayoutBlock[],
+    lines: readonly PlacedLine[],
+    added: readonly LayoutBlock[],
+    before: number,
+    age: number,
+  ): Layout | null {
+    const { request, steps, budget } = this.#request;
+    const shown = new Set([...blocks, ...added].map(({ step }) => step));
+    const isNamed = (step: number): boolean => lines.some(({ first, last }) => first <= step && step <= last);
+    const hidden = new Set(steps.filter((step) => !shown.has(step) && !isNamed(step)));
+    const taken = sum(blocks) + sum(lines) + sum(added);
+    const more = hidden.size === 0 ? [] : this.#request.lines(hidden, budget - taken);
+    if (more === null || taken > budget) return null;
+    return {
+      action,
+      tokens: taken + sum(more),
+      state: {
+        blocks: [...blocks, ...added],
+        lines: [...lines, ...more.map((line) => ({ ...line, before }))],
+        ...{ request, age, lastStep: steps.at(-1) ?? 0 },
+      },
+    };
+  }
+
+  #recalled(i: number, tier: Tier): LayoutBlock {
+    const tokens = (this.#request.tokens[i] as TierTokens)[tier];
+    return { step: this.#stepOf(i), zone: 'recalled', tier, tokens, excerpt: false };
+  }
+
+  #stepOf(i: number): number {
+    return this.#request.steps[i] as number;
+  }
+}
+
+function isStep({ zone }: LayoutBlock): boolean {
+  return zone === 'step';
+}
+
+function largestOf(blocks: readonly LayoutBlock[]): Map<number, Tier> {
+  const largest = new Map<number, Tier>();
+  for (const { step, tier } of blocks) {
+    const known = largest.get(step);
+    if (known === undefined || compareShown(known, tier) < 0) largest.set(step, tier);
+  }
+  return largest;
+}
+
+function sum(items: readonly { readonly tokens: number }[]): number {
+  return items.reduce((total, { tokens }) => total + tokens, 0);
+}

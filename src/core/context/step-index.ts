@@ -1,0 +1,177 @@
+/**
+ * The index of the past: range nodes over runs of steps, which combine like the digits of a binary counter. A history of
+ * t steps stands in at most 2·log₂ t + 4 lines, each made of what is particular in its range, without a model; opening a
+ * range gives at most 64 lines, so that any of 100,000 steps is three glimpses away (design §7.5).
+ */
+import { particularsOf } from '../text/particulars.ts';
+import { termsOf } from '../text/terms.ts';
+
+/** Words that a node keeps; a line shows the first of them. */
+const wordsKept = 10;
+/** Words that one step gives. */
+const wordsOfStep = 6;
+/** Characters of a step that are read for its words. */
+const charactersRead = 4000;
+const kindWeight = { identifier: 2, name: 1.5, term: 0.5 } as const;
+/** A longer word is an address or a blob: it would be the whole line. */
+const longestWord = 40;
+/** Lines that an opened range has at most. */
+export const mostOpened = 64;
+
+/** A run of steps, both ends included, 1-based. */
+export interface StepRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+interface Word {
+  readonly text: string;
+  readonly weight: number;
+}
+
+export interface IndexNode extends StepRange {
+  /** What is particular in the range, the most telling first. */
+  readonly words: readonly string[];
+}
+
+/** Grows with the run; what it says of a range depends on the steps up to the range's end alone. */
+export class StepIndex {
+  /** Nodes of 2^level steps; node i of a level stands for steps i·2^level + 1 to (i + 1)·2^level. */
+  readonly #levels: (readonly Word[])[][] = [[]];
+  readonly #frequency = new Map<string, number>();
+
+  /** The newest step taken in. */
+  get steps(): number {
+    return (this.#levels[0] as unknown[]).length;
+  }
+
+  /**
+   * Takes in a step; ranges that it completes are combined. Steps before it that were not taken in yet have no words, and
+   * may come later: the chunk of a request joins the history once the next request is made.
+   *
+   * @param step 1-based
+   */
+  put(step: number, text: string): void {
+    const leaves = this.#levels[0] as (readonly Word[])[];
+    while (leaves.length < step - 1) this.#append([]);
+    const words = this.#wordsOf(text.slice(0, charactersRead));
+    if (leaves.length < step) this.#append(words);
+    else this.#replace(step, words);
+  }
+
+  #append(words: readonly Word[]): void {
+    const leaves = this.#levels[0] as (readonly Word[])[];
+    leaves.push(words);
+    for (let level = 0, made = leaves.length; made % 2 === 0; level += 1, made /= 2) {
+      const below = this.#levels[level] as (readonly Word[])[];
+      const above = this.#levels[level + 1] ?? [];
+      this.#levels[level + 1] = above;
+      above.push(merge(below[made - 2] as readonly Word[], below[made - 1] as readonly Word[]));
+    }
+  }
+
+  #replace(step: number, words: readonly Word[]): void {
+    let i = step - 1;
+    (this.#levels[0] as (readonly Word[])[])[i] = words;
+    for (let level = 1; level < this.#levels.length; level += 1) {
+      i = Math.floor(i / 2);
+      const own = this.#levels[level] as (readonly Word[])[];
+      if (i >= own.length) return;
+      const below = this.#levels[level - 1] as (readonly Word[])[];
+      own[i] = merge(below[2 * i] as readonly Word[], below[2 * i + 1] as readonly Word[]);
+    }
+  }
+
+  /**
+   * The ranges that steps 1 to `last` stand in: at most 2·log₂ t + 4 of them, in order of time, the newest the finest.
+   *
+   * @param last at most the number of steps taken in
+   */
+  lines(last: number): IndexNode[] {
+    const nodes: IndexNode[] = [];
+    const largest = largestNode(last);
+    let done = 0;
+    while (done < last) {
+      let level = largest;
+      while (2 ** level > last - done) level -= 1;
+      nodes.push(this.#node(level, done / 2 ** level));
+      done += 2 ** level;
+    }
+    return nodes;
+  }
+
+  /**
+   * What a range is made of, in at most 64 lines: its steps where they are few, else smaller ranges.
+   * Ends outside the history are moved inside; a range without steps gives nothing.
+   */
+  open({ first, last }: StepRange): IndexNode[] {
+    const from = Math.max(1, Math.floor(first));
+    const to = Math.min(this.steps, Math.floor(last));
+    for (let level = 0; ; level += 1) {
+      const nodes = this.#cover(from, to, level);
+      if (nodes.length <= mostOpened) return nodes;
+    }
+  }
+
+  /** Aligned nodes of at most 2^`largest` steps, so that what is opened is what was combined. */
+  #cover(from: number, to: number, largest: number): IndexNode[] {
+    const nodes: IndexNode[] = [];
+    for (let at = from; at <= to && nodes.length <= mostOpened; ) {
+      let level = largest;
+      while ((at - 1) % 2 ** level !== 0 || at + 2 ** level - 1 > to) level -= 1;
+      nodes.push(this.#node(level, (at - 1) / 2 ** level));
+      at += 2 ** level;
+    }
+    return nodes;
+  }
+
+  #node(level: number, i: number): IndexNode {
+    const words = this.#levels[level]?.[i] ?? [];
+    return { first: i * 2 ** level + 1, last: (i + 1) * 2 ** level, words: words.map(({ text }) => text) };
+  }
+
+  #wordsOf(text: string): readonly Word[] {
+    const { identifiers, names } = particularsOf(text);
+    const weights = new Map<string, number>();
+    const note = (word: string, weight: number): void => {
+      if (word.length > 1 && word.length <= longestWord)
+        weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+    };
+    for (const term of termsOf(text)) if (!/^\d+$/.test(term)) note(term, kindWeight.term);
+    for (const name of names) note(name, kindWeight.name);
+    for (const identifier of identifiers) note(identifier, kindWeight.identifier);
+    const words: Word[] = [];
+    const steps = this.steps + 1;
+    for (const [word, weight] of weights) {
+      const frequency = (this.#frequency.get(word) ?? 0) + 1;
+      this.#frequency.set(word, frequency);
+      words.push({ text: word, weight: weight * Math.log(1 + steps / frequency) });
+    }
+    return words.sort(byWeight).slice(0, wordsOfStep);
+  }
+}
+
+/**
+ * The level of the largest node that an index of `steps` uses: the least with which the worst case of the binary digits
+ * below it stays within 2·log₂ t + 4 lines.
+ */
+function largestNode(steps: number): number {
+  const most = 2 * Math.log2(Math.max(1, steps)) + 4;
+  let level = 0;
+  while (Math.floor(steps / 2 ** level) + level > most) level += 1;
+  return level;
+}
+
+function merge(left: readonly Word[], right: readonly Word[]): readonly Word[] {
+  const weights = new Map<string, number>();
+  for (const { text, weight } of [...left, ...right]) weights.set(text, (weights.get(text) ?? 0) + weight);
+  return [...weights]
+    .map(([text, weight]) => ({ text, weight }))
+    .sort(byWeight)
+    .slice(0, wordsKept);
+}
+
+/** Heaviest first, equal ones by their letters, so that the order depends on nothing else. */
+function byWeight(left: Word, right: Word): number {
+  return right.weight - left.weight || (left.text < right.text ? -1 : 1);
+}

@@ -1,0 +1,75 @@
+/** The step index of a run, grown as the run grows, with its lines counted. */
+import { type IndexLine, indexLines } from '../../core/context/index-lines.ts';
+import { StepIndex } from '../../core/context/step-index.ts';
+import { type Chunk, textOf } from '../../core/memory/chunk.ts';
+import { lowestTrust, type TrustLabel } from '../../core/memory/trust-label.ts';
+import type { ChunkId } from '../../core/memory/units.ts';
+import type { Tokenizer } from '../../ports/tokenizer.ts';
+
+export interface CountedLine extends IndexLine {
+  readonly tokens: number;
+}
+
+export interface CountedIndex {
+  /** In order of time; together they name every step of the history. */
+  readonly lines: readonly CountedLine[];
+  /** The lowest of the chunks that its words are taken from. */
+  readonly trust: TrustLabel;
+}
+
+export const noIndex: CountedIndex = { lines: [], trust: 'app' };
+
+/** Counts kept; a line changes only when its range is combined with another. */
+const mostKnown = 4096;
+
+export class IndexOfSteps {
+  readonly #tokenizer: Tokenizer;
+  readonly #known = new Map<string, number>();
+  readonly #index = new StepIndex();
+  readonly #ids = new Set<ChunkId>();
+  #trust: TrustLabel = 'app';
+
+  constructor(tokenizer: Tokenizer) {
+    this.#tokenizer = tokenizer;
+  }
+
+  /** Lines for the whole history, in about `room` tokens. */
+  async of(history: readonly Chunk[], room: number): Promise<CountedIndex> {
+    for (const chunk of history) {
+      if (this.#ids.has(chunk.id)) continue;
+      this.#ids.add(chunk.id);
+      this.#index.put(chunk.step, textOf(chunk));
+      this.#trust = lowestTrust([this.#trust, chunk.trust]);
+    }
+    const lines = indexLines(this.#index.lines(history.at(-1)?.step ?? 0), room);
+    return { lines: await this.#counted(lines), trust: this.#trust };
+  }
+
+  async #counted(lines: readonly IndexLine[]): Promise<CountedLine[]> {
+    if (this.#known.size > mostKnown) this.#known.clear();
+    const unknown = lines.map(({ text }) => text).filter((text) => !this.#known.has(text));
+    if (unknown.length > 0) {
+      const counts = await this.#tokenizer.count(unknown);
+      unknown.forEach((text, i) => {
+        this.#known.set(text, counts[i] as number);
+      });
+    }
+    return lines.map((line) => ({ ...line, tokens: this.#known.get(line.text) as number }));
+  }
+}
+
+/** The lines of which a step is hidden. */
+export function linesFor(
+  { lines }: CountedIndex,
+  steps: readonly number[],
+  hidden: (i: number) => boolean,
+): readonly CountedLine[] {
+  const needed: CountedLine[] = [];
+  let i = 0;
+  for (const line of lines) {
+    let any = false;
+    for (; i < steps.length && (steps[i] as number) <= line.last; i += 1) any ||= hidden(i);
+    if (any) needed.push(line);
+  }
+  return needed;
+}

@@ -1,0 +1,90 @@
+/** Words and links of a run's chunks, grown as the run grows: BM25 and the graph of shared rare terms over one index. */
+import type { Chunk } from '../../core/memory/chunk.ts';
+import { textOf } from '../../core/memory/chunk.ts';
+import type { ChunkId } from '../../core/memory/units.ts';
+import { LinkGraph } from '../../core/relevance/link-graph.ts';
+import { Bm25 } from '../../core/text/bm25.ts';
+import { termsOf } from '../../core/text/terms.ts';
+
+/** Shared rarity that counts half. */
+const halfShared = 10;
+
+export class LinkedIndex {
+  readonly #index = new Bm25();
+  readonly #graph = new LinkGraph(this.#index);
+  readonly #positions = new Map<ChunkId, number>();
+  /** Terms of the newest chunks, which are asked for at every step. */
+  readonly #terms = new Map<ChunkId, readonly string[]>();
+
+  /** Places of the chunks in the index; those not seen before are added first, in their order. */
+  places(history: readonly Chunk[]): Int32Array {
+    const places = new Int32Array(history.length);
+    for (let i = 0; i < history.length; i += 1) places[i] = this.#placeOf(history[i] as Chunk);
+    return places;
+  }
+
+  /** BM25 of the query for each place, as shares of the best. */
+  words(query: string, places: Int32Array): Float64Array {
+    const all = this.#index.scores(termsOf(query));
+    const shares = new Float64Array(places.length);
+    let best = 0;
+    for (let i = 0; i < places.length; i += 1) {
+      shares[i] = all[places[i] as number] as number;
+      best = Math.max(best, shares[i] as number);
+    }
+    return best > 0 ? shares.map((score) => score / best) : shares;
+  }
+
+  /** The same for several queries, each place by its best; null without any. */
+  wordsOfAny(queries: readonly string[], places: Int32Array): Float64Array | null {
+    if (queries.length === 0) return null;
+    const best = new Float64Array(places.length);
+    for (const query of queries) {
+      const shares = this.words(query, places);
+      for (let i = 0; i < best.length; i += 1) best[i] = Math.max(best[i] as number, shares[i] as number);
+    }
+    return best;
+  }
+
+  /** For each place, 0 to 1, how much of what is rare it shares with the present chunks. */
+  shared(present: readonly Chunk[], places: Int32Array): Float64Array {
+    const sums = new Map<number, number>();
+    for (const chunk of present) {
+      const before = this.#placeOf(chunk);
+      for (const [place, sum] of this.#graph.sharedRarity(this.#termsOf(chunk), before)) {
+        sums.set(place, (sums.get(place) ?? 0) + sum);
+      }
+    }
+    return Float64Array.from(places, (place) => {
+      const sum = sums.get(place) ?? 0;
+      return sum / (sum + halfShared);
+    });
+  }
+
+  /** For each place, 0 to 1, how strongly it hangs together with the seeds. */
+  reach(seeds: readonly (readonly [place: number, strength: number])[], places: Int32Array): Float64Array {
+    const reached = this.#graph.reach(seeds);
+    return Float64Array.from(places, (place) => reached.get(place) ?? 0);
+  }
+
+  #placeOf(chunk: Chunk): number {
+    const known = this.#positions.get(chunk.id);
+    if (known !== undefined) return known;
+    const terms = this.#termsOf(chunk);
+    const place = this.#index.add(terms);
+    this.#graph.link(place, terms);
+    this.#positions.set(chunk.id, place);
+    return place;
+  }
+
+  #termsOf(chunk: Chunk): readonly string[] {
+    const known = this.#terms.get(chunk.id);
+    if (known !== undefined) return known;
+    const terms = termsOf(textOf(chunk));
+    if (this.#terms.size >= mostKeptTerms) this.#terms.clear();
+    this.#terms.set(chunk.id, terms);
+    return terms;
+  }
+}
+
+const mostKeptTerms = 8;

@@ -1,0 +1,82 @@
+/** Settings of the default policy, and what makes them valid. */
+import { defaultTierValues, type TierValues } from '../../core/context/fit-by-value.ts';
+import { defaultLayoutSettings, type LayoutSettings } from '../../core/context/stable-layout.ts';
+import { WebpaceError } from '../../core/errors.ts';
+import { type PaceSettings, rising, validatePaceSettings } from '../../core/pace/settings.ts';
+import { readFlag, readNumbers, readSettings } from '../read-settings.ts';
+import { defaultWebpaceWeights, type WebpaceWeights } from './webpace-relevance.ts';
+
+/** Temperature and budget are not among them: terms are in the exponent's own units, B_max is the prompt budget. */
+export interface WebpaceSettings extends Omit<PaceSettings, 'temperature' | 'budget'> {
+  readonly weights: WebpaceWeights;
+  readonly values: TierValues;
+  /** False: no chunk is shown larger than its weight earns. Right where a prompt token is dear (CPU engines). */
+  readonly fill: boolean;
+  /** Share of the prompt budget that the index of hidden steps may take, 0 to 1; 0: a bare line for each hidden range. */
+  readonly indexShare: number;
+  /** `time`: chosen anew at every step, in order of time. `stable`: the prompt grows at its end (see `stable-layout`). */
+  readonly layout: 'time' | 'stable';
+  /** Shares of the stable layout. */
+  readonly stable: LayoutSettings;
+}
+
+const names = [
+  ...['recentCount', 'thresholds', 'lambda', 'glimpseLimit', 'expectedSteps'],
+  ...['newestShare', 'weights', 'values', 'fill', 'indexShare', 'layout', 'stable'],
+];
+
+/** The settings with their defaults. @throws WebpaceError `settings-invalid` */
+export function readWebpaceSettings(given: Readonly<Record<string, unknown>>): WebpaceSettings {
+  const { weights, values, fill, indexShare, layout, stable, ...partial } = readSettings<WebpaceSettings>(
+    'webpace',
+    given,
+    names,
+  );
+  const valid = validatePaceSettings(partial);
+  if (!valid.ok) throw valid.error;
+  const { recentCount, thresholds, lambda, glimpseLimit, expectedSteps } = valid.value;
+  return {
+    ...{ recentCount, thresholds, lambda, glimpseLimit, expectedSteps },
+    weights: readNumbers('weights', defaultWebpaceWeights, weights, 'numbers of at least 0', (all) =>
+      Object.values(all).every((weight) => rising(weight)),
+    ),
+    values: readNumbers(
+      'values',
+      defaultTierValues,
+      values,
+      'numbers that never fall, placeholder first',
+      (all) => rising(all.placeholder, all.brief, all.detailed, all.full),
+    ),
+    fill: readFlag('fill', true, fill),
+    indexShare: readShare(indexShare),
+    layout: readLayout(layout),
+    stable: readNumbers(
+      'stable',
+      defaultLayoutSettings,
+      stable,
+      'shares of at least 0 and below 1, and checkEvery a whole number of at least 1',
+      ({ reserve, recall, growth, checkEvery }) =>
+        [reserve, recall, growth].every((share) => share >= 0 && share < 1) &&
+        Number.isInteger(checkEvery) &&
+        checkEvery >= 1,
+    ),
+  };
+}
+
+const defaultIndexShare = 0.05;
+
+function readShare(given: unknown): number {
+  const share = given ?? defaultIndexShare;
+  if (typeof share === 'number' && share >= 0 && share <= 1) return share;
+  throw invalid('indexShare must be a number from 0 to 1');
+}
+
+function readLayout(given: unknown): WebpaceSettings['layout'] {
+  const layout = given ?? 'time';
+  if (layout === 'time' || layout === 'stable') return layout;
+  throw invalid('layout must be time or stable');
+}
+
+function invalid(problem: string): WebpaceError {
+  return new WebpaceError('settings-invalid', `The setting ${problem}. Change it and start again.`);
+}

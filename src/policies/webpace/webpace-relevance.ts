@@ -1,0 +1,161 @@
+/**
+ * What each older chunk has to do with the coming step: a sum of terms in the units of a softmax's exponent, each of which
+ * stands in the trace, so that it can be said why (rules C2 to C8; reference experiments, recipe 2 and 3).
+ */
+import { type Chunk, textOf } from '../../core/memory/chunk.ts';
+import type { ChunkId } from '../../core/memory/units.ts';
+import { calibrateCosines } from '../../core/relevance/calibration.ts';
+import { followingBoosts } from '../../core/relevance/following.ts';
+import { strongest } from '../../core/relevance/strongest.ts';
+import { dominantScript, type Script } from '../../core/text/script.ts';
+import type { Encoder } from '../../ports/encoder.ts';
+import { defaultRelevanceWeights, type RelevanceWeights } from '../relevance-weights.ts';
+import { LinkedIndex } from './linked-index.ts';
+
+/** Weights of the terms; 0 switches one off. */
+export interface WebpaceWeights extends RelevanceWeights {
+  /** What came directly after one of the three best matches (see `followingBoosts`). */
+  readonly following: number;
+  /** Rare terms shared with the recent chunks: ids, amounts, names that little else holds. */
+  readonly shared: number;
+  /** What the recent chunks are linked to by rare terms, over up to three links. */
+  readonly linkedRecent: number;
+  /** What the three best matches of the request are linked to. */
+  readonly linkedRequest: number;
+  /** The same thread (tab, task) as the coming step, where the host knows it. */
+  readonly thread: number;
+  /** BM25 of the plan's next steps, where the host has a plan (PAACE, eq. 1). */
+  readonly plan: number;
+  /** Chunks that were glimpsed before: each glimpse was a miss of these scores. */
+  readonly glimpsed: number;
+}
+
+/** Of the reference experiments; those of plan and glimpses have no data to be chosen on. */
+export const defaultWebpaceWeights: WebpaceWeights = {
+  ...defaultRelevanceWeights,
+  ...{ following: 4.5, shared: 1.5, linkedRecent: 2.25, linkedRequest: 2.25 },
+  ...{ thread: 3.75, plan: 2, glimpsed: 1 },
+};
+
+export type WebpaceTerm = keyof WebpaceWeights;
+export type WebpaceTerms = Readonly<Record<WebpaceTerm, number>>;
+export const webpaceTerms = Object.keys(defaultWebpaceWeights) as readonly WebpaceTerm[];
+
+/** A calibrated cosine of 4 is as good a match as the best by words. */
+const cosineShare = 1 / 4;
+/** Strength of the seeds of links: the newest chunk and the one before; the three best matches. */
+const recentSeeds = [1, 0.8] as const;
+const requestSeeds = [1, 0.7, 0.5] as const;
+/** Steps after which a glimpse counts half. */
+const glimpseHalfLife = 8;
+
+export interface RelevanceRequest {
+  readonly question: string;
+  readonly step: number;
+  readonly thread: string | undefined;
+  /** Texts of the plan's next steps; empty without a plan. */
+  readonly next: readonly string[];
+  /** Everything, in order of time; the first `olderCount` are scored. */
+  readonly history: readonly Chunk[];
+  readonly olderCount: number;
+  /** Cosine of request and key of each older chunk, NaN where there is no key; null without an encoder. */
+  readonly cosines: Float64Array | null;
+  /** The step at which a chunk was last glimpsed. */
+  readonly glimpses: ReadonlyMap<ChunkId, number>;
+}
+
+export interface Relevance {
+  readonly scores: Float64Array;
+  /** The terms of older chunk `i`, each already weighted; they add up to its score. */
+  termsOf(i: number): WebpaceTerms;
+}
+
+export class WebpaceRelevance {
+  readonly #encoder: Encoder | null;
+  readonly #weights: WebpaceWeights;
+  readonly #index = new LinkedIndex();
+  readonly #scripts = new Map<ChunkId, Script>();
+
+  constructor(encoder: Encoder | null, weights: WebpaceWeights) {
+    this.#encoder = encoder;
+    this.#weights = weights;
+  }
+
+  /** Scores of the older chunks; what cannot be had (no key, no encoder, no plan) counts 0 (rule C3). */
+  of(request: RelevanceRequest): Relevance {
+    const { question, history, olderCount, step, thread, glimpses } = request;
+    const weights = this.#weights;
+    const index = this.#index;
+    const allPlaces = index.places(history);
+    const places = allPlaces.subarray(0, olderCount);
+    const older = history.slice(0, olderCount);
+    const recent = history.slice(olderCount);
+    const dense = this.#calibrated(question, older, request.cosines);
+    const words = index.words(question, places);
+    const matches = words.map((share, i) => share + cosineShare * (dense[i] as number));
+    const following = followingBoosts(matches);
+    const shared = index.shared(recent, places);
+    const newestFirst = [...allPlaces.subarray(olderCount)].reverse();
+    const linkedRecent = index.reach(seed(newestFirst, recentSeeds), places);
+    const best = strongest(matches, requestSeeds.length).map((i) => places[i] as number);
+    const linkedRequest = index.reach(seed(best, requestSeeds), places);
+    const plan = index.wordsOfAny(request.next, places);
+    const termsOf = (i: number): WebpaceTerms => {
+      const chunk = older[i] as Chunk;
+      const glimpsedAt = glimpses.get(chunk.id);
+      return {
+        dense: weights.dense * (dense[i] as number),
+        lexical: weights.lexical * (words[i] as number),
+        recency: -weights.recency * Math.log1p(Math.max(0, step - 1 - chunk.step)),
+        following: weights.following * (following[i] as number),
+        shared: weights.shared * (shared[i] as number),
+        linkedRecent: weights.linkedRecent * (linkedRecent[i] as number),
+        linkedRequest: weights.linkedRequest * (linkedRequest[i] as number),
+        thread: thread !== undefined && chunk.thread === thread ? weights.thread : 0,
+        plan: weights.plan * (plan?.[i] ?? 0),
+        glimpsed:
+          glimpsedAt === undefined ? 0 : weights.glimpsed * 0.5 ** ((step - glimpsedAt) / glimpseHalfLife),
+      };
+    };
+    const scores = new Float64Array(olderCount);
+    for (let i = 0; i < olderCount; i += 1) {
+      const chunk = older[i] as Chunk;
+      let score =
+        weights.dense * (dense[i] as number) +
+        weights.lexical * (words[i] as number) -
+        weights.recency * Math.log1p(Math.max(0, step - 1 - chunk.step)) +
+        weights.following * (following[i] as number) +
+        weights.shared * (shared[i] as number) +
+        weights.linkedRecent * (linkedRecent[i] as number) +
+        weights.linkedRequest * (linkedRequest[i] as number);
+      if (thread !== undefined && chunk.thread === thread) score += weights.thread;
+      if (plan !== null) score += weights.plan * (plan[i] as number);
+      if (glimpses.size > 0 && glimpses.has(chunk.id)) score += termsOf(i).glimpsed;
+      scores[i] = score;
+    }
+    return { scores, termsOf };
+  }
+
+  #calibrated(question: string, older: readonly Chunk[], cosines: Float64Array | null): Float64Array {
+    const encoder = this.#encoder;
+    if (cosines === null || encoder === null) return new Float64Array(older.length);
+    return calibrateCosines({
+      cosines,
+      queryScript: dominantScript(question),
+      passageScripts: older.map((chunk) => this.#scriptOf(chunk)),
+      prior: (queryScript, passageScript) => encoder.cosinePrior(queryScript, passageScript),
+    });
+  }
+
+  #scriptOf(chunk: Chunk): Script {
+    const known = this.#scripts.get(chunk.id);
+    if (known !== undefined) return known;
+    const script = dominantScript(textOf(chunk));
+    this.#scripts.set(chunk.id, script);
+    return script;
+  }
+}
+
+function seed(places: readonly number[], strengths: readonly number[]): [number, number][] {
+  return places.slice(0, strengths.length).map((place, i) => [place, strengths[i] as number]);
+}

@@ -1,0 +1,38 @@
+/** What the default policy remembers from step to step; all of it comes from traces, so a replay gives the same. */
+import type { LayoutState } from '../../core/context/stable-layout.ts';
+import type { ContextTrace } from '../../core/context/trace.ts';
+import type { ChunkId } from '../../core/memory/units.ts';
+import { PreviousContext } from '../previous-context.ts';
+
+export class WebpaceState {
+  readonly previous = new PreviousContext();
+  /** The step at which a chunk was last glimpsed. */
+  readonly glimpses = new Map<ChunkId, number>();
+  layout: LayoutState | null = null;
+
+  absorb({ step, ledger, decisions, layout }: ContextTrace): void {
+    this.previous.note(ledger.prompt);
+    for (const { reason, chunk } of decisions) if (reason === 'glimpsed') this.glimpses.set(chunk, step);
+    this.layout = layout?.state ?? null;
+  }
+
+  snapshot(): unknown {
+    return { ...this.previous.snapshot(), glimpses: [...this.glimpses], layout: this.layout };
+  }
+
+  /** Anything but a snapshot starts afresh. */
+  restore(snapshot: unknown): void {
+    this.previous.restore(snapshot);
+    this.glimpses.clear();
+    this.layout = null;
+    if (typeof snapshot !== 'object' || snapshot === null) return;
+    if ('glimpses' in snapshot && Array.isArray(snapshot.glimpses)) {
+      for (const pair of snapshot.glimpses) {
+        if (Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number') {
+          this.glimpses.set(pair[0] as ChunkId, pair[1]);
+        }
+      }
+    }
+    if ('layout' in snapshot) this.layout = snapshot.layout as LayoutState | null;
+  }
+}

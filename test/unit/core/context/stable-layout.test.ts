@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  defaultLayoutSettings,
+  type Layout,
+  type LayoutBlock,
+  type LayoutState,
+  layOut,
+} from '../../../../src/core/context/stable-layout.ts';
+import type { Tier, TierTokens } from '../../../../src/core/memory/tier.ts';
+
+interface Walk {
+  readonly sizes: readonly number[];
+  readonly budget: number;
+  /** Request of each step. */
+  readonly requests: readonly string[];
+  /** Weight of a chunk for a request. */
+  weight(step: number, request: string): number;
+}
+
+const sizesOf = (full: number): TierTokens => ({
+  full,
+  detailed: Math.ceil(full / 3),
+  brief: Math.ceil(full / 8),
+  placeholder: 4,
+});
+
+/** The layouts of a run, one a step; the heaviest chunks that fit are recalled, in full or in detail. */
+function walk({ sizes, budget, requests, weight }: Walk, forced: readonly number[] = []): (Layout | null)[] {
+  const layouts: (Layout | null)[] = [];
+  let previous: LayoutState | null = null;
+  for (let t = 1; t <= sizes.length; t += 1) {
+    const steps = Array.from({ length: t }, (_, i) => i + 1);
+    const tokens = steps.map((step) => sizesOf(sizes[step - 1] as number));
+    const request = requests[t - 1] as string;
+    const layout = layOut({
+      ...{ previous, steps, tokens, budget, request, lineTokens: 3, settings: defaultLayoutSettings },
+      forced: forced.filter((i) => i < t),
+      choose(candidates, room) {
+        const chosen = new Map<number, Tier>();
+        let left = room;
+        for (const i of [...candidates].sort((a, b) => weight(b + 1, request) - weight(a + 1, request))) {
+          const tier = (['full', 'detailed'] as const).find(
+            (each) => (tokens[i] as TierTokens)[each] <= left,
+          );
+          if (tier === undefined || weight(i + 1, request) === 0) continue;
+          chosen.set(i, tier);
+          left -= (tokens[i] as TierTokens)[tier];
+        }
+        return chosen;
+      },
+      lines: (hidden, room) => {
+        const first = Math.min(...hidden);
+        const last = Math.max(...hidden);
+        return room < 3 ? null : [{ first, last, text: `[${first}–${last}] …\n`, tokens: 3 }];
+      },
+    });
+    layouts.push(layout);
+    previous = layout?.state ?? null;
+  }
+  return layouts;
+}
+
+const walks = fc
+  .record({
+    sizes: fc.array(fc.integer({ min: 5, max: 400 }), { minLength: 3, maxLength: 40 }),
+    budget: fc.integer({ min: 200, max: 2000 }),
+    changes: fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
+    seed: fc.nat(1000),
+  })
+  .map(({ sizes, budget, changes, seed }): Walk => {
+    let request = 0;
+    return {
+      ...{ sizes, budget },
+      requests: sizes.map((_, i) => {
+        if (changes[i] === true) request += 1;
+        return `q${request}`;
+      }),
+      weight: (step, asked) => (step * 7919 + Number(asked.slice(1)) * 104_729 + seed) % 13,
+    };
+  });
+
+function tokensOf(blocks: readonly LayoutBlock[]): number {
+  return blocks.reduce((sum, { tokens }) => sum + tokens, 0);
+}
+
+describe('the stable layout', () => {
+  test('O6: an extended prompt begins with the whole previous one, a cut one with a part of it', () => {
+    fc.assert(
+      fc.property(walks, (each) => {
+        let before: LayoutState | null = null;
+        for (const layout of walk(each)) {
+          if (layout === null) {
+            before = null;
+            continue;
+          }
+          const { blocks, lines } = layout.state;
+          if (before !== null && layout.action === 'extended') {
+            expect(blocks.slice(0, before.blocks.length)).toEqual(before.blocks);
+            expect(lines.slice(0, before.lines.length)).toEqual(before.lines);
+            for (const line of lines.slice(before.lines.length)) {
+              expect(line.before).toBeGreaterThanOrEqual(before.blocks.length);
+            }
+          }
+          if (before !== null && layout.action === 'cut') expect(blocks[0]).toEqual(before.blocks[0]);
+          before = layout.state;
+        }
+      }),
+      { seed: 11, numRuns: 300 },
+    );
+  });
+
+  test('O7: a layout never passes its budget, and names every hidden step', () => {
+    fc.assert(
+      fc.property(walks, (each) => {
+        for (const [t, layout] of walk(each).entries()) {
+          if (layout === null) continue;
+          const { blocks, lines } = layout.state;
+          const lineTokens = lines.reduce((sum, { tokens }) => sum + tokens, 0);
+          expect(layout.tokens).toBe(tokensOf(blocks) + lineTokens);
+          expect(layout.tokens).toBeLessThanOrEqual(each.budget);
+          const shown = new Set(blocks.map(({ step }) => step));
+          for (let step = 1; step <= t + 1; step += 1) {
+            const named = lines.some(({ first, last }) => first <= step && step <= last);
+            expect(shown.has(step) || named).toBe(true);
+          }
+        }
+      }),
+      { seed: 12, numRuns: 300 },
+    );
+  });
+
+  test('O7: forced chunks stand in full, or there is no layout', () => {
+    fc.assert(
+      fc.property(walks, fc.nat(), (each, one) => {
+        const forced = one % each.sizes.length;
+        for (const layout of walk(each, [forced]).slice(forced)) {
+          if (layout === null) continue;
+          const stands = layout.state.blocks.some(({ step, tier, excerpt }) => {
+            return step === forced + 1 && tier === 'full' && !excerpt;
+          });
+          expect(stands).toBe(true);
+        }
+      }),
+      { seed: 13, numRuns: 200 },
+    );
+  });
+
+  test('O8: within one request a run that has room only grows', () => {
+    const actions = walk({
+      sizes: Array.from({ length: 12 }, () => 50),
+      budget: 2000,
+      requests: Array.from({ length: 12 }, () => 'q0'),
+      weight: () => 1,
+    }).map((layout) => layout?.action);
+    expect(actions).toEqual(['rebuilt', ...Array.from({ length: 11 }, () => 'extended')]);
+  });
+
+  test('O8: steps that outgrow their share are cut back to its newest seven tenths', () => {
+    const layouts = walk({
+      sizes: Array.from({ length: 30 }, () => 50),
+      budget: 1000,
+      requests: Array.from({ length: 30 }, () => 'q0'),
+      weight: () => 0,
+    });
+    const rebuilt = layouts.slice(1).find((layout) => layout?.action === 'rebuilt');
+    const share = (1 - defaultLayoutSettings.reserve) * 1000;
+    expect(tokensOf(rebuilt?.state.blocks ?? [])).toBe(Math.floor((0.7 * share) / 50) * 50);
+    for (const layout of layouts) expect(tokensOf(layout?.state.blocks ?? [])).toBeLessThanOrEqual(share);
+  });
+
+  test('O8: a new request recalls what it needs; what stands already is not put there twice', () => {
+    const layouts = walk({
+      sizes: Array.from({ length: 20 }, () => 100),
+      budget: 1000,
+      requests: Array.from({ length: 20 }, (_, i) => (i < 18 ? 'q0' : 'q1')),
+      weight: (step, request) => (request === 'q1' && step === 3 ? 1 : 0),
+    });
+    const asked = layouts[18]?.state.blocks.filter(({ step }) => step === 3) ?? [];
+    expect(asked).toEqual([{ step: 3, zone: 'recalled', tier: 'full', tokens: 100, excerpt: false }]);
+    expect(layouts[19]?.state.blocks.filter(({ step }) => step === 3)).toEqual(asked);
+  });
+
+  test('O9: a state of another history is not gone on from', () => {
+    const request = {
+      ...{ steps: [1, 2], tokens: [sizesOf(50), sizesOf(50)], forced: [], budget: 500, request: 'q' },
+      ...{ settings: defaultLayoutSettings, lineTokens: 3, choose: () => new Map(), lines: () => [] },
+    };
+    const foreign: LayoutState = {
+      blocks: [{ step: 9, zone: 'step', tier: 'full', tokens: 10, excerpt: false }],
+      ...{ lines: [], request: 'q', age: 0, lastStep: 9 },
+    };
+    expect(layOut({ ...request, previous: foreign })).toEqual(layOut({ ...request, previous: null }));
+  });
+});
