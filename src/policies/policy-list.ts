@@ -3,6 +3,7 @@ import type { PolicyDefinition } from './context-policy.ts';
 import { folding } from './folding/folding.ts';
 import { fullHistory } from './full-history/full-history.ts';
 import { hybrid } from './hybrid/hybrid.ts';
+import { hybridDense } from './hybrid-dense/hybrid-dense.ts';
 import { managed } from './managed/managed.ts';
 import { pace } from './pace/pace.ts';
 import { planned } from './planned/planned.ts';
@@ -16,6 +17,7 @@ export const listedPolicies: readonly PolicyDefinition[] = [
   folding,
   fullHistory,
   hybrid,
+  hybridDense,
   managed,
   pace,
   planned,

@@ -121,7 +121,10 @@ test('Y10: the web is off; switched on where the server has no way to it, the pa
   const requests = recordRequests(context);
   await openApp(page);
   await openTools(page);
-  const names = await page.getByRole('combobox', { name: 'Tool', exact: true }).locator('option').allTextContents();
+  const names = await page
+    .getByRole('combobox', { name: 'Tool', exact: true })
+    .locator('option')
+    .allTextContents();
   expect(names).toEqual(['run-javascript', 'run-python']);
   expect(requests.some(({ pathname }) => pathname.includes('web-gateway'))).toBe(false);
   await page.getByLabel('Let tools read the web').check();

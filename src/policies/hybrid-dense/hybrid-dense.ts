@@ -1,0 +1,103 @@
+/**
+ * Half of the room for the newest chunks, half for those that match the request by vector and by word, each whole: the
+ * strongest of the plain baselines (reference experiments, section C), and what the default policy must not fall below.
+ */
+import { failure, success } from '../../core/errors.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import { readPressure } from '../../core/pace/pressure.ts';
+import { ChunkRelevance } from '../blocks/chunk-relevance.ts';
+import { buildContext } from '../build-context.ts';
+import type { ContextPolicy, PolicyDefinition, PolicyServices } from '../context-policy.ts';
+import { fitWholeChunks } from '../fit-whole-chunks.ts';
+import { PreviousContext } from '../previous-context.ts';
+import { PromptCounter } from '../prompt-counter.ts';
+import { protectionsOf } from '../protection.ts';
+import { readNumbers, readSettings } from '../read-settings.ts';
+
+export interface HybridDenseSettings {
+  /** Newest chunks that come first. */
+  readonly recentCount: number;
+  /** Share of the budget filled newest first, 0 to 1. */
+  readonly newestShare: number;
+}
+
+const defaults: HybridDenseSettings = { recentCount: 2, newestShare: 0.5 };
+
+export const hybridDense: PolicyDefinition = {
+  name: 'hybrid-dense',
+  description:
+    'Half of the room for the newest steps, half for those that match by vector and word, in full.',
+  create(services, given = {}) {
+    const settings = readSettings<HybridDenseSettings>('hybrid-dense', given, Object.keys(defaults));
+    return createHybridDense(
+      services,
+      readNumbers(
+        'recentCount and newestShare',
+        { ...defaults },
+        settings,
+        'a whole number of at least 0 and a share from 0 to 1',
+        ({ recentCount, newestShare }) =>
+          Number.isInteger(recentCount) && recentCount >= 0 && newestShare >= 0 && newestShare <= 1,
+      ),
+    );
+  },
+};
+
+function createHybridDense(services: PolicyServices, settings: HybridDenseSettings): ContextPolicy {
+  const counter = new PromptCounter(services.tokenizer);
+  const relevance = new ChunkRelevance(services);
+  const previous = new PreviousContext();
+  return {
+    name: 'hybrid-dense',
+    settings: { ...settings },
+    async prepare(situation, signal) {
+      const { history, question, step } = situation;
+      const { query, of } = await relevance.scores(question, history, step, signal);
+      // Without recency: the newest have a half of their own.
+      const scores = history.map(({ id }) => {
+        const terms = of.get(id)?.terms;
+        return (terms?.dense ?? 0) + (terms?.lexical ?? 0);
+      });
+      return buildContext({
+        policy: 'hybrid-dense',
+        order: 'question-last',
+        ...{ situation, services, counter, query },
+        hardFit: true,
+        choose({ budget, history: tokens, rangeLineTokens, emptyPromptTokens }) {
+          const protections = protectionsOf(situation, 0);
+          const items = tokens.map((tierTokens, i) => ({
+            step: (history[i] as Chunk).step,
+            tokens: tierTokens,
+            wanted: 'full' as const,
+            weight: 0,
+            protection: protections[i] ?? 'none',
+          }));
+          const choice = { ...settings, scores };
+          const fit = fitWholeChunks(items, budget.historyBudget, rangeLineTokens, choice);
+          if (!fit.ok) return failure(fit.error);
+          return success({
+            fit: fit.value,
+            thresholds: null,
+            // Nothing here depends on pressure; it is read so that the interface can compare policies.
+            pressure: readPressure({
+              step,
+              expectedSteps: Number.POSITIVE_INFINITY,
+              previousTokens: previous.tokens ?? emptyPromptTokens,
+              budget: budget.promptBudget,
+            }),
+            recentFrom: Math.max(0, tokens.length - settings.recentCount),
+            verdictOf: (i) => ({
+              wanted: 'full',
+              cosine: of.get((history[i] as Chunk).id)?.cosine ?? null,
+              score: scores[i] ?? null,
+              relativeWeight: null,
+            }),
+          });
+        },
+      });
+    },
+    absorb: ({ trace }) => previous.note(trace.ledger.prompt),
+    snapshot: () => previous.snapshot(),
+    restore: (snapshot) => previous.restore(snapshot),
+  };
+}
