@@ -50,6 +50,7 @@ async function chooseTool(page: Page, name: string): Promise<void> {
 }
 
 const output = (page: Page) => page.getByRole('region', { name: 'Output of the tool' });
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });
 const runTool = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click();
 
 test('Y15: JavaScript is run by hand and ended at its limit, with nothing asked of anybody', async ({
@@ -58,17 +59,17 @@ test('Y15: JavaScript is run by hand and ended at its limit, with nothing asked 
 }) => {
   await openApp(page);
   await openTools(page);
-  await page.getByLabel('Code', { exact: true }).fill('console.log("望溪", [1, 2]); 6 * 7');
+  await codeField(page).fill('console.log("望溪", [1, 2]); 6 * 7');
   const requests = recordRequests(context);
   await runTool(page);
   await expect(output(page)).toContainText('Value: 42');
   await expect(output(page)).toContainText('望溪 [1,2]');
   await expect(page.getByText(/^Untrusted: from outside.*\d\.\d s$/)).toBeVisible();
-  await page.getByLabel('Code', { exact: true }).fill('while (true) {}');
+  await codeField(page).fill('while (true) {}');
   await runTool(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Stopped as asked.')).toBeVisible();
-  await page.getByLabel('Code', { exact: true }).fill('typeof fetch');
+  await codeField(page).fill('typeof fetch');
   await runTool(page);
   await expect(output(page)).toContainText('Value: "undefined"');
   expect(requests.filter(({ origin }) => !page.url().startsWith(origin))).toEqual([]);
@@ -84,9 +85,7 @@ test('Y17: Python runs under the page’s own policy, reaches nothing, and names
   await chooseTool(page, 'run-python');
   const requests = recordRequests(context);
   page.on('console', (message) => refused.push(message.text()));
-  await page
-    .getByLabel('Code', { exact: true })
-    .fill('import math\nprint("é", math.comb(8, 2))\nlist(range(3))');
+  await codeField(page).fill('import math\nprint("é", math.comb(8, 2))\nlist(range(3))');
   await runTool(page);
   await expect(output(page)).toContainText('é 28', { timeout: 90_000 });
   await expect(output(page)).toContainText('Value: [0, 1, 2]');
@@ -99,15 +98,13 @@ test('Y17: Python runs under the page’s own policy, reaches nothing, and names
     '/python/library.zip',
     '/python/worker.js',
   ]);
-  await page.getByLabel('Code', { exact: true }).fill('import numpy');
+  await codeField(page).fill('import numpy');
   await runTool(page);
   await expect(output(page)).toContainText('The user can add its file numpy-', { timeout: 90_000 });
   const asked = services.asked.length;
-  await page
-    .getByLabel('Code', { exact: true })
-    .fill(
-      `import urllib.request\nprint(urllib.request.urlopen("${services.origin}/ferry", timeout=3).read())`,
-    );
+  await codeField(page).fill(
+    `import urllib.request\nprint(urllib.request.urlopen("${services.origin}/ferry", timeout=3).read())`,
+  );
   await runTool(page);
   await expect(output(page)).toContainText('Error:', { timeout: 90_000 });
   expect(services.asked.length).toBe(asked);

@@ -219,7 +219,7 @@ test('on a narrow page the menu and the context open over it and close with Esca
     { width: 640, height: 400 },
   ]) {
     await page.setViewportSize(size);
-    for (const place of [null, 'Library', 'Models', 'Lab', 'Settings'] as const) {
+    for (const place of [null, 'Library', 'Models', 'Lab', 'Tools', 'Settings'] as const) {
       if (place !== null) {
         await page.getByRole('button', { name: 'Menu' }).click();
         await goTo(page, place);

@@ -6,9 +6,12 @@ import { plainText } from '../../../src/adapters/search/json-fields.ts';
 import { OpenAlexSource } from '../../../src/adapters/search/openalex.ts';
 import { SearxngSource } from '../../../src/adapters/search/searxng.ts';
 import { WikipediaSource } from '../../../src/adapters/search/wikipedia.ts';
+import { openMemoryStores } from '../../../src/adapters/storage/open-storage.ts';
 import { DirectWeb } from '../../../src/adapters/web/direct-web.ts';
 import { languageOf } from '../../../src/core/text/language.ts';
+import { Library } from '../../../src/tools/library/library.ts';
 import { createScholarTool } from '../../../src/tools/scholar/scholar.ts';
+import { LibrarySource } from '../../../src/tools/search-web/library-source.ts';
 import { createSearchWebTool } from '../../../src/tools/search-web/search-web.ts';
 import { callTool } from '../../../src/tools/tool.ts';
 import { type LocalServer, serveLocally } from '../../doubles/local-server.ts';
@@ -103,6 +106,25 @@ describe('search-web', () => {
     expect(result.ok && result.value.observation).toContain(
       'SearXNG: The server could not be reached. Check the connection',
     );
+  });
+
+  test('Y13: the library is a source like the others', async () => {
+    const library = await Library.open({
+      store: openMemoryStores().documents,
+      encoder: null,
+      clock: { now: () => 1, elapsed: () => 1 },
+    });
+    const added = await library.add({
+      name: 'mill.md',
+      text: '# The mill\n\nThe mill was painted green in 1904.',
+    });
+    const tool = createSearchWebTool([new LibrarySource(library), wikipedia()]);
+    const result = await callTool(tool, { queries: ['When was the mill painted?'] });
+    const [search] = result.ok ? result.value.data.searches : [];
+    expect(search?.ok && search.results).toMatchObject([
+      { title: 'The mill', snippet: 'The mill was painted green in 1904.' },
+    ]);
+    expect(added.ok && search?.ok && search.results[0]?.where === added.value.id).toBe(true);
   });
 
   test('a source that does not exist, and more queries than five, are refused', async () => {
