@@ -17,6 +17,14 @@ export type * from './ports/step-record.ts';
 export type * from './ports/tokenizer.ts';
 export type * from './ports/tool-server.ts';
 export type * from './ports/web.ts';
+export {
+  createJavascriptRunner,
+  createPythonRunner,
+  frameScriptHash,
+  type JavascriptRunnerOptions,
+  type PythonRunnerOptions,
+  type Wheel,
+} from './runtime/code-runners.ts';
 export { createRuntime, type RuntimeOptions } from './runtime/create-runtime.ts';
 export { type AiSdkModel, fromAiSdk, fromOpenAi, type OpenAiClient } from './runtime/own-models.ts';
 export type * from './runtime/runtime.ts';
@@ -31,6 +39,7 @@ export {
   OpenAlexSource,
   SearxngSource,
   WikipediaSource,
+  WorkerPageReader,
 } from './runtime/web-tools.ts';
 export { type ApprovalRequest, type Approve, approvalOf } from './tools/approval.ts';
 export { createCodeTool } from './tools/code/run-code.ts';

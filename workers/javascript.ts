@@ -1,5 +1,4 @@
 import wasm from '@jitl/quickjs-wasmfile-release-sync/wasm?url';
-import { javascriptService } from '../src/adapters/code/javascript-service.ts';
-import { serveWorker } from '../src/worker-link/worker-host.ts';
+import { serveJavascript } from '../src/worker-hosts/javascript.ts';
 
-serveWorker(javascriptService(wasm));
+serveJavascript({ wasm });

@@ -1,4 +1,3 @@
-import { pageService } from '../src/adapters/pages/page-service.ts';
-import { serveWorker } from '../src/worker-link/worker-host.ts';
+import { servePageReader } from '../src/worker-hosts/page-reader.ts';
 
-serveWorker(pageService);
+servePageReader();

@@ -1,10 +1,10 @@
-/** The interpreters of this app: JavaScript in a worker, Python in a worker inside a frame of its own. */
+/** The interpreters: JavaScript in a worker, Python in a worker inside a frame of its own. */
 import type { Wheel } from '../adapters/code/python-service.ts';
 import { SessionCodeRunner } from '../adapters/code/session-code-runner.ts';
 import { toWebpaceError } from '../core/errors.ts';
 import type { CodeRunner } from '../ports/code-runner.ts';
+import type { WorkerLike } from '../worker-link/protocol.ts';
 import { FramedWorker } from './code-frame.ts';
-import { spawnJavascript } from './spawn-workers.ts';
 
 /** Of JavaScript: what a small calculation needs many times over. */
 const javascriptMemory = 128 * 1024 * 1024;
@@ -15,19 +15,24 @@ export interface CodeRunnerOptions {
   readonly memoryBytes?: number;
 }
 
-export function createJavascriptRunner({
-  memoryBytes = javascriptMemory,
-}: CodeRunnerOptions = {}): CodeRunner {
+export interface JavascriptRunnerOptions extends CodeRunnerOptions {
+  /** Starts a worker whose file calls `serveJavascript` of `webpace/worker-hosts`; called again after one was ended. */
+  readonly worker: () => WorkerLike;
+}
+
+/** JavaScript apart from the page. */
+export function createJavascriptRunner(options: JavascriptRunnerOptions): CodeRunner {
+  const { worker, memoryBytes = javascriptMemory } = options;
   return new SessionCodeRunner({
     language: 'javascript',
     name: 'JavaScript interpreter',
-    start: async () => ({ worker: spawnJavascript(), settings: { memoryBytes } }),
+    start: async () => ({ worker: worker(), settings: { memoryBytes } }),
     freshWorker: false,
   });
 }
 
 export interface PythonRunnerOptions extends CodeRunnerOptions {
-  /** The folder of the page: absolute, ends in `/`. */
+  /** What the folder `python` of the built app is served beneath: absolute, ends in `/`. */
   readonly baseUrl: string;
   /** Packages that the user supplies, in the order of their dependencies. Asked for at each start. */
   readonly wheels?: () => Promise<readonly Wheel[]>;
@@ -41,6 +46,7 @@ interface PythonFiles {
   readonly wheelOfModule: Readonly<Record<string, string>>;
 }
 
+/** Python apart from everything. The page's content policy must allow the hash of the frame's script (`frameScriptHash`). */
 export function createPythonRunner(options: PythonRunnerOptions): CodeRunner {
   const { baseUrl, memoryBytes = pythonMemory, wheels = async () => [] } = options;
   let loading:
@@ -86,3 +92,4 @@ export function createPythonRunner(options: PythonRunnerOptions): CodeRunner {
 }
 
 export type { Wheel } from '../adapters/code/python-service.ts';
+export { frameScriptHash } from './code-frame.ts';

@@ -18,7 +18,7 @@ import { ToolBox } from '../tools/tool-box.ts';
 import { chooseReader } from '../tools/visit-web/choose-reader.ts';
 import { createVisitWebTool } from '../tools/visit-web/visit-web.ts';
 import { createJavascriptRunner, createPythonRunner } from './code-runners.ts';
-import { spawnPageReader } from './spawn-workers.ts';
+import { spawnJavascript, spawnPageReader } from './spawn-workers.ts';
 
 export type { ApprovalRequest } from '../tools/approval.ts';
 export type { ArgumentSchema, JsonSchema } from '../tools/json-schema.ts';
@@ -60,7 +60,7 @@ export class ToolHost {
   /** @param baseUrl the folder of the page: absolute, ends in `/` */
   constructor(baseUrl: string, settings: ToolSettings) {
     this.#web = new GatewayWeb({ baseUrl });
-    this.#javascript = createJavascriptRunner();
+    this.#javascript = createJavascriptRunner({ worker: spawnJavascript });
     this.#python = createPythonRunner({ baseUrl, wheels: () => this.packages.all() });
     this.#box = this.#make(settings);
   }

@@ -4,7 +4,9 @@
  */
 export { type DocumentParserFiles, serveDocumentParser } from './document-parser.ts';
 export { type EncoderFiles, serveEncoder } from './encoder.ts';
+export { type JavascriptFiles, serveJavascript } from './javascript.ts';
 export { type LanguageModelFiles, serveLanguageModel } from './language-model.ts';
 export { serveModelFiles } from './model-files.ts';
+export { servePageReader } from './page-reader.ts';
 export { serveTokenizer } from './tokenizer.ts';
 export { serveWebLlm, type WebLlmPackage } from './web-llm.ts';

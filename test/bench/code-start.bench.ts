@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { CodeRunner } from '../../src/ports/code-runner.ts';
 import { createJavascriptRunner, createPythonRunner } from '../../src/runtime/code-runners.ts';
+import { spawnJavascript } from '../../src/runtime/spawn-workers.ts';
 
 const rounds = 5;
 const loops = {
@@ -26,7 +27,10 @@ const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN;
 
 test('start of the interpreters', async () => {
-  const runners = [createJavascriptRunner(), createPythonRunner({ baseUrl: `${location.origin}/` })];
+  const runners = [
+    createJavascriptRunner({ worker: spawnJavascript }),
+    createPythonRunner({ baseUrl: `${location.origin}/` }),
+  ];
   const rows = [];
   for (const runner of runners) {
     const times = {

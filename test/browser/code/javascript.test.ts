@@ -2,10 +2,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CodeOutcome, CodeRequest } from '../../../src/ports/code-runner.ts';
 import { createJavascriptRunner } from '../../../src/runtime/code-runners.ts';
+import { spawnJavascript } from '../../../src/runtime/spawn-workers.ts';
 import { createCodeTool } from '../../../src/tools/code/run-code.ts';
 import { callTool } from '../../../src/tools/tool.ts';
 
-const runner = createJavascriptRunner({ memoryBytes: 32 * 1024 * 1024 });
+const runner = createJavascriptRunner({ worker: spawnJavascript, memoryBytes: 32 * 1024 * 1024 });
 afterAll(() => runner.close());
 
 async function run(code: string, more: Partial<CodeRequest> = {}): Promise<CodeOutcome> {

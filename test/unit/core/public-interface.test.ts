@@ -3,6 +3,10 @@ import * as core from '../../../src/core/index.ts';
 import * as webpace from '../../../src/index.ts';
 
 const toolExports = [
+  'createJavascriptRunner',
+  'createPythonRunner',
+  'frameScriptHash',
+  'WorkerPageReader',
   'McpServer',
   'createCodeTool',
   'remoteTools',
