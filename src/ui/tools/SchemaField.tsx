@@ -82,6 +82,7 @@ export function SchemaField({ name, schema, value, required, onChange }: FieldPr
     <label className="field">
       <span>{label}</span>
       <input
+        type="text"
         value={String(value ?? '')}
         required={required}
         onChange={(event) => onChange(event.target.value)}
