@@ -23,7 +23,7 @@ export function approvalOf(tool: string, input: object): ApprovalRequest {
   const entries = Object.entries(input);
   const shown = entries.slice(0, mostArguments).map(([name, value]) => ({
     name: plain(name),
-    value: plain(typeof value === 'string' ? value : JSON.stringify(value)),
+    value: plain(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')),
   }));
   const lines = shown.map(({ name, value }) => `- ${name}: ${value}`);
   if (entries.length > mostArguments) lines.push(`- and ${entries.length - mostArguments} more`);

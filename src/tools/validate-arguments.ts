@@ -21,15 +21,17 @@ export function validateArguments<Arguments>(
 ): Result<Arguments> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return refused(tool, 'its arguments are not an object');
-  const oddity = oddityIn(input, deepest);
+  // An argument that is there and undefined is one that is not there.
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const oddity = oddityIn(given, deepest);
   if (oddity !== undefined) return refused(tool, oddity);
   let validator = validators.get(schema);
   if (validator === undefined) {
     validator = new Validator(schema as Schema, '2020-12', false);
     validators.set(schema, validator);
   }
-  const { valid, errors } = validator.validate(input);
-  return valid ? success(input as Arguments) : refused(tool, faultOf(errors, schema, input));
+  const { valid, errors } = validator.validate(given);
+  return valid ? success(given as Arguments) : refused(tool, faultOf(errors, schema, given));
 }
 
 /** What no JSON text can hold: the validator has no answer to it. */

@@ -93,6 +93,11 @@ describe('arguments', () => {
       expect(error.message.length).toBeLessThan(450);
     });
 
+  test('Y1: an argument that is undefined is one that is not there', async () => {
+    const result = await callTool(dice, { sides: 6, labels: undefined });
+    expect(result.ok && result.value.observation).toBe('6 sides, 0 labels');
+  });
+
   test('Y1: arguments nested without end are refused, not followed', async () => {
     let deep: unknown = {};
     for (let level = 0; level < 100_000; level += 1) deep = { nested: deep };
