@@ -6,6 +6,8 @@ import type { Summariser, SummaryDraft } from '../../ports/summariser.ts';
 
 /** UTF-16 units. */
 const longest = { detailed: 800, brief: 200 } as const;
+/** Texts that want a summary are long: a small model that is let off with one word takes that way. */
+const shortest = { detailed: 60, brief: 20 } as const;
 /** Tokens of a reply of these lengths, with its JSON. */
 const replyTokens = 340;
 /** Tokens of the text that are read at most: prompt tokens are what a summary costs. */
@@ -17,8 +19,8 @@ const system =
 const schema = JSON.stringify({
   type: 'object',
   properties: {
-    detailed: { type: 'string', maxLength: longest.detailed },
-    brief: { type: 'string', maxLength: longest.brief },
+    detailed: { type: 'string', minLength: shortest.detailed, maxLength: longest.detailed },
+    brief: { type: 'string', minLength: shortest.brief, maxLength: longest.brief },
   },
   required: ['detailed', 'brief'],
   additionalProperties: false,
@@ -26,8 +28,7 @@ const schema = JSON.stringify({
 
 /** Without white space between, on which small models waste their tokens. */
 const grammar = [
-  'root ::= "{\\"detailed\\":" string ",\\"brief\\":" string "}"',
-  'string ::= "\\"" char char* "\\""',
+  `root ::= "{\\"detailed\\":\\"" char{${shortest.detailed}} char* "\\",\\"brief\\":\\"" char{${shortest.brief}} char* "\\"}"`,
   'char ::= [^"\\\\\\x00-\\x1F] | "\\\\" (["\\\\/bfnrt] | "u" [0-9a-fA-F]{4})',
 ].join('\n');
 
