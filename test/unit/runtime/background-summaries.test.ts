@@ -1,0 +1,104 @@
+/** Questions with summaries asked for, as the runtime puts them together: host, queue, summariser over a model. */
+import { describe, expect, test } from 'vitest';
+import type { AgentEvent } from '../../../src/agent/agent-events.ts';
+import type { SummaryState } from '../../../src/agent/summary-state.ts';
+import type { RunId } from '../../../src/core/memory/units.ts';
+import type { RunLocks } from '../../../src/ports/run-locks.ts';
+import { AskHost } from '../../../src/runtime/ask-host.ts';
+import { findWorker } from '../../../src/runtime/runtime-workers.ts';
+import { hostSummaries } from '../../../src/runtime/summary-host.ts';
+import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
+import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
+import { agentFixture } from '../agent/agent-fixture.ts';
+
+const page = `# Smithy\n\nSmithy was opened in 1903 by the harbour. ${'The Smithy keeper paints Smithy doors and Smithy beams anew each spring, slowly. '.repeat(14)}Smithy closes at dusk.`;
+const summary = JSON.stringify({
+  detailed:
+    'Smithy covers 100 %: opened in 1903 by the harbour; the Smithy keeper paints Smithy doors each spring; it closes at dusk.',
+  brief: 'Smithy: 100 %, opened in 1903; the keeper paints Smithy doors.',
+});
+
+const alone: RunLocks = {
+  take: async () => ({ release: () => undefined }),
+  steal: async () => ({ release: () => undefined }),
+  wait: async () => ({ release: () => undefined }),
+  held: async () => new Set<RunId>(),
+};
+
+async function hostWith(reply: string) {
+  const agent = await agentFixture();
+  await agent.library.add({ name: 'Smithy.md', text: page });
+  await agent.library.index();
+  const tokenizer = await nodeTokenizer();
+  const model = new ScriptedLanguageModel({ replies: () => reply, tokenizer });
+  const states: SummaryState[] = [];
+  const summaries = hostSummaries({
+    engine: () => ({ model }),
+    store: agent.store,
+    tokenizer,
+    encoder: agent.encoder,
+    tell: (state) => states.push(state),
+  });
+  const events: AgentEvent[] = [];
+  const host = new AskHost({
+    store: agent.store,
+    locks: alone,
+    ring: () => undefined,
+    encoder: agent.encoder,
+    tokenizer,
+    contextWindow: 2048,
+    bundledModel: true,
+    summaries: summaries.queue,
+    identity: {},
+    profile: () => agent.profile(null),
+    prepare: async () => undefined,
+    refuse: () => null,
+  });
+  const ask = async (question: string, options = {}) => {
+    const result = await host.ask(question, { onEvent: (event) => events.push(event), ...options });
+    if (!result.ok) throw result.error;
+    return result.value;
+  };
+  return { agent, model, summaries, states, events, ask };
+}
+
+describe('summaries of a question', () => {
+  test('S1: are made where it asks for them, told to its listener, and stand in the next question’s prompts', async () => {
+    const { agent, summaries, states, events, ask } = await hostWith(summary);
+    const { run } = await ask('When was Smithy opened?', { summaries: true });
+    await summaries.queue().settled();
+    expect(states.at(-1)).toMatchObject({ accepted: 1, rejected: 0, waiting: 0 });
+    const ready = events.filter((event) => event.type === 'summary-ready');
+    expect(ready).toHaveLength(1);
+    expect(ready[0]?.chunk.representations.detailed).toMatchObject({ author: 'model', version: 2 });
+    const next = await ask('What does the keeper of the Smithy paint?', {
+      run: run.id,
+      summaries: true,
+      policySettings: { fill: true },
+    });
+    const stored = await agent.store.readRun(run.id);
+    const versions = (stored?.traces ?? [])
+      .slice(run.steps)
+      .flatMap((trace) =>
+        trace.parts.flatMap((part) => ('representation' in part ? [part.representation] : [])),
+      );
+    expect(versions.some((id) => id.endsWith('/2'))).toBe(true);
+    expect(next.run.steps).toBeGreaterThan(run.steps);
+  });
+
+  test('S1: are not made where it does not, and what waited of a run is left when another question comes', async () => {
+    const { model, summaries, ask } = await hostWith(summary);
+    await ask('When was Smithy opened?');
+    expect(model.requests).toHaveLength(0);
+    await ask('When was Smithy opened?', { summaries: true });
+    await ask('Which office opens at 07:45?');
+    expect(summaries.queue().state.waiting).toBe(0);
+  });
+});
+
+test('a bundled engine without a worker is refused by name', () => {
+  expect(() => findWorker({}, 'encoder')).toThrow(/workers\.encoder/);
+  expect(() => findWorker(undefined, 'languageModel')).toThrow(/workers\.languageModel/);
+  const start = () => ({}) as Worker;
+  expect(findWorker({ tokenizer: start }, 'tokenizer')).toBe(start);
+});
