@@ -1,13 +1,15 @@
 // The package as others get it: packed, linted, its types resolved, and an app built on it and run.
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { dirname, extname, join, normalize, relative } from 'node:path';
 import process from 'node:process';
 import { buildLibrary } from './build.mjs';
 import { chromiumLaunchOptions } from './chromium.mjs';
 import { appHeaders } from './headers.mjs';
 import { isMain, readOptions, root, runCommand, runMain, UserError } from './lib/command-line.mjs';
+import { listFiles } from './lib/files.mjs';
 
 const usage = `
 Usage: node scripts/check-package.mjs
@@ -59,6 +61,26 @@ async function checkManifest({ tarball, unpacked }) {
   ];
   if (found.length > 0) throw new UserError(found.join('\n'));
   console.log('publint and are-the-types-wrong: nothing to say');
+}
+
+/**
+ * Files of the package that import one which is not in it: left out by `files` of package.json, and still wanted.
+ * @param {string} unpacked
+ */
+async function checkImports(unpacked) {
+  const missing = [];
+  const library = join(unpacked, 'dist', 'library');
+  for (const name of await listFiles(library)) {
+    const path = join(library, name);
+    if (!/\.(js|d\.ts)$/.test(path)) continue;
+    const text = await readFile(path, 'utf8');
+    for (const [, target = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]*)['"]/g)) {
+      const wanted = join(dirname(path), path.endsWith('.d.ts') ? target.replace(/\.ts$/, '.d.ts') : target);
+      if (!existsSync(wanted)) missing.push(`${relative(unpacked, path)} imports ${target}`);
+    }
+  }
+  if (missing.length > 0)
+    throw new UserError(`The package lacks files that it imports:\n${missing.join('\n')}`);
 }
 
 /**
@@ -185,6 +207,7 @@ export async function checkPackage() {
   try {
     const packed = await packInto(folder);
     await checkManifest(packed);
+    await checkImports(packed.unpacked);
     const app = join(folder, 'app');
     await install(app, packed.unpacked);
     await runNode('The types of the app on the package', [
