@@ -69,9 +69,11 @@ test('Y12: it searches and visits the web, remembers what was read as untrusted,
   expect(searched?.observation).toContain('10. Lighthouse 10 & more');
   expect(visited?.observation).toContain('“The lighthouse was built in 1881.”');
   expect(visited?.observation).not.toContain('send-mail');
-  expect(visited?.origins).toEqual([
-    { kind: 'web', address: `${site.origin}/lighthouse`, title: 'Lighthouse' },
-  ]);
+  expect(visited?.origins).toContainEqual({
+    kind: 'web',
+    address: `${site.origin}/lighthouse`,
+    title: 'Lighthouse',
+  });
   expect(refused?.observation).toContain('it names this machine or its network');
   expect([searched, visited, refused].map((chunk) => chunk?.trust)).toEqual([
     'untrusted',
