@@ -68,7 +68,8 @@ export class SummaryQueue {
   #memory: SummarisedMemory | null = null;
   /** Oldest first: the next one is taken from the end. */
   #waiting: Chunk[] = [];
-  #strikes = new Map<ChunkId, number>();
+  readonly #strikes = new Map<ChunkId, number>();
+  #run: Chunk['run'] | null = null;
   #failures = 0;
   #state: SummaryState = noSummaries;
   #current = new AbortController();
@@ -84,21 +85,29 @@ export class SummaryQueue {
     return this.#state;
   }
 
-  /** Turns to a run; what waited of another one is left, and found again when that one is opened. */
+  /**
+   * Turns to a run; what waited of another one is left, and found again when that one is opened. The same run again goes on
+   * counting; a chunk that was given up stays so as long as the page lives, and a dead summariser gets another chance.
+   */
   open(memory: SummarisedMemory): void {
     this.close();
+    const run = memory.chunks[0]?.run ?? null;
+    const same = run !== null && run === this.#run;
+    this.#run = run;
     this.#memory = memory;
     this.#current = new AbortController();
-    this.#strikes = new Map();
     this.#failures = 0;
-    this.#state = noSummaries;
-    this.#waiting = memory.chunks.filter(wantsSummary).slice(-mostWaiting);
+    this.#state = same ? { ...this.#state, working: null, paused: null } : noSummaries;
+    this.#waiting = memory.chunks
+      .filter((chunk) => wantsSummary(chunk) && !this.#isParked(chunk))
+      .slice(-mostWaiting);
     this.#start();
   }
 
   /** Takes a new chunk of the open run; returns at once. */
   add(chunk: Chunk): void {
     if (this.#memory === null || !wantsSummary(chunk)) return;
+    this.#run ??= chunk.run;
     this.#waiting.push(chunk);
     if (this.#waiting.length > mostWaiting) this.#waiting.shift();
     this.#start();
@@ -155,11 +164,14 @@ export class SummaryQueue {
     this.#tell({ paused: reportOf(new WebpaceError(error.code, text, { cause: error })) });
   }
 
+  #isParked(chunk: Chunk): boolean {
+    return (this.#strikes.get(chunk.id) ?? 0) >= mostStrikes;
+  }
+
   /** Goes to the end of the queue, or, the third time, nowhere. */
   #strike(chunk: Chunk): void {
-    const strikes = (this.#strikes.get(chunk.id) ?? 0) + 1;
-    this.#strikes.set(chunk.id, strikes);
-    if (strikes >= mostStrikes) this.#tell({ parked: [...this.#state.parked, chunk.step] });
+    this.#strikes.set(chunk.id, (this.#strikes.get(chunk.id) ?? 0) + 1);
+    if (this.#isParked(chunk)) this.#tell({ parked: [...this.#state.parked, chunk.step] });
     else this.#waiting.unshift(chunk);
   }
 

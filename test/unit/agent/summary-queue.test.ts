@@ -206,6 +206,11 @@ describe('summaries in the background', () => {
     expect(order).toEqual(['Smithy 1', 'Granary 1', 'Lighthouse 1', 'Smithy 2', 'Smithy 3']);
     const poison = visits.find(({ observation }) => observation.includes('# Smithy'));
     expect(queue.state).toMatchObject({ accepted: 2, parked: [poison?.step], paused: null, waiting: 0 });
+    // The next question of the run opens it again: it stays given up, and the counts go on.
+    queue.open(memory);
+    await queue.settled();
+    expect(summariser.calls).toHaveLength(5);
+    expect(queue.state).toMatchObject({ accepted: 2, parked: [poison?.step], waiting: 0 });
   });
 
   test('S13: a dead summariser is left alone after five failures, and says so', async () => {
