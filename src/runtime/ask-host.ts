@@ -28,14 +28,14 @@ export interface AskHostParts {
   readonly contextWindow: number;
   /** Whether the model is the bundled one, whose prompt tokens are dear. */
   readonly bundledModel: boolean;
-  profile(options: Pick<AskOptions, 'profile' | 'useModel' | 'documents' | 'approve'>): Profile;
+  profile(options: Pick<AskOptions, 'profile' | 'useModel' | 'documents' | 'approve' | 'tools'>): Profile;
   /** Makes the engines ready, once a question was not refused. Never rejects. */
   prepare(options: Pick<AskOptions, 'signal' | 'useModel'>): Promise<void>;
   /** Why this question cannot be worked on now; null where it can. */
   refuse(
     question: string,
     stored: StoredRun | undefined,
-    options: Pick<AskOptions, 'profile'>,
+    options: Pick<AskOptions, 'profile' | 'tools'>,
   ): WebpaceError | null;
   /** Where summaries are made in the background; started when a question first asks for them. */
   readonly summaries?: () => SummaryQueue;

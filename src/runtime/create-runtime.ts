@@ -133,13 +133,13 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       tokenizer: languageModel.tokenizer.id,
     },
     bundledModel: options.languageModel === undefined,
-    profile({ profile, useModel = true, documents, approve }) {
+    profile({ profile, useModel = true, documents, approve, tools = [] }) {
       const searched = documents === undefined ? library : library.among(new Set(documents));
       const parts = { library: searched, encoder };
       const chosen = profile ?? byDefault;
       if (chosen === 'search-only') return searchOnlyProfile(parts);
       if (chosen === 'react' && useModel)
-        return reactProfile({ ...parts, languageModel, approve, tools: ownTools });
+        return reactProfile({ ...parts, languageModel, approve, tools: [...ownTools, ...tools] });
       return guidedProfile({ ...parts, languageModel: useModel ? languageModel : null });
     },
     async prepare({ signal, useModel = true }) {
@@ -147,8 +147,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       await engines.loadEncoder(signal);
       if (useModel) engines.loadInBackground();
     },
-    refuse: (question, stored, { profile = byDefault }) =>
-      !(profile === 'react' && ownTools.length > 0) &&
+    refuse: (question, stored, { profile = byDefault, tools = [] }) =>
+      !(profile === 'react' && ownTools.length + tools.length > 0) &&
       library.list().length === 0 &&
       (stored?.chunks.length ?? 0) === 0 &&
       !isStatement(question)

@@ -7,6 +7,7 @@ import type { LibraryDocument } from '../ports/documents.ts';
 import type { RunRecord, StoredRun } from '../ports/run-store.ts';
 import type { AnswerRecord } from '../ports/step-record.ts';
 import type { Approve } from '../tools/approval.ts';
+import type { AnyTool } from '../tools/tool.ts';
 
 /** State of one engine, for a progress line. `loaded` and `total` are bytes. */
 export interface EngineStatus {
@@ -104,6 +105,8 @@ export interface AskOptions {
    * without agent or model. `guided` unless given with the bundled model, which cannot steer; `react` with your own.
    */
   readonly profile?: 'guided' | 'react' | 'search-only';
+  /** Tools for this question, beside those that the runtime was made with (profile `react`). */
+  readonly tools?: readonly AnyTool[];
   /** Asked before a tool with effects is called (profile `react`); such a tool is refused without it. */
   readonly approve?: Approve;
   /** False: quotes only, no model words a short answer. */

@@ -2,6 +2,7 @@
 import type { ErrorReport } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
 import type { AddProgress, LibraryDocument, RunRecord, RuntimeStatus } from '../runtime/runtime.ts';
+import type { ApprovalRequest } from '../runtime/tool-host.ts';
 import { type Conversation, emptyConversation } from './conversation.ts';
 
 /** The most tokens of a prompt that the page offers; the bundled model is slow beyond. */
@@ -13,6 +14,8 @@ export interface AskSettings {
   readonly promptBudget: number;
   /** Who steers: the harness or the model. */
   readonly profile: 'guided' | 'react';
+  /** With `react`: the tools of this page (code, and the web where it is switched on) are offered to the model. */
+  readonly pageTools: boolean;
   /** A model summarises long steps in the background. */
   readonly summaries: boolean;
   /** False: quotes only. */
@@ -87,6 +90,8 @@ export interface AppState {
     readonly question: string;
     readonly stopping: boolean;
   } | null;
+  /** A tool with effects that the model wants to call, and the person is to allow or not. */
+  readonly approval: ApprovalRequest | null;
   /** Questions that wait, the next one first. */
   readonly queue: readonly QueuedQuestion[];
   readonly view: View;
@@ -123,6 +128,7 @@ export function initialState(
     runs: [],
     conversation: emptyConversation,
     asking: null,
+    approval: null,
     queue: [],
     view: { name: 'conversation' },
     viewBefore: { name: 'conversation' },

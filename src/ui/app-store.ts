@@ -13,6 +13,7 @@ import { defaultPreferences } from './store/preferences.ts';
 import { RunSlice } from './store/run-slice.ts';
 import { SpeedSlice } from './store/speed-slice.ts';
 import { StateCell } from './store/state-cell.ts';
+import { loadPageTools, type PageTools, SteeringSlice } from './store/steering-slice.ts';
 import { ViewSlice } from './store/view-slice.ts';
 import { WorkSlice } from './store/work-slice.ts';
 
@@ -20,6 +21,7 @@ const defaultSettings: AskSettings = {
   policy: defaultPolicy,
   promptBudget: 1024,
   profile: 'guided',
+  pageTools: false,
   summaries: false,
   useModel: true,
   documents: null,
@@ -36,14 +38,19 @@ export class AppStore {
   readonly runFiles: RunFiles;
   readonly durability: Durability;
 
-  constructor(runtime: Runtime, preferences: Preferences = defaultPreferences) {
+  constructor(
+    runtime: Runtime,
+    preferences: Preferences = defaultPreferences,
+    pageTools: PageTools = loadPageTools,
+  ) {
     this.#runtime = runtime;
     const cell = new StateCell(initialState(runtime.status(), defaultSettings, preferences));
     this.#cell = cell;
     this.work = new WorkSlice(cell);
     this.view = new ViewSlice(cell);
     this.library = new LibrarySlice(cell, runtime, this.work);
-    this.asking = new AskSlice(cell, runtime, new SpeedSlice(cell), () => this.runs.refresh());
+    const steering = new SteeringSlice(cell, pageTools);
+    this.asking = new AskSlice(cell, runtime, new SpeedSlice(cell), steering, () => this.runs.refresh());
     this.runs = new RunSlice(cell, runtime, this.asking);
     const refreshRuns = () => this.runs.refresh();
     this.runFiles = new RunFiles(cell, runtime, (id) => this.runs.open(id), refreshRuns);

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
+import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { QueueList } from './QueueList.tsx';
 import { ScopeChooser } from './ScopeChooser.tsx';
 
@@ -35,6 +36,7 @@ export function Composer() {
   return (
     <form className="composer" aria-label="Ask" onSubmit={submit}>
       {problem && <ProblemView report={problem} onDismiss={() => store.view.dismissProblem()} />}
+      <ApprovalQuestion />
       <QueueList onEdit={setDraft} />
       <div className="ask-box">
         <label htmlFor="question" className="visually-hidden">

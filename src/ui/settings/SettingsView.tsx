@@ -121,6 +121,16 @@ function ProfileField() {
       <p id="profile-description" className="hint">
         {profileMeanings[settings.profile]}
       </p>
+      {settings.profile === 'react' && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={settings.pageTools}
+            onChange={(event) => store.view.changeSettings({ pageTools: event.target.checked })}
+          />
+          <span>Offer it the tools of this page (code, and the web where it is switched on)</span>
+        </label>
+      )}
     </>
   );
 }

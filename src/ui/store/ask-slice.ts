@@ -1,26 +1,35 @@
 /** Asking: one question at a time, the others in a queue; the run under way, also while another one is on the screen. */
 import type { RunId } from '../../core/memory/units.ts';
-import { type AgentEvent, type Runtime, reportOf } from '../../runtime/runtime.ts';
+import { type AgentEvent, type AskOptions, type Runtime, reportOf } from '../../runtime/runtime.ts';
 import type { AskSettings, QueuedQuestion } from '../app-state.ts';
 import { applyEvent, type Conversation, conversationOf, emptyConversation } from '../conversation.ts';
 import { formatMany } from '../format.ts';
 import type { SpeedSlice } from './speed-slice.ts';
 import type { StateCell } from './state-cell.ts';
+import type { SteeringSlice } from './steering-slice.ts';
 
 export class AskSlice {
   readonly #cell: StateCell;
   readonly #runtime: Runtime;
   readonly #speed: SpeedSlice;
+  readonly steering: SteeringSlice;
   readonly #refreshRuns: () => Promise<void>;
   #controller: AbortController | null = null;
   #live: Conversation = emptyConversation;
   #liveIsShown = false;
   #lastTicket = 0;
 
-  constructor(cell: StateCell, runtime: Runtime, speed: SpeedSlice, refreshRuns: () => Promise<void>) {
+  constructor(
+    cell: StateCell,
+    runtime: Runtime,
+    speed: SpeedSlice,
+    steering: SteeringSlice,
+    refreshRuns: () => Promise<void>,
+  ) {
     this.#cell = cell;
     this.#runtime = runtime;
     this.#speed = speed;
+    this.steering = steering;
     this.#refreshRuns = refreshRuns;
   }
 
@@ -76,17 +85,11 @@ export class AskSlice {
       if (this.#controller !== controller) controller.abort();
     };
     signal?.addEventListener('abort', abandon, { once: true });
-    const { policy, promptBudget, profile, summaries, useModel, documents } = this.#cell.state.settings;
     try {
       return await this.#runtime.resume(id, {
         wait,
         steal,
-        policy,
-        promptBudget,
-        profile,
-        summaries,
-        useModel,
-        ...(documents === null ? {} : { documents }),
+        ...(await this.#optionsFor(this.#cell.state.settings)),
         signal: controller.signal,
         onTaken: (question) => this.#takeUp(id, question, controller),
         onEvent: (event) => this.#hear(event),
@@ -131,9 +134,22 @@ export class AskSlice {
     this.#liveIsShown = false;
   }
 
+  async #optionsFor(settings: AskSettings): Promise<AskOptions> {
+    const { policy, promptBudget, profile, summaries, useModel, documents } = settings;
+    return {
+      policy,
+      promptBudget,
+      profile,
+      summaries,
+      useModel,
+      ...(documents === null ? {} : { documents }),
+      ...(await this.steering.optionsFor(settings)),
+    };
+  }
+
   async #work(
     question: string,
-    { policy, promptBudget, profile, summaries, useModel, documents }: AskSettings,
+    settings: AskSettings,
     conversation: Conversation,
     shown: boolean,
   ): Promise<void> {
@@ -147,13 +163,7 @@ export class AskSlice {
     try {
       const result = await this.#runtime.ask(question, {
         ...(continued ? { run: continued.id } : {}),
-
-        ...(documents === null ? {} : { documents }),
-        policy,
-        promptBudget,
-        profile,
-        summaries,
-        useModel,
+        ...(await this.#optionsFor(settings)),
         signal: controller.signal,
         onEvent: (event) => this.#hear(event),
       });

@@ -1,0 +1,19 @@
+import { useAppState, useAppStore } from '../use-app.ts';
+
+/** A call with effects that the model wants to make: its name and arguments, and no word of the model about it. */
+export function ApprovalQuestion() {
+  const store = useAppStore();
+  const { approval } = useAppState();
+  if (approval === null) return null;
+  return (
+    <fieldset className="tool-question" aria-label="Approval">
+      <pre>{approval.text}</pre>
+      <button type="button" onClick={() => store.asking.steering.answer(true)}>
+        Allow this once
+      </button>
+      <button type="button" onClick={() => store.asking.steering.answer(false)}>
+        Do not allow
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+/** What a model at the wheel gets besides the question: the page's tools where they are offered, and the person's word. */
+import type { AskOptions } from '../../runtime/runtime.ts';
+import type { ApprovalRequest } from '../../runtime/tool-host.ts';
+import type { AskSettings } from '../app-state.ts';
+import type { StateCell } from './state-cell.ts';
+
+export type PageTools = () => Promise<NonNullable<AskOptions['tools']>>;
+
+/** Loaded when they are first offered; they are no part of the page's first script. */
+export const loadPageTools: PageTools = async () => {
+  const { toolsSession } = await import('../tools/tools-session.ts');
+  await toolsSession.open();
+  return toolsSession.state().host?.list() ?? [];
+};
+
+export class SteeringSlice {
+  readonly #cell: StateCell;
+  readonly #pageTools: PageTools;
+  #answer: ((allowed: boolean) => void) | null = null;
+
+  constructor(cell: StateCell, pageTools: PageTools) {
+    this.#cell = cell;
+    this.#pageTools = pageTools;
+  }
+
+  async optionsFor({ profile, pageTools }: AskSettings): Promise<Pick<AskOptions, 'tools' | 'approve'>> {
+    if (profile !== 'react') return {};
+    return {
+      tools: pageTools ? await this.#pageTools() : [],
+      approve: (request, signal) => this.#ask(request, signal),
+    };
+  }
+
+  /** The person's word on the call that waits. */
+  answer(allowed: boolean): void {
+    this.#answer?.(allowed);
+  }
+
+  #ask(approval: ApprovalRequest, signal: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const settle = (allowed: boolean): void => {
+        signal.removeEventListener('abort', leave);
+        this.#answer = null;
+        this.#cell.set({ approval: null });
+        resolve(allowed);
+      };
+      // A run that was stopped waits for no answer, and nobody is asked any more.
+      const leave = (): void => settle(false);
+      if (signal.aborted) return resolve(false);
+      signal.addEventListener('abort', leave, { once: true });
+      this.#answer = settle;
+      this.#cell.set({ approval, announcement: approval.text });
+    });
+  }
+}
