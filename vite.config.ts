@@ -1,6 +1,7 @@
+import process from 'node:process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { appHeaders, contentSecurityPolicy } from './scripts/headers.mjs';
+import { appHeaders, contentSecurityPolicy, workerHeaders } from './scripts/headers.mjs';
 import { offlineShell, serviceWorkerFile } from './scripts/offline-shell.mjs';
 import { preBundled } from './scripts/pre-bundled.mjs';
 import { pythonFiles } from './scripts/python-files.mjs';
@@ -34,16 +35,49 @@ const policyInPage: Plugin = {
   ],
 };
 
+/** The one worker that may ask the publishers of models. */
+function setWorkerHeaders(
+  request: { url?: string | undefined },
+  response: { setHeader(name: string, value: string): unknown },
+  next: () => void,
+): void {
+  const path = (request.url ?? '').split('?')[0] ?? '';
+  const headers = workerHeaders(path, process.env.WEBPACE_MODEL_MIRROR);
+  if (headers !== null) {
+    // The server sets the page's policy afterwards: for this file ours stands.
+    const set = response.setHeader.bind(response);
+    response.setHeader = (name, value) => set(name, headers[name as keyof typeof headers] ?? value);
+  }
+  next();
+}
+
+const downloadPolicy: Plugin = {
+  name: 'webpace-download-policy',
+  configureServer: (server) => void server.middlewares.use(setWorkerHeaders),
+  configurePreviewServer: (server) => void server.middlewares.use(setWorkerHeaders),
+};
+
 /** Lets the dev server's own inline tags pass the content security policy. */
 const devNonce = 'webpace-dev';
 
 const config: UserConfig = defineConfig(({ command, isPreview }) => ({
-  plugins: [react(), verifiedModels, policyInPage, pythonFiles(), offlineShell()],
+  plugins: [react(), verifiedModels, policyInPage, downloadPolicy, pythonFiles(), offlineShell()],
   // Real 404s: a single-page fallback would answer a missing model file with 200 and HTML.
   appType: 'mpa',
   // A static host may serve the app from any folder.
   base: './',
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        // Six megabytes that few need: by its name it is kept out of the shell, and kept once it was used.
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => id.includes('@mlc-ai/web-llm'))
+            ? 'assets/web-llm-engine-[hash].js'
+            : 'assets/[name]-[hash].js',
+      },
+    },
+  },
   optimizeDeps: { include: preBundled },
   server: { headers: appHeaders(devNonce) },
   preview: { headers: appHeaders() },

@@ -34,6 +34,33 @@ export function contentSecurityPolicy(nonce) {
   ].join('; ');
 }
 
+/**
+ * Where models are published. One worker alone may ask them, the one that downloads models: it takes addresses of the
+ * catalogue and gives files; it never sees a question, a document or an answer. Without our headers (a plain static host)
+ * a worker has no policy of its own, and the same code runs.
+ */
+export const modelHosts = [
+  'https://huggingface.co',
+  'https://*.huggingface.co',
+  'https://*.hf.co',
+  'https://raw.githubusercontent.com',
+];
+
+/** The script of that worker, in a build and in the dev server. */
+const downloadWorker = /^\/(?:assets|workers)\/model-files(?:-[\w-]+)?\.(?:js|ts)$/;
+
+/**
+ * The headers of one answer. `WEBPACE_MODEL_MIRROR`, an origin, is added to the publishers of models.
+ * @param {string} path
+ * @param {string | undefined} [mirror]
+ */
+export function workerHeaders(path, mirror) {
+  if (!downloadWorker.test(path)) return null;
+  const hosts = [...modelHosts, ...(mirror ? [mirror] : [])].join(' ');
+  const policy = contentSecurityPolicy().replace("connect-src 'self'", `connect-src 'self' ${hosts}`);
+  return { 'Content-Security-Policy': policy };
+}
+
 /** @param {string} [nonce] */
 export function appHeaders(nonce) {
   return {

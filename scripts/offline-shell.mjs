@@ -34,7 +34,7 @@ export function offlineShell() {
           // The command line's page is no part of the app that people keep.
           if (
             name === serviceWorkerFile ||
-            /\.wasm$|^ask\.html$|^assets\/ask-|^python\/(?!files\.json)/.test(name)
+            /\.wasm$|^ask\.html$|^assets\/(?:ask|web-llm-engine)-|^python\/(?!files\.json)/.test(name)
           )
             continue;
           files.push(name);

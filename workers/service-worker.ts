@@ -33,7 +33,7 @@ scope.addEventListener('fetch', (event) => {
   if (url.href.endsWith('/') && request.mode === 'navigate') url.pathname += 'index.html';
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
   if (addresses.has(url.href)) event.respondWith(fromShell(url.href, request));
-  else if (/\.wasm$|\/python\/[\w-]+\.(?:js|zip)$/.test(url.pathname))
+  else if (/\.wasm$|\/web-llm-engine-[\w-]+\.js$|\/python\/[\w-]+\.(?:js|zip)$/.test(url.pathname))
     event.respondWith(fromEngines(request));
 });
 

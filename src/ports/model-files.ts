@@ -24,11 +24,12 @@ export interface ReadModelFilesOptions {
 }
 
 /**
- * Resolves with the whole files under the names they were asked for, each verified. Rejects, at the first file that
+ * Takes files that come with the app (fetched where they are not kept) and files of the model-file store (which have to be
+ * there). Resolves with the whole files under the names they were asked for, each verified. Rejects, at the first file that
  * fails, with `model-missing`, `model-checksum`, `model-load-failed` (the browser cannot verify) or `aborted`.
  */
 export type ReadModelFiles = <Name extends string>(
-  files: Readonly<Record<Name, ModelFile>>,
+  files: Readonly<Record<Name, ModelFile | RemoteFile>>,
   options: ReadModelFilesOptions,
 ) => Promise<Record<Name, Uint8Array<ArrayBuffer>>>;
 

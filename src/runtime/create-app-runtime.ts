@@ -1,6 +1,13 @@
 import { createRuntime, type RuntimeOptions } from './create-runtime.ts';
 import type { Runtime } from './runtime.ts';
-import { spawnDocumentParser, spawnEncoder, spawnLanguageModel, spawnTokenizer } from './spawn-workers.ts';
+import {
+  spawnDocumentParser,
+  spawnEncoder,
+  spawnLanguageModel,
+  spawnModelFiles,
+  spawnTokenizer,
+  spawnWebLlm,
+} from './spawn-workers.ts';
 
 /** The runtime of this app, over its own worker files; other apps give `createRuntime` theirs. */
 export function createAppRuntime(options: Omit<RuntimeOptions, 'workers'> = {}): Promise<Runtime> {
@@ -9,6 +16,8 @@ export function createAppRuntime(options: Omit<RuntimeOptions, 'workers'> = {}):
     tokenizer: spawnTokenizer,
     languageModel: spawnLanguageModel,
     documentParser: spawnDocumentParser,
+    webLlm: spawnWebLlm,
+    modelFiles: spawnModelFiles,
   };
   return createRuntime({ ...options, workers });
 }

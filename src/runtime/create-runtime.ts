@@ -3,15 +3,15 @@ import { LocalStorageCanary } from '../adapters/canary/local-storage-canary.ts';
 import { WorkerDocumentParser } from '../adapters/documents/worker-document-parser.ts';
 import { E5Encoder, type EncoderState } from '../adapters/embedding/e5-encoder.ts';
 import { WllamaLanguageModel } from '../adapters/language-models/wllama-language-model.ts';
+import { allModelFiles } from '../adapters/model-files/all-model-files.ts';
 import { multilingualE5Small, smolLm2 } from '../adapters/model-files/bundled-models.ts';
-import { keptModels } from '../adapters/model-files/kept-files.ts';
+import { WorkerModelFiles } from '../adapters/model-files/worker-model-files.ts';
 import { type OpenStores, openIndexedStores, openMemoryStores } from '../adapters/storage/open-storage.ts';
 import { databaseName } from '../adapters/storage/schema.ts';
 import { supersededError } from '../adapters/storage/storage-errors.ts';
 import { browserStorageBudget } from '../adapters/storage-budget/browser-storage-budget.ts';
 import { ChannelRunBell } from '../adapters/tabs/channel-run-bell.ts';
 import { WebRunLocks } from '../adapters/tabs/web-run-locks.ts';
-import { WorkerTokenizer } from '../adapters/tokenizing/worker-tokenizer.ts';
 import { guidedProfile } from '../agent/profiles/guided.ts';
 import type { OfferedTool } from '../agent/profiles/react/offered-tools.ts';
 import { reactProfile } from '../agent/profiles/react/react.ts';
@@ -27,6 +27,8 @@ import { AskHost } from './ask-host.ts';
 import { hostDurability, lossNotice } from './durability-host.ts';
 import { GpuArbiter } from './gpu-arbiter.ts';
 import { hostLibrary } from './library-host.ts';
+import { type LanguageModelChoice, makeLanguageModel } from './make-language-model.ts';
+import { hostModels } from './model-host.ts';
 import { hostRuns } from './run-host.ts';
 import type { EngineStatus, Runtime } from './runtime.ts';
 import { findWorker, type RuntimeWorkers } from './runtime-workers.ts';
@@ -34,7 +36,7 @@ import { StatusBoard } from './status-board.ts';
 import { hasRoomForTwo, hostSummaries } from './summary-host.ts';
 import { systemClock } from './system-clock.ts';
 
-export interface RuntimeOptions {
+export interface RuntimeOptions extends LanguageModelChoice {
   /** How the workers of the bundled engines are started; none is needed where both engines are your own. */
   readonly workers?: RuntimeWorkers;
   /** Where models and sample library are served from: absolute, ends in `/`. The page's own folder unless given. */
@@ -159,6 +161,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
         : null,
   });
 
+  const models = hostModels(() => new WorkerModelFiles(findWorker(options.workers, 'modelFiles')));
+
   return {
     status: () => board.read(),
     subscribe: (listener) => board.subscribe(listener),
@@ -169,9 +173,10 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       ...stores,
       canary,
       budget: browserStorageBudget(),
-      models: keptModels,
+      models: allModelFiles,
       forgetNotice: () => board.removeNotices('storage-lost'),
     }),
+    models,
     ask: (question, askOptions) => asking.ask(question, askOptions),
     resume: (run, resumeOptions) => asking.resume(run, resumeOptions),
     async dispose() {
@@ -179,6 +184,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       parser.close();
       summaries.close();
       engines.close();
+      models.close();
       bell?.close();
       stores.close();
     },
@@ -239,30 +245,25 @@ function makeEngines(options: RuntimeOptions, baseUrl: string, board: StatusBoar
   let second: Engines['second'] = null;
   let languageModel = options.languageModel;
   if (languageModel === undefined) {
-    board.setEngine('tokenizer', { model: smolLm2.title });
-    board.setEngine('language-model', { model: smolLm2.title });
-    const tokenizer = new WorkerTokenizer({
-      spawn: findWorker(options.workers, 'tokenizer'),
-      model: smolLm2,
+    const made = makeLanguageModel(options, {
+      workers: options.workers,
       modelsUrl,
-      onState: (state) => board.setEngine('tokenizer', changeOf(state)),
-    });
-    const made = new WllamaLanguageModel({
-      spawn: findWorker(options.workers, 'languageModel'),
-      model: smolLm2,
-      modelsUrl,
-      tokenizer,
       ...threads,
-      onState: (state) => board.setEngine('language-model', changeOf(state)),
+      onTokenizer: (state) => board.setEngine('tokenizer', changeOf(state)),
+      onModel: (state) => board.setEngine('language-model', changeOf(state)),
     });
-    languageModel = made;
-    if (hasRoomForTwo()) {
+    board.setEngine('tokenizer', { model: made.title });
+    board.setEngine('language-model', { model: made.title });
+    languageModel = made.model;
+    loading.push(...made.load);
+    closing.push(() => made.close());
+    if (made.bundled && hasRoomForTwo()) {
       second = () => {
         const other = new WllamaLanguageModel({
           spawn: findWorker(options.workers, 'languageModel'),
           model: smolLm2,
           modelsUrl,
-          tokenizer,
+          tokenizer: made.model.tokenizer,
           contextWindow: 2048,
           threads: 1,
         });
@@ -270,14 +271,6 @@ function makeEngines(options: RuntimeOptions, baseUrl: string, board: StatusBoar
         return other;
       };
     }
-    loading.push(
-      (signal) => tokenizer.load(signal),
-      (signal) => made.load(signal),
-    );
-    closing.push(
-      () => tokenizer.close(),
-      () => made.close(),
-    );
   }
 
   // One after the other: side by side they would only take each other's cores.

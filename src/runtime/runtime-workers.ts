@@ -6,6 +6,10 @@ export interface RuntimeWorkers {
   readonly encoder?: () => WorkerLike;
   readonly tokenizer?: () => WorkerLike;
   readonly languageModel?: () => WorkerLike;
+  /** Wanted where a model of web-llm is chosen. */
+  readonly webLlm?: () => WorkerLike;
+  /** Wanted where models are downloaded. */
+  readonly modelFiles?: () => WorkerLike;
   /** Without it, text and Markdown are the only documents that can be added. */
   readonly documentParser?: () => WorkerLike;
 }

@@ -8,6 +8,7 @@ import type { RunRecord, StoredRun } from '../ports/run-store.ts';
 import type { AnswerRecord } from '../ports/step-record.ts';
 import type { Approve } from '../tools/approval.ts';
 import type { AnyTool } from '../tools/tool.ts';
+import type { ModelDownloads } from './models.ts';
 
 /** State of one engine, for a progress line. `loaded` and `total` are bytes. */
 export interface EngineStatus {
@@ -209,6 +210,7 @@ export interface Runtime {
   readonly library: Library;
   readonly runs: Runs;
   readonly durability: Durability;
+  readonly models: ModelDownloads;
   /**
    * Works on a question until it is answered, given up, stopped or failed. A refused question (empty, too long, empty
    * library, unknown policy) is a value; what was committed before a failure stays.
@@ -228,3 +230,4 @@ export type { LibraryDocument } from '../ports/documents.ts';
 export type { RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';
 export type { AnswerRecord, Citation, ModelCall, StepRecord } from '../ports/step-record.ts';
 export { nearestNote } from '../tools/answer.ts';
+export type { ModelDownloads, ModelFilesStatus } from './models.ts';

@@ -66,6 +66,12 @@ export interface Preferences {
   readonly guideSeen: boolean;
   /** Whether the context region is open, where there is room beside the conversation. */
   readonly contextOpen: boolean;
+  /** An id of the catalogue, used from the next start on; null: the bundled one. */
+  readonly languageModel: string | null;
+  /** Of a chosen model, prompt and reply together. */
+  readonly contextTokens: number;
+  /** An address that is asked for model files before their publisher; empty: none. */
+  readonly mirror: string;
 }
 
 /** Sums over the calls of the language model since the page was opened. */

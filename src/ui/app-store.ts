@@ -3,7 +3,7 @@
  * it through agent events and nothing else; it knows the runtime by its interface alone.
  */
 import { defaultPolicy } from '../runtime/policy-choices.ts';
-import type { Durability, Runtime } from '../runtime/runtime.ts';
+import type { Durability, ModelDownloads, Runtime } from '../runtime/runtime.ts';
 import { type AppState, type AskSettings, initialState, type Preferences } from './app-state.ts';
 import { RunFiles } from './runs/run-files.ts';
 import { RunWatch } from './runs/watch-runs.ts';
@@ -37,6 +37,7 @@ export class AppStore {
   readonly view: ViewSlice;
   readonly runFiles: RunFiles;
   readonly durability: Durability;
+  readonly models: ModelDownloads;
 
   constructor(
     runtime: Runtime,
@@ -55,6 +56,7 @@ export class AppStore {
     const refreshRuns = () => this.runs.refresh();
     this.runFiles = new RunFiles(cell, runtime, (id) => this.runs.open(id), refreshRuns);
     this.durability = runtime.durability;
+    this.models = runtime.models;
     new RunWatch(cell, runtime, this.asking, refreshRuns);
     runtime.subscribe(() => this.#readStatus());
     this.#readStatus();

@@ -4,6 +4,7 @@ import { reportOf } from '../runtime/runtime.ts';
 import { keepAppOffline } from './durability/offline-app.ts';
 import { mount } from './mount.tsx';
 import { StartFailure } from './shell/StartFailure.tsx';
+import { readPreferences } from './store/preferences.ts';
 import './styles.css';
 
 const element = document.getElementById('root');
@@ -11,7 +12,9 @@ if (element === null) throw new Error('The page has no element with the id root.
 const root = createRoot(element);
 const offlineApp = keepAppOffline();
 try {
-  mount(root, await createAppRuntime(), offlineApp);
+  const { languageModel, contextTokens } = readPreferences();
+  const chosen = languageModel === null ? {} : { languageModelId: languageModel, contextTokens };
+  mount(root, await createAppRuntime(chosen), offlineApp);
 } catch (error) {
   root.render(<StartFailure report={reportOf(error)} />);
 }

@@ -2,6 +2,8 @@
 import type { ChunkKind } from '../core/memory/chunk.ts';
 import type { Shown } from '../core/memory/tier.ts';
 import type { TrustLabel } from '../core/memory/trust-label.ts';
+import type { Evidence } from '../core/models/catalogue-model.ts';
+import type { Verdict, VerdictReason } from '../core/models/verdict.ts';
 import type { EngineStatus, LibraryDocument, RejectedSummary, RunStatus } from '../runtime/runtime.ts';
 
 export const kindWords: Readonly<Record<ChunkKind, string>> = {
@@ -127,6 +129,8 @@ export const formatWords: Readonly<Record<NonNullable<LibraryDocument['format']>
   epub: 'book',
 };
 
+import type { Evidence } from '../core/models/catalogue-model.ts';
+import type { Verdict, VerdictReason } from '../core/models/verdict.ts';
 /** Why a model's summary was not used. */
 export const summaryFaultWords: Readonly<Record<RejectedSummary['fault'], string>> = {
   unfinished: 'cut off or of another form',

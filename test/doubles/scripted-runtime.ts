@@ -16,6 +16,7 @@ import type {
   ImportedRun,
   IncomingFile,
   LibraryDocument,
+  ModelDownloads,
   RunRecord,
   Runtime,
   RuntimeStatus,
@@ -34,6 +35,9 @@ export interface ScriptedRuntimeOptions {
 const text =
   'Ferry timetable\n\nThe last boat of the day leaves the harbour at 21:40.\nBicycles cost £2.60 each way.';
 const quote = 'The last boat of the day leaves the harbour at 21:40.';
+
+/** The same object every time, as a store of React wants it. */
+const noStatuses: ReturnType<ModelDownloads['statuses']> = new Map();
 
 export class ScriptedRuntime implements Runtime {
   readonly #options: ScriptedRuntimeOptions;
@@ -83,6 +87,17 @@ export class ScriptedRuntime implements Runtime {
   }
 
   async load(): Promise<void> {}
+
+  readonly models: ModelDownloads = {
+    catalogue: [],
+    device: async () => ({ gpu: null, memoryBytes: null, cores: 2, isolated: true, freeStorageBytes: null }),
+    statuses: () => noStatuses,
+    subscribe: () => () => undefined,
+    refresh: async () => undefined,
+    download: async () => undefined,
+    stop: () => undefined,
+    remove: async () => undefined,
+  };
 
   readonly library = {
     list: (): readonly LibraryDocument[] => this.#documents,

@@ -23,13 +23,16 @@ export async function downloadFileSet(
   { onProgress, ...options }: DownloadOptions = {},
 ): Promise<RemoteFile[]> {
   let before = 0;
-  const fetchOne = async (file: RemoteFile, total: number | null): Promise<void> => {
-    const report = (progress: DownloadProgress): void =>
+  /** `behind`: bytes of the files that come after; those whose size is not known yet are small, and count as they come. */
+  const fetchOne = async (file: RemoteFile, behind: number | null): Promise<void> => {
+    const report = (progress: DownloadProgress): void => {
+      const whole = progress.totalBytes ?? file.bytes;
       onProgress?.({
         ...progress,
         loadedBytes: before + progress.loadedBytes,
-        totalBytes: total ?? (progress.totalBytes === null ? null : before + progress.totalBytes),
+        totalBytes: behind === null || whole === undefined ? null : before + whole + behind,
       });
+    };
     before += (await store.download(file, { ...options, onProgress: report })).bytes;
   };
   const listed: RemoteFile[] = [];
@@ -38,10 +41,12 @@ export async function downloadFileSet(
     listed.push(...(await recordsOf(store, set.manifest)));
   }
   const rest = [...set.files, ...listed];
-  const total = rest.every(({ bytes }) => bytes !== undefined)
-    ? rest.reduce((sum, { bytes = 0 }) => sum + bytes, before)
-    : null;
-  for (const file of rest) await fetchOne(file, total);
+  for (const [index, file] of rest.entries()) {
+    await fetchOne(
+      file,
+      rest.slice(index + 1).reduce((sum, { bytes = 0 }) => sum + bytes, 0),
+    );
+  }
   return set.manifest === undefined ? rest : [set.manifest, ...rest];
 }
 

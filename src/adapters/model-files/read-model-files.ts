@@ -1,6 +1,7 @@
 /** The files of one model, with one progress over all of them. */
 import { WebpaceError } from '../../core/errors.ts';
-import type { ModelFile, ReadModelFiles } from '../../ports/model-files.ts';
+import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
+import { openModelFiles } from './open-model-files.ts';
 import { readModelFile } from './read-model-file.ts';
 
 /** Milliseconds. More often says nothing new and floods the page's thread. */
@@ -8,14 +9,15 @@ const progressInterval = 100;
 
 /** Implements `ReadModelFiles`: one file after the other, over `fetch`. */
 export const readModelFiles: ReadModelFiles = async <Name extends string>(
-  files: Readonly<Record<Name, ModelFile>>,
+  files: Readonly<Record<Name, ModelFile | RemoteFile>>,
   { baseUrl, signal, onProgress }: Parameters<ReadModelFiles>[1],
 ) => {
   if (globalThis.crypto?.subtle === undefined) {
     const message = 'This page cannot verify model files. Serve it over https, or from localhost.';
     throw new WebpaceError('model-load-failed', message);
   }
-  const entries = Object.entries<ModelFile>(files);
+  const all = Object.entries<ModelFile | RemoteFile>(files);
+  const entries = all.filter((entry): entry is [string, ModelFile] => 'path' in entry[1]);
   const totalBytes = entries.reduce((sum, [, file]) => sum + file.bytes, 0);
   const contents: Record<string, Uint8Array<ArrayBuffer>> = {};
   let loadedBefore = 0;
@@ -30,5 +32,13 @@ export const readModelFiles: ReadModelFiles = async <Name extends string>(
     contents[name] = await readModelFile(file, baseUrl, signal, report);
     loadedBefore += file.bytes;
   }
+  for (const [name, file] of all) {
+    if ('url' in file) contents[name] = await readStoredFile(file);
+  }
   return contents as Record<Name, Uint8Array<ArrayBuffer>>;
 };
+
+async function readStoredFile(file: RemoteFile): Promise<Uint8Array<ArrayBuffer>> {
+  const store = await openModelFiles();
+  return new Uint8Array(await (await store.open(file)).arrayBuffer());
+}

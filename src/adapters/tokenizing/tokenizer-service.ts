@@ -2,7 +2,7 @@
 
 import type { PromptMessage } from '../../core/context/prompt-message.ts';
 import { WebpaceError } from '../../core/errors.ts';
-import type { ModelFile, ReadModelFiles } from '../../ports/model-files.ts';
+import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
 import type { TokenizerConfigFile, TokenizerFile } from './chat-template.ts';
 import { ChatTokenizer } from './chat-tokenizer.ts';
@@ -10,7 +10,7 @@ import { ChatTokenizer } from './chat-tokenizer.ts';
 export interface TokenizerSettings {
   /** Absolute, ending in `/`. */
   readonly modelsUrl: string;
-  readonly files: { readonly tokenizer: ModelFile; readonly tokenizerConfig: ModelFile };
+  readonly files: Readonly<Record<'tokenizer' | 'tokenizerConfig', ModelFile | RemoteFile>>;
 }
 
 export type TokenizerService = ReturnType<typeof tokenizerService>;

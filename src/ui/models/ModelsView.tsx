@@ -1,6 +1,7 @@
 import { bundledModels } from '../../runtime/model-facts.ts';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
+import { CatalogueView } from './CatalogueView.tsx';
 import { ModelCard } from './ModelCard.tsx';
 
 /** Which models there are, what they need and do, and how fast they were here. */
@@ -20,8 +21,8 @@ export function ModelsView() {
         )}
       </header>
       <p>
-        Both models run on this device; nothing you ask or add leaves it. They are loaded when a question
-        needs them, and checked byte for byte against the published files.
+        All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs
+        them. The bundled ones are checked byte for byte against the published files.
       </p>
       <ProgressPanel />
       <ul className="models">
@@ -40,13 +41,13 @@ export function ModelsView() {
         <h3 id="larger-heading">What a larger model would add</h3>
         <p>
           The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more
-          languages. The language model is a tenth of the size that could plan or summarise, so the app
-          decides the steps and the model only picks the few words of a quote that answer the question. A
-          model of 1.5 billion parameters or more could choose the steps itself, sum up several documents and
-          write an answer in sentences; it needs a graphics processor and about 1 to 3 GB. Choosing one is not
-          built yet.
+          languages. The bundled language model is a tenth of the size that could plan or summarise, so the
+          app decides the steps and the model only picks the few words of a quote that answer the question. A
+          model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and
+          write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.
         </p>
       </section>
+      <CatalogueView />
     </div>
   );
 }

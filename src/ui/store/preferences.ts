@@ -4,7 +4,14 @@ import type { Preferences } from '../app-state.ts';
 const key = 'webpace-preferences';
 const themes = ['system', 'light', 'dark'] as const;
 
-export const defaultPreferences: Preferences = { theme: 'system', guideSeen: false, contextOpen: true };
+export const defaultPreferences: Preferences = {
+  theme: 'system',
+  guideSeen: false,
+  contextOpen: true,
+  languageModel: null,
+  contextTokens: 4096,
+  mirror: '',
+};
 
 export function readPreferences(): Preferences {
   try {
@@ -25,10 +32,18 @@ export function writePreferences(preferences: Preferences): void {
 /** What is not known or not of the right kind is as if it had never been chosen. */
 export function preferencesFrom(stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return defaultPreferences;
-  const { theme, guideSeen, contextOpen } = stored as Partial<Record<keyof Preferences, unknown>>;
+  const { theme, guideSeen, contextOpen, languageModel, contextTokens, mirror } = stored as Partial<
+    Record<keyof Preferences, unknown>
+  >;
   return {
     theme: themes.find((known) => known === theme) ?? defaultPreferences.theme,
     guideSeen: guideSeen === true,
     contextOpen: contextOpen !== false,
+    languageModel: typeof languageModel === 'string' ? languageModel : null,
+    contextTokens:
+      Number.isInteger(contextTokens) && (contextTokens as number) >= 512
+        ? (contextTokens as number)
+        : defaultPreferences.contextTokens,
+    mirror: typeof mirror === 'string' ? mirror : '',
   };
 }

@@ -106,6 +106,14 @@ describe('small parts', () => {
       theme: 'dark',
       guideSeen: true,
       contextOpen: false,
+      languageModel: null,
+      contextTokens: 4096,
+      mirror: '',
+    });
+    expect(preferencesFrom({ contextTokens: 8192.5, mirror: 7, languageModel: 'qwen' })).toMatchObject({
+      contextTokens: 4096,
+      mirror: '',
+      languageModel: 'qwen',
     });
   });
 

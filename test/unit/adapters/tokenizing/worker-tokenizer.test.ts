@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { smolLm2 } from '../../../../src/adapters/model-files/bundled-models.ts';
 import { tokenizerService } from '../../../../src/adapters/tokenizing/tokenizer-service.ts';
 import { WorkerTokenizer } from '../../../../src/adapters/tokenizing/worker-tokenizer.ts';
-import type { ModelFile, ReadModelFiles } from '../../../../src/ports/model-files.ts';
+import type { ModelFile, ReadModelFiles, RemoteFile } from '../../../../src/ports/model-files.ts';
 import { tokenizerContract } from '../../../contracts/tokenizer.contract.ts';
 import { messagePortWorker } from '../../../doubles/message-port-worker.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
@@ -11,9 +11,9 @@ import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 const folder = new URL('../../../../public/models/', import.meta.url);
 
 const readFromDisk: ReadModelFiles = async <Name extends string>(
-  files: Readonly<Record<Name, ModelFile>>,
+  files: Readonly<Record<Name, ModelFile | RemoteFile>>,
 ) => {
-  const entries = Object.entries<ModelFile>(files).map(
+  const entries = (Object.entries(files) as [string, ModelFile][]).map(
     async ([name, { path }]) => [name, new Uint8Array(await readFile(new URL(path, folder)))] as const,
   );
   return Object.fromEntries(await Promise.all(entries)) as Record<Name, Uint8Array<ArrayBuffer>>;

@@ -1,0 +1,77 @@
+/** The language model that was chosen: the bundled one, or one of the catalogue. */
+import { WebLlmLanguageModel } from '../adapters/language-models/web-llm/web-llm-language-model.ts';
+import { WllamaLanguageModel } from '../adapters/language-models/wllama-language-model.ts';
+import { smolLm2 } from '../adapters/model-files/bundled-models.ts';
+import { WorkerTokenizer } from '../adapters/tokenizing/worker-tokenizer.ts';
+import type { LanguageModel } from '../ports/language-model.ts';
+import type { WorkerState } from '../worker-link/worker-client.ts';
+import { findWebLlmModel, webLlmFiles } from './catalogue.ts';
+import { findWorker, type RuntimeWorkers } from './runtime-workers.ts';
+
+export interface LanguageModelChoice {
+  /** An id of the catalogue; the bundled model where it is not known. */
+  readonly languageModelId?: string | null;
+  /** Tokens of prompt and reply together; the model's default unless given. */
+  readonly contextTokens?: number;
+}
+
+export interface MadeLanguageModel {
+  readonly title: string;
+  /** The model that comes with WebPACE; a second one of it is cheap. */
+  readonly bundled: boolean;
+  readonly model: LanguageModel;
+  readonly load: readonly ((signal?: AbortSignal) => Promise<void>)[];
+  close(): void;
+}
+
+export function makeLanguageModel(
+  { languageModelId, contextTokens }: LanguageModelChoice,
+  parts: {
+    readonly workers: RuntimeWorkers | undefined;
+    readonly modelsUrl: string;
+    readonly threads?: number;
+    readonly onTokenizer: (state: WorkerState) => void;
+    readonly onModel: (state: WorkerState) => void;
+  },
+): MadeLanguageModel {
+  const { workers, modelsUrl, threads, onTokenizer, onModel } = parts;
+  const chosen = findWebLlmModel(languageModelId);
+  const files = chosen && webLlmFiles(chosen);
+  const tokenizer = new WorkerTokenizer({
+    spawn: findWorker(workers, 'tokenizer'),
+    model:
+      chosen && files
+        ? { id: chosen.id, files: { tokenizer: files.tokenizer, tokenizerConfig: files.config } }
+        : smolLm2,
+    modelsUrl,
+    onState: onTokenizer,
+  });
+  const contextWindow = contextTokens === undefined ? {} : { contextWindow: contextTokens };
+  const model =
+    chosen && files
+      ? new WebLlmLanguageModel({
+          spawn: findWorker(workers, 'webLlm'),
+          model: { ...chosen, files, needsHalfPrecision: chosen.needs.halfPrecision },
+          tokenizer,
+          ...contextWindow,
+          onState: onModel,
+        })
+      : new WllamaLanguageModel({
+          spawn: findWorker(workers, 'languageModel'),
+          model: smolLm2,
+          modelsUrl,
+          tokenizer,
+          ...(threads === undefined ? {} : { threads }),
+          onState: onModel,
+        });
+  return {
+    title: chosen?.title ?? smolLm2.title,
+    bundled: chosen === undefined,
+    model,
+    load: [(signal) => tokenizer.load(signal), (signal) => model.load(signal)],
+    close() {
+      tokenizer.close();
+      model.close();
+    },
+  };
+}
