@@ -129,8 +129,6 @@ export const formatWords: Readonly<Record<NonNullable<LibraryDocument['format']>
   epub: 'book',
 };
 
-import type { Evidence } from '../core/models/catalogue-model.ts';
-import type { Verdict, VerdictReason } from '../core/models/verdict.ts';
 /** Why a model's summary was not used. */
 export const summaryFaultWords: Readonly<Record<RejectedSummary['fault'], string>> = {
   unfinished: 'cut off or of another form',
@@ -143,4 +141,32 @@ export const summaryFaultWords: Readonly<Record<RejectedSummary['fault'], string
   repetitive: 'the same phrase over and over',
   'not-comparable': 'could not be compared with the text',
   'about-another': 'nearer to another step',
+};
+
+export const verdictWords: Readonly<Record<Verdict['verdict'], string>> = {
+  runs: 'Runs here',
+  tight: 'May run here',
+  no: 'Does not run here',
+};
+
+/** Why a model may not run, or does not; each one plain sentence. */
+export const verdictReasonWords: Readonly<Record<VerdictReason, string>> = {
+  'no-webgpu': 'This browser gives no graphics processor (WebGPU) to this page.',
+  'software-gpu':
+    'The graphics processor is computed by the processor here, which takes minutes for a sentence.',
+  'no-half-precision': 'This graphics processor does not offer 16-bit numbers; take another variant.',
+  'buffer-too-small': 'Its largest part does not fit into one buffer of this graphics processor.',
+  'memory-too-small': 'It needs more memory than this device has to spare.',
+  'memory-close': 'It takes more than half of this device’s memory; close other programs first.',
+  'memory-unknown': 'The browser does not tell how much memory there is beyond what is safe.',
+  'file-too-large': 'It does not fit into the memory that WebAssembly can have.',
+  'storage-too-small': 'The browser has no room for its files.',
+  'one-thread': 'Only one thread can work here, so it is slow.',
+  'context-beyond-training': 'The context is longer than it was trained for, and is cut to that.',
+};
+
+export const evidenceWords: Readonly<Record<Evidence, string>> = {
+  measured: 'run and measured by us',
+  'path-measured': 'our code was run on small models of its form; its own weights were not',
+  'not-run': 'its publisher; not run by us',
 };
