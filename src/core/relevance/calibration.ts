@@ -32,15 +32,22 @@ const leastDeviation = 0.008;
  * A z-score for each cosine within its pair of scripts, clipped to [−2, 6]; around 0 for an average pair, 2 to 5 for a
  * passage that answers. Mean and variance are those of the pool, shrunk towards the prior, so that a pool of one or two
  * passages is judged by the prior alone. A cosine that is not finite (no key yet) is left out and scores 0.
+ * `scales` are those of the same request, where they are known already.
  */
-export function calibrateCosines(request: CalibrationRequest): Float64Array {
-  const scales = cosineScales(request);
-  return Float64Array.from(request.cosines, (cosine, index) => {
+export function calibrateCosines(
+  request: CalibrationRequest,
+  scales: ReadonlyMap<string, CosineScale> = cosineScales(request),
+): Float64Array {
+  const { cosines } = request;
+  const scores = new Float64Array(cosines.length);
+  for (let index = 0; index < scores.length; index += 1) {
+    const cosine = cosines[index] as number;
     const scale = scales.get(scriptAt(request, index));
-    if (scale === undefined || !Number.isFinite(cosine)) return 0;
+    if (scale === undefined || !Number.isFinite(cosine)) continue;
     const score = (cosine - scale.mean) / scale.deviation;
-    return Math.min(calibratedRange.highest, Math.max(calibratedRange.lowest, score));
-  });
+    scores[index] = Math.min(calibratedRange.highest, Math.max(calibratedRange.lowest, score));
+  }
+  return scores;
 }
 
 /**

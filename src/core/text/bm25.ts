@@ -9,7 +9,8 @@ const b = 0.75;
 /** Where a term stands: parallel lists of entry positions (rising) and counts. */
 interface Postings {
   readonly positions: number[];
-  readonly counts: number[];
+  /** Null while the term stands once in each, as most terms do: half the memory of a large library. */
+  counts: number[] | null;
 }
 
 export class Bm25 {
@@ -37,11 +38,12 @@ export class Bm25 {
     for (const [term, count] of counts) {
       let postings = this.#postings.get(term);
       if (postings === undefined) {
-        postings = { positions: [], counts: [] };
+        postings = { positions: [], counts: null };
         this.#postings.set(term, postings);
       }
+      if (count > 1) postings.counts ??= postings.positions.map(() => 1);
       postings.positions.push(position);
-      postings.counts.push(count);
+      postings.counts?.push(count);
     }
     this.#lengths.push(terms.length);
     this.#present += 1;
@@ -59,7 +61,7 @@ export class Bm25 {
       const at = indexOfSorted(postings.positions, position);
       if (at < 0) continue;
       postings.positions.splice(at, 1);
-      postings.counts.splice(at, 1);
+      postings.counts?.splice(at, 1);
       if (postings.positions.length === 0) this.#postings.delete(term);
     }
     this.#lengths[position] = -1;
@@ -93,7 +95,7 @@ export class Bm25 {
       const { positions, counts } = postings;
       for (let index = 0; index < positions.length; index += 1) {
         const position = positions[index] as number;
-        const count = counts[index] as number;
+        const count = counts === null ? 1 : (counts[index] as number);
         const length = this.#lengths[position] as number;
         const gain = (idf * count * (k1 + 1)) / (count + k1 * (1 - b + (b * length) / meanLength));
         scores[position] = (scores[position] as number) + gain;

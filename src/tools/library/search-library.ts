@@ -65,8 +65,9 @@ export async function searchLibrary(
   inquiry: Inquiry,
   options: SearchOptions = {},
 ): Promise<Result<SearchOutcome>> {
-  const present = presentAmong(index, options.among);
-  if (present.length === 0) {
+  const pool = poolOf(index, options.among);
+  const { entries } = pool;
+  if (entries.length === 0) {
     return failure(
       new WebpaceError('library-empty', 'The library holds no documents. Add some, then ask again.'),
     );
@@ -80,23 +81,28 @@ export async function searchLibrary(
     if (withoutMeaning.code === 'aborted') return failure(withoutMeaning);
   }
   const { profile } = inquiry;
-  const entries = present.map(([, entry]) => entry);
   const { similarities, scales } = similaritiesOf(vector, entries, encoder, profile.script);
-  const overlaps = overlapsOf(index, present, profile, options.statistics ?? index.words);
-  const best = new Map<DocumentId, Omit<SearchHit, 'snippet'>>();
+  const overlaps = overlapsOf(index, pool, profile, options.statistics ?? index.words);
+  const best = new Map<DocumentId, { readonly place: number; readonly strength: number }>();
   const nearest = new Map<DocumentId, number>();
-  for (const [place, { document, passage, script }] of entries.entries()) {
-    const similarity = similarities[place] ?? null;
-    if (similarity !== null)
-      nearest.set(document.id, Math.max(similarity, nearest.get(document.id) ?? similarity));
-    const joined = joinedStrength(similarity, overlaps[place] ?? 0, isForeign(profile.script, script));
+  for (let place = 0; place < entries.length; place += 1) {
+    const { document, script } = entries[place] as IndexedPassage;
+    const similarity = similarities[place] as number;
+    if (similarity > (nearest.get(document.id) ?? Number.NEGATIVE_INFINITY))
+      nearest.set(document.id, similarity);
+    const overlap = overlaps[place] as number;
+    const joined = joinedStrength(similarity, overlap, isForeign(profile.script, script));
     const strength = Math.max(0, joined - yearPenalty(profile, document.title));
-    if (strength > (best.get(document.id)?.strength ?? -1))
-      best.set(document.id, { document, passage, similarity, strength });
+    if (strength > (best.get(document.id)?.strength ?? -1)) best.set(document.id, { place, strength });
   }
   const hits = [...best.values()]
     .sort((left, right) => right.strength - left.strength)
-    .slice(0, options.most ?? mostHits);
+    .slice(0, options.most ?? mostHits)
+    .map(({ place, strength }): Omit<SearchHit, 'snippet'> => {
+      const { document, passage } = entries[place] as IndexedPassage;
+      const similarity = similarities[place] as number;
+      return { document, passage, similarity: Number.isNaN(similarity) ? null : similarity, strength };
+    });
   return success({
     hits: hits.map((hit) => ({ ...hit, snippet: snippetOf(hit.passage.text, profile) })),
     scales,
@@ -120,22 +126,32 @@ export async function similarityOfDocument(
     const error = toWebpaceError(thrown, 'encoder-unavailable');
     if (error.code === 'aborted') throw error;
   }
-  const entries = presentAmong(index, options.among).map(([, entry]) => entry);
+  const { entries } = poolOf(index, options.among);
   const { similarities } = similaritiesOf(vector, entries, encoder, inquiry.profile.script);
   let best: number | null = null;
   for (const [place, entry] of entries.entries()) {
-    const similarity = entry.document.id === document ? (similarities[place] ?? null) : null;
-    if (similarity !== null) best = Math.max(best ?? similarity, similarity);
+    const similarity = similarities[place] as number;
+    if (entry.document.id === document && similarity > (best ?? Number.NEGATIVE_INFINITY)) best = similarity;
   }
   return best;
 }
 
-function presentAmong(
-  index: LibraryIndex,
-  among: ReadonlySet<DocumentId> | undefined,
-): (readonly [position: number, entry: IndexedPassage])[] {
-  const all = [...index.present()];
-  return among === undefined ? all : all.filter(([, { document }]) => among.has(document.id));
+/** The passages that are searched, and their positions in the index. */
+interface Pool {
+  readonly positions: readonly number[];
+  readonly entries: readonly IndexedPassage[];
+}
+
+function poolOf(index: LibraryIndex, among: ReadonlySet<DocumentId> | undefined): Pool {
+  const positions: number[] = [];
+  const entries: IndexedPassage[] = [];
+  for (let position = 0; position < index.words.size; position += 1) {
+    const entry = index.entryAt(position);
+    if (entry === undefined || among?.has(entry.document.id) === false) continue;
+    positions.push(position);
+    entries.push(entry);
+  }
+  return { positions, entries };
 }
 
 async function encodeQuery(
@@ -148,15 +164,15 @@ async function encodeQuery(
   return vector;
 }
 
-/** Calibrated similarity of each passage; null where it has no key. */
+/** Calibrated similarity of each passage; NaN where it has no key. */
 function similaritiesOf(
   vector: Float32Array | undefined,
   entries: readonly IndexedPassage[],
   encoder: Encoder | null,
   queryScript: string,
-): { similarities: (number | null)[]; scales: ReadonlyMap<string, CosineScale> } {
+): { similarities: Float64Array; scales: ReadonlyMap<string, CosineScale> } {
   if (vector === undefined || encoder === null)
-    return { similarities: entries.map(() => null), scales: new Map() };
+    return { similarities: new Float64Array(entries.length).fill(Number.NaN), scales: new Map() };
   const raw = cosines(
     vector,
     entries.map((entry) => entry.vector),
@@ -167,13 +183,11 @@ function similaritiesOf(
     queryScript,
     prior: (query: string, passage: string) => encoder.cosinePrior(query, passage),
   };
-  const calibrated = calibrateCosines(request);
-  return {
-    similarities: entries.map((_, place) =>
-      Number.isNaN(raw[place]) ? null : (calibrated[place] as number),
-    ),
-    scales: cosineScales(request),
-  };
+  const scales = cosineScales(request);
+  const similarities = calibrateCosines(request, scales);
+  for (let place = 0; place < raw.length; place += 1)
+    if (Number.isNaN(raw[place])) similarities[place] = Number.NaN;
+  return { similarities, scales };
 }
 
 /**
@@ -182,21 +196,25 @@ function similaritiesOf(
  */
 function overlapsOf(
   index: LibraryIndex,
-  present: readonly (readonly [position: number, entry: IndexedPassage])[],
+  pool: Pool,
   profile: QuestionProfile,
   statistics: TermStatistics,
-): number[] {
+): Float64Array {
   const weights = weighWords(profile, statistics);
   const words = [...profile.terms.keys()];
   const scores = index.words.scores(words);
   let most = 0;
   for (const score of scores) most = Math.max(most, score);
   const shares = new CoveredShares(index, profile, weights);
-  return present.map(([position, entry]) => {
+  const overlaps = new Float64Array(pool.entries.length);
+  for (let place = 0; place < overlaps.length; place += 1) {
+    const position = pool.positions[place] as number;
+    const { script } = pool.entries[place] as IndexedPassage;
     const density = most === 0 ? 0 : (scores[position] as number) / most;
-    const covered = shares.of(position, isForeign(profile.script, entry.script));
-    return (1 - densityShare) * covered + densityShare * density;
-  });
+    const covered = shares.of(position, isForeign(profile.script, script));
+    overlaps[place] = (1 - densityShare) * covered + densityShare * density;
+  }
+  return overlaps;
 }
 
 /** `coveredShare` of every passage at once, by the postings of the question's words. */

@@ -17,7 +17,7 @@ export function CollectionForm({ documents }: { readonly documents: readonly Lib
   };
   return (
     <details className="paste">
-      <summary>With these {many}</summary>
+      <summary>With {documents.length === 1 ? 'this document' : `these ${many}`}</summary>
       <form onSubmit={submit} aria-label={`Move ${many}`}>
         <label>
           Collection
@@ -25,7 +25,7 @@ export function CollectionForm({ documents }: { readonly documents: readonly Lib
             type="text"
             list={names}
             value={name}
-            placeholder="A name; empty for none"
+            placeholder="Its name; empty to take out of any"
             onChange={(event) => setName(event.target.value)}
           />
         </label>
@@ -35,15 +35,15 @@ export function CollectionForm({ documents }: { readonly documents: readonly Lib
           ))}
         </datalist>
         <div className="file-buttons">
-          <button type="submit">Move them there</button>
+          <button type="submit">Move there</button>
           <button
             type="button"
             onClick={() => store.view.changeSettings({ documents: documents.map(({ id }) => id) })}
           >
-            Ask these alone
+            Ask only these
           </button>
           <button type="button" onClick={() => void store.library.removeAll(documents)}>
-            Delete them
+            Delete
           </button>
         </div>
       </form>

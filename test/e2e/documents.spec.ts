@@ -1,0 +1,145 @@
+/** Files of the programs that people use, dropped into the app and given to the command line: answered from, with places. */
+import { spawn } from 'node:child_process';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { ask, goBack, goTo, newestAnswer, openApp, quotesOnly } from './support.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const documents = join(root, 'test/files/documents');
+
+/** PDF, Word, sheet and slides; English and Chinese. */
+const folder = {
+  'bridge.pdf': 'lantern-bridge-reportlab.pdf',
+  '磨坊.pdf': 'wangxi-mill-chromium.pdf',
+  'seeds.docx': 'seed-vault-python.docx',
+  'dues.xlsx': 'harbour-dues-openpyxl.xlsx',
+  'school/slides.pptx': 'qinglan-school-libreoffice.pptx',
+} as const;
+
+const note = '# The ferry\n\nThe ferry does not sail on Thursdays.\n';
+
+/** Each with the file, the place and the words that must be quoted. */
+const questions = [
+  {
+    question: 'Who paid for the bridge: how many pounds were lent by the brewery for the Lantern Bridge?',
+    file: 'bridge.pdf',
+    place: 'page 1',
+    holds: '1,250',
+  },
+  {
+    question: '望溪水磨坊修缮工程的总费用是多少?',
+    file: '磨坊.pdf',
+    place: 'page 1',
+    holds: '八十六万三千元',
+  },
+  {
+    question: 'How many dues did the boat Kittiwake pay at berth B-027?',
+    file: 'dues.xlsx',
+    place: 'sheet “Dues 2024”',
+    holds: '516.40',
+  },
+] as const;
+
+/** Drops files anywhere on the page, as a person's mouse would. */
+async function drop(page: Page, files: readonly { name: string; content: Buffer }[]): Promise<void> {
+  const given = files.map(({ name, content }) => ({ name, content: content.toString('base64') }));
+  await page.evaluate((list) => {
+    const transfer = new DataTransfer();
+    for (const { name, content } of list)
+      transfer.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name));
+    const options = { dataTransfer: transfer, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new DragEvent('dragover', options));
+    document.body.dispatchEvent(new DragEvent('drop', options));
+  }, given);
+}
+
+test('J2: a mixed set of files is dropped, and the agent answers from them with pages and sheets', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(400_000);
+  const files = await Promise.all(
+    Object.entries(folder).map(async ([name, source]) => ({
+      name: name.replace('/', '-'),
+      content: await readFile(join(documents, source)),
+    })),
+  );
+  await openApp(page);
+  await goTo(page, 'Library');
+  await drop(page, [
+    ...files,
+    { name: 'ferry.md', content: Buffer.from(note) },
+    { name: 'song.mp3', content: Buffer.from('ID3\x04\0\0') },
+    { name: 'cut.docx', content: (await readFile(join(documents, folder['seeds.docx']))).subarray(0, 9_000) },
+  ]);
+  const outcome = page.getByRole('region', { name: 'Result of adding files' });
+  await expect(outcome).toContainText('6 files added. 2 files not added:', { timeout: 60_000 });
+  await expect(outcome).toContainText(/song\.mp3.*speech recognition model/);
+  await expect(outcome).toContainText(/cut\.docx.*damaged or cut off/);
+  await expect(page.getByText(/^6 documents, \d+ passages$/)).toBeVisible({ timeout: 200_000 });
+  await page.screenshot({ path: testInfo.outputPath('library.png'), fullPage: true });
+
+  await goBack(page);
+  await quotesOnly(page);
+  for (const { question, file, place, holds } of questions) {
+    await ask(page, question);
+    const answer = await newestAnswer(page, question);
+    const quote = answer.getByRole('figure').filter({ hasText: holds }).first();
+    await expect(quote).toContainText(`${file}, ${place}`);
+    await quote.getByRole('button', { name: /./ }).first().click();
+    await expect(page.locator('.document-text mark')).toContainText(holds);
+    await expect(page.getByRole('heading', { name: place })).toBeVisible();
+    await page.screenshot({ path: testInfo.outputPath(`${holds}.png`) });
+    await page.getByRole('button', { name: 'Back' }).click();
+  }
+});
+
+test('V4: documents are put into a collection, which can be shown and asked alone', async ({ page }) => {
+  await openApp(page);
+  await goTo(page, 'Library');
+  await drop(page, [
+    { name: 'ferry.md', content: Buffer.from(note) },
+    { name: 'tram.md', content: Buffer.from('# The tram\n\nThe tram has two cars.\n') },
+  ]);
+  await expect(page.getByText(/^2 documents, 2 passages/)).toBeVisible({ timeout: 60_000 });
+  await page.getByLabel('Find in the library').fill('ferry');
+  await page.getByText('With this document').click();
+  await page.getByRole('textbox', { name: 'Collection' }).fill('Timetables');
+  await page.getByRole('button', { name: 'Move there' }).click();
+  await page.getByLabel('Find in the library').fill('');
+  const chooser = page.getByRole('combobox', { name: 'Collection', exact: true });
+  await expect(chooser).toHaveValue('Timetables');
+  await expect(page.getByRole('region', { name: 'Documents' }).getByRole('listitem')).toHaveCount(1);
+  await drop(page, [{ name: 'bus.md', content: Buffer.from('# The bus\n\nIt is green.\n') }]);
+  await expect(page.getByRole('region', { name: 'Documents' }).getByRole('listitem')).toHaveCount(2);
+  await chooser.selectOption('');
+  await expect(page.getByRole('region', { name: 'Documents' }).getByRole('listitem')).toHaveCount(3);
+  await goBack(page);
+  await page.getByText('All documents', { exact: true }).click();
+  await page.getByLabel('Collection Timetables').check();
+  await expect(page.getByText('Only 2 documents')).toBeVisible();
+});
+
+test('J2: the command line answers from the same files, with the same places', async () => {
+  test.setTimeout(600_000);
+  const library = test.info().outputPath('library');
+  await mkdir(join(library, 'school'), { recursive: true });
+  for (const [name, source] of Object.entries(folder))
+    await copyFile(join(documents, source), join(library, name));
+  await writeFile(join(library, 'ferry.md'), note);
+  await writeFile(join(library, 'broken.pdf'), '%PDF-1.7 nothing');
+  const asked = questions.map(({ question }) => question);
+  const output = await new Promise<string>((resolve) => {
+    const args = ['scripts/ask.mjs', ...asked, '--library', library, '--fresh', '--no-model'];
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data));
+    child.once('close', () => resolve(text));
+  });
+  expect(output).toContain('skipped broken.pdf');
+  for (const { file, place, holds } of questions) {
+    expect(output).toContain(`${file}, ${place}`);
+    expect(output).toContain(holds);
+  }
+});
