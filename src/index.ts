@@ -5,6 +5,7 @@ export type * from './policies/context-policy.ts';
 export { defaultPolicy, findPolicy, policies } from './policies/index.ts';
 export type * from './ports/clock.ts';
 export type * from './ports/code-runner.ts';
+export type * from './ports/document-parser.ts';
 export type * from './ports/documents.ts';
 export type * from './ports/encoder.ts';
 export type * from './ports/key-store.ts';
@@ -26,6 +27,7 @@ export {
   type Wheel,
 } from './runtime/code-runners.ts';
 export { createRuntime, type RuntimeOptions } from './runtime/create-runtime.ts';
+export { WorkerDocumentParser, type WorkerDocumentParserOptions } from './runtime/document-tools.ts';
 export { type AiSdkModel, fromAiSdk, fromOpenAi, type OpenAiClient } from './runtime/own-models.ts';
 export type * from './runtime/runtime.ts';
 export type { RuntimeWorkers } from './runtime/runtime-workers.ts';
@@ -45,6 +47,7 @@ export { type ApprovalRequest, type Approve, approvalOf } from './tools/approval
 export { createCodeTool } from './tools/code/run-code.ts';
 export { defineTool, type LooseOutput, type ToolDefinition } from './tools/define-tool.ts';
 export type { ArgumentSchema, JsonSchema, ValueOf } from './tools/json-schema.ts';
+export { createParseFileTool, type FileShelf, type ParseFileData } from './tools/parse-file.ts';
 export { type RemoteToolOptions, remoteTools } from './tools/remote-tools.ts';
 export { createScholarTool } from './tools/scholar/scholar.ts';
 export { createSearchWebTool } from './tools/search-web/search-web.ts';

@@ -7,6 +7,8 @@ const toolExports = [
   'createPythonRunner',
   'frameScriptHash',
   'WorkerPageReader',
+  'WorkerDocumentParser',
+  'createParseFileTool',
   'McpServer',
   'createCodeTool',
   'remoteTools',

@@ -1,0 +1,5 @@
+/** The reader of documents, for apps that use it on its own. */
+export {
+  WorkerDocumentParser,
+  type WorkerDocumentParserOptions,
+} from '../adapters/documents/worker-document-parser.ts';
