@@ -83,6 +83,10 @@ export { type HistorySelection, type HistorySelectionInput, selectHistory } from
 export { adaptThresholds, selectTier } from './pace/select-tier.ts';
 export { defaultPaceSettings, type PaceSettings, validatePaceSettings } from './pace/settings.ts';
 export { cosines, dot } from './pace/vector-math.ts';
+// Keys in contiguous memory, scored in one sweep.
+export { FloatKeys } from './scoring/float-keys.ts';
+export { Int8Keys } from './scoring/int8-keys.ts';
+export { type KeyBlock, type KeyForm, type PackedKeys, rowsPerBlock } from './scoring/packed-keys.ts';
 // Scores beyond one cosine: calibrated cosines, and words.
 export {
   type CalibrationRequest,

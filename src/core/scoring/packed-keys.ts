@@ -1,0 +1,140 @@
+/**
+ * Keys of one encoder as rows of a matrix in contiguous memory, so that all of them are scored in one sweep. Rows lie in
+ * blocks of a fixed size: appending never moves what is there, and whoever mirrors the matrix elsewhere (a graphics device)
+ * copies the blocks that changed.
+ */
+
+/** `int8` takes a quarter of the memory and has a bounded error (rule W11). */
+export type KeyForm = 'float32' | 'int8';
+
+export const rowsPerBlock = 256;
+
+export interface KeyBlock<Values extends Float32Array | Int8Array = Float32Array | Int8Array> {
+  /** `rowsPerBlock` rows of `stride` values; zeros behind the dimension, in missing rows and in rows not yet appended. */
+  readonly values: Values;
+  /** What one unit of a row's values is worth; 1 in the float form. */
+  readonly scales: Float32Array;
+  /** 1 for a row that has a key. */
+  readonly present: Uint8Array;
+  /** Rises with every change of the block. */
+  readonly version: number;
+}
+
+export interface PackedKeys {
+  readonly form: KeyForm;
+  readonly dimension: number;
+  /** Values from one row to the next: the dimension, rounded up to a multiple of 4. */
+  readonly stride: number;
+  /** Rows so far, those without a key included. */
+  readonly rows: number;
+  readonly blocks: readonly KeyBlock[];
+  /** Bytes that the blocks take. */
+  readonly bytes: number;
+  /** A row behind the last; null, another length, or a value that is not finite is a missing key. Returns its place from 0. */
+  append(vector: Float32Array | null): number;
+  /** Puts another key in a row that exists. */
+  replace(row: number, vector: Float32Array | null): void;
+  has(row: number): boolean;
+  /**
+   * Dot product of the query with each of the first `count` rows, all unless given; NaN where the key is missing, and
+   * everywhere where the query has another dimension or holds a value that is not finite (rules W4 and W10).
+   */
+  scoreAll(query: Float32Array, count?: number): Float64Array;
+}
+
+interface OpenBlock<Values extends Float32Array | Int8Array> extends KeyBlock<Values> {
+  version: number;
+}
+
+/** What the two forms share: blocks, rows, missing keys. */
+export abstract class PackedRows<Values extends Float32Array | Int8Array> implements PackedKeys {
+  abstract readonly form: KeyForm;
+  readonly dimension: number;
+  readonly stride: number;
+  protected readonly open: OpenBlock<Values>[] = [];
+  private count = 0;
+
+  /** `dimension` is a whole number above 0. */
+  constructor(dimension: number) {
+    this.dimension = dimension;
+    this.stride = Math.ceil(dimension / 4) * 4;
+  }
+
+  get rows(): number {
+    return this.count;
+  }
+
+  get blocks(): readonly KeyBlock<Values>[] {
+    return this.open;
+  }
+
+  get bytes(): number {
+    return this.open.reduce(
+      (sum, { values, scales, present }) => sum + values.byteLength + scales.byteLength + present.byteLength,
+      0,
+    );
+  }
+
+  append(vector: Float32Array | null): number {
+    if (this.count === this.open.length * rowsPerBlock) {
+      this.open.push({
+        values: this.makeValues(rowsPerBlock * this.stride),
+        scales: new Float32Array(rowsPerBlock).fill(1),
+        present: new Uint8Array(rowsPerBlock),
+        version: 0,
+      });
+    }
+    this.count += 1;
+    this.put(this.count - 1, vector);
+    return this.count - 1;
+  }
+
+  replace(row: number, vector: Float32Array | null): void {
+    if (row < this.count) this.put(row, vector);
+  }
+
+  has(row: number): boolean {
+    return row < this.count && this.open[Math.floor(row / rowsPerBlock)]?.present[row % rowsPerBlock] === 1;
+  }
+
+  scoreAll(query: Float32Array, count = this.count): Float64Array {
+    const wanted = Math.min(count, this.count);
+    const scores = new Float64Array(wanted).fill(Number.NaN);
+    if (query.length !== this.dimension || !isFinite(query)) return scores;
+    // Exact, and the loop then converts only what it reads from the matrix.
+    const exact = Float64Array.from(query);
+    for (let first = 0, at = 0; first < wanted; first += rowsPerBlock, at += 1) {
+      const block = this.open[at] as OpenBlock<Values>;
+      const rows = Math.min(rowsPerBlock, wanted - first);
+      this.scoreBlock(exact, block, rows, scores.subarray(first, first + rows));
+      for (let row = 0; row < rows; row += 1) if (block.present[row] === 0) scores[first + row] = Number.NaN;
+    }
+    return scores;
+  }
+
+  protected abstract makeValues(length: number): Values;
+  /** Writes the values of a row and its scale. */
+  protected abstract write(block: KeyBlock<Values>, row: number, vector: Float32Array): void;
+  /** Scores the first rows of a block, present or not. */
+  protected abstract scoreBlock(
+    query: Float64Array,
+    block: KeyBlock<Values>,
+    rows: number,
+    scores: Float64Array,
+  ): void;
+
+  private put(place: number, vector: Float32Array | null): void {
+    const block = this.open[Math.floor(place / rowsPerBlock)] as OpenBlock<Values>;
+    const row = place % rowsPerBlock;
+    block.version += 1;
+    const usable = vector !== null && vector.length === this.dimension && isFinite(vector);
+    block.present[row] = usable ? 1 : 0;
+    if (usable) this.write(block, row, vector);
+    else block.values.fill(0, row * this.stride, (row + 1) * this.stride);
+  }
+}
+
+function isFinite(vector: Float32Array): boolean {
+  for (let i = 0; i < vector.length; i += 1) if (!Number.isFinite(vector[i])) return false;
+  return true;
+}
