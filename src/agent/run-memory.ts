@@ -1,9 +1,12 @@
 /**
  * The memory of one run: its chunks in order of time, and their keys. Keys are made in the background and read without
- * waiting, so that a dead or slow encoder never holds up a step: a chunk without a key is scored by its words.
+ * waiting, so that a dead or slow encoder never holds up a step: a chunk without a key is scored by its words. They lie packed,
+ * row by row as the chunks in time, so that a step scores them all in one sweep.
  */
 import { type Chunk, textOf } from '../core/memory/chunk.ts';
 import type { ChunkId, EncoderId } from '../core/memory/units.ts';
+import { cosines } from '../core/pace/vector-math.ts';
+import { FloatKeys } from '../core/scoring/float-keys.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { KeyReader, KeyState } from '../ports/key-store.ts';
 import type { RunStore, StoredKey } from '../ports/run-store.ts';
@@ -14,6 +17,11 @@ export class RunMemory implements KeyReader {
   private readonly store: RunStore;
   private readonly chunksInOrder: Chunk[] = [];
   private readonly keys = new Map<ChunkId, KeyState>();
+  /** Row i is the key of chunk i. */
+  private readonly packed: FloatKeys;
+  private readonly rows = new Map<ChunkId, number>();
+  /** Ready keys that no row can hold: the encoder gave another dimension than it says, or values that are not finite. */
+  private unpacked = 0;
   private readonly waiting: Chunk[] = [];
   private working: Promise<void> | null = null;
   private closed = false;
@@ -22,19 +30,21 @@ export class RunMemory implements KeyReader {
     this.store = store;
     this.keyEncoder = encoder;
     this.encoder = encoder?.id ?? ('none' as EncoderId);
+    this.packed = new FloatKeys(encoder?.dimension ?? 1);
   }
 
   /** Takes over a stored run; keys that are missing for the present encoder are made in the background. */
   static async of(store: RunStore, encoder: Encoder | null, chunks: readonly Chunk[]): Promise<RunMemory> {
     const memory = new RunMemory(store, encoder);
     const first = chunks[0];
+    for (const chunk of chunks) memory.append(chunk);
     if (encoder !== null && first !== undefined) {
-      for (const key of await store.readKeys(first.run, encoder.id)) {
-        if (key.state === 'ready' && key.vector)
-          memory.keys.set(key.chunk, { state: 'ready', vector: key.vector });
+      for await (const { dimension, chunks: held, vectors } of store.streamKeys(first.run, encoder.id)) {
+        for (const [row, chunk] of held.entries())
+          memory.holdKey(chunk, vectors.subarray(row * dimension, (row + 1) * dimension));
       }
     }
-    for (const chunk of chunks) memory.add(chunk);
+    for (const chunk of chunks) memory.queueKey(chunk);
     return memory;
   }
 
@@ -43,7 +53,16 @@ export class RunMemory implements KeyReader {
   }
 
   add(chunk: Chunk): void {
+    this.append(chunk);
+    this.queueKey(chunk);
+  }
+
+  private append(chunk: Chunk): void {
     this.chunksInOrder.push(chunk);
+    this.rows.set(chunk.id, this.packed.append(null));
+  }
+
+  private queueKey(chunk: Chunk): void {
     if (this.keyEncoder === null || this.keys.has(chunk.id)) return;
     this.waiting.push(chunk);
     this.working ??= this.makeKeys(this.keyEncoder).finally(() => {
@@ -59,6 +78,20 @@ export class RunMemory implements KeyReader {
 
   key(chunk: ChunkId): KeyState {
     return this.keys.get(chunk) ?? { state: 'pending' };
+  }
+
+  /** Without a look at each key where the chunks are the run's first ones, as they are for a policy. */
+  cosines(query: Float32Array, chunks: readonly Chunk[]): Float64Array {
+    const inOrder = chunks.every((chunk, row) => chunk.id === this.chunksInOrder[row]?.id);
+    if (inOrder && this.unpacked === 0 && query.length === this.packed.dimension)
+      return this.packed.scoreAll(query, chunks.length);
+    return cosines(
+      query,
+      chunks.map(({ id }) => {
+        const key = this.key(id);
+        return key.state === 'ready' ? key.vector : null;
+      }),
+    );
   }
 
   /** Resolves when no key is waiting any more; never rejects. Nothing in a step calls it. */
@@ -77,15 +110,21 @@ export class RunMemory implements KeyReader {
     for (let chunk = this.waiting.pop(); chunk !== undefined && !this.closed; chunk = this.waiting.pop()) {
       const key = await this.encodeKey(encoder, chunk);
       const { state } = key;
-      this.keys.set(
-        chunk.id,
-        state === 'ready' && key.vector
-          ? { state, vector: key.vector }
-          : { state: 'failed', reason: key.reason ?? 'The encoder gave no vector.' },
-      );
+      if (state === 'ready' && key.vector) this.holdKey(chunk.id, key.vector);
+      else this.keys.set(chunk.id, { state: 'failed', reason: key.reason ?? 'The encoder gave no vector.' });
       // A key that could not be stored is made again when the run is opened: it is derived data.
       if (!this.closed) await this.store.putKeys(chunk.run, [key]).catch(() => undefined);
     }
+  }
+
+  /** Keys of chunks that the run lost have no row and are not wanted. */
+  private holdKey(chunk: ChunkId, vector: Float32Array): void {
+    const row = this.rows.get(chunk);
+    if (row === undefined) return;
+    this.packed.replace(row, vector);
+    const held = this.packed.vector(row);
+    if (held === null) this.unpacked += 1;
+    this.keys.set(chunk, { state: 'ready', vector: held ?? vector.slice() });
   }
 
   private async encodeKey(encoder: Encoder, chunk: Chunk): Promise<StoredKey> {

@@ -83,10 +83,6 @@ export { type HistorySelection, type HistorySelectionInput, selectHistory } from
 export { adaptThresholds, selectTier } from './pace/select-tier.ts';
 export { defaultPaceSettings, type PaceSettings, validatePaceSettings } from './pace/settings.ts';
 export { cosines, dot } from './pace/vector-math.ts';
-// Keys in contiguous memory, scored in one sweep.
-export { FloatKeys } from './scoring/float-keys.ts';
-export { Int8Keys } from './scoring/int8-keys.ts';
-export { type KeyBlock, type KeyForm, type PackedKeys, rowsPerBlock } from './scoring/packed-keys.ts';
 // Scores beyond one cosine: calibrated cosines, and words.
 export {
   type CalibrationRequest,
@@ -94,6 +90,11 @@ export {
   calibrateCosines,
   calibratedRange,
 } from './relevance/calibration.ts';
+// Keys in contiguous memory, scored in one sweep.
+export { FloatKeys } from './scoring/float-keys.ts';
+export { Int8Keys } from './scoring/int8-keys.ts';
+export { nearestRows, refinedNearestRows } from './scoring/nearest.ts';
+export { type KeyBlock, type KeyForm, type PackedKeys, rowsPerBlock } from './scoring/packed-keys.ts';
 export { Bm25 } from './text/bm25.ts';
 export { dominantScript, type Script } from './text/script.ts';
 export { neutraliseSpecialTokens } from './text/special-tokens.ts';

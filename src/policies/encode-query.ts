@@ -30,6 +30,7 @@ export function cosinesOf(
 ): Float64Array | null {
   const { keys } = services;
   if (query === null || keys === null || keys.encoder !== query.encoder) return null;
+  if (keys.cosines !== undefined) return keys.cosines(query.vector, chunks);
   return cosines(
     query.vector,
     chunks.map((chunk) => {

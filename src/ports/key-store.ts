@@ -1,3 +1,4 @@
+import type { Chunk } from '../core/memory/chunk.ts';
 import type { ChunkId, EncoderId } from '../core/memory/units.ts';
 
 /** State of a key per encoder id: a dead encoder never stops a step. */
@@ -10,4 +11,9 @@ export type KeyState =
 export interface KeyReader {
   readonly encoder: EncoderId;
   key(chunk: ChunkId): KeyState;
+  /**
+   * Cosines of many chunks at once, where the reader holds its keys packed: to the last bit what `cosines` of the core gives
+   * for the keys one by one, NaN where one is not ready (rules W4 and W10).
+   */
+  cosines?(query: Float32Array, chunks: readonly Chunk[]): Float64Array;
 }

@@ -29,6 +29,13 @@ export interface StoredKey {
   readonly reason?: string;
 }
 
+/** Ready keys of one dimension: row i of `vectors` is the key of `chunks[i]`. */
+export interface StoredKeyBlock {
+  readonly dimension: number;
+  readonly chunks: readonly ChunkId[];
+  readonly vectors: Float32Array;
+}
+
 /**
  * Runs, steps, chunks, keys. Writes resolve when they are durable (transaction complete, strict) and reject with
  * `storage-full`, `storage-blocked`, `storage-refused` or `storage-failed`; a rejected write left nothing behind.
@@ -61,6 +68,12 @@ export interface RunStore {
   putRepresentation(run: RunId, representation: Representation): Promise<void>;
   putKeys(run: RunId, keys: readonly StoredKey[]): Promise<void>;
   readKeys(run: RunId, encoder: EncoderId): Promise<StoredKey[]>;
+  /**
+   * The ready keys of a run in packed blocks, each read when it is asked for, so that beyond what the caller keeps one block
+   * is in memory. Where a chunk comes twice, its later key counts. A key that is saved meanwhile may come or not; one that failed
+   * after it was ready may still come as it was.
+   */
+  streamKeys(run: RunId, encoder: EncoderId): AsyncIterable<StoredKeyBlock>;
   /** Removes the run and all it owns in one transaction. */
   deleteRun(id: RunId): Promise<void>;
   close(): void;

@@ -343,6 +343,47 @@ export function indexedStorageContract(name: string): void {
       });
     });
 
+    test('W14: keys made one by one are packed, stay durable each, and are gone on with over a new opening', async () => {
+      const { stores } = await openWithSteps(1);
+      const keys = Array.from({ length: 520 }, (_, index) => makeKey(chunkIdOf(run.id, index + 1), index));
+      for (const key of keys.slice(0, 300)) await stores.runs.putKeys(run.id, [key]);
+      stores.close();
+      const again = await open();
+      for (const key of keys.slice(300)) await again.runs.putKeys(run.id, [key]);
+      const read = await again.runs.readKeys(run.id, testEncoder);
+      expect(new Map(read.map((key) => [key.chunk, key]))).toEqual(
+        new Map(keys.map((key) => [key.chunk, key])),
+      );
+      const rows = await rowsOf(database);
+      const blocks = rows.keyBlocks as { block: number; chunks: string[] }[];
+      expect(blocks.map(({ block, chunks }) => [block, chunks.length])).toEqual([[0, 256]]);
+      expect(rows.keys).toHaveLength(520 - 256);
+      expect((await again.runs.measureRuns()).get(run.id)).toBeGreaterThan(520 * 8 * 4);
+    });
+
+    test('W14: a block that cannot be written leaves the keys as they were', async () => {
+      const { stores } = await openWithSteps(1);
+      const keys = Array.from({ length: 300 }, (_, index) => makeKey(chunkIdOf(run.id, index + 1), index));
+      for (const key of keys.slice(0, 255)) await stores.runs.putKeys(run.id, [key]);
+      const before = await rowsOf(database);
+      const add = IDBObjectStore.prototype.add;
+      const fault = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
+        this: IDBObjectStore,
+        ...values: Parameters<IDBObjectStore['add']>
+      ) {
+        if (this.name === 'keyBlocks') throw new DOMException('An internal error occurred.', 'UnknownError');
+        return add.apply(this, values);
+      });
+      await expect(stores.runs.putKeys(run.id, keys.slice(255))).rejects.toMatchObject({
+        code: 'storage-failed',
+      });
+      fault.mockRestore();
+      expect(await rowsOf(database)).toEqual(before);
+      await stores.runs.putKeys(run.id, keys.slice(255));
+      expect((await rowsOf(database)).keyBlocks).toHaveLength(1);
+      expect(await stores.runs.readKeys(run.id, testEncoder)).toHaveLength(300);
+    });
+
     test('keys of 1,000 chunks read back in one piece', async () => {
       const { stores } = await openWithSteps(1);
       const keys = Array.from({ length: 1000 }, (_, index) => makeKey(chunkIdOf(run.id, index + 1), index));

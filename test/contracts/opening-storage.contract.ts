@@ -4,14 +4,17 @@ import { type Migration, migrations, newestVersion } from '../../src/adapters/st
 import { openDatabase } from '../../src/adapters/storage/open-database.ts';
 import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import type { StorageConnectionOptions } from '../../src/adapters/storage/storage-connection.ts';
+import { chunkIdOf, encoderId } from '../../src/core/memory/units.ts';
+import type { StoredKey } from '../../src/ports/run-store.ts';
 import {
   changeByHand,
   deleteByHand,
   freshDatabaseName,
   openByHand,
+  requested,
   rowsOf,
 } from '../doubles/raw-database.ts';
-import { makeRun, makeStepCommit, makeStepCommits } from '../doubles/records.ts';
+import { makeKey, makeRun, makeStepCommit, makeStepCommits, testEncoder } from '../doubles/records.ts';
 
 const run = makeRun();
 const next = newestVersion() + 1;
@@ -19,6 +22,10 @@ const next = newestVersion() + 1;
 /** A later release, whose migration does `apply`. */
 function later(apply: Migration['apply'] = () => undefined): readonly Migration[] {
   return [...migrations, { version: next, purpose: 'a later release', apply }];
+}
+
+function byChunk(keys: readonly StoredKey[]): Map<string, StoredKey> {
+  return new Map(keys.map((key) => [key.chunk, key]));
 }
 
 /** `cut` does to a connection what a browser does that loses its database server. */
@@ -57,6 +64,7 @@ export function openingStorageContract(name: string, cut: (connection: IDBDataba
           [
             'chunks',
             'documents',
+            'keyBlocks',
             'keys',
             'passageKeys',
             'passages',
@@ -113,6 +121,39 @@ export function openingStorageContract(name: string, cut: (connection: IDBDataba
         const third = (await rowsOf(database)).steps?.[2] as object;
         await changeByHand(database, 'steps', (held) => held.put({ ...third, title: 'another' }));
         expect(await stores.runs.readRun(run.id)).toMatchObject({ missingSteps: [2], damagedSteps: [3] });
+      });
+
+      test('W14: pack the keys of a database of version 2, and lose none', async () => {
+        const first = await open({ migrations: migrations.slice(0, 2) });
+        await first.runs.createRun(run);
+        first.close();
+        const other = encoderId('test-encoder/float32/8b');
+        const made = [
+          ...Array.from({ length: 600 }, (_, i) => makeKey(chunkIdOf(run.id, i + 1), i)),
+          ...Array.from({ length: 3 }, (_, i) => makeKey(chunkIdOf(run.id, i + 1), i + 700, other)),
+          {
+            chunk: chunkIdOf(run.id, 900),
+            encoder: testEncoder,
+            state: 'failed',
+            reason: 'It died.',
+          } as const,
+        ];
+        // As version 2 wrote them.
+        const raw = await openByHand(database);
+        const writing = raw.transaction('keys', 'readwrite').objectStore('keys');
+        await Promise.all(made.map((key) => requested(writing.put({ ...key, run: run.id }))));
+        raw.close();
+        const stores = await open();
+        for (const encoder of [testEncoder, other]) {
+          const read = await stores.runs.readKeys(run.id, encoder);
+          expect(byChunk(read)).toEqual(byChunk(made.filter((key) => key.encoder === encoder)));
+        }
+        const rows = await rowsOf(database);
+        expect(rows.keyBlocks).toHaveLength(2);
+        expect(rows.keys).toHaveLength(600 - 512 + 3 + 1);
+        const again = await open();
+        await again.runs.deleteRun(run.id);
+        expect(await rowsOf(database)).toMatchObject({ keyBlocks: [], keys: [] });
       });
 
       test.each<[string, Migration['apply']]>([

@@ -442,6 +442,54 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
         expect(await store.readKeys(run.id, testEncoder)).toEqual([makeKey(chunk, 1)]);
       });
 
+      test('W14: stream in blocks as they are read whole, over blocks, encoders and replaced keys', async () => {
+        const { store } = await storeWithSteps(make, 1);
+        const second = makeRun({ id: runId('run-11') });
+        await store.createRun(second);
+        const key = (step: number, seed = step) => makeKey(chunkIdOf(run.id, step), seed);
+        const steps = Array.from({ length: 700 }, (_, index) => index + 1);
+        await store.putKeys(
+          run.id,
+          steps.slice(0, 300).map((step) => key(step)),
+        );
+        for (const step of steps.slice(300, 310)) await store.putKeys(run.id, [key(step)]);
+        await store.putKeys(
+          run.id,
+          steps.slice(310).map((step) => key(step)),
+        );
+        await store.putKeys(run.id, [
+          key(3, 1003),
+          makeKey(chunkIdOf(run.id, 5), 5, otherEncoder),
+          {
+            chunk: chunkIdOf(run.id, 800),
+            encoder: testEncoder,
+            state: 'failed',
+            reason: 'The encoder died.',
+          },
+        ]);
+        await store.putKeys(second.id, [makeKey(chunkIdOf(second.id, 1), 2)]);
+
+        const streamed = new Map<ChunkId, Float32Array>();
+        for await (const { dimension, chunks: held, vectors } of store.streamKeys(run.id, testEncoder)) {
+          expect(held.length).toBeLessThanOrEqual(256);
+          expect(vectors).toHaveLength(held.length * dimension);
+          for (const [row, chunk] of held.entries())
+            streamed.set(chunk, vectors.slice(row * dimension, (row + 1) * dimension));
+        }
+        const expected = new Map(steps.map((step) => [chunkIdOf(run.id, step), key(step).vector]));
+        expected.set(chunkIdOf(run.id, 3), key(3, 1003).vector);
+        expect(streamed).toEqual(expected);
+        const read = await store.readKeys(run.id, testEncoder);
+        expect(new Map(read.filter(({ vector }) => vector).map((held) => [held.chunk, held.vector]))).toEqual(
+          expected,
+        );
+        expect(read).toHaveLength(701);
+
+        await store.deleteRun(run.id);
+        for await (const block of store.streamKeys(run.id, testEncoder)) expect(block).toBe('none');
+        expect(await store.readKeys(second.id, testEncoder)).toHaveLength(1);
+      });
+
       test('of a run that is gone are refused; no keys are no work', async () => {
         const store = await make();
         const key = makeKey(chunks[0] as ChunkId, 1);

@@ -11,9 +11,11 @@ import type {
   RunStore,
   StepCommit,
   StoredKey,
+  StoredKeyBlock,
   StoredRun,
 } from '../../ports/run-store.ts';
 import { byChunk, representationRow } from './chunk-rows.ts';
+import { blocksOf, KeyPacking, keysOfBlock, packLooseKeys } from './key-blocks.ts';
 import { keyWithOwnVector } from './own-vectors.ts';
 import { rowsOfStep, runOf, storedRun } from './run-rows.ts';
 import {
@@ -40,6 +42,7 @@ import { together } from './transactions.ts';
 export class IndexedRunStore implements RunStore {
   readonly #connection: StorageConnection;
   readonly #canary: Canary | null;
+  readonly #packing = new KeyPacking();
 
   /** `canary` is told of every run and of its steps once they are saved. */
   constructor(connection: StorageConnection, canary: Canary | null = null) {
@@ -190,19 +193,49 @@ export class IndexedRunStore implements RunStore {
     });
   }
 
-  putKeys(run: RunId, keys: readonly StoredKey[]): Promise<void> {
-    return this.#connection.write(['runs', 'keys'], async (transaction) => {
+  async putKeys(run: RunId, keys: readonly StoredKey[]): Promise<void> {
+    const due = this.#packing.due(run, keys);
+    await this.#connection.write(['runs', 'keys', 'keyBlocks'], async (transaction) => {
       if ((await transaction.objectStore('runs').getKey(run)) === undefined) throw runNotFoundError(run);
-      const store = transaction.objectStore('keys');
-      await together(keys.map((key) => () => store.put({ ...keyWithOwnVector(key), run })));
+      const loose = transaction.objectStore('keys');
+      await together(keys.map((key) => () => loose.put({ ...keyWithOwnVector(key), run })));
+      const stores = { keys: loose, blocks: transaction.objectStore('keyBlocks') };
+      for (const encoder of due) await packLooseKeys(stores, run, encoder);
     });
+    this.#packing.saved(run, keys, due);
   }
 
   readKeys(run: RunId, encoder: EncoderId): Promise<StoredKey[]> {
-    return this.#connection.read(['keys'], async (transaction) => {
-      const rows = await transaction.objectStore('keys').getAll(keysBeginningWith(run, encoder));
-      return rows.map(({ run: _, ...key }) => key);
+    return this.#connection.read(['keys', 'keyBlocks'], async (transaction) => {
+      const own = keysBeginningWith(run, encoder);
+      const [blocks, loose] = await Promise.all([
+        transaction.objectStore('keyBlocks').getAll(own),
+        transaction.objectStore('keys').getAll(own),
+      ]);
+      const held = new Map(blocks.flatMap(keysOfBlock).map((key) => [key.chunk, key]));
+      for (const { run: _, ...key } of loose) held.set(key.chunk, key);
+      return [...held.values()].sort((left, right) => (left.chunk < right.chunk ? -1 : 1));
     });
+  }
+
+  async *streamKeys(run: RunId, encoder: EncoderId): AsyncGenerator<StoredKeyBlock> {
+    let after: IDBKeyRange | null = keysBeginningWith(run, encoder);
+    while (after !== null) {
+      const range: IDBKeyRange = after;
+      const read = await this.#connection.read(['keys', 'keyBlocks'], async (transaction) => {
+        const [block] = await transaction.objectStore('keyBlocks').getAll(range, 1);
+        if (block !== undefined) return { block, loose: [] };
+        // In the transaction that finds no further block: what was packed in between is either here or there.
+        const loose = await transaction.objectStore('keys').getAll(keysBeginningWith(run, encoder));
+        return { block: null, loose };
+      });
+      if (read.block === null) yield* blocksOf(read.loose);
+      else {
+        const { dimension, chunks, vectors } = read.block;
+        yield { dimension, chunks, vectors };
+      }
+      after = read.block && IDBKeyRange.bound([run, encoder, read.block.block], [run, encoder, []], true);
+    }
   }
 
   async deleteRun(id: RunId): Promise<void> {

@@ -10,9 +10,11 @@ import type {
   RunStore,
   StepCommit,
   StoredKey,
+  StoredKeyBlock,
   StoredRun,
 } from '../../ports/run-store.ts';
 import { byTierAndVersion } from './chunk-rows.ts';
+import { blocksOf } from './key-blocks.ts';
 import { keyWithOwnVector, stepWithOwnVector } from './own-vectors.ts';
 import {
   checkCommit,
@@ -208,6 +210,10 @@ export class MemoryRunStore implements RunStore {
       const keys = [...(this.#runs.get(run)?.keys.get(encoder)?.values() ?? [])];
       return structuredClone(keys.sort((left, right) => (left.chunk < right.chunk ? -1 : 1)));
     });
+  }
+
+  async *streamKeys(run: RunId, encoder: EncoderId): AsyncGenerator<StoredKeyBlock> {
+    yield* blocksOf(await this.readKeys(run, encoder));
   }
 
   deleteRun(id: RunId): Promise<void> {

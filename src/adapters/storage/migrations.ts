@@ -10,6 +10,7 @@
 import type { IDBPTransaction } from 'idb';
 import type { RunId } from '../../core/memory/units.ts';
 import { byChunk } from './chunk-rows.ts';
+import { packLooseKeys } from './key-blocks.ts';
 import { keysBeginningWith, type StorageDatabase, type StorageSchema, type StoreName } from './schema.ts';
 import { chainStart, linkOf } from './step-chain.ts';
 
@@ -52,6 +53,20 @@ export const migrations: readonly Migration[] = [
         const head = await linkSteps(transaction, run.id);
         await runs.put({ ...run, fence: 0, head });
       }
+    },
+  },
+  {
+    version: 3,
+    purpose: 'ready keys stand in packed blocks; rows of their own are those that wait for a block',
+    async apply(database, transaction) {
+      database.createObjectStore('keyBlocks', { keyPath: ['run', 'encoder', 'block'] });
+      // Keys without their vectors: all of them are small beside one block of these.
+      const held = await transaction.objectStore('keys').getAllKeys();
+      const stores = { keys: transaction.objectStore('keys'), blocks: transaction.objectStore('keyBlocks') };
+      const owners = new Map(
+        held.map(([run, encoder]) => [JSON.stringify([run, encoder]), [run, encoder] as const]),
+      );
+      for (const [run, encoder] of owners.values()) await packLooseKeys(stores, run, encoder);
     },
   },
 ];

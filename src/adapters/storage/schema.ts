@@ -53,6 +53,20 @@ export interface KeyRow extends StoredKey {
   readonly run: RunId;
 }
 
+/**
+ * Ready keys of one run, encoder and dimension: row i of `vectors` belongs to `chunks[i]`. A key of a later block takes the
+ * place of an earlier one's of the same chunk, and a row of `keys`, where new ones wait to be packed, that of both.
+ */
+export interface KeyBlockRow {
+  readonly run: RunId;
+  readonly encoder: EncoderId;
+  /** From 0, in the order of packing. */
+  readonly block: number;
+  readonly dimension: number;
+  readonly chunks: readonly ChunkId[];
+  readonly vectors: Float32Array;
+}
+
 export interface PassageRow extends Omit<Passage, 'text'> {
   /** Null where it is the document's text from `start` to `end`, so that no text is stored twice. */
   readonly text: string | null;
@@ -65,6 +79,7 @@ export interface StorageSchema extends DBSchema {
   representations: { key: [RunId, RepresentationId]; value: RepresentationRow };
   traces: { key: [RunId, number]; value: TraceRow };
   keys: { key: [RunId, EncoderId, ChunkId]; value: KeyRow };
+  keyBlocks: { key: [RunId, EncoderId, number]; value: KeyBlockRow };
   documents: { key: DocumentId; value: LibraryDocument; indexes: { 'by-name': string } };
   passages: { key: PassageId; value: PassageRow; indexes: { 'by-document': DocumentId } };
   passageKeys: { key: [EncoderId, PassageId]; value: PassageKey; indexes: { 'by-passage': PassageId } };
@@ -80,6 +95,7 @@ export const storesOfRun = [
   'representations',
   'traces',
   'keys',
+  'keyBlocks',
 ] as const satisfies StoreName[];
 
 /** Every key that begins with these parts: an array sorts behind all strings and numbers. */

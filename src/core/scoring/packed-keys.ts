@@ -100,7 +100,7 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array> implem
   scoreAll(query: Float32Array, count = this.count): Float64Array {
     const wanted = Math.min(count, this.count);
     const scores = new Float64Array(wanted).fill(Number.NaN);
-    if (query.length !== this.dimension || !isFinite(query)) return scores;
+    if (query.length !== this.dimension || !allFinite(query)) return scores;
     // Exact, and the loop then converts only what it reads from the matrix.
     const exact = Float64Array.from(query);
     for (let first = 0, at = 0; first < wanted; first += rowsPerBlock, at += 1) {
@@ -127,14 +127,14 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array> implem
     const block = this.open[Math.floor(place / rowsPerBlock)] as OpenBlock<Values>;
     const row = place % rowsPerBlock;
     block.version += 1;
-    const usable = vector !== null && vector.length === this.dimension && isFinite(vector);
+    const usable = vector !== null && vector.length === this.dimension && allFinite(vector);
     block.present[row] = usable ? 1 : 0;
     if (usable) this.write(block, row, vector);
     else block.values.fill(0, row * this.stride, (row + 1) * this.stride);
   }
 }
 
-function isFinite(vector: Float32Array): boolean {
+function allFinite(vector: Float32Array): boolean {
   for (let i = 0; i < vector.length; i += 1) if (!Number.isFinite(vector[i])) return false;
   return true;
 }
