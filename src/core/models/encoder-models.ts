@@ -34,7 +34,7 @@ const shared = {
   keyValueBytesPerToken: 0,
   defaultContext: 1024,
   trainedContext: 8192,
-  evidence: 'path-measured',
+  evidence: 'not-run',
   baseUrl: `https://huggingface.co/onnx-community/bge-m3-ONNX/resolve/${revision}/`,
   pooling: 'cls',
   dimension: 1024,

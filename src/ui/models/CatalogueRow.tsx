@@ -36,7 +36,7 @@ export function CatalogueRow({ model, device, contextTokens, files }: Props) {
     ['Known from', evidenceWords[model.evidence]],
   ];
   return (
-    <li className="model">
+    <li className="model" data-model={model.id}>
       <h4>
         {model.title}
         {said && <span className={`verdict verdict-${said.verdict}`}>{verdictWords[said.verdict]}</span>}
