@@ -89,7 +89,12 @@ export class AppStore {
   }
 
   #readStatus(): void {
-    const documents = this.#runtime.library.list();
+    const listed = this.#runtime.library.list();
+    const before = this.state().documents;
+    // The same list while nothing came or went: what is made of thousands of documents is not made anew with every tick.
+    const same =
+      listed.length === before.length && listed.every((document, place) => document === before[place]);
+    const documents = same ? before : listed;
     this.#cell.set({ status: this.#runtime.status(), documents });
     this.view.keepChosen(documents);
   }

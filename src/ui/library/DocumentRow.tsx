@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatMany, formatMoment } from '../format.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppStore } from '../use-app.ts';
@@ -6,7 +7,11 @@ import type { DocumentHit } from './find-documents.ts';
 const around = 60;
 
 /** One document of the library: open it, or delete it. */
-export function DocumentRow({ hit: { document, place } }: { readonly hit: DocumentHit }) {
+export const DocumentRow = memo(function DocumentRow({
+  hit: { document, place },
+}: {
+  readonly hit: DocumentHit;
+}) {
   const store = useAppStore();
   return (
     <li className="document-row">
@@ -42,4 +47,4 @@ export function DocumentRow({ hit: { document, place } }: { readonly hit: Docume
       </button>
     </li>
   );
-}
+});

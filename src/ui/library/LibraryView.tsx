@@ -11,6 +11,9 @@ import { FileOutcomes } from './FileOutcomes.tsx';
 import { findDocuments } from './find-documents.ts';
 import { PasteForm } from './PasteForm.tsx';
 
+/** More documents than this are found by their names, not scrolled through. */
+const mostListed = 500;
+
 /** The documents that questions are answered from: add, find, read, delete. */
 export function LibraryView() {
   const store = useAppStore();
@@ -71,10 +74,15 @@ export function LibraryView() {
             <CollectionForm documents={found.map(({ document }) => document)} />
           )}
           <ul className="document-list">
-            {found.map((hit) => (
+            {found.slice(0, mostListed).map((hit) => (
               <DocumentRow key={hit.document.id} hit={hit} />
             ))}
           </ul>
+          {found.length > mostListed && (
+            <p className="hint">
+              and {formatMany(found.length - mostListed, 'more document')}: find them by name or words
+            </p>
+          )}
         </section>
       )}
     </div>
