@@ -96,10 +96,9 @@ async function timeReference(command, files) {
 function withNewerPromises() {
   const promise = /** @type {{ withResolvers?: unknown }} */ (/** @type {unknown} */ (Promise));
   promise.withResolvers ??= () => {
-    /** @type {Record<string, unknown>} */
     const parts = {};
-    parts['promise'] = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
-    return parts;
+    const settled = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
+    return Object.assign(parts, { promise: settled });
   };
 }
 
