@@ -85,6 +85,7 @@ test('J2: a mixed set of files is dropped, and the agent answers from them with 
   await page.getByLabel('Find in the library').fill('一万两千三百册');
   await expect(page.getByRole('region', { name: 'Documents' }).getByRole('listitem')).toHaveCount(2);
 
+  await page.getByRole('heading', { name: 'Library' }).click();
   await goBack(page);
   await quotesOnly(page);
   for (const { question, file, place, holds } of questions) {
@@ -110,16 +111,17 @@ test('V4: documents are put into a collection, which can be shown and asked alon
   await expect(page.getByText(/^2 documents, 2 passages/)).toBeVisible({ timeout: 60_000 });
   await page.getByLabel('Find in the library').fill('ferry');
   await page.getByText('With this document').click();
-  await page.getByRole('textbox', { name: 'Collection' }).fill('Timetables');
+  await page.getByRole('form', { name: /^Move/ }).getByLabel('Collection').fill('Timetables');
   await page.getByRole('button', { name: 'Move there' }).click();
   await page.getByLabel('Find in the library').fill('');
-  const chooser = page.getByRole('combobox', { name: 'Collection', exact: true });
+  const chooser = page.getByRole('region', { name: 'Documents' }).locator('select');
   await expect(chooser).toHaveValue('Timetables');
   await expect(page.getByRole('region', { name: 'Documents' }).getByRole('listitem')).toHaveCount(1);
   await drop(page, [{ name: 'bus.md', content: Buffer.from('# The bus\n\nIt is green.\n') }]);
   await expect(page.getByRole('region', { name: 'Documents' }).getByRole('listitem')).toHaveCount(2);
   await chooser.selectOption('');
   await expect(page.getByRole('region', { name: 'Documents' }).getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('heading', { name: 'Library' }).click();
   await goBack(page);
   await page.getByText('All documents', { exact: true }).click();
   await page.getByLabel('Collection Timetables').check();
