@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PrefillProgress } from '../../../src/adapters/language-models/wllama-language-model.ts';
 import { keptModels } from '../../../src/adapters/model-files/kept-files.ts';
+import {
+  type OfferedTool,
+  offeredGlimpse,
+  offeredSearch,
+} from '../../../src/agent/profiles/react/offered-tools.ts';
+import { parseReply } from '../../../src/agent/profiles/react/parse-reply.ts';
+import { reactSizes } from '../../../src/agent/profiles/react/react-frame.ts';
+import { replyGrammar } from '../../../src/agent/profiles/react/reply-grammar.ts';
+import { replySchema } from '../../../src/agent/profiles/react/reply-schema.ts';
+import { runId } from '../../../src/core/memory/units.ts';
 import type { GenerateEvent, GenerateRequest } from '../../../src/ports/language-model.ts';
 import { spawnLanguageModel } from '../../../src/runtime/spawn-workers.ts';
+import type { Library } from '../../../src/tools/library/library.ts';
 import type { WorkerState } from '../../../src/worker-link/worker-client.ts';
 import { collect, languageModelContract, request } from '../../contracts/language-model.contract.ts';
 import { makeLanguageModel, makeTokenizer, Spawner } from '../engines.ts';
@@ -97,6 +108,22 @@ describe('wllama language model', () => {
     const value = JSON.parse(finish.text) as { unit: string; high: boolean };
     expect(['m', 'km']).toContain(value.unit);
     expect(typeof value.high).toBe('boolean');
+  });
+
+  test('R22: takes grammar and schema of the react profile; a reply under the grammar is whole and can be read', async () => {
+    const tools = [
+      offeredSearch({ list: () => [] } as unknown as Library),
+      offeredGlimpse(() => ({ run: runId('run'), chunks: [] })),
+    ] as unknown as readonly OfferedTool[];
+    const { limits, replyTokens } = reactSizes.small;
+    const grammar = replyGrammar(tools, limits);
+    const { finish } = await collect(model.generate(ask(tower, { grammar, maxTokens: replyTokens * 2 })));
+    const read = parseReply(finish.text, finish.reason, ['search', 'glimpse']);
+    expect(read.ok || finish.reason === 'length', finish.text).toBe(true);
+    expect(finish.text).toMatch(/^\{"thought":"/);
+    const schema = replySchema(tools, limits);
+    const bound = await collect(model.generate(ask(tower, { schema, maxTokens: 12 })));
+    expect(bound.finish.text.trimStart().startsWith('{')).toBe(true);
   });
 
   test('refuses a grammar or schema that llama.cpp cannot read, without a restart', async () => {
