@@ -1,4 +1,4 @@
-// How long a context takes to build, at 100, 1,000 and 5,000 chunks, policy beside policy in one run.
+// How long a context takes to build, at 100, 1,000 and 10,000 chunks, policy beside policy in one run.
 //
 // Chunks are made up of a small vocabulary and have random unit vectors of 384 dimensions as keys: building does not ask what
 // they mean. The encoder answers at once, so that encoding is not in these figures; the tokenizer is the language model's own.
@@ -13,14 +13,18 @@ const library = new URL('../dist/library/', import.meta.url);
 const built = (path) => import(new URL(path, library).href);
 
 const dimension = 384;
-const sizes = [100, 1000, 5000];
+const sizes = [100, 1000, 10_000];
+/** `full-history` has no budget: counting all of it takes seconds a round beyond this. */
+const mostWhole = 1000;
 /** Policies and the prompt budgets they are measured at: about the bundled model's, and four times as much. */
 const contestants = /** @type {const} */ ([
-  ['webpace', 1024],
-  ['pace', 1024],
-  ['webpace', 4096],
-  ['pace', 4096],
-  ['full-history', 4096],
+  ['webpace', 1024, {}],
+  ['pace', 1024, {}],
+  ['webpace', 4096, {}],
+  ['webpace', 4096, { layout: 'stable' }],
+  ['pace', 4096, {}],
+  ['hybrid', 4096, {}],
+  ['full-history', 4096, {}],
 ]);
 /** Rounds before counting begins, in which the engine compiles what it runs often. */
 const warmUp = 10;
@@ -95,7 +99,8 @@ async function makeHistory(count, tokenizer, random) {
   for (let step = 1; step <= count; step += 1) {
     const id = `run/${step}`;
     const action = `visit: page ${step}`;
-    const observation = prose(random);
+    // What little else holds: an order that comes back now and then, so that there are links.
+    const observation = `${prose(random)} order ORD-${Math.floor(random() * 3000)}`;
     const full = `${action}\n${observation}`;
     const texts = { full, ...extractRepresentations({ kind: 'visit', action, observation }) };
     const counts = await tokenizer.count(
@@ -154,10 +159,11 @@ async function main() {
   const rows = [];
   for (const size of sizes) {
     const history = chunks.slice(0, size);
-    const measured = contestants.map(([name, budget]) => ({
-      name,
+    const able = contestants.filter(([name]) => name !== 'full-history' || size <= mostWhole);
+    const measured = able.map(([policy, budget, settings]) => ({
+      name: [policy, ...Object.entries(settings).map(([key, value]) => `${key}=${value}`)].join(':'),
       budget,
-      policy: findPolicy(name).value.create(services),
+      policy: findPolicy(policy).value.create(services, settings),
       /** @type {number[]} */ pure: [],
       /** @type {number[]} */ whole: [],
       first: 0,

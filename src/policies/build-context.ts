@@ -24,7 +24,7 @@ import type {
 } from '../core/context/trace.ts';
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import { type Chunk, renderBlock } from '../core/memory/chunk.ts';
-import type { Tier, TierTokens } from '../core/memory/tier.ts';
+import type { Shown, Tier, TierTokens } from '../core/memory/tier.ts';
 import type { TrustLabel } from '../core/memory/trust-label.ts';
 import type { PolicyServices, PreparedContext, ScoringQuery, Situation } from './context-policy.ts';
 import type { FrameTokens, PromptCounter } from './prompt-counter.ts';
@@ -67,6 +67,8 @@ export interface HistoryChoice {
   readonly recentFrom: number;
   /** What was decided for chunk `i` of the history; asked for once a chunk. */
   verdictOf(i: number): ChunkVerdict;
+  /** What its score is made of, where that is worth telling and the verdict does not say it; asked for once a chunk. */
+  termsOf?(i: number, shown: Shown): RelevanceTerms | undefined;
   readonly pressure: PressureReading;
   readonly thresholds: Thresholds | null;
 }
@@ -219,7 +221,7 @@ function traceOf(
   { policy, situation, services, query }: ContextRequest,
   budget: Budget,
   frame: FrameTokens,
-  { fit, recentFrom, verdictOf, pressure, thresholds, layout }: HistoryChoice,
+  { fit, recentFrom, verdictOf, termsOf, pressure, thresholds, layout }: HistoryChoice,
   blocks: readonly HistoryBlock[],
   prompt: AssembledPrompt,
   tokens: number,
@@ -227,7 +229,7 @@ function traceOf(
 ): ContextTrace {
   const decisions = situation.history.map((chunk, i): TierDecision => {
     const item = fit.items[i] as HistoryFit['items'][number];
-    const { wanted, cosine, score, relativeWeight, terms } = verdictOf(i);
+    const { wanted, cosine, score, relativeWeight, terms = termsOf?.(i, item.shown) } = verdictOf(i);
     const stored = item.shown !== 'range' && !item.excerpt;
     const decision: { -readonly [Name in keyof TierDecision]: TierDecision[Name] } = {
       chunk: chunk.id,

@@ -8,9 +8,12 @@ export function protectionsOf(
 ): FitItem['protection'][] {
   const pins = new Set(pinned);
   const glimpses = new Set(glimpsed);
+  const firstRecent = history.length - recentCount;
+  const none = pins.size + glimpses.size === 0;
   return history.map(({ id }, i) => {
+    if (none) return i >= firstRecent ? 'recent' : 'none';
     if (pins.has(id)) return 'pinned';
     if (glimpses.has(id)) return 'glimpsed';
-    return i >= history.length - recentCount ? 'recent' : 'none';
+    return i >= firstRecent ? 'recent' : 'none';
   });
 }

@@ -35,8 +35,13 @@ export class IndexOfSteps {
 
   /** Lines for the whole history, in about `room` tokens. */
   async of(history: readonly Chunk[], room: number): Promise<CountedIndex> {
-    for (const chunk of history) {
-      if (this.#ids.has(chunk.id)) continue;
+    // The newest chunks first: in a history that only grew, those before the first known one are known too.
+    const added: Chunk[] = [];
+    for (let i = history.length - 1; i >= 0 && added.length + this.#ids.size < history.length; i -= 1) {
+      const chunk = history[i] as Chunk;
+      if (!this.#ids.has(chunk.id)) added.push(chunk);
+    }
+    for (const chunk of added.reverse()) {
       this.#ids.add(chunk.id);
       this.#index.put(chunk.step, textOf(chunk));
       this.#trust = lowestTrust([this.#trust, chunk.trust]);

@@ -13,13 +13,26 @@ export class LinkedIndex {
   readonly #index = new Bm25();
   readonly #graph = new LinkGraph(this.#index);
   readonly #positions = new Map<ChunkId, number>();
+  /** The history that was asked for last, and its newest chunk: the same one at the same position means the same before it. */
+  #before: { readonly places: Int32Array; readonly newest: ChunkId | null } = {
+    places: new Int32Array(0),
+    newest: null,
+  };
   /** Terms of the newest chunks, which are asked for at every step. */
   readonly #terms = new Map<ChunkId, readonly string[]>();
 
   /** Places of the chunks in the index; those not seen before are added first, in their order. */
   places(history: readonly Chunk[]): Int32Array {
     const places = new Int32Array(history.length);
-    for (let i = 0; i < history.length; i += 1) places[i] = this.#placeOf(history[i] as Chunk);
+    const known = this.#before;
+    // A history mostly is the one before and one more: looking up thousands of names at every step would cost the most.
+    const same = known.places.length > 0 && history[known.places.length - 1]?.id === known.newest;
+    if (same) places.set(known.places);
+    for (let i = same ? known.places.length : 0; i < history.length; i += 1) {
+      places[i] = this.#placeOf(history[i] as Chunk);
+    }
+    const newest = history.at(-1)?.id;
+    if (newest !== undefined) this.#before = { places, newest };
     return places;
   }
 

@@ -74,7 +74,8 @@ export class WebpaceRelevance {
   readonly #encoder: Encoder | null;
   readonly #weights: WebpaceWeights;
   readonly #index = new LinkedIndex();
-  readonly #scripts = new Map<ChunkId, Script>();
+  /** By place in the index. */
+  readonly #scripts: Script[] = [];
 
   constructor(encoder: Encoder | null, weights: WebpaceWeights) {
     this.#encoder = encoder;
@@ -90,7 +91,7 @@ export class WebpaceRelevance {
     const places = allPlaces.subarray(0, olderCount);
     const older = history.slice(0, olderCount);
     const recent = history.slice(olderCount);
-    const dense = this.#calibrated(question, older, request.cosines);
+    const dense = this.#calibrated(question, older, places, request.cosines);
     const words = index.words(question, places);
     const matches = words.map((share, i) => share + cosineShare * (dense[i] as number));
     const following = followingBoosts(matches);
@@ -136,23 +137,29 @@ export class WebpaceRelevance {
     return { scores, termsOf };
   }
 
-  #calibrated(question: string, older: readonly Chunk[], cosines: Float64Array | null): Float64Array {
+  #calibrated(
+    question: string,
+    older: readonly Chunk[],
+    places: Int32Array,
+    cosines: Float64Array | null,
+  ): Float64Array {
     const encoder = this.#encoder;
     if (cosines === null || encoder === null) return new Float64Array(older.length);
     return calibrateCosines({
       cosines,
       queryScript: dominantScript(question),
-      passageScripts: older.map((chunk) => this.#scriptOf(chunk)),
+      passageScripts: this.#scriptsOf(older, places),
       prior: (queryScript, passageScript) => encoder.cosinePrior(queryScript, passageScript),
     });
   }
 
-  #scriptOf(chunk: Chunk): Script {
-    const known = this.#scripts.get(chunk.id);
-    if (known !== undefined) return known;
-    const script = dominantScript(textOf(chunk));
-    this.#scripts.set(chunk.id, script);
-    return script;
+  #scriptsOf(older: readonly Chunk[], places: Int32Array): Script[] {
+    return older.map((chunk, i) => {
+      const place = places[i] as number;
+      const script = this.#scripts[place] ?? dominantScript(textOf(chunk));
+      this.#scripts[place] = script;
+      return script;
+    });
   }
 }
 

@@ -28,6 +28,14 @@ export const webpace: PolicyDefinition = {
   create: (services, given = {}) => createWebpace(services, readWebpaceSettings(given)),
 };
 
+/** Hidden chunks whose terms are told, at least as many as a kept trace holds. */
+const toldHidden = 256;
+
+/** The weight from which on a chunk is among the heaviest `count`. */
+function leastOfHeaviest(weights: Float64Array, count: number): number {
+  return weights.length <= count ? 0 : (Float64Array.from(weights).sort()[weights.length - count] as number);
+}
+
 function createWebpace(services: PolicyServices, settings: WebpaceSettings): ContextPolicy {
   const counter = new PromptCounter(services.tokenizer);
   const relevance = new WebpaceRelevance(services.encoder, settings.weights);
@@ -73,6 +81,7 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
             protection: protections[i] ?? 'none',
           }));
           const { historyBudget } = budget;
+          const nearest = leastOfHeaviest(weights, toldHidden);
           const shared = { items, index, budget: historyBudget, rangeLineTokens, options: settings };
           const stable =
             settings.layout === 'time'
@@ -91,8 +100,9 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
               cosine: cosines?.[i] ?? null,
               score: scores[i] ?? null,
               relativeWeight: weights[i] ?? null,
-              ...(i < olderCount ? { terms: termsOf(i) } : {}),
             }),
+            termsOf: (i, shown) =>
+              i < olderCount && (shown !== 'range' || (weights[i] ?? 0) >= nearest) ? termsOf(i) : undefined,
           });
         },
       });
