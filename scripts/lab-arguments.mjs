@@ -32,7 +32,7 @@ tables and writes results.json, tables.md and report.html.
   --cycle N         the stress test: the sessions of each file follow each other again and again, as
                     one session of N steps; pace:hardFit=false shows the paper's own growth
   --until-overflow  end each replay at its first context over the budget
-  --page NAME       policies, stress or ablations: the policies and budgets of that page unless others are
+  --page NAME       policies, stress, ablations or webpace: the policies and budgets of that page unless others are
                     named, and its text and figures written to docs/lab
   --out DIR         where results go (default .cache/lab)
   --fresh           measure everything again, also what an earlier run with the same settings kept

@@ -3,9 +3,10 @@ import { ablationPage } from './ablation-page.ts';
 import type { LabPage } from './page.ts';
 import { policiesPage } from './policies-page.ts';
 import { stressPage } from './stress-page.ts';
+import { webpacePage } from './webpace-page.ts';
 
 /** Pages that have a command of their own. */
-export const labPages: readonly LabPage[] = [policiesPage, stressPage, ablationPage];
+export const labPages: readonly LabPage[] = [policiesPage, stressPage, ablationPage, webpacePage];
 
 export function findPage(name: string): Result<LabPage> {
   const found = labPages.find((page) => page.name === name);

@@ -64,3 +64,24 @@ test('in a cycle a task asks for its own before its first need', () => {
   const requests = readingsOf(cycle).map(({ request }) => request);
   expect(requests).toContain(teaHouseSession.query);
 });
+
+describe('L17: the page of the default policy', () => {
+  test('webpace: ingredients, constants with one family left out, and what the stable layout saves', async () => {
+    const page = labPages.find(({ name }) => name === 'webpace');
+    const plan = makePlan(page?.parts[0]?.policies ?? [], { budgets: [4096] });
+    const rows = [
+      ...(await measure(harbourSession, plan, 'livemcp/tabs.jsonl')),
+      ...(await measure(teaHouseSession, plan, 'crosswoz-zh/tabs.jsonl')),
+    ];
+    const { markdown } = page?.write(rows, ['how it was made']) ?? { markdown: '' };
+    expect(markdown).toMatch(/^\| without recency \| [\d.]+\/[\d.]+\/[\d.]+ \| [\d.]+\/[\d.]+ \|/mu);
+    for (const family of ['tools', 'zh']) {
+      expect(markdown).toMatch(
+        new RegExp(`^\\| ${family} \\| [\\d.]+/[\\d.]+ \\| [\\d.]+/[\\d.]+ \\| [a-zA-Z]`, 'mu'),
+      );
+    }
+    expect(markdown).toMatch(/^\| 4,096 \| .* \| [\d,]+ \| .* \| [\d,]+ \| \d\.\d\d \|$/mu);
+    expect(markdown).toContain('- how it was made');
+    expect(markdown).not.toContain('NaN');
+  });
+});

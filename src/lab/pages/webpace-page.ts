@@ -1,0 +1,175 @@
+/**
+ * The default policy taken apart: each ingredient off, constants chosen with one family left out in turn, and what the
+ * prompt that grows at its end saves and costs.
+ */
+import { families } from '../family.ts';
+import { type Summary, summariseAll, summariseFamilies } from '../summarise.ts';
+import { count, markdown, percent } from '../tables.ts';
+import { type LabPage, notesOf } from './page.ts';
+
+const base = 'webpace';
+const stable = 'webpace:layout=stable';
+const defaults = {
+  ...{ dense: 0.9, lexical: 4.2, recency: 0.9, following: 4.5 },
+  ...{ shared: 1.5, linkedRecent: 2.25, linkedRequest: 2.25 },
+} as const;
+type Ingredient = keyof typeof defaults;
+const ingredients = Object.keys(defaults) as readonly Ingredient[];
+const factors = [0, 0.5, 2] as const;
+
+const said: Readonly<Record<Ingredient, string>> = {
+  dense: 'calibrated cosine',
+  lexical: 'BM25 of the request',
+  recency: 'recency',
+  following: 'what followed a match',
+  shared: 'rare terms shared with the recent steps',
+  linkedRecent: 'links from the recent steps',
+  linkedRequest: 'links from the best matches',
+};
+
+function variant(ingredient: Ingredient, factor: number): string {
+  return `${base}:weights.${ingredient}=${defaults[ingredient] * factor}`;
+}
+
+const candidates = [base, ...ingredients.flatMap((one) => factors.map((factor) => variant(one, factor)))];
+const others = [`${base}:indexShare=0`, `${base}:fill=false`, 'hybrid', 'hybrid-dense', 'sliding-window'];
+const middleBudget = 4096;
+const budgets = [2048, 8192, 16_384, 32_768] as const;
+
+export const webpacePage: LabPage = {
+  name: 'webpace',
+  parts: [
+    { policies: [...candidates, ...others, stable], budgets: [middleBudget] },
+    { policies: [base, stable, 'hybrid', 'hybrid-dense'], budgets },
+  ],
+  write(rows, notes) {
+    const all = summariseAll(rows);
+    const byFamily = summariseFamilies(rows);
+    const text = [
+      '# The default policy, taken apart',
+      'Recall on far needs in % (F: in full, D: in full or detailed, V: a value stands in the context), the mean over the',
+      'families of the evaluation sessions.',
+      '',
+      `## Ingredients, each switched off (${count(middleBudget)} tokens)`,
+      ablationTable(all, byFamily),
+      '',
+      '## Constants with one family left out in turn',
+      `Of ${candidates.length} settings (each weight at 0, half, one and two of its default) the one is taken that is best on the`,
+      'other families (mean of D and V), and measured on the family that it has not seen. “Default” is what the policy ships.',
+      '',
+      leaveOneOutTable(byFamily),
+      '',
+      '## A prompt that grows at its end',
+      '`layout: stable` against the same policy choosing anew at every step. Prefilled: tokens of history and request after the',
+      'longest common prefix with the step before; the ratio is the mean over families.',
+      '',
+      layoutTable(all, byFamily),
+      '',
+      notesOf(notes),
+      '',
+    ].join('\n');
+    return { markdown: text, figures: {} };
+  },
+};
+
+function ablationTable(all: readonly Summary[], byFamily: readonly Summary[]): string {
+  const names = families.map(({ name }) => name).filter((name) => byFamily.some((one) => one.name === name));
+  const lines: [string, string][] = [
+    ['webpace', base],
+    ...ingredients.map((one): [string, string] => [`without ${said[one]}`, variant(one, 0)]),
+    ['without the index (bare ranges)', `${base}:indexShare=0`],
+    ['without filling the room', `${base}:fill=false`],
+    ['half newest, half by vector and word', 'hybrid-dense'],
+    ['half newest, half by word', 'hybrid'],
+    ['newest only', 'sliding-window'],
+  ];
+  return markdown(
+    ['', 'F/D/V, mean', ...names.map((name) => `${name} D/V`)],
+    lines.map(([name, policy]) => [
+      name,
+      cellOf(find(all, policy, middleBudget), true),
+      ...names.map((family) => cellOf(find(byFamily, policy, middleBudget, family), false)),
+    ]),
+  );
+}
+
+function leaveOneOutTable(byFamily: readonly Summary[]): string {
+  const at = byFamily.filter(({ budget }) => budget === middleBudget);
+  const names = families.map(({ name }) => name).filter((name) => at.some((one) => one.name === name));
+  const scoreOf = (policy: string, family: string): number | null =>
+    scored(find(at, policy, middleBudget, family));
+  const lines = names.map((heldOut) => {
+    const seen = names.filter((name) => name !== heldOut);
+    const mean = (policy: string): number => {
+      const scores = seen.map((family) => scoreOf(policy, family)).filter((score) => score !== null);
+      return scores.length < seen.length
+        ? Number.NEGATIVE_INFINITY
+        : scores.reduce((sum, one) => sum + one, 0);
+    };
+    const [best = base] = [...candidates].sort((left, right) => mean(right) - mean(left));
+    const own = [...candidates].sort(
+      (left, right) => (scoreOf(right, heldOut) ?? 0) - (scoreOf(left, heldOut) ?? 0),
+    );
+    const cell = (policy: string): string => cellOf(find(at, policy, middleBudget, heldOut), false);
+    return [heldOut, cell(base), cell(best), nameOf(best), cell(own[0] ?? base), nameOf(own[0] ?? base)];
+  });
+  return markdown(
+    ['held out', 'default D/V', 'chosen on the others D/V', 'which is', 'best on itself D/V', 'which is'],
+    lines,
+  );
+}
+
+function nameOf(policy: string): string {
+  return policy === base ? 'the default' : policy.replace(`${base}:weights.`, '').replace('=', ' ');
+}
+
+function layoutTable(all: readonly Summary[], byFamily: readonly Summary[]): string {
+  const used = [...new Set(all.map(({ budget }) => budget))].sort((left, right) => left - right);
+  const lines = used.flatMap((budget) => {
+    const anew = find(all, base, budget);
+    const grown = find(all, stable, budget);
+    if (anew === undefined || grown === undefined) return [];
+    const ratios = byFamily.flatMap((one) => {
+      const other = find(byFamily, base, budget, one.name);
+      const counts = one.policy === stable && one.budget === budget && other !== undefined;
+      return counts ? [one.prefilledPerStep / other.prefilledPerStep] : [];
+    });
+    const ratio = ratios.reduce((sum, one) => sum + one, 0) / Math.max(1, ratios.length);
+    return [
+      [
+        count(budget),
+        cellOf(anew, true),
+        count(anew.prefilledPerStep),
+        cellOf(grown, true),
+        count(grown.prefilledPerStep),
+        ratio.toFixed(2),
+      ],
+    ];
+  });
+  return markdown(
+    ['budget', 'anew F/D/V', 'prefilled a step', 'stable F/D/V', 'prefilled a step', 'ratio'],
+    lines,
+  );
+}
+
+function find(
+  summaries: readonly Summary[],
+  policy: string,
+  budget: number,
+  name?: string,
+): Summary | undefined {
+  return summaries.find(
+    (one) => one.policy === policy && one.budget === budget && (name === undefined || one.name === name),
+  );
+}
+
+function scored(summary: Summary | undefined): number | null {
+  if (summary === undefined || summary.erDetailed === null) return null;
+  return summary.valueRecall === null ? summary.erDetailed : (summary.erDetailed + summary.valueRecall) / 2;
+}
+
+function cellOf(summary: Summary | undefined, withFull: boolean): string {
+  if (summary === undefined) return '–';
+  const { erFull, erDetailed, valueRecall } = summary;
+  return [...(withFull ? [erFull] : []), erDetailed, valueRecall].map(percent).join('/');
+}
