@@ -34,6 +34,8 @@ tables and writes results.json, tables.md and report.html.
   --until-overflow  end each replay at its first context over the budget
   --page NAME       policies, stress, ablations or webpace: the policies and budgets of that page unless others are
                     named, and its text and figures written to docs/lab
+  --answers A B     in place of all else: do two exported runs of the same questions answer the same?
+                    A has the full context; cosine of at least 0.85 (PAACE)
   --out DIR         where results go (default .cache/lab)
   --fresh           measure everything again, also what an earlier run with the same settings kept
   --help            this text
@@ -48,6 +50,7 @@ export class UsageError extends UserError {}
 
 /**
  * @typedef {object} LabArguments
+ * @property {string[]} answers two exported runs whose answers are compared, or none
  * @property {string[]} data
  * @property {string[]} policies
  * @property {number[]} budgets empty: those of the page, or the protocol's
@@ -81,11 +84,15 @@ const bundledTokenizer = 'smollm2-135m-instruct';
 export function parseLabArguments(args) {
   const { values, positionals } = parse(args);
   if (values.help === true) return 'help';
+  const answers = [...(values.answers ?? []), ...(values.answers === undefined ? [] : positionals)];
+  if (values.answers !== undefined && answers.length !== 2)
+    throw wrong('--answers takes two exported runs: the one with the full context, and the other.');
   // `--data A B C`, as a shell expands `--data folder/*`.
   const data = [...(values.data ?? []), ...positionals];
-  if (data.length === 0) throw wrong('There is no data: name files or folders with --data.');
+  if (data.length === 0 && answers.length === 0)
+    throw wrong('There is no data: name files or folders with --data.');
   const policies = (values.policy ?? []).flatMap(list);
-  if (policies.length === 0 && values.page === undefined)
+  if (policies.length === 0 && values.page === undefined && answers.length === 0)
     throw wrong('There is no policy: name one or more with --policy, or a page with --page.');
   const { tokens = 'estimate', encoder = bundledEncoder } = values;
   if (tokens !== 'estimate' && tokens !== 'exact')
@@ -93,6 +100,7 @@ export function parseLabArguments(args) {
   if (values.tokenizer !== undefined && tokens === 'estimate')
     throw wrong('--tokenizer counts only with --tokens exact.');
   return {
+    answers,
     data,
     policies,
     budgets: list(values.budget ?? '').map((text) => whole('--budget', text, 1)),
@@ -123,6 +131,7 @@ function parse(args) {
       args,
       allowPositionals: true,
       options: {
+        answers: { type: 'string', multiple: true },
         data: { type: 'string', multiple: true },
         policy: { type: 'string', multiple: true },
         budget: { type: 'string' },

@@ -45,7 +45,7 @@ export async function encodeMissing(lab, plan, encoder, files, stopped) {
   if (missing.length === 0 || stopped()) return;
   console.log(`Encoding ${missing.length} texts ...`);
   await ensureBrowser();
-  const page = await openPage(model);
+  const page = await openEncoder(model);
   const progress = new LabProgress(missing.reduce((sum, text) => sum + costOf(text), 0));
   try {
     for (let from = 0; from < missing.length && !stopped(); from += batchTexts) {
@@ -122,7 +122,7 @@ async function collectMissing(lab, plan, model, encoder, files, stopped) {
  * @typedef {typeof globalThis & { encodeTexts(texts: string[]): Promise<number[][]> }} EncoderWindow
  * @param {import('./lab-library.mjs').BundledModels['multilingualE5Small']} model
  */
-async function openPage(model) {
+export async function openEncoder(model) {
   const page = pageOf(model);
   const server = createServer((request, response) => void answer(page, request.url ?? '/', response));
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));

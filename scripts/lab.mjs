@@ -303,7 +303,10 @@ if (isMain(import.meta.url)) {
   try {
     const options = parseLabArguments(process.argv.slice(2));
     if (options === 'help') console.log(usage.trim());
-    else process.exitCode = await run(options);
+    else if (options.answers.length > 0) {
+      const { compareAnswers } = await import('./lab-answers.mjs');
+      process.exitCode = await compareAnswers(options.answers);
+    } else process.exitCode = await run(options);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     console.error(error.message);

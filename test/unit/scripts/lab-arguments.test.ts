@@ -6,6 +6,7 @@ const least = ['--data', 'a.jsonl', '--policy', 'webpace'];
 describe('the arguments of the lab command', () => {
   test('files and policies alone', () => {
     expect(parseLabArguments(least)).toEqual({
+      answers: [],
       ...{ data: ['a.jsonl'], policies: ['webpace'], budgets: [], settings: [], vectors: [] },
       ...{
         encoder: 'multilingual-e5-small-q4',
@@ -16,6 +17,8 @@ describe('the arguments of the lab command', () => {
       },
       ...{
         delay: 0,
+        threads: false,
+        glimpses: false,
         against: undefined,
         slice: undefined,
         out: undefined,
@@ -51,6 +54,7 @@ describe('the arguments of the lab command', () => {
       ],
     ];
     expect(parseLabArguments(given)).toEqual({
+      ...{ answers: [], threads: false, glimpses: false },
       ...{ data: ['a', 'c', 'b'], policies: ['pace', 'pace:lambda=1', 'hybrid'], budgets: [512, 1024] },
       ...{ settings: ['lambda=0', 'pace.temperature=1'], encoder: null, encoderNamed: true, vectors: ['v'] },
       ...{
@@ -93,5 +97,12 @@ describe('the arguments of the lab command', () => {
   test('help, whatever else is given', () => {
     expect(parseLabArguments(['--help'])).toBe('help');
     expect(usage).toContain('--encoder');
+  });
+
+  test('two exported runs are compared without data or policy, and one alone is refused', () => {
+    expect(parseLabArguments(['--answers', 'full.json', 'other.json'])).toMatchObject({
+      answers: ['full.json', 'other.json'],
+    });
+    expect(() => parseLabArguments(['--answers', 'full.json'])).toThrow('two exported runs');
   });
 });

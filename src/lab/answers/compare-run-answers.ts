@@ -1,0 +1,58 @@
+/**
+ * Whether a run with a compressed context answers as the run with the full one did (PAACE §3.1): the answers mean the same
+ * (cosine of at least 0.85), and every step's context was smaller than that of the full run.
+ */
+import { type Result, success } from '../../core/errors.ts';
+import type { StoredRun } from '../../core/run/run-record.ts';
+import { answerSimilarity, isSuccessfulCompression } from '../../policies/planned/answer-similarity.ts';
+import type { Encoder } from '../../ports/encoder.ts';
+
+export interface ComparedAnswer {
+  readonly question: string;
+  readonly full: string;
+  readonly compressed: string;
+  /** −1 to 1; 0 where an answer is empty. */
+  readonly cosine: number;
+  readonly same: boolean;
+}
+
+export interface ComparedRuns {
+  /** The questions that both runs were asked, in the order of the full run. */
+  readonly answers: readonly ComparedAnswer[];
+  /** Share of them whose answers mean the same; null where no question is common. */
+  readonly sameShare: number | null;
+  /** |C̃_t| / |C_t| in tokens of each step that both runs took. */
+  readonly ratios: readonly number[];
+  /** The paper's criteria over all: same answers, and every context smaller. */
+  readonly successful: boolean;
+}
+
+/** Compares two runs of the same questions; `encoder-unavailable` where their answers cannot be embedded. */
+export async function compareRunAnswers(
+  encoder: Encoder,
+  full: StoredRun,
+  compressed: StoredRun,
+): Promise<Result<ComparedRuns>> {
+  const answers: ComparedAnswer[] = [];
+  const ratios = ratiosOf(full, compressed);
+  let successful = true;
+  for (const { question, text } of full.run.answers) {
+    const other = compressed.run.answers.find((answer) => answer.question === question);
+    if (other === undefined) continue;
+    const similarity = await answerSimilarity(encoder, text, other.text);
+    if (!similarity.ok) return similarity;
+    const { cosine, same } = similarity.value;
+    answers.push({ question, full: text, compressed: other.text, cosine, same });
+    successful &&= isSuccessfulCompression({ similarity: similarity.value, ratios, judgedWorse: null });
+  }
+  const sameShare = answers.length === 0 ? null : answers.filter(({ same }) => same).length / answers.length;
+  return success({ answers, sameShare, ratios, successful: successful && answers.length > 0 });
+}
+
+function ratiosOf(full: StoredRun, compressed: StoredRun): number[] {
+  const tokens = new Map(full.traces.map(({ step, ledger }) => [step, ledger.prompt]));
+  return compressed.traces.flatMap(({ step, ledger }) => {
+    const whole = tokens.get(step);
+    return whole === undefined || whole === 0 ? [] : [ledger.prompt / whole];
+  });
+}
