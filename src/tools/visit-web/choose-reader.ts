@@ -6,9 +6,8 @@ import { ModelReader } from './model-reader.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Billions of parameters from which a model reads better than the ranking of sentences. The bundled model (0.135) was
- * measured far below (docs/tools/visit-web.md); the limit itself is the size from which models copy quotes and keep to a
- * schema reliably by their own reports, and stays a setting.
+ * Billions of parameters from which a model is let read. The bundled one (0.135) was measured and found nothing where the
+ * ranking found all (docs/tools/visit-web.md); larger ones could not be measured here, so the limit is a guess and a setting.
  */
 export const modelReadsFrom = 3;
 
