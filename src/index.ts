@@ -8,6 +8,7 @@ export type * from './ports/code-runner.ts';
 export type * from './ports/document-parser.ts';
 export type * from './ports/documents.ts';
 export type * from './ports/encoder.ts';
+export type * from './ports/key-scorer.ts';
 export type * from './ports/key-store.ts';
 export type * from './ports/language-model.ts';
 export type * from './ports/page-reader.ts';

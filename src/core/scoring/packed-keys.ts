@@ -40,6 +40,8 @@ export interface PackedKeys {
    * everywhere where the query has another dimension or holds a value that is not finite (rules W4 and W10).
    */
   scoreAll(query: Float32Array, count?: number): Float64Array;
+  /** The same of the rows from a multiple of `rowsPerBlock`, at most `count`: what a long sweep does piece by piece. */
+  scoreFrom(query: Float32Array, from: number, count: number): Float64Array;
 }
 
 interface OpenBlock<Values extends Float32Array | Int8Array> extends KeyBlock<Values> {
@@ -98,12 +100,20 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array> implem
   }
 
   scoreAll(query: Float32Array, count = this.count): Float64Array {
-    const wanted = Math.min(count, this.count);
+    return this.scoreFrom(query, 0, count);
+  }
+
+  scoreFrom(query: Float32Array, from: number, count: number): Float64Array {
+    const wanted = Math.max(0, Math.min(count, this.count - from));
     const scores = new Float64Array(wanted).fill(Number.NaN);
     if (query.length !== this.dimension || !allFinite(query)) return scores;
     // Exact, and the loop then converts only what it reads from the matrix.
     const exact = Float64Array.from(query);
-    for (let first = 0, at = 0; first < wanted; first += rowsPerBlock, at += 1) {
+    for (
+      let first = 0, at = Math.floor(from / rowsPerBlock);
+      first < wanted;
+      first += rowsPerBlock, at += 1
+    ) {
       const block = this.open[at] as OpenBlock<Values>;
       const rows = Math.min(rowsPerBlock, wanted - first);
       this.scoreBlock(exact, block, rows, scores.subarray(first, first + rows));

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { ChosenKeyScorer } from '../../../../src/adapters/scoring/chosen-scorer.ts';
+import { CpuKeyScorer } from '../../../../src/adapters/scoring/cpu-scorer.ts';
+import { keyScorerContract, scoresOf } from '../../../contracts/key-scorer.contract.ts';
+import { makePackedKeys, randomUnitVector } from '../../../doubles/scored-keys.ts';
+import { seededRandom } from '../../../doubles/seeded-random.ts';
+
+keyScorerContract('processor', () => Promise.resolve(new CpuKeyScorer()));
+keyScorerContract('chosen, too little for a device', () =>
+  Promise.resolve(new ChosenKeyScorer({ gpu: null })),
+);
+
+const query = randomUnitVector(seededRandom(42).next, 1024);
+
+describe('scoring on the processor', () => {
+  test('W12: goes in pieces, equal to one sweep to the last bit, and hears an abort between them', async () => {
+    const scorer = new CpuKeyScorer();
+    const keys = makePackedKeys('int8', 9000, 1024);
+    expect((await scoresOf(scorer.score(keys, query))).scores).toEqual(keys.scoreAll(query));
+    const stop = new AbortController();
+    const scoring = scorer.score(keys, query, { signal: stop.signal });
+    stop.abort();
+    expect(await scoring).toMatchObject({ ok: false, error: { code: 'aborted' } });
+  });
+});
+
+describe('the chosen device', () => {
+  test('W13: where there is none, the processor scores and says so; little is its own work and needs no word', async () => {
+    const scorer = new ChosenKeyScorer({ gpu: null, fewestProducts: 100 * 1024 });
+    const much = makePackedKeys('float32', 100, 1024);
+    const { scores, device, notice } = await scoresOf(scorer.score(much, query));
+    expect({ device, notice }).toEqual({
+      device: 'cpu',
+      notice: expect.stringContaining('processor') as string,
+    });
+    expect(scores).toEqual(much.scoreAll(query));
+    const little = makePackedKeys('float32', 99, 1024);
+    expect(await scoresOf(scorer.score(little, query))).toMatchObject({ device: 'cpu', notice: null });
+  });
+});
