@@ -34,7 +34,7 @@ function variant(ingredient: Ingredient, factor: number): string {
 const candidates = [base, ...ingredients.flatMap((one) => factors.map((factor) => variant(one, factor)))];
 const others = [`${base}:indexShare=0`, `${base}:fill=false`, 'hybrid', 'hybrid-dense', 'sliding-window'];
 const middleBudget = 4096;
-const budgets = [2048, 8192, 16_384, 32_768] as const;
+const budgets = [8192, 16_384] as const;
 
 export const webpacePage: LabPage = {
   name: 'webpace',
