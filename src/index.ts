@@ -29,6 +29,7 @@ export {
 } from './runtime/code-runners.ts';
 export { createRuntime, type RuntimeOptions } from './runtime/create-runtime.ts';
 export { WorkerDocumentParser, type WorkerDocumentParserOptions } from './runtime/document-tools.ts';
+export { type ChosenScorerOptions, openKeyScorer } from './runtime/key-scoring.ts';
 export { type AiSdkModel, fromAiSdk, fromOpenAi, type OpenAiClient } from './runtime/own-models.ts';
 export type * from './runtime/runtime.ts';
 export type { RuntimeWorkers } from './runtime/runtime-workers.ts';

@@ -37,22 +37,30 @@ export class Int8Keys extends PackedRows<Int8Array> {
     rows: number,
     scores: Float64Array,
   ): void {
-    const { dimension, stride } = this;
-    const even = dimension - (dimension % 4);
+    const wordsPerRow = this.stride / 4;
+    // Padding of the query meets padding of the rows.
+    const padded = new Float64Array(this.stride);
+    padded.set(query);
+    const words = new Int32Array(values.buffer, values.byteOffset, values.length / 4);
     for (let row = 0; row < rows; row += 1) {
-      let at = row * stride;
-      let a = 0;
-      let b = 0;
-      let c = 0;
-      let d = 0;
-      for (let i = 0; i < even; i += 4, at += 4) {
-        a += (query[i] as number) * (values[at] as number);
-        b += (query[i + 1] as number) * (values[at + 1] as number);
-        c += (query[i + 2] as number) * (values[at + 2] as number);
-        d += (query[i + 3] as number) * (values[at + 3] as number);
-      }
-      for (let i = even; i < dimension; i += 1, at += 1) a += (query[i] as number) * (values[at] as number);
-      scores[row] = (a + b + (c + d)) * (scales[row] as number);
+      const from = row * wordsPerRow;
+      scores[row] = dotOfWords(padded, words.subarray(from, from + wordsPerRow)) * (scales[row] as number);
     }
   }
+}
+
+/** Four values are read as one word (lowest first, as on every machine that runs a browser) and taken apart in registers. */
+function dotOfWords(query: Float64Array, row: Int32Array): number {
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  for (let word = 0, i = 0; word < row.length; word += 1, i += 4) {
+    const four = row[word] as number;
+    a += (query[i] as number) * ((four << 24) >> 24);
+    b += (query[i + 1] as number) * ((four << 16) >> 24);
+    c += (query[i + 2] as number) * ((four << 8) >> 24);
+    d += (query[i + 3] as number) * (four >> 24);
+  }
+  return a + b + (c + d);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ChosenKeyScorer } from '../../../../src/adapters/scoring/chosen-scorer.ts';
 import { CpuKeyScorer } from '../../../../src/adapters/scoring/cpu-scorer.ts';
+import { openKeyScorer } from '../../../../src/index.ts';
 import { keyScorerContract, scoresOf } from '../../../contracts/key-scorer.contract.ts';
 import { makePackedKeys, randomUnitVector } from '../../../doubles/scored-keys.ts';
 import { seededRandom } from '../../../doubles/seeded-random.ts';
@@ -26,7 +27,7 @@ describe('scoring on the processor', () => {
 
 describe('the chosen device', () => {
   test('W13: where there is none, the processor scores and says so; little is its own work and needs no word', async () => {
-    const scorer = new ChosenKeyScorer({ gpu: null, fewestProducts: 100 * 1024 });
+    const scorer = openKeyScorer({ gpu: null, fewestProducts: 100 * 1024 });
     const much = makePackedKeys('float32', 100, 1024);
     const { scores, device, notice } = await scoresOf(scorer.score(much, query));
     expect({ device, notice }).toEqual({
