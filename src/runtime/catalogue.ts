@@ -13,6 +13,23 @@ export function findWebLlmModel(id: string | null | undefined): WebLlmCatalogueM
   return webLlmModels.find((model) => model.id === id);
 }
 
+/** An encoder of the catalogue as the adapter takes it; undefined where the id is not known. */
+export function findEncoderModel(id: string | null | undefined) {
+  const model = encoderModels.find((one) => one.id === id);
+  if (model === undefined) return undefined;
+  const { title, format, pooling, dimension, maxTokens, queryPrefix, passagePrefix, needs } = model;
+  return {
+    ...{ id: model.id, title, pooling, dimension, maxTokens, queryPrefix, passagePrefix },
+    files: encoderFiles(model),
+    numberFormat: format,
+    // Nobody has measured its vectors of fixed texts for us.
+    golden: false,
+    scriptPriors: [],
+    defaultPrior: { mean: 0.45, deviation: 0.08 },
+    device: needs.webgpu ? ('webgpu' as const) : ('wasm' as const),
+  };
+}
+
 export function fileSetOf(model: CatalogueModel): FileSet | null {
   const known = catalogue.find(({ id }) => id === model.id);
   if (known === undefined) return null;

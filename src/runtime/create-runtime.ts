@@ -24,6 +24,7 @@ import { Library } from '../tools/library/library.ts';
 import type { WorkerState } from '../worker-link/worker-client.ts';
 import { arbitratedEncoder, arbitratedModel } from './arbitrated-engines.ts';
 import { AskHost } from './ask-host.ts';
+import { findEncoderModel } from './catalogue.ts';
 import { hostDurability, lossNotice } from './durability-host.ts';
 import { GpuArbiter } from './gpu-arbiter.ts';
 import { hostLibrary } from './library-host.ts';
@@ -227,12 +228,13 @@ function makeEngines(options: RuntimeOptions, baseUrl: string, board: StatusBoar
   let loadEncoder = async (_signal?: AbortSignal): Promise<void> => undefined;
   let encoder = options.encoder;
   if (encoder === undefined) {
-    board.setEngine('encoder', { model: multilingualE5Small.title });
+    const chosenEncoder = findEncoderModel(options.encoderId);
+    board.setEngine('encoder', { model: (chosenEncoder ?? multilingualE5Small).title });
     const made = new E5Encoder({
       spawn: findWorker(options.workers, 'encoder'),
-      model: multilingualE5Small,
+      model: chosenEncoder ?? multilingualE5Small,
       modelsUrl,
-      device: options.encoderDevice ?? 'wasm',
+      device: options.encoderDevice ?? chosenEncoder?.device ?? 'wasm',
       ...threads,
       onState: (state) => board.setEngine('encoder', encoderChange(state)),
     });

@@ -13,6 +13,8 @@ export interface LanguageModelChoice {
   readonly languageModelId?: string | null;
   /** Tokens of prompt and reply together; the model's default unless given. */
   readonly contextTokens?: number;
+  /** An id of the catalogue; the bundled encoder where it is not known. Keys of another encoder are never used. */
+  readonly encoderId?: string | null;
 }
 
 export interface MadeLanguageModel {

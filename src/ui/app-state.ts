@@ -68,6 +68,8 @@ export interface Preferences {
   readonly contextOpen: boolean;
   /** An id of the catalogue, used from the next start on; null: the bundled one. */
   readonly languageModel: string | null;
+  /** The same for the encoder; documents are encoded anew by it in the background. */
+  readonly encoder: string | null;
   /** Of a chosen model, prompt and reply together. */
   readonly contextTokens: number;
   /** An address that is asked for model files before their publisher; empty: none. */

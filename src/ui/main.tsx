@@ -12,8 +12,11 @@ if (element === null) throw new Error('The page has no element with the id root.
 const root = createRoot(element);
 const offlineApp = keepAppOffline();
 try {
-  const { languageModel, contextTokens } = readPreferences();
-  const chosen = languageModel === null ? {} : { languageModelId: languageModel, contextTokens };
+  const { languageModel, encoder, contextTokens } = readPreferences();
+  const chosen = {
+    encoderId: encoder,
+    ...(languageModel === null ? {} : { languageModelId: languageModel, contextTokens }),
+  };
   mount(root, await createAppRuntime(chosen), offlineApp);
 } catch (error) {
   root.render(<StartFailure report={reportOf(error)} />);

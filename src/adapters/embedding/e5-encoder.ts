@@ -53,7 +53,9 @@ export class E5Encoder implements Encoder {
 
   constructor(options: E5EncoderOptions) {
     const { model } = options;
-    this.id = encoderId(`${model.id}/${model.numberFormat}/${model.dimension}/mean/${vectorVersion}`);
+    this.id = encoderId(
+      `${model.id}/${model.numberFormat}/${model.dimension}/${model.pooling ?? 'mean'}/${vectorVersion}`,
+    );
     this.dimension = model.dimension;
     this.maxTokens = model.maxTokens;
     this.#options = options;
@@ -133,7 +135,7 @@ export class E5Encoder implements Encoder {
 
   #makeClient(): WorkerClient<EncoderService> {
     const { spawn, model, modelsUrl, threads = defaultThreads(), onState } = this.#options;
-    const { files, numberFormat, dimension, maxTokens } = model;
+    const { files, numberFormat, dimension, maxTokens, pooling = 'mean', golden = true } = model;
     const device = this.#device;
     return new WorkerClient<EncoderService>({
       name: 'encoder',
@@ -147,6 +149,8 @@ export class E5Encoder implements Encoder {
           tokenizerConfig: files.tokenizerConfig,
         },
         numberFormat,
+        pooling,
+        golden,
         device,
         threads: globalThis.crossOriginIsolated ? threads : 1,
         dimension,

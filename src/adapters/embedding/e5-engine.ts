@@ -1,9 +1,9 @@
-/** multilingual-e5-small on ONNX Runtime, through transformers.js. Runs in a worker; one batch at a time. */
+/** Text encoders on ONNX Runtime, through transformers.js. Runs in a worker; one batch at a time. */
 
 import { Tokenizer } from '@huggingface/tokenizers';
 import { AutoModel, env, Tensor } from '@huggingface/transformers';
 import { WebpaceError } from '../../core/errors.ts';
-import { meanPool, padBatch, truncateIds } from './pooling.ts';
+import { firstTokenPool, meanPool, padBatch, truncateIds } from './pooling.ts';
 
 /** Where the pinned WebAssembly build of ONNX Runtime is served from; the library's own default is a CDN. */
 export interface OnnxRuntimeUrls {
@@ -13,12 +13,26 @@ export interface OnnxRuntimeUrls {
 
 export type Device = 'wasm' | 'webgpu';
 
+/** As transformers.js names them. */
+export type NumberFormat = 'fp32' | 'fp16' | 'q8' | 'q4';
+/** Whose state stands for a text: the mean of all tokens', or the first one's. */
+export type Pooling = 'mean' | 'cls';
+
+/** How transformers.js ends the name of the weights' file. */
+const fileEndings: Readonly<Record<NumberFormat, string>> = {
+  fp32: '',
+  fp16: '_fp16',
+  q8: '_quantized',
+  q4: '_q4',
+};
+
 export interface E5EngineOptions {
   /** Content of the model's files. */
   readonly contents: Readonly<
     Record<'weights' | 'config' | 'tokenizer' | 'tokenizerConfig', Uint8Array<ArrayBuffer>>
   >;
-  readonly numberFormat: 'q4';
+  readonly numberFormat: NumberFormat;
+  readonly pooling: Pooling;
   readonly device: Device;
   /** Threads of the WebAssembly build. */
   readonly threads: number;
@@ -38,6 +52,7 @@ export class E5Engine {
   readonly #paddingId: number;
   readonly #dimension: number;
   readonly #maxTokens: number;
+  readonly #pooling: Pooling;
 
   private constructor(model: Model, tokenizer: Tokenizer, paddingId: number, options: E5EngineOptions) {
     this.#model = model;
@@ -45,13 +60,14 @@ export class E5Engine {
     this.#paddingId = paddingId;
     this.#dimension = options.dimension;
     this.#maxTokens = options.maxTokens;
+    this.#pooling = options.pooling;
   }
 
   /** Rejects with whatever the library throws; the worker is of no more use then. */
   static async load(options: E5EngineOptions): Promise<E5Engine> {
     const { contents, runtime } = options;
     const files = new Map([
-      [`onnx/model_${options.numberFormat}.onnx`, contents.weights],
+      [`onnx/model${fileEndings[options.numberFormat]}.onnx`, contents.weights],
       ['config.json', contents.config],
     ]);
     configureLibrary(runtime, options.threads, files);
@@ -80,7 +96,8 @@ export class E5Engine {
     const outputs = (await this.#model(inputs)) as { last_hidden_state: Tensor };
     const states = outputs.last_hidden_state;
     const lengths = texts.map((tokenIds) => tokenIds.length);
-    const vectors = meanPool(states.data as Float32Array, lengths, this.#dimension);
+    const pool = this.#pooling === 'cls' ? firstTokenPool : meanPool;
+    const vectors = pool(states.data as Float32Array, lengths, this.#dimension);
     states.dispose();
     if (vectors.some((vector) => !Number.isFinite(vector[0]))) {
       throw new WebpaceError('engine-failed', 'The encoder gave numbers that are not finite.');

@@ -1,16 +1,22 @@
 /** The encoder in its worker: tokenises, queues, encodes batch by batch. */
 import { WebpaceError } from '../../core/errors.ts';
-import type { ModelFile, ReadModelFiles } from '../../ports/model-files.ts';
+import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
-import { type Device, E5Engine, type OnnxRuntimeUrls } from './e5-engine.ts';
+import { type Device, E5Engine, type NumberFormat, type OnnxRuntimeUrls, type Pooling } from './e5-engine.ts';
 import { EncodeQueue } from './encode-queue.ts';
-import { goldenTexts, passesSelfTest } from './self-test.ts';
+import { goldenTexts, passesSelfTest, passesSemanticTest, semanticTexts } from './self-test.ts';
 
 export interface EncoderSettings {
   /** Absolute, ending in `/`. */
   readonly modelsUrl: string;
-  readonly files: Readonly<Record<'weights' | 'config' | 'tokenizer' | 'tokenizerConfig', ModelFile>>;
-  readonly numberFormat: 'q4';
+  readonly files: Readonly<
+    Record<'weights' | 'config' | 'tokenizer' | 'tokenizerConfig', ModelFile | RemoteFile>
+  >;
+  readonly numberFormat: NumberFormat;
+  /** `mean` unless given. */
+  readonly pooling?: Pooling;
+  /** Its vectors of fixed texts are known: they are compared where it runs on another device. */
+  readonly golden?: boolean;
   readonly device: Device;
   readonly threads: number;
   readonly dimension: number;
@@ -30,12 +36,14 @@ export type EncoderService = ReturnType<typeof encoderService>;
  * whole of the one that runs.
  */
 const batchLimits = { texts: 8, tokens: 512 };
+/** Numbers that are made eight bits wide while it runs depend on all texts of a batch: one at a time, unpadded. */
+const singleLimits = { texts: 1, tokens: 512 };
 
 const starting: LoadProgress = { stage: 'start', loadedBytes: 0, totalBytes: 0 };
 
 /** `readFiles` is how the worker gets its model files, `runtime` where ONNX Runtime is served from. */
 export function encoderService(readFiles: ReadModelFiles, runtime: OnnxRuntimeUrls) {
-  const queue = new EncodeQueue(batchLimits);
+  let queue = new EncodeQueue(batchLimits);
   const calls = new Set<CallContext<'alive'>>();
   let loaded: E5Engine | undefined;
   let running = false;
@@ -74,15 +82,20 @@ export function encoderService(readFiles: ReadModelFiles, runtime: OnnxRuntimeUr
         onProgress: (progress) => context.emit({ stage: 'download', ...progress }),
       });
       context.emit(starting);
-      const engine = await E5Engine.load({ ...settings, contents, runtime });
-      if (settings.device !== 'wasm') {
+      const { pooling = 'mean', golden = true } = settings;
+      const engine = await E5Engine.load({ ...settings, pooling, contents, runtime });
+      if (settings.numberFormat === 'q8') queue = new EncodeQueue(singleLimits);
+      if (settings.device !== 'wasm' || !golden) {
         const vectors: Float32Array[] = [];
-        for (const text of goldenTexts) {
+        for (const text of golden ? goldenTexts : semanticTexts) {
           vectors.push(...(await engine.encode([engine.tokenize(text)])));
           context.emit(starting);
         }
-        if (!passesSelfTest(vectors)) {
-          const message = `The encoder computes wrong vectors on ${settings.device}; use the processor instead.`;
+        if (!(golden ? passesSelfTest(vectors) : passesSemanticTest(vectors))) {
+          const message =
+            settings.device === 'wasm'
+              ? 'The encoder does not tell texts apart as it should; choose another one in Models.'
+              : `The encoder computes wrong vectors on ${settings.device}; use the processor instead.`;
           throw new WebpaceError('encoder-unavailable', message);
         }
       }

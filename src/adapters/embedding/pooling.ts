@@ -44,6 +44,21 @@ export function meanPool(
   });
 }
 
+/** The states of each row's first token, scaled to length 1; laid out as in `meanPool`. */
+export function firstTokenPool(
+  states: Float32Array,
+  lengths: readonly number[],
+  dimension: number,
+): Float32Array[] {
+  const padded = states.length / (lengths.length * dimension);
+  return lengths.map((_, row) => {
+    const start = row * padded * dimension;
+    const state = states.subarray(start, start + dimension);
+    const norm = Math.hypot(...state);
+    return Float32Array.from(state, (value) => value / norm);
+  });
+}
+
 /** The first `limit` ids, with the closing one kept: a text that is cut still ends as the model was taught. */
 export function truncateIds(ids: readonly number[], limit: number): readonly number[] {
   return ids.length <= limit ? ids : [...ids.slice(0, limit - 1), ids.at(-1) as number];

@@ -39,3 +39,33 @@ export function pairCosines(vectors: readonly Float32Array[]): number[] {
       .map((right) => left.reduce((sum, value, index) => sum + value * (right[index] as number), 0)),
   );
 }
+
+/** A question, a text that answers it, and one on something else: any encoder worth its name tells them apart. */
+export const semanticTriples: readonly (readonly [question: string, near: string, far: string])[] = [
+  [
+    'When does the last ferry leave?',
+    'The last ferry leaves at ten in the evening.',
+    'The museum shows old pottery.',
+  ],
+  ['Who wrote the letter?', 'The letter was written by the keeper.', 'Bread is baked before dawn.'],
+  ['How high is the tower?', 'The tower is forty metres high.', 'The choir sings on Thursdays.'],
+  ['What does the ticket cost?', 'The ticket does cost two pounds.', 'Apple trees were planted here.'],
+];
+
+/** Texts of all triples, in order: questions stand at 0, 3, 6 and so on. */
+export const semanticTexts: readonly string[] = semanticTriples.flat();
+
+/** Whether every question is nearer to its answer than to the other text; for encoders without golden values. */
+export function passesSemanticTest(vectors: readonly Float32Array[]): boolean {
+  if (vectors.some((vector) => !(Math.abs(Math.hypot(...vector) - 1) < tolerance))) return false;
+  const cosine = (left: Float32Array, right: Float32Array): number =>
+    left.reduce((sum, value, index) => sum + value * (right[index] as number), 0);
+  return semanticTriples.every((_, triple) => {
+    const [question, near, far] = vectors.slice(3 * triple, 3 * triple + 3) as [
+      Float32Array,
+      Float32Array,
+      Float32Array,
+    ];
+    return cosine(question, near) > cosine(question, far);
+  });
+}

@@ -83,7 +83,8 @@ function ModelFiles({
   const { models, view } = store;
   const { state = 'missing', loadedBytes = 0, totalBytes = null, firstUse = 0 } = files ?? {};
   const mirror = /^https?:\/\/./.test(preferences.mirror) ? preferences.mirror : undefined;
-  const inUse = preferences.languageModel === model.id;
+  const place = model.kind === 'encoder' ? 'encoder' : 'languageModel';
+  const inUse = preferences[place] === model.id;
   if (state === 'downloading') {
     const whole = totalBytes ?? model.downloadBytes;
     const amount = `${formatBytes(loadedBytes)} of ${totalBytes === null ? 'about ' : ''}${formatBytes(whole)}`;
@@ -114,12 +115,12 @@ function ModelFiles({
           {state === 'partial' ? 'Go on' : 'Download'}
         </button>
       )}
-      {state === 'stored' && model.kind === 'language-model' && (
+      {state === 'stored' && (
         <button
           type="button"
           aria-pressed={inUse}
           aria-label={named('Use')}
-          onClick={() => view.changePreferences({ languageModel: inUse ? null : model.id })}
+          onClick={() => view.changePreferences({ [place]: inUse ? null : model.id })}
         >
           {inUse ? 'Chosen' : 'Use'}
         </button>
@@ -129,7 +130,7 @@ function ModelFiles({
           type="button"
           aria-label={named('Delete')}
           onClick={() => {
-            if (inUse) view.changePreferences({ languageModel: null });
+            if (inUse) view.changePreferences({ [place]: null });
             void models.remove(model.id, true);
           }}
         >

@@ -9,6 +9,7 @@ export const defaultPreferences: Preferences = {
   guideSeen: false,
   contextOpen: true,
   languageModel: null,
+  encoder: null,
   contextTokens: 4096,
   mirror: '',
 };
@@ -32,7 +33,7 @@ export function writePreferences(preferences: Preferences): void {
 /** What is not known or not of the right kind is as if it had never been chosen. */
 export function preferencesFrom(stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return defaultPreferences;
-  const { theme, guideSeen, contextOpen, languageModel, contextTokens, mirror } = stored as Partial<
+  const { theme, guideSeen, contextOpen, languageModel, encoder, contextTokens, mirror } = stored as Partial<
     Record<keyof Preferences, unknown>
   >;
   return {
@@ -40,6 +41,7 @@ export function preferencesFrom(stored: unknown): Preferences {
     guideSeen: guideSeen === true,
     contextOpen: contextOpen !== false,
     languageModel: typeof languageModel === 'string' ? languageModel : null,
+    encoder: typeof encoder === 'string' ? encoder : null,
     contextTokens:
       Number.isInteger(contextTokens) && (contextTokens as number) >= 512
         ? (contextTokens as number)

@@ -107,6 +107,7 @@ describe('small parts', () => {
       guideSeen: true,
       contextOpen: false,
       languageModel: null,
+      encoder: null,
       contextTokens: 4096,
       mirror: '',
     });

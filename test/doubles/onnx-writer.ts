@@ -1,0 +1,95 @@
+/** ONNX files of a few nodes, written field by field (onnx.proto, IR version 8): models small enough to make in a test. */
+
+type Piece = Uint8Array<ArrayBuffer>;
+
+export const elementTypes = { float: 1, uint8: 2, int8: 3, int64: 7, float16: 10 } as const;
+
+export interface OnnxTensor {
+  readonly name: string;
+  readonly type: keyof typeof elementTypes;
+  readonly shape: readonly number[];
+  readonly data: ArrayBuffer;
+}
+
+export interface OnnxNode {
+  readonly operator: string;
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+  /** Whole numbers alone. */
+  readonly attributes?: Readonly<Record<string, number>>;
+}
+
+export interface OnnxValue {
+  readonly name: string;
+  readonly type: keyof typeof elementTypes;
+  /** A name is a size that is not known beforehand. */
+  readonly shape: readonly (number | string)[];
+}
+
+function joined(pieces: readonly Piece[]): Piece {
+  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+function varint(value: number): Piece {
+  const bytes: number[] = [];
+  let rest = value;
+  while (rest >= 128) {
+    bytes.push((rest % 128) | 128);
+    rest = Math.floor(rest / 128);
+  }
+  return Uint8Array.from([...bytes, rest]);
+}
+
+const whole = (field: number, value: number): Piece => joined([varint(field * 8), varint(value)]);
+const bytes = (field: number, value: Piece): Piece =>
+  joined([varint(field * 8 + 2), varint(value.length), value]);
+const text = (field: number, value: string): Piece =>
+  bytes(field, Uint8Array.from(new TextEncoder().encode(value)));
+
+function tensor({ name, type, shape, data }: OnnxTensor): Piece {
+  return joined([
+    ...shape.map((size) => whole(1, size)),
+    whole(2, elementTypes[type]),
+    text(8, name),
+    bytes(9, new Uint8Array(data)),
+  ]);
+}
+
+function node({ operator, inputs, outputs, attributes = {} }: OnnxNode): Piece {
+  return joined([
+    ...inputs.map((name) => text(1, name)),
+    ...outputs.map((name) => text(2, name)),
+    text(4, operator),
+    ...Object.entries(attributes).map(([name, value]) =>
+      bytes(5, joined([text(1, name), whole(3, value), whole(20, 2)])),
+    ),
+  ]);
+}
+
+function value({ name, type, shape }: OnnxValue): Piece {
+  const sizes = shape.map((size) => bytes(1, typeof size === 'number' ? whole(1, size) : text(2, size)));
+  const tensorType = joined([whole(1, elementTypes[type]), bytes(2, joined(sizes))]);
+  return joined([text(1, name), bytes(2, bytes(1, tensorType))]);
+}
+
+export function writeOnnx(graph: {
+  readonly nodes: readonly OnnxNode[];
+  readonly tensors: readonly OnnxTensor[];
+  readonly inputs: readonly OnnxValue[];
+  readonly outputs: readonly OnnxValue[];
+}): Piece {
+  const body = joined([
+    ...graph.nodes.map((each) => bytes(1, node(each))),
+    text(2, 'tiny'),
+    ...graph.tensors.map((each) => bytes(5, tensor(each))),
+    ...graph.inputs.map((each) => bytes(11, value(each))),
+    ...graph.outputs.map((each) => bytes(12, value(each))),
+  ]);
+  return joined([whole(1, 8), bytes(7, body), bytes(8, joined([text(1, ''), whole(2, 17)]))]);
+}
