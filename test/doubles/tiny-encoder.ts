@@ -50,14 +50,20 @@ export const tinyTokenizer = {
 };
 
 export const tinyConfig = { model_type: 'xlm-roberta', hidden_size: tinyDimension };
-export const tinyTokenizerConfig = { pad_token: '[PAD]', tokenizer_class: 'PreTrainedTokenizerFast' };
+export const tinyTokenizerConfig = {
+  pad_token: '[PAD]',
+  unk_token: '[UNK]',
+  tokenizer_class: 'PreTrainedTokenizerFast',
+};
 
 function embedding(): Float32Array<ArrayBuffer> {
   const random = seededRandom(7);
-  const silent = new Set(['[PAD]', '[CLS]', '[SEP]', '.', '?']);
+  const silent = new Set(['[PAD]', '[SEP]', '.', '?']);
+  // The first token has a little of its own, so that its state is not the mean.
+  const loudness = (word: string): number => (silent.has(word) ? 0 : word === '[CLS]' ? 0.3 : 1);
   return Float32Array.from(
     vocabulary.flatMap((word) =>
-      Array.from({ length: tinyDimension }, () => (silent.has(word) ? 0 : random.next() * 2 - 1)),
+      Array.from({ length: tinyDimension }, () => loudness(word) * (random.next() * 2 - 1)),
     ),
   );
 }
