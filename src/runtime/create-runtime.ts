@@ -1,10 +1,7 @@
 /** The composition root: the only place that knows which adapter serves which port. */
 import { LocalStorageCanary } from '../adapters/canary/local-storage-canary.ts';
 import { WorkerDocumentParser } from '../adapters/documents/worker-document-parser.ts';
-import { E5Encoder, type EncoderState } from '../adapters/embedding/e5-encoder.ts';
-import { WllamaLanguageModel } from '../adapters/language-models/wllama-language-model.ts';
 import { allModelFiles } from '../adapters/model-files/all-model-files.ts';
-import { multilingualE5Small, smolLm2 } from '../adapters/model-files/bundled-models.ts';
 import { WorkerModelFiles } from '../adapters/model-files/worker-model-files.ts';
 import { type OpenStores, openIndexedStores, openMemoryStores } from '../adapters/storage/open-storage.ts';
 import { databaseName } from '../adapters/storage/schema.ts';
@@ -17,47 +14,34 @@ import type { OfferedTool } from '../agent/profiles/react/offered-tools.ts';
 import { reactProfile } from '../agent/profiles/react/react.ts';
 import { searchOnlyProfile } from '../agent/profiles/search-only.ts';
 import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
-import type { Encoder } from '../ports/encoder.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import { isStatement } from '../tools/is-statement.ts';
 import { Library } from '../tools/library/library.ts';
-import type { WorkerState } from '../worker-link/worker-client.ts';
 import { arbitratedEncoder, arbitratedModel } from './arbitrated-engines.ts';
 import { AskHost } from './ask-host.ts';
-import { findEncoderModel } from './catalogue.ts';
 import { hostDurability, lossNotice } from './durability-host.ts';
 import { GpuArbiter } from './gpu-arbiter.ts';
 import { hostLibrary } from './library-host.ts';
-import { type LanguageModelChoice, makeLanguageModel } from './make-language-model.ts';
+import { type EngineOptions, makeEngines } from './make-engines.ts';
 import { hostModels } from './model-host.ts';
 import { hostRuns } from './run-host.ts';
-import type { EngineStatus, Runtime } from './runtime.ts';
-import { findWorker, type RuntimeWorkers } from './runtime-workers.ts';
+import type { Runtime } from './runtime.ts';
+import { findWorker } from './runtime-workers.ts';
 import { StatusBoard } from './status-board.ts';
-import { hasRoomForTwo, hostSummaries } from './summary-host.ts';
+import { hostSummaries } from './summary-host.ts';
 import { systemClock } from './system-clock.ts';
 
-export interface RuntimeOptions extends LanguageModelChoice {
-  /** How the workers of the bundled engines are started; none is needed where both engines are your own. */
-  readonly workers?: RuntimeWorkers;
+export interface RuntimeOptions extends EngineOptions {
   /** Where models and sample library are served from: absolute, ends in `/`. The page's own folder unless given. */
   readonly baseUrl?: string;
   /** Name of the database; runs and library of different names never meet. */
   readonly storageName?: string;
-  /** Your own encoder; null: search and memory go by words alone. The bundled one unless given. */
-  readonly encoder?: Encoder | null;
-  /** Your own model; the bundled one unless given. */
-  readonly languageModel?: LanguageModel;
   /** Tools of your own, for the profile `react`: offered beside search, visit and glimpse. */
   readonly tools?: readonly OfferedTool[];
   /** `memory`: nothing outlives the page; for tests and demonstrations. `indexed` unless given. */
   readonly storage?: 'indexed' | 'memory';
   /** Writes summaries where a question asks for them; the agent's own model in its gaps unless given. */
   readonly summaryModel?: LanguageModel;
-  /** `webgpu` is used only after a self-test, and left for `wasm` where it fails. */
-  readonly encoderDevice?: 'wasm' | 'webgpu';
-  /** Threads of the encoder and the language model; chosen by the number of cores unless given. */
-  readonly threads?: number;
 }
 
 /**
@@ -205,129 +189,4 @@ async function openStores(
     if (error.code !== 'storage-refused' && error.code !== 'storage-full') throw error;
     return { stores: openMemoryStores(), refusal: error };
   }
-}
-
-interface Engines {
-  readonly encoder: Encoder | null;
-  readonly languageModel: LanguageModel;
-  /** A second engine of the bundled model, for summaries; null where this device has no memory for two. */
-  readonly second: (() => LanguageModel) | null;
-  load(signal?: AbortSignal): Promise<void>;
-  /** Resolves when the encoder is loaded, or cannot be; never rejects. */
-  loadEncoder(signal?: AbortSignal): Promise<void>;
-  loadInBackground(): void;
-  close(): void;
-}
-
-function makeEngines(options: RuntimeOptions, baseUrl: string, board: StatusBoard): Engines {
-  const modelsUrl = new URL('models/', baseUrl).href;
-  const closing: (() => void)[] = [];
-  const loading: ((signal?: AbortSignal) => Promise<void>)[] = [];
-  const threads = options.threads === undefined ? {} : { threads: options.threads };
-
-  let loadEncoder = async (_signal?: AbortSignal): Promise<void> => undefined;
-  let encoder = options.encoder;
-  if (encoder === undefined) {
-    const chosenEncoder = findEncoderModel(options.encoderId);
-    board.setEngine('encoder', { model: (chosenEncoder ?? multilingualE5Small).title });
-    const made = new E5Encoder({
-      spawn: findWorker(options.workers, 'encoder'),
-      model: chosenEncoder ?? multilingualE5Small,
-      modelsUrl,
-      device: options.encoderDevice ?? chosenEncoder?.device ?? 'wasm',
-      ...threads,
-      onState: (state) => board.setEngine('encoder', encoderChange(state)),
-    });
-    encoder = made;
-    loadEncoder = (signal) => made.load(signal);
-    loading.push(loadEncoder);
-    closing.push(() => made.close());
-  }
-
-  let second: Engines['second'] = null;
-  let languageModel = options.languageModel;
-  if (languageModel === undefined) {
-    const made = makeLanguageModel(options, {
-      workers: options.workers,
-      modelsUrl,
-      ...threads,
-      onTokenizer: (state) => board.setEngine('tokenizer', changeOf(state)),
-      onModel: (state) => board.setEngine('language-model', changeOf(state)),
-    });
-    board.setEngine('tokenizer', { model: made.title });
-    board.setEngine('language-model', { model: made.title });
-    languageModel = made.model;
-    loading.push(...made.load);
-    closing.push(() => made.close());
-    if (made.bundled && hasRoomForTwo()) {
-      second = () => {
-        const other = new WllamaLanguageModel({
-          spawn: findWorker(options.workers, 'languageModel'),
-          model: smolLm2,
-          modelsUrl,
-          tokenizer: made.model.tokenizer,
-          contextWindow: 2048,
-          threads: 1,
-        });
-        closing.push(() => other.close());
-        return other;
-      };
-    }
-  }
-
-  // One after the other: side by side they would only take each other's cores.
-  const load = async (signal?: AbortSignal): Promise<void> => {
-    for (const one of loading) await one(signal);
-  };
-  return {
-    encoder,
-    languageModel,
-    second,
-    load,
-    loadEncoder: async (signal) => {
-      await loadEncoder(signal).catch((thrown: unknown) => {
-        if (signal?.aborted !== true) board.addNotice(reportOf(thrown));
-      });
-    },
-    loadInBackground: () => void load().catch((thrown: unknown) => board.addNotice(reportOf(thrown))),
-    close: () => {
-      for (const close of closing) close();
-    },
-  };
-}
-
-type EngineChange = Partial<Omit<EngineStatus, 'name' | 'model'>>;
-
-function changeOf(state: WorkerState): EngineChange {
-  switch (state.state) {
-    case 'loading':
-      return {
-        state: 'loading',
-        loaded: state.progress.loadedBytes,
-        total: state.progress.totalBytes,
-        error: null,
-      };
-    case 'ready':
-      return { state: 'ready', backend: backendOf(state.loaded), error: null };
-    case 'cancelled':
-      return { state: 'idle', loaded: 0, total: 0, error: null };
-    case 'restarted':
-      return { state: 'restarting', error: reportOf(state.reason) };
-    case 'failed':
-      return { state: 'failed', error: reportOf(state.error) };
-  }
-}
-
-function encoderChange(state: EncoderState): EngineChange {
-  return state.state === 'degraded'
-    ? { backend: state.device, error: reportOf(state.reason) }
-    : changeOf(state);
-}
-
-/** What a worker says of itself once loaded, in the form of a status line. */
-function backendOf(loaded: unknown): string | null {
-  if (typeof loaded !== 'object' || loaded === null) return null;
-  const device = 'device' in loaded && typeof loaded.device === 'string' ? loaded.device : 'wasm';
-  const threads = 'threads' in loaded && typeof loaded.threads === 'number' ? loaded.threads : null;
-  return threads === null ? device : `${device}, ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
 }
