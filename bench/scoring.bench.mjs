@@ -6,7 +6,7 @@ import { isMain, root, runMain } from '../scripts/lib/command-line.mjs';
 import { measureInBrowser } from './lib/measure-in-browser.mjs';
 
 /**
- * @typedef {Record<'keys' | 'dimension' | 'plain' | 'packed' | 'int8' | 'webgpu' | 'webgpuInt8' | 'upload' | 'uploadInt8' |
+ * @typedef {Record<'keys' | 'dimension' | 'plain' | 'byId' | 'packed' | 'int8' | 'webgpu' | 'webgpuInt8' | 'upload' | 'uploadInt8' |
  *   'packing' | 'quantising' | 'difference' | 'megabytes' | 'megabytesInt8' | 'recall' | 'refinedRecall', number>} Row
  */
 
@@ -15,6 +15,7 @@ const columns = [
   ['keys', ({ keys }) => keys.toLocaleString('en')],
   ['values', ({ dimension }) => String(dimension)],
   ['plain ms', ({ plain }) => plain.toFixed(1)],
+  ['by id', ({ plain, byId }) => `${byId.toFixed(1)} (${(byId / plain).toFixed(2)})`],
   ['packed', ({ plain, packed }) => `${packed.toFixed(1)} (${(packed / plain).toFixed(2)})`],
   ['int8', ({ plain, int8 }) => `${int8.toFixed(1)} (${(int8 / plain).toFixed(2)})`],
   ['WGSL', ({ plain, webgpu }) => `${webgpu.toFixed(1)} (${(webgpu / plain).toFixed(2)})`],
@@ -27,11 +28,11 @@ const columns = [
 ];
 
 async function main() {
-  /** @type {Row[]} */
-  const rows = await measureInBrowser('scoring.bench.ts', 'SCORING');
+  /** @type {{ rows: Row[], reading: Record<'count' | 'dimension' | 'single' | 'blocks', number> }} */
+  const { rows, reading } = await measureInBrowser('scoring.bench.ts', 'SCORING');
   console.log(`
-Milliseconds to score all keys against one query, median of 7; in brackets as a share of plain.
-plain: a Float32Array a key, one after another. packed: the same in one matrix. int8: quantised, a scale a row.
+Milliseconds to score all keys against one query, median; in brackets as a share of plain.
+plain: a Float32Array a key, one after another. by id: each looked up first, as a policy without a matrix has to. packed: in one matrix. int8: quantised, a scale a row.
 WGSL: the kernels, reading the scores back included, on Chromium's software device (SwiftShader), which computes on the same
 processor: a graphics card has to be measured on one. first: its first call, with the upload (float / int8).
 packing, MB: making the matrix and what it takes (float / int8).
@@ -43,11 +44,16 @@ recall@50: of the 50 nearest by exact floats, those that int8 scores name, keys 
   for (const line of lines) console.log(line.map((cell, i) => cell.padStart(widths[i] ?? 0)).join('  '));
   const most = Math.max(...rows.map(({ difference }) => difference));
   console.log(`\nGreatest difference of the float kernel from the processor: ${most.toExponential(1)}.`);
+  const { count, dimension, single, blocks } = reading;
+  console.log(
+    `${count.toLocaleString('en')} keys of ${dimension} values from IndexedDB into a matrix: ${single.toFixed(0)} ms from a row ` +
+      `each, ${blocks.toFixed(0)} (${(blocks / single).toFixed(2)}) in blocks.`,
+  );
   await mkdir(join(root, 'bench', 'results'), { recursive: true });
   const conditions = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg()[0] };
   await writeFile(
     join(root, 'bench', 'results', 'scoring.json'),
-    `${JSON.stringify({ conditions, rows }, null, 2)}\n`,
+    `${JSON.stringify({ conditions, rows, reading }, null, 2)}\n`,
   );
 }
 

@@ -4,14 +4,13 @@
  */
 import { type KeyBlock, PackedRows, rowsPerBlock } from './packed-keys.ts';
 
-export class FloatKeys extends PackedRows<Float32Array> {
+export class FloatKeys extends PackedRows<Float32Array, Float32Array> {
   readonly form = 'float32';
 
   /** A view of the row, valid as long as the row is not replaced; null where the key is missing. */
   vector(row: number): Float32Array | null {
     if (!this.has(row)) return null;
-    const from = (row % rowsPerBlock) * this.stride;
-    return this.open[Math.floor(row / rowsPerBlock)]?.values.subarray(from, from + this.dimension) ?? null;
+    return this.open[Math.floor(row / rowsPerBlock)]?.views[row % rowsPerBlock] ?? null;
   }
 
   protected override makeValues(length: number): Float32Array {
@@ -22,16 +21,19 @@ export class FloatKeys extends PackedRows<Float32Array> {
     values.set(vector, row * this.stride);
   }
 
-  protected override scoreBlock(
+  protected override makeView(values: Float32Array, row: number): Float32Array {
+    return values.subarray(row * this.stride, row * this.stride + this.dimension);
+  }
+
+  protected override scoreRows(
     query: Float64Array,
-    { values }: KeyBlock<Float32Array>,
+    views: readonly Float32Array[],
+    _scales: Float32Array,
     rows: number,
     scores: Float64Array,
+    at: number,
   ): void {
-    const { dimension, stride } = this;
-    // A view a row costs less than adding the row's place to every index.
-    for (let row = 0; row < rows; row += 1)
-      scores[row] = dotInOrder(query, values.subarray(row * stride, row * stride + dimension));
+    for (let row = 0; row < rows; row += 1) scores[at + row] = dotInOrder(query, views[row] as Float32Array);
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import { type KeyBlock, PackedRows, rowsPerBlock } from './packed-keys.ts';
 
-export class Int8Keys extends PackedRows<Int8Array> {
+export class Int8Keys extends PackedRows<Int8Array, Int32Array> {
   readonly form = 'int8';
 
   /** What one unit of a row is worth; 0 where all its values are, or the key is missing. */
@@ -31,21 +31,20 @@ export class Int8Keys extends PackedRows<Int8Array> {
     }
   }
 
-  protected override scoreBlock(
+  protected override makeView(values: Int8Array, row: number): Int32Array {
+    return new Int32Array(values.buffer, row * this.stride, this.stride / 4);
+  }
+
+  protected override scoreRows(
     query: Float64Array,
-    { values, scales }: KeyBlock<Int8Array>,
+    views: readonly Int32Array[],
+    scales: Float32Array,
     rows: number,
     scores: Float64Array,
+    at: number,
   ): void {
-    const wordsPerRow = this.stride / 4;
-    // Padding of the query meets padding of the rows.
-    const padded = new Float64Array(this.stride);
-    padded.set(query);
-    const words = new Int32Array(values.buffer, values.byteOffset, values.length / 4);
-    for (let row = 0; row < rows; row += 1) {
-      const from = row * wordsPerRow;
-      scores[row] = dotOfWords(padded, words.subarray(from, from + wordsPerRow)) * (scales[row] as number);
-    }
+    for (let row = 0; row < rows; row += 1)
+      scores[at + row] = dotOfWords(query, views[row] as Int32Array) * (scales[row] as number);
   }
 }
 

@@ -44,16 +44,23 @@ export interface PackedKeys {
   scoreFrom(query: Float32Array, from: number, count: number): Float64Array;
 }
 
-interface OpenBlock<Values extends Float32Array | Int8Array> extends KeyBlock<Values> {
+/** A row as the sweep reads it: its values, or its values four in a word. */
+type RowView = Float32Array | Int32Array;
+
+interface OpenBlock<Values extends Float32Array | Int8Array, View extends RowView> extends KeyBlock<Values> {
   version: number;
+  /** One a row, made once: a new view costs as much as a hundred products. */
+  readonly views: readonly View[];
 }
 
 /** What the two forms share: blocks, rows, missing keys. */
-export abstract class PackedRows<Values extends Float32Array | Int8Array> implements PackedKeys {
+export abstract class PackedRows<Values extends Float32Array | Int8Array, View extends RowView>
+  implements PackedKeys
+{
   abstract readonly form: KeyForm;
   readonly dimension: number;
   readonly stride: number;
-  protected readonly open: OpenBlock<Values>[] = [];
+  protected readonly open: OpenBlock<Values, View>[] = [];
   private count = 0;
 
   /** `dimension` is a whole number above 0. */
@@ -79,8 +86,10 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array> implem
 
   append(vector: Float32Array | null): number {
     if (this.count === this.open.length * rowsPerBlock) {
+      const values = this.makeValues(rowsPerBlock * this.stride);
       this.open.push({
-        values: this.makeValues(rowsPerBlock * this.stride),
+        values,
+        views: Array.from({ length: rowsPerBlock }, (_, row) => this.makeView(values, row)),
         scales: new Float32Array(rowsPerBlock).fill(1),
         present: new Uint8Array(rowsPerBlock),
         version: 0,
@@ -107,16 +116,17 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array> implem
     const wanted = Math.max(0, Math.min(count, this.count - from));
     const scores = new Float64Array(wanted).fill(Number.NaN);
     if (query.length !== this.dimension || !allFinite(query)) return scores;
-    // Exact, and the loop then converts only what it reads from the matrix.
-    const exact = Float64Array.from(query);
+    // Exact, padded as the rows are, and the loop then converts only what it reads from the matrix.
+    const exact = new Float64Array(this.stride);
+    exact.set(query);
     for (
       let first = 0, at = Math.floor(from / rowsPerBlock);
       first < wanted;
       first += rowsPerBlock, at += 1
     ) {
-      const block = this.open[at] as OpenBlock<Values>;
+      const block = this.open[at] as OpenBlock<Values, View>;
       const rows = Math.min(rowsPerBlock, wanted - first);
-      this.scoreBlock(exact, block, rows, scores.subarray(first, first + rows));
+      this.scoreRows(exact, block.views, block.scales, rows, scores, first);
       for (let row = 0; row < rows; row += 1) if (block.present[row] === 0) scores[first + row] = Number.NaN;
     }
     return scores;
@@ -125,16 +135,19 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array> implem
   protected abstract makeValues(length: number): Values;
   /** Writes the values of a row and its scale. */
   protected abstract write(block: KeyBlock<Values>, row: number, vector: Float32Array): void;
-  /** Scores the first rows of a block, present or not. */
-  protected abstract scoreBlock(
+  protected abstract makeView(values: Values, row: number): View;
+  /** Scores the first rows of a block, present or not, into `scores` from `at` on. The query has `stride` values. */
+  protected abstract scoreRows(
     query: Float64Array,
-    block: KeyBlock<Values>,
+    views: readonly View[],
+    scales: Float32Array,
     rows: number,
     scores: Float64Array,
+    at: number,
   ): void;
 
   private put(place: number, vector: Float32Array | null): void {
-    const block = this.open[Math.floor(place / rowsPerBlock)] as OpenBlock<Values>;
+    const block = this.open[Math.floor(place / rowsPerBlock)] as OpenBlock<Values, View>;
     const row = place % rowsPerBlock;
     block.version += 1;
     const usable = vector !== null && vector.length === this.dimension && allFinite(vector);
