@@ -116,9 +116,8 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array, View e
     const wanted = Math.max(0, Math.min(count, this.count - from));
     const scores = new Float64Array(wanted).fill(Number.NaN);
     if (query.length !== this.dimension || !allFinite(query)) return scores;
-    // Exact, padded as the rows are, and the loop then converts only what it reads from the matrix.
-    const exact = new Float64Array(this.stride);
-    exact.set(query);
+    const padded = new Float32Array(this.stride);
+    padded.set(query);
     for (
       let first = 0, at = Math.floor(from / rowsPerBlock);
       first < wanted;
@@ -126,7 +125,7 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array, View e
     ) {
       const block = this.open[at] as OpenBlock<Values, View>;
       const rows = Math.min(rowsPerBlock, wanted - first);
-      this.scoreRows(exact, block.views, block.scales, rows, scores, first);
+      this.scoreRows(padded, block.views, block.scales, rows, scores, first);
       for (let row = 0; row < rows; row += 1) if (block.present[row] === 0) scores[first + row] = Number.NaN;
     }
     return scores;
@@ -136,9 +135,9 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array, View e
   /** Writes the values of a row and its scale. */
   protected abstract write(block: KeyBlock<Values>, row: number, vector: Float32Array): void;
   protected abstract makeView(values: Values, row: number): View;
-  /** Scores the first rows of a block, present or not, into `scores` from `at` on. The query has `stride` values. */
+  /** Scores the first rows of a block, present or not, into `scores` from `at` on. The query is padded as the rows are. */
   protected abstract scoreRows(
-    query: Float64Array,
+    query: Float32Array,
     views: readonly View[],
     scales: Float32Array,
     rows: number,
