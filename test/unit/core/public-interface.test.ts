@@ -104,6 +104,7 @@ describe('the public interface', () => {
         'findPolicy',
         'fromAiSdk',
         'fromOpenAi',
+        'openKeyScorer',
         'policies',
       ].sort(),
     );
