@@ -1,6 +1,6 @@
 // How a context grows with the run: a made-up run of 100,000 steps under the default policy, 4,096 tokens of history.
 //
-// Up to step 1,000 a context is built at every step, then at every 199th and at the marks of the table: building all 100,000 would
+// Up to step 1,000 a context is built at every step, then at every 997th and at the marks of the table: building all 100,000 would
 // take hours and say the same. Chunks are short and made of a small vocabulary, with a number each that nothing else holds; scoring
 // goes by words and links (no encoder), tokens by the estimate of four characters each.
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const built = (path) => import(new URL(path, library).href);
 const budget = 4096;
 const marks = [1000, 10_000, 100_000];
 const everyStepUntil = 1000;
-const sampleEvery = 199;
+const sampleEvery = 997;
 /** Contexts timed at each mark. */
 const rounds = 15;
 const tiers = /** @type {const} */ (['full', 'detailed', 'brief', 'placeholder']);

@@ -1,6 +1,7 @@
 /** The interpreters: JavaScript in a worker, Python in a worker inside a frame of its own. */
-import type { Wheel } from '../adapters/code/python-service.ts';
+
 import { SessionCodeRunner } from '../adapters/code/session-code-runner.ts';
+import type { Wheel } from '../adapters/code/wheel.ts';
 import { toWebpaceError } from '../core/errors.ts';
 import type { CodeRunner } from '../ports/code-runner.ts';
 import type { WorkerLike } from '../worker-link/protocol.ts';
@@ -91,5 +92,5 @@ export function createPythonRunner(options: PythonRunnerOptions): CodeRunner {
   });
 }
 
-export type { Wheel } from '../adapters/code/python-service.ts';
+export type { Wheel } from '../adapters/code/wheel.ts';
 export { frameScriptHash } from './code-frame.ts';

@@ -13,7 +13,7 @@ const isKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorke
 async function loadModels(page: Page): Promise<void> {
   await goTo(page, 'Models');
   await page.getByRole('button', { name: 'Load the models now' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: 'SmolLM2' });
+  const card = page.getByRole('listitem').filter({ hasText: 'SmolLM2 135M' });
   await expect(card).toContainText('Language model: ready', { timeout: 200_000 });
   await expect(card).toContainText('wasm, 1 thread');
 }

@@ -1,6 +1,6 @@
 /** Python packages that the user added, kept by the browser's cache under a name of their own, in the order they came in. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import type { Wheel } from './python-service.ts';
+import type { Wheel } from './wheel.ts';
 
 const cacheName = 'webpace-python-packages';
 /** Larger than any wheel that runs here. */

@@ -9,12 +9,7 @@ import { operation } from '../../worker-link/worker-host.ts';
 import { longestValue, type RunEvent, type RunInput, type RunOutput } from './code-protocol.ts';
 import { OutputCollector } from './output-collector.ts';
 import { harness } from './python-harness.ts';
-
-export interface Wheel {
-  /** As its file is named: `numpy-….whl`. */
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
+import type { Wheel } from './wheel.ts';
 
 export interface PythonSettings {
   readonly wasm: Uint8Array;
