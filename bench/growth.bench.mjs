@@ -92,9 +92,11 @@ async function main() {
     let largest = 0;
     let contexts = 0;
     let mostLines = 0;
+    let asked = 0;
     const build = async (/** @type {boolean} */ absorbed) => {
       const step = history.length + 1;
-      const wanted = 1 + ((step * 7919) % Math.max(1, step - 1));
+      const wanted = 1 + (((step + asked) * 7919) % Math.max(1, step - 1));
+      asked += 1;
       const started = performance.now();
       const prepared = await policy.prepare({
         ...{ step, question: `Who asked for parcel P-${wanted}?`, frame, history, glimpsed: [], pinned: [] },
