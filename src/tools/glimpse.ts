@@ -6,6 +6,7 @@ import { type ErrorReport, type Result, reportOf, success, WebpaceError } from '
 import { type Chunk, renderBlock, textOf } from '../core/memory/chunk.ts';
 import { lowestTrust, type Origin, unionOfOrigins } from '../core/memory/trust-label.ts';
 import type { ChunkId, RunId } from '../core/memory/units.ts';
+import { listRange } from './list-range.ts';
 import type { Tool, ToolOutput } from './tool.ts';
 
 /** Ids, or a range of steps, or both; each chunk counts once. */
@@ -22,6 +23,8 @@ export interface GlimpseData {
   readonly opened: readonly Chunk[];
   /** Why the others were not: `chunk-not-found` or `glimpse-limit`. */
   readonly refused: readonly ErrorReport[];
+  /** Of a range of more steps than can be opened, those that the observation lists instead. */
+  readonly listed: readonly Chunk[];
 }
 
 /** Most chunks opened a step, over all calls of the step. */
@@ -42,7 +45,7 @@ export function createGlimpseTool(memory: () => GlimpseMemory): Tool<GlimpseArgu
   const step = (description: string) => ({ type: 'integer', description, minimum: 1 }) as const;
   return {
     name: 'glimpse',
-    description: `Opens up to ${mostGlimpses} earlier steps of this run in full, by their chunk ids or as a range of steps. They stand in the next prompt.`,
+    description: `Opens up to ${mostGlimpses} earlier steps of this run in full, by their chunk ids or as a range of steps. They stand in the next prompt. A longer range is listed.`,
     schema: {
       type: 'object',
       properties: {
@@ -81,19 +84,24 @@ export function glimpse(
     else if (opened.size >= room) refused.push(reportOf(overLimit(`Step ${chunk.step} was`)));
     else opened.set(chunk.id, chunk);
   }
-  if (first !== undefined && last !== undefined)
-    refused.push(...openRange(Math.min(first, last), Math.max(first, last), own, opened, room));
-  return observed([...opened.values()], refused);
+  const listed: Chunk[] = [];
+  if (first !== undefined && last !== undefined) {
+    const range = openRange(Math.min(first, last), Math.max(first, last), own, opened, room);
+    refused.push(...range.refused);
+    // A handful is asked for by number; what a longer range holds has to be said.
+    if (range.left.length > mostGlimpses) listed.push(...range.left);
+  }
+  return observed([...opened.values()], refused, listed);
 }
 
-/** Opens what there is room for, in order of time; one sentence for all the rest. */
+/** Opens what there is room for, in order of time; one sentence for all the rest, which is left. */
 function openRange(
   first: number,
   last: number,
   chunks: readonly Chunk[],
   opened: Map<ChunkId, Chunk>,
   room: number,
-): ErrorReport[] {
+): { readonly refused: readonly ErrorReport[]; readonly left: readonly Chunk[] } {
   const within = chunks
     .filter(({ step }) => step >= first && step <= last)
     .sort((left, right) => left.step - right.step);
@@ -108,10 +116,14 @@ function openRange(
     const [from, to] = [left[0]?.step, left.at(-1)?.step];
     refused.push(reportOf(overLimit(from === to ? `Step ${from} was` : `Steps ${from}–${to} were`)));
   }
-  return refused;
+  return { refused, left };
 }
 
-function observed(opened: readonly Chunk[], refused: readonly ErrorReport[]): ToolOutput<GlimpseData> {
+function observed(
+  opened: readonly Chunk[],
+  refused: readonly ErrorReport[],
+  listed: readonly Chunk[],
+): ToolOutput<GlimpseData> {
   const sentences = refused.slice(0, mostSentences).map((report) => report.message);
   if (refused.length > mostSentences)
     sentences.push(`${refused.length - mostSentences} more could not be opened.`);
@@ -120,6 +132,7 @@ function observed(opened: readonly Chunk[], refused: readonly ErrorReport[]): To
       (chunk) => `Opened: ${renderBlock(chunk.step, chunk.representations.placeholder.text).trimEnd()}`,
     ),
     ...sentences,
+    ...(listed.length === 0 ? [] : listRange(listed)),
   ];
   return {
     title: opened.map((chunk) => chunk.representations.placeholder.text).join('; ') || 'Nothing opened',
@@ -127,12 +140,12 @@ function observed(opened: readonly Chunk[], refused: readonly ErrorReport[]): To
       lines.length === 0
         ? 'No chunk was named: give the ids of one to three, or a range of steps.'
         : lines.join('\n'),
-    trust: lowestTrust(opened.map((chunk) => chunk.trust)),
+    trust: lowestTrust([...opened, ...listed].map((chunk) => chunk.trust)),
     origins: unionOfOrigins([
       opened.map((chunk): Origin => ({ kind: 'chunk', chunk: chunk.id })),
-      ...opened.map((chunk) => chunk.origins),
+      ...[...opened, ...listed].map((chunk) => chunk.origins),
     ]),
-    data: { opened, refused },
+    data: { opened, refused, listed },
   };
 }
 

@@ -1,6 +1,7 @@
 /** Opening remembered steps: what can be opened, and a sentence for everything that cannot. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { offeredGlimpse } from '../../../src/agent/profiles/react/offered-tools.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import { chunkIdOf, runId } from '../../../src/core/memory/units.ts';
 import { createGlimpseTool, type GlimpseArguments, glimpse } from '../../../src/tools/glimpse.ts';
@@ -106,6 +107,70 @@ describe('glimpse', () => {
         expect(result.value.observation.length).toBeLessThanOrEqual(2_100);
       }),
       { seed: 33, numRuns: 500 },
+    );
+  });
+});
+
+describe('a range that is too long to open', () => {
+  const many = Array.from({ length: 4500 }, (_, i): Chunk => {
+    const step = i + 1;
+    return {
+      ...chunk(step, step === 4000 ? 'untrusted' : 'model'),
+      action: `look up parcel P-${step}`,
+      observation: '',
+    };
+  });
+  const lookInto = (given: GlimpseArguments) => glimpse(given, { run, chunks: many });
+  /** The ranges that an observation lists. */
+  const rangesOf = (observation: string) =>
+    [...observation.matchAll(/^\[(\d+)(?:–(\d+))?\] /gm)].map(([, first, last = first]) => ({
+      first: Number(first),
+      last: Number(last),
+    }));
+
+  test('B20: lists at most 64 lines that cover what was not opened, within what a glimpse may say', () => {
+    const { observation, data } = lookInto({ first: 1, last: 4096 });
+    expect(data.opened.map(({ step }) => step)).toEqual([1, 2, 3]);
+    const ranges = rangesOf(observation);
+    expect(ranges.length).toBeLessThanOrEqual(64);
+    let next = 4;
+    for (const { first, last } of ranges) {
+      expect(first).toBe(next);
+      next = last + 1;
+    }
+    expect(next).toBe(4097);
+    expect(observation.length).toBeLessThanOrEqual(
+      createGlimpseTool(() => ({ run, chunks: many })).longestObservation,
+    );
+  });
+
+  test('B20: any step is opened by the third glimpse, each of a range that the one before listed', () => {
+    for (const wanted of [1, 77, 1234, 4000, 4095]) {
+      const holds = ({ first, last }: { first: number; last: number }) => first <= wanted && wanted <= last;
+      let given = { first: 1, last: 4096 };
+      let glimpses = 0;
+      for (;;) {
+        glimpses += 1;
+        const { observation, data } = lookInto(given);
+        if (data.opened.some(({ step }) => step === wanted)) break;
+        given = rangesOf(observation).find(holds) as typeof given;
+      }
+      expect(glimpses).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test('B20: a list is as trusted as the least trusted step in it', () => {
+    expect(lookInto({ first: 1, last: 3000 }).trust).toBe('model');
+    expect(lookInto({ first: 1, last: 4096 }).trust).toBe('untrusted');
+  });
+
+  test('B20: a model that steers names a range as it stands in the prompt', async () => {
+    const tool = offeredGlimpse(() => ({ run, chunks: many }));
+    const looked = await callTool(tool, { steps: ['4400', '[1–64]'] });
+    if (!looked.ok) throw looked.error;
+    expect(looked.value.data.opened.map(({ step }) => step)).toEqual([4400, 1, 2]);
+    expect(looked.value.data.listed.map(({ step }) => step)).toEqual(
+      Array.from({ length: 62 }, (_, i) => i + 3),
     );
   });
 });

@@ -67,14 +67,14 @@ export function offeredGlimpse(
   const tool = createGlimpseTool(memory);
   return {
     ...tool,
-    description: `Shows up to ${mostGlimpses} earlier steps in full, by their numbers.`,
+    description: `Shows up to ${mostGlimpses} earlier steps in full, by their numbers; lists a longer range.`,
     schema: {
       type: 'object',
       properties: {
         steps: {
           type: 'array',
-          description: 'Numbers as in [7].',
-          items: { type: 'string', description: 'One number.', maxLength: 8 },
+          description: 'Numbers as in [7] or [65–128].',
+          items: { type: 'string', description: 'One number or range.', maxLength: 15 },
           maxItems: mostGlimpses,
         },
       },
@@ -83,11 +83,15 @@ export function offeredGlimpse(
     },
     async run({ steps }, context: ToolContext): Promise<Result<ToolOutput<GlimpseData>>> {
       const { chunks } = memory();
-      const ids = steps.map((step) => {
-        const number = Number(/\d+/.exec(step)?.[0]);
-        return chunks.find((chunk) => chunk.step === number)?.id ?? `step ${step}`;
-      });
-      return tool.run({ chunks: ids }, context);
+      // A call takes one range; of more, the others are not found.
+      let range: { readonly first: number; readonly last: number } | null = null;
+      const ids: string[] = [];
+      for (const step of steps) {
+        const [number, last] = (step.match(/\d+/g) ?? []).map(Number);
+        if (number !== undefined && last !== undefined && range === null) range = { first: number, last };
+        else ids.push(chunks.find((chunk) => chunk.step === number)?.id ?? `step ${step}`);
+      }
+      return tool.run({ chunks: ids, ...(range ?? {}) }, context);
     },
   };
 }
