@@ -1,0 +1,25 @@
+/**
+ * The interface in the reader's language. A message is its own key, in English and in ICU's form for values and plurals
+ * (`{count, plural, one {# step} other {# steps}}`); where a language lacks one, the English stands.
+ */
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+const interfaceLanguage = setupI18n({ locale: 'en', messages: { en: {} } });
+interfaceLanguage.setMessagesCompiler(compileMessage);
+
+/** The message in the language of the interface, with its values put in. Called while rendering, never once for all. */
+export function t(message: string, values?: Readonly<Record<string, string | number>>): string {
+  return interfaceLanguage._(message, values);
+}
+
+/** Marks a message that is kept in a list and translated when it is shown: `t(words[kind])`. */
+export function message(text: string): string {
+  return text;
+}
+
+/** From now on messages come from this catalogue: English message to its translation. */
+export function showInLanguage(language: string, messages: Readonly<Record<string, string>>): void {
+  interfaceLanguage.load(language, messages);
+  interfaceLanguage.activate(language);
+}

@@ -1,0 +1,20 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { showInLanguage, t } from '../../../src/ui/language/translate.ts';
+
+describe('messages of the interface', () => {
+  afterEach(() => showInLanguage('en', {}));
+
+  it('are their own English, with values and plurals', () => {
+    expect(t('Stop')).toBe('Stop');
+    expect(t('{count, plural, one {# step} other {# steps}} of {title}', { count: 1, title: 'A' })).toBe(
+      '1 step of A',
+    );
+    expect(t('{count, plural, one {# step} other {# steps}}', { count: 3 })).toBe('3 steps');
+  });
+
+  it('come from the catalogue, and stay English where it lacks one', () => {
+    showInLanguage('de', { Stop: 'Anhalten' });
+    expect(t('Stop')).toBe('Anhalten');
+    expect(t('Resume')).toBe('Resume');
+  });
+});
