@@ -49,6 +49,7 @@ export function App() {
   const regions = [
     'app',
     asking ? 'app-asking' : '',
+    view.name === 'inspector' ? 'app-inspecting' : '',
     asking && preferences.contextOpen ? 'app-with-context' : '',
     sheetOpen ? 'app-with-sheet' : '',
   ];
@@ -87,6 +88,7 @@ export function App() {
 
 const viewWords = {
   conversation: 'Conversation',
+  inspector: 'Context inspector',
   library: 'Library',
   document: 'Document',
   models: 'Models',

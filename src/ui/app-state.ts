@@ -4,6 +4,7 @@ import type { DocumentId, RunId } from '../core/memory/units.ts';
 import type { AddProgress, LibraryDocument, RunRecord, RuntimeStatus } from '../runtime/runtime.ts';
 import type { ApprovalRequest } from '../runtime/tool-host.ts';
 import { type Conversation, emptyConversation } from './conversation.ts';
+import { type InspectorState, initialInspector } from './store/inspector-slice.ts';
 
 /** The most tokens of a prompt that the page offers; the bundled model is slow beyond. */
 export const promptBudgets = [512, 768, 1024, 1536, 2048] as const;
@@ -57,7 +58,7 @@ export interface Highlight {
 
 /** What the middle of the page shows. */
 export type View =
-  | { readonly name: 'conversation' | 'library' | 'models' | 'lab' | 'tools' | 'settings' }
+  | { readonly name: 'conversation' | 'inspector' | 'library' | 'models' | 'lab' | 'tools' | 'settings' }
   | { readonly name: 'document'; readonly document: DocumentId; readonly highlight: Highlight | null };
 
 export interface Preferences {
@@ -108,6 +109,7 @@ export interface AppState {
   readonly selectedStep: number | null;
   /** The step of that memory whose row is marked. */
   readonly selectedChunk: number | null;
+  readonly inspector: InspectorState;
   readonly work: ReadonlySet<Work>;
   /** The file that is being read; null where none is. */
   readonly reading: AddProgress | null;
@@ -142,6 +144,7 @@ export function initialState(
     viewBefore: { name: 'conversation' },
     selectedStep: null,
     selectedChunk: null,
+    inspector: initialInspector,
     work: new Set(),
     reading: null,
     collection: null,

@@ -8,6 +8,7 @@ import { type AppState, type AskSettings, initialState, type Preferences } from 
 import { RunFiles } from './runs/run-files.ts';
 import { RunWatch } from './runs/watch-runs.ts';
 import { AskSlice } from './store/ask-slice.ts';
+import { InspectorSlice } from './store/inspector-slice.ts';
 import { LibrarySlice } from './store/library-slice.ts';
 import { defaultPreferences } from './store/preferences.ts';
 import { RunSlice } from './store/run-slice.ts';
@@ -35,6 +36,7 @@ export class AppStore {
   readonly library: LibrarySlice;
   readonly work: WorkSlice;
   readonly view: ViewSlice;
+  readonly inspector: InspectorSlice;
   readonly runFiles: RunFiles;
   readonly durability: Durability;
   readonly models: ModelDownloads;
@@ -49,6 +51,7 @@ export class AppStore {
     this.#cell = cell;
     this.work = new WorkSlice(cell);
     this.view = new ViewSlice(cell);
+    this.inspector = new InspectorSlice(cell);
     this.library = new LibrarySlice(cell, runtime, this.work);
     const steering = new SteeringSlice(cell, pageTools);
     this.asking = new AskSlice(cell, runtime, new SpeedSlice(cell), steering, () => this.runs.refresh());

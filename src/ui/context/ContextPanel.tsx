@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ShownStep, stepsOf } from '../conversation.ts';
+import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { BlocksView } from './BlocksView.tsx';
@@ -90,6 +91,16 @@ function ContextHead({ step, onClose }: { readonly step: ShownStep | null; reado
   return (
     <header className="context-head">
       <h2 id="context-heading">Memory{step && ` of step ${step.step}`}</h2>
+      {step !== null && (
+        <button
+          type="button"
+          className="quiet"
+          title={t('Open the context inspector (I)')}
+          onClick={() => store.inspector.open()}
+        >
+          {t('Open inspector')}
+        </button>
+      )}
       {steps.length > 1 && (
         <span className="context-moves">
           {selectedStep !== null && (

@@ -1,4 +1,5 @@
 import { DocumentView } from '../document/DocumentView.tsx';
+import { InspectorView } from '../inspector/InspectorView.tsx';
 import { LabView } from '../lab/LabView.tsx';
 import { LibraryView } from '../library/LibraryView.tsx';
 import { ModelsView } from '../models/ModelsView.tsx';
@@ -33,6 +34,7 @@ export function MainView({ shownStep }: { readonly shownStep: number | null }) {
           <ProgressPanel modelsOnly={conversation.turns.length > 0} />
         </>
       )}
+      {view.name === 'inspector' && <InspectorView />}
       {view.name === 'library' && <LibraryView />}
       {view.name === 'document' && <DocumentView id={view.document} highlight={view.highlight} />}
       {view.name === 'models' && <ModelsView />}

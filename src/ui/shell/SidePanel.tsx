@@ -6,7 +6,7 @@ import { engineStateWords } from '../words.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Place {
-  readonly view: Exclude<View['name'], 'conversation' | 'document'>;
+  readonly view: Exclude<View['name'], 'conversation' | 'document' | 'inspector'>;
   readonly icon: IconName;
   readonly word: string;
   /** Short, beside the word. */

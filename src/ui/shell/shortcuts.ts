@@ -13,7 +13,8 @@ export interface Shortcut {
 export const shortcuts = {
   newQuestion: { key: 'n', label: 'N', meaning: 'New question' },
   askBox: { key: '/', label: '/', meaning: 'To the question box' },
-  context: { key: 'i', label: 'I', meaning: 'Open or close the context' },
+  inspector: { key: 'i', label: 'I', meaning: 'Open or close the context inspector' },
+  context: { key: 'c', label: 'C', meaning: 'Open or close the context beside the conversation' },
   earlier: { key: '[', label: '[', meaning: 'Context of the step before' },
   later: { key: ']', label: ']', meaning: 'Context of the step after' },
   library: { key: 'l', label: 'L', meaning: 'Library' },

@@ -21,6 +21,8 @@ export function usePageShortcuts(overlaid: boolean, closeOverlays: () => void): 
           case 'askBox':
             store.view.show({ name: 'conversation' });
             return focusQuestion();
+          case 'inspector':
+            return view.name === 'inspector' ? store.inspector.close() : store.inspector.open();
           case 'context':
             return store.view.changePreferences({ contextOpen: !preferences.contextOpen });
           case 'earlier':
@@ -36,6 +38,7 @@ export function usePageShortcuts(overlaid: boolean, closeOverlays: () => void): 
           case 'close':
             if (overlaid) return closeOverlays();
             if (view.name === 'document') return store.view.back();
+            if (view.name === 'inspector') return store.inspector.close();
             return store.view.show({ name: 'conversation' });
         }
 
