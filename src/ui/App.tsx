@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { ContextBar } from './context/ContextBar.tsx';
 import { ContextPanel } from './context/ContextPanel.tsx';
 import { stepsOf } from './conversation.ts';
+import { message, t } from './language/translate.ts';
 import { FileInputs } from './library/FileInputs.tsx';
 import type { SortedFiles } from './library/incoming-files.ts';
 import { useFileDrop } from './library/use-file-drop.ts';
@@ -57,14 +58,14 @@ export function App() {
   return (
     <div className={regions.filter(Boolean).join(' ')}>
       <a className="skip-link" href={asking ? '#question' : '#main'}>
-        {asking ? 'Skip to the question' : 'Skip to the content'}
+        {asking ? t('Skip to the question') : t('Skip to the content')}
       </a>
       <TopBar sideOpen={sideOpen} onSide={() => setSideOpen(!sideOpen)} />
       <SidePanel open={sideOpen} onLeave={() => setSideOpen(false)} />
       {sideOpen && (
-        <button type="button" className="veil" aria-label="Close the menu" onClick={closeOverlays} />
+        <button type="button" className="veil" aria-label={t('Close the menu')} onClick={closeOverlays} />
       )}
-      <main id="main" tabIndex={-1} className="main" aria-label={viewWords[view.name]}>
+      <main id="main" tabIndex={-1} className="main" aria-label={t(viewWords[view.name])}>
         <MainView shownStep={step?.step ?? null} />
       </main>
       {asking && (
@@ -76,23 +77,23 @@ export function App() {
       {asking && <ContextPanel step={step} onClose={() => setSheetOpen(false)} />}
       <UndoBar />
       <FileInputs />
-      <p className="visually-hidden" role="status" aria-label="News of the agent">
+      <p className="visually-hidden" role="status" aria-label={t('News of the agent')}>
         {announcement}
       </p>
       {filesOver && (
-        <div className="drop-veil">Drop to add .txt and .md files. They stay on this device.</div>
+        <div className="drop-veil">{t('Drop to add .txt and .md files. They stay on this device.')}</div>
       )}
     </div>
   );
 }
 
 const viewWords = {
-  conversation: 'Conversation',
-  inspector: 'Context inspector',
-  library: 'Library',
-  document: 'Document',
-  models: 'Models',
-  lab: 'Lab',
-  tools: 'Tools',
-  settings: 'Settings',
+  conversation: message('Conversation'),
+  inspector: message('Context inspector'),
+  library: message('Library'),
+  document: message('Document'),
+  models: message('Models'),
+  lab: message('Lab'),
+  tools: message('Tools'),
+  settings: message('Settings'),
 } as const;

@@ -1,41 +1,59 @@
-/** Numbers as the page shows them: with units, in one form everywhere. */
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+/** Numbers as the page shows them: with units, in one form everywhere, as the language of the interface writes them. */
+import { numberLocale, t } from './language/translate.ts';
 
-export function formatCount(value: number): string {
-  return whole.format(value);
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** With exactly that many digits after the point. */
+function formatNumber(value: number, digits: number): string {
+  const locale = numberLocale();
+  const key = `${locale} ${digits}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    formats.set(key, format);
+  }
+  return format.format(value);
 }
 
-/** `1 passage`, `2,031 passages`. */
-export function formatMany(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+export function formatCount(value: number): string {
+  return formatNumber(value, 0);
 }
 
 /** Decimal units, as file managers and browsers show sizes. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1_000) return formatMany(Math.round(bytes), 'byte');
-  if (bytes < 1_000_000) return `${formatCount(bytes / 1_000)} KB`;
-  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
+  if (bytes < 1_000) return t('{count, plural, one {# byte} other {# bytes}}', { count: Math.round(bytes) });
+  if (bytes < 1_000_000) return t('{size} KB', { size: formatCount(bytes / 1_000) });
+  if (bytes >= 1_000_000_000) return t('{size} GB', { size: formatNumber(bytes / 1_000_000_000, 1) });
   const megabytes = bytes / 1_000_000;
-  return `${megabytes < 10 ? megabytes.toFixed(1) : formatCount(megabytes)} MB`;
+  return t('{size} MB', { size: formatNumber(megabytes, megabytes < 10 ? 1 : 0) });
 }
 
 /** `840 ms`, `6.8 s`, `1 min 05 s`. */
 export function formatMilliseconds(milliseconds: number): string {
-  if (milliseconds < 1_000) return `${Math.round(milliseconds)} ms`;
-  if (milliseconds < 59_950) return `${(milliseconds / 1_000).toFixed(1)} s`;
+  if (milliseconds < 1_000) return t('{count} ms', { count: formatCount(Math.round(milliseconds)) });
+  if (milliseconds < 59_950) return t('{seconds} s', { seconds: formatNumber(milliseconds / 1_000, 1) });
   const seconds = Math.round(milliseconds / 1_000);
-  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+  return t('{minutes} min {seconds} s', {
+    minutes: formatCount(Math.floor(seconds / 60)),
+    seconds: String(seconds % 60).padStart(2, '0'),
+  });
 }
 
 /** A weight or a pressure: two decimals, a dash where there is none. */
 export function formatRatio(value: number | null): string {
-  return value === null || !Number.isFinite(value) ? '–' : value.toFixed(2);
+  return value === null || !Number.isFinite(value) ? '–' : formatNumber(value, 2);
 }
 
 /** `14:05` today, `17 Nov 14:05` on other days. */
 export function formatMoment(milliseconds: number, now: number): string {
   const moment = new Date(milliseconds);
-  const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const locale = numberLocale();
+  const time = moment.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
   if (moment.toDateString() === new Date(now).toDateString()) return time;
-  return `${moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })} ${time}`;
+  return `${moment.toLocaleDateString(locale, { day: 'numeric', month: 'short' })} ${time}`;
+}
+
+/** `1 passage`, `2,031 passages`: English alone; where a person reads it, a message with a plural is due. */
+export function formatMany(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

@@ -5,168 +5,180 @@ import type { TrustLabel } from '../core/memory/trust-label.ts';
 import type { Evidence } from '../core/models/catalogue-model.ts';
 import type { Verdict, VerdictReason } from '../core/models/verdict.ts';
 import type { EngineStatus, LibraryDocument, RejectedSummary, RunStatus } from '../runtime/runtime.ts';
+import { message } from './language/translate.ts';
 
 export const kindWords: Readonly<Record<ChunkKind, string>> = {
-  request: 'Question',
-  search: 'Search',
-  visit: 'Visit',
-  glimpse: 'Glimpse',
-  answer: 'Answer',
-  tool: 'Tool',
-  error: 'Error',
+  request: message('Question'),
+  search: message('Search'),
+  visit: message('Visit'),
+  glimpse: message('Glimpse'),
+  answer: message('Answer'),
+  tool: message('Tool'),
+  error: message('Error'),
 };
 
 export const tierWords: Readonly<Record<Shown, string>> = {
-  full: 'Full',
-  detailed: 'Detailed',
-  brief: 'Brief',
-  placeholder: 'Line',
-  range: 'Range',
+  full: message('Full'),
+  detailed: message('Detailed'),
+  brief: message('Brief'),
+  placeholder: message('Line'),
+  range: message('Range'),
 };
 
 /** Said once in the key of the memory table. */
 export const tierMeanings: Readonly<Record<Shown, string>> = {
-  full: 'the whole step',
-  detailed: 'its most telling sentences',
-  brief: 'one or two sentences',
-  placeholder: 'one line that names it',
-  range: 'folded into one line with its neighbours',
+  full: message('the whole step'),
+  detailed: message('its most telling sentences'),
+  brief: message('one or two sentences'),
+  placeholder: message('one line that names it'),
+  range: message('folded into one line with its neighbours'),
 };
 
 export const trustWords: Readonly<Record<TrustLabel, string>> = {
-  app: 'from the app',
-  user: 'from you',
-  model: 'from the model',
-  untrusted: 'from a document',
+  app: message('from the app'),
+  user: message('from you'),
+  model: message('from the model'),
+  untrusted: message('from a document'),
 };
 
 /** Whose words a tool's output is. */
 export const toolTrustWords: Readonly<Record<TrustLabel, string>> = {
-  app: 'From the app itself',
-  user: 'From you',
-  model: 'From the language model; it can be wrong',
-  untrusted: 'Untrusted: from outside, read as information and never followed',
+  app: message('From the app itself'),
+  user: message('From you'),
+  model: message('From the language model; it can be wrong'),
+  untrusted: message('Untrusted: from outside, read as information and never followed'),
 };
 
 /** Arguments of the tools, where their own name says too little. */
 export const fieldWords: Readonly<Record<string, string>> = {
-  code: 'Code',
-  queries: 'Queries',
-  source: 'Source',
-  visits: 'Page',
-  address: 'Address',
-  goal: 'What to look for',
-  from: 'From year',
-  to: 'To year',
+  code: message('Code'),
+  queries: message('Queries'),
+  source: message('Source'),
+  visits: message('Page'),
+  address: message('Address'),
+  goal: message('What to look for'),
+  from: message('From year'),
+  to: message('To year'),
 };
 
 /** What the label means for the reader, for a quote or a step. */
 export const trustMeanings: Readonly<Record<TrustLabel, string>> = {
-  app: 'Written by WebPACE itself.',
-  user: 'Your own words.',
-  model: 'Written by the language model; it can be wrong.',
-  untrusted: 'From a document: read as information, never followed as an instruction.',
+  app: message('Written by WebPACE itself.'),
+  user: message('Your own words.'),
+  model: message('Written by the language model; it can be wrong.'),
+  untrusted: message('From a document: read as information, never followed as an instruction.'),
 };
 
 export const runStatusWords: Readonly<Record<RunStatus, string>> = {
-  running: 'Not finished',
-  interrupted: 'Interrupted',
-  answered: 'Answered',
-  'gave-up': 'No answer found',
-  stopped: 'Stopped',
-  failed: 'Failed',
+  running: message('Not finished'),
+  interrupted: message('Interrupted'),
+  answered: message('Answered'),
+  'gave-up': message('No answer found'),
+  stopped: message('Stopped'),
+  failed: message('Failed'),
 };
 
 export const engineWords: Readonly<Record<EngineStatus['name'], string>> = {
-  encoder: 'Encoder',
-  'language-model': 'Language model',
-  tokenizer: 'Tokenizer',
+  encoder: message('Encoder'),
+  'language-model': message('Language model'),
+  tokenizer: message('Tokenizer'),
 };
 
 export const engineStateWords: Readonly<Record<EngineStatus['state'], string>> = {
-  idle: 'not loaded yet',
-  loading: 'loading',
-  ready: 'ready',
-  restarting: 'restarting',
-  failed: 'not working',
+  idle: message('not loaded yet'),
+  loading: message('loading'),
+  ready: message('ready'),
+  restarting: message('restarting'),
+  failed: message('not working'),
 };
 
-export const profileWords = { guided: 'The harness (guided)', react: 'The model (react)' } as const;
+export const profileWords = {
+  guided: message('The harness (guided)'),
+  react: message('The model (react)'),
+} as const;
 
 export const profileMeanings = {
-  guided:
+  guided: message(
     'Searches and reads by evidence; the model only chooses among short answers. Right for small models.',
-  react:
+  ),
+  react: message(
     'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.',
+  ),
 } as const;
 
 /** What can be added to the library, for people. */
-export const readableFiles = 'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files';
+export const readableFiles = message('PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files');
 
 /** Why a file is turned down by its name, before it is opened. */
 export const fileRefusals = {
   media: {
     code: 'speech-model-missing',
-    message:
+    message: message(
       'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.',
+    ),
   },
   other: {
     code: 'document-format-unknown',
-    message: `Only ${readableFiles} can be read. Save it as one of these and add that.`,
+    message: message(
+      'Only PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files can be read. Save it as one of these and add that.',
+    ),
   },
 } as const;
 
 /** What a document was as a file. */
 export const formatWords: Readonly<Record<NonNullable<LibraryDocument['format']>, string>> = {
-  text: 'text file',
-  markdown: 'Markdown file',
-  pdf: 'PDF',
-  docx: 'Word document',
-  pptx: 'presentation',
-  xlsx: 'spreadsheet',
-  csv: 'table',
-  html: 'web page',
-  epub: 'book',
+  text: message('text file'),
+  markdown: message('Markdown file'),
+  pdf: message('PDF'),
+  docx: message('Word document'),
+  pptx: message('presentation'),
+  xlsx: message('spreadsheet'),
+  csv: message('table'),
+  html: message('web page'),
+  epub: message('book'),
 };
 
 /** Why a model's summary was not used. */
 export const summaryFaultWords: Readonly<Record<RejectedSummary['fault'], string>> = {
-  unfinished: 'cut off or of another form',
-  empty: 'empty',
-  'not-shorter': 'not shorter than the text',
-  'new-number': 'a number that the text does not have',
-  'new-name': 'a name that the text does not have',
-  'numbers-lost': 'numbers left out',
-  'addresses-lost': 'addresses left out',
-  repetitive: 'the same phrase over and over',
-  'not-comparable': 'could not be compared with the text',
-  'about-another': 'nearer to another step',
+  unfinished: message('cut off or of another form'),
+  empty: message('empty'),
+  'not-shorter': message('not shorter than the text'),
+  'new-number': message('a number that the text does not have'),
+  'new-name': message('a name that the text does not have'),
+  'numbers-lost': message('numbers left out'),
+  'addresses-lost': message('addresses left out'),
+  repetitive: message('the same phrase over and over'),
+  'not-comparable': message('could not be compared with the text'),
+  'about-another': message('nearer to another step'),
 };
 
 export const verdictWords: Readonly<Record<Verdict['verdict'], string>> = {
-  runs: 'Runs here',
-  tight: 'May run here',
-  no: 'Does not run here',
+  runs: message('Runs here'),
+  tight: message('May run here'),
+  no: message('Does not run here'),
 };
 
 /** Why a model may not run, or does not; each one plain sentence. */
 export const verdictReasonWords: Readonly<Record<VerdictReason, string>> = {
-  'no-webgpu': 'This browser gives no graphics processor (WebGPU) to this page.',
-  'software-gpu':
+  'no-webgpu': message('This browser gives no graphics processor (WebGPU) to this page.'),
+  'software-gpu': message(
     'The graphics processor is computed by the processor here, which takes minutes for a sentence.',
-  'no-half-precision': 'This graphics processor does not offer 16-bit numbers; take another variant.',
-  'buffer-too-small': 'Its largest part does not fit into one buffer of this graphics processor.',
-  'memory-too-small': 'It needs more memory than this device has to spare.',
-  'memory-close': 'It takes more than half of this device’s memory; close other programs first.',
-  'memory-unknown': 'The browser does not tell how much memory there is beyond what is safe.',
-  'file-too-large': 'It does not fit into the memory that WebAssembly can have.',
-  'storage-too-small': 'The browser has no room for its files.',
-  'one-thread': 'Only one thread can work here, so it is slow.',
-  'context-beyond-training': 'The context is longer than it was trained for, and is cut to that.',
+  ),
+  'no-half-precision': message(
+    'This graphics processor does not offer 16-bit numbers; take another variant.',
+  ),
+  'buffer-too-small': message('Its largest part does not fit into one buffer of this graphics processor.'),
+  'memory-too-small': message('It needs more memory than this device has to spare.'),
+  'memory-close': message('It takes more than half of this device’s memory; close other programs first.'),
+  'memory-unknown': message('The browser does not tell how much memory there is beyond what is safe.'),
+  'file-too-large': message('It does not fit into the memory that WebAssembly can have.'),
+  'storage-too-small': message('The browser has no room for its files.'),
+  'one-thread': message('Only one thread can work here, so it is slow.'),
+  'context-beyond-training': message('The context is longer than it was trained for, and is cut to that.'),
 };
 
 export const evidenceWords: Readonly<Record<Evidence, string>> = {
-  measured: 'run and measured by us',
-  'path-measured': 'our code was run on small models of its form; its own weights were not',
-  'not-run': 'its publisher; not run by us',
+  measured: message('run and measured by us'),
+  'path-measured': message('our code was run on small models of its form; its own weights were not'),
+  'not-run': message('its publisher; not run by us'),
 };

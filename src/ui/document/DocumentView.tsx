@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import type { Highlight } from '../app-state.ts';
-import { formatMany } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { formatWords } from '../words.ts';
@@ -31,19 +31,24 @@ export function DocumentView({ id, highlight }: Props) {
     <article className="page document-view" aria-labelledby="document-heading">
       <header className="page-head">
         <button type="button" className="quiet back" onClick={() => store.view.back()}>
-          <Icon name="back" /> Back
+          <Icon name="back" /> {t('Back')}
         </button>
-        <h2 id="document-heading">{document?.title ?? 'Document'}</h2>
+        <h2 id="document-heading">{document?.title ?? t('Document')}</h2>
       </header>
       {document === undefined ? (
-        <p>This document is no longer in the library. What a run has read of it is kept in that run.</p>
+        <p>
+          {t('This document is no longer in the library. What a run has read of it is kept in that run.')}
+        </p>
       ) : (
         <>
           <p className="page-facts">
-            {document.name} · {formatMany(document.text.length, 'character')} ·{' '}
+            {document.name} ·{' '}
+            {t('{count, plural, one {# character} other {# characters}}', { count: document.text.length })} ·{' '}
             {document.format === undefined || document.format === 'text' || document.format === 'markdown'
-              ? 'shown letter by letter, as it was added'
-              : `the text of the ${formatWords[document.format]}, as questions are answered from it`}
+              ? t('shown letter by letter, as it was added')
+              : t('the text of the {kind}, as questions are answered from it', {
+                  kind: t(formatWords[document.format]),
+                })}
           </p>
           <div className="document-text" lang="">
             {documentBlocks(document.text, highlight, document.marks).map(

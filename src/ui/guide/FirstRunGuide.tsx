@@ -1,20 +1,28 @@
 import { useState } from 'react';
 import { TierMark } from '../context/TierMark.tsx';
+import { formatCount } from '../format.ts';
+import { message, t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { tierMeanings } from '../words.ts';
 
 const screens = [
   {
-    title: 'Ask your documents',
-    text: 'An agent searches them, reads what it finds and answers with quotes, word for word. Each quote opens its document at the place it was taken from.',
+    title: message('Ask your documents'),
+    text: message(
+      'An agent searches them, reads what it finds and answers with quotes, word for word. Each quote opens its document at the place it was taken from.',
+    ),
   },
   {
-    title: 'Watch what it remembers',
-    text: 'A model can only read so much at once. At every step each memory is shown in full, in part or as a line, and the context panel says how much of each, and why.',
+    title: message('Watch what it remembers'),
+    text: message(
+      'A model can only read so much at once. At every step each memory is shown in full, in part or as a line, and the context panel says how much of each, and why.',
+    ),
   },
   {
-    title: 'Nothing leaves this device',
-    text: 'Models, documents and runs stay in this browser, also without a network. The bundled language model is small: trust the quotes, not its words.',
+    title: message('Nothing leaves this device'),
+    text: message(
+      'Models, documents and runs stay in this browser, also without a network. The bundled language model is small: trust the quotes, not its words.',
+    ),
   },
 ] as const;
 
@@ -28,15 +36,15 @@ export function FirstRunGuide() {
   const last = at === screens.length - 1;
   const close = (): void => store.view.changePreferences({ guideSeen: true });
   return (
-    <section className="guide" aria-label="First steps">
+    <section className="guide" aria-label={t('First steps')}>
       <div aria-live="polite">
-        <h3>{screen.title}</h3>
-        <p>{screen.text}</p>
+        <h3>{t(screen.title)}</h3>
+        <p>{t(screen.text)}</p>
         {at === 1 && (
-          <ul className="guide-tiers" aria-label="How much of a memory is shown">
+          <ul className="guide-tiers" aria-label={t('How much of a memory is shown')}>
             {(['full', 'detailed', 'brief', 'placeholder'] as const).map((tier) => (
               <li key={tier}>
-                <TierMark tier={tier} /> <span>{tierMeanings[tier]}</span>
+                <TierMark tier={tier} /> <span>{t(tierMeanings[tier])}</span>
               </li>
             ))}
           </ul>
@@ -44,20 +52,20 @@ export function FirstRunGuide() {
       </div>
       <div className="guide-foot">
         <span className="guide-place">
-          {at + 1} of {screens.length}
+          {t('{done} of {total}', { done: formatCount(at + 1), total: formatCount(screens.length) })}
         </span>
         {at > 0 && (
           <button type="button" className="quiet" onClick={() => setAt(at - 1)}>
-            Back
+            {t('Back')}
           </button>
         )}
         {!last && (
           <button type="button" className="quiet" onClick={close}>
-            Skip
+            {t('Skip')}
           </button>
         )}
         <button type="button" onClick={() => (last ? close() : setAt(at + 1))}>
-          {last ? 'Done' : 'Next'}
+          {last ? t('Done') : t('Next')}
         </button>
       </div>
     </section>

@@ -8,6 +8,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 const interfaceLanguage = setupI18n({ locale: 'en', messages: { en: {} } });
 interfaceLanguage.setMessagesCompiler(compileMessage);
 
+const listeners = new Set<() => void>();
+
 /** The message in the language of the interface, with its values put in. Called while rendering, never once for all. */
 export function t(message: string, values?: Readonly<Record<string, string | number>>): string {
   return interfaceLanguage._(message, values);
@@ -18,8 +20,29 @@ export function message(text: string): string {
   return text;
 }
 
-/** From now on messages come from this catalogue: English message to its translation. */
+/** From now on messages come from this catalogue: English message to its translation. Whoever listens is told. */
 export function showInLanguage(language: string, messages: Readonly<Record<string, string>>): void {
   interfaceLanguage.load(language, messages);
-  interfaceLanguage.activate(language);
+  interfaceLanguage.activate(language, numberLocale(language));
+  for (const listener of [...listeners]) listener();
+}
+
+/** BCP 47 tag of the language that messages come in now. */
+export function shownLanguage(): string {
+  return interfaceLanguage.locale;
+}
+
+/** For `useSyncExternalStore`. Returns the way to stop listening. */
+export function whenLanguageChanges(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The locale of numbers and dates. English counts as before and dates as in Europe; Arabic keeps the digits of documents,
+ * code and identifiers, which stand beside.
+ */
+export function numberLocale(language: string = shownLanguage()): string {
+  if (language === 'en') return 'en-GB';
+  return language === 'ar' ? 'ar-u-nu-latn' : language;
 }

@@ -1,4 +1,4 @@
-import { formatMany } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 
 /** Which collection the library shows; new documents go to it. */
@@ -12,17 +12,19 @@ export function CollectionBar() {
   if (sizes.size === 0) return null;
   return (
     <label className="search-field">
-      <span>Collection</span>
+      <span>{t('Collection')}</span>
       <select
         value={collection ?? ''}
         onChange={(event) => store.library.showCollection(event.target.value || null)}
       >
-        <option value="">All, {formatMany(documents.length, 'document')}</option>
+        <option value="">
+          {t('All, {count, plural, one {# document} other {# documents}}', { count: documents.length })}
+        </option>
         {[...sizes]
           .sort(([one], [other]) => one.localeCompare(other))
           .map(([name, size]) => (
             <option key={name} value={name}>
-              {name}, {formatMany(size, 'document')}
+              {name}, {t('{count, plural, one {# document} other {# documents}}', { count: size })}
             </option>
           ))}
       </select>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
-import { formatMany } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 
 /** What can be done with all documents that are shown: put them into a collection, ask them alone, delete them. */
@@ -9,7 +9,6 @@ export function CollectionForm({ documents }: { readonly documents: readonly Lib
   const all = useAppState().documents;
   const names = useId();
   const [name, setName] = useState('');
-  const many = formatMany(documents.length, 'document');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void store.library.move(documents, name);
@@ -17,15 +16,24 @@ export function CollectionForm({ documents }: { readonly documents: readonly Lib
   };
   return (
     <details className="paste">
-      <summary>With {documents.length === 1 ? 'this document' : `these ${many}`}</summary>
-      <form onSubmit={submit} aria-label={`Move ${many}`}>
+      <summary>
+        {t('{count, plural, one {With this document} other {With these # documents}}', {
+          count: documents.length,
+        })}
+      </summary>
+      <form
+        onSubmit={submit}
+        aria-label={t('{count, plural, one {Move # document} other {Move # documents}}', {
+          count: documents.length,
+        })}
+      >
         <label>
-          Collection
+          {t('Collection')}
           <input
             type="text"
             list={names}
             value={name}
-            placeholder="Its name; empty to take out of any"
+            placeholder={t('Its name; empty to take out of any')}
             onChange={(event) => setName(event.target.value)}
           />
         </label>
@@ -35,15 +43,15 @@ export function CollectionForm({ documents }: { readonly documents: readonly Lib
           ))}
         </datalist>
         <div className="file-buttons">
-          <button type="submit">Move there</button>
+          <button type="submit">{t('Move there')}</button>
           <button
             type="button"
             onClick={() => store.view.changeSettings({ documents: documents.map(({ id }) => id) })}
           >
-            Ask only these
+            {t('Ask only these')}
           </button>
           <button type="button" onClick={() => void store.library.removeAll(documents)}>
-            Delete
+            {t('Delete')}
           </button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { formatMany, formatMoment } from '../format.ts';
+import { formatMoment } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppStore } from '../use-app.ts';
 import type { DocumentHit } from './find-documents.ts';
@@ -23,8 +24,10 @@ export const DocumentRow = memo(function DocumentRow({
         <span className="document-title">{document.title}</span>
         <span className="document-facts">
           {document.name}
-          {document.collection !== undefined && ` · in ${document.collection}`} ·{' '}
-          {formatMany(document.text.length, 'character')} · {formatMoment(document.addedAt, Date.now())}
+          {document.collection !== undefined &&
+            ` · ${t('in {collection}', { collection: document.collection })}`}{' '}
+          · {t('{count, plural, one {# character} other {# characters}}', { count: document.text.length })} ·{' '}
+          {formatMoment(document.addedAt, Date.now())}
         </span>
         {place && (
           <span className="document-hit">
@@ -39,8 +42,8 @@ export const DocumentRow = memo(function DocumentRow({
       <button
         type="button"
         className="quiet icon-button"
-        aria-label={`Delete ${document.name}`}
-        title="Delete"
+        aria-label={t('Delete {name}', { name: document.name })}
+        title={t('Delete')}
         onClick={() => void store.library.remove(document)}
       >
         <Icon name="trash" />

@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { fileInputId, folderInputId } from './FileInputs.tsx';
 
@@ -10,13 +11,13 @@ export function FileButtons() {
   return (
     <div className="file-buttons">
       <button type="button" disabled={busy} onClick={() => void store.library.addSample()}>
-        Load the sample library
+        {t('Load the sample library')}
       </button>
       <button type="button" disabled={busy} onClick={choose(fileInputId)}>
-        Add files
+        {t('Add files')}
       </button>
       <button type="button" disabled={busy} onClick={choose(folderInputId)}>
-        Add a folder
+        {t('Add a folder')}
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { documentEndings } from '../../core/text/document-endings.ts';
+import { t } from '../language/translate.ts';
 import { useAppStore } from '../use-app.ts';
 import { filesFromPicker } from './incoming-files.ts';
 
@@ -27,7 +28,7 @@ export function FileInputs() {
         hidden
         multiple
         accept={documentEndings.map((ending) => `.${ending}`).join(',')}
-        aria-label="Files"
+        aria-label={t('Files')}
         onChange={take}
       />
       <input
@@ -38,7 +39,7 @@ export function FileInputs() {
         type="file"
         hidden
         multiple
-        aria-label="Folder"
+        aria-label={t('Folder')}
         onChange={take}
       />
     </>

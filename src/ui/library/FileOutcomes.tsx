@@ -1,5 +1,5 @@
 import type { FileOutcome } from '../app-state.ts';
-import { formatMany } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 
 /** More files than this are counted, not listed. */
@@ -14,11 +14,14 @@ export function FileOutcomes() {
   const known = fileOutcomes.filter(({ refusal, became }) => refusal === null && wasThere(became));
   const added = fileOutcomes.length - refused.length - known.length;
   return (
-    <section className="file-outcomes" aria-label="Result of adding files">
+    <section className="file-outcomes" aria-label={t('Result of adding files')}>
       <p>
-        {added > 0 && `${formatMany(added, 'file')} added. `}
-        {known.length > 0 && `${formatMany(known.length, 'file')} there already. `}
-        {refused.length > 0 && `${formatMany(refused.length, 'file')} not added:`}
+        {added > 0 &&
+          `${t('{count, plural, one {# file added.} other {# files added.}}', { count: added })} `}
+        {known.length > 0 &&
+          `${t('{count, plural, one {# file there already.} other {# files there already.}}', { count: known.length })} `}
+        {refused.length > 0 &&
+          t('{count, plural, one {# file not added:} other {# files not added:}}', { count: refused.length })}
       </p>
       {refused.length + known.length > 0 && (
         <ul>
@@ -29,12 +32,16 @@ export function FileOutcomes() {
             </li>
           ))}
           {refused.length + known.length > mostListed && (
-            <li>and {formatMany(refused.length + known.length - mostListed, 'more file')}</li>
+            <li>
+              {t('{count, plural, one {and # more file} other {and # more files}}', {
+                count: refused.length + known.length - mostListed,
+              })}
+            </li>
           )}
         </ul>
       )}
       <button type="button" className="quiet" onClick={() => store.library.dismissOutcomes()}>
-        Close
+        {t('Close')}
       </button>
     </section>
   );
@@ -47,6 +54,6 @@ function wasThere(became: FileOutcome['became']): boolean {
 function sentenceOf({ refusal, became }: FileOutcome): string {
   if (refusal !== null) return refusal.message;
   return became?.kind === 'same-text'
-    ? `has the same text as “${became.as}”, which is in the library already.`
-    : 'is in the library already, with the same text.';
+    ? t('has the same text as “{name}”, which is in the library already.', { name: became.as })
+    : t('is in the library already, with the same text.');
 }

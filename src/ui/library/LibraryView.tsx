@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { formatCount, formatMany } from '../format.ts';
+import { formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { readableFiles } from '../words.ts';
@@ -29,16 +30,19 @@ export function LibraryView() {
   return (
     <div className="page">
       <header className="page-head">
-        <h2>Library</h2>
+        <h2>{t('Library')}</h2>
         <p className="page-facts">
-          {formatMany(documents.length, 'document')}, {formatMany(passages, 'passage')}
-          {keyed < passages && `, ${formatCount(keyed)} indexed`}
+          {t('{count, plural, one {# document} other {# documents}}', { count: documents.length })},{' '}
+          {t('{count, plural, one {# passage} other {# passages}}', { count: passages })}
+          {keyed < passages && `, ${t('{keyed} indexed', { keyed: formatCount(keyed) })}`}
         </p>
       </header>
       {documents.length === 0 && (
         <p>
-          Drop documents or folders here: {readableFiles}. They stay on this device. Questions are answered
-          from them, and every quote leads back to its place.
+          {t(
+            'Drop documents or folders here: {kinds}. They stay on this device. Questions are answered from them, and every quote leads back to its place.',
+            { kinds: t(readableFiles) },
+          )}
         </p>
       )}
       <FileButtons />
@@ -47,27 +51,29 @@ export function LibraryView() {
       <ProgressPanel />
       {keyed < passages && !indexing && !work.has('index') && (
         <p className="page-note">
-          Search goes by words until all passages are indexed.{' '}
+          {t('Search goes by words until all passages are indexed.')}{' '}
           <button type="button" onClick={() => void store.library.index()}>
-            Index the rest
+            {t('Index the rest')}
           </button>
         </p>
       )}
       {documents.length > 0 && (
-        <section aria-label="Documents" className="documents">
+        <section aria-label={t('Documents')} className="documents">
           <CollectionBar />
           <label className="search-field">
-            <span>Find in the library</span>
+            <span>{t('Find in the library')}</span>
             <input
               type="search"
               value={search}
-              placeholder="A name, or words of a text"
+              placeholder={t('A name, or words of a text')}
               onChange={(event) => setSearch(event.target.value)}
             />
           </label>
           {search.trim() !== '' && (
             <p className="hint">
-              {found.length === 0 ? 'No document has these words.' : formatMany(found.length, 'document')}
+              {found.length === 0
+                ? t('No document has these words.')
+                : t('{count, plural, one {# document} other {# documents}}', { count: found.length })}
             </p>
           )}
           {(collection !== null || search.trim() !== '') && found.length > 0 && (
@@ -80,7 +86,10 @@ export function LibraryView() {
           </ul>
           {found.length > mostListed && (
             <p className="hint">
-              and {formatMany(found.length - mostListed, 'more document')}: find them by name or words
+              {t(
+                '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}',
+                { count: found.length - mostListed },
+              )}
             </p>
           )}
         </section>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 
 /** Text from the clipboard as a document. */
@@ -17,23 +18,23 @@ export function PasteForm() {
   };
   return (
     <details className="paste">
-      <summary>Paste text</summary>
-      <form onSubmit={submit} aria-label="Paste text">
+      <summary>{t('Paste text')}</summary>
+      <form onSubmit={submit} aria-label={t('Paste text')}>
         <label>
-          Name
+          {t('Name')}
           <input
             type="text"
             value={name}
-            placeholder="From the first line unless given"
+            placeholder={t('From the first line unless given')}
             onChange={(event) => setName(event.target.value)}
           />
         </label>
         <label>
-          Text
+          {t('Text')}
           <textarea rows={6} value={text} onChange={(event) => setText(event.target.value)} />
         </label>
         <button type="submit" disabled={empty || work.has('files')}>
-          Add this text
+          {t('Add this text')}
         </button>
       </form>
     </details>
@@ -50,5 +51,5 @@ export function fileNameOf(name: string, text: string): string {
     .trim()
     .slice(0, 60)
     .trim();
-  return `${base === '' ? 'pasted text' : base}.md`;
+  return `${base === '' ? t('pasted text') : base}.md`;
 }

@@ -1,7 +1,7 @@
 import { policyChoices } from '../../runtime/policy-choices.ts';
 import { promptBudgets } from '../app-state.ts';
 import { StorageView } from '../durability/StorageView.tsx';
-import { formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { shortcuts } from '../shell/shortcuts.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { profileMeanings, profileWords } from '../words.ts';
@@ -12,29 +12,29 @@ export function SettingsView() {
   const store = useAppStore();
   return (
     <div className="page">
-      <h2>Settings</h2>
+      <h2>{t('Settings')}</h2>
       <AskSettingsForm />
       <section aria-labelledby="look-heading" className="page-section">
-        <h3 id="look-heading">Appearance</h3>
+        <h3 id="look-heading">{t('Appearance')}</h3>
         <ThemeChoice />
       </section>
       <StorageView />
       <section aria-labelledby="keys-heading" className="page-section">
-        <h3 id="keys-heading">Keys</h3>
+        <h3 id="keys-heading">{t('Keys')}</h3>
         <dl className="keys">
           {Object.values(shortcuts).map(({ label, meaning }) => (
             <div key={label}>
               <dt>
                 <kbd>{label}</kbd>
               </dt>
-              <dd>{meaning}</dd>
+              <dd>{t(meaning)}</dd>
             </div>
           ))}
         </dl>
-        <p className="hint">Single keys do nothing while you type.</p>
+        <p className="hint">{t('Single keys do nothing while you type.')}</p>
       </section>
       <section aria-labelledby="guide-heading" className="page-section">
-        <h3 id="guide-heading">First steps</h3>
+        <h3 id="guide-heading">{t('First steps')}</h3>
         <button
           type="button"
           onClick={() => {
@@ -42,7 +42,7 @@ export function SettingsView() {
             store.runs.startNew();
           }}
         >
-          Show the guide again
+          {t('Show the guide again')}
         </button>
       </section>
     </div>
@@ -55,9 +55,9 @@ function AskSettingsForm() {
   const chosen = policyChoices.find(({ name }) => name === settings.policy);
   return (
     <section className="page-section" aria-labelledby="settings-heading">
-      <h3 id="settings-heading">The next question</h3>
+      <h3 id="settings-heading">{t('The next question')}</h3>
       <label className="field">
-        <span>Memory policy</span>
+        <span>{t('Memory policy')}</span>
         <select
           value={settings.policy}
           aria-describedby="policy-description"
@@ -69,10 +69,10 @@ function AskSettingsForm() {
         </select>
       </label>
       <p id="policy-description" className="hint">
-        {chosen?.description}
+        {chosen && t(chosen.description)}
       </p>
       <label className="field">
-        <span>Prompt budget</span>
+        <span>{t('Prompt budget')}</span>
         <select
           value={settings.promptBudget}
           aria-describedby="budget-description"
@@ -80,13 +80,15 @@ function AskSettingsForm() {
         >
           {promptBudgets.map((budget) => (
             <option key={budget} value={budget}>
-              {formatCount(budget)} tokens
+              {t('{count, plural, one {# token} other {# tokens}}', { count: budget })}
             </option>
           ))}
         </select>
       </label>
       <p id="budget-description" className="hint">
-        How much of its memory the agent sees at each step. More remembers more and takes longer to read.
+        {t(
+          'How much of its memory the agent sees at each step. More remembers more and takes longer to read.',
+        )}
       </p>
       <ProfileField />
       <SummariesField />
@@ -102,7 +104,7 @@ function ProfileField() {
   return (
     <>
       <label className="field">
-        <span>Who steers</span>
+        <span>{t('Who steers')}</span>
         <select
           value={settings.profile}
           aria-describedby="profile-description"
@@ -113,13 +115,13 @@ function ProfileField() {
         >
           {names.map((name) => (
             <option key={name} value={name}>
-              {profileWords[name]}
+              {t(profileWords[name])}
             </option>
           ))}
         </select>
       </label>
       <p id="profile-description" className="hint">
-        {profileMeanings[settings.profile]}
+        {t(profileMeanings[settings.profile])}
       </p>
       {settings.profile === 'react' && (
         <label className="choice">
@@ -128,7 +130,7 @@ function ProfileField() {
             checked={settings.pageTools}
             onChange={(event) => store.view.changeSettings({ pageTools: event.target.checked })}
           />
-          <span>Offer it the tools of this page (code, and the web where it is switched on)</span>
+          <span>{t('Offer it the tools of this page (code, and the web where it is switched on)')}</span>
         </label>
       )}
     </>
@@ -148,11 +150,12 @@ function SummariesField() {
           aria-describedby="summaries-description"
           onChange={(event) => store.view.changeSettings({ summaries: event.target.checked })}
         />
-        <span>Summaries by the model, in the background</span>
+        <span>{t('Summaries by the model, in the background')}</span>
       </label>
       <p id="summaries-description" className="hint">
-        Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No
-        step waits for one. The bundled model’s are refused most of the time.
+        {t(
+          'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.',
+        )}
       </p>
     </>
   );

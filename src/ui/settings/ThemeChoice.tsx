@@ -1,10 +1,11 @@
 import type { Preferences } from '../app-state.ts';
+import { message, t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 
 const words: Readonly<Record<Preferences['theme'], string>> = {
-  system: 'As the system',
-  light: 'Light',
-  dark: 'Dark',
+  system: message('As the system'),
+  light: message('Light'),
+  dark: message('Dark'),
 };
 
 /** Light, dark or as the system says; kept in this browser. */
@@ -13,7 +14,7 @@ export function ThemeChoice() {
   const { preferences } = useAppState();
   return (
     <fieldset className="segments">
-      <legend>Theme</legend>
+      <legend>{t('Theme')}</legend>
       {(Object.keys(words) as Preferences['theme'][]).map((theme) => (
         <label key={theme} className="segment">
           <input
@@ -23,7 +24,7 @@ export function ThemeChoice() {
             checked={preferences.theme === theme}
             onChange={() => store.view.changePreferences({ theme })}
           />
-          <span>{words[theme]}</span>
+          <span>{t(words[theme])}</span>
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import type { Work } from '../app-state.ts';
 import { formatBytes, formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { engineWords } from '../words.ts';
 
@@ -22,41 +23,64 @@ export function ProgressPanel({ modelsOnly = false }: { readonly modelsOnly?: bo
   const making = !modelsOnly && (indexing || work.has('index'));
   if (loading.length === 0 && !making && libraryWork.length === 0 && !work.has('models')) return null;
   return (
-    <section className="progress-panel" aria-label="Progress">
+    <section className="progress-panel" aria-label={t('Progress')}>
       {loading.map(({ name, model, state, loaded, total }) => (
         <Bar
           key={name}
-          label={`${engineWords[name]} ${state === 'restarting' ? 'restarts' : model}`}
-          facts={total > 0 ? `${formatBytes(loaded)} of ${formatBytes(total)}` : 'starting'}
+          label={
+            state === 'restarting'
+              ? t('{engine} restarts', { engine: t(engineWords[name]) })
+              : `${t(engineWords[name])} ${model}`
+          }
+          facts={
+            total > 0
+              ? t('{done} of {total}', { done: formatBytes(loaded), total: formatBytes(total) })
+              : t('starting')
+          }
           share={total > 0 ? loaded / total : null}
         />
       ))}
       {work.has('models') && (
         <button type="button" className="quiet" onClick={cancel(['models'])}>
-          Cancel loading
+          {t('Cancel loading')}
         </button>
       )}
       {work.has('files') && reading !== null && !modelsOnly && (
         <Bar
-          label={`Reading ${reading.name}`}
+          label={t('Reading {name}', { name: reading.name })}
           facts={
             reading.parts === null
-              ? `file ${formatCount(reading.done + 1)} of ${formatCount(reading.total)}`
-              : `part ${formatCount(reading.parts.done + 1)} of ${formatCount(reading.parts.total)}, file ${formatCount(reading.done + 1)} of ${formatCount(reading.total)}`
+              ? t('file {file} of {files}', {
+                  file: formatCount(reading.done + 1),
+                  files: formatCount(reading.total),
+                })
+              : t('part {part} of {parts}, file {file} of {files}', {
+                  part: formatCount(reading.parts.done + 1),
+                  parts: formatCount(reading.parts.total),
+                  file: formatCount(reading.done + 1),
+                  files: formatCount(reading.total),
+                })
           }
           share={(reading.done + partShare(reading.parts)) / reading.total}
         />
       )}
       {(making || (libraryWork.length > 0 && reading === null)) && (
         <Bar
-          label={making ? 'Index' : 'Reading documents'}
-          facts={passages > 0 ? `${formatCount(keyed)} of ${formatCount(passages)} passages` : 'starting'}
+          label={making ? t('Index') : t('Reading documents')}
+          facts={
+            passages > 0
+              ? t('{done} of {count, plural, one {# passage} other {# passages}}', {
+                  done: formatCount(keyed),
+                  count: passages,
+                })
+              : t('starting')
+          }
           share={making && passages > 0 ? keyed / passages : null}
         />
       )}
       {libraryWork.length > 0 && (
         <button type="button" className="quiet" onClick={cancel(libraryWork)}>
-          {making && !work.has('files') ? 'Cancel indexing' : 'Cancel'}
+          {making && !work.has('files') ? t('Cancel indexing') : t('Cancel')}
         </button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { View } from '../app-state.ts';
-import { formatCount, formatMany } from '../format.ts';
+import { formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { RunList } from '../runs/RunList.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { engineStateWords } from '../words.ts';
@@ -38,13 +39,13 @@ export function SidePanel({ open, onLeave }: { readonly open: boolean; readonly 
           requestAnimationFrame(() => document.getElementById('question')?.focus());
         }}
       >
-        <Icon name="plus" /> <span>New question</span>{' '}
+        <Icon name="plus" /> <span>{t('New question')}</span>{' '}
         <span className="key" aria-hidden="true">
           N
         </span>
       </button>
       <RunList />
-      <nav className="places" aria-label="Places">
+      <nav className="places" aria-label={t('Places')}>
         {usePlaces().map(({ view: name, icon, word, facts, label }) => (
           <button
             key={name}
@@ -67,11 +68,18 @@ export function SidePanel({ open, onLeave }: { readonly open: boolean; readonly 
 function usePlaces(): readonly Place[] {
   const { status, documents } = useAppState();
   const { passages, keyed, indexing } = status.library;
-  const share = passages > 0 ? `${Math.floor((100 * keyed) / passages)} % indexed` : '';
+  const share =
+    passages > 0
+      ? t('{percent} % indexed', { percent: formatCount(Math.floor((100 * keyed) / passages)) })
+      : '';
   const inFull =
     keyed < passages
-      ? `${formatCount(keyed)} of ${formatMany(passages, 'passage')} indexed`
-      : formatMany(passages, 'passage');
+      ? t('{keyed} of {count, plural, one {# passage} other {# passages}} indexed', {
+          keyed: formatCount(keyed),
+          count: passages,
+        })
+      : t('{count, plural, one {# passage} other {# passages}}', { count: passages });
+  const howMany = t('{count, plural, one {# document} other {# documents}}', { count: documents.length });
   const engines = status.engines.filter(({ name }) => name !== 'tokenizer');
   const state =
     engines.find((engine) => engine.state === 'failed')?.state ??
@@ -81,19 +89,19 @@ function usePlaces(): readonly Place[] {
       : engines.every((engine) => engine.state === 'ready')
         ? 'ready'
         : null);
-  const models = state === null ? 'partly loaded' : engineStateWords[state];
+  const models = state === null ? t('partly loaded') : t(engineStateWords[state]);
   return [
     {
       view: 'library',
       icon: 'library',
-      word: 'Library',
-      facts: indexing ? share : documents.length === 0 ? 'empty' : formatMany(documents.length, 'document'),
-      label: `Library, ${formatMany(documents.length, 'document')}, ${inFull}`,
+      word: t('Library'),
+      facts: indexing ? share : documents.length === 0 ? t('empty') : howMany,
+      label: `${t('Library')}, ${howMany}, ${inFull}`,
     },
-    { view: 'models', icon: 'models', word: 'Models', facts: models, label: `Models, ${models}` },
-    { view: 'lab', icon: 'lab', word: 'Lab', facts: '', label: 'Lab' },
-    { view: 'tools', icon: 'tool', word: 'Tools', facts: '', label: 'Tools' },
-    { view: 'settings', icon: 'settings', word: 'Settings', facts: '', label: 'Settings' },
+    { view: 'models', icon: 'models', word: t('Models'), facts: models, label: `${t('Models')}, ${models}` },
+    { view: 'lab', icon: 'lab', word: t('Lab'), facts: '', label: t('Lab') },
+    { view: 'tools', icon: 'tool', word: t('Tools'), facts: '', label: t('Tools') },
+    { view: 'settings', icon: 'settings', word: t('Settings'), facts: '', label: t('Settings') },
   ];
 }
 
@@ -102,11 +110,15 @@ function SideFoot() {
   const { status } = useAppState();
   return (
     <footer className="side-foot">
-      <p>{formatMany(status.library.documents, 'document')} on this device</p>
+      <p>
+        {t('{count, plural, one {# document} other {# documents}} on this device', {
+          count: status.library.documents,
+        })}
+      </p>
       <p>
         {status.storage === 'indexed'
-          ? 'Saved in this browser'
-          : 'Not saved: kept only until this tab closes'}
+          ? t('Saved in this browser')
+          : t('Not saved: kept only until this tab closes')}
       </p>
     </footer>
   );

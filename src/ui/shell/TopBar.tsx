@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts';
 import { useAppState } from '../use-app.ts';
 import { Brand } from './Brand.tsx';
 import { Icon } from './Icon.tsx';
@@ -10,7 +11,7 @@ export function TopBar({ sideOpen, onSide }: { readonly sideOpen: boolean; reado
       <button
         type="button"
         className="quiet icon-button side-toggle"
-        aria-label="Menu"
+        aria-label={t('Menu')}
         aria-expanded={sideOpen}
         aria-controls="side"
         onClick={onSide}

@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 
 /** What was deleted last, with Undo for some seconds. */
@@ -6,13 +7,13 @@ export function UndoBar() {
   const { undo } = useAppState();
   if (undo === null) return null;
   return (
-    <section className="undo-bar" aria-label="Undo">
+    <section className="undo-bar" aria-label={t('Undo')}>
       <span>{undo.message}</span>
       <button type="button" onClick={() => void store.undo()}>
-        Undo
+        {t('Undo')}
       </button>
       <button type="button" className="quiet" onClick={() => store.dismissUndo()}>
-        Close
+        {t('Close')}
       </button>
     </section>
   );

@@ -1,5 +1,6 @@
 /** The keys of the page. Single letters do nothing while something is being typed. */
 import { useEffect } from 'react';
+import { message } from '../language/translate.ts';
 
 export interface Shortcut {
   /** As `KeyboardEvent.key`. */
@@ -11,17 +12,17 @@ export interface Shortcut {
 }
 
 export const shortcuts = {
-  newQuestion: { key: 'n', label: 'N', meaning: 'New question' },
-  askBox: { key: '/', label: '/', meaning: 'To the question box' },
-  inspector: { key: 'i', label: 'I', meaning: 'Open or close the context inspector' },
-  context: { key: 'c', label: 'C', meaning: 'Open or close the context beside the conversation' },
-  earlier: { key: '[', label: '[', meaning: 'Context of the step before' },
-  later: { key: ']', label: ']', meaning: 'Context of the step after' },
-  library: { key: 'l', label: 'L', meaning: 'Library' },
-  models: { key: 'm', label: 'M', meaning: 'Models' },
-  settings: { key: '?', label: '?', meaning: 'Settings and this list' },
-  close: { key: 'Escape', label: 'Esc', meaning: 'Close what is open, go back' },
-  stop: { key: '.', withControl: true, label: 'Ctrl or ⌘ + .', meaning: 'Stop the run' },
+  newQuestion: { key: 'n', label: 'N', meaning: message('New question') },
+  askBox: { key: '/', label: '/', meaning: message('To the question box') },
+  inspector: { key: 'i', label: 'I', meaning: message('Open or close the context inspector') },
+  context: { key: 'c', label: 'C', meaning: message('Open or close the context beside the conversation') },
+  earlier: { key: '[', label: '[', meaning: message('Context of the step before') },
+  later: { key: ']', label: ']', meaning: message('Context of the step after') },
+  library: { key: 'l', label: 'L', meaning: message('Library') },
+  models: { key: 'm', label: 'M', meaning: message('Models') },
+  settings: { key: '?', label: '?', meaning: message('Settings and this list') },
+  close: { key: 'Escape', label: 'Esc', meaning: message('Close what is open, go back') },
+  stop: { key: '.', withControl: true, label: 'Ctrl or ⌘ + .', meaning: message('Stop the run') },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 export type ShortcutName = keyof typeof shortcuts;

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import type { AppState } from '../app-state.ts';
+import { formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
 
 /** The tab says that the agent is at work, also while another tab is looked at. */
 export function usePageTitle({
@@ -7,9 +9,15 @@ export function usePageTitle({
   queue,
   conversation,
 }: Pick<AppState, 'asking' | 'queue' | 'conversation'>): void {
-  const waiting = queue.length > 0 ? ` (${queue.length} waiting)` : '';
-  const title = asking !== null ? `Working${waiting}: ${asking.question}` : (conversation.run?.title ?? null);
+  const title =
+    asking === null ? (conversation.run?.title ?? null) : workingTitle(asking.question, queue.length);
   useEffect(() => {
     document.title = title === null ? 'WebPACE' : `${title} – WebPACE`;
   }, [title]);
+}
+
+function workingTitle(question: string, waiting: number): string {
+  return waiting === 0
+    ? t('Working: {question}', { question })
+    : t('Working ({waiting} waiting): {question}', { waiting: formatCount(waiting), question });
 }

@@ -3,7 +3,7 @@ import type { RunId } from '../../core/memory/units.ts';
 import { type AgentEvent, type AskOptions, type Runtime, reportOf } from '../../runtime/runtime.ts';
 import type { AskSettings, QueuedQuestion } from '../app-state.ts';
 import { applyEvent, type Conversation, conversationOf, emptyConversation } from '../conversation.ts';
-import { formatMany } from '../format.ts';
+import { t } from '../language/translate.ts';
 import type { SpeedSlice } from './speed-slice.ts';
 import type { StateCell } from './state-cell.ts';
 import type { SteeringSlice } from './steering-slice.ts';
@@ -222,7 +222,7 @@ export class AskSlice {
     const { asking, queue } = this.#cell.state;
     if (asking !== null) this.#cell.set({ asking: { ...asking, run } });
     this.#cell.set({
-      announcement: 'The agent has started.',
+      announcement: t('The agent has started.'),
       queue: queue.map((queued) => (queued.follows === 'live' ? { ...queued, follows: run } : queued)),
     });
     void this.#refreshRuns();
@@ -230,6 +230,8 @@ export class AskSlice {
 }
 
 function endingSentence({ answer }: Extract<AgentEvent, { type: 'run-end' }>): string {
-  if (answer.outcome !== 'answered') return answer.reason ?? 'The agent has ended without an answer.';
-  return `Answered with ${formatMany(answer.citations.length, 'quote')}.`;
+  if (answer.outcome !== 'answered') return answer.reason ?? t('The agent has ended without an answer.');
+  return t('{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}', {
+    count: answer.citations.length,
+  });
 }

@@ -2,7 +2,7 @@
 import type { DocumentId } from '../../core/memory/units.ts';
 import { type IncomingFile, type LibraryDocument, type Runtime, reportOf } from '../../runtime/runtime.ts';
 import type { FileOutcome } from '../app-state.ts';
-import { formatMany } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { readableFiles } from '../words.ts';
 import type { StateCell } from './state-cell.ts';
 import type { WorkSlice } from './work-slice.ts';
@@ -29,7 +29,9 @@ export class LibrarySlice {
   async addFiles(files: readonly IncomingFile[], refused: readonly FileOutcome[] = []): Promise<void> {
     this.#cell.set({ fileOutcomes: refused });
     if (files.length === 0 && refused.length === 0) {
-      const message = `There are no files in what was added. Add ${readableFiles}, or a folder that has some.`;
+      const message = t('There are no files in what was added. Add {kinds}, or a folder that has some.', {
+        kinds: t(readableFiles),
+      });
       this.#cell.fail({ code: 'document-not-found', message });
     }
     if (files.length === 0) return;
@@ -61,7 +63,9 @@ export class LibrarySlice {
   async remove(document: LibraryDocument): Promise<void> {
     const removed = await this.#cell.attempt(() => this.#runtime.library.remove(document.id));
     if (!removed) return;
-    this.#cell.offerUndo(`Deleted “${document.name}”.`, () => this.#runtime.library.restore(document));
+    this.#cell.offerUndo(t('Deleted “{name}”.', { name: document.name }), () =>
+      this.#runtime.library.restore(document),
+    );
   }
 
   /** The collection that is shown, and that new documents go to; null for all. */
@@ -86,9 +90,14 @@ export class LibrarySlice {
     });
     if (!removed) return;
     this.#cell.set({ collection: null });
-    this.#cell.offerUndo(`Deleted ${formatMany(documents.length, 'document')}.`, async () => {
-      for (const document of documents) await this.#runtime.library.restore(document);
-    });
+    this.#cell.offerUndo(
+      t('{count, plural, one {Deleted # document.} other {Deleted # documents.}}', {
+        count: documents.length,
+      }),
+      async () => {
+        for (const document of documents) await this.#runtime.library.restore(document);
+      },
+    );
   }
 
   /** Makes the keys that are missing: after documents came in, or after it was cancelled or had failed. */

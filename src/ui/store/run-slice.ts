@@ -2,6 +2,7 @@
 import type { RunId } from '../../core/memory/units.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { conversationOf, emptyConversation } from '../conversation.ts';
+import { t } from '../language/translate.ts';
 import type { AskSlice } from './ask-slice.ts';
 import type { StateCell } from './state-cell.ts';
 
@@ -35,7 +36,7 @@ export class RunSlice {
       if (stored === undefined) {
         this.#cell.fail({
           code: 'run-not-found',
-          message: 'This run is no longer stored. Choose another one.',
+          message: t('This run is no longer stored. Choose another one.'),
         });
         return this.refresh();
       }
@@ -48,7 +49,7 @@ export class RunSlice {
   async remove(id: RunId): Promise<void> {
     const removed = await this.#cell.attempt(async () => {
       const { run, restore } = await this.#runtime.runs.remove(id);
-      this.#cell.offerUndo(`Deleted the run “${run.title}”.`, async () => {
+      this.#cell.offerUndo(t('Deleted the run “{title}”.', { title: run.title }), async () => {
         await restore();
         await this.refresh();
       });
