@@ -2,62 +2,67 @@
  * The one error family. Expected failures travel as `Result` values; a `WebpaceError` is thrown only where a promise or
  * a caller has no other way to hear of it. Every error has a stable code and a sentence that says what to do next.
  */
+import { describeThrown } from './describe-thrown.ts';
 
 /** Stable codes: never renamed, never reused. The prefix names the part that failed. */
-export type ErrorCode =
-  | 'settings-invalid'
-  | 'question-empty'
-  | 'question-too-long'
-  | 'context-does-not-fit'
-  | 'context-overflow'
-  | 'library-empty'
-  | 'document-too-large'
-  | 'document-not-text'
-  | 'document-not-found'
-  | 'document-format-unknown'
-  | 'document-encrypted'
-  | 'document-damaged'
-  | 'document-unsafe'
-  | 'document-too-slow'
-  | 'speech-model-missing'
-  | 'chunk-not-found'
-  | 'glimpse-limit'
-  | 'run-not-found'
-  | 'run-busy'
-  | 'run-taken'
-  | 'run-file-invalid'
-  | 'model-missing'
-  | 'model-checksum'
-  | 'model-load-failed'
-  | 'engine-failed'
-  | 'device-lost'
-  | 'encoder-unavailable'
-  | 'worker-lost'
-  | 'deadline-exceeded'
-  | 'aborted'
-  | 'storage-refused'
-  | 'storage-full'
-  | 'storage-blocked'
-  | 'storage-failed'
-  | 'storage-lost'
-  | 'tool-failed'
-  | 'tool-arguments'
-  | 'tool-unknown'
-  | 'tool-not-approved'
-  | 'address-refused'
-  | 'web-unavailable'
-  | 'web-failed'
-  | 'web-too-large'
-  | 'web-type'
-  | 'page-unreadable'
-  | 'code-unavailable'
-  | 'policy-unknown'
-  | 'trajectory-invalid'
-  | 'directive-malformed'
-  | 'reply-unusable'
-  | 'judgement-malformed'
-  | 'edit-rejected'
-  | 'internal';
+export const errorCodes = [
+  'settings-invalid',
+  'question-empty',
+  'question-too-long',
+  'context-does-not-fit',
+  'context-overflow',
+  'library-empty',
+  'document-too-large',
+  'document-not-text',
+  'document-not-found',
+  'document-format-unknown',
+  'document-encrypted',
+  'document-damaged',
+  'document-unsafe',
+  'document-too-slow',
+  'speech-model-missing',
+  'chunk-not-found',
+  'glimpse-limit',
+  'run-not-found',
+  'run-busy',
+  'run-taken',
+  'run-file-invalid',
+  'model-missing',
+  'model-checksum',
+  'model-load-failed',
+  'engine-failed',
+  'device-lost',
+  'encoder-unavailable',
+  'worker-lost',
+  'deadline-exceeded',
+  'aborted',
+  'storage-refused',
+  'storage-full',
+  'storage-blocked',
+  'storage-failed',
+  'storage-lost',
+  'tool-failed',
+  'tool-arguments',
+  'tool-unknown',
+  'tool-not-approved',
+  'address-refused',
+  'web-unavailable',
+  'web-failed',
+  'web-too-large',
+  'web-type',
+  'page-unreadable',
+  'code-unavailable',
+  'policy-unknown',
+  'trajectory-invalid',
+  'directive-malformed',
+  'reply-unusable',
+  'judgement-malformed',
+  'edit-rejected',
+  'part-unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
 
 /** What crosses a worker boundary or enters a log: plain data, without a stack. */
 export interface ErrorReport {
@@ -99,16 +104,32 @@ export function failure<Failure>(error: Failure): { readonly ok: false; readonly
   return { ok: false, error };
 }
 
-/** Whatever was thrown, as a `WebpaceError`; errors of other kinds keep their text as the cause. */
+/**
+ * Whatever was thrown, as a `WebpaceError`. Errors of other kinds were not written for people: they become the cause, and
+ * the sentence is `message`, or one that holds for whatever was not foreseen.
+ */
 export function toWebpaceError(
   thrown: unknown,
   code: ErrorCode = 'internal',
-  message?: string,
+  message: string = unforeseen[code] ?? unforeseen.internal,
 ): WebpaceError {
   if (thrown instanceof WebpaceError) return thrown;
-  const text = thrown instanceof Error ? thrown.message : String(thrown);
-  return new WebpaceError(code, message ?? text, { cause: thrown });
+  return new WebpaceError(code, message, { cause: thrown ?? describeThrown(thrown) });
 }
+
+const unforeseen: Readonly<Partial<Record<ErrorCode, string>>> & { readonly internal: string } = {
+  internal:
+    'Something happened that WebPACE did not foresee. Try it again; if it comes back, reload the page and send the report.',
+  'engine-failed': 'The engine stopped with an error of its own. Try it again; it starts anew by itself.',
+  'encoder-unavailable':
+    'The encoder does not work at the moment, so only words are searched for. Load the models again to have it back.',
+  'storage-failed':
+    'The browser’s storage refused the work. Nothing that was saved before is touched: try it again, and reload the page if it comes back.',
+  'model-missing': 'The model’s files could not be had. Check the connection and try it again.',
+  'web-unavailable': 'The address could not be reached. Check the connection and try it again.',
+  'page-unreadable': 'The page could not be read. Try another one.',
+  'code-unavailable': 'The interpreter could not be started. Try it again.',
+};
 
 export function reportOf(error: unknown): ErrorReport {
   const known = toWebpaceError(error);
@@ -119,7 +140,7 @@ export function reportOf(error: unknown): ErrorReport {
     ...(known.details ? { details: known.details } : {}),
     ...(cause === undefined
       ? {}
-      : { cause: cause instanceof WebpaceError ? reportOf(cause) : { message: describe(cause) } }),
+      : { cause: cause instanceof WebpaceError ? reportOf(cause) : { message: describeThrown(cause) } }),
   };
 }
 
@@ -131,8 +152,4 @@ export function errorFromReport(report: ErrorReport): WebpaceError {
     ...(inner === undefined ? {} : { cause: inner }),
     ...(report.details ? { details: report.details } : {}),
   });
-}
-
-function describe(value: unknown): string {
-  return value instanceof Error ? value.message : String(value);
 }

@@ -1,5 +1,6 @@
 /** Scores on a graphics device of its own, so that whoever else uses one is not disturbed by its loss. */
-import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import { describeThrown } from '../../core/describe-thrown.ts';
+import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { type KeyForm, type PackedKeys, rowsPerBlock } from '../../core/scoring/packed-keys.ts';
 import type { KeyScorer, KeyScores, ScoreOptions } from '../../ports/key-scorer.ts';
 import { abortedError } from './cpu-scorer.ts';
@@ -62,7 +63,7 @@ export class WebgpuKeyScorer implements KeyScorer {
       const software = info.isFallbackAdapter || /swiftshader|llvmpipe/i.test(info.architecture);
       return success(new WebgpuKeyScorer(device, software, tileBytes, { float32, int8 }));
     } catch (thrown) {
-      return failure(lostError(toWebpaceError(thrown).message));
+      return failure(lostError(describeThrown(thrown)));
     }
   }
 
@@ -109,7 +110,7 @@ export class WebgpuKeyScorer implements KeyScorer {
       }
     } catch (thrown) {
       return failure(
-        this.#lost ?? (thrown instanceof WebpaceError ? thrown : lostError(toWebpaceError(thrown).message)),
+        this.#lost ?? (thrown instanceof WebpaceError ? thrown : lostError(describeThrown(thrown))),
       );
     }
     if (signal?.aborted) return failure(abortedError());

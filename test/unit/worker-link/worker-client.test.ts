@@ -119,7 +119,8 @@ describe('WorkerClient', () => {
     const client = make();
     await expect(client.call('poison', null as never, { deadline: 1000 })).rejects.toMatchObject({
       code: 'engine-failed',
-      message: 'session is broken',
+      message: expect.stringMatching(/^The engine stopped .* Try it again/),
+      cause: expect.objectContaining({ message: 'session is broken' }),
     });
     expect(workers).toHaveLength(2);
     expect(client.state).toBe('dead');
