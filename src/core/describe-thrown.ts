@@ -38,7 +38,9 @@ function wordsOf(thrown: unknown, depth: number): string {
 /** Names that say more than "Error" are what a person who is asked for help looks for. */
 function withKind(said: string, name: unknown): string {
   const kind = text(name);
-  return said === '' || kind === '' || kind === 'Error' || kind === 'WebpaceError' ? said : `${kind}: ${said}`;
+  return said === '' || kind === '' || kind === 'Error' || kind === 'WebpaceError'
+    ? said
+    : `${kind}: ${said}`;
 }
 
 function text(value: unknown): string {

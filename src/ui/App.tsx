@@ -7,6 +7,7 @@ import { FileInputs } from './library/FileInputs.tsx';
 import type { SortedFiles } from './library/incoming-files.ts';
 import { useFileDrop } from './library/use-file-drop.ts';
 import { Composer } from './research/Composer.tsx';
+import { FailureBoundary } from './shell/FailureBoundary.tsx';
 import { MainView } from './shell/MainView.tsx';
 import { SidePanel } from './shell/SidePanel.tsx';
 import { TopBar } from './shell/TopBar.tsx';
@@ -61,20 +62,33 @@ export function App() {
         {asking ? t('Skip to the question') : t('Skip to the content')}
       </a>
       <TopBar sideOpen={sideOpen} onSide={() => setSideOpen(!sideOpen)} />
-      <SidePanel open={sideOpen} onLeave={() => setSideOpen(false)} />
+      <FailureBoundary region={t('Runs')}>
+        <SidePanel open={sideOpen} onLeave={() => setSideOpen(false)} />
+      </FailureBoundary>
       {sideOpen && (
         <button type="button" className="veil" aria-label={t('Close the menu')} onClick={closeOverlays} />
       )}
       <main id="main" tabIndex={-1} className="main" aria-label={t(viewWords[view.name])}>
-        <MainView shownStep={step?.step ?? null} />
+        <FailureBoundary
+          region={t(viewWords[view.name])}
+          content={`${view.name} ${conversation.run?.id ?? ''}`}
+        >
+          <MainView shownStep={step?.step ?? null} />
+        </FailureBoundary>
       </main>
       {asking && (
         <div className="ask-place">
-          <ContextBar step={step} open={sheetOpen} onToggle={toggleSheet} />
-          <Composer />
+          <FailureBoundary region={t('Question')}>
+            <ContextBar step={step} open={sheetOpen} onToggle={toggleSheet} />
+            <Composer />
+          </FailureBoundary>
         </div>
       )}
-      {asking && <ContextPanel step={step} onClose={() => setSheetOpen(false)} />}
+      {asking && (
+        <FailureBoundary region={t('Context')} content={`${conversation.run?.id ?? ''} ${step?.step ?? ''}`}>
+          <ContextPanel step={step} onClose={() => setSheetOpen(false)} />
+        </FailureBoundary>
+      )}
       <UndoBar />
       <FileInputs />
       <p className="visually-hidden" role="status" aria-label={t('News of the agent')}>

@@ -7,14 +7,14 @@ import { useAppState, useAppStore } from '../use-app.ts';
 import { formatWords } from '../words.ts';
 import { documentBlocks } from './document-blocks.ts';
 
-interface Props {
+export interface DocumentViewProps {
   readonly id: DocumentId;
   /** The verbatim span to show; null for the start of the text. */
   readonly highlight: Highlight | null;
 }
 
 /** A document as it was added, letter by letter, scrolled to the span that was asked for. */
-export function DocumentView({ id, highlight }: Props) {
+export function DocumentView({ id, highlight }: DocumentViewProps) {
   const store = useAppStore();
   const { documents } = useAppState();
   const document = documents.find((candidate) => candidate.id === id);

@@ -1,23 +1,42 @@
 import { useState } from 'react';
 import type { ErrorReport } from '../../core/errors.ts';
+import { message, t } from '../language/translate.ts';
 import { errorReportText } from './error-report.ts';
 
-/** Puts an error on the clipboard, as text for whoever is asked for help. */
+const words = {
+  ready: message('Copy report'),
+  copied: message('Copied'),
+  refused: message('Copying is not allowed here'),
+} as const;
+
+/** Puts an error on the clipboard, as text for whoever is asked for help; where that is refused, shows it to be copied. */
 export function CopyReport({ report }: { readonly report: ErrorReport }) {
-  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
-  const words = { ready: 'Copy report', copied: 'Copied', refused: 'Copying is not allowed here' } as const;
+  const [state, setState] = useState<keyof typeof words>('ready');
+  const text = (): string => errorReportText(report, navigator.userAgent);
+  const copy = async (): Promise<void> => {
+    try {
+      // Without a secure origin there is no clipboard at all.
+      await navigator.clipboard.writeText(text());
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  };
   return (
-    <button
-      type="button"
-      className="quiet"
-      onClick={() => {
-        navigator.clipboard.writeText(errorReportText(report, navigator.userAgent)).then(
-          () => setState('copied'),
-          () => setState('refused'),
-        );
-      }}
-    >
-      {words[state]}
-    </button>
+    <>
+      <button type="button" className="quiet" onClick={() => void copy()}>
+        {t(words[state])}
+      </button>
+      {state === 'refused' && (
+        <textarea
+          className="report-text"
+          readOnly
+          rows={6}
+          aria-label={t('The report, to be copied by hand')}
+          value={text()}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+    </>
   );
 }

@@ -1,16 +1,18 @@
-import { DocumentView } from '../document/DocumentView.tsx';
-import { InspectorView } from '../inspector/InspectorView.tsx';
-import { LabView } from '../lab/LabView.tsx';
-import { LibraryView } from '../library/LibraryView.tsx';
-import { ModelsView } from '../models/ModelsView.tsx';
 import { ConversationHeader } from '../research/ConversationHeader.tsx';
 import { ConversationView } from '../research/ConversationView.tsx';
 import { RunBanner } from '../runs/RunBanner.tsx';
-import { SettingsView } from '../settings/SettingsView.tsx';
-import { ToolsView } from '../tools/ToolsView.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { ProblemView } from './ProblemView.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';
+import {
+  DocumentView,
+  InspectorView,
+  LabView,
+  LibraryView,
+  ModelsView,
+  SettingsView,
+  ToolsView,
+} from './parts.ts';
 
 /** What the middle of the page shows, with lasting notices above it. */
 export function MainView({ shownStep }: { readonly shownStep: number | null }) {

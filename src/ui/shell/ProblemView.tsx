@@ -1,6 +1,8 @@
 import type { ErrorReport } from '../../core/errors.ts';
+import { t } from '../language/translate.ts';
 import { CopyReport } from './CopyReport.tsx';
 import { causesOf } from './error-report.ts';
+import { errorWords } from './error-words.ts';
 import { NextAction } from './NextAction.tsx';
 
 interface Props {
@@ -12,18 +14,21 @@ interface Props {
 
 /** An error as people need it: what happened, what to do next, and the code and cause for a report. */
 export function ProblemView({ report, kind = 'problem', onDismiss }: Props) {
-  const word = kind === 'problem' ? 'Problem' : 'Note';
+  const word = kind === 'problem' ? t('Problem') : t('Note');
+  const words = errorWords[report.code];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and a problem has none.
-    <div className={`problem problem-${kind}`} role="group" aria-label={word}>
-      <p>
-        <span className="problem-word">{word}</span> {report.message}
+    <div className={`problem problem-${kind}`} role="group" aria-label={word} data-code={report.code}>
+      <p className="problem-title">
+        <span className="problem-word">{word}</span> <strong>{t(words.cause)}</strong>
       </p>
+      <p>{report.message}</p>
+      <p className="problem-next">{t(words.next)}</p>
       <div className="problem-foot">
         <code>{report.code}</code>
         {report.cause && (
           <details>
-            <summary>Cause</summary>
+            <summary>{t('Cause')}</summary>
             <code className="cause">{causesOf(report)}</code>
           </details>
         )}
@@ -31,7 +36,7 @@ export function ProblemView({ report, kind = 'problem', onDismiss }: Props) {
         <CopyReport report={report} />
         {onDismiss && (
           <button type="button" className="quiet" onClick={onDismiss}>
-            Dismiss
+            {t('Dismiss')}
           </button>
         )}
       </div>

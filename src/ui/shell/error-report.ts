@@ -12,7 +12,7 @@ export function causesOf(report: ErrorReport): string {
   return lines.join('\n');
 }
 
-/** @param browser as the browser names itself */
+/** Code, sentences, facts and causes of any depth, as lines. @param browser as the browser names itself */
 export function errorReportText(report: ErrorReport, browser: string): string {
   const details = Object.entries(report.details ?? {}).map(([name, value]) => `${name}: ${value}`);
   const causes = causesOf(report);

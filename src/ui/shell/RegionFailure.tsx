@@ -1,0 +1,45 @@
+import type { ErrorReport } from '../../core/errors.ts';
+import { t } from '../language/translate.ts';
+import { CopyReport } from './CopyReport.tsx';
+import { causesOf } from './error-report.ts';
+import { errorWords } from './error-words.ts';
+
+interface Props {
+  /** As the region is called on the page, in the reader's language. */
+  readonly region: string;
+  readonly report: ErrorReport;
+  readonly onRetry: () => void;
+}
+
+/** Stands where a part of the page could not be drawn. It needs nothing of the page's state, which may be what failed. */
+export function RegionFailure({ region, report, onRetry }: Props) {
+  const words = errorWords[report.code];
+  return (
+    <section className="problem region-failure" role="alert" data-code={report.code}>
+      <p className="problem-title">
+        <span className="problem-word">{t('Problem')}</span>{' '}
+        <strong>
+          {region}: {t(words.cause)}
+        </strong>
+      </p>
+      <p>{report.message}</p>
+      <p className="problem-next">{t('The rest of the page works, and nothing stored is touched.')}</p>
+      <div className="problem-foot">
+        <code>{report.code}</code>
+        {report.cause && (
+          <details>
+            <summary>{t('Cause')}</summary>
+            <code className="cause">{causesOf(report)}</code>
+          </details>
+        )}
+        <button type="button" onClick={onRetry}>
+          {t('Try again')}
+        </button>
+        <button type="button" className="quiet" onClick={() => window.location.reload()}>
+          {t('Reload')}
+        </button>
+        <CopyReport report={report} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** The views that are fetched when they are first shown. What a first question needs is not among them. */
+import { message } from '../language/translate.ts';
+import { lazyPart } from './lazy-part.tsx';
+
+export const InspectorView = lazyPart(message('Context inspector'), async () => {
+  return (await import('../inspector/InspectorView.tsx')).InspectorView;
+});
+
+export const LibraryView = lazyPart(message('Library'), async () => {
+  return (await import('../library/LibraryView.tsx')).LibraryView;
+});
+
+export const DocumentView = lazyPart(message('Document'), async () => {
+  return (await import('../document/DocumentView.tsx')).DocumentView;
+});
+
+export const ModelsView = lazyPart(message('Models'), async () => {
+  return (await import('../models/ModelsView.tsx')).ModelsView;
+});
+
+export const LabView = lazyPart(message('Lab'), async () => {
+  return (await import('../lab/LabView.tsx')).LabView;
+});
+
+export const ToolsView = lazyPart(message('Tools'), async () => {
+  return (await import('../tools/ToolsView.tsx')).ToolsView;
+});
+
+export const SettingsView = lazyPart(message('Settings'), async () => {
+  return (await import('../settings/SettingsView.tsx')).SettingsView;
+});

@@ -1,0 +1,115 @@
+/** Every error reaches a person as words: of our own codes, and of whatever else is thrown. */
+import * as fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { errorCodes, errorFromReport, reportOf, WebpaceError } from '../../../../src/core/errors.ts';
+import { errorReportText } from '../../../../src/ui/shell/error-report.ts';
+import { errorWords } from '../../../../src/ui/shell/error-words.ts';
+import { RegionFailure } from '../../../../src/ui/shell/RegionFailure.tsx';
+import { StartFailure } from '../../../../src/ui/shell/StartFailure.tsx';
+
+const raw = /\[object|undefined|\bnull\b|NaN|function \(|=>|\n\s+at /;
+
+function drawn(thrown: unknown): string {
+  const report = reportOf(thrown);
+  return (
+    renderToStaticMarkup(<RegionFailure region="Lab" report={report} onRetry={() => undefined} />) +
+    renderToStaticMarkup(<StartFailure report={report} />)
+  );
+}
+
+describe('the codes', () => {
+  test('Z30: each code has a cause in a few words and a next action of one sentence, and no two are the same', () => {
+    expect(Object.keys(errorWords).sort()).toEqual([...errorCodes].sort());
+    for (const { cause, next } of Object.values(errorWords)) {
+      expect(cause).toMatch(/^[A-Z][^.!?{}]{4,50}$/);
+      expect(next).toMatch(/^[A-Z][^.!?{}]{8,100}\.$/);
+    }
+    const causes = Object.values(errorWords).map(({ cause }) => cause);
+    expect(new Set(causes).size).toBe(causes.length);
+  });
+
+  test.each(errorCodes)('Z30: %s is shown with its code, cause, sentence and a report to copy', (code) => {
+    const thrown = new WebpaceError(code, 'What was said of it. What to do.', {
+      cause: new WebpaceError('worker-lost', 'Deeper.', { cause: new Error('deepest') }),
+      details: { bytes: 12 },
+    });
+    const page = drawn(thrown);
+    for (const part of [code, errorWords[code].cause, 'What was said of it.', 'Copy report', 'deepest'])
+      expect(page).toContain(part.replaceAll("'", '&#x27;'));
+    expect(errorReportText(reportOf(thrown), 'a browser')).toBe(
+      `WebPACE: ${code}\nWhat was said of it. What to do.\nbytes: 12\nCause:\nworker-lost: Deeper.\ndeepest\nBrowser: a browser`,
+    );
+    // A worker's error is the same error on the page.
+    expect(reportOf(errorFromReport(reportOf(thrown)))).toEqual(reportOf(thrown));
+  });
+});
+
+describe('what somebody else throws', () => {
+  const hostile = new Proxy(
+    {},
+    {
+      get() {
+        throw new Error('looked at');
+      },
+    },
+  );
+  const circular: Record<string, unknown> = {};
+  circular.error = circular;
+  class DeviceLost {
+    readonly reason = 'destroyed';
+    readonly message = 'Device was destroyed.';
+  }
+  const thrown: readonly (readonly [string, unknown, string])[] = [
+    ['an error', new Error('it broke'), 'it broke'],
+    ['an error of a kind', new RangeError('too far'), 'RangeError: too far'],
+    ['an error without words', new TypeError(''), 'TypeError'],
+    ['a DOMException', new DOMException('No room.', 'QuotaExceededError'), 'QuotaExceededError: No room.'],
+    ['a DOMException without words', new DOMException('', 'AbortError'), 'AbortError'],
+    ['text', 'plain text', 'plain text'],
+    ['empty text', '  ', 'no reason was given'],
+    ['undefined', undefined, 'no reason was given'],
+    ['null', null, 'no reason was given'],
+    ['a number', 7, '7'],
+    ['a symbol', Symbol('s'), 'Symbol(s)'],
+    ['a function', () => 1, 'a function was thrown'],
+    ['an empty object', {}, 'no reason was given'],
+    ['an object', { status: 404, url: 'x' }, 'an object with status, url'],
+    ['an object with an error', { error: new Error('inner') }, 'inner'],
+    ['a lost device', new DeviceLost(), 'Device was destroyed. (destroyed)'],
+    ['an event', new Event('error'), 'the event “error”'],
+    [
+      'several errors',
+      new AggregateError([new Error('one'), 'two', { reason: 'three' }], 'All failed'),
+      'AggregateError: All failed (one; two; three)',
+    ],
+    ['several errors without words', new AggregateError([new Error('one')]), 'one'],
+    ['an object that cannot be looked at', hostile, 'something that cannot be described'],
+    ['an object of itself', circular, 'an object with error'],
+  ];
+
+  test.each(thrown)('Z30: %s comes out as words', (_, value, words) => {
+    const report = reportOf(value);
+    expect(report.code).toBe('internal');
+    expect(report.message).toMatch(/did not foresee\. Try it again/);
+    expect(report.cause).toEqual({ message: words });
+    expect(drawn(value)).not.toMatch(raw);
+    expect(errorReportText(report, 'a browser')).not.toMatch(raw);
+  });
+
+  test('Z30: anything at all is words of some length, and never throws', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withTypedArray: true, maxDepth: 3 }), (value) => {
+        const { message, cause } = reportOf(value);
+        expect(message).toMatch(/\.$/);
+        expect(cause?.message).toMatch(/\S/);
+        expect(cause?.message.length).toBeLessThanOrEqual(600);
+      }),
+      { seed: 9, numRuns: 500 },
+    );
+  });
+
+  test('Z30: a long text is cut', () => {
+    expect(reportOf('x'.repeat(5_000)).cause?.message).toHaveLength(600);
+  });
+});
