@@ -1,10 +1,17 @@
 import type { ContextTrace } from '../core/context/trace.ts';
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import type { ChunkId, EncoderId, RunId } from '../core/memory/units.ts';
-import type { RunHolding, RunRecord, StoredRun } from '../core/run/run-record.ts';
+import type { RunHolding, RunOutline, RunRecord, StepText, StoredRun } from '../core/run/run-record.ts';
 import type { StepRecord } from '../core/run/step-record.ts';
 
-export type { RunHolding, RunRecord, RunStatus, StoredRun } from '../core/run/run-record.ts';
+export type {
+  RunHolding,
+  RunOutline,
+  RunRecord,
+  RunStatus,
+  StepText,
+  StoredRun,
+} from '../core/run/run-record.ts';
 
 /**
  * The right to write to a run: the number that claiming it gave. Claiming again, from wherever, ends every earlier right,
@@ -53,12 +60,28 @@ export interface RunStore {
   measureRuns(): Promise<ReadonlyMap<RunId, number>>;
   /** One consistent reading; undefined where the run does not exist. */
   readRun(id: RunId): Promise<StoredRun | undefined>;
+  /**
+   * The run with the records of its steps and nothing of their memory; undefined where the run does not exist. What a record
+   * says is not proven by the chain: `readRun` does that.
+   */
+  readOutline(id: RunId): Promise<RunOutline | undefined>;
+  /** The chunks of these steps with all their versions, by step; those that are not held whole are left out. */
+  readChunks(
+    id: RunId,
+    steps: readonly number[],
+  ): Promise<{ readonly chunks: readonly Chunk[]; readonly representations: readonly Representation[] }>;
+  /** The traces from the first to the last step, both included, in order; those that are not held are left out. */
+  readTraces(id: RunId, first: number, last: number): Promise<ContextTrace[]>;
+  /** What the steps behind `after` did and what came back, page by page, in no order. */
+  streamTexts(id: RunId, after: number): AsyncIterable<readonly StepText[]>;
   /** Ends every earlier right to write to the run and gives a new one; `run-not-found` where there is none. */
   claimRun(id: RunId): Promise<Fence>;
-  /** Replaces the record but for its title; never lowers `steps`. Refuses an ended right with `run-taken`. */
+  /** Replaces the record but for its title and tags; never lowers `steps`. Refuses an ended right with `run-taken`. */
   updateRun(run: RunRecord, fence: Fence): Promise<void>;
   /** Changes the title and nothing else: whoever works on the run is not disturbed. */
   renameRun(id: RunId, title: string): Promise<void>;
+  /** The same with the tags; an empty list takes them away. */
+  tagRun(id: RunId, tags: readonly string[]): Promise<void>;
   /**
    * Refuses (`storage-failed`) a step whose number is not the high-water mark plus one: nothing lost, nothing doubled; and
    * an ended right with `run-taken`. The stored title stays.

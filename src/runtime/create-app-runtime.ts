@@ -5,6 +5,7 @@ import {
   spawnEncoder,
   spawnLanguageModel,
   spawnModelFiles,
+  spawnRunReader,
   spawnTokenizer,
   spawnWebLlm,
 } from './spawn-workers.ts';
@@ -18,6 +19,7 @@ export function createAppRuntime(options: Omit<RuntimeOptions, 'workers'> = {}):
     documentParser: spawnDocumentParser,
     webLlm: spawnWebLlm,
     modelFiles: spawnModelFiles,
+    runReader: spawnRunReader,
   };
   return createRuntime({ ...options, workers });
 }

@@ -4,8 +4,10 @@ import { WorkerDocumentParser } from '../adapters/documents/worker-document-pars
 import { allModelFiles } from '../adapters/model-files/all-model-files.ts';
 import { WorkerModelFiles } from '../adapters/model-files/worker-model-files.ts';
 import { type OpenStores, openIndexedStores, openMemoryStores } from '../adapters/storage/open-storage.ts';
+import { RunSearcher } from '../adapters/storage/run-searcher.ts';
 import { databaseName } from '../adapters/storage/schema.ts';
 import { supersededError } from '../adapters/storage/storage-errors.ts';
+import { WorkerRunReader } from '../adapters/storage/worker-run-reader.ts';
 import { browserStorageBudget } from '../adapters/storage-budget/browser-storage-budget.ts';
 import { ChannelRunBell } from '../adapters/tabs/channel-run-bell.ts';
 import { WebRunLocks } from '../adapters/tabs/web-run-locks.ts';
@@ -146,6 +148,9 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
         : null,
   });
 
+  const startReader = options.workers?.runReader;
+  const reader =
+    kept && startReader !== undefined ? new WorkerRunReader(startReader, name) : new RunSearcher(stores.runs);
   const models = hostModels(() => new WorkerModelFiles(findWorker(options.workers, 'modelFiles')));
 
   return {
@@ -153,7 +158,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     subscribe: (listener) => board.subscribe(listener),
     load: (signal) => engines.load(signal),
     library: host,
-    runs: hostRuns(stores.runs, locks, bell),
+    runs: hostRuns(stores.runs, locks, bell, reader),
     durability: hostDurability({
       ...stores,
       canary,
@@ -170,6 +175,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       summaries.close();
       engines.close();
       models.close();
+      reader.close();
       bell?.close();
       stores.close();
     },

@@ -2,12 +2,14 @@
 import { failure, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { RunId } from '../core/memory/units.ts';
 import { readRunFile, sameSteps, writeRunFile } from '../core/run/run-file.ts';
+import { tagsOf } from '../core/run/run-tags.ts';
 import type { RunBell, RunLocks } from '../ports/run-locks.ts';
+import type { RunReader } from '../ports/run-reader.ts';
 import type { RunRecord, RunStore } from '../ports/run-store.ts';
 import type { Runs } from './runtime.ts';
 
 /** `bell` is null where nothing outlives the page, and no other tab can know its runs. */
-export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null): Runs {
+export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null, reader: RunReader): Runs {
   async function seen(runs: readonly RunRecord[]): Promise<RunRecord[]> {
     const held = await locks.held();
     return runs.map((run) =>
@@ -23,11 +25,35 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null)
       const [run = stored.run] = await seen([stored.run]);
       return { ...stored, run };
     },
+    async outline(id) {
+      const outline = await store.readOutline(id);
+      if (outline === undefined) return undefined;
+      const [run = outline.run] = await seen([outline.run]);
+      return { ...outline, run };
+    },
+    async stepMemory(id, step) {
+      const [trace] = await store.readTraces(id, step, step);
+      if (trace === undefined) return undefined;
+      const shown = trace.parts.flatMap((part) => ('text' in part ? [] : part.step));
+      const steps = new Set([step, ...shown, ...trace.decisions.map((decision) => decision.step)]);
+      return { trace, ...(await store.readChunks(id, [...steps])) };
+    },
+    traces: (id, first, last) => store.readTraces(id, first, last),
+    search: (id, query, signal) => reader.search(id, query, signal),
+    excerpts: (id, query, steps) => reader.excerpts(id, query, steps),
+    check: (id) => reader.check(id),
     async rename(id, title) {
       const name = title.trim();
       if (name === '') throw new WebpaceError('settings-invalid', 'A run needs a name. Type one.');
       await store.renameRun(id, name);
       bell?.ring(id);
+    },
+    async tag(id, tags) {
+      const kept = tagsOf(tags);
+      if (!kept.ok) throw kept.error;
+      await store.tagRun(id, kept.value);
+      bell?.ring(id);
+      return kept.value;
     },
     async remove(id) {
       const hold = await locks.take(id);
@@ -37,6 +63,7 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null)
         const stored = await store.readRun(id);
         if (stored === undefined) throw gone();
         await store.deleteRun(id);
+        reader.forget(id);
         bell?.ring(id);
         return { run: stored.run, restore: () => addRun(stored) };
       } finally {
@@ -70,6 +97,7 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null)
 
   async function addRun(stored: Parameters<RunStore['addRun']>[0]): Promise<void> {
     await store.addRun(stored);
+    reader.forget(stored.run.id);
     bell?.ring(stored.run.id as RunId);
   }
 }

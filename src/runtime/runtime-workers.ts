@@ -12,12 +12,14 @@ export interface RuntimeWorkers {
   readonly modelFiles?: () => WorkerLike;
   /** Without it, text and Markdown are the only documents that can be added. */
   readonly documentParser?: () => WorkerLike;
+  /** Without it, runs are searched on the page's own thread. */
+  readonly runReader?: () => WorkerLike;
 }
 
 /** @throws WebpaceError `settings-invalid` where a bundled engine is wanted and has no worker */
 export function findWorker(
   workers: RuntimeWorkers | undefined,
-  name: Exclude<keyof RuntimeWorkers, 'documentParser'>,
+  name: Exclude<keyof RuntimeWorkers, 'documentParser' | 'runReader'>,
 ): () => WorkerLike {
   const start = workers?.[name];
   if (start !== undefined) return start;

@@ -1,10 +1,13 @@
 /** What a host (page, command line, other app) does with WebPACE. `createRuntime` makes one. */
 import type { AgentListener } from '../agent/agent-events.ts';
 import type { SummaryState } from '../agent/summary-state.ts';
+import type { ContextTrace } from '../core/context/trace.ts';
 import type { ErrorReport, Result, WebpaceError } from '../core/errors.ts';
+import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
-import type { RunRecord, StoredRun } from '../ports/run-store.ts';
+import type { FoundStep, RunDamage } from '../ports/run-reader.ts';
+import type { RunOutline, RunRecord, StoredRun } from '../ports/run-store.ts';
 import type { AnswerRecord } from '../ports/step-record.ts';
 import type { Approve } from '../tools/approval.ts';
 import type { AnyTool } from '../tools/tool.ts';
@@ -159,11 +162,34 @@ export interface ImportedRun {
   readonly known: boolean;
 }
 
+/** What a step of a run saw. */
+export interface StepMemory {
+  readonly trace: ContextTrace;
+  /** Of the step itself, of those it decided on and of those it showed, by step. */
+  readonly chunks: readonly Chunk[];
+  /** All versions of these chunks. */
+  readonly representations: readonly Representation[];
+}
+
 export interface Runs {
   /** Newest first. A run stored as running that no tab works on is told as `interrupted`. */
   list(): Promise<RunRecord[]>;
   read(id: RunId): Promise<StoredRun | undefined>;
+  /** The run and the records of its steps, for opening a long one; what the steps remember is read when it is looked at. */
+  outline(id: RunId): Promise<RunOutline | undefined>;
+  /** What one step saw: its trace, and every memory that the trace names; undefined where the step has no trace. */
+  stepMemory(id: RunId, step: number): Promise<StepMemory | undefined>;
+  /** The traces from the first to the last step, in order, for what is told of many steps; read some hundreds at a time. */
+  traces(id: RunId, first: number, last: number): Promise<readonly ContextTrace[]>;
+  /** Numbers of the steps that hold every word of the query, in order, off the page's thread. */
+  search(id: RunId, query: string, signal?: AbortSignal): Promise<readonly number[]>;
+  /** Where the query's words stand in these steps. */
+  excerpts(id: RunId, query: string, steps: readonly number[]): Promise<readonly FoundStep[]>;
+  /** Proves the run's hash chain, off the page's thread. */
+  check(id: RunId): Promise<RunDamage>;
   rename(id: RunId, title: string): Promise<void>;
+  /** Sorts the run under these tags and no others: trimmed, each once. `settings-invalid` for more than 20 or one beyond 60 letters. */
+  tag(id: RunId, tags: readonly string[]): Promise<readonly string[]>;
   /** Rejects with `run-busy` while a tab works on it. */
   remove(id: RunId): Promise<DeletedRun>;
   exportFile(id: RunId): Promise<Result<ExportedRun>>;
@@ -227,7 +253,8 @@ export { nextReplyMark } from '../agent/profiles/react/ask-for-action.ts';
 export type { RejectedSummary, SummaryState } from '../agent/summary-state.ts';
 export { reportOf } from '../core/errors.ts';
 export type { LibraryDocument } from '../ports/documents.ts';
-export type { RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';
+export type { FoundStep, RunDamage } from '../ports/run-reader.ts';
+export type { RunOutline, RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';
 export type { AnswerRecord, Citation, ModelCall, StepRecord } from '../ports/step-record.ts';
 export { nearestNote } from '../tools/answer.ts';
 export type { ModelDownloads, ModelFilesStatus } from './models.ts';

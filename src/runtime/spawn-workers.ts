@@ -27,3 +27,6 @@ export const spawnJavascript = (): Worker =>
 
 export const spawnPageReader = (): Worker =>
   new Worker(new URL('../../workers/page-reader.ts', import.meta.url), { type: 'module' });
+
+export const spawnRunReader = (): Worker =>
+  new Worker(new URL('../../workers/run-reader.ts', import.meta.url), { type: 'module' });

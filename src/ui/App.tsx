@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
 import { ContextBar } from './context/ContextBar.tsx';
 import { ContextPanel } from './context/ContextPanel.tsx';
-import { stepsOf } from './conversation.ts';
+import { shownStep } from './conversation.ts';
 import { message, t } from './language/translate.ts';
 import { FileInputs } from './library/FileInputs.tsx';
 import type { SortedFiles } from './library/incoming-files.ts';
 import { useFileDrop } from './library/use-file-drop.ts';
 import { Composer } from './research/Composer.tsx';
+import { useStepMemory } from './runs/use-step-memory.ts';
 import { FailureBoundary } from './shell/FailureBoundary.tsx';
 import { MainView } from './shell/MainView.tsx';
 import { SidePanel } from './shell/SidePanel.tsx';
@@ -42,11 +43,8 @@ export function App() {
   };
   usePageShortcuts(sideOpen || sheetOpen, closeOverlays);
 
-  const steps = stepsOf(conversation);
-  const step =
-    steps.find((candidate) => candidate.step === selectedStep) ??
-    steps.findLast((candidate) => candidate.trace !== null) ??
-    null;
+  const step = shownStep(conversation, selectedStep);
+  useStepMemory(step);
   const asking = view.name === 'conversation';
   const regions = [
     'app',

@@ -3,13 +3,22 @@ import type { ContextTrace } from '../core/context/trace.ts';
 import type { ErrorReport } from '../core/errors.ts';
 import type { Chunk, ChunkKind, Representation } from '../core/memory/chunk.ts';
 import type { RepresentationId } from '../core/memory/units.ts';
-import type { AgentEvent, AnswerRecord, RunRecord, StepRecord, StoredRun } from '../runtime/runtime.ts';
+import type {
+  AgentEvent,
+  AnswerRecord,
+  RunOutline,
+  RunRecord,
+  StepMemory,
+  StepRecord,
+  StoredRun,
+} from '../runtime/runtime.ts';
+import { withEntries } from './layered-map.ts';
 
 export interface ShownStep {
   readonly step: number;
   readonly kind: ChunkKind;
   readonly title: string;
-  /** The memory the step was given; null until its context stands. */
+  /** The memory the step was given; null until its context stands, and in a partial conversation until it is read. */
   readonly trace: ContextTrace | null;
   /** Null while the step is under way. */
   readonly record: StepRecord | null;
@@ -37,6 +46,11 @@ export interface Conversation {
   readonly representations: ReadonlyMap<RepresentationId, string>;
   /** Steps that were promised and are not in the store. */
   readonly missingSteps: readonly number[];
+  /**
+   * A long run, of which the records are here, and traces, chunks and texts of those steps alone whose memory was looked at
+   * (`RunSlice.readMemory`). Absent where everything is here.
+   */
+  readonly partial?: true;
 }
 
 export const emptyConversation: Conversation = {
@@ -78,7 +92,7 @@ export function applyEvent(conversation: Conversation, event: AgentEvent): Conve
     case 'summary-ready':
       return {
         ...conversation,
-        chunks: new Map(conversation.chunks).set(event.step, event.chunk),
+        chunks: withEntries(conversation.chunks, [[event.step, event.chunk]]),
         representations: withTexts(conversation.representations, Object.values(event.chunk.representations)),
       };
     case 'step-end':
@@ -109,6 +123,28 @@ interface OpenTurn {
 /** The conversation of a run read from the store. */
 export function conversationOf(stored: StoredRun): Conversation {
   const traces = new Map(stored.traces.map((trace) => [trace.step, trace]));
+  return {
+    run: stored.run,
+    turns: turnsOf(stored, traces),
+    chunks: new Map(stored.chunks.map((chunk) => [chunk.step, chunk])),
+    representations: withTexts(new Map(), [
+      ...stored.representations,
+      ...stored.chunks.flatMap((chunk) => Object.values(chunk.representations)),
+    ]),
+    missingSteps: [...stored.missingSteps, ...stored.damagedSteps],
+  };
+}
+
+/** The conversation of a long run by its records alone. */
+export function outlinedConversation(outline: RunOutline): Conversation {
+  const { run, missingSteps } = outline;
+  return { ...emptyConversation, run, turns: turnsOf(outline, new Map()), missingSteps, partial: true };
+}
+
+function turnsOf(
+  stored: Pick<StoredRun, 'run' | 'steps'>,
+  traces: ReadonlyMap<number, ContextTrace>,
+): readonly Turn[] {
   const turns: OpenTurn[] = [];
   for (const record of [...stored.steps].sort((left, right) => left.step - right.step)) {
     let turn = turns.at(-1);
@@ -133,30 +169,69 @@ export function conversationOf(stored: StoredRun): Conversation {
     if (turn.question === '') turn.question = answer.question;
     next += 1;
   }
+  return turns;
+}
+
+/** With the memory that one step saw. */
+export function withMemory(conversation: Conversation, memory: StepMemory): Conversation {
+  const { chunks, representations } = memory;
   return {
-    run: stored.run,
-    turns,
-    chunks: new Map(stored.chunks.map((chunk) => [chunk.step, chunk])),
-    representations: withTexts(new Map(), [
-      ...stored.representations,
-      ...stored.chunks.flatMap((chunk) => Object.values(chunk.representations)),
-    ]),
-    missingSteps: [...stored.missingSteps, ...stored.damagedSteps],
+    ...withTraces(conversation, [memory.trace]),
+    chunks: withEntries(
+      conversation.chunks,
+      chunks.map((chunk) => [chunk.step, chunk]),
+    ),
+    representations: withTexts(conversation.representations, representations),
   };
 }
 
+/** With these traces where their steps have none yet. */
+export function withTraces(conversation: Conversation, traces: readonly ContextTrace[]): Conversation {
+  const byStep = new Map(traces.map((trace) => [trace.step, trace]));
+  const turns = conversation.turns.map((turn) => {
+    if (!turn.steps.some(({ step, trace }) => trace === null && byStep.has(step))) return turn;
+    const steps = turn.steps.map((shown) => {
+      const trace = shown.trace === null ? byStep.get(shown.step) : undefined;
+      return trace === undefined ? shown : { ...shown, trace };
+    });
+    return { ...turn, steps };
+  });
+  return { ...conversation, turns };
+}
+
+/** Whether everything that the step's context names is here: its trace, and the text of every memory that it showed. */
+export function hasMemory({ representations, partial }: Conversation, { trace }: ShownStep): boolean {
+  if (partial !== true) return true;
+  if (trace === null) return false;
+  return trace.parts.every((part) => 'text' in part || representations.has(part.representation));
+}
+
 /** All steps of all turns, in order. */
-export function stepsOf(conversation: Conversation): readonly ShownStep[] {
-  return conversation.turns.flatMap((turn) => turn.steps);
+export function stepsOf({ turns }: Conversation): readonly ShownStep[] {
+  const known = stepsOfTurns.get(turns);
+  if (known !== undefined) return known;
+  const steps = turns.flatMap((turn) => turn.steps);
+  stepsOfTurns.set(turns, steps);
+  return steps;
+}
+
+/** Made once for all who ask while the turns are these. */
+const stepsOfTurns = new WeakMap<readonly Turn[], readonly ShownStep[]>();
+
+/** The steps whose memory can be looked at: it is here, or it can be read. */
+export function stepsWithMemory(conversation: Conversation): readonly ShownStep[] {
+  const steps = stepsOf(conversation);
+  return steps.filter(({ trace, record }) => trace !== null || (conversation.partial && record !== null));
 }
 
 function withTexts(
   known: Conversation['representations'],
   versions: readonly Representation[],
 ): Conversation['representations'] {
-  const texts = new Map(known);
-  for (const { id, text } of versions) texts.set(id, text);
-  return texts;
+  return withEntries(
+    known,
+    versions.map(({ id, text }) => [id, text]),
+  );
 }
 
 function finishedStep(record: StepRecord, trace: ContextTrace | null): ShownStep {
@@ -179,4 +254,14 @@ function withStep(
     ...turn,
     steps: turn.steps.map((shown) => (shown.step === step ? change(shown) : shown)),
   }));
+}
+
+/** The step whose context the page shows: the selected one, else the newest that has one. */
+export function shownStep(conversation: Conversation, selected: number | null): ShownStep | null {
+  const steps = stepsOf(conversation);
+  return (
+    (selected === null ? undefined : steps.find(({ step }) => step === selected)) ??
+    steps.findLast(({ trace }) => trace !== null) ??
+    null
+  );
 }

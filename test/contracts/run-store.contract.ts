@@ -1,7 +1,8 @@
 /** What every `RunStore` keeps. */
 import { describe, expect, test } from 'vitest';
+import { textOf } from '../../src/core/memory/chunk.ts';
 import { type ChunkId, chunkIdOf, encoderId, representationId, runId } from '../../src/core/memory/units.ts';
-import type { RunRecord, RunStore, StoredRun } from '../../src/ports/run-store.ts';
+import type { RunRecord, RunStore, StepText, StoredRun } from '../../src/ports/run-store.ts';
 import {
   makeAnswer,
   makeChunk,
@@ -125,6 +126,66 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
         expect(await store.readRun(run.id)).toEqual(before);
         await store.commitStep({ ...late, fence: second });
         expect((await store.readRun(run.id))?.run.steps).toBe(3);
+      });
+
+      test('LR1: the outline is the run with the records of its steps, and names what is missing', async () => {
+        const { store, commits, run: last } = await storeWithSteps(make, 3);
+        expect(await store.readOutline(last.id)).toEqual({
+          run: last,
+          steps: commits.map(({ step }) => step),
+          missingSteps: [],
+        });
+        expect(await store.readOutline(runId('none'))).toBeUndefined();
+        const whole = (await store.readRun(run.id)) as StoredRun;
+        const other = await make();
+        const parts = {
+          steps: whole.steps.filter(({ step }) => step !== 2),
+          chunks: whole.chunks.filter(({ step }) => step !== 2),
+          traces: whole.traces.filter(({ step }) => step !== 2),
+        };
+        await other.addRun({ ...whole, ...parts });
+        const outline = await other.readOutline(run.id);
+        expect(outline?.steps.map(({ step }) => step)).toEqual([1, 3]);
+        expect(outline?.missingSteps).toEqual([2]);
+      });
+
+      test('LR1: chunks, traces and texts of some steps are those of the whole run', async () => {
+        const { store } = await storeWithSteps(make, 12);
+        const newer = makeRepresentation(makeChunk({ step: 11 }), 'brief', { version: 2, text: 'Newer.' });
+        await store.putRepresentation(run.id, newer);
+        const whole = (await store.readRun(run.id)) as StoredRun;
+        const read = await store.readChunks(run.id, [11, 2, 2, 99]);
+        expect(read.chunks).toEqual(whole.chunks.filter(({ step }) => step === 2 || step === 11));
+        const ids = new Set(read.chunks.map(({ id }) => id));
+        expect(read.representations).toEqual(whole.representations.filter(({ chunk }) => ids.has(chunk)));
+        expect(await store.readTraces(run.id, 9, 11)).toEqual(whole.traces.slice(8, 11));
+        expect(await store.readTraces(run.id, 13, 20)).toEqual([]);
+        const texts = async (after: number) => {
+          const found: StepText[] = [];
+          for await (const page of store.streamTexts(run.id, after)) found.push(...page);
+          return found.toSorted((left, right) => left.step - right.step);
+        };
+        const expected = whole.chunks.map((chunk) => ({
+          step: chunk.step,
+          kind: chunk.kind,
+          text: textOf(chunk),
+        }));
+        expect(await texts(0)).toEqual(expected);
+        expect(await texts(10)).toEqual(expected.slice(10));
+        expect(await texts(12)).toEqual([]);
+      });
+
+      test('I6: tags are kept whatever is saved after them, and taken away by an empty list', async () => {
+        const { store } = await storeWithSteps(make, 1);
+        await store.tagRun(run.id, ['ferries', 'summer']);
+        const [tagged] = await store.listRuns();
+        expect(tagged?.tags).toEqual(['ferries', 'summer']);
+        const next = makeStepCommit((await store.readRun(run.id))?.run as RunRecord);
+        await store.commitStep({ ...next, run: { ...next.run, tags: ['other'] } });
+        expect((await store.readRun(run.id))?.run.tags).toEqual(['ferries', 'summer']);
+        await store.tagRun(run.id, []);
+        expect((await store.readRun(run.id))?.run).not.toHaveProperty('tags');
+        await expect(store.tagRun(runId('none'), [])).rejects.toMatchObject({ code: 'run-not-found' });
       });
 
       test('a whole run from elsewhere is added as it is, once, and goes on like any other', async () => {

@@ -13,13 +13,17 @@ import type {
   DeletedRun,
   Durability,
   ExportedRun,
+  FoundStep,
   ImportedRun,
   IncomingFile,
   LibraryDocument,
   ModelDownloads,
+  RunDamage,
+  RunOutline,
   RunRecord,
   Runtime,
   RuntimeStatus,
+  StepMemory,
   StoredRun,
 } from '../../src/runtime/runtime.ts';
 import { type ScriptedStep, scriptedChunk, scriptedRecord, scriptedTrace } from './scripted-steps.ts';
@@ -137,6 +141,23 @@ export class ScriptedRuntime implements Runtime {
   readonly runs = {
     list: async (): Promise<RunRecord[]> => [...this.#stored.values()].map(({ run }) => run).reverse(),
     read: async (id: RunId): Promise<StoredRun | undefined> => this.#stored.get(id),
+    outline: async (id: RunId): Promise<RunOutline | undefined> => this.#stored.get(id),
+    stepMemory: async (id: RunId, step: number): Promise<StepMemory | undefined> => {
+      const stored = this.#stored.get(id);
+      const trace = stored?.traces.find((candidate) => candidate.step === step);
+      if (stored === undefined || trace === undefined) return undefined;
+      return { trace, chunks: stored.chunks, representations: stored.representations };
+    },
+    traces: async (id: RunId, first: number, last: number) =>
+      (this.#stored.get(id)?.traces ?? []).filter(({ step }) => step >= first && step <= last),
+    search: async (): Promise<readonly number[]> => [],
+    excerpts: async (): Promise<readonly FoundStep[]> => [],
+    check: async (): Promise<RunDamage> => ({ missingSteps: [], damagedSteps: [] }),
+    tag: async (id: RunId, tags: readonly string[]): Promise<readonly string[]> => {
+      const stored = this.#stored.get(id);
+      if (stored) this.#stored.set(id, { ...stored, run: { ...stored.run, tags } });
+      return tags;
+    },
     rename: async (id: RunId, title: string): Promise<void> => {
       const stored = this.#stored.get(id);
       if (stored) this.#stored.set(id, { ...stored, run: { ...stored.run, title } });

@@ -13,7 +13,7 @@ async function textsOf(folder: string, name: RegExp): Promise<string[]> {
 }
 
 const rules = [
-  ...(await readFile(new URL('SPEC.md', root), 'utf8')).matchAll(/^- \*\*([A-Z]\d+)\*\* /gm),
+  ...(await readFile(new URL('SPEC.md', root), 'utf8')).matchAll(/^- \*\*([A-Z]+\d+)\*\* /gm),
 ].map(([, rule]) => rule as string);
 
 describe('SPEC.md', () => {
@@ -25,7 +25,7 @@ describe('SPEC.md', () => {
   test('and the titles of tests name the same rules', async () => {
     const titled = new Set<string>();
     for (const text of await textsOf('test', /\.tsx?$/)) {
-      for (const [, list = ''] of text.matchAll(/\(\s*['"`]([A-Z]\d+(?:, [A-Z]\d+)*): /g)) {
+      for (const [, list = ''] of text.matchAll(/\(\s*['"`]([A-Z]+\d+(?:, [A-Z]+\d+)*): /g)) {
         for (const rule of list.split(', ')) titled.add(rule);
       }
     }
@@ -36,7 +36,7 @@ describe('SPEC.md', () => {
   test('has every rule that a comment refers to', async () => {
     const named = new Set<string>();
     for (const text of await textsOf('src', /\.tsx?$/)) {
-      for (const [, first, last] of text.matchAll(/\brules? ([A-Z]\d+)(?: (?:to|and) ([A-Z]\d+))?/g)) {
+      for (const [, first, last] of text.matchAll(/\brules? ([A-Z]+\d+)(?: (?:to|and) ([A-Z]+\d+))?/g)) {
         for (const rule of [first, last]) if (rule !== undefined) named.add(rule);
       }
     }

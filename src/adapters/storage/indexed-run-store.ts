@@ -2,14 +2,16 @@
 import type { ContextTrace } from '../../core/context/trace.ts';
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import { dataSize } from '../../core/memory/data-size.ts';
-import type { EncoderId, RunId } from '../../core/memory/units.ts';
+import { chunkIdOf, type EncoderId, type RunId } from '../../core/memory/units.ts';
 import type { Canary } from '../../ports/canary.ts';
 import type {
   Fence,
   RunHolding,
+  RunOutline,
   RunRecord,
   RunStore,
   StepCommit,
+  StepText,
   StoredKey,
   StoredKeyBlock,
   StoredRun,
@@ -17,6 +19,8 @@ import type {
 import { byChunk, representationRow } from './chunk-rows.ts';
 import { blocksOf, KeyPacking, keysOfBlock, packLooseKeys } from './key-blocks.ts';
 import { keyWithOwnVector } from './own-vectors.ts';
+import { unpackTrace } from './packed-trace.ts';
+import { chunksFrom, outlineFrom, stepsBetween, textOfRow, textsInPage } from './run-parts.ts';
 import { rowsOfStep, runOf, storedRun } from './run-rows.ts';
 import {
   checkCommit,
@@ -27,6 +31,7 @@ import {
   missingFrom,
   runExistsError,
   runNotFoundError,
+  taggedRun,
   updatedRun,
 } from './run-rules.ts';
 import { keysBeginningWith, type RunRow, storesOfRun } from './schema.ts';
@@ -133,6 +138,61 @@ export class IndexedRunStore implements RunStore {
     });
   }
 
+  readOutline(id: RunId): Promise<RunOutline | undefined> {
+    return this.#connection.read(['runs', 'steps'], (transaction) =>
+      outlineFrom(transaction.objectStore('runs'), transaction.objectStore('steps'), id),
+    );
+  }
+
+  readChunks(id: RunId, steps: readonly number[]): ReturnType<RunStore['readChunks']> {
+    return this.#connection.read(['chunks', 'representations'], (transaction) =>
+      chunksFrom(transaction.objectStore('chunks'), transaction.objectStore('representations'), id, steps),
+    );
+  }
+
+  readTraces(id: RunId, first: number, last: number): Promise<ContextTrace[]> {
+    return this.#connection.read(['traces'], async (transaction) => {
+      const rows = await transaction
+        .objectStore('traces')
+        .getAll(IDBKeyRange.bound([id, first], [id, Math.max(first, last)]));
+      return rows.map(({ trace }) => unpackTrace(trace));
+    });
+  }
+
+  async *streamTexts(id: RunId, after: number): AsyncGenerator<readonly StepText[]> {
+    if (after > 0) {
+      yield* this.#newTexts(id, after);
+      return;
+    }
+    let range: IDBKeyRange | null = keysBeginningWith(id);
+    while (range !== null) {
+      const place: IDBKeyRange = range;
+      const rows = await this.#connection.read(['chunks'], (transaction) =>
+        transaction.objectStore('chunks').getAll(place, textsInPage),
+      );
+      yield rows.map(textOfRow);
+      const last = rows.at(-1);
+      range =
+        last === undefined || rows.length < textsInPage
+          ? null
+          : IDBKeyRange.bound([id, last.id], [id, []], true);
+    }
+  }
+
+  /** Keys are in the order of letters, not of numbers, so that new steps are asked for one by one. */
+  async *#newTexts(id: RunId, after: number): AsyncGenerator<readonly StepText[]> {
+    for (let next = after + 1; ; next += textsInPage) {
+      const rows = await this.#connection.read(['runs', 'chunks'], async (transaction) => {
+        const mark = (await transaction.objectStore('runs').get(id))?.steps ?? 0;
+        const chunks = transaction.objectStore('chunks');
+        const numbers = stepsBetween(next, Math.min(mark, next + textsInPage - 1));
+        return Promise.all(numbers.map((step) => chunks.get([id, chunkIdOf(id, step)])));
+      });
+      if (rows.length === 0) return;
+      yield rows.flatMap((row) => (row === undefined ? [] : [textOfRow(row)]));
+    }
+  }
+
   claimRun(id: RunId): Promise<Fence> {
     return this.#changeRun(id, (stored) => ({ ...stored, fence: stored.fence + 1 })).then(
       ({ fence }) => fence,
@@ -148,6 +208,10 @@ export class IndexedRunStore implements RunStore {
 
   async renameRun(id: RunId, title: string): Promise<void> {
     this.#note(await this.#changeRun(id, (stored) => ({ ...stored, title })));
+  }
+
+  async tagRun(id: RunId, tags: readonly string[]): Promise<void> {
+    await this.#changeRun(id, (stored) => taggedRun(stored, tags));
   }
 
   async commitStep(commit: StepCommit): Promise<void> {

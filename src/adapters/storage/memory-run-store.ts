@@ -1,14 +1,16 @@
 /** Runs in memory: for browsers that refuse storage, and for tests. Everything is lost when the page closes. */
-import type { Chunk, Representation } from '../../core/memory/chunk.ts';
+import { type Chunk, type Representation, textOf } from '../../core/memory/chunk.ts';
 import { dataSize } from '../../core/memory/data-size.ts';
 import { tiers } from '../../core/memory/tier.ts';
 import type { ChunkId, EncoderId, RepresentationId, RunId } from '../../core/memory/units.ts';
 import type {
   Fence,
   RunHolding,
+  RunOutline,
   RunRecord,
   RunStore,
   StepCommit,
+  StepText,
   StoredKey,
   StoredKeyBlock,
   StoredRun,
@@ -25,6 +27,7 @@ import {
   missingFrom,
   runExistsError,
   runNotFoundError,
+  taggedRun,
   updatedRun,
 } from './run-rules.ts';
 import { alreadySavedError, closedError, transactionError } from './storage-errors.ts';
@@ -131,6 +134,51 @@ export class MemoryRunStore implements RunStore {
     });
   }
 
+  readOutline(id: RunId): Promise<RunOutline | undefined> {
+    return this.#do(() => {
+      const held = this.#runs.get(id);
+      if (held === undefined) return undefined;
+      const steps = held.commits.map(({ step }) => step);
+      const present = steps.map(({ step }) => step);
+      return structuredClone({ run: held.run, steps, missingSteps: missingFrom(held.run.steps, present) });
+    });
+  }
+
+  readChunks(id: RunId, steps: readonly number[]): ReturnType<RunStore['readChunks']> {
+    return this.#do(() => {
+      const held = this.#runs.get(id);
+      const wanted = new Set(steps);
+      const chunks = [...(held?.chunks.values() ?? [])].filter(({ step }) => wanted.has(step));
+      const ids = new Set(chunks.map((chunk) => chunk.id));
+      const versions = [...(held?.representations.values() ?? [])].filter(({ chunk }) => ids.has(chunk));
+      const stepOf = (version: Representation): number => held?.chunks.get(version.chunk)?.step ?? 0;
+      return structuredClone({
+        chunks: chunks.sort((left, right) => left.step - right.step),
+        representations: versions.sort(
+          (left, right) => stepOf(left) - stepOf(right) || byTierAndVersion(left, right),
+        ),
+      });
+    });
+  }
+
+  readTraces(id: RunId, first: number, last: number): ReturnType<RunStore['readTraces']> {
+    return this.#do(() =>
+      structuredClone(
+        (this.#runs.get(id)?.commits ?? [])
+          .map(({ trace }) => trace)
+          .filter(({ step }) => step >= first && step <= last),
+      ),
+    );
+  }
+
+  async *streamTexts(id: RunId, after: number): AsyncGenerator<readonly StepText[]> {
+    yield await this.#do(() =>
+      [...(this.#runs.get(id)?.chunks.values() ?? [])]
+        .filter(({ step }) => step > after)
+        .map((chunk) => ({ step: chunk.step, kind: chunk.kind, text: textOf(chunk) })),
+    );
+  }
+
   claimRun(id: RunId): Promise<Fence> {
     return this.#do(() => {
       const held = this.#held(id);
@@ -151,6 +199,13 @@ export class MemoryRunStore implements RunStore {
     return this.#do(() => {
       const held = this.#held(id);
       held.run = { ...held.run, title };
+    });
+  }
+
+  tagRun(id: RunId, tags: readonly string[]): Promise<void> {
+    return this.#do(() => {
+      const held = this.#held(id);
+      held.run = taggedRun(held.run, tags);
     });
   }
 

@@ -49,9 +49,15 @@ export function checkFence(current: Fence, fence: Fence, run: RunId): void {
   );
 }
 
-/** The record as an update or a commit leaves it: the title is changed by renaming alone, the mark by committing alone. */
+/** The record as an update or a commit leaves it: title and tags are the person's, the mark is moved by committing alone. */
 export function updatedRun(stored: RunRecord, next: RunRecord, steps = stored.steps): RunRecord {
-  return { ...next, title: stored.title, createdAt: stored.createdAt, steps };
+  return taggedRun({ ...next, title: stored.title, createdAt: stored.createdAt, steps }, stored.tags ?? []);
+}
+
+/** The record with these tags and no others. */
+export function taggedRun<Run extends RunRecord>(run: Run, tags: readonly string[]): Run {
+  const { tags: _, ...rest } = run;
+  return (tags.length === 0 ? rest : { ...rest, tags: [...tags] }) as Run;
 }
 
 /** Throws `storage-failed` unless steps, chunks and traces stand for the same steps, in order, none beyond the mark. */

@@ -1,6 +1,6 @@
 /** A run as it is listed, and as it is read whole. */
 import type { ContextTrace } from '../context/trace.ts';
-import type { Chunk, Representation } from '../memory/chunk.ts';
+import type { Chunk, ChunkKind, Representation } from '../memory/chunk.ts';
 import type { RunId } from '../memory/units.ts';
 import type { AnswerRecord, StepRecord } from './step-record.ts';
 
@@ -21,6 +21,25 @@ export interface RunRecord {
   readonly answers: readonly AnswerRecord[];
   /** From a file. Whose words its texts are is the file's word alone, so the agent takes all of them as untrusted. */
   readonly imported?: true;
+  /** What the person has sorted it under, in alphabetical order; absent where there is none. */
+  readonly tags?: readonly string[];
+}
+
+/** A run and the records of its steps, without their memory. */
+export interface RunOutline {
+  readonly run: RunRecord;
+  /** In order. */
+  readonly steps: readonly StepRecord[];
+  /** Steps up to the mark of which there is no record. */
+  readonly missingSteps: readonly number[];
+}
+
+/** The words of one step. */
+export interface StepText {
+  readonly step: number;
+  readonly kind: ChunkKind;
+  /** Action and observation. */
+  readonly text: string;
 }
 
 export interface StoredRun {

@@ -71,16 +71,19 @@ const answer: Reader<AnswerRecord> = recordOf({
   source: orNull(oneOf('library', 'memory', 'user')),
 });
 
-export const runShape: Reader<RunRecord> = recordOf({
-  id: id<RunId>(),
-  title: text(10_000),
-  createdAt: moment,
-  updatedAt: moment,
-  status: oneOf('running', 'answered', 'gave-up', 'stopped', 'failed'),
-  steps: whole(),
-  settings: dictionaryOf(plainData),
-  answers: listOf(answer),
-});
+export const runShape: Reader<RunRecord> = recordOf(
+  {
+    id: id<RunId>(),
+    title: text(10_000),
+    createdAt: moment,
+    updatedAt: moment,
+    status: oneOf('running', 'answered', 'gave-up', 'stopped', 'failed'),
+    steps: whole(),
+    settings: dictionaryOf(plainData),
+    answers: listOf(answer),
+  },
+  { tags: listOf(text(60)) },
+);
 
 export const stepShape: Reader<StepRecord> = recordOf({
   run: id<RunId>(),

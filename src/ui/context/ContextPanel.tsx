@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ShownStep, stepsOf } from '../conversation.ts';
+import { type ShownStep, stepsWithMemory } from '../conversation.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
@@ -71,7 +71,7 @@ export function ContextPanel({
 function ContextHead({ step, onClose }: { readonly step: ShownStep | null; readonly onClose: () => void }) {
   const store = useAppStore();
   const { conversation, selectedStep, asking } = useAppState();
-  const steps = stepsOf(conversation).filter(({ trace }) => trace !== null);
+  const steps = stepsWithMemory(conversation);
   const at = step === null ? -1 : steps.findIndex((candidate) => candidate.step === step.step);
   const move = (by: 1 | -1, word: string) => {
     const target = at < 0 ? undefined : steps[at + by];

@@ -4,8 +4,8 @@
  */
 import type { RunId } from '../../core/memory/units.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { conversationOf } from '../conversation.ts';
 import type { AskSlice } from '../store/ask-slice.ts';
+import { readConversation } from '../store/read-conversation.ts';
 import type { StateCell } from '../store/state-cell.ts';
 
 /** Milliseconds in which several changes are read as one. */
@@ -44,10 +44,11 @@ export class RunWatch {
     const open = this.#cell.state.conversation.run?.id;
     if (open === undefined || !changed.has(open) || this.#isOurs(open)) return;
     await this.#cell.attempt(async () => {
-      const stored = await this.#runtime.runs.read(open);
+      const steps = this.#cell.state.runs.find(({ id }) => id === open)?.steps ?? 0;
+      const conversation = await readConversation(this.#runtime.runs, open, steps);
       // Another run may have been opened, or this one taken over, while it was read.
       if (this.#cell.state.conversation.run?.id !== open || this.#isOurs(open)) return;
-      if (stored !== undefined) this.#cell.set({ conversation: conversationOf(stored) });
+      if (conversation !== undefined) this.#cell.set({ conversation });
     });
   }
 

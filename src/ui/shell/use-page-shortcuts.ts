@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { stepsOf } from '../conversation.ts';
+import { stepsWithMemory } from '../conversation.ts';
 import { useAppStore } from '../use-app.ts';
 import { type ShortcutName, useShortcuts } from './shortcuts.ts';
 
@@ -44,7 +44,7 @@ export function usePageShortcuts(overlaid: boolean, closeOverlays: () => void): 
 
         function neighbour(by: 1 | -1): number | null {
           const { conversation, selectedStep } = store.state();
-          const steps = stepsOf(conversation).filter(({ trace }) => trace !== null);
+          const steps = stepsWithMemory(conversation);
           const at =
             selectedStep === null ? steps.length - 1 : steps.findIndex(({ step }) => step === selectedStep);
           return steps[at + by]?.step ?? selectedStep;

@@ -2,8 +2,9 @@
 import type { RunId } from '../../core/memory/units.ts';
 import { type AgentEvent, type AskOptions, type Runtime, reportOf } from '../../runtime/runtime.ts';
 import type { AskSettings, QueuedQuestion } from '../app-state.ts';
-import { applyEvent, type Conversation, conversationOf, emptyConversation } from '../conversation.ts';
+import { applyEvent, type Conversation, emptyConversation } from '../conversation.ts';
 import { t } from '../language/translate.ts';
+import { readConversation } from './read-conversation.ts';
 import type { SpeedSlice } from './speed-slice.ts';
 import type { StateCell } from './state-cell.ts';
 import type { SteeringSlice } from './steering-slice.ts';
@@ -129,6 +130,11 @@ export class AskSlice {
     return true;
   }
 
+  /** What was read of the run under way since its last event stays with it. */
+  adopt(conversation: Conversation): void {
+    if (this.#controller !== null && this.#liveIsShown) this.#live = conversation;
+  }
+
   /** The run under way goes on behind another page. */
   hide(): void {
     this.#liveIsShown = false;
@@ -203,8 +209,8 @@ export class AskSlice {
     if (open.run?.id === run) return this.#work(question, settings, open, true);
     let conversation = emptyConversation;
     await this.#cell.attempt(async () => {
-      const stored = await this.#runtime.runs.read(run);
-      if (stored !== undefined) conversation = conversationOf(stored);
+      const steps = this.#cell.state.runs.find(({ id }) => id === run)?.steps ?? 0;
+      conversation = (await readConversation(this.#runtime.runs, run, steps)) ?? emptyConversation;
     });
     // A run that was deleted meanwhile leaves its questions to a new one.
     return this.#work(question, settings, conversation, false);

@@ -1,15 +1,28 @@
 /** Stored runs: listed, opened, deleted. */
 import type { RunId } from '../../core/memory/units.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { conversationOf, emptyConversation } from '../conversation.ts';
+import {
+  type Conversation,
+  emptyConversation,
+  hasMemory,
+  stepsOf,
+  withMemory,
+  withTraces,
+} from '../conversation.ts';
 import { t } from '../language/translate.ts';
 import type { AskSlice } from './ask-slice.ts';
+import { readConversation } from './read-conversation.ts';
 import type { StateCell } from './state-cell.ts';
+
+/** Traces that are read at once: some megabytes. */
+const tracesInPage = 250;
 
 export class RunSlice {
   readonly #cell: StateCell;
   readonly #runtime: Runtime;
   readonly #asking: AskSlice;
+  /** Memories that are being read, or that were read and are not whole. */
+  readonly #asked = new Set<string>();
 
   constructor(cell: StateCell, runtime: Runtime, asking: AskSlice) {
     this.#cell = cell;
@@ -32,8 +45,8 @@ export class RunSlice {
     this.#cell.set({ view: { name: 'conversation' } });
     if (this.#asking.show(id)) return;
     await this.#cell.attempt(async () => {
-      const stored = await this.#runtime.runs.read(id);
-      if (stored === undefined) {
+      const conversation = await readConversation(this.#runtime.runs, id, this.#stepsOf(id));
+      if (conversation === undefined) {
         this.#cell.fail({
           code: 'run-not-found',
           message: t('This run is no longer stored. Choose another one.'),
@@ -41,8 +54,67 @@ export class RunSlice {
         return this.refresh();
       }
       this.#asking.hide();
-      this.#cell.set({ conversation: conversationOf(stored), selectedStep: null, problem: null });
+      this.#asked.clear();
+      this.#cell.set({ conversation, selectedStep: null, problem: null });
+      if (conversation.partial) void this.#check(id);
     });
+  }
+
+  /** What one step of a long run saw, where it is not here yet. */
+  async readMemory(step: number): Promise<void> {
+    const { conversation } = this.#cell.state;
+    const run = conversation.run?.id;
+    const shown = stepsOf(conversation).find((candidate) => candidate.step === step);
+    if (run === undefined || !shown?.record || hasMemory(conversation, shown)) return;
+    const name = `${run} ${step}`;
+    if (this.#asked.has(name)) return;
+    this.#asked.add(name);
+    await this.#cell.attempt(async () => {
+      const memory = await this.#runtime.runs.stepMemory(run, step);
+      if (memory !== undefined) this.#change(run, (open) => withMemory(open, memory));
+    });
+  }
+
+  /** The traces of a long run, page by page, newest first, for who looks at many steps; ends when another run is opened. */
+  async readTraces(): Promise<void> {
+    const { conversation } = this.#cell.state;
+    const run = conversation.run?.id;
+    if (run === undefined || conversation.partial !== true) return;
+    await this.#cell.attempt(async () => {
+      for (let last = conversation.run?.steps ?? 0; last > 0; last -= tracesInPage) {
+        const open = this.#cell.state.conversation;
+        if (open.run?.id !== run) return;
+        const first = Math.max(1, last - tracesInPage + 1);
+        const inPage = stepsOf(open).filter(({ step }) => step >= first && step <= last);
+        if (inPage.every(({ trace }) => trace !== null)) continue;
+        const traces = await this.#runtime.runs.traces(run, first, last);
+        this.#change(run, (now) => withTraces(now, traces));
+        // The page draws and hears in between.
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      }
+    });
+  }
+
+  /** The chain of a long run is proven after it is open, off the page's thread. */
+  async #check(run: RunId): Promise<void> {
+    // What cannot be checked is not damaged: reading it says so where it matters.
+    const damage = await this.#runtime.runs.check(run).catch(() => undefined);
+    if (damage === undefined || damage.missingSteps.length + damage.damagedSteps.length === 0) return;
+    const missingSteps = [...damage.missingSteps, ...damage.damagedSteps];
+    this.#change(run, (open) => ({ ...open, missingSteps }));
+  }
+
+  /** Changes the open run, where it is still that one. */
+  #change(run: RunId, change: (open: Conversation) => Conversation): void {
+    const { conversation } = this.#cell.state;
+    if (conversation.run?.id !== run) return;
+    const changed = change(conversation);
+    this.#cell.set({ conversation: changed });
+    this.#asking.adopt(changed);
+  }
+
+  #stepsOf(id: RunId): number {
+    return this.#cell.state.runs.find((run) => run.id === id)?.steps ?? 0;
   }
 
   /** Deleted at once, and put back as it was where the person takes it back. */

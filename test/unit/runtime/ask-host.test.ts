@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
 import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
 import { AskHost } from '../../../src/runtime/ask-host.ts';
@@ -81,7 +82,7 @@ describe('asking in a run', () => {
     const own = await asked(question, run.id);
     expect(own.answer.citations[0]).toMatchObject({ trust: 'user' });
 
-    const runs = hostRuns(fixture.store, locks, null);
+    const runs = hostRuns(fixture.store, locks, null, new RunSearcher(fixture.store));
     const file = await runs.exportFile(run.id);
     if (!file.ok) throw file.error;
     await runs.remove(run.id);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStores } from '../../../src/adapters/storage/open-storage.ts';
+import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
 import { asUntrusted, openRequest } from '../../../src/core/run/open-request.ts';
 import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
   store = fixture.store;
   stored = (await store.readRun(asked.value.run.id)) as StoredRun;
   locks = new ManualLocks();
-  runs = hostRuns(store, locks, null);
+  runs = hostRuns(store, locks, null, new RunSearcher(store));
 });
 
 async function exported(of: Runs = runs): Promise<string> {
@@ -78,7 +79,8 @@ describe('stored runs', () => {
 
 describe('a run from a file', () => {
   test('I5: is imported whole, and once: the same file again changes nothing', async () => {
-    const elsewhere = hostRuns(openMemoryStores().runs, locks, null);
+    const other = openMemoryStores().runs;
+    const elsewhere = hostRuns(other, locks, null, new RunSearcher(other));
     const text = await exported();
     for (const known of [false, true]) {
       const imported = await elsewhere.importFile(text);

@@ -1,0 +1,43 @@
+/** The reader of long runs as a worker, over a connection of its own. */
+import { WebpaceError } from '../../core/errors.ts';
+import type { RunId } from '../../core/memory/units.ts';
+import type { FoundStep, RunDamage } from '../../ports/run-reader.ts';
+import type { WorkerService } from '../../worker-link/protocol.ts';
+import { operation } from '../../worker-link/worker-host.ts';
+import { IndexedRunStore } from './indexed-run-store.ts';
+import { RunSearcher } from './run-searcher.ts';
+import { StorageConnection } from './storage-connection.ts';
+
+export interface RunReaderSettings {
+  /** Name of the database. */
+  readonly database: string;
+}
+
+export type RunReaderService = ReturnType<typeof runReaderService>;
+
+export function runReaderService() {
+  let searcher: RunSearcher | undefined;
+  const reader = (): RunSearcher => {
+    if (searcher === undefined) throw new WebpaceError('internal', 'The run reader is used before its load.');
+    return searcher;
+  };
+  return {
+    async load({ database }: RunReaderSettings): Promise<null> {
+      searcher = new RunSearcher(new IndexedRunStore(await StorageConnection.open({ name: database })));
+      return null;
+    },
+    operations: {
+      search: operation<{ run: RunId; query: string }, readonly number[]>(({ run, query }) =>
+        reader().search(run, query),
+      ),
+      excerpts: operation<{ run: RunId; query: string; steps: readonly number[] }, readonly FoundStep[]>(
+        ({ run, query, steps }) => reader().excerpts(run, query, steps),
+      ),
+      check: operation<RunId, RunDamage>((run) => reader().check(run)),
+      forget: operation<RunId, null>(async (run) => {
+        reader().forget(run);
+        return null;
+      }),
+    },
+  } satisfies WorkerService<RunReaderSettings, null>;
+}

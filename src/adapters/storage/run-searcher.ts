@@ -1,0 +1,78 @@
+/** The texts of one run, folded and at hand: searched again and again while a person types. */
+import type { RunId } from '../../core/memory/units.ts';
+import { excerptOf, holdsWords, searchWords } from '../../core/run/search-texts.ts';
+import { foldText } from '../../core/text/fold-text.ts';
+import type { FoundStep, RunDamage, RunReader } from '../../ports/run-reader.ts';
+import type { RunStore } from '../../ports/run-store.ts';
+
+interface Index {
+  readonly run: RunId;
+  /** The highest step whose text is held. */
+  mark: number;
+  /** Folded texts by step; empty where a step is lost. */
+  readonly texts: string[];
+}
+
+type Store = Pick<RunStore, 'streamTexts' | 'readChunks' | 'readRun'>;
+
+/** `RunReader` where it stands: in its worker, or in the page where there is none. Holds the texts of one run at a time. */
+export class RunSearcher implements RunReader {
+  readonly #store: Store;
+  #index: Index | null = null;
+  /** Searches read the store one after the other, so that no text is read twice. */
+  #reading: Promise<unknown> = Promise.resolve();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async search(run: RunId, query: string): Promise<readonly number[]> {
+    const words = searchWords(query);
+    if (words.length === 0) return [];
+    const reading = this.#reading.then(() => this.#read(run));
+    this.#reading = reading.catch(() => undefined);
+    const { texts } = await reading;
+    const found: number[] = [];
+    for (let step = 1; step < texts.length; step += 1) {
+      const text = texts[step];
+      if (text !== undefined && text !== '' && holdsWords(text, words)) found.push(step);
+    }
+    return found;
+  }
+
+  async excerpts(run: RunId, query: string, steps: readonly number[]): Promise<readonly FoundStep[]> {
+    const words = searchWords(query);
+    const { chunks } = await this.#store.readChunks(run, steps);
+    return chunks.map(({ step, kind, action, observation }) => {
+      const text = observation === '' ? action : `${action}\n${observation}`;
+      return { step, kind, ...excerptOf(text, words) };
+    });
+  }
+
+  async check(run: RunId): Promise<RunDamage> {
+    const stored = await this.#store.readRun(run);
+    return { missingSteps: stored?.missingSteps ?? [], damagedSteps: stored?.damagedSteps ?? [] };
+  }
+
+  forget(run: RunId): void {
+    if (this.#index?.run === run) this.#index = null;
+  }
+
+  close(): void {
+    this.#index = null;
+  }
+
+  async #read(run: RunId): Promise<Index> {
+    const index = this.#index?.run === run ? this.#index : { run, mark: 0, texts: [] };
+    for await (const page of this.#store.streamTexts(run, index.mark)) {
+      for (const { step, text } of page) {
+        // Steps that are lost leave no hole: an array with holes is many times slower.
+        while (index.texts.length <= step) index.texts.push('');
+        index.texts[step] = foldText(text);
+      }
+    }
+    index.mark = Math.max(0, index.texts.length - 1);
+    this.#index = index;
+    return index;
+  }
+}

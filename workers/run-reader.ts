@@ -1,0 +1,3 @@
+import { serveRunReader } from '../src/worker-hosts/run-reader.ts';
+
+serveRunReader();
