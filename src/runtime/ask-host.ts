@@ -7,6 +7,7 @@ import type { SummarisedMemory, SummaryQueue } from '../agent/summary-queue.ts';
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import { type RunId, runId } from '../core/memory/units.ts';
+import type { TunedSettings } from '../core/models/tuned-settings.ts';
 import { asUntrusted, openRequest } from '../core/run/open-request.ts';
 import type { PolicyServices } from '../policies/context-policy.ts';
 import { defaultPolicy, findPolicy } from '../policies/index.ts';
@@ -26,8 +27,10 @@ export interface AskHostParts {
   readonly tokenizer: Tokenizer;
   /** Tokens of prompt and reply together that the language model takes. */
   readonly contextWindow: number;
-  /** Whether the model is the bundled one, whose prompt tokens are dear. */
-  readonly bundledModel: boolean;
+  /** What is set for this device and model, as far as a question does not say otherwise. */
+  tuned(): Pick<TunedSettings, 'promptBudget' | 'freshTokens' | 'layout' | 'reserve' | 'recall'>;
+  /** Whether the default policy may show more than a chunk's weight earns; wrong where each prompt token is dear. */
+  readonly fillsPrompt: boolean;
   profile(options: Pick<AskOptions, 'profile' | 'useModel' | 'documents' | 'approve' | 'tools'>): Profile;
   /** Makes the engines ready, once a question was not refused. Never rejects. */
   prepare(options: Pick<AskOptions, 'signal' | 'useModel'>): Promise<void>;
@@ -37,6 +40,8 @@ export interface AskHostParts {
     stored: StoredRun | undefined,
     options: Pick<AskOptions, 'profile' | 'tools'>,
   ): WebpaceError | null;
+  /** Wraps the work on a question, so that measuring stands still meanwhile. */
+  during?<Value>(work: () => Promise<Value>): Promise<Value>;
   /** Where summaries are made in the background; started when a question first asks for them. */
   readonly summaries?: () => SummaryQueue;
   /** Told of every step that begins. */
@@ -44,13 +49,6 @@ export interface AskHostParts {
   /** What the run is labelled with. */
   readonly identity: Readonly<Record<string, unknown>>;
 }
-
-/** Prompt tokens of the bundled model are slow on a CPU: a prompt of this size is read in about half a minute. */
-export const defaultPromptBudget = 1024;
-/** New prompt tokens a call: 10 seconds at the bundled model's speed on two cores. */
-export const freshTokens = 300;
-/** Prompt tokens of a model of the app's own, unless its window is smaller or a question asks for others. */
-const ownPromptBudget = 8192;
 
 const longestTitle = 80;
 
@@ -126,8 +124,9 @@ export class AskHost {
       );
     }
     this.busy.add(id);
+    const { during } = this.parts;
     try {
-      return await work();
+      return await (during === undefined ? work() : during(work));
     } catch (thrown) {
       return failure(toWebpaceError(thrown));
     } finally {
@@ -150,12 +149,9 @@ export class AskHost {
 
     await this.parts.prepare(options);
     const profile = this.parts.profile(options);
-    const { bundledModel } = this.parts;
-    const promptBudget =
-      options.promptBudget ??
-      (bundledModel
-        ? defaultPromptBudget
-        : Math.max(1, Math.min(ownPromptBudget, this.parts.contextWindow - profile.replyReserve)));
+    const tuned = this.parts.tuned();
+    const room = Math.max(1, this.parts.contextWindow - profile.replyReserve);
+    const promptBudget = options.promptBudget ?? Math.min(tuned.promptBudget.value, room);
     if (!Number.isInteger(promptBudget) || promptBudget < 1) {
       return failure(
         new WebpaceError('settings-invalid', 'The prompt budget is a whole number of tokens, at least 1.'),
@@ -194,7 +190,7 @@ export class AskHost {
           frame: profile.frame,
           contextWindow,
           replyReserve: profile.replyReserve,
-          freshTokens: bundledModel ? freshTokens : undefined,
+          freshTokens: tuned.freshTokens.value ?? undefined,
           signal: options.signal ?? new AbortController().signal,
         },
         profile,
@@ -233,11 +229,15 @@ export class AskHost {
     return this.openSummaries;
   }
 
-  /** A prompt token of the bundled model is dear: its default policy shows no more than a chunk's weight earns. */
+  /** Of the default policy, what follows from the device's speed; a question's own settings go before it. */
   private policySettings(name: string, { policySettings }: AskOptions): Readonly<Record<string, unknown>> {
-    return name === 'webpace' && this.parts.bundledModel
-      ? { fill: false, ...policySettings }
-      : (policySettings ?? {});
+    if (name !== 'webpace') return policySettings ?? {};
+    const { layout, reserve, recall } = this.parts.tuned();
+    return {
+      ...(this.parts.fillsPrompt ? {} : { fill: false }),
+      ...(layout.value === 'stable' ? { layout: 'stable', stable: { reserve: reserve.value, recall } } : {}),
+      ...policySettings,
+    };
   }
 
   private async createRun(

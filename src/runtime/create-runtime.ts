@@ -1,5 +1,6 @@
 /** The composition root: the only place that knows which adapter serves which port. */
 import { LocalStorageCanary } from '../adapters/canary/local-storage-canary.ts';
+import { deviceMark, keptProfiles } from '../adapters/device/kept-profiles.ts';
 import { WorkerDocumentParser } from '../adapters/documents/worker-document-parser.ts';
 import { allModelFiles } from '../adapters/model-files/all-model-files.ts';
 import { WorkerModelFiles } from '../adapters/model-files/worker-model-files.ts';
@@ -16,15 +17,18 @@ import type { OfferedTool } from '../agent/profiles/react/offered-tools.ts';
 import { reactProfile } from '../agent/profiles/react/react.ts';
 import { searchOnlyProfile } from '../agent/profiles/search-only.ts';
 import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import { tune } from '../core/models/tuning.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import { isStatement } from '../tools/is-statement.ts';
 import { Library } from '../tools/library/library.ts';
 import { arbitratedEncoder, arbitratedModel } from './arbitrated-engines.ts';
 import { AskHost } from './ask-host.ts';
+import { hostDeviceProfile } from './device-profile.ts';
 import { hostDurability, lossNotice } from './durability-host.ts';
 import { GpuArbiter } from './gpu-arbiter.ts';
 import { hostLibrary } from './library-host.ts';
 import { type EngineOptions, makeEngines } from './make-engines.ts';
+import { measuredModels, tunedModel } from './measured-models.ts';
 import { hostModels } from './model-host.ts';
 import { hostRuns } from './run-host.ts';
 import type { Runtime } from './runtime.ts';
@@ -44,6 +48,11 @@ export interface RuntimeOptions extends EngineOptions {
   readonly storage?: 'indexed' | 'memory';
   /** Writes summaries where a question asks for them; the agent's own model in its gaps unless given. */
   readonly summaryModel?: LanguageModel;
+  /**
+   * When this device is measured with the chosen models: when the host asks for it (`runtime.deviceProfile.start`), or once
+   * after the models are first loaded by `load`. `on-request` unless given.
+   */
+  readonly measureDevice?: 'on-request' | 'after-load';
 }
 
 /**
@@ -73,7 +82,14 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const locks = new WebRunLocks(name);
   const bell = kept ? new ChannelRunBell(name) : null;
 
-  const engines = makeEngines(options, baseUrl, board);
+  const device = deviceMark();
+  const keptProfile = keptProfiles(name, measuredModels(options), device);
+  const before = tunedModel(options, null);
+  const early = tune(keptProfile.read().profile, before, keptProfile.read().overrides);
+  const engines = makeEngines(options, baseUrl, board, {
+    encoderBatch: early.encoderBatch.from === 'default' ? null : early.encoderBatch.value,
+    languageModelThreads: early.threads.value,
+  });
   const arbiter = new GpuArbiter();
   const encoder = engines.encoder === null ? null : arbitratedEncoder(engines.encoder, arbiter);
   const languageModel = arbitratedModel(engines.languageModel, arbiter);
@@ -102,8 +118,17 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const library = await Library.open({ store: stores.documents, encoder, clock: systemClock });
   const parser = new WorkerDocumentParser({ spawn: options.workers?.documentParser ?? null });
   const host = hostLibrary({ library, parser, board, sampleUrl: new URL('library/', baseUrl).href });
+  const deviceProfile = hostDeviceProfile({
+    kept: keptProfile,
+    ...{ device, clock: systemClock, threaded: engines.threaded },
+    model: tunedModel(options, engines.languageModel),
+    turn: (work, signal) => arbiter.run('summary', work, signal),
+    languageModel: engines.languageModel,
+    encoder: engines.encoder,
+    load: (signal) => engines.load(signal),
+  });
+  const tuned = () => deviceProfile.read().settings;
   const ownTools = options.tools ?? [];
-  const byDefault = options.languageModel === undefined ? 'guided' : 'react';
   const asking = new AskHost({
     store: stores.runs,
     locks,
@@ -121,14 +146,20 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       encoder: encoder?.id ?? null,
       tokenizer: languageModel.tokenizer.id,
     },
-    bundledModel: options.languageModel === undefined,
+    tuned,
+    during: deviceProfile.during,
+    fillsPrompt: before.origin !== 'bundled',
     profile({ profile, useModel = true, documents, approve, tools = [] }) {
       const searched = documents === undefined ? library : library.among(new Set(documents));
       const parts = { library: searched, encoder };
-      const chosen = profile ?? byDefault;
+      const chosen = profile ?? tuned().profile.value;
       if (chosen === 'search-only') return searchOnlyProfile(parts);
       if (chosen === 'react' && useModel)
-        return reactProfile({ ...parts, languageModel, approve, tools: [...ownTools, ...tools] });
+        return reactProfile({
+          ...{ ...parts, languageModel, approve },
+          variant: tuned().replies.value === 'long' ? 'large' : 'small',
+          tools: [...ownTools, ...tools],
+        });
       return guidedProfile({ ...parts, languageModel: useModel ? languageModel : null });
     },
     async prepare({ signal, useModel = true }) {
@@ -136,7 +167,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       await engines.loadEncoder(signal);
       if (useModel) engines.loadInBackground();
     },
-    refuse: (question, stored, { profile = byDefault, tools = [] }) =>
+    refuse: (question, stored, { profile = tuned().profile.value, tools = [] }) =>
       !(profile === 'react' && ownTools.length + tools.length > 0) &&
       library.list().length === 0 &&
       (stored?.chunks.length ?? 0) === 0 &&
@@ -156,7 +187,11 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   return {
     status: () => board.read(),
     subscribe: (listener) => board.subscribe(listener),
-    load: (signal) => engines.load(signal),
+    async load(signal) {
+      await engines.load(signal);
+      const unknown = deviceProfile.read().profile === null;
+      if (options.measureDevice === 'after-load' && unknown) void deviceProfile.start();
+    },
     library: host,
     runs: hostRuns(stores.runs, locks, bell, reader),
     durability: hostDurability({
@@ -167,9 +202,11 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       forgetNotice: () => board.removeNotices('storage-lost'),
     }),
     models,
+    deviceProfile,
     ask: (question, askOptions) => asking.ask(question, askOptions),
     resume: (run, resumeOptions) => asking.resume(run, resumeOptions),
     async dispose() {
+      deviceProfile.close();
       host.close();
       parser.close();
       summaries.close();

@@ -8,6 +8,7 @@ import type { LanguageModel } from '../ports/language-model.ts';
 import type { WorkerState } from '../worker-link/worker-client.ts';
 import { findEncoderModel } from './catalogue.ts';
 import { type LanguageModelChoice, makeLanguageModel } from './make-language-model.ts';
+import type { Threaded } from './measure-device.ts';
 import type { EngineStatus } from './runtime.ts';
 import { findWorker, type RuntimeWorkers } from './runtime-workers.ts';
 import type { StatusBoard } from './status-board.ts';
@@ -30,6 +31,8 @@ export interface EngineOptions extends LanguageModelChoice {
 export interface Engines {
   readonly encoder: Encoder | null;
   readonly languageModel: LanguageModel;
+  /** The language model's, where its number of threads can be changed. */
+  readonly threaded: Threaded | null;
   /** A second engine of the bundled model, for summaries; null where this device has no memory for two. */
   readonly second: (() => LanguageModel) | null;
   load(signal?: AbortSignal): Promise<void>;
@@ -39,7 +42,18 @@ export interface Engines {
   close(): void;
 }
 
-export function makeEngines(options: EngineOptions, baseUrl: string, board: StatusBoard): Engines {
+/** What was found out about this device, of an earlier start; null: as the engines choose by themselves. */
+export interface MeasuredChoices {
+  readonly encoderBatch: number | null;
+  readonly languageModelThreads: number | null;
+}
+
+export function makeEngines(
+  options: EngineOptions,
+  baseUrl: string,
+  board: StatusBoard,
+  measured: MeasuredChoices = { encoderBatch: null, languageModelThreads: null },
+): Engines {
   const modelsUrl = new URL('models/', baseUrl).href;
   const closing: (() => void)[] = [];
   const loading: ((signal?: AbortSignal) => Promise<void>)[] = [];
@@ -56,6 +70,7 @@ export function makeEngines(options: EngineOptions, baseUrl: string, board: Stat
       modelsUrl,
       device: options.encoderDevice ?? chosenEncoder?.device ?? 'wasm',
       ...threads,
+      ...(measured.encoderBatch === null ? {} : { batchTokens: measured.encoderBatch }),
       onState: (state) => board.setEngine('encoder', encoderChange(state)),
     });
     encoder = made;
@@ -65,11 +80,13 @@ export function makeEngines(options: EngineOptions, baseUrl: string, board: Stat
   }
 
   let second: Engines['second'] = null;
+  let threaded: Threaded | null = null;
   let languageModel = options.languageModel;
   if (languageModel === undefined) {
     const made = makeLanguageModel(options, {
       workers: options.workers,
       modelsUrl,
+      ...(measured.languageModelThreads === null ? {} : { threads: measured.languageModelThreads }),
       ...threads,
       onTokenizer: (state) => board.setEngine('tokenizer', changeOf(state)),
       onModel: (state) => board.setEngine('language-model', changeOf(state)),
@@ -77,6 +94,7 @@ export function makeEngines(options: EngineOptions, baseUrl: string, board: Stat
     board.setEngine('tokenizer', { model: made.title });
     board.setEngine('language-model', { model: made.title });
     languageModel = made.model;
+    threaded = made.threaded;
     loading.push(...made.load);
     closing.push(() => made.close());
     if (made.bundled && hasRoomForTwo()) {
@@ -102,6 +120,7 @@ export function makeEngines(options: EngineOptions, baseUrl: string, board: Stat
   return {
     encoder,
     languageModel,
+    threaded,
     second,
     load,
     loadEncoder: async (signal) => {

@@ -6,6 +6,7 @@ import { WorkerTokenizer } from '../adapters/tokenizing/worker-tokenizer.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { WorkerState } from '../worker-link/worker-client.ts';
 import { findWebLlmModel, webLlmFiles } from './catalogue.ts';
+import type { Threaded } from './measure-device.ts';
 import { findWorker, type RuntimeWorkers } from './runtime-workers.ts';
 
 export interface LanguageModelChoice {
@@ -22,6 +23,8 @@ export interface MadeLanguageModel {
   /** The model that comes with WebPACE; a second one of it is cheap. */
   readonly bundled: boolean;
   readonly model: LanguageModel;
+  /** Where its number of threads can be changed. */
+  readonly threaded: Threaded | null;
   readonly load: readonly ((signal?: AbortSignal) => Promise<void>)[];
   close(): void;
 }
@@ -70,6 +73,7 @@ export function makeLanguageModel(
     title: chosen?.title ?? smolLm2.title,
     bundled: chosen === undefined,
     model,
+    threaded: model instanceof WllamaLanguageModel ? model : null,
     load: [(signal) => tokenizer.load(signal), (signal) => model.load(signal)],
     close() {
       tokenizer.close();

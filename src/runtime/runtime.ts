@@ -11,6 +11,7 @@ import type { RunOutline, RunRecord, StoredRun } from '../ports/run-store.ts';
 import type { AnswerRecord } from '../ports/step-record.ts';
 import type { Approve } from '../tools/approval.ts';
 import type { AnyTool } from '../tools/tool.ts';
+import type { DeviceProfiling } from './device-profile.ts';
 import type { ModelDownloads } from './models.ts';
 
 /** State of one engine, for a progress line. `loaded` and `total` are bytes. */
@@ -102,11 +103,15 @@ export interface AskOptions {
   readonly run?: RunId;
   readonly policy?: string;
   readonly policySettings?: Readonly<Record<string, unknown>>;
-  /** The most tokens a prompt may take; 1,024 for the bundled model, at most 8,192 for your own, unless given. */
+  /**
+   * The most tokens a prompt may take. Unless given, what this device reads in half a minute where it was measured (see
+   * `Runtime.deviceProfile`), else 1,024 for the bundled model and at most 8,192 for others.
+   */
   readonly promptBudget?: number;
   /**
    * Who steers: the harness (`guided`) or the model (`react`, with all tools). `search-only` is one search and its quotes,
-   * without agent or model. `guided` unless given with the bundled model, which cannot steer; `react` with your own.
+   * without agent or model. Unless given, `react` for your own model and for those of 1.5 billion parameters or more (in a
+   * window with room for it, and not measured as too slow), else `guided`.
    */
   readonly profile?: 'guided' | 'react' | 'search-only';
   /** Tools for this question, beside those that the runtime was made with (profile `react`). */
@@ -237,6 +242,8 @@ export interface Runtime {
   readonly runs: Runs;
   readonly durability: Durability;
   readonly models: ModelDownloads;
+  /** How fast this device is with the loaded models, and what is set because of it. */
+  readonly deviceProfile: DeviceProfiling;
   /**
    * Works on a question until it is answered, given up, stopped or failed. A refused question (empty, too long, empty
    * library, unknown policy) is a value; what was committed before a failure stays.
@@ -252,9 +259,22 @@ export type { AgentEvent, AgentListener } from '../agent/agent-events.ts';
 export { nextReplyMark } from '../agent/profiles/react/ask-for-action.ts';
 export type { RejectedSummary, SummaryState } from '../agent/summary-state.ts';
 export { reportOf } from '../core/errors.ts';
+export type { DeviceProfile, EncoderSpeed, LanguageModelSpeed } from '../core/models/device-profile.ts';
+export type {
+  Choice,
+  Layout,
+  Replies,
+  Steering,
+  TunedSettings,
+  TuningOverrides,
+  TuningReason,
+} from '../core/models/tuned-settings.ts';
+export { tuningReasons } from '../core/models/tuning-words.ts';
 export type { LibraryDocument } from '../ports/documents.ts';
 export type { FoundStep, RunDamage } from '../ports/run-reader.ts';
 export type { RunOutline, RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';
 export type { AnswerRecord, Citation, ModelCall, StepRecord } from '../ports/step-record.ts';
 export { nearestNote } from '../tools/answer.ts';
+export type { DeviceProfileState, DeviceProfiling } from './device-profile.ts';
+export type { MeasuringStage } from './measure-device.ts';
 export type { ModelDownloads, ModelFilesStatus } from './models.ts';

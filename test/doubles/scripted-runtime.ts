@@ -5,12 +5,15 @@
 import { failure, type Result, success, WebpaceError } from '../../src/core/errors.ts';
 import type { Chunk } from '../../src/core/memory/chunk.ts';
 import { documentId, type RunId, runId } from '../../src/core/memory/units.ts';
+import { tune } from '../../src/core/models/tuning.ts';
 import type {
   AgentEvent,
   AnswerRecord,
   AskOptions,
   AskOutcome,
   DeletedRun,
+  DeviceProfileState,
+  DeviceProfiling,
   Durability,
   ExportedRun,
   FoundStep,
@@ -42,6 +45,13 @@ const quote = 'The last boat of the day leaves the harbour at 21:40.';
 
 /** The same object every time, as a store of React wants it. */
 const noStatuses: ReturnType<ModelDownloads['statuses']> = new Map();
+
+const unmeasured: DeviceProfileState = {
+  ...{ state: 'idle', stage: null, share: 0, profile: null, overrides: {}, error: null },
+  settings: tune(null, {
+    ...{ contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 },
+  }),
+};
 
 export class ScriptedRuntime implements Runtime {
   readonly #options: ScriptedRuntimeOptions;
@@ -101,6 +111,15 @@ export class ScriptedRuntime implements Runtime {
     download: async () => undefined,
     stop: () => undefined,
     remove: async () => undefined,
+  };
+
+  readonly deviceProfile: DeviceProfiling = {
+    read: () => unmeasured,
+    subscribe: () => () => undefined,
+    start: async () => undefined,
+    cancel: () => undefined,
+    clear: () => undefined,
+    override: () => undefined,
   };
 
   readonly library = {

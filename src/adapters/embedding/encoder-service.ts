@@ -21,6 +21,8 @@ export interface EncoderSettings {
   readonly threads: number;
   readonly dimension: number;
   readonly maxTokens: number;
+  /** Tokens of one batch, padding included; 512 unless given. */
+  readonly batchTokens?: number;
 }
 
 export interface EncodeInput {
@@ -35,7 +37,7 @@ export type EncoderService = ReturnType<typeof encoderService>;
  * One long passage, or several short ones: longer batches are hardly faster a token on a CPU, and a query waits for the
  * whole of the one that runs.
  */
-const batchLimits = { texts: 8, tokens: 512 };
+const batchLimits = (tokens = 512) => ({ texts: Math.max(1, Math.round(tokens / 64)), tokens });
 /** Numbers that are made eight bits wide while it runs depend on all texts of a batch: one at a time, unpadded. */
 const singleLimits = { texts: 1, tokens: 512 };
 
@@ -43,7 +45,7 @@ const starting: LoadProgress = { stage: 'start', loadedBytes: 0, totalBytes: 0 }
 
 /** `readFiles` is how the worker gets its model files, `runtime` where ONNX Runtime is served from. */
 export function encoderService(readFiles: ReadModelFiles, runtime: OnnxRuntimeUrls) {
-  let queue = new EncodeQueue(batchLimits);
+  let queue = new EncodeQueue(batchLimits());
   const calls = new Set<CallContext<'alive'>>();
   let loaded: E5Engine | undefined;
   let running = false;
@@ -84,7 +86,9 @@ export function encoderService(readFiles: ReadModelFiles, runtime: OnnxRuntimeUr
       context.emit(starting);
       const { pooling = 'mean', golden = true } = settings;
       const engine = await E5Engine.load({ ...settings, pooling, contents, runtime });
-      if (settings.numberFormat === 'q8') queue = new EncodeQueue(singleLimits);
+      queue = new EncodeQueue(
+        settings.numberFormat === 'q8' ? singleLimits : batchLimits(settings.batchTokens),
+      );
       if (settings.device !== 'wasm' || !golden) {
         const vectors: Float32Array[] = [];
         for (const text of golden ? goldenTexts : semanticTexts) {

@@ -66,9 +66,11 @@ export class WllamaEngine {
   readonly #ledger: PromptCacheLedger;
   #wllama: Wllama;
   #complaint = '';
+  #threads: number;
 
   private constructor(options: WllamaEngineOptions) {
     this.#options = options;
+    this.#threads = options.threads;
     this.#ledger = new PromptCacheLedger(options.keyValueBytesPerToken, options.promptCacheBytes);
     this.#wllama = this.#make();
   }
@@ -83,6 +85,15 @@ export class WllamaEngine {
   /** Threads in use: 1 where the page is not cross-origin isolated, whatever was asked for. */
   get threads(): number {
     return this.#wllama.getNumThreads();
+  }
+
+  /** A fresh instance with as many threads, at least 1; resolves with those in use. What was cached is gone. */
+  async useThreads(threads: number): Promise<number> {
+    if (threads !== this.#threads) {
+      this.#threads = threads;
+      await this.#renew();
+    }
+    return this.threads;
   }
 
   /**
@@ -183,10 +194,10 @@ export class WllamaEngine {
   }
 
   async #loadModel(): Promise<void> {
-    const { weights, contextWindow, threads, batch } = this.#options;
+    const { weights, contextWindow, batch } = this.#options;
     await this.#wllama.loadModel([weights], {
       n_ctx: contextWindow,
-      n_threads: threads,
+      n_threads: this.#threads,
       n_batch: batch,
       n_ubatch: batch,
       n_gpu_layers: 0,

@@ -57,6 +57,7 @@ export class WllamaLanguageModel implements LanguageModel {
   readonly tokenizer: Tokenizer;
   readonly #client: WorkerClient<LanguageModelService>;
   readonly #generations: WorkerGenerations;
+  #threads: number | null = null;
 
   constructor(options: WllamaLanguageModelOptions) {
     const { model, onState, threads = defaultThreads() } = options;
@@ -71,13 +72,17 @@ export class WllamaLanguageModel implements LanguageModel {
         modelsUrl: options.modelsUrl,
         files: { weights, tokenizer, tokenizerConfig },
         contextWindow: this.contextWindow,
-        threads: globalThis.crossOriginIsolated ? threads : 1,
+        threads: allowedThreads(threads),
         batch,
         keyValueBytesPerToken: model.keyValueBytesPerToken,
         promptCacheBytes: options.promptCacheBytes ?? defaultPromptCacheBytes,
       },
       loadDeadline,
-      ...(onState ? { onState } : {}),
+      onState: (state) => {
+        // A restarted worker begins with the number that it was made with.
+        if (state.state === 'ready') this.#threads = state.loaded.threads;
+        onState?.(state);
+      },
     });
     this.#generations = new WorkerGenerations({
       call: (input, callOptions) =>
@@ -91,6 +96,19 @@ export class WllamaLanguageModel implements LanguageModel {
   /** Loads ahead of the first generation. Rejects with a model file's error, or when the worker died twice. */
   async load(signal?: AbortSignal): Promise<void> {
     await this.#client.load(signal);
+  }
+
+  /** Threads in use; null before it is loaded. */
+  get threads(): number | null {
+    return this.#threads;
+  }
+
+  /** Restarts the engine, with what it has cached gone, after the generation that runs. Rejects as `generate` does. */
+  async useThreads(threads: number): Promise<number> {
+    this.#threads = await this.#client.call('useThreads', allowedThreads(threads), {
+      deadline: loadDeadline,
+    });
+    return this.#threads;
   }
 
   /** Ends the worker; a generation in flight fails with `aborted`. */
@@ -107,6 +125,10 @@ export class WllamaLanguageModel implements LanguageModel {
   generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
     return this.#generations.generate(request);
   }
+}
+
+function allowedThreads(threads: number): number {
+  return globalThis.crossOriginIsolated ? Math.max(1, Math.floor(threads)) : 1;
 }
 
 function defaultThreads(): number {

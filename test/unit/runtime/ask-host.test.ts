@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
+import { tune } from '../../../src/core/models/tuning.ts';
 import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
 import { AskHost } from '../../../src/runtime/ask-host.ts';
 import { hostRuns } from '../../../src/runtime/run-host.ts';
@@ -39,7 +40,9 @@ beforeEach(async () => {
     encoder: fixture.encoder,
     tokenizer: await nodeTokenizer(),
     contextWindow: 2048,
-    bundledModel: true,
+    tuned: () =>
+      tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 }),
+    fillsPrompt: false,
     identity: {},
     profile: () => fixture.profile(null),
     prepare: async () => undefined,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AgentEvent } from '../../../src/agent/agent-events.ts';
 import type { SummaryState } from '../../../src/agent/summary-state.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
+import { tune } from '../../../src/core/models/tuning.ts';
 import type { RunLocks } from '../../../src/ports/run-locks.ts';
 import { AskHost } from '../../../src/runtime/ask-host.ts';
 import { findWorker } from '../../../src/runtime/runtime-workers.ts';
@@ -47,7 +48,9 @@ async function hostWith(reply: string) {
     encoder: agent.encoder,
     tokenizer,
     contextWindow: 2048,
-    bundledModel: true,
+    tuned: () =>
+      tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 }),
+    fillsPrompt: false,
     summaries: summaries.queue,
     identity: {},
     profile: () => agent.profile(null),

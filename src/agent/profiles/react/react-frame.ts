@@ -3,6 +3,7 @@
  * thousand tokens, where every line of instructions is a line less of memory. Large: schemas and rules in full.
  */
 import type { PromptFrame } from '../../../core/context/assemble.ts';
+import { billionsOf } from '../../../core/models/model-size.ts';
 import type { OfferedTool } from './offered-tools.ts';
 import type { ReplyLimits } from './reply-schema.ts';
 
@@ -68,13 +69,6 @@ function largeSystem(tools: readonly OfferedTool[]): string {
 
 function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/su.exec(text)?.[0] ?? text;
-}
-
-/** Parameters that a model's name states, in billions: `Qwen3-4B` is 4; undefined where it states none. */
-function billionsOf(model: string): number | undefined {
-  const found = /(\d+(?:\.\d+)?)\s?([bm])(?![a-z0-9])/i.exec(model);
-  if (found === null) return undefined;
-  return Number(found[1]) / ((found[2] as string).toLowerCase() === 'm' ? 1000 : 1);
 }
 
 /** Small below 7 billion parameters, and wherever the window is below 6,000 tokens. */

@@ -1,0 +1,84 @@
+/** Profiles of this device, one a pair of models, in localStorage: small, and wanted before any store is open. */
+import { type DeviceProfile, readProfile } from '../../core/models/device-profile.ts';
+import type { TuningOverrides } from '../../core/models/tuned-settings.ts';
+
+export interface KeptProfile {
+  readonly profile: DeviceProfile | null;
+  readonly overrides: TuningOverrides;
+}
+
+export interface KeptProfiles {
+  read(): KeptProfile;
+  /** Where the browser keeps nothing it lasts as long as the page. */
+  write(kept: KeptProfile): void;
+}
+
+/** What the page can tell of device and browser without waiting: a profile holds for this alone. */
+export function deviceMark(): string {
+  const { deviceMemory, hardwareConcurrency, userAgent } = navigator as Navigator & { deviceMemory?: number };
+  const [browser = 'browser'] = /(?:Firefox|Edg|Chrome|Version)\/\d+/.exec(userAgent) ?? [];
+  const isolated = globalThis.crossOriginIsolated === true ? 'threads' : 'one thread';
+  return [browser, `${hardwareConcurrency} cores`, `${deviceMemory ?? '?'} GB`, isolated].join(', ');
+}
+
+/** `name` tells databases apart, `models` the pair that is measured. */
+export function keptProfiles(
+  name: string,
+  models: string,
+  device: string,
+  storage: Storage | null = usableStorage(),
+): KeptProfiles {
+  const key = `${name}/device-profile/${models}`;
+  let last: KeptProfile | null = null;
+  return {
+    read() {
+      last ??= parse(storage?.getItem(key) ?? null, device);
+      return last;
+    },
+    write(kept) {
+      last = kept;
+      try {
+        const empty = kept.profile === null && Object.keys(kept.overrides).length === 0;
+        if (empty) storage?.removeItem(key);
+        else storage?.setItem(key, JSON.stringify(kept));
+      } catch {
+        // A full or refused storage: it is measured again another time.
+      }
+    },
+  };
+}
+
+function parse(text: string | null, device: string): KeptProfile {
+  try {
+    const { profile, overrides } = JSON.parse(text ?? '{}') as { profile?: unknown; overrides?: unknown };
+    return { profile: readProfile(profile, device), overrides: readOverrides(overrides) };
+  } catch {
+    return { profile: null, overrides: {} };
+  }
+}
+
+/** What is not of the right kind is as if it had never been set. */
+function readOverrides(stored: unknown): TuningOverrides {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const given = stored as Record<string, unknown>;
+  const numbers = ['promptBudget', 'reserve', 'encoderBatch', 'threads'] as const;
+  const words = { layout: ['stable', 're-chosen'], profile: ['guided', 'react'], replies: ['short', 'long'] };
+  return Object.fromEntries([
+    ...numbers.flatMap((name) => {
+      const value = given[name];
+      return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? [[name, value]] : [];
+    }),
+    ...Object.entries(words).flatMap(([name, known]) =>
+      known.includes(given[name] as string) ? [[name, given[name]]] : [],
+    ),
+  ]) as TuningOverrides;
+}
+
+/** Reading the property itself throws where site data is blocked. */
+function usableStorage(): Storage | null {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+/** What was measured of one device with one language model and one encoder, and how it is read back from a store. */
+
+/** Measured with a real prompt. Seconds are the engine's own where it counts them, else the page's clock. */
+export interface LanguageModelSpeed {
+  readonly model: string;
+  readonly engine: string;
+  /** Tokens of prompt and reply together, as it was loaded. */
+  readonly contextWindow: number;
+  /** Prompt tokens that were computed for the figure; those that a cache kept are not among them. */
+  readonly promptTokens: number;
+  readonly prefillTokensPerSecond: number;
+  /** Null where the model said too little to tell. */
+  readonly decodeTokensPerSecond: number | null;
+  /** Whose clock. */
+  readonly counters: 'engine' | 'page';
+  /** Threads in use; null where the engine has none or does not tell. */
+  readonly threads: number | null;
+  /** The same short request with other numbers of threads, milliseconds; empty where they cannot be chosen. */
+  readonly trials: readonly { readonly threads: number; readonly milliseconds: number }[];
+}
+
+export interface EncoderSpeed {
+  readonly encoder: string;
+  /** Whether it told fixed texts apart. One that does not is of no use for search by meaning. */
+  readonly tellsApart: boolean;
+  /** Of some twenty tokens each, in batches as the library makes them. */
+  readonly sentencesPerSecond: number;
+}
+
+export interface DeviceProfile {
+  readonly format: 1;
+  /** What the page could tell of device and browser; a profile of another one is not used. */
+  readonly device: string;
+  /** Milliseconds since 1970. */
+  readonly measuredAt: number;
+  /** That measuring took, pauses left out. */
+  readonly milliseconds: number;
+  /** Null where it could not be measured. */
+  readonly languageModel: LanguageModelSpeed | null;
+  readonly encoder: EncoderSpeed | null;
+  /** Why something is missing: an error's words, or null. */
+  readonly missing: string | null;
+}
+
+/** Seconds that a person waits for the longest prompt of all, and for the longest reply. */
+export const promptPatience = 30;
+export const replyPatience = 30;
+
+/** Tokens of prompt and reply that this device gets through within a minute, at most the window. */
+export function usableWindow({
+  contextWindow,
+  prefillTokensPerSecond,
+}: Pick<LanguageModelSpeed, 'contextWindow' | 'prefillTokensPerSecond'>): number {
+  return Math.min(contextWindow, Math.round(prefillTokensPerSecond * (promptPatience + replyPatience)));
+}
+
+/** The profile in a stored text; null for anything that is not a whole one of this device. */
+export function readProfile(stored: unknown, device: string): DeviceProfile | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const profile = stored as Partial<DeviceProfile>;
+  const { languageModel: model = null, encoder = null, missing = null } = profile;
+  const right =
+    profile.format === 1 &&
+    profile.device === device &&
+    isCount(profile.measuredAt) &&
+    isCount(profile.milliseconds) &&
+    (missing === null || typeof missing === 'string') &&
+    (model === null || isModelSpeed(model)) &&
+    (encoder === null || isEncoderSpeed(encoder));
+  return right ? { ...(profile as DeviceProfile), languageModel: model, encoder, missing } : null;
+}
+
+function isModelSpeed(speed: LanguageModelSpeed): boolean {
+  const { model, engine, contextWindow, promptTokens, prefillTokensPerSecond, trials } = speed;
+  return (
+    typeof model === 'string' &&
+    typeof engine === 'string' &&
+    isPositive(contextWindow) &&
+    isPositive(promptTokens) &&
+    isPositive(prefillTokensPerSecond) &&
+    (speed.decodeTokensPerSecond === null || isPositive(speed.decodeTokensPerSecond)) &&
+    (speed.counters === 'engine' || speed.counters === 'page') &&
+    (speed.threads === null || isPositive(speed.threads)) &&
+    Array.isArray(trials) &&
+    trials.every((trial) => isPositive(trial?.threads) && isPositive(trial.milliseconds))
+  );
+}
+
+function isEncoderSpeed({ encoder, tellsApart, sentencesPerSecond }: EncoderSpeed): boolean {
+  return typeof encoder === 'string' && typeof tellsApart === 'boolean' && isPositive(sentencesPerSecond);
+}
+
+function isPositive(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}

@@ -1,0 +1,85 @@
+/** Settings of a question that follow from a device's speed; each choice says where it comes from and why. */
+
+/** What of the language model matters for the choices. */
+export interface TunedModel {
+  /** Tokens of prompt and reply together, as it is loaded. */
+  readonly contextWindow: number;
+  readonly reuse: 'exact-prefix' | 'common-prefix' | 'none';
+  /** `bundled`: comes with WebPACE; `own`: brought by the app; else chosen from the catalogue or a file. */
+  readonly origin: 'bundled' | 'chosen' | 'own';
+  /** In billions; null where it is not known. */
+  readonly parameters: number | null;
+}
+
+/** What a person has set by hand. What is absent is chosen. */
+export interface TuningOverrides {
+  readonly promptBudget?: number;
+  readonly replies?: Replies;
+  readonly layout?: Layout;
+  /** Share of the budget that steps as they came never take, 0 to below 1 (stable layout). */
+  readonly reserve?: number;
+  readonly profile?: Steering;
+  /** Tokens that the encoder takes at once. */
+  readonly encoderBatch?: number;
+  readonly threads?: number;
+}
+
+/** `stable`: a prompt grows at its end; `re-chosen`: chosen anew at each step, in order of time. */
+export type Layout = 'stable' | 're-chosen';
+export type Steering = 'guided' | 'react';
+/** Tokens of one reply of a model that steers: 160 or 640. */
+export type Replies = 'short' | 'long';
+
+export type TuningReason =
+  | 'set-by-hand'
+  | 'not-measured'
+  | 'prompt-within-patience'
+  | 'prompt-at-least'
+  | 'prompt-fills-window'
+  | 'prompt-at-most'
+  | 'fresh-within-patience'
+  | 'fresh-not-limited'
+  | 'stable-prompt-is-slow'
+  | 're-chosen-prompt-is-fast'
+  | 're-chosen-nothing-kept'
+  | 're-chosen-one-prompt'
+  | 'reserve-for-recall'
+  | 'reserve-for-speed'
+  | 'model-steers'
+  | 'model-too-small'
+  | 'model-too-slow'
+  | 'window-too-small'
+  | 'replies-within-patience'
+  | 'replies-of-small-model'
+  | 'batch-within-patience'
+  | 'threads-fastest';
+
+export interface Choice<Value> {
+  readonly value: Value;
+  readonly from: 'default' | 'measured' | 'person';
+  readonly reason: TuningReason;
+  /** The numbers of the reason, for whoever words it in another language. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** The reason in plain English. */
+  readonly words: string;
+}
+
+export interface TunedSettings {
+  /** The most tokens a prompt may take. */
+  readonly promptBudget: Choice<number>;
+  /** New prompt tokens a call in the layout that is chosen anew; null: not limited. */
+  readonly freshTokens: Choice<number | null>;
+  readonly layout: Choice<Layout>;
+  /** Shares of the stable layout (see `stable-layout`). */
+  readonly reserve: Choice<number>;
+  readonly recall: number;
+  readonly profile: Choice<Steering>;
+  readonly replies: Choice<Replies>;
+  /** Kept free for the reply, tokens; follows from `profile` and `replies`. */
+  readonly replyReserve: number;
+  /** Prompt and reply together, tokens; follows from the above. */
+  readonly contextWindow: number;
+  readonly encoderBatch: Choice<number>;
+  /** Null: the engine's own choice. */
+  readonly threads: Choice<number | null>;
+}

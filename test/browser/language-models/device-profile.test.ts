@@ -1,0 +1,49 @@
+/** The device profile on the real engines: the bundled models, their threads, and a question that comes in between. */
+import { afterAll, expect, test } from 'vitest';
+import { createAppRuntime } from '../../../src/runtime/create-app-runtime.ts';
+
+const runtime = await createAppRuntime({
+  storage: 'memory',
+  storageName: 'profile-test',
+  baseUrl: new URL('/', location.href).href,
+});
+
+afterAll(async () => {
+  runtime.deviceProfile.clear();
+  await runtime.dispose();
+});
+
+test('R30, R31, R32: the bundled engines are measured, kept, and work on', async () => {
+  const stages = new Set<string | null>();
+  runtime.deviceProfile.subscribe(() => stages.add(runtime.deviceProfile.read().stage));
+  await runtime.deviceProfile.start();
+  const { profile, error, settings } = runtime.deviceProfile.read();
+  expect(error).toBeNull();
+  expect(profile?.encoder?.tellsApart).toBe(true);
+  expect(profile?.encoder?.sentencesPerSecond).toBeGreaterThan(0);
+  const speed = profile?.languageModel;
+  expect(speed).toMatchObject({ engine: 'wllama', counters: 'engine', contextWindow: 2048 });
+  expect(speed?.prefillTokensPerSecond).toBeGreaterThan(0);
+  expect(speed?.threads).toBeGreaterThanOrEqual(1);
+  expect(settings.promptBudget.from).toBe('measured');
+  // Pauses and the loading left out; one batch of a prompt that was under way may stand over.
+  expect(profile?.milliseconds).toBeLessThan(60_000);
+  expect([...stages]).toContain('language-model');
+  console.info(`DEVICE-PROFILE ${JSON.stringify({ ...profile, settings })}`);
+
+  await runtime.library.addFiles([
+    {
+      name: 'mill.md',
+      size: 60,
+      bytes: async () =>
+        new TextEncoder().encode('# The mill\n\nThe mill was rebuilt in 1911 by the parish.\n'),
+    },
+  ]);
+  // A question does not wait for measuring, which waits for it.
+  const again = runtime.deviceProfile.start();
+  const asked = await runtime.ask('When was the mill rebuilt?');
+  expect(asked.ok && asked.value.answer.text).toContain('1911');
+  runtime.deviceProfile.cancel();
+  await again;
+  expect(runtime.deviceProfile.read().state).toBe('idle');
+});
