@@ -11,7 +11,7 @@ export interface Threaded {
   /** Threads in use; null before it is loaded. */
   readonly threads: number | null;
   /** Restarts the engine with as many; resolves with those that it then has. */
-  useThreads(threads: number): Promise<number>;
+  setThreads(threads: number): Promise<number>;
 }
 
 /**
@@ -95,7 +95,7 @@ async function tryOneThread(
 ): Promise<Once> {
   let kept = before;
   try {
-    await measuring.attempt(() => threaded.useThreads(1), { once: true });
+    await measuring.attempt(() => threaded.setThreads(1), { once: true });
     // The first request of a new engine also makes its buffers.
     await measureOnce(model, 16, 1, measuring, true);
     const single = await measureOnce(model, firstTokens, 8, measuring, true);
@@ -111,7 +111,7 @@ async function tryOneThread(
       return first;
     throw thrown;
   } finally {
-    if (kept !== 1) await threaded.useThreads(before);
+    if (kept !== 1) await threaded.setThreads(before);
   }
 }
 

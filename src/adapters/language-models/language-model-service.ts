@@ -103,11 +103,11 @@ export function languageModelService({ readFiles, wasmUrl, makeRenderer }: Langu
         return mine;
       },
       /** Restarts the engine with as many threads, after the generation that runs; tells those in use. */
-      useThreads(threads: number): Promise<number> {
+      setThreads(threads: number): Promise<number> {
         const mine = turn.then(async () => {
           if (loaded === undefined)
             throw new WebpaceError('internal', 'The language model was used before it was loaded.');
-          return loaded.engine.useThreads(threads);
+          return loaded.engine.setThreads(threads);
         });
         turn = mine.catch(() => {});
         return mine;

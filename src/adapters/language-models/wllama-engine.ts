@@ -88,7 +88,7 @@ export class WllamaEngine {
   }
 
   /** A fresh instance with as many threads, at least 1; resolves with those in use. What was cached is gone. */
-  async useThreads(threads: number): Promise<number> {
+  async setThreads(threads: number): Promise<number> {
     if (threads !== this.#threads) {
       this.#threads = threads;
       await this.#renew();

@@ -104,8 +104,8 @@ export class WllamaLanguageModel implements LanguageModel {
   }
 
   /** Restarts the engine, with what it has cached gone, after the generation that runs. Rejects as `generate` does. */
-  async useThreads(threads: number): Promise<number> {
-    this.#threads = await this.#client.call('useThreads', allowedThreads(threads), {
+  async setThreads(threads: number): Promise<number> {
+    this.#threads = await this.#client.call('setThreads', allowedThreads(threads), {
       deadline: loadDeadline,
     });
     return this.#threads;

@@ -35,7 +35,7 @@ class TimedModel implements LanguageModel, Threaded {
     elapsed: () => this.milliseconds,
   };
 
-  async useThreads(threads: number): Promise<number> {
+  async setThreads(threads: number): Promise<number> {
     this.threads = threads;
     this.milliseconds += 1_000;
     return threads;
