@@ -1,8 +1,12 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { KeySheet } from './commands/KeySheet.tsx';
+import { useCommandKeys } from './commands/use-commands.ts';
+import { usePageActions } from './commands/use-page-actions.ts';
 import { ContextBar } from './context/ContextBar.tsx';
 import { ContextPanel } from './context/ContextPanel.tsx';
 import { shownStep } from './conversation.ts';
 import { message, t } from './language/translate.ts';
+import { useChosenLanguage, useLanguage } from './language/use-language.ts';
 import { FileInputs } from './library/FileInputs.tsx';
 import type { SortedFiles } from './library/incoming-files.ts';
 import { useFileDrop } from './library/use-file-drop.ts';
@@ -13,10 +17,13 @@ import { MainView } from './shell/MainView.tsx';
 import { SidePanel } from './shell/SidePanel.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { UndoBar } from './shell/UndoBar.tsx';
-import { usePageShortcuts } from './shell/use-page-shortcuts.ts';
+import { useDoneNotification } from './shell/use-done-notification.ts';
 import { usePageTitle } from './shell/use-page-title.ts';
 import { useTheme } from './shell/use-theme.ts';
 import { useAppState, useAppStore } from './use-app.ts';
+
+/** Loaded when it is first wanted: it is no part of the page's first script. */
+const CommandPalette = lazy(() => import('./commands/CommandPalette.tsx'));
 
 /** The page: runs and places; the conversation or another view; the context behind it. */
 export function App() {
@@ -31,6 +38,9 @@ export function App() {
   );
   const filesOver = useFileDrop(addFiles);
   useTheme(preferences.theme);
+  useLanguage();
+  useChosenLanguage(preferences.language);
+  useDoneNotification(state);
   usePageTitle(state);
   const closeOverlays = useCallback(() => {
     setSideOpen(false);
@@ -41,7 +51,8 @@ export function App() {
     // Who opened it by a key goes on inside of it.
     if (!sheetOpen) requestAnimationFrame(() => document.getElementById('context')?.focus());
   };
-  usePageShortcuts(sideOpen || sheetOpen, closeOverlays);
+  const page = usePageActions(sideOpen || sheetOpen, closeOverlays);
+  useCommandKeys(page);
 
   const step = shownStep(conversation, selectedStep);
   useStepMemory(step);
@@ -86,6 +97,12 @@ export function App() {
         <FailureBoundary region={t('Context')} content={`${conversation.run?.id ?? ''} ${step?.step ?? ''}`}>
           <ContextPanel step={step} onClose={() => setSheetOpen(false)} />
         </FailureBoundary>
+      )}
+      {page.shown === 'help' && <KeySheet onClose={page.closeDialog} />}
+      {page.shown === 'palette' && (
+        <Suspense fallback={null}>
+          <CommandPalette page={page} onClose={page.closeDialog} />
+        </Suspense>
       )}
       <UndoBar />
       <FileInputs />

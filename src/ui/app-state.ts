@@ -4,6 +4,7 @@ import type { DocumentId, RunId } from '../core/memory/units.ts';
 import type { AddProgress, LibraryDocument, RunRecord, RuntimeStatus } from '../runtime/runtime.ts';
 import type { ApprovalRequest } from '../runtime/tool-host.ts';
 import { type Conversation, emptyConversation } from './conversation.ts';
+import type { Language } from './language/languages.ts';
 import { type InspectorState, initialInspector } from './store/inspector-slice.ts';
 
 /** The most tokens of a prompt that the page offers; the bundled model is slow beyond. */
@@ -63,6 +64,12 @@ export type View =
 
 export interface Preferences {
   readonly theme: 'system' | 'light' | 'dark';
+  /** Of the interface; `system`: the browser's, where it is one of ours. */
+  readonly language: Language | 'system';
+  /** Commands by a single letter. */
+  readonly singleKeys: boolean;
+  /** A notification when a run has ended while the page was not looked at. */
+  readonly notify: boolean;
   /** The first-run guide was read or put away. */
   readonly guideSeen: boolean;
   /** Whether the context region is open, where there is room beside the conversation. */

@@ -33,7 +33,9 @@ export function DocumentView({ id, highlight }: DocumentViewProps) {
         <button type="button" className="quiet back" onClick={() => store.view.back()}>
           <Icon name="back" /> {t('Back')}
         </button>
-        <h2 id="document-heading">{document?.title ?? t('Document')}</h2>
+        <h2 id="document-heading" dir="auto">
+          {document?.title ?? t('Document')}
+        </h2>
       </header>
       {document === undefined ? (
         <p>
@@ -54,8 +56,12 @@ export function DocumentView({ id, highlight }: DocumentViewProps) {
             {documentBlocks(document.text, highlight, document.marks).map(
               ({ start: at, part, before, marked, after }) => (
                 <Fragment key={at}>
-                  {part !== null && <h3 className="document-part">{part}</h3>}
-                  <p>
+                  {part !== null && (
+                    <h3 className="document-part" dir="auto">
+                      {part}
+                    </h3>
+                  )}
+                  <p dir="auto">
                     {before}
                     {marked !== '' && (
                       <mark ref={mark} tabIndex={-1}>

@@ -1,54 +1,27 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { bundledModels } from '../../runtime/model-facts.ts';
 import { TierMark } from '../context/TierMark.tsx';
-import { formatCount } from '../format.ts';
-import { message, t } from '../language/translate.ts';
+import { formatBytes, formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { tierMeanings } from '../words.ts';
+import { exampleQuestions } from './example-questions.ts';
 
-const screens = [
-  {
-    title: message('Ask your documents'),
-    text: message(
-      'An agent searches them, reads what it finds and answers with quotes, word for word. Each quote opens its document at the place it was taken from.',
-    ),
-  },
-  {
-    title: message('Watch what it remembers'),
-    text: message(
-      'A model can only read so much at once. At every step each memory is shown in full, in part or as a line, and the context panel says how much of each, and why.',
-    ),
-  },
-  {
-    title: message('Nothing leaves this device'),
-    text: message(
-      'Models, documents and runs stay in this browser, also without a network. The bundled language model is small: trust the quotes, not its words.',
-    ),
-  },
-] as const;
+const screens = [WhatItIs, WhatStaysHere, FirstQuestion];
 
-/** Three short screens for somebody who is here for the first time; put away for good by Skip or Done. */
+/** Three short screens for somebody who is here for the first time; put away for good by Skip, Done or the example. */
 export function FirstRunGuide() {
   const store = useAppStore();
   const { preferences } = useAppState();
   const [at, setAt] = useState(0);
-  const screen = screens[at];
-  if (preferences.guideSeen || screen === undefined) return null;
+  const Screen = screens[at];
+  if (preferences.guideSeen || Screen === undefined) return null;
   const last = at === screens.length - 1;
   const close = (): void => store.view.changePreferences({ guideSeen: true });
   return (
     <section className="guide" aria-label={t('First steps')}>
       <div aria-live="polite">
-        <h3>{t(screen.title)}</h3>
-        <p>{t(screen.text)}</p>
-        {at === 1 && (
-          <ul className="guide-tiers" aria-label={t('How much of a memory is shown')}>
-            {(['full', 'detailed', 'brief', 'placeholder'] as const).map((tier) => (
-              <li key={tier}>
-                <TierMark tier={tier} /> <span>{t(tierMeanings[tier])}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Screen onDone={close} />
       </div>
       <div className="guide-foot">
         <span className="guide-place">
@@ -69,5 +42,79 @@ export function FirstRunGuide() {
         </button>
       </div>
     </section>
+  );
+}
+
+interface ScreenProps {
+  readonly onDone: () => void;
+}
+
+function WhatItIs(): ReactNode {
+  return (
+    <>
+      <h3>{t('Ask your documents, and see what the agent remembers')}</h3>
+      <p>
+        {t(
+          'An agent searches them, reads what it finds and answers with quotes, word for word. A model can only read so much at once: at every step each memory is shown in full, in part or as a line, and you can see how much, and why.',
+        )}
+      </p>
+      <ul className="guide-tiers" aria-label={t('How much of a memory is shown')}>
+        {(['full', 'detailed', 'brief', 'placeholder'] as const).map((tier) => (
+          <li key={tier}>
+            <TierMark tier={tier} /> <span>{t(tierMeanings[tier])}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WhatStaysHere(): ReactNode {
+  const { status } = useAppState();
+  const used = bundledModels.filter(({ title }) => status.engines.some(({ model }) => model === title));
+  const bytes = used.reduce((sum, { bytesOnDisk }) => sum + bytesOnDisk, 0);
+  return (
+    <>
+      <h3>{t('Nothing leaves this device')}</h3>
+      <p>
+        {t(
+          'Documents, questions and runs stay in this browser, and no server is asked. The bundled language model is small: trust the quotes, not its words.',
+        )}
+      </p>
+      {bytes > 0 && (
+        <p>
+          {t(
+            'The first question loads the models, {size}. They are kept, so that later everything works without a network.',
+            { size: formatBytes(bytes) },
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function FirstQuestion({ onDone }: ScreenProps): ReactNode {
+  const store = useAppStore();
+  const { asking, work } = useAppState();
+  return (
+    <>
+      <h3>{t('Your first question')}</h3>
+      <p>
+        {t(
+          'Add documents of your own, or try it on the sample library, forty short invented documents. Each quote of the answer opens its document at the place it was taken from.',
+        )}
+      </p>
+      <button
+        type="button"
+        className="primary"
+        disabled={asking !== null || work.has('sample')}
+        onClick={() => {
+          onDone();
+          void store.askExample(exampleQuestions[0]);
+        }}
+      >
+        {t('Ask an example question')}
+      </button>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { formatMoment } from '../format.ts';
 import { t } from '../language/translate.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppStore } from '../use-app.ts';
 import type { DocumentHit } from './find-documents.ts';
@@ -14,6 +15,7 @@ export const DocumentRow = memo(function DocumentRow({
   readonly hit: DocumentHit;
 }) {
   const store = useAppStore();
+  useLanguage();
   return (
     <li className="document-row">
       <button
@@ -21,16 +23,18 @@ export const DocumentRow = memo(function DocumentRow({
         className="document-open"
         onClick={() => store.view.show({ name: 'document', document: document.id, highlight: place })}
       >
-        <span className="document-title">{document.title}</span>
+        <span className="document-title" dir="auto">
+          {document.title}
+        </span>
         <span className="document-facts">
-          {document.name}
+          <bdi>{document.name}</bdi>
           {document.collection !== undefined &&
             ` · ${t('in {collection}', { collection: document.collection })}`}{' '}
           · {t('{count, plural, one {# character} other {# characters}}', { count: document.text.length })} ·{' '}
           {formatMoment(document.addedAt, Date.now())}
         </span>
         {place && (
-          <span className="document-hit">
+          <span className="document-hit" dir="auto">
             {place.start > around && '… '}
             {document.text.slice(Math.max(0, place.start - around), place.start)}
             <mark>{document.text.slice(place.start, place.end)}</mark>

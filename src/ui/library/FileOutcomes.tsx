@@ -27,8 +27,10 @@ export function FileOutcomes() {
         <ul>
           {[...refused, ...known].slice(0, mostListed).map((outcome) => (
             <li key={outcome.name}>
-              <strong>{outcome.name}</strong> {sentenceOf(outcome)}{' '}
-              {outcome.refusal && <code>{outcome.refusal.code}</code>}
+              <strong>
+                <bdi>{outcome.name}</bdi>
+              </strong>{' '}
+              {sentenceOf(outcome)} {outcome.refusal && <code>{outcome.refusal.code}</code>}
             </li>
           ))}
           {refused.length + known.length > mostListed && (

@@ -31,7 +31,7 @@ export function PasteForm() {
         </label>
         <label>
           {t('Text')}
-          <textarea rows={6} value={text} onChange={(event) => setText(event.target.value)} />
+          <textarea rows={6} dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
         </label>
         <button type="submit" disabled={empty || work.has('files')}>
           {t('Add this text')}

@@ -1,16 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { exampleQuestions } from '../guide/example-questions.ts';
 import { FirstRunGuide } from '../guide/FirstRunGuide.tsx';
 import { FileButtons } from '../library/FileButtons.tsx';
 import { RecordedRun } from '../runs/RecordedRun.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { readableFiles } from '../words.ts';
-
-/** Questions that the sample library answers: one fact, two documents, and one in Chinese. */
-const examples = [
-  'How many people attended the open evenings at Ravelfell Observatory during 2022?',
-  'What is the gross tonnage of the ferry that makes the crossing in the winter season?',
-  '上云脚台的缆车每个月哪一天停下来检修？',
-] as const;
 
 /** What the page shows before the first question. */
 export function Welcome() {
@@ -49,7 +43,7 @@ export function Welcome() {
       <section aria-label="Example questions">
         <h3>{empty ? 'Or try an example' : 'Examples for the sample library'}</h3>
         <ul className="examples">
-          {examples.map((question) => (
+          {exampleQuestions.map((question) => (
             <li key={question}>
               <button
                 type="button"

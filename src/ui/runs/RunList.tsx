@@ -15,7 +15,7 @@ export function RunList() {
   const found = searchRuns(runs, useDeferredValue(search));
   const searchable = runs.length >= searchFrom || search !== '';
   return (
-    <nav className="panel" aria-labelledby="runs-heading">
+    <nav className="panel" aria-labelledby="runs-heading" id="runs" tabIndex={-1}>
       <div className="runs-head">
         <h2 id="runs-heading">Runs</h2>
         <ImportButton />

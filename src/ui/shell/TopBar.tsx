@@ -20,7 +20,9 @@ export function TopBar({ sideOpen, onSide }: { readonly sideOpen: boolean; reado
       </button>
       <Brand />
       {view.name === 'conversation' && conversation.run !== null && (
-        <p className="top-title">{conversation.run.title}</p>
+        <p className="top-title" dir="auto">
+          {conversation.run.title}
+        </p>
       )}
     </header>
   );

@@ -1,11 +1,15 @@
 /** Preferences of the person, kept in `localStorage`; where that is refused they last as long as the tab. */
 import type { Preferences } from '../app-state.ts';
+import { languages } from '../language/languages.ts';
 
 const key = 'webpace-preferences';
 const themes = ['system', 'light', 'dark'] as const;
 
 export const defaultPreferences: Preferences = {
   theme: 'system',
+  language: 'system',
+  singleKeys: true,
+  notify: false,
   guideSeen: false,
   contextOpen: true,
   languageModel: null,
@@ -33,11 +37,13 @@ export function writePreferences(preferences: Preferences): void {
 /** What is not known or not of the right kind is as if it had never been chosen. */
 export function preferencesFrom(stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return defaultPreferences;
-  const { theme, guideSeen, contextOpen, languageModel, encoder, contextTokens, mirror } = stored as Partial<
-    Record<keyof Preferences, unknown>
-  >;
+  const chosen = stored as Partial<Record<keyof Preferences, unknown>>;
+  const { theme, language, guideSeen, contextOpen, languageModel, encoder, contextTokens, mirror } = chosen;
   return {
     theme: themes.find((known) => known === theme) ?? defaultPreferences.theme,
+    language: languages.find((known) => known.language === language)?.language ?? defaultPreferences.language,
+    singleKeys: chosen.singleKeys !== false,
+    notify: chosen.notify === true,
     guideSeen: guideSeen === true,
     contextOpen: contextOpen !== false,
     languageModel: typeof languageModel === 'string' ? languageModel : null,

@@ -9,7 +9,6 @@ import { fileNameOf } from '../../../src/ui/library/PasteForm.tsx';
 import { speedSentence } from '../../../src/ui/models/ModelCard.tsx';
 import { quotePieces } from '../../../src/ui/research/quote-pieces.ts';
 import { errorReportText } from '../../../src/ui/shell/error-report.ts';
-import { shortcutOf } from '../../../src/ui/shell/shortcuts.ts';
 import { preferencesFrom } from '../../../src/ui/store/preferences.ts';
 import { makeTrace } from '../../doubles/records.ts';
 
@@ -104,6 +103,9 @@ describe('small parts', () => {
     expect(preferencesFrom({ theme: 'pink', guideSeen: 1 })).toEqual(preferencesFrom(null));
     expect(preferencesFrom({ theme: 'dark', guideSeen: true, contextOpen: false })).toEqual({
       theme: 'dark',
+      language: 'system',
+      singleKeys: true,
+      notify: false,
       guideSeen: true,
       contextOpen: false,
       languageModel: null,
@@ -111,24 +113,20 @@ describe('small parts', () => {
       contextTokens: 4096,
       mirror: '',
     });
+    expect(preferencesFrom({ language: 'ar', singleKeys: false, notify: true })).toMatchObject({
+      language: 'ar',
+      singleKeys: false,
+      notify: true,
+    });
+    expect(preferencesFrom({ language: 'xx', notify: 1 })).toMatchObject({
+      language: 'system',
+      notify: false,
+    });
     expect(preferencesFrom({ contextTokens: 8192.5, mirror: 7, languageModel: 'qwen' })).toMatchObject({
       contextTokens: 4096,
       mirror: '',
       languageModel: 'qwen',
     });
-  });
-
-  test('single keys are off while somebody types; Stop and Escape are not', () => {
-    const key = (name: string, more = {}) => ({
-      ...{ key: name, ctrlKey: false, metaKey: false, altKey: false, isComposing: false },
-      ...more,
-    });
-    expect(shortcutOf(key('n'), false)).toBe('newQuestion');
-    expect(shortcutOf(key('n'), true)).toBeUndefined();
-    expect(shortcutOf(key('n', { ctrlKey: true }), false)).toBeUndefined();
-    expect(shortcutOf(key('.', { metaKey: true }), true)).toBe('stop');
-    expect(shortcutOf(key('Escape'), true)).toBe('close');
-    expect(shortcutOf(key('Escape', { isComposing: true }), true)).toBeUndefined();
   });
 
   test('a folded line is no news, any other difference is', () => {

@@ -1,0 +1,51 @@
+import { Command } from 'cmdk';
+import { useState } from 'react';
+import { t } from '../language/translate.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+import type { PageActions } from './command-table.ts';
+import { Dialog } from './Dialog.tsx';
+import { keyLabel } from './key-bindings.ts';
+import { type PaletteItem, paletteGroups } from './palette-items.ts';
+
+interface Props {
+  readonly page: PageActions;
+  readonly onClose: () => void;
+}
+
+/** Everything that can be done, found by a few letters of its name. */
+export default function CommandPalette({ page, onClose }: Props) {
+  const store = useAppStore();
+  const state = useAppState();
+  const [search, setSearch] = useState('');
+  const groups = paletteGroups(state, search);
+  const act = ({ run }: PaletteItem): void => {
+    // The dialog gives the focus back as it closes; what the command does with it comes after.
+    onClose();
+    requestAnimationFrame(() => run(store, page));
+  };
+  return (
+    <Dialog className="palette" label={t('Find a command')} onClose={onClose}>
+      <Command label={t('Find a command')} shouldFilter={false} loop vimBindings={false}>
+        <Command.Input
+          autoFocus
+          value={search}
+          onValueChange={setSearch}
+          placeholder={t('A command, a run, a step')}
+        />
+        <Command.List label={t('Commands')}>
+          <Command.Empty>{t('Nothing is called that. Try fewer letters.')}</Command.Empty>
+          {groups.map(({ heading, items }) => (
+            <Command.Group key={heading} heading={heading}>
+              {items.map((item) => (
+                <Command.Item key={item.id} value={item.id} onSelect={() => act(item)}>
+                  <span dir="auto">{item.text}</span>
+                  {item.key !== null && <kbd dir="ltr">{keyLabel(item.key)}</kbd>}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+}

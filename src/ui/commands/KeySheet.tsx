@@ -1,0 +1,54 @@
+import { t } from '../language/translate.ts';
+import { type CommandGroup, commandGroups, commands } from './command-table.ts';
+import { Dialog } from './Dialog.tsx';
+import { keyLabel } from './key-bindings.ts';
+
+/** All keys of the page, by what they are for. */
+export function KeySheet({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog className="sheet" label={t('All keys')} onClose={onClose}>
+      <header className="sheet-head">
+        <h2>{t('All keys')}</h2>
+        <form method="dialog">
+          <button type="submit" className="quiet">
+            {t('Close')}
+          </button>
+        </form>
+      </header>
+      <KeyList />
+      <p className="hint">
+        {t('Single keys do nothing while you type. They can be switched off in Settings.')}
+      </p>
+    </Dialog>
+  );
+}
+
+export function KeyList() {
+  const groups = Object.keys(commandGroups) as CommandGroup[];
+  return (
+    <div className="key-groups">
+      {groups.map((group) => {
+        const keyed = Object.entries(commands).filter(
+          ([, command]) => command.group === group && command.keys !== undefined,
+        );
+        return (
+          keyed.length > 0 && (
+            <section key={group} aria-label={t(commandGroups[group])}>
+              <h3>{t(commandGroups[group])}</h3>
+              <dl className="keys">
+                {keyed.map(([name, { keys, words }]) => (
+                  <div key={name}>
+                    <dt>
+                      <kbd dir="ltr">{keyLabel(keys?.[0] ?? '')}</kbd>
+                    </dt>
+                    <dd>{t(words)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+/** Everything that can be done by key or by name: one table for the palette, the keys and the sheet that lists them. */
+import type { AppState } from '../app-state.ts';
+import type { AppStore } from '../app-store.ts';
+import { stepsOf } from '../conversation.ts';
+import { type Language, languages } from '../language/languages.ts';
+import { message } from '../language/translate.ts';
+
+/** What a command can do to the page, besides the store. */
+export interface PageActions {
+  readonly openPalette: () => void;
+  readonly openHelp: () => void;
+  /** Closes what lies over the page; @returns whether anything did */
+  readonly closeOverlay: () => boolean;
+}
+
+export interface Command {
+  readonly group: CommandGroup;
+  readonly words: string;
+  /** In the notation of tinykeys: `$mod+k` is ⌘K or Ctrl+K, `g a` is G and then A. The first is shown. */
+  readonly keys?: readonly string[];
+  /** Left out of the palette: it makes sense as a key alone. */
+  readonly keyOnly?: true;
+  /** Absent where it can always be done. */
+  readonly available?: (state: AppState) => boolean;
+  readonly run: (store: AppStore, page: PageActions) => void;
+}
+
+export const commandGroups = {
+  questions: message('Questions'),
+  places: message('Places'),
+  context: message('Context'),
+  runs: message('Runs'),
+  appearance: message('Appearance'),
+  help: message('Help'),
+} as const;
+
+export type CommandGroup = keyof typeof commandGroups;
+
+const asksAlone: Command['available'] = ({ view }) => view.name === 'conversation';
+const hasRun: Command['available'] = ({ conversation }) => conversation.run !== null;
+const hasSteps: Command['available'] = ({ conversation }) =>
+  stepsOf(conversation).some(({ trace }) => trace !== null);
+
+/** The commands that have a name of their own; runs, steps and languages join them in the palette. */
+export const commands: Readonly<Record<string, Command>> = {
+  palette: {
+    group: 'help',
+    words: message('Find a command'),
+    keys: ['$mod+k'],
+    keyOnly: true,
+    run: (_, page) => page.openPalette(),
+  },
+  newQuestion: {
+    group: 'questions',
+    words: message('New question'),
+    keys: ['n'],
+    run: (store) => {
+      store.runs.startNew();
+      focusSoon('question');
+    },
+  },
+  askBox: {
+    group: 'questions',
+    words: message('To the question box'),
+    keys: ['/'],
+    run: (store) => {
+      store.view.show({ name: 'conversation' });
+      focusSoon('question');
+    },
+  },
+  stop: {
+    group: 'questions',
+    words: message('Stop the run'),
+    keys: ['$mod+.'],
+    available: ({ asking }) => asking !== null,
+    run: (store) => store.asking.stop(),
+  },
+  close: {
+    group: 'questions',
+    words: message('Close what is open, go back'),
+    keys: ['Escape'],
+    keyOnly: true,
+    run: closeWhatIsOpen,
+  },
+  inspector: {
+    group: 'context',
+    words: message('Open or close the context inspector'),
+    keys: ['i'],
+    run: (store) =>
+      store.state().view.name === 'inspector' ? store.inspector.close() : store.inspector.open(),
+  },
+  context: {
+    group: 'context',
+    words: message('Open or close the context beside the conversation'),
+    keys: ['c'],
+    available: asksAlone,
+    run: (store) => store.view.changePreferences({ contextOpen: !store.state().preferences.contextOpen }),
+  },
+  earlier: {
+    group: 'context',
+    words: message('Context of the step before'),
+    keys: ['['],
+    available: hasSteps,
+    run: (store) => store.view.selectStep(neighbourOf(store.state(), -1)),
+  },
+  later: {
+    group: 'context',
+    words: message('Context of the step after'),
+    keys: [']'],
+    available: hasSteps,
+    run: (store) => store.view.selectStep(neighbourOf(store.state(), 1)),
+  },
+  runs: {
+    group: 'places',
+    words: message('Runs'),
+    keys: ['g r'],
+    run: () => focusSoon('runs'),
+  },
+  library: {
+    group: 'places',
+    words: message('Library'),
+    keys: ['l', 'g l'],
+    run: (store) => store.view.show({ name: 'library' }),
+  },
+  models: {
+    group: 'places',
+    words: message('Models'),
+    keys: ['m', 'g m'],
+    run: (store) => store.view.show({ name: 'models' }),
+  },
+  lab: {
+    group: 'places',
+    words: message('Lab'),
+    keys: ['g a'],
+    run: (store) => store.view.show({ name: 'lab' }),
+  },
+  tools: {
+    group: 'places',
+    words: message('Tools'),
+    keys: ['g t'],
+    run: (store) => store.view.show({ name: 'tools' }),
+  },
+  settings: {
+    group: 'places',
+    words: message('Settings'),
+    keys: ['g s'],
+    run: (store) => store.view.show({ name: 'settings' }),
+  },
+  sample: {
+    group: 'places',
+    words: message('Load the sample library'),
+    available: ({ work }) => !work.has('sample') && !work.has('files'),
+    run: (store) => void store.library.addSample(),
+  },
+  exportRun: {
+    group: 'runs',
+    words: message('Export this run as a file'),
+    available: (state) => hasRun(state) && state.asking?.run !== state.conversation.run?.id,
+    run: (store) => {
+      const { run } = store.state().conversation;
+      if (run !== null) void store.runFiles.exportFile(run.id);
+    },
+  },
+  recordedRun: {
+    group: 'runs',
+    words: message('Look at a recorded run'),
+    run: (store) => void store.runFiles.openRecorded(),
+  },
+  themeSystem: themeCommand('system', message('Theme: as the system')),
+  themeLight: themeCommand('light', message('Theme: light')),
+  themeDark: themeCommand('dark', message('Theme: dark')),
+  help: {
+    group: 'help',
+    words: message('All keys'),
+    keys: ['?'],
+    run: (_, page) => page.openHelp(),
+  },
+  guide: {
+    group: 'help',
+    words: message('Show the guide again'),
+    run: (store) => {
+      store.view.changePreferences({ guideSeen: false });
+      store.runs.startNew();
+    },
+  },
+};
+
+/** One for each language, named in that language. */
+export const languageCommands: readonly { readonly name: string; readonly command: Command }[] =
+  languages.map(({ language, name }) => ({ name, command: languageCommand(language) }));
+
+function languageCommand(language: Language): Command {
+  return {
+    group: 'appearance',
+    words: message('Language: {name}'),
+    run: (store) => store.view.changePreferences({ language }),
+  };
+}
+
+function themeCommand(theme: 'system' | 'light' | 'dark', words: string): Command {
+  return {
+    group: 'appearance',
+    words,
+    available: ({ preferences }) => preferences.theme !== theme,
+    run: (store) => store.view.changePreferences({ theme }),
+  };
+}
+
+function closeWhatIsOpen(store: AppStore, page: PageActions): void {
+  if (page.closeOverlay()) return;
+  const { view } = store.state();
+  if (view.name === 'document') store.view.back();
+  else if (view.name === 'inspector') store.inspector.close();
+  else store.view.show({ name: 'conversation' });
+}
+
+/** The step before or after the one whose context is shown. */
+function neighbourOf({ conversation, selectedStep }: AppState, by: 1 | -1): number | null {
+  const steps = stepsOf(conversation).filter(({ trace }) => trace !== null);
+  const at = selectedStep === null ? steps.length - 1 : steps.findIndex(({ step }) => step === selectedStep);
+  return steps[at + by]?.step ?? selectedStep;
+}
+
+/** Once what the command opens is drawn. */
+function focusSoon(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}

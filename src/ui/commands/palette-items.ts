@@ -1,0 +1,112 @@
+/** What the palette offers for the words that were typed: commands, languages, runs by name, steps of the open run. */
+import { defaultFilter } from 'cmdk';
+import type { AppState } from '../app-state.ts';
+import { stepsOf } from '../conversation.ts';
+import { t } from '../language/translate.ts';
+import { type Command, commandGroups, commands, languageCommands } from './command-table.ts';
+
+export interface PaletteItem {
+  readonly id: string;
+  readonly text: string;
+  /** In the notation of tinykeys; null where no key does the same. */
+  readonly key: string | null;
+  readonly run: Command['run'];
+}
+
+export interface PaletteGroup {
+  readonly heading: string;
+  readonly items: readonly PaletteItem[];
+}
+
+/** Of runs and of steps at most so many are listed; more words find the others. */
+export const mostListed = 20;
+
+/** Groups that have something, each with the best first; an empty search lists the commands and the newest runs. */
+export function paletteGroups(state: AppState, search: string): readonly PaletteGroup[] {
+  const words = search.trim();
+  const groups = Object.entries(commandGroups).map(([group, heading]) => ({
+    heading: t(heading),
+    items: ranked(
+      commandItems(state, group),
+      words,
+      ({ text }) => text,
+      ({ english }) => english,
+    ),
+  }));
+  return [
+    ...groups,
+    { heading: t('Open a run'), items: runItems(state, words) },
+    stepGroup(state, words),
+  ].filter(({ items }) => items.length > 0);
+}
+
+function commandItems(state: AppState, group: string): (PaletteItem & { readonly english: string })[] {
+  const own = Object.entries(commands)
+    .filter(([, command]) => command.group === group && command.keyOnly !== true)
+    .filter(([, { available }]) => available?.(state) ?? true)
+    .map(([id, { words, keys, run }]) => ({
+      id,
+      text: t(words),
+      english: words,
+      key: keys?.[0] ?? null,
+      run,
+    }));
+  if (group !== 'appearance') return own;
+  const spoken = languageCommands.map(({ name, command: { words, run } }) => ({
+    ...{ id: `language ${name}`, text: t(words, { name }), english: `Language ${name}`, key: null, run },
+  }));
+  return [...own, ...spoken];
+}
+
+function runItems({ runs }: AppState, words: string): readonly PaletteItem[] {
+  return ranked(runs, words, ({ title }) => title)
+    .slice(0, mostListed)
+    .map(({ id, title }) => ({
+      id: `run ${id}`,
+      text: title,
+      key: null,
+      run: (store) => void store.runs.open(id),
+    }));
+}
+
+/** Steps are many: they are listed once something was typed, by number or by what they did. */
+function stepGroup({ conversation, view }: AppState, words: string): PaletteGroup {
+  const heading = t('Go to a step');
+  if (words === '') return { heading, items: [] };
+  const number = /^\D*?(\d+)$/.exec(words)?.[1];
+  const steps = stepsOf(conversation).filter(({ trace }) => trace !== null);
+  const found =
+    number === undefined
+      ? steps.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
+      : steps.filter(({ step }) => String(step).startsWith(number));
+  return {
+    heading,
+    items: found.slice(0, mostListed).map(({ step, title }) => ({
+      id: `step ${step}`,
+      text: t('Step {step}: {title}', { step: String(step), title }),
+      key: null,
+      run: (store) => {
+        if (view.name !== 'inspector') store.view.show({ name: 'conversation' });
+        store.view.selectStep(step);
+      },
+    })),
+  };
+}
+
+/** Those that fit, the best fit first; all as they stand where nothing was typed. */
+function ranked<Item>(
+  items: readonly Item[],
+  words: string,
+  textOf: (item: Item) => string,
+  alsoCalled: (item: Item) => string = textOf,
+): readonly Item[] {
+  if (words === '') return items;
+  return items
+    .map((item) => ({
+      item,
+      fit: Math.max(defaultFilter(textOf(item), words), defaultFilter(alsoCalled(item), words)),
+    }))
+    .filter(({ fit }) => fit > 0)
+    .sort((one, other) => other.fit - one.fit)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react';
+import type { PageActions } from './command-table.ts';
+
+export interface PageDialogs extends PageActions {
+  readonly shown: 'palette' | 'help' | null;
+  readonly closeDialog: () => void;
+}
+
+/**
+ * What lies over the page, and the ways to open and close it.
+ *
+ * @param overlaid whether the menu or the context lies over it
+ */
+export function usePageActions(overlaid: boolean, closeOverlays: () => void): PageDialogs {
+  const [shown, setShown] = useState<PageDialogs['shown']>(null);
+  return useMemo(
+    () => ({
+      shown,
+      openPalette: () => setShown('palette'),
+      openHelp: () => setShown('help'),
+      closeDialog: () => setShown(null),
+      closeOverlay() {
+        if (overlaid) closeOverlays();
+        return overlaid;
+      },
+    }),
+    [shown, overlaid, closeOverlays],
+  );
+}

@@ -1,0 +1,118 @@
+import { policyChoices } from '../../runtime/policy-choices.ts';
+import { promptBudgets } from '../app-state.ts';
+import { t } from '../language/translate.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+import { profileMeanings, profileWords } from '../words.ts';
+
+/** What the next question is asked with. */
+export function AskSettingsForm() {
+  const store = useAppStore();
+  const { settings } = useAppState();
+  const chosen = policyChoices.find(({ name }) => name === settings.policy);
+  return (
+    <section className="page-section" aria-labelledby="settings-heading">
+      <h3 id="settings-heading">{t('The next question')}</h3>
+      <label className="field">
+        <span>{t('Memory policy')}</span>
+        <select
+          value={settings.policy}
+          aria-describedby="policy-description"
+          onChange={(event) => store.view.changeSettings({ policy: event.target.value })}
+        >
+          {policyChoices.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <p id="policy-description" className="hint">
+        {chosen && t(chosen.description)}
+      </p>
+      <label className="field">
+        <span>{t('Prompt budget')}</span>
+        <select
+          value={settings.promptBudget}
+          aria-describedby="budget-description"
+          onChange={(event) => store.view.changeSettings({ promptBudget: Number(event.target.value) })}
+        >
+          {promptBudgets.map((budget) => (
+            <option key={budget} value={budget}>
+              {t('{count, plural, one {# token} other {# tokens}}', { count: budget })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p id="budget-description" className="hint">
+        {t(
+          'How much of its memory the agent sees at each step. More remembers more and takes longer to read.',
+        )}
+      </p>
+      <ProfileField />
+      <SummariesField />
+    </section>
+  );
+}
+
+/** Who chooses the actions: the harness by evidence, or the model. */
+function ProfileField() {
+  const store = useAppStore();
+  const { settings } = useAppState();
+  const names = Object.keys(profileWords) as (keyof typeof profileWords)[];
+  return (
+    <>
+      <label className="field">
+        <span>{t('Who steers')}</span>
+        <select
+          value={settings.profile}
+          aria-describedby="profile-description"
+          onChange={(event) => {
+            const profile = names.find((name) => name === event.target.value);
+            if (profile) store.view.changeSettings({ profile });
+          }}
+        >
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {t(profileWords[name])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p id="profile-description" className="hint">
+        {t(profileMeanings[settings.profile])}
+      </p>
+      {settings.profile === 'react' && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={settings.pageTools}
+            onChange={(event) => store.view.changeSettings({ pageTools: event.target.checked })}
+          />
+          <span>{t('Offer it the tools of this page (code, and the web where it is switched on)')}</span>
+        </label>
+      )}
+    </>
+  );
+}
+
+/** Summaries by the model: off by default, since the bundled model's are refused most of the time. */
+function SummariesField() {
+  const store = useAppStore();
+  const { settings } = useAppState();
+  return (
+    <>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={settings.summaries}
+          aria-describedby="summaries-description"
+          onChange={(event) => store.view.changeSettings({ summaries: event.target.checked })}
+        />
+        <span>{t('Summaries by the model, in the background')}</span>
+      </label>
+      <p id="summaries-description" className="hint">
+        {t(
+          'Long steps are then shown by a model’s summary, where it keeps numbers and names and adds none. No step waits for one. The bundled model’s are refused most of the time.',
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Language, languages } from '../language/languages.ts';
+import { t } from '../language/translate.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+
+/** The language of the interface; documents and answers stay in theirs. */
+export function LanguageChoice() {
+  const store = useAppStore();
+  const { preferences } = useAppState();
+  return (
+    <>
+      <label className="field">
+        <span>{t('Language')}</span>
+        <select
+          value={preferences.language}
+          aria-describedby="language-description"
+          onChange={(event) =>
+            store.view.changePreferences({ language: event.target.value as Language | 'system' })
+          }
+        >
+          <option value="system">{t('As the browser')}</option>
+          {languages.map(({ language, tag, name }) => (
+            <option key={language} value={language} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p id="language-description" className="hint">
+        {t(
+          'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.',
+        )}
+      </p>
+    </>
+  );
+}

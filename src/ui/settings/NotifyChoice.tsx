@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { t } from '../language/translate.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+
+type Permission = NotificationPermission | 'missing';
+
+/** Whether the system tells of answers. The browser is asked when the person switches it on, and never before. */
+export function NotifyChoice() {
+  const store = useAppStore();
+  const { preferences } = useAppState();
+  const [permission, setPermission] = useState<Permission>(() =>
+    'Notification' in globalThis ? Notification.permission : 'missing',
+  );
+  const change = async (wanted: boolean): Promise<void> => {
+    const granted = wanted && permission !== 'missing' ? await Notification.requestPermission() : permission;
+    setPermission(granted);
+    store.view.changePreferences({ notify: wanted && granted === 'granted' });
+  };
+  return (
+    <>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={preferences.notify && permission === 'granted'}
+          disabled={permission === 'missing'}
+          aria-describedby="notify-description"
+          onChange={(event) => void change(event.target.checked)}
+        />
+        <span>{t('Tell me when an answer is ready')}</span>
+      </label>
+      <p id="notify-description" className="hint" role={permission === 'denied' ? 'status' : undefined}>
+        {permission === 'denied'
+          ? t(
+              'The browser refuses notifications of this page. Allow them beside its address, then switch this on.',
+            )
+          : permission === 'missing'
+            ? t('This browser has no notifications. The title of the page says when an answer is ready.')
+            : t('By a notification of the system, while you look at another page. It shows your question.')}
+      </p>
+    </>
+  );
+}

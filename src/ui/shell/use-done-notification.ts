@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { AppState } from '../app-state.ts';
+
+/** Tells of the end of a run by the system, where the person wants that and is looking at something else. */
+export function useDoneNotification({
+  asking,
+  announcement,
+  queue,
+  preferences,
+}: Pick<AppState, 'asking' | 'announcement' | 'queue' | 'preferences'>): void {
+  const question = asking?.question ?? null;
+  const before = useRef(question);
+  useEffect(() => {
+    const ended = before.current;
+    before.current = question;
+    // While questions wait the work goes on: one word at its end is enough.
+    if (ended === null || question !== null || queue.length > 0) return;
+    if (!preferences.notify || document.visibilityState === 'visible') return;
+    tell(ended, announcement);
+  }, [question, announcement, queue, preferences.notify]);
+}
+
+function tell(title: string, body: string): void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  const { lang, dir } = document.documentElement;
+  try {
+    const notification = new Notification(title, {
+      body,
+      lang,
+      dir: dir === 'rtl' ? 'rtl' : 'ltr',
+      tag: 'webpace-run',
+    });
+    notification.addEventListener('click', () => {
+      window.focus();
+      notification.close();
+    });
+  } catch {
+    // Some phones let service workers alone notify: the title of the page says it there.
+  }
+}
