@@ -13,11 +13,7 @@ async function textsOf(folder: string, name: RegExp): Promise<string[]> {
 }
 
 const rules = [
-<<<<<<< HEAD
   ...(await readFile(new URL('SPEC.md', root), 'utf8')).matchAll(/^- \*\*([A-Z]+\d+)\*\* /gm),
-=======
-  ...(await readFile(new URL('SPEC.md', root), 'utf8')).matchAll(/^- \*\*([A-Z]{1,2}\d+)\*\* /gm),
->>>>>>> fc7ee1f (Commands in one table for keys, palette and the list of keys; languages; notifications on wish; guide)
 ].map(([, rule]) => rule as string);
 
 describe('SPEC.md', () => {
@@ -29,11 +25,7 @@ describe('SPEC.md', () => {
   test('and the titles of tests name the same rules', async () => {
     const titled = new Set<string>();
     for (const text of await textsOf('test', /\.tsx?$/)) {
-<<<<<<< HEAD
       for (const [, list = ''] of text.matchAll(/\(\s*['"`]([A-Z]+\d+(?:, [A-Z]+\d+)*): /g)) {
-=======
-      for (const [, list = ''] of text.matchAll(/\(\s*['"`]([A-Z]{1,2}\d+(?:, [A-Z]{1,2}\d+)*): /g)) {
->>>>>>> fc7ee1f (Commands in one table for keys, palette and the list of keys; languages; notifications on wish; guide)
         for (const rule of list.split(', ')) titled.add(rule);
       }
     }
@@ -44,11 +36,7 @@ describe('SPEC.md', () => {
   test('has every rule that a comment refers to', async () => {
     const named = new Set<string>();
     for (const text of await textsOf('src', /\.tsx?$/)) {
-<<<<<<< HEAD
       for (const [, first, last] of text.matchAll(/\brules? ([A-Z]+\d+)(?: (?:to|and) ([A-Z]+\d+))?/g)) {
-=======
-      for (const [, first, last] of text.matchAll(/\brules? ([A-Z]{1,2}\d+)(?: (?:to|and) ([A-Z]{1,2}\d+))?/g)) {
->>>>>>> fc7ee1f (Commands in one table for keys, palette and the list of keys; languages; notifications on wish; guide)
         for (const rule of [first, last]) if (rule !== undefined) named.add(rule);
       }
     }

@@ -1,7 +1,7 @@
 /** Everything that can be done by key or by name: one table for the palette, the keys and the sheet that lists them. */
 import type { AppState } from '../app-state.ts';
 import type { AppStore } from '../app-store.ts';
-import { stepsOf } from '../conversation.ts';
+import { stepsWithMemory } from '../conversation.ts';
 import { type Language, languages } from '../language/languages.ts';
 import { message } from '../language/translate.ts';
 
@@ -38,8 +38,7 @@ export type CommandGroup = keyof typeof commandGroups;
 
 const asksAlone: Command['available'] = ({ view }) => view.name === 'conversation';
 const hasRun: Command['available'] = ({ conversation }) => conversation.run !== null;
-const hasSteps: Command['available'] = ({ conversation }) =>
-  stepsOf(conversation).some(({ trace }) => trace !== null);
+const hasSteps: Command['available'] = ({ conversation }) => stepsWithMemory(conversation).length > 0;
 
 /** The commands that have a name of their own; runs, steps and languages join them in the palette. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -216,7 +215,7 @@ function closeWhatIsOpen(store: AppStore, page: PageActions): void {
 
 /** The step before or after the one whose context is shown. */
 function neighbourOf({ conversation, selectedStep }: AppState, by: 1 | -1): number | null {
-  const steps = stepsOf(conversation).filter(({ trace }) => trace !== null);
+  const steps = stepsWithMemory(conversation);
   const at = selectedStep === null ? steps.length - 1 : steps.findIndex(({ step }) => step === selectedStep);
   return steps[at + by]?.step ?? selectedStep;
 }

@@ -1,7 +1,7 @@
 /** What the palette offers for the words that were typed: commands, languages, runs by name, steps of the open run. */
 import { defaultFilter } from 'cmdk';
 import type { AppState } from '../app-state.ts';
-import { stepsOf } from '../conversation.ts';
+import { stepsWithMemory } from '../conversation.ts';
 import { t } from '../language/translate.ts';
 import { type Command, commandGroups, commands, languageCommands } from './command-table.ts';
 
@@ -74,7 +74,7 @@ function stepGroup({ conversation, view }: AppState, words: string): PaletteGrou
   const heading = t('Go to a step');
   if (words === '') return { heading, items: [] };
   const number = /^\D*?(\d+)$/.exec(words)?.[1];
-  const steps = stepsOf(conversation).filter(({ trace }) => trace !== null);
+  const steps = stepsWithMemory(conversation);
   const found =
     number === undefined
       ? steps.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
