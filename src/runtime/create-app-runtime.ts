@@ -6,6 +6,7 @@ import {
   spawnLanguageModel,
   spawnModelFiles,
   spawnRunReader,
+  spawnPassageIndex,
   spawnTokenizer,
   spawnWebLlm,
 } from './spawn-workers.ts';
@@ -17,6 +18,7 @@ export function createAppRuntime(options: Omit<RuntimeOptions, 'workers'> = {}):
     tokenizer: spawnTokenizer,
     languageModel: spawnLanguageModel,
     documentParser: spawnDocumentParser,
+    passageIndex: spawnPassageIndex,
     webLlm: spawnWebLlm,
     modelFiles: spawnModelFiles,
     runReader: spawnRunReader,

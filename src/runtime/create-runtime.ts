@@ -4,6 +4,7 @@ import { deviceMark, keptProfiles } from '../adapters/device/kept-profiles.ts';
 import { WorkerDocumentParser } from '../adapters/documents/worker-document-parser.ts';
 import { allModelFiles } from '../adapters/model-files/all-model-files.ts';
 import { WorkerModelFiles } from '../adapters/model-files/worker-model-files.ts';
+import { WorkerPassageIndex } from '../adapters/passage-index/worker-passage-index.ts';
 import { type OpenStores, openIndexedStores, openMemoryStores } from '../adapters/storage/open-storage.ts';
 import { RunSearcher } from '../adapters/storage/run-searcher.ts';
 import { databaseName } from '../adapters/storage/schema.ts';
@@ -115,7 +116,13 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     const { key, summary } = arbiter.lag;
     board.setLag(key, summary);
   };
-  const library = await Library.open({ store: stores.documents, encoder, clock: systemClock });
+  const passageWorker = options.workers?.passageIndex;
+  const library = await Library.open({
+    store: stores.documents,
+    encoder,
+    clock: systemClock,
+    ...(passageWorker === undefined ? {} : { index: new WorkerPassageIndex(passageWorker) }),
+  });
   const parser = new WorkerDocumentParser({ spawn: options.workers?.documentParser ?? null });
   const host = hostLibrary({ library, parser, board, sampleUrl: new URL('library/', baseUrl).href });
   const deviceProfile = hostDeviceProfile({
@@ -208,6 +215,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     async dispose() {
       deviceProfile.close();
       host.close();
+      library.close();
       parser.close();
       summaries.close();
       engines.close();

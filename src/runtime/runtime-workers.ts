@@ -14,12 +14,14 @@ export interface RuntimeWorkers {
   readonly documentParser?: () => WorkerLike;
   /** Without it, runs are searched on the page's own thread. */
   readonly runReader?: () => WorkerLike;
+  /** Without it the library is indexed and searched in the page's thread, which thousands of documents keep busy. */
+  readonly passageIndex?: () => WorkerLike;
 }
 
 /** @throws WebpaceError `settings-invalid` where a bundled engine is wanted and has no worker */
 export function findWorker(
   workers: RuntimeWorkers | undefined,
-  name: Exclude<keyof RuntimeWorkers, 'documentParser' | 'runReader'>,
+  name: Exclude<keyof RuntimeWorkers, 'documentParser' | 'runReader' | 'passageIndex'>,
 ): () => WorkerLike {
   const start = workers?.[name];
   if (start !== undefined) return start;

@@ -19,6 +19,9 @@ export const spawnModelFiles = (): Worker =>
 export const spawnDocumentParser = (): Worker =>
   new Worker(new URL('../../workers/document-parser.ts', import.meta.url), { type: 'module' });
 
+export const spawnPassageIndex = (): Worker =>
+  new Worker(new URL('../../workers/passage-index.ts', import.meta.url), { type: 'module' });
+
 export const spawnWebLlm = (): Worker =>
   new Worker(new URL('../../workers/web-llm.ts', import.meta.url), { type: 'module' });
 

@@ -4,18 +4,21 @@
  */
 
 /** Scripts told apart; `other` is everything else, texts without letters included. */
-export type Script =
-  | 'latin'
-  | 'han'
-  | 'kana'
-  | 'hangul'
-  | 'cyrillic'
-  | 'greek'
-  | 'arabic'
-  | 'hebrew'
-  | 'devanagari'
-  | 'thai'
-  | 'other';
+export const scripts = [
+  'latin',
+  'han',
+  'kana',
+  'hangul',
+  'cyrillic',
+  'greek',
+  'arabic',
+  'hebrew',
+  'devanagari',
+  'thai',
+  'other',
+] as const;
+
+export type Script = (typeof scripts)[number];
 
 /** First and last UTF-16 unit of each block, in rising order. */
 const blocks: readonly (readonly [first: number, last: number, script: Script])[] = [

@@ -3,17 +3,17 @@
  * added. A library of thousands of documents takes long to encode, and few of its passages are asked for today.
  */
 import type { DocumentId } from '../../core/memory/units.ts';
-import type { IndexedPassage, LibraryIndex } from './library-index.ts';
+import type { HeldPassage, Shelf } from './shelf.ts';
 
 export class EmbeddingOrder {
-  readonly #index: LibraryIndex;
+  readonly #shelf: Shelf;
   /** Documents whose passages are wanted soon; the last asked for first. */
   #wanted: DocumentId[] = [];
-  /** Positions before this one have vectors, or are gone. */
+  /** Documents before this number have all their vectors, or are gone. */
   #next = 0;
 
-  constructor(index: LibraryIndex) {
-    this.#index = index;
+  constructor(shelf: Shelf) {
+    this.#shelf = shelf;
   }
 
   /** A question came near to these documents, the nearest first. */
@@ -23,22 +23,22 @@ export class EmbeddingOrder {
   }
 
   /** The next passages without a vector, at most `most`, none twice. */
-  take(most: number): IndexedPassage[] {
-    const found: IndexedPassage[] = [];
+  take(most: number): HeldPassage[] {
+    const found: HeldPassage[] = [];
+    const taken = new Set<DocumentId>();
     while (this.#wanted.length > 0 && found.length < most) {
       const document = this.#wanted[0] as DocumentId;
-      const missing = [...this.#index.passagesOf(document)].filter(({ vector }) => vector === null);
+      const missing = this.#shelf.unkeyed(document, most - found.length + 1);
+      taken.add(document);
       found.push(...missing.slice(0, most - found.length));
       if (found.length === most && missing.length > 0) break;
       this.#wanted.shift();
     }
-    const taken = new Set(found);
-    const size = this.#index.words.size;
-    // A hole has no vector to wait for.
-    while (this.#next < size && this.#index.entryAt(this.#next)?.vector !== null) this.#next += 1;
-    for (let position = this.#next; position < size && found.length < most; position += 1) {
-      const entry = this.#index.entryAt(position);
-      if (entry?.vector === null && !taken.has(entry)) found.push(entry);
+    while (this.#next < this.#shelf.size && this.#shelf.isKeyed(this.#next)) this.#next += 1;
+    for (let number = this.#next; number < this.#shelf.size && found.length < most; number += 1) {
+      const document = this.#shelf.documentAt(number);
+      if (document !== undefined && !taken.has(document))
+        found.push(...this.#shelf.unkeyed(document, most - found.length));
     }
     return found;
   }

@@ -4,17 +4,21 @@
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { Inquiry } from '../../core/evidence/inquiry.ts';
+import type { PassageFrequencies } from '../../core/library/word-counts.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../core/memory/units.ts';
 import { documentTitle } from '../../core/text/document-title.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentStore, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
 import type { Encoder } from '../../ports/encoder.ts';
+import type { PassageIndex } from '../../ports/passage-index.ts';
 import { EmbeddingOrder } from './embedding-order.ts';
-import { LibraryIndex } from './library-index.ts';
+import { IndexedShelf } from './indexed-shelf.ts';
+import { localPassageIndex } from './local-passage-index.ts';
 import { collectionName, documentNotFound, type NewDocument, refusalOf } from './new-document.ts';
 import { passageForEncoder, passagesOf } from './passages.ts';
 import { type SearchOptions, searchLibrary, similarityOfDocument } from './search-library.ts';
+import { Shelf } from './shelf.ts';
 
 /** Passages encoded per call: small, so that a question asked meanwhile waits little. */
 const passagesPerCall = 4;
@@ -30,15 +34,16 @@ export interface LibraryParts {
   /** Null where none is at hand: search goes on with words alone. */
   readonly encoder: Encoder | null;
   readonly clock: Clock;
+  /** Where passages are searched; in this thread unless given. The library closes it. */
+  readonly index?: PassageIndex;
 }
 
 /** What a library and the parts of it (`among`) share. */
 interface Holdings {
-  readonly index: LibraryIndex;
+  readonly shelf: Shelf;
+  readonly index: PassageIndex;
+  readonly indexed: IndexedShelf;
   readonly order: EmbeddingOrder;
-  readonly documents: Map<DocumentId, LibraryDocument>;
-  readonly byName: Map<string, DocumentId>;
-  readonly byHash: Map<string, DocumentId>;
 }
 
 export class Library {
@@ -53,42 +58,53 @@ export class Library {
     this.#among = among;
   }
 
-  /** Reads the store; rejects with its errors. Keys of the present encoder come along, others stay in the store. */
+  /**
+   * Reads the store; rejects with its errors. Documents are listed at once, and indexed behind that: a search waits for it.
+   * Keys of the present encoder come along, others stay in the store.
+   */
   static async open(parts: LibraryParts): Promise<Library> {
-    const index = new LibraryIndex();
-    const library = new Library(parts, {
-      index,
-      order: new EmbeddingOrder(index),
-      documents: new Map(),
-      byName: new Map(),
-      byHash: new Map(),
-    });
-    const [documents, passages] = await Promise.all([
-      parts.store.listDocuments(),
-      parts.store.listPassages(),
-    ]);
+    const { store, encoder, index = localPassageIndex() } = parts;
+    const shelf = new Shelf();
+    const [documents, passages] = await Promise.all([store.listDocuments(), store.listPassages()]);
     const ofDocument = new Map<DocumentId, Passage[]>();
     for (const passage of passages) {
       const known = ofDocument.get(passage.document);
       if (known === undefined) ofDocument.set(passage.document, [passage]);
       else known.push(passage);
     }
-    for (const document of documents) library.#hold(document, ofDocument.get(document.id) ?? []);
-    if (parts.encoder !== null) {
-      for (const key of await parts.store.readPassageKeys(parts.encoder.id))
-        index.setVector(key.passage, key.vector);
-    }
-    return library;
+    for (const document of documents) shelf.put(document, ofDocument.get(document.id) ?? []);
+    // Read for what is known already, and once more if an index is lost: they are not held twice.
+    let opening: readonly PassageKey[] | null =
+      encoder === null ? [] : await store.readPassageKeys(encoder.id);
+    for (const { passage } of opening) shelf.markKeyed(passage);
+    const indexed = new IndexedShelf(index, shelf, async () => {
+      const keys = opening ?? (encoder === null ? [] : await store.readPassageKeys(encoder.id));
+      opening = null;
+      return keys;
+    });
+    // A failure is told by the first search. An empty library needs no index yet.
+    if (documents.length > 0) void indexed.ready().catch(() => undefined);
+    return new Library(parts, { shelf, index, indexed, order: new EmbeddingOrder(shelf) });
+  }
+
+  /** Settles once every document can be found; rejects where the index cannot be made. */
+  ready(): Promise<void> {
+    return this.#held.indexed.ready();
+  }
+
+  /** Lets the index go; searches fail afterwards. */
+  close(): void {
+    this.#held.index.close();
   }
 
   /** Oldest first. */
   list(): LibraryDocument[] {
-    const all = [...this.#held.documents.values()];
+    const all = this.#held.shelf.documents();
     return this.#among === null ? all : all.filter(({ id }) => this.#among?.has(id));
   }
 
   get(id: DocumentId): LibraryDocument | undefined {
-    return this.#among === null || this.#among.has(id) ? this.#held.documents.get(id) : undefined;
+    return this.#among === null || this.#among.has(id) ? this.#held.shelf.get(id) : undefined;
   }
 
   /** Names of the collections that have documents, in their order. */
@@ -108,23 +124,20 @@ export class Library {
     return this.among(new Set(own.map(({ id }) => id)));
   }
 
-  /** Rarity of words (stems) over the passages, for ranking evidence. */
-  get statistics(): LibraryIndex['words'] {
-    return this.#held.index.words;
+  /** Rarity of words (stems) over the passages, for ranking evidence; complete once a search was answered. */
+  get statistics(): PassageFrequencies {
+    return this.#held.indexed.frequencies;
   }
 
   get progress(): IndexProgress {
-    if (this.#among === null) {
-      const { keyed, present } = this.#held.index.counts;
-      return { done: keyed, total: present };
-    }
+    const { shelf } = this.#held;
+    if (this.#among === null) return shelf.progress;
     let done = 0;
     let total = 0;
     for (const id of this.#among) {
-      for (const { vector } of this.#held.index.passagesOf(id)) {
-        total += 1;
-        if (vector !== null) done += 1;
-      }
+      const own = shelf.progressOf(id);
+      done += own.done;
+      total += own.total;
     }
     return { done, total };
   }
@@ -134,14 +147,14 @@ export class Library {
    * is, and the document that holds it is the result. Fails with `document-too-large`, `document-not-text` or the store's errors, and then the library is as it was.
    */
   async add(file: NewDocument): Promise<Result<LibraryDocument>> {
-    const { byHash, byName, documents } = this.#held;
+    const { shelf, index, indexed } = this.#held;
     const text = file.text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
     const collection = collectionName(file.collection);
     const refusal = refusalOf(file.name, text);
     if (refusal !== undefined) return failure(refusal);
     const hash = contentHash(text);
     const id = documentId(`${contentHash(file.name)}-${hash}`);
-    const same = documents.get(byHash.get(hash) ?? id);
+    const same = shelf.get(shelf.hashed(hash) ?? id);
     if (same !== undefined && same.text === text) return success(same);
     const document: LibraryDocument = {
       id,
@@ -158,15 +171,21 @@ export class Library {
         : { marks: file.marks }),
       ...(collection === undefined ? {} : { collection }),
     };
-    const passages = passagesOf(id, text);
-    const older = byName.get(file.name);
+    let passages: Passage[];
     try {
+      passages = passagesOf(id, text, await index.split(text));
       await this.#parts.store.putDocument(document, passages);
     } catch (thrown) {
       return failure(toWebpaceError(thrown, 'storage-failed'));
     }
-    if (older !== undefined) this.#forget(older);
-    this.#hold(document, passages);
+    const older = shelf.named(file.name);
+    if (older !== undefined && older !== id) await this.#forget(older);
+    shelf.put(document, passages);
+    await indexed.add({
+      document: id,
+      title: document.title,
+      passages: passages.map((passage) => passage.text),
+    });
     return success(document);
   }
 
@@ -186,8 +205,7 @@ export class Library {
       } catch (thrown) {
         return failure(toWebpaceError(thrown, 'storage-failed'));
       }
-      this.#held.documents.set(id, moved);
-      this.#held.index.replaceFacts(moved);
+      this.#held.shelf.replaceFacts(moved);
     }
     return success(undefined);
   }
@@ -201,7 +219,7 @@ export class Library {
     } catch (thrown) {
       return failure(toWebpaceError(thrown, 'storage-failed'));
     }
-    this.#forget(id);
+    await this.#forget(id);
     return success(document);
   }
 
@@ -236,7 +254,11 @@ export class Library {
         });
         // A document removed meanwhile has no passages to key any more: the store and the index leave its keys out.
         await store.putPassageKeys(keys);
-        for (const { passage, vector } of keys) this.#held.index.setVector(passage, vector);
+        const placed = keys.flatMap(({ passage, vector }) => {
+          const place = this.#held.shelf.markKeyed(passage);
+          return place === null ? [] : [{ ...place, vector }];
+        });
+        await this.#held.indexed.setVectors(placed);
       }
     } catch (thrown) {
       return failure(toWebpaceError(thrown, 'encoder-unavailable'));
@@ -246,7 +268,7 @@ export class Library {
   /** Ranks the documents for a query; see `searchLibrary`. What comes near is encoded next. */
   async search(inquiry: Inquiry, options: SearchOptions = {}): ReturnType<typeof searchLibrary> {
     const among = options.among ?? this.#among;
-    const found = await searchLibrary(this.#held.index, this.#parts.encoder, inquiry, {
+    const found = await searchLibrary(this.#held, this.#parts.encoder, inquiry, {
       ...options,
       ...(among === null ? {} : { among }),
     });
@@ -256,27 +278,15 @@ export class Library {
 
   /** How near a document is to an inquiry, on the scale of a search; null without vectors. Rejects with `aborted` only. */
   similarityOf(document: DocumentId, inquiry: Inquiry, signal?: AbortSignal): Promise<number | null> {
-    return similarityOfDocument(this.#held.index, this.#parts.encoder, inquiry, document, {
+    return similarityOfDocument(this.#held, this.#parts.encoder, inquiry, document, {
       ...(signal ? { signal } : {}),
       ...(this.#among === null ? {} : { among: this.#among }),
     });
   }
 
-  #hold(document: LibraryDocument, passages: readonly Passage[]): void {
-    this.#held.documents.set(document.id, document);
-    this.#held.byName.set(document.name, document.id);
-    this.#held.byHash.set(document.contentHash, document.id);
-    this.#held.index.add(document, passages);
-  }
-
-  #forget(id: DocumentId): void {
-    const { index, documents, byName, byHash } = this.#held;
-    const document = documents.get(id);
-    index.remove(id);
-    documents.delete(id);
-    if (document === undefined) return;
-    if (byName.get(document.name) === id) byName.delete(document.name);
-    if (byHash.get(document.contentHash) === id) byHash.delete(document.contentHash);
+  async #forget(id: DocumentId): Promise<void> {
+    const text = this.#held.shelf.remove(id);
+    if (text !== undefined) await this.#held.indexed.remove(text);
   }
 }
 

@@ -1,61 +1,21 @@
-/**
- * A document cut into passages for the encoder: at paragraphs, never inside a sentence, each about 90 words or 150
- * ideographs. Offsets are exact, so that a passage always leads back to its place.
- *
- * Half of what the encoder takes is enough: with 180 words, questions across languages found the right page of the
- * sample library first in 6 of 10 cases, with 90 words in 8 of 10; 40 to 60 words lost pages within one language.
- */
+/** Passages as the store keeps them, from where they stand in their document. */
+import { type PassageSpan, splitPassages } from '../../core/library/split-passages.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
 import { passageId } from '../../core/memory/units.ts';
-import { type Sentence, splitSentences } from '../../core/text/sentences.ts';
 import type { Passage } from '../../ports/documents.ts';
 
-/** Size at which a passage is full, in words; an ideograph counts as 0.6 words. */
-export const passageWords = 90;
-const wordsPerIdeograph = 0.6;
-/** A paragraph that would start in the last tenth of a passage opens the next one instead. */
-const fairShare = 0.9;
-
-/** The passages of a text in order; text without a sentence in it gives none. */
-export function passagesOf(document: DocumentId, text: string): Passage[] {
-  const passages: Passage[] = [];
-  let group: Sentence[] = [];
-  let words = 0;
-  const close = (): void => {
-    const first = group[0];
-    const last = group.at(-1);
-    if (first === undefined || last === undefined) return;
-    const heading = first.kind === 'heading' ? first.text : first.heading;
-    const id = passageId(`${document}#${passages.length}`);
-    passages.push({
-      id,
-      document,
-      start: first.start,
-      end: last.end,
-      text: text.slice(first.start, last.end),
-      ...(heading === null ? {} : { heading }),
-    });
-    group = [];
-    words = 0;
-  };
-  for (const sentence of splitSentences(text)) {
-    const size = wordsIn(sentence.text);
-    const newBlock = group.length > 0 && group.at(-1)?.block !== sentence.block;
-    const full = words + size > passageWords;
-    if (group.length > 0 && (full || (newBlock && words > passageWords * fairShare))) close();
-    if (group.length > 0 && sentence.kind === 'heading' && words > passageWords / 2) close();
-    group.push(sentence);
-    words += size;
-  }
-  close();
-  return passages;
-}
-
-/** Words of a text, an ideograph for 0.6 of one. */
-export function wordsIn(text: string): number {
-  const ideographs = text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0;
-  const words = text.match(/[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+/g)?.length ?? 0;
-  return words + ideographs * wordsPerIdeograph;
+/** `spans` are the text's own where they are known already. */
+export function passagesOf(
+  document: DocumentId,
+  text: string,
+  spans: readonly PassageSpan[] = splitPassages(text),
+): Passage[] {
+  return spans.map((span, at) => ({
+    id: passageId(`${document}#${at}`),
+    document,
+    text: text.slice(span.start, span.end),
+    ...span,
+  }));
 }
 
 /** What the encoder is given of a passage: a passage without its title often does not say what it is about. */

@@ -1,0 +1,63 @@
+/**
+ * The `PassageIndex` port over a worker: splitting, stemming and ranking a library of tens of thousands of passages keep no
+ * page from answering. A worker that dies takes the index along; the library fills the next one.
+ */
+import type { IndexedText, PassageVector } from '../../core/library/passage-pool.ts';
+import type { Ranking, RankRequest } from '../../core/library/rank-passages.ts';
+import type { PassageSpan } from '../../core/library/split-passages.ts';
+import type { WordCounts } from '../../core/library/word-counts.ts';
+import type { PassageIndex } from '../../ports/passage-index.ts';
+import type { WorkerLike } from '../../worker-link/protocol.ts';
+import { WorkerClient } from '../../worker-link/worker-client.ts';
+import type { PassageIndexService } from './passage-index-service.ts';
+
+/** Milliseconds without a sign of life. A search may stand behind a batch of documents in the worker's queue. */
+const deadline = 60_000;
+
+export class WorkerPassageIndex implements PassageIndex {
+  readonly #client: WorkerClient<PassageIndexService>;
+  #epoch = 0;
+
+  constructor(spawn: () => WorkerLike) {
+    this.#client = new WorkerClient<PassageIndexService>({
+      name: 'library index',
+      spawn,
+      settings: undefined as never,
+      onState: ({ state }) => {
+        if (state === 'ready') this.#epoch += 1;
+      },
+    });
+  }
+
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  clear(): Promise<void> {
+    return this.#client.call('clear', null, { deadline });
+  }
+
+  split(text: string): Promise<PassageSpan[]> {
+    return this.#client.call('split', text, { deadline });
+  }
+
+  add(texts: readonly IndexedText[]): Promise<(WordCounts | null)[]> {
+    return this.#client.call('add', texts, { deadline });
+  }
+
+  remove(text: IndexedText): Promise<WordCounts | null> {
+    return this.#client.call('remove', text, { deadline });
+  }
+
+  setVectors(vectors: readonly PassageVector[]): Promise<void> {
+    return this.#client.call('setVectors', vectors, { deadline });
+  }
+
+  rank(request: RankRequest, signal?: AbortSignal): Promise<Ranking> {
+    return this.#client.call('rank', request, { deadline, ...(signal ? { signal } : {}) });
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+}

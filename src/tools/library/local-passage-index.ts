@@ -1,0 +1,23 @@
+/** The index in the thread that asks: for node, for tests, and for apps without a worker for it. */
+import { PassagePool } from '../../core/library/passage-pool.ts';
+import { rankPassages } from '../../core/library/rank-passages.ts';
+import { splitPassages } from '../../core/library/split-passages.ts';
+import type { PassageIndex } from '../../ports/passage-index.ts';
+
+export function localPassageIndex(): PassageIndex {
+  let pool = new PassagePool();
+  return {
+    epoch: 0,
+    async clear() {
+      pool = new PassagePool();
+    },
+    split: async (text) => splitPassages(text),
+    add: async (texts) => texts.map((text) => pool.add(text)),
+    remove: async (text) => pool.remove(text),
+    async setVectors(vectors) {
+      for (const vector of vectors) pool.setVector(vector);
+    },
+    rank: async (request) => rankPassages(pool, request),
+    close() {},
+  };
+}

@@ -1,0 +1,150 @@
+/**
+ * What a library holds in the page: its documents with their passages, and which of these have a vector. Texts of passages
+ * are parts of their document's text and take no memory of their own; vectors lie in the index.
+ */
+import type { IndexedText } from '../../core/library/passage-pool.ts';
+import type { DocumentId, PassageId } from '../../core/memory/units.ts';
+import type { LibraryDocument, Passage } from '../../ports/documents.ts';
+
+interface Held {
+  document: LibraryDocument;
+  readonly number: number;
+  readonly passages: readonly Passage[];
+  readonly keyed: Uint8Array;
+  /** Passages without a vector. */
+  missing: number;
+}
+
+export interface HeldPassage {
+  readonly document: LibraryDocument;
+  /** Its place in the document, from 0. */
+  readonly at: number;
+  readonly passage: Passage;
+}
+
+export class Shelf {
+  readonly #held = new Map<DocumentId, Held>();
+  readonly #byName = new Map<string, DocumentId>();
+  readonly #byHash = new Map<string, DocumentId>();
+  /** In the order of adding; a removed one leaves a hole. */
+  readonly #order: (DocumentId | undefined)[] = [];
+  #passages = 0;
+  #missing = 0;
+
+  /** Numbers of documents handed out so far, removed ones included. */
+  get size(): number {
+    return this.#order.length;
+  }
+
+  get progress(): { readonly done: number; readonly total: number } {
+    return { done: this.#passages - this.#missing, total: this.#passages };
+  }
+
+  progressOf(id: DocumentId): { readonly done: number; readonly total: number } {
+    const held = this.#held.get(id);
+    const total = held?.passages.length ?? 0;
+    return { done: total - (held?.missing ?? 0), total };
+  }
+
+  put(document: LibraryDocument, passages: readonly Passage[]): void {
+    if (this.#held.has(document.id)) return;
+    const { text } = document;
+    this.#held.set(document.id, {
+      document,
+      number: this.#order.length,
+      passages: passages.map((passage) => ({ ...passage, text: text.slice(passage.start, passage.end) })),
+      keyed: new Uint8Array(passages.length),
+      missing: passages.length,
+    });
+    this.#order.push(document.id);
+    this.#byName.set(document.name, document.id);
+    this.#byHash.set(document.contentHash, document.id);
+    this.#passages += passages.length;
+    this.#missing += passages.length;
+  }
+
+  /** Takes a document away, and says what it was indexed with. */
+  remove(id: DocumentId): IndexedText | undefined {
+    const held = this.#held.get(id);
+    if (held === undefined) return undefined;
+    const { document } = held;
+    this.#held.delete(id);
+    this.#order[held.number] = undefined;
+    if (this.#byName.get(document.name) === id) this.#byName.delete(document.name);
+    if (this.#byHash.get(document.contentHash) === id) this.#byHash.delete(document.contentHash);
+    this.#passages -= held.passages.length;
+    this.#missing -= held.missing;
+    return indexedText(held);
+  }
+
+  /** Other facts than the text and the title, which passages were indexed with. */
+  replaceFacts(document: LibraryDocument): void {
+    const held = this.#held.get(document.id);
+    if (held !== undefined) held.document = document;
+  }
+
+  get(id: DocumentId): LibraryDocument | undefined {
+    return this.#held.get(id)?.document;
+  }
+
+  named(name: string): DocumentId | undefined {
+    return this.#byName.get(name);
+  }
+
+  hashed(hash: string): DocumentId | undefined {
+    return this.#byHash.get(hash);
+  }
+
+  /** Oldest first. */
+  documents(): LibraryDocument[] {
+    return [...this.#held.values()].map(({ document }) => document);
+  }
+
+  *indexedTexts(): Generator<IndexedText> {
+    for (const held of this.#held.values()) yield indexedText(held);
+  }
+
+  passageAt(id: DocumentId, at: number): Passage | undefined {
+    return this.#held.get(id)?.passages[at];
+  }
+
+  documentAt(number: number): DocumentId | undefined {
+    return this.#order[number];
+  }
+
+  /** Whether nothing of the document with this number waits for a vector. */
+  isKeyed(number: number): boolean {
+    const id = this.#order[number];
+    return id === undefined || this.#held.get(id)?.missing === 0;
+  }
+
+  /** The first passages of a document without a vector, at most `most`. */
+  unkeyed(id: DocumentId, most: number): HeldPassage[] {
+    const held = this.#held.get(id);
+    const found: HeldPassage[] = [];
+    if (held === undefined || held.missing === 0) return found;
+    for (let at = 0; at < held.passages.length && found.length < most; at += 1)
+      if (held.keyed[at] === 0)
+        found.push({ document: held.document, at, passage: held.passages[at] as Passage });
+    return found;
+  }
+
+  /** The passage has a vector now; its place, or null where it is not there. */
+  markKeyed(id: PassageId): { readonly document: DocumentId; readonly passage: number } | null {
+    const mark = id.lastIndexOf('#');
+    const document = id.slice(0, mark) as DocumentId;
+    const passage = Number(id.slice(mark + 1));
+    const held = this.#held.get(document);
+    if (held?.passages[passage]?.id !== id) return null;
+    if (held.keyed[passage] === 0) {
+      held.keyed[passage] = 1;
+      held.missing -= 1;
+      this.#missing -= 1;
+    }
+    return { document, passage };
+  }
+}
+
+function indexedText({ document, passages }: Held): IndexedText {
+  return { document: document.id, title: document.title, passages: passages.map(({ text }) => text) };
+}

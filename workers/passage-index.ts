@@ -1,0 +1,3 @@
+import { servePassageIndex } from '../src/worker-hosts/passage-index.ts';
+
+servePassageIndex();
