@@ -12,7 +12,7 @@ import type { ChunkId } from '../core/memory/units.ts';
 import type { ContextPolicy, PreparedContext } from '../policies/context-policy.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Fence, RunRecord, RunStore } from '../ports/run-store.ts';
-import type { AnswerRecord, ModelCall, StepRecord } from '../ports/step-record.ts';
+import type { AnswerRecord, ModelCall, StepFigure, StepRecord } from '../ports/step-record.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
 import type { AgentListener } from './agent-events.ts';
 import { makeChunk, type StepTrail } from './make-chunk.ts';
@@ -34,6 +34,8 @@ export interface StepOutcome extends StepTrail {
   readonly error: ErrorReport | null;
   /** Chunks to be shown in full at the next step. */
   readonly glimpsed: readonly ChunkId[];
+  /** Pictures that a tool made. */
+  readonly figures?: readonly StepFigure[];
 }
 
 export interface StepPlan {
@@ -138,6 +140,7 @@ export async function runStep(
     query,
     error: outcome.error,
     answer: outcome.answer,
+    ...(outcome.figures === undefined || outcome.figures.length === 0 ? {} : { figures: outcome.figures }),
   };
   const next = { ...afterwards(run, outcome), steps: step, updatedAt: clock.now() };
   // A stop that arrives now must not tear the step: it is committed whole, and the loop stops after it.

@@ -1,5 +1,6 @@
 /** The tools of this app for use by hand: made of what the person switched on, each call bounded as an agent's would be. */
 import { KeptWheels } from '../adapters/code/kept-wheels.ts';
+import { WorkerDocumentParser } from '../adapters/documents/worker-document-parser.ts';
 import { WorkerPageReader } from '../adapters/pages/worker-page-reader.ts';
 import { CrossrefSource, crossrefAddress } from '../adapters/search/crossref.ts';
 import { OpenAlexSource, openAlexAddress } from '../adapters/search/openalex.ts';
@@ -11,6 +12,7 @@ import type { Result } from '../core/errors.ts';
 import type { CodeRunner } from '../ports/code-runner.ts';
 import type { SearchSource } from '../ports/search-source.ts';
 import { createCodeTool } from '../tools/code/run-code.ts';
+import { createParseFileTool } from '../tools/parse-file.ts';
 import { createScholarTool } from '../tools/scholar/scholar.ts';
 import { createSearchWebTool } from '../tools/search-web/search-web.ts';
 import type { AnyTool, CallOptions, ToolOutput } from '../tools/tool.ts';
@@ -18,7 +20,8 @@ import { ToolBox } from '../tools/tool-box.ts';
 import { chooseReader } from '../tools/visit-web/choose-reader.ts';
 import { createVisitWebTool } from '../tools/visit-web/visit-web.ts';
 import { createJavascriptRunner, createPythonRunner } from './code-runners.ts';
-import { spawnJavascript, spawnPageReader } from './spawn-workers.ts';
+import { type GivenFile, GivenFiles } from './given-files.ts';
+import { spawnDocumentParser, spawnJavascript, spawnPageReader } from './spawn-workers.ts';
 
 export type { ApprovalRequest } from '../tools/approval.ts';
 export type { ArgumentSchema, JsonSchema } from '../tools/json-schema.ts';
@@ -52,6 +55,9 @@ export const defaultToolSettings: ToolSettings = {
 export class ToolHost {
   readonly packages = new KeptWheels();
   readonly #web: GatewayWeb;
+  readonly #files = new GivenFiles();
+  readonly #parser = new WorkerDocumentParser({ spawn: spawnDocumentParser });
+  #settings: ToolSettings;
   readonly #pages = new WorkerPageReader(spawnPageReader);
   readonly #javascript: CodeRunner;
   readonly #python: CodeRunner;
@@ -62,6 +68,7 @@ export class ToolHost {
     this.#web = new GatewayWeb({ baseUrl });
     this.#javascript = createJavascriptRunner({ worker: spawnJavascript });
     this.#python = createPythonRunner({ baseUrl, wheels: () => this.packages.all() });
+    this.#settings = settings;
     this.#box = this.#make(settings);
   }
 
@@ -70,7 +77,25 @@ export class ToolHost {
     return this.#web.state();
   }
 
+  /** From now on tools may read these files; those that are too large are refused, one result each. */
+  addFiles(files: readonly GivenFile[]): Result<void>[] {
+    const results = files.map((file) => this.#files.add(file));
+    this.#box = this.#make(this.#settings);
+    return results;
+  }
+
+  removeFile(name: string): void {
+    this.#files.remove(name);
+    this.#box = this.#make(this.#settings);
+  }
+
+  /** Names of the files that tools may read. */
+  fileNames(): readonly string[] {
+    return this.#files.names();
+  }
+
   configure(settings: ToolSettings): void {
+    this.#settings = settings;
     this.#box = this.#make(settings);
   }
 
@@ -88,6 +113,7 @@ export class ToolHost {
   }
 
   close(): void {
+    this.#parser.close();
     this.#pages.close();
     this.#javascript.close();
     this.#python.close();
@@ -98,6 +124,8 @@ export class ToolHost {
     const tools = [
       createCodeTool(this.#javascript, { state, timeLimitMilliseconds: 10_000 }),
       createCodeTool(this.#python, { state }),
+      // Where there is no file to read, there is no tool that reads one.
+      ...(this.#files.names().length > 0 ? [createParseFileTool(this.#parser, this.#files)] : []),
       ...(settings.web ? this.#webTools(settings) : []),
     ];
     return new ToolBox(tools as unknown as AnyTool[]);

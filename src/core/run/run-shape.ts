@@ -12,6 +12,7 @@ import type {
 import type { RunRecord } from './run-record.ts';
 import {
   anyNumber,
+  base64,
   byKind,
   dictionaryOf,
   id,
@@ -85,33 +86,36 @@ export const runShape: Reader<RunRecord> = recordOf(
   { tags: listOf(text(60)) },
 );
 
-export const stepShape: Reader<StepRecord> = recordOf({
-  run: id<RunId>(),
-  step: whole(1),
-  kind: chunkKind,
-  title: text(),
-  action: text(),
-  startedAt: moment,
-  milliseconds: anyNumber,
-  timings: dictionaryOf(anyNumber),
-  call: orNull(
-    recordOf({
-      model: id(),
-      reply: text(),
-      finish: oneOf('stop', 'length', 'aborted'),
-      usage: recordOf({
-        promptTokens: anyNumber,
-        cachedTokens: anyNumber,
-        generatedTokens: anyNumber,
-        prefillMilliseconds: anyNumber,
-        decodeMilliseconds: anyNumber,
+export const stepShape: Reader<StepRecord> = recordOf(
+  {
+    run: id<RunId>(),
+    step: whole(1),
+    kind: chunkKind,
+    title: text(),
+    action: text(),
+    startedAt: moment,
+    milliseconds: anyNumber,
+    timings: dictionaryOf(anyNumber),
+    call: orNull(
+      recordOf({
+        model: id(),
+        reply: text(),
+        finish: oneOf('stop', 'length', 'aborted'),
+        usage: recordOf({
+          promptTokens: anyNumber,
+          cachedTokens: anyNumber,
+          generatedTokens: anyNumber,
+          prefillMilliseconds: anyNumber,
+          decodeMilliseconds: anyNumber,
+        }),
       }),
-    }),
-  ),
-  query: orNull(recordOf({ encoder: id<EncoderId>(), text: text(), vector })),
-  error: orNull(errorReport),
-  answer: orNull(answer),
-});
+    ),
+    query: orNull(recordOf({ encoder: id<EncoderId>(), text: text(), vector })),
+    error: orNull(errorReport),
+    answer: orNull(answer),
+  },
+  { figures: listOf(recordOf({ type: oneOf('image/png'), title: text(200), data: base64(500_000) })) },
+);
 
 /** A chunk without its representations, which stand apart in a file. */
 export const chunkShape: Reader<Omit<Chunk, 'representations'>> = recordOf(

@@ -19,6 +19,15 @@ export function text(longest = 50_000_000): Reader<string> {
   };
 }
 
+/** Bytes in base64, at most so many characters of it. */
+export function base64(longest: number): Reader<string> {
+  return (value, place) => {
+    const read = text(longest)(value, place);
+    if (!/^[A-Za-z0-9+/]*={0,2}$/.test(read)) throw new ShapeMismatch(`${place} is not base64`);
+    return read;
+  };
+}
+
 /** An id of the kind that the caller names: some text, of a length that an id can have. */
 export function id<Id extends string>(): Reader<Id> {
   return (value, place) => {

@@ -50,6 +50,15 @@ export interface ModelCall {
   readonly usage: Usage;
 }
 
+/** A picture that a tool made in a step. It says nothing to the model: people look at it. */
+export interface StepFigure {
+  readonly type: 'image/png';
+  /** What stands in its place where it cannot be seen. */
+  readonly title: string;
+  /** Its bytes in base64. */
+  readonly data: string;
+}
+
 export interface StepRecord {
   readonly run: RunId;
   /** 1-based. */
@@ -72,4 +81,6 @@ export interface StepRecord {
   /** An error that the step met and got over, or that ended it. */
   readonly error: ErrorReport | null;
   readonly answer: AnswerRecord | null;
+  /** Missing where the step made none. */
+  readonly figures?: readonly StepFigure[];
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ShownStep } from '../conversation.ts';
 import { formatCount, formatMilliseconds } from '../format.ts';
 import { Icon } from '../shell/Icon.tsx';
+import { StepFigures } from '../tools/StepFigures.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { kindWords } from '../words.ts';
 
@@ -27,6 +28,7 @@ export function StepRow({ step, shown }: { readonly step: ShownStep; readonly sh
           {step.record === null ? <Elapsed /> : formatMilliseconds(step.record.milliseconds)}
         </span>
       </button>
+      {step.record && <StepFigures record={step.record} />}
       {step.record?.error && <p className="step-error">{step.record.error.message}</p>}
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts';
 import { toolsSession } from './tools-session.ts';
 
 interface PackageListProps {
@@ -9,22 +10,22 @@ interface PackageListProps {
 export function PackageList({ packages, keepState }: PackageListProps) {
   return (
     <section className="page-section" aria-labelledby="packages-heading">
-      <h3 id="packages-heading">Code</h3>
+      <h3 id="packages-heading">{t('Code')}</h3>
       <label className="choice">
         <input
           type="checkbox"
           checked={keepState}
           onChange={(event) => toolsSession.change({ keepCodeState: event.target.checked })}
         />
-        Keep names and modules from one run to the next
+        {t('Keep names and modules from one run to the next')}
       </label>
       <p className="hint">
-        Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add
-        their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this
-        browser.
+        {t(
+          'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.',
+        )}
       </p>
       <label className="field">
-        <span>Python packages (.whl)</span>
+        <span>{t('Python packages (.whl)')}</span>
         <input
           type="file"
           multiple
@@ -36,16 +37,16 @@ export function PackageList({ packages, keepState }: PackageListProps) {
         />
       </label>
       {packages.length > 0 && (
-        <ul className="package-list" aria-label="Python packages">
+        <ul className="package-list" aria-label={t('Python packages')}>
           {packages.map((name) => (
             <li key={name}>
               {name}{' '}
               <button
                 type="button"
-                aria-label={`Remove ${name}`}
+                aria-label={t('Remove {name}', { name })}
                 onClick={() => void toolsSession.removePackage(name)}
               >
-                Remove
+                {t('Remove')}
               </button>
             </li>
           ))}

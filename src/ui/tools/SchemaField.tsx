@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../runtime/tool-host.ts';
+import { t } from '../language/translate.ts';
 import { fieldWords } from '../words.ts';
 import { emptyValue } from './schema-values.ts';
 
@@ -12,13 +13,14 @@ interface FieldProps {
 
 /** One argument of a tool as a field of a form: texts, numbers, choices, lists of texts and lists of groups. */
 export function SchemaField({ name, schema, value, required, onChange }: FieldProps) {
-  const label = fieldWords[name] ?? name;
+  const words = fieldWords[name];
+  const label = words === undefined ? name : t(words);
   if (schema.type === 'array' && schema.items?.type === 'object')
     return <GroupList name={name} schema={schema} value={value} onChange={onChange} label={label} />;
   if (schema.type === 'array')
     return (
       <label className="field">
-        <span>{label}, one a line</span>
+        <span>{t('{label}, one a line', { label })}</span>
         <textarea
           rows={3}
           value={Array.isArray(value) ? value.join('\n') : ''}
@@ -107,7 +109,7 @@ function GroupList({
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place.
         <fieldset key={`${name} ${index}`}>
-          <legend>{`${label} ${index + 1}`}</legend>
+          <legend>{t('{label} {number}', { label, number: index + 1 })}</legend>
           {Object.entries(items.properties ?? {}).map(([part, of]) => (
             <SchemaField
               key={part}
@@ -120,14 +122,14 @@ function GroupList({
           ))}
           {groups.length > 1 && (
             <button type="button" onClick={() => onChange(groups.filter((_, at) => at !== index))}>
-              Take this one out
+              {t('Take this one out')}
             </button>
           )}
         </fieldset>
       ))}
       {groups.length < (schema.maxItems ?? Infinity) && (
         <button type="button" onClick={() => onChange([...groups, emptyValue(items)])}>
-          Add another
+          {t('Add another')}
         </button>
       )}
     </div>

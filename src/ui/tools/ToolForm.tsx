@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ArgumentSchema } from '../../runtime/tool-host.ts';
+import { t } from '../language/translate.ts';
 import { SchemaField } from './SchemaField.tsx';
 import { emptyValue, filledValue } from './schema-values.ts';
 import { toolsSession } from './tools-session.ts';
@@ -31,11 +32,11 @@ export function ToolForm({ name, schema, running }: ToolFormProps) {
       ))}
       <p className="tool-buttons">
         <button type="submit" disabled={running}>
-          Run
+          {t('Run')}
         </button>
         {running && (
           <button type="button" onClick={() => toolsSession.cancel()}>
-            Cancel
+            {t('Cancel')}
           </button>
         )}
       </p>

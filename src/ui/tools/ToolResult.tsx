@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ToolImage } from '../../runtime/tool-host.ts';
+import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { toolTrustWords } from '../words.ts';
 import type { ToolRun } from './tools-session.ts';
@@ -9,13 +10,13 @@ export function ToolResult({ tool, milliseconds, output, error }: ToolRun) {
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
   return (
     <section className="page-section" aria-labelledby="tool-result-heading">
-      <h3 id="tool-result-heading">{`Result of ${tool}`}</h3>
+      <h3 id="tool-result-heading">{t('Result of {tool}', { tool })}</h3>
       {error !== null && <ProblemView report={error} />}
       {error !== null && <p className="hint">{seconds}</p>}
       {output !== null && (
         <>
-          <p className="hint">{`${toolTrustWords[output.trust]} · ${seconds}`}</p>
-          <section className="tool-output" aria-label="Output of the tool">
+          <p className="hint">{`${t(toolTrustWords[output.trust])} · ${seconds}`}</p>
+          <section className="tool-output" aria-label={t('Output of the tool')}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
             <pre tabIndex={0}>{output.observation}</pre>
           </section>

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
+import { FileShelf } from './FileShelf.tsx';
 import { PackageList } from './PackageList.tsx';
 import { ToolForm } from './ToolForm.tsx';
 import { ToolResult } from './ToolResult.tsx';
@@ -17,17 +19,18 @@ export function ToolsView() {
   const tool = tools.find(({ name }) => name === chosen) ?? tools[0];
   return (
     <div className="page tools">
-      <h2>Tools</h2>
+      <h2>{t('Tools')}</h2>
       <p className="hint">
-        What an agent can use, to be tried by hand. Code runs on this device, cut off from the network and
-        from this page.
+        {t(
+          'What an agent can use, to be tried by hand. Code runs on this device, cut off from the network and from this page.',
+        )}
       </p>
       {problem && <ProblemView report={problem} />}
       {tool && (
         <section className="page-section" aria-labelledby="tool-heading">
-          <h3 id="tool-heading">Run a tool</h3>
+          <h3 id="tool-heading">{t('Run a tool')}</h3>
           <label className="field">
-            <span>Tool</span>
+            <span>{t('Tool')}</span>
             <select
               value={tool.name}
               disabled={running !== null}
@@ -42,28 +45,31 @@ export function ToolsView() {
           <ToolForm key={tool.name} name={tool.name} schema={tool.schema} running={running !== null} />
           {running !== null && (
             <p className="hint tool-progress">
-              {progress === null || progress.note === '' ? 'At work…' : progress.note}
+              {progress === null || progress.note === '' ? t('At work…') : progress.note}
             </p>
           )}
           {asked !== null && (
-            <fieldset className="tool-question" aria-label="Approval">
+            <fieldset className="tool-question" aria-label={t('Approval')}>
               <pre>{asked.text}</pre>
               <button type="button" onClick={() => toolsSession.answer(true)}>
-                Allow this once
+                {t('Allow this once')}
               </button>
               <button type="button" onClick={() => toolsSession.answer(false)}>
-                Do not allow
+                {t('Do not allow')}
               </button>
             </fieldset>
           )}
         </section>
       )}
-      <p className="visually-hidden" role="status" aria-label="News of the tools">
+      <p className="visually-hidden" role="status" aria-label={t('News of the tools')}>
         {running === null && last !== null
-          ? `${last.tool} ${last.error === null ? 'is done.' : 'failed.'}`
+          ? last.error === null
+            ? t('{tool} is done.', { tool: last.tool })
+            : t('{tool} failed.', { tool: last.tool })
           : ''}
       </p>
       {last && <ToolResult {...last} />}
+      <FileShelf files={state.files} />
       <WebSettings settings={settings} webReady={state.webReady} />
       <PackageList packages={state.packages} keepState={settings.keepCodeState} />
     </div>

@@ -1,4 +1,5 @@
 import type { ToolSettings } from '../../runtime/tool-host.ts';
+import { t } from '../language/translate.ts';
 import { toolsSession } from './tools-session.ts';
 
 interface WebSettingsProps {
@@ -23,7 +24,7 @@ export function WebSettings({ settings, webReady }: WebSettingsProps) {
   );
   return (
     <section className="page-section" aria-labelledby="web-heading">
-      <h3 id="web-heading">The web</h3>
+      <h3 id="web-heading">{t('The web')}</h3>
       <label className="choice">
         <input
           type="checkbox"
@@ -31,31 +32,37 @@ export function WebSettings({ settings, webReady }: WebSettingsProps) {
           aria-describedby="web-description"
           onChange={(event) => toolsSession.change({ web: event.target.checked })}
         />
-        Let tools read the web
+        {t('Let tools read the web')}
       </label>
       <p id="web-description" className="hint">
-        Off, nothing leaves this device. On, the words that are searched for and the addresses that are
-        visited go out through the server of this page, and only when a tool is run.
+        {t(
+          'Off, nothing leaves this device. On, the words that are searched for and the addresses that are visited go out through the server of this page, and only when a tool is run.',
+        )}
       </p>
       {settings.web && webReady === false && (
         <p className="tool-warning" role="status">
-          The server of this page reads nothing of the web. Start it with <code>npm start -- --web</code>,
-          then{' '}
+          {t(
+            'The server of this page reads nothing of the web. Start it with “npm start -- --web”, then look again.',
+          )}{' '}
           <button type="button" onClick={() => void toolsSession.checkWeb()}>
-            look again
+            {t('Look again')}
           </button>
         </p>
       )}
       {settings.web && webReady === true && (
-        <p className="hint">The server of this page reads public pages.</p>
+        <p className="hint">{t('The server of this page reads public pages.')}</p>
       )}
       {settings.web && (
         <>
-          {field('searxng', 'Address of your SearXNG (optional)', 'url')}
-          {field('mail', 'Your mail address, for faster answers of scholarly indexes (optional)', 'email')}
+          {field('searxng', t('Address of your SearXNG (optional)'), 'url')}
+          {field('mail', t('Your mail address, for faster answers of scholarly indexes (optional)'), 'email')}
           <details>
-            <summary>Addresses of the services</summary>
-            {field('wikipedia', 'MediaWiki, {language} stands for the language', 'text')}
+            <summary>{t('Addresses of the services')}</summary>
+            {field(
+              'wikipedia',
+              t('MediaWiki, {language} stands for the language', { language: '{language}' }),
+              'text',
+            )}
             {field('openAlex', 'OpenAlex', 'url')}
             {field('crossref', 'Crossref', 'url')}
           </details>

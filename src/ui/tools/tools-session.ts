@@ -25,6 +25,8 @@ export interface ToolsState {
   /** Whether the server of this page reads the web; null while nobody knows. */
   readonly webReady: boolean | null;
   readonly packages: readonly string[];
+  /** Files that tools may read. */
+  readonly files: readonly string[];
   readonly running: string | null;
   readonly progress: ToolProgress | null;
   readonly asked: ApprovalRequest | null;
@@ -38,6 +40,7 @@ export class ToolsSession {
     settings: readToolSettings(),
     webReady: null,
     packages: [],
+    files: [],
     running: null,
     progress: null,
     asked: null,
@@ -137,6 +140,23 @@ export class ToolsSession {
     }
     host.restartPython();
     this.#set({ packages: await host.packages.names() });
+  }
+
+  addFiles(files: readonly File[]): void {
+    const { host } = this.#state;
+    if (host === null) return;
+    const refused = host.addFiles(files).find((result) => !result.ok);
+    this.#set({
+      files: host.fileNames(),
+      problem: refused === undefined || refused.ok ? null : reportOf(refused.error),
+    });
+  }
+
+  removeFile(name: string): void {
+    const { host } = this.#state;
+    if (host === null) return;
+    host.removeFile(name);
+    this.#set({ files: host.fileNames() });
   }
 
   async removePackage(name: string): Promise<void> {

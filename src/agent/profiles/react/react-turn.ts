@@ -20,6 +20,7 @@ import { validateArguments } from '../../../tools/validate-arguments.ts';
 import type { VisitData } from '../../../tools/visit.ts';
 import type { Turn, TurnInput } from '../../profile.ts';
 import type { CommittedStep, StepInput, StepOutcome, StepPlan } from '../../run-step.ts';
+import { keptFigures } from '../../step-figures.ts';
 import { emptyOutcome, trailOf } from '../step-outcomes.ts';
 import { type AskedAction, askForAction, type ReplyBinding } from './ask-for-action.ts';
 import { findQuotes } from './find-quotes.ts';
@@ -203,8 +204,12 @@ export class ReactTurn implements Turn {
       };
     }
     const output = result.value;
+    const { figures, note } = keptFigures(output.images);
+    const trail = trailOf(output);
     return {
-      ...trailOf(output),
+      ...trail,
+      observation: note === '' ? trail.observation : `${trail.observation}\n${note}`,
+      figures,
       kind: kindOf(tool),
       action,
       trust: lowestTrust([shown, output.trust]),

@@ -1,0 +1,37 @@
+/** Pictures that a tool made, as a step keeps them: few, small, and only what really is a PNG. */
+import type { StepFigure } from '../core/run/step-record.ts';
+import type { ToolImage } from '../tools/tool.ts';
+
+/** A step's row lies in the store and in the run's file: what it may grow by is bounded. */
+export const mostFigures = 4;
+export const largestFigure = 300_000;
+
+const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+export interface KeptFigures {
+  readonly figures: readonly StepFigure[];
+  /** A line for the observation on those that were left out; empty where none was. */
+  readonly note: string;
+}
+
+export function keptFigures(images: readonly ToolImage[] = []): KeptFigures {
+  const fitting = images.filter(
+    ({ bytes }) => bytes.length <= largestFigure && pngStart.every((byte, at) => bytes[at] === byte),
+  );
+  const figures = fitting.slice(0, mostFigures).map(({ type, bytes, title }): StepFigure => {
+    return { type, title: title.slice(0, 200), data: base64(bytes) };
+  });
+  const left = images.length - figures.length;
+  const note =
+    left === 0
+      ? ''
+      : `[${left} of ${images.length} figures are not kept: at most ${mostFigures} a step, ${largestFigure / 1000} kB each.]`;
+  return { figures, note };
+}
+
+function base64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let from = 0; from < bytes.length; from += 8_192)
+    binary += String.fromCharCode(...bytes.subarray(from, from + 8_192));
+  return btoa(binary);
+}
