@@ -5,8 +5,8 @@ import {
   spawnEncoder,
   spawnLanguageModel,
   spawnModelFiles,
-  spawnRunReader,
   spawnPassageIndex,
+  spawnRunReader,
   spawnTokenizer,
   spawnWebLlm,
 } from './spawn-workers.ts';

@@ -8,7 +8,7 @@ export { type JavascriptFiles, serveJavascript } from './javascript.ts';
 export { type LanguageModelFiles, serveLanguageModel } from './language-model.ts';
 export { serveModelFiles } from './model-files.ts';
 export { servePageReader } from './page-reader.ts';
-export { serveRunReader } from './run-reader.ts';
 export { servePassageIndex } from './passage-index.ts';
+export { serveRunReader } from './run-reader.ts';
 export { serveTokenizer } from './tokenizer.ts';
 export { serveWebLlm, type WebLlmPackage } from './web-llm.ts';
