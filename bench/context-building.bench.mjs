@@ -135,6 +135,24 @@ async function makeHistory(count, tokenizer, random) {
   return { chunks, keys };
 }
 
+/**
+ * Keys in one matrix, row by row as their chunks, as a run's memory holds them.
+ *
+ * @param {any[]} chunks
+ * @param {Map<string, any>} keys
+ */
+async function packed(chunks, keys) {
+  const { FloatKeys } = await built('core/scoring/float-keys.js');
+  const rows = new FloatKeys(dimension);
+  for (const { id } of chunks) rows.append(keys.get(id).vector);
+  return {
+    encoder: 'random',
+    key: (/** @type {string} */ id) => keys.get(id),
+    cosines: (/** @type {Float32Array} */ query, /** @type {any[]} */ wanted) =>
+      rows.scoreAll(query, wanted.length),
+  };
+}
+
 /** @param {number[]} values @param {number} share */
 function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
@@ -151,11 +169,7 @@ async function main() {
   };
   console.log(`Making ${Math.max(...sizes)} chunks…`);
   const { chunks, keys } = await makeHistory(Math.max(...sizes), tokenizer, random);
-  const services = {
-    tokenizer,
-    encoder,
-    keys: { encoder: 'random', key: (/** @type {string} */ id) => keys.get(id) },
-  };
+  const services = { tokenizer, encoder, keys: await packed(chunks, keys) };
   const rows = [];
   for (const size of sizes) {
     const history = chunks.slice(0, size);

@@ -19,6 +19,11 @@ export class PromptCounter {
   private readonly blocks = new Map<RepresentationId, number>();
   /** Chunks never change; one with a newer representation is another object. */
   private readonly tiersOfChunk = new WeakMap<Chunk, TierTokens>();
+  /** The history that was counted last: the next one mostly is the same and one more. */
+  private before: { readonly history: readonly Chunk[]; readonly tokens: readonly TierTokens[] } = {
+    history: [],
+    tokens: [],
+  };
 
   constructor(tokenizer: Tokenizer) {
     this.tokenizer = tokenizer;
@@ -36,9 +41,10 @@ export class PromptCounter {
   }
 
   /** Tokens of every tier of every chunk; those counted by another tokenizer are counted again, in one call. */
-  async tierTokens(history: readonly Chunk[]): Promise<TierTokens[]> {
-    // A history of thousands is asked for at every step, and all but its newest chunk was there before.
-    const added = history.filter((chunk) => !this.tiersOfChunk.has(chunk));
+  async tierTokens(history: readonly Chunk[]): Promise<readonly TierTokens[]> {
+    const known = this.before.tokens.slice(0, sharedBeginning(this.before.history, history));
+    const rest = history.slice(known.length);
+    const added = rest.filter((chunk) => !this.tiersOfChunk.has(chunk));
     if (added.length > 0) await this.countForeign(added);
     for (const chunk of added) {
       const counts: Record<Tier, number> = { full: 0, detailed: 0, brief: 0, placeholder: 0 };
@@ -48,7 +54,9 @@ export class PromptCounter {
       }
       this.tiersOfChunk.set(chunk, counts);
     }
-    return history.map((chunk) => this.tiersOfChunk.get(chunk) as TierTokens);
+    const tokens = [...known, ...rest.map((chunk) => this.tiersOfChunk.get(chunk) as TierTokens)];
+    this.before = { history, tokens };
+    return tokens;
   }
 
   /** Tokens that a line naming a range can take at most in a history that ends at `lastStep`. */
@@ -99,4 +107,11 @@ export class PromptCounter {
     if (user === null) this.frames.set(id, tokens);
     return tokens;
   }
+}
+
+/** How many chunks two histories begin with alike; one with a newer representation is another object. */
+function sharedBeginning(one: readonly Chunk[], other: readonly Chunk[]): number {
+  let count = 0;
+  while (count < one.length && one[count] === other[count]) count += 1;
+  return count;
 }

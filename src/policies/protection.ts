@@ -9,9 +9,9 @@ export function protectionsOf(
   const pins = new Set(pinned);
   const glimpses = new Set(glimpsed);
   const firstRecent = history.length - recentCount;
-  const none = pins.size + glimpses.size === 0;
+  // Mostly there are none, and then thousands of chunks need not be looked at.
+  if (pins.size + glimpses.size === 0) return history.map((_, i) => (i >= firstRecent ? 'recent' : 'none'));
   return history.map(({ id }, i) => {
-    if (none) return i >= firstRecent ? 'recent' : 'none';
     if (pins.has(id)) return 'pinned';
     if (glimpses.has(id)) return 'glimpsed';
     return i >= firstRecent ? 'recent' : 'none';

@@ -14,6 +14,13 @@ export class BestFirstQueue {
     return this.#heap.length;
   }
 
+  /** Fills an empty queue, in less time than pushing one by one. */
+  fill(indexes: readonly number[]): void {
+    const heap = this.#heap;
+    for (const index of indexes) heap.push(index);
+    for (let place = (heap.length >> 1) - 1; place >= 0; place -= 1) this.#sink(place, heap[place] as number);
+  }
+
   push(index: number): void {
     const heap = this.#heap;
     let place = heap.length;
@@ -32,18 +39,24 @@ export class BestFirstQueue {
     const first = heap[0];
     const last = heap.pop();
     if (last === undefined || heap.length === 0) return first;
-    let place = 0;
+    this.#sink(0, last);
+    return first;
+  }
+
+  /** Puts `index` where it belongs at or below `from`. */
+  #sink(from: number, index: number): void {
+    const heap = this.#heap;
+    let place = from;
     for (;;) {
       let child = 2 * place + 1;
       if (child >= heap.length) break;
       if (child + 1 < heap.length && this.#before(heap[child + 1] as number, heap[child] as number))
         child += 1;
-      if (!this.#before(heap[child] as number, last)) break;
+      if (!this.#before(heap[child] as number, index)) break;
       heap[place] = heap[child] as number;
       place = child;
     }
-    heap[place] = last;
-    return first;
+    heap[place] = index;
   }
 
   #before(one: number, other: number): boolean {

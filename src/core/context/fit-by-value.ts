@@ -54,14 +54,20 @@ export function fitByValue(
   const next = new Uint8Array(items.length);
   const gains = new Float64Array(items.length);
   const queue = new BestFirstQueue(gains);
+  // The least that a hidden chunk can take: below it, only what is shown already can still grow.
+  let cheapest = Number.POSITIVE_INFINITY;
   for (const i of competing) {
     for (let size = 1; size <= sizes; size += 1) {
-      prices[i * (sizes + 1) + size] = ledger.costOf(i, bySize[size - 1] as Tier);
+      const price = ledger.costOf(i, bySize[size - 1] as Tier);
+      prices[i * (sizes + 1) + size] = price;
+      cheapest = Math.min(cheapest, price);
     }
-    offer(i);
   }
+  queue.fill(competing.filter(prepare));
+  let growing = 0;
   while (queue.size > 0) {
     for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
+      if (shown[i] !== 0) growing -= 1;
       const size = next[i] as number;
       const tier = bySize[size - 1] as Tier;
       if (ledger.total + ledger.change(i, tier) <= budget) {
@@ -69,7 +75,11 @@ export function fitByValue(
         shown[i] = size;
       }
       offer(i);
+      // In a long history most chunks stay hidden: they need not be taken out one by one.
+      if (rangeLine === 0 && growing === 0 && budget - ledger.total < cheapest) break;
     }
+    // Without range lines nothing that was too dear becomes affordable again.
+    if (rangeLine === 0) break;
     // Where a range line closed late, its tokens may buy again what was too dear before.
     for (const i of competing) offer(i);
   }
@@ -80,12 +90,18 @@ export function fitByValue(
   }
   return success(ledger.finish(excerpts));
 
-  /** Queues the way to show chunk `i` larger that gains most a token, if the budget allows any. */
   function offer(i: number): void {
+    if (!prepare(i)) return;
+    if (shown[i] !== 0) growing += 1;
+    queue.push(i);
+  }
+
+  /** Finds the way to show chunk `i` larger that gains most a token; false where the budget allows none. */
+  function prepare(i: number): boolean {
     const { weight, wanted } = items[i] as FitItem;
     const largest = fill ? sizes : bySize.indexOf(wanted) + 1;
     const now = shown[i] as number;
-    if (largest <= now) return;
+    if (largest <= now) return false;
     const first = i * (sizes + 1);
     const paid = prices[first + now] as number;
     // What may be spent more on it: the rest of the budget, less what changes in range lines if it is hidden now.
@@ -101,8 +117,8 @@ export function fitByValue(
       best = gain;
       next[i] = size;
     }
-    if (best === Number.NEGATIVE_INFINITY) return;
+    if (best === Number.NEGATIVE_INFINITY) return false;
     gains[i] = best;
-    queue.push(i);
+    return true;
   }
 }

@@ -38,6 +38,17 @@ export function soundWeight(weight: number): number {
   return weight > 0 ? Math.min(weight, heaviest) : 0;
 }
 
+/** One object a reason: in a long history nearly everything is hidden, and alike. */
+const hiddenItems = new Map<DecisionReason, FittedItem>();
+
+function hiddenItem(reason: DecisionReason): FittedItem {
+  const known = hiddenItems.get(reason);
+  if (known !== undefined) return known;
+  const item: FittedItem = Object.freeze({ shown: 'range', reason, tokens: 0, excerpt: false });
+  hiddenItems.set(reason, item);
+  return item;
+}
+
 /** A history being fitted: keeps the exact total while items change, range lines included. */
 export class FitLedger {
   readonly shown: Shown[];
@@ -97,12 +108,11 @@ export class FitLedger {
       else ranges.push({ from: i, to: i });
     });
     return {
-      items: this.shown.map((shown, i) => ({
-        shown,
-        reason: this.reasons[i] as DecisionReason,
-        tokens: this.costs[i] as number,
-        excerpt: excerpts.has(i),
-      })),
+      items: this.shown.map((shown, i) => {
+        const reason = this.reasons[i] as DecisionReason;
+        if (shown === 'range') return hiddenItem(reason);
+        return { shown, reason, tokens: this.costs[i] as number, excerpt: excerpts.has(i) };
+      }),
       ranges,
       tokens: this.sum,
     };

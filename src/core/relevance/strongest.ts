@@ -14,3 +14,26 @@ export function strongest(strengths: ArrayLike<number>, count: number): number[]
   }
   return best;
 }
+
+/**
+ * The `count`-th greatest value: what is at least as great is among the greatest `count` (more than `count` where values are
+ * equal). Lowest possible where there are not more values than that.
+ */
+export function leastOfGreatest(values: Float64Array, count: number): number {
+  if (values.length <= count) return Number.NEGATIVE_INFINITY;
+  // A heap whose root is the least that is still among the greatest; sorted rising it is one from the start.
+  const greatest = values.slice(0, count).sort();
+  for (let i = count; i < values.length; i += 1) {
+    const value = values[i] as number;
+    if (!(value > (greatest[0] as number))) continue;
+    let place = 0;
+    for (let child = 1; child < count; child = 2 * place + 1) {
+      if (child + 1 < count && (greatest[child + 1] as number) < (greatest[child] as number)) child += 1;
+      if (!((greatest[child] as number) < value)) break;
+      greatest[place] = greatest[child] as number;
+      place = child;
+    }
+    greatest[place] = value;
+  }
+  return greatest[0] ?? Number.POSITIVE_INFINITY;
+}

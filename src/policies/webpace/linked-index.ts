@@ -68,16 +68,22 @@ export class LinkedIndex {
         sums.set(place, (sums.get(place) ?? 0) + sum);
       }
     }
-    return Float64Array.from(places, (place) => {
-      const sum = sums.get(place) ?? 0;
-      return sum / (sum + halfShared);
-    });
+    for (const [place, sum] of sums) sums.set(place, sum / (sum + halfShared));
+    return this.#gathered(sums, places);
   }
 
   /** For each place, 0 to 1, how strongly it hangs together with the seeds. */
   reach(seeds: readonly (readonly [place: number, strength: number])[], places: Int32Array): Float64Array {
-    const reached = this.#graph.reach(seeds);
-    return Float64Array.from(places, (place) => reached.get(place) ?? 0);
+    return this.#gathered(this.#graph.reach(seeds), places);
+  }
+
+  /** The values of the places, 0 where there is none: few places have one, and looking each up would cost the most. */
+  #gathered(values: ReadonlyMap<number, number>, places: Int32Array): Float64Array {
+    const byPlace = new Float64Array(this.#index.size);
+    for (const [place, value] of values) byPlace[place] = value;
+    const gathered = new Float64Array(places.length);
+    for (let i = 0; i < places.length; i += 1) gathered[i] = byPlace[places[i] as number] as number;
+    return gathered;
   }
 
   #placeOf(chunk: Chunk): number {

@@ -37,9 +37,7 @@ export const defaultWebpaceWeights: WebpaceWeights = {
   ...{ thread: 3.75, plan: 2, glimpsed: 1 },
 };
 
-export type WebpaceTerm = keyof WebpaceWeights;
-export type WebpaceTerms = Readonly<Record<WebpaceTerm, number>>;
-export const webpaceTerms = Object.keys(defaultWebpaceWeights) as readonly WebpaceTerm[];
+export type WebpaceTerms = Readonly<Record<keyof WebpaceWeights, number>>;
 
 /** A calibrated cosine of 4 is as good a match as the best by words. */
 const cosineShare = 1 / 4;

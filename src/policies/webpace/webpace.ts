@@ -9,6 +9,7 @@ import { success } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { selectHistory } from '../../core/pace/select-history.ts';
+import { leastOfGreatest } from '../../core/relevance/strongest.ts';
 import { buildContext } from '../build-context.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
 import { cosinesOf, encodeQuery } from '../encode-query.ts';
@@ -30,11 +31,6 @@ export const webpace: PolicyDefinition = {
 
 /** Hidden chunks whose terms are told, at least as many as a kept trace holds. */
 const toldHidden = 256;
-
-/** The weight from which on a chunk is among the heaviest `count`. */
-function leastOfHeaviest(weights: Float64Array, count: number): number {
-  return weights.length <= count ? 0 : (Float64Array.from(weights).sort()[weights.length - count] as number);
-}
 
 function createWebpace(services: PolicyServices, settings: WebpaceSettings): ContextPolicy {
   const counter = new PromptCounter(services.tokenizer);
@@ -81,7 +77,7 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
             protection: protections[i] ?? 'none',
           }));
           const { historyBudget } = budget;
-          const nearest = leastOfHeaviest(weights, toldHidden);
+          const nearest = leastOfGreatest(weights, toldHidden);
           const shared = { items, index, budget: historyBudget, rangeLineTokens, options: settings };
           const stable =
             settings.layout === 'time'
