@@ -9,6 +9,8 @@ import type { Encoder } from '../ports/encoder.ts';
 import type { KeyReader } from '../ports/key-store.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
 import type { DirectiveSource } from './directive-source.ts';
+import type { SettingField } from './setting-fields.ts';
+import type { SharedWork } from './shared-work.ts';
 
 /** What the next step knows before it acts. */
 export interface Situation {
@@ -53,6 +55,8 @@ export interface PolicyServices {
   readonly keys: KeyReader | null;
   /** Writes directives for policies whose setting `source` is `model`; those refuse the setting without it. */
   readonly directives?: DirectiveSource | null;
+  /** What an earlier policy over the same history, or a beginning of it, has worked out already. */
+  readonly shared?: SharedWork;
 }
 
 export interface ContextPolicy {
@@ -77,6 +81,8 @@ export interface PolicyDefinition {
   readonly name: string;
   /** One sentence for people. */
   readonly description: string;
+  /** The settings that a person is offered; none unless given. */
+  readonly fields?: readonly SettingField[];
   /** Refuses unknown or invalid settings with `settings-invalid`. */
   create(services: PolicyServices, settings?: Readonly<Record<string, unknown>>): ContextPolicy;
 }

@@ -14,6 +14,8 @@ import { PromptCounter } from './prompt-counter.ts';
 import { protectionsOf } from './protection.ts';
 import { queryWithRecent } from './query-with-recent.ts';
 import { readSettings } from './read-settings.ts';
+import { lexicalFields } from './setting-fields.ts';
+import { sharedOr } from './shared-work.ts';
 
 export interface LexicalForm {
   readonly name: string;
@@ -39,6 +41,7 @@ export function lexicalPolicy(form: LexicalForm): PolicyDefinition {
   return {
     name: form.name,
     description: form.description,
+    fields: lexicalFields(mixed),
     create(services, given = {}) {
       const names = mixed ? ['recentCount', 'newestShare'] : ['recentCount'];
       const settings: LexicalSettings = {
@@ -71,9 +74,9 @@ function createLexical(
   mixed: boolean,
 ): ContextPolicy {
   const { recentCount, newestShare } = settings;
-  const counter = new PromptCounter(services.tokenizer);
+  const counter = sharedOr(services.shared, 'counts', () => new PromptCounter(services.tokenizer));
   const previous = new PreviousContext();
-  const index = new ChunkIndex();
+  const index = sharedOr(services.shared, 'words', () => new ChunkIndex());
 
   const scoresOf = (question: string, history: readonly Chunk[]): Float64Array | null => {
     if (form.query === null) return null;

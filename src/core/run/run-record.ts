@@ -23,6 +23,15 @@ export interface RunRecord {
   readonly imported?: true;
   /** What the person has sorted it under, in alphabetical order; absent where there is none. */
   readonly tags?: readonly string[];
+  /** The run that it was forked from, and the last step that they share. */
+  readonly origin?: RunOrigin;
+}
+
+export interface RunOrigin {
+  readonly run: RunId;
+  /** As that run was called then: it may have been deleted since. */
+  readonly title: string;
+  readonly step: number;
 }
 
 /** A run and the records of its steps, without their memory. */

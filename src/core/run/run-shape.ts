@@ -83,7 +83,7 @@ export const runShape: Reader<RunRecord> = recordOf(
     settings: dictionaryOf(plainData),
     answers: listOf(answer),
   },
-  { tags: listOf(text(60)) },
+  { tags: listOf(text(60)), origin: recordOf({ run: id<RunId>(), title: text(10_000), step: whole(1) }) },
 );
 
 export const stepShape: Reader<StepRecord> = recordOf(
@@ -114,7 +114,9 @@ export const stepShape: Reader<StepRecord> = recordOf(
     error: orNull(errorReport),
     answer: orNull(answer),
   },
-  { figures: listOf(recordOf({ type: oneOf('image/png'), title: text(200), data: base64(500_000) })) },
+  { figures: listOf(recordOf({ type: oneOf('image/png'), title: text(200), data: base64(500_000) })),
+    settings: dictionaryOf(plainData),
+  },
 );
 
 /** A chunk without its representations, which stand apart in a file. */

@@ -83,4 +83,6 @@ export interface StepRecord {
   readonly answer: AnswerRecord | null;
   /** Missing where the step made none. */
   readonly figures?: readonly StepFigure[];
+  /** Policy, its settings and prompt budget from this step on, where they are others than those before it. */
+  readonly settings?: Readonly<Record<string, unknown>>;
 }

@@ -18,6 +18,7 @@ import { lockedBlocks, recentSteps } from '../blocks/locked.ts';
 import { ProposalMemo } from '../blocks/proposal-memo.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
 import { askForDirective, automaticReport, type DirectiveSource } from '../directive-source.ts';
+import { foldingFields } from '../setting-fields.ts';
 import { consolidateToFit } from './consolidate-to-fit.ts';
 import { type FoldRequestInput, foldRequest, readFoldReply } from './fold-directive.ts';
 import { foldPast } from './fold-past.ts';
@@ -27,6 +28,7 @@ import { type FoldingSettings, readFoldingSettings } from './settings.ts';
 export const folding: PolicyDefinition = {
   name: 'folding',
   description: 'AgentFold: a micro summary of every step, neighbours folded into one when room runs out.',
+  fields: foldingFields,
   create(services, given = {}) {
     const { settings, model } = readFoldingSettings(services, given);
     return createFolding(services, settings, model);

@@ -6,6 +6,7 @@ import type { PolicyDefinition } from '../context-policy.ts';
 import { PreviousContext } from '../previous-context.ts';
 import { PromptCounter } from '../prompt-counter.ts';
 import { readSettings } from '../read-settings.ts';
+import { sharedOr } from '../shared-work.ts';
 
 /** The paper's ReAct baseline: the whole history in full. It states its overflow and does nothing about it. */
 export const fullHistory: PolicyDefinition = {
@@ -13,7 +14,7 @@ export const fullHistory: PolicyDefinition = {
   description: 'Everything in full, in order of time; says so when it no longer fits.',
   create(services, given = {}) {
     readSettings('full-history', given, []);
-    const counter = new PromptCounter(services.tokenizer);
+    const counter = sharedOr(services.shared, 'counts', () => new PromptCounter(services.tokenizer));
     const previous = new PreviousContext();
     return {
       name: 'full-history',

@@ -13,6 +13,8 @@ import { PreviousContext } from '../previous-context.ts';
 import { PromptCounter } from '../prompt-counter.ts';
 import { protectionsOf } from '../protection.ts';
 import { readNumbers, readSettings } from '../read-settings.ts';
+import { lexicalFields } from '../setting-fields.ts';
+import { sharedOr } from '../shared-work.ts';
 
 export interface HybridDenseSettings {
   /** Newest chunks that come first. */
@@ -27,6 +29,7 @@ export const hybridDense: PolicyDefinition = {
   name: 'hybrid-dense',
   description:
     'Half of the room for the newest steps, half for those that match by vector and word, in full.',
+  fields: lexicalFields(true),
   create(services, given = {}) {
     const settings = readSettings<HybridDenseSettings>('hybrid-dense', given, Object.keys(defaults));
     return createHybridDense(
@@ -44,7 +47,7 @@ export const hybridDense: PolicyDefinition = {
 };
 
 function createHybridDense(services: PolicyServices, settings: HybridDenseSettings): ContextPolicy {
-  const counter = new PromptCounter(services.tokenizer);
+  const counter = sharedOr(services.shared, 'counts', () => new PromptCounter(services.tokenizer));
   const relevance = new ChunkRelevance(services);
   const previous = new PreviousContext();
   return {

@@ -20,6 +20,7 @@ import { inFlight, lockedBlocks, recentSteps } from '../blocks/locked.ts';
 import { ProposalMemo } from '../blocks/proposal-memo.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
 import { askForDirective, automaticReport, type DirectiveSource } from '../directive-source.ts';
+import { managedFields } from '../setting-fields.ts';
 import { composeManaged } from './compose-managed.ts';
 import { type EditRequestInput, editRequest, readEditReply } from './edit-directive.ts';
 import { isOversized, managePast, readingTokens } from './manage-past.ts';
@@ -30,6 +31,7 @@ export const managed: PolicyDefinition = {
   name: 'managed',
   description:
     'AdaCoM: a manager edits the context before each step: rewrites, merges, deletes, keeps a note.',
+  fields: managedFields,
   create(services, given = {}) {
     const { settings, model } = readManagedSettings(services, given);
     return createManaged(services, settings, model);

@@ -17,6 +17,8 @@ import { PromptCounter } from '../prompt-counter.ts';
 import { protectionsOf } from '../protection.ts';
 import { queryWithRecent } from '../query-with-recent.ts';
 import { readFlag, readSettings } from '../read-settings.ts';
+import { paceFields } from '../setting-fields.ts';
+import { sharedOr } from '../shared-work.ts';
 import { shownWithSummaries, tokensWithSummaries, wantedWithSummaries } from './summary-fallback.ts';
 import { asPlaceholders, fullOrPlaceholder, withoutMiddleTiers } from './two-granularities.ts';
 
@@ -52,6 +54,7 @@ export const pace: PolicyDefinition = {
   name: 'pace',
   description:
     'PACE as printed: cosine to question and last steps, softmax, pressure thresholds, four tiers.',
+  fields: paceFields,
   create(services, given = {}) {
     const { hardFit, multiGranularity, query, summaries, ...partial } = readSettings<PacePolicySettings>(
       'pace',
@@ -94,8 +97,8 @@ function createPace(
   settings: PacePolicySettings,
   ownBudget: boolean,
 ): ContextPolicy {
-  const counter = new PromptCounter(services.tokenizer);
-  const lexical = new ChunkIndex();
+  const counter = sharedOr(services.shared, 'counts', () => new PromptCounter(services.tokenizer));
+  const lexical = sharedOr(services.shared, 'words', () => new ChunkIndex());
   const previous = new PreviousContext();
   const { budget: pressureBudget, ...others } = settings;
   return {

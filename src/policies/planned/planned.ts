@@ -20,6 +20,7 @@ import { inFlight, recentSteps } from '../blocks/locked.ts';
 import { ProposalMemo } from '../blocks/proposal-memo.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
 import { askForDirective, automaticReport, type DirectiveSource } from '../directive-source.ts';
+import { plannedFields } from '../setting-fields.ts';
 import { CompressedTexts, compressForTasks } from './compress-for-tasks.ts';
 import { nextTasks, planByRule, taskFocus } from './plan.ts';
 import { compressRequest, planRequest, readCompressReply, readPlanReply } from './plan-directive.ts';
@@ -30,6 +31,7 @@ import { lookaheadFor, type PlannedSettings, readPlannedSettings } from './setti
 export const planned: PolicyDefinition = {
   name: 'planned',
   description: 'PAACE: a plan of the request, and a context compressed for its next tasks.',
+  fields: plannedFields,
   create(services, given = {}) {
     const { settings, model } = readPlannedSettings(services, given);
     return createPlanned(services, settings, model);

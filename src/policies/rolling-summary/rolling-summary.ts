@@ -38,6 +38,7 @@ import {
   malformed,
   readSource,
 } from '../directive-source.ts';
+import { rollingSummaryFields } from '../setting-fields.ts';
 import { readSettings } from '../read-settings.ts';
 
 export interface RollingSummarySettings {
@@ -52,6 +53,7 @@ export interface RollingSummarySettings {
 export const rollingSummary: PolicyDefinition = {
   name: 'rolling-summary',
   description: 'The Summary Agent: one cumulative summary of all older steps, written anew at every step.',
+  fields: rollingSummaryFields,
   create(services, given = {}) {
     const names = ['source', 'recentCount', 'summaryTokens'];
     const partial = readSettings<RollingSummarySettings>('rolling-summary', given, names);

@@ -68,16 +68,24 @@ export interface Relevance {
   termsOf(i: number): WebpaceTerms;
 }
 
+/** What is read of the chunks themselves, whatever the weights. */
+export class ChunkWords {
+  readonly index = new LinkedIndex();
+  /** By place in the index. */
+  readonly scripts: Script[] = [];
+}
+
 export class WebpaceRelevance {
   readonly #encoder: Encoder | null;
   readonly #weights: WebpaceWeights;
-  readonly #index = new LinkedIndex();
-  /** By place in the index. */
-  readonly #scripts: Script[] = [];
+  readonly #index: LinkedIndex;
+  readonly #scripts: Script[];
 
-  constructor(encoder: Encoder | null, weights: WebpaceWeights) {
+  constructor(encoder: Encoder | null, weights: WebpaceWeights, words = new ChunkWords()) {
     this.#encoder = encoder;
     this.#weights = weights;
+    this.#index = words.index;
+    this.#scripts = words.scripts;
   }
 
   /** Scores of the older chunks; what cannot be had (no key, no encoder, no plan) counts 0 (rule C3). */

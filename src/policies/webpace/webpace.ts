@@ -15,17 +15,20 @@ import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from 
 import { cosinesOf, encodeQuery } from '../encode-query.ts';
 import { PromptCounter } from '../prompt-counter.ts';
 import { protectionsOf } from '../protection.ts';
+import { webpaceFields } from '../setting-fields.ts';
+import { sharedOr } from '../shared-work.ts';
 import { chooseInTime } from './choose-in-time.ts';
 import { chooseStable } from './choose-stable.ts';
 import { IndexOfSteps, noIndex } from './index-of-steps.ts';
 import { readWebpaceSettings, type WebpaceSettings } from './settings.ts';
-import { WebpaceRelevance } from './webpace-relevance.ts';
+import { ChunkWords, WebpaceRelevance } from './webpace-relevance.ts';
 import { WebpaceState } from './webpace-state.ts';
 
 export const webpace: PolicyDefinition = {
   name: 'webpace',
   description:
     'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.',
+  fields: webpaceFields,
   create: (services, given = {}) => createWebpace(services, readWebpaceSettings(given)),
 };
 
@@ -33,9 +36,14 @@ export const webpace: PolicyDefinition = {
 const toldHidden = 256;
 
 function createWebpace(services: PolicyServices, settings: WebpaceSettings): ContextPolicy {
-  const counter = new PromptCounter(services.tokenizer);
-  const relevance = new WebpaceRelevance(services.encoder, settings.weights);
-  const indexOfSteps = new IndexOfSteps(services.tokenizer);
+  const { tokenizer, encoder, shared } = services;
+  const counter = sharedOr(shared, 'counts', () => new PromptCounter(tokenizer));
+  const relevance = new WebpaceRelevance(
+    encoder,
+    settings.weights,
+    sharedOr(shared, 'webpace/words', () => new ChunkWords()),
+  );
+  const indexOfSteps = sharedOr(shared, 'webpace/steps', () => new IndexOfSteps(tokenizer));
   const state = new WebpaceState();
 
   return {

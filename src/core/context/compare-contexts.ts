@@ -1,0 +1,89 @@
+/** What is another between two contexts of the same step: which memories, and where the tokens went. */
+import type { ChunkId } from '../memory/units.ts';
+import { compareShown, type Shown } from '../memory/tier.ts';
+import type { ContextTrace, DecisionReason, Ledger, TierDecision } from './trace.ts';
+
+/** One memory that is shown otherwise. */
+export interface ShownChange {
+  readonly chunk: ChunkId;
+  readonly step: number;
+  readonly from: Shown;
+  readonly to: Shown;
+  /** Tokens it takes in either prompt; 0 where it is hidden. */
+  readonly tokensBefore: number;
+  readonly tokensAfter: number;
+  /** Why it is shown as it is afterwards; null where the second trace does not say. */
+  readonly reason: DecisionReason | null;
+}
+
+/** `template`: what the rendered whole takes beyond its parts, which can be less than nothing. */
+export type LedgerSection = 'system' | 'question' | 'older' | 'recent' | 'ranges' | 'template';
+
+export interface SectionChange {
+  readonly section: LedgerSection;
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface ContextDifference {
+  /** In order of time; a memory that keeps its tier and takes other tokens is among them. */
+  readonly changes: readonly ShownChange[];
+  /** Every section once; each side adds up to its prompt. */
+  readonly sections: readonly SectionChange[];
+  readonly promptBefore: number;
+  readonly promptAfter: number;
+  /** Tokens that a prompt may take. */
+  readonly budgetBefore: number;
+  readonly budgetAfter: number;
+  /** True where both prompts are the same to the byte. */
+  readonly samePrompt: boolean;
+}
+
+type Compared = Pick<ContextTrace, 'decisions' | 'ledger' | 'promptHash'>;
+
+/** A memory that one of the traces holds no decision on was hidden there (rule A6). */
+export function compareContexts(before: Compared, after: Compared): ContextDifference {
+  const [earlier, later] = [before, after].map(
+    ({ decisions }) => new Map(decisions.map((decision) => [decision.chunk, decision])),
+  ) as [Map<ChunkId, TierDecision>, Map<ChunkId, TierDecision>];
+  const changes: ShownChange[] = [];
+  for (const chunk of new Set([...earlier.keys(), ...later.keys()])) {
+    const [one, other] = [earlier.get(chunk), later.get(chunk)];
+    const [from, to] = [one?.shown ?? 'range', other?.shown ?? 'range'];
+    const [tokensBefore, tokensAfter] = [one?.tokens ?? 0, other?.tokens ?? 0];
+    if (from === to && tokensBefore === tokensAfter) continue;
+    const step = (other ?? one)?.step as number;
+    changes.push({ chunk, step, from, to, tokensBefore, tokensAfter, reason: other?.reason ?? null });
+  }
+  const [wholeBefore, wholeAfter] = [sectionsOf(before.ledger), sectionsOf(after.ledger)];
+  return {
+    changes: changes.sort((left, right) => left.step - right.step),
+    sections: sections.map((section) => ({
+      section,
+      before: wholeBefore[section],
+      after: wholeAfter[section],
+    })),
+    promptBefore: before.ledger.prompt,
+    promptAfter: after.ledger.prompt,
+    budgetBefore: before.ledger.promptBudget,
+    budgetAfter: after.ledger.promptBudget,
+    samePrompt: before.promptHash === after.promptHash,
+  };
+}
+
+const sections: readonly LedgerSection[] = ['system', 'question', 'older', 'recent', 'ranges', 'template'];
+
+/** Where the tokens of a prompt went; the sections add up to the prompt. */
+export function sectionsOf(ledger: Ledger): Readonly<Record<LedgerSection, number>> {
+  const { system, question, older, recent, ranges, prompt } = ledger;
+  const template = prompt - system - question - older - recent - ranges;
+  return { system, question, older, recent, ranges, template };
+}
+
+/** Which of these memories (by step) a context shows at detailed or more. */
+export function shownWell(trace: Pick<ContextTrace, 'decisions'>, steps: readonly number[]): number[] {
+  const wanted = new Set(steps);
+  return trace.decisions
+    .filter(({ step, shown }) => wanted.has(step) && compareShown(shown, 'detailed') >= 0)
+    .map(({ step }) => step);
+}

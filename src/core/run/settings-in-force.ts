@@ -1,0 +1,48 @@
+/** Which settings a step of a run was made with. */
+import { canonicalJson } from './canonical-json.ts';
+import type { RunRecord } from './run-record.ts';
+import type { StepRecord } from './step-record.ts';
+
+export interface StepSettings {
+  readonly policy: string;
+  /** Of the policy, defaults included. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Tokens; null where it was not recorded. */
+  readonly promptBudget: number | null;
+}
+
+/** What stands in a run's settings and belongs to no policy. */
+const others = ['model', 'encoder', 'tokenizer', 'policy', 'promptBudget'];
+
+/** As a run's first step or a change at a later one recorded them. */
+export function readStepSettings(recorded: Readonly<Record<string, unknown>>): StepSettings {
+  const { policy, promptBudget } = recorded;
+  return {
+    policy: typeof policy === 'string' ? policy : '',
+    promptBudget: typeof promptBudget === 'number' ? promptBudget : null,
+    settings: Object.fromEntries(Object.entries(recorded).filter(([name]) => !others.includes(name))),
+  };
+}
+
+/** The form that is recorded. */
+export function recordedSettings({ policy, settings, promptBudget }: StepSettings): Record<string, unknown> {
+  return { policy, ...settings, ...(promptBudget === null ? {} : { promptBudget }) };
+}
+
+/** The last that were recorded up to `step`: the run's own, or those of a step that was asked with others. */
+export function settingsInForce(
+  run: Pick<RunRecord, 'settings'>,
+  steps: readonly Pick<StepRecord, 'step' | 'settings'>[],
+  step: number,
+): StepSettings {
+  let found: Readonly<Record<string, unknown>> = run.settings;
+  for (const record of steps) {
+    if (record.step > step) break;
+    if (record.settings !== undefined) found = record.settings;
+  }
+  return readStepSettings(found);
+}
+
+export function sameSettings(left: StepSettings, right: StepSettings): boolean {
+  return canonicalJson(recordedSettings(left)) === canonicalJson(recordedSettings(right));
+}

@@ -1,0 +1,87 @@
+/** The vectors of a run behind the encoder and key ports: looked up, never made. */
+import type { ContextTrace } from '../../core/context/trace.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import type { ChunkId, EncoderId } from '../../core/memory/units.ts';
+import { cosines } from '../../core/pace/vector-math.ts';
+import type { StepRecord } from '../../core/run/step-record.ts';
+import type { CosinePrior, Encoder } from '../../ports/encoder.ts';
+import type { KeyReader, KeyState } from '../../ports/key-store.ts';
+import { encoderInput, TableEncoder, type VectorTable } from '../vector-table.ts';
+
+/** What is known of the encoder that a run was made with. */
+export interface RecordedEncoder {
+  readonly id: EncoderId;
+  cosinePrior(queryScript: string, passageScript: string): CosinePrior;
+}
+
+/** An encoder that knows the queries that the run has asked, and nothing else. */
+export function queryTable(encoder: RecordedEncoder, steps: readonly StepRecord[]): VectorTable | null {
+  const vectors = new Map<string, Float32Array>();
+  for (const { query } of steps)
+    if (query?.encoder === encoder.id) vectors.set(encoderInput(query.text, 'query'), query.vector);
+  const [first] = vectors.values();
+  if (first === undefined) return null;
+  return {
+    encoder: encoder.id,
+    version: '',
+    dimension: first.length,
+    maxTokens: 0,
+    cosinePrior: (query, passage) => encoder.cosinePrior(query, passage),
+    find: (text) => vectors.get(text),
+  };
+}
+
+/** One for each context, so that what was missing is known of that context. */
+export function recordedEncoder(table: VectorTable | null, onMissing: () => void): Encoder | null {
+  return table && new TableEncoder(table, 1, onMissing);
+}
+
+/**
+ * Keys as they stood at one step. Cosines that the step's own trace holds are taken from it: a key that was not ready then
+ * is not ready now, whatever has been made since.
+ */
+export class KeysAtStep implements KeyReader {
+  readonly encoder: EncoderId;
+  /** Memories whose cosine was asked for and cannot be known. */
+  missing = 0;
+  readonly #keys: ReadonlyMap<ChunkId, Float32Array>;
+  readonly #query: Float32Array | null;
+  readonly #recorded: ReadonlyMap<ChunkId, number>;
+
+  constructor(
+    encoder: EncoderId,
+    keys: ReadonlyMap<ChunkId, Float32Array>,
+    trace: ContextTrace,
+    record: Pick<StepRecord, 'query'> | undefined,
+  ) {
+    this.encoder = encoder;
+    this.#keys = keys;
+    this.#query = record?.query?.vector ?? null;
+    this.#recorded = new Map(
+      trace.decisions.flatMap(({ chunk, cosine }) => (cosine === null ? [] : [[chunk, cosine] as const])),
+    );
+  }
+
+  key(chunk: ChunkId): KeyState {
+    const vector = this.#keys.get(chunk);
+    return vector === undefined ? { state: 'pending' } : { state: 'ready', vector };
+  }
+
+  cosines(query: Float32Array, chunks: readonly Chunk[]): Float64Array {
+    const computed = cosines(
+      query,
+      chunks.map(({ id }) => this.#keys.get(id) ?? null),
+    );
+    const own = this.#query !== null && sameVector(query, this.#query);
+    for (const [i, { id }] of chunks.entries()) {
+      const recorded = own ? this.#recorded.get(id) : undefined;
+      if (recorded !== undefined) computed[i] = recorded;
+      else if (Number.isNaN(computed[i])) this.missing += 1;
+    }
+    return computed;
+  }
+}
+
+function sameVector(left: Float32Array, right: Float32Array): boolean {
+  return left.length === right.length && left.every((value, i) => value === right[i]);
+}

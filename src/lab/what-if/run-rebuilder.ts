@@ -1,0 +1,245 @@
+/**
+ * Contexts of a recorded run made again, step by step of the recording and not of a replay: each one from the history that
+ * the step had, the state that the traces before it leave (rule A2), and the query that was encoded then. Steps before it
+ * stay as they were, so what comes out is what this one step would have been shown.
+ */
+import { compareContexts, shownWell } from '../../core/context/compare-contexts.ts';
+import { keptTrace } from '../../core/context/kept-trace.ts';
+import type { ContextTrace } from '../../core/context/trace.ts';
+import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import type { ChunkId } from '../../core/memory/units.ts';
+import { RunNeeds } from '../../core/run/later-needs.ts';
+import type { StoredRun } from '../../core/run/run-record.ts';
+import { settingsInForce, type StepSettings } from '../../core/run/settings-in-force.ts';
+import { freshTokensOf, inputsOfStep, type StepInputs } from '../../core/run/step-inputs.ts';
+import type { PreparedContext, Situation } from '../../policies/context-policy.ts';
+import { findPolicy } from '../../policies/index.ts';
+import { type SharedWork, sharedWork } from '../../policies/shared-work.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type {
+  RebuildGap,
+  RecordedStep,
+  StepRebuilder,
+  WhatIf,
+  WhatIfResult,
+} from '../../ports/step-rebuilder.ts';
+import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { VectorTable } from '../vector-table.ts';
+import { KeysAtStep, queryTable, type RecordedEncoder, recordedEncoder } from './recorded-vectors.ts';
+import { TextsAtStep } from './texts-at-step.ts';
+
+export interface RebuilderParts {
+  readonly run: StoredRun;
+  /** Keys of the chunks by the run's encoder; those that are not there are missing, not made. */
+  readonly keys: ReadonlyMap<ChunkId, Float32Array>;
+  /** Null where the encoder of the run is not known: words alone decide. */
+  readonly encoder: RecordedEncoder | null;
+  readonly tokenizer: Tokenizer;
+  readonly clock: Pick<Clock, 'elapsed'>;
+}
+
+/** A step that is looked at, and what is worked out once for all of its changes. */
+interface OpenStep {
+  readonly trace: ContextTrace;
+  readonly inputs: StepInputs;
+  readonly recorded: RecordedStep;
+  readonly baseline: Result<Made>;
+  readonly gaps: readonly RebuildGap[];
+}
+
+interface Made {
+  readonly context: PreparedContext;
+  readonly settings: StepSettings;
+  readonly gaps: readonly RebuildGap[];
+}
+
+/** Steps whose unchanged context is kept. */
+const mostOpen = 6;
+
+export class RunRebuilder implements StepRebuilder {
+  readonly #parts: RebuilderParts;
+  readonly #traces: ReadonlyMap<number, ContextTrace>;
+  readonly #texts: TextsAtStep;
+  readonly #queries: VectorTable | null;
+  readonly #open = new Map<number, OpenStep>();
+  #needs: RunNeeds | null = null;
+  #shared: { readonly history: readonly Chunk[]; readonly work: SharedWork } = {
+    history: [],
+    work: sharedWork(),
+  };
+
+  constructor(parts: RebuilderParts) {
+    const { run, encoder } = parts;
+    this.#parts = parts;
+    this.#traces = new Map(run.traces.map((trace) => [trace.step, trace]));
+    this.#texts = new TextsAtStep(run.representations, run.traces);
+    this.#queries = encoder && queryTable(encoder, run.steps);
+  }
+
+  async recorded(step: number): Promise<Result<RecordedStep>> {
+    const trace = this.#traces.get(step);
+    return trace === undefined ? failure(notThere(step)) : success(this.#recordedOf(trace));
+  }
+
+  async whatIf(step: number, change: WhatIf): Promise<Result<WhatIfResult>> {
+    const open = await this.#opened(step);
+    if (open === null) return failure(notThere(step));
+    if (!open.baseline.ok) return open.baseline;
+    const before = open.baseline.value;
+    const started = this.#parts.clock.elapsed();
+    const made = isNothing(change) ? open.baseline : await this.#make(open, change);
+    const milliseconds = this.#parts.clock.elapsed() - started;
+    if (!made.ok) return made;
+    const [was, is] = [before.context.trace, made.value.context.trace];
+    this.#needs ??= new RunNeeds(this.#parts.run);
+    const needs = this.#needs.from(step);
+    const faithful = was.promptHash === open.trace.promptHash;
+    const gaps = new Set([...open.gaps, ...before.gaps, ...made.value.gaps]);
+    if (!faithful && gaps.size === 0) gaps.add('not-recorded');
+    return success({
+      step,
+      difference: compareContexts(was, is),
+      needs,
+      shownBefore: shownWell(was, needs.all),
+      shownAfter: shownWell(is, needs.all),
+      faithful,
+      gaps: [...gaps],
+      settings: made.value.settings,
+      trace: keptTrace(is),
+      milliseconds,
+    });
+  }
+
+  async #opened(step: number): Promise<OpenStep | null> {
+    const known = this.#open.get(step);
+    if (known !== undefined) return known;
+    const trace = this.#traces.get(step);
+    if (trace === undefined) return null;
+    const { run } = this.#parts;
+    const inputs = this.#inputsOf(trace);
+    const recorded = this.#recordedOf(trace);
+    const unmade = {
+      ...{ trace, inputs, recorded },
+      gaps: gapsOf(trace, recorded, run, this.#parts.tokenizer),
+    };
+    const open: OpenStep = { ...unmade, baseline: await this.#make(unmade, {}) };
+    const [oldest] = this.#open.keys();
+    if (this.#open.size >= mostOpen && oldest !== undefined) this.#open.delete(oldest);
+    this.#open.set(step, open);
+    return open;
+  }
+
+  #recordedOf(trace: ContextTrace): RecordedStep {
+    const { run, steps } = this.#parts.run;
+    const inForce = settingsInForce(run, steps, trace.step);
+    const known = inForce.policy === trace.policy;
+    return {
+      ...{ step: trace.step, policy: trace.policy, promptBudget: trace.ledger.promptBudget },
+      settings: known ? inForce.settings : {},
+      freshTokens: freshTokensOf(trace) ?? this.#freshTokensNear(trace.step),
+      pinned: trace.decisions.filter(({ reason }) => reason === 'pinned').map(({ step }) => step),
+    };
+  }
+
+  #inputsOf(trace: ContextTrace): StepInputs {
+    const { chunks, traces } = this.#parts.run;
+    const neighbours = traces.filter(({ step }) => Math.abs(step - trace.step) <= 8 && step !== trace.step);
+    const inputs = inputsOfStep(trace, chunks, neighbours);
+    return { ...inputs, history: inputs.history.map((chunk) => this.#texts.of(chunk, trace.step)) };
+  }
+
+  /** The limit on new tokens is the engine's, hence the run's: where this step does not show it, the nearest does. */
+  #freshTokensNear(step: number): number | null {
+    const limits = this.#parts.run.traces.flatMap((trace) => {
+      const limit = freshTokensOf(trace);
+      return limit === null ? [] : [{ limit, distance: Math.abs(trace.step - step) }];
+    });
+    return limits.sort((left, right) => left.distance - right.distance)[0]?.limit ?? null;
+  }
+
+  async #make(
+    { trace, inputs, recorded }: Omit<OpenStep, 'baseline'>,
+    change: WhatIf,
+  ): Promise<Result<Made>> {
+    const { run, encoder, keys: vectors, tokenizer } = this.#parts;
+    const found = findPolicy(change.policy ?? recorded.policy);
+    if (!found.ok) return found;
+    const gaps = new Set<RebuildGap>();
+    const given = change.settings ?? (found.value.name === recorded.policy ? recorded.settings : {});
+    if (given.source === 'model') gaps.add('model-directives');
+    const record = run.steps.find(({ step }) => step === trace.step);
+    const keys = encoder && new KeysAtStep(encoder.id, vectors, trace, record);
+    const services = {
+      ...{ tokenizer, keys, directives: null },
+      encoder: recordedEncoder(this.#queries, () => gaps.add('query-missing')),
+      shared: this.#sharedFor(inputs.history),
+    };
+    try {
+      const policy = found.value.create(
+        services,
+        given.source === 'model' ? { ...given, source: 'automatic' } : given,
+      );
+      for (const [i, chunk] of run.chunks.entries()) {
+        const earlier = run.traces[i];
+        if (chunk.step >= trace.step || earlier === undefined) break;
+        policy.absorb({ chunk: this.#texts.of(chunk, trace.step), trace: earlier });
+      }
+      const prepared = await policy.prepare(situationOf(inputs, change, recorded));
+      if (!prepared.ok) return prepared;
+      if ((keys?.missing ?? 0) > 0) gaps.add('keys-missing');
+      const promptBudget = prepared.value.trace.ledger.promptBudget;
+      return success({
+        context: prepared.value,
+        settings: { policy: policy.name, settings: policy.settings, promptBudget },
+        gaps: [...gaps],
+      });
+    } catch (thrown) {
+      return failure(toWebpaceError(thrown));
+    }
+  }
+
+  /** Indexes of a history are right for every longer one; for a shorter or another one they are made anew. */
+  #sharedFor(history: readonly Chunk[]): SharedWork {
+    const { history: indexed, work } = this.#shared;
+    const grows = indexed.length <= history.length && indexed.every((chunk, i) => chunk === history[i]);
+    this.#shared = { history, work: grows ? work : sharedWork() };
+    return this.#shared.work;
+  }
+}
+
+function situationOf(inputs: StepInputs, change: WhatIf, recorded: RecordedStep): Situation {
+  const { freshTokens = recorded.freshTokens } = change;
+  const { history, replyReserve, contextWindow, frame, question, step, glimpsed, pinned } = inputs;
+  const idOf = new Map(history.map((chunk) => [chunk.step, chunk.id]));
+  return {
+    ...{ step, question, frame, replyReserve, history, glimpsed },
+    contextWindow: change.promptBudget === undefined ? contextWindow : change.promptBudget + replyReserve,
+    pinned: change.pinned?.flatMap((pinnedStep) => idOf.get(pinnedStep) ?? []) ?? pinned,
+    ...(freshTokens === null ? {} : { freshTokens }),
+  };
+}
+
+function gapsOf(
+  trace: ContextTrace,
+  { settings }: RecordedStep,
+  run: StoredRun,
+  tokenizer: Tokenizer,
+): RebuildGap[] {
+  const gaps: RebuildGap[] = [];
+  const lost = [...run.missingSteps, ...run.damagedSteps].some((step) => step < trace.step);
+  if (Object.keys(settings).length === 0 && trace.policy !== 'full-history') gaps.push('settings-unknown');
+  if (trace.tokenizer !== tokenizer.id) gaps.push('other-tokenizer');
+  if (lost) gaps.push('steps-missing');
+  return gaps;
+}
+
+function isNothing(change: WhatIf): boolean {
+  return Object.values(change).every((part) => part === undefined);
+}
+
+function notThere(step: number): WebpaceError {
+  return new WebpaceError('run-not-found', `Step ${step} of this run is not stored. Choose another step.`, {
+    details: { step },
+  });
+}

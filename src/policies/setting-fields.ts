@@ -1,0 +1,108 @@
+/** What a policy's settings may be, for forms: every field that a policy lists is one that its `create` takes. */
+
+export type SettingField = {
+  /** As in the policy's settings; a part of a setting after a point: `thresholds.alpha`. */
+  readonly name: string;
+} & (
+  | {
+      readonly kind: 'number' | 'whole';
+      /** What a form offers; a policy may take more. */
+      readonly least: number;
+      readonly most: number;
+      readonly step: number;
+    }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+);
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** The value of a field; undefined where the settings do not have it. */
+export function fieldValue(settings: Settings, { name }: Pick<SettingField, 'name'>): unknown {
+  const [head = '', tail] = name.split('.');
+  const value = settings[head];
+  return tail === undefined ? value : (value as Settings | undefined)?.[tail];
+}
+
+/** The settings with a field set to another value. */
+export function withField(
+  settings: Settings,
+  { name }: Pick<SettingField, 'name'>,
+  value: unknown,
+): Settings {
+  const [head = '', tail] = name.split('.');
+  if (tail === undefined) return { ...settings, [head]: value };
+  return { ...settings, [head]: { ...(settings[head] as Settings | undefined), [tail]: value } };
+}
+
+const number = (name: string, least: number, most: number, step: number): SettingField => {
+  return { name, kind: 'number', least, most, step };
+};
+const whole = (name: string, least: number, most: number, step = 1): SettingField => {
+  return { name, kind: 'whole', least, most, step };
+};
+
+const recentCount = whole('recentCount', 0, 20);
+const pressure = [
+  number('lambda', 0, 2, 0.05),
+  number('thresholds.alpha', 0, 4, 0.05),
+  number('thresholds.beta', 0, 4, 0.05),
+  number('thresholds.gamma', 0, 4, 0.05),
+];
+const expectedSteps = whole('expectedSteps', 1, 1000);
+
+/** Of the default policy. */
+export const webpaceFields: readonly SettingField[] = [
+  recentCount,
+  ...pressure,
+  expectedSteps,
+  { name: 'fill', kind: 'flag' },
+  { name: 'layout', kind: 'choice', choices: ['time', 'stable'] },
+  number('indexShare', 0, 0.5, 0.01),
+  ...[
+    ['dense', 4],
+    ['lexical', 10],
+    ['recency', 4],
+    ['following', 10],
+    ['shared', 6],
+  ].map(([name, most]) => number(`weights.${name}`, 0, Number(most), 0.05)),
+  ...[
+    ['linkedRecent', 6],
+    ['linkedRequest', 6],
+    ['glimpsed', 4],
+  ].map(([name, most]) => number(`weights.${name}`, 0, Number(most), 0.05)),
+];
+
+export const paceFields: readonly SettingField[] = [
+  recentCount,
+  number('temperature', 0.05, 2, 0.05),
+  ...pressure,
+  expectedSteps,
+  { name: 'query', kind: 'choice', choices: ['request-and-recent', 'request'] },
+  { name: 'multiGranularity', kind: 'flag' },
+  { name: 'hardFit', kind: 'flag' },
+];
+
+export const lexicalFields = (mixed: boolean): readonly SettingField[] =>
+  mixed ? [recentCount, number('newestShare', 0, 1, 0.05)] : [recentCount];
+
+export const foldingFields: readonly SettingField[] = [
+  recentCount,
+  whole('microTokens', 16, 1000, 8),
+  whole('macroTokens', 24, 1000, 8),
+  whole('foldTo', 10, 100, 5),
+];
+
+export const managedFields: readonly SettingField[] = [
+  recentCount,
+  { name: 'profile', kind: 'choice', choices: ['tiered', 'eager'] },
+  whole('noteTokens', 0, 1000, 10),
+  whole('extractTokens', 200, 8000, 100),
+];
+
+export const plannedFields: readonly SettingField[] = [recentCount, whole('compressedTokens', 24, 1000, 8)];
+
+export const rollingSummaryFields: readonly SettingField[] = [
+  recentCount,
+  whole('summaryTokens', 16, 4096, 16),
+];

@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { keptTrace } from '../../../../src/core/context/kept-trace.ts';
+import type { StoredRun } from '../../../../src/core/run/run-record.ts';
+import { RunRebuilder } from '../../../../src/lab/what-if/run-rebuilder.ts';
+import { findPolicy, policies } from '../../../../src/policies/index.ts';
+import { fieldValue, withField } from '../../../../src/policies/setting-fields.ts';
+import type { WhatIf, WhatIfResult } from '../../../../src/ports/step-rebuilder.ts';
+import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
+import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
+import { type RecordedRun, recordedRun } from '../../../doubles/recorded-run.ts';
+import { seededRandom } from '../../../doubles/seeded-random.ts';
+
+const forms: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
+  ['webpace', { fill: false }],
+  ['webpace', { layout: 'stable' }],
+  ['pace', { temperature: 0.2 }],
+  ['hybrid', {}],
+  ['hybrid-dense', {}],
+  ['folding', {}],
+  ['managed', { profile: 'eager' }],
+  ['planned', {}],
+  ['rolling-summary', {}],
+  ['sliding-window', {}],
+];
+
+let tokenizer: Tokenizer;
+let recording: RecordedRun;
+
+beforeAll(async () => {
+  tokenizer = await nodeTokenizer();
+  recording = await recordedRun({ steps: 36, tokenizer, freshTokens: 300 });
+});
+
+/** The encoder is the recorded one's name and prior: encoding would throw. */
+function rebuilderOf({ stored, keys }: RecordedRun, more: { tokenizer?: Tokenizer } = {}): RunRebuilder {
+  const { id, cosinePrior } = new HashingEncoder();
+  return new RunRebuilder({
+    ...{ run: stored, keys, tokenizer: more.tokenizer ?? tokenizer, clock: { elapsed: () => 0 } },
+    encoder: { id, cosinePrior },
+  });
+}
+
+async function ask(rebuilder: RunRebuilder, step: number, change: WhatIf = {}): Promise<WhatIfResult> {
+  const result = await rebuilder.whatIf(step, change);
+  if (!result.ok) throw result.error;
+  return result.value;
+}
+
+describe('a step made again', () => {
+  test.each(forms)(
+    'TM1: with nothing changed has the recorded prompt to the byte and no difference (%s %o)',
+    async (policy, settings) => {
+      const made = await recordedRun({ steps: 24, policy, settings, tokenizer, freshTokens: 300 });
+      const rebuilder = rebuilderOf(made);
+      // Backwards too, as a person scrubs: what was indexed for a later step must not show.
+      for (const step of [24, 23, 9, 10, 1, 2, 16, 8, 20, 15]) {
+        const { faithful, gaps, difference } = await ask(rebuilder, step);
+        expect({ step, faithful, gaps }).toEqual({ step, faithful: true, gaps: [] });
+        expect(difference.changes).toEqual([]);
+        expect(difference.samePrompt).toBe(true);
+        expect(difference.sections.every(({ before, after }) => before === after)).toBe(true);
+      }
+    },
+  );
+
+  test('TM1: its own settings, given as a change, change nothing', async () => {
+    const rebuilder = rebuilderOf(recording);
+    const recorded = await rebuilder.recorded(30);
+    if (!recorded.ok) throw recorded.error;
+    const { policy, settings, promptBudget, pinned } = recorded.value;
+    expect(promptBudget).toBe(420);
+    const { difference } = await ask(rebuilder, 30, { policy, settings, promptBudget, pinned });
+    expect(difference).toMatchObject({ changes: [], samePrompt: true });
+  });
+
+  test('TM2: under any settings the sections add up to either prompt, and no memory is listed twice', async () => {
+    const rebuilder = rebuilderOf(recording);
+    const random = seededRandom(7);
+    let changed = 0;
+    for (let round = 0; round < 60; round += 1) {
+      const definition = random.pick(policies);
+      let settings = definition.create({ tokenizer, encoder: null, keys: null }).settings;
+      for (const field of definition.fields ?? []) {
+        if (!random.chance(0.3)) continue;
+        if (field.kind === 'flag') settings = withField(settings, field, random.chance(0.5));
+        else if (field.kind === 'choice') settings = withField(settings, field, random.pick(field.choices));
+        else if (field.kind === 'whole')
+          settings = withField(settings, field, random.whole(field.least, field.most));
+      }
+      const step = random.whole(2, 36);
+      const result = await rebuilder.whatIf(step, {
+        ...{ policy: definition.name, settings },
+        promptBudget: random.whole(150, 1200),
+        pinned: random.chance(0.5) ? [random.whole(1, step)] : [],
+      });
+      if (!result.ok) {
+        expect(['context-does-not-fit', 'settings-invalid']).toContain(result.error.code);
+        continue;
+      }
+      const { difference, needs, shownAfter, shownBefore } = result.value;
+      const sum = (side: 'before' | 'after') =>
+        difference.sections.reduce((total, section) => total + section[side], 0);
+      expect(sum('before')).toBe(difference.promptBefore);
+      expect(sum('after')).toBe(difference.promptAfter);
+      const listed = difference.changes.map(({ chunk }) => chunk);
+      expect(new Set(listed).size).toBe(listed.length);
+      for (const { from, to, tokensBefore, tokensAfter } of difference.changes)
+        expect(from !== to || tokensBefore !== tokensAfter).toBe(true);
+      for (const shown of [...shownBefore, ...shownAfter]) expect(needs.all).toContain(shown);
+      changed += difference.changes.length;
+    }
+    expect(changed).toBeGreaterThan(100);
+  });
+
+  test('TM3: a change gives what the policy itself makes of it, and the run stays as it was', async () => {
+    const before = JSON.stringify(recording.stored);
+    const rebuilder = rebuilderOf(recording);
+    const step = 35;
+    const change = { settings: { recentCount: 4, lambda: 1.5 }, promptBudget: 700, freshTokens: null };
+    const { trace, difference } = await ask(rebuilder, step, change);
+    const found = findPolicy('webpace');
+    if (!found.ok) throw found.error;
+    const { stored, keys } = recording;
+    const encoder = new HashingEncoder();
+    const policy = found.value.create(
+      {
+        ...{ tokenizer, encoder },
+        keys: {
+          encoder: encoder.id,
+          key: (id) => ({ state: 'ready', vector: keys.get(id) as Float32Array }),
+        },
+      },
+      change.settings,
+    );
+    stored.chunks.slice(0, step - 1).forEach((chunk, i) => {
+      policy.absorb({ chunk, trace: stored.traces[i] as StoredRun['traces'][number] });
+    });
+    const asked = stored.chunks.findLast(({ kind, step: at }) => kind === 'request' && at < step);
+    const expected = await policy.prepare({
+      ...{ step, question: asked?.action ?? '', glimpsed: [], pinned: [], replyReserve: 64 },
+      contextWindow: 764,
+      frame: {
+        prefix: [{ role: 'system', content: 'You answer from the text.' }],
+        ...{ historyLabel: 'Text:\n', questionLabel: 'Question: ', closing: '\nAnswer:' },
+      },
+      history: stored.chunks.slice(0, step - 1).filter((chunk) => chunk !== asked),
+    });
+    if (!expected.ok) throw expected.error;
+    expect(trace).toEqual(keptTrace(expected.value.trace));
+    expect(difference.samePrompt).toBe(false);
+    expect(JSON.stringify(stored)).toBe(before);
+  });
+
+  test('TM4: a pinned memory is shown in full, and one that is no longer pinned is not', async () => {
+    const rebuilder = rebuilderOf(recording);
+    const plain = await ask(rebuilder, 34);
+    const hidden = plain.trace.decisions.find(({ shown }) => shown === 'range')?.step as number;
+    const pinned = await ask(rebuilder, 34, { pinned: [hidden], promptBudget: 900 });
+    expect(pinned.trace.decisions.find(({ step }) => step === hidden)).toMatchObject({
+      shown: 'full',
+      reason: 'pinned',
+    });
+    const changed = pinned.difference.changes.find(({ step }) => step === hidden);
+    expect(changed).toMatchObject({ from: 'range', to: 'full', tokensBefore: 0 });
+  });
+
+  test('TM5: a budget below what cannot shrink is refused as the policy refuses it', async () => {
+    const refused = await rebuilderOf(recording).whatIf(30, { promptBudget: 12 });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'context-does-not-fit' } });
+    const unknown = await rebuilderOf(recording).whatIf(30, { settings: { lambda: -1 } });
+    expect(unknown).toMatchObject({ ok: false, error: { code: 'settings-invalid' } });
+    expect(await rebuilderOf(recording).whatIf(99, {})).toMatchObject({
+      ok: false,
+      error: { code: 'run-not-found' },
+    });
+  });
+
+  test('TM6: what is not at hand is named', async () => {
+    const bare = rebuilderOf({ stored: recording.stored, keys: new Map() });
+    const missing = await ask(bare, 30, { settings: { recentCount: 0 } });
+    expect(missing.gaps).toContain('keys-missing');
+    // `pace` asks with the last steps beside the question: no step of this run did.
+    const other = await ask(rebuilderOf(recording), 30, { policy: 'pace' });
+    expect(other.gaps).toEqual(['query-missing']);
+    const unknown: StoredRun = { ...recording.stored, run: { ...recording.stored.run, settings: {} } };
+    expect((await ask(rebuilderOf({ ...recording, stored: unknown }), 30)).gaps).toContain(
+      'settings-unknown',
+    );
+    const otherTokenizer = { ...tokenizer, id: 'another' as Tokenizer['id'] };
+    const counted = await ask(rebuilderOf(recording, { tokenizer: otherTokenizer }), 30);
+    expect(counted.gaps).toContain('other-tokenizer');
+  });
+});
+
+test('TM7: every field that a policy offers is a setting of its own, with its default in force', () => {
+  for (const { create, fields = [], name } of policies) {
+    const { settings } = create({ tokenizer, encoder: null, keys: null });
+    for (const field of fields) {
+      const value = fieldValue(settings, field);
+      expect(value, `${name}.${field.name}`).not.toBeUndefined();
+      const others =
+        field.kind === 'choice' ? field.choices : field.kind === 'flag' ? [true, false] : [field.most];
+      for (const other of others) {
+        const given = withField(
+          field.name.startsWith('thresholds') && field.name !== 'thresholds.gamma'
+            ? withField(settings, { name: 'thresholds.gamma' }, 9)
+            : settings,
+          field,
+          other,
+        );
+        const valid =
+          field.name === 'thresholds.alpha' ? withField(given, { name: 'thresholds.beta' }, 9) : given;
+        expect(fieldValue(create({ tokenizer, encoder: null, keys: null }, valid).settings, field)).toBe(
+          other,
+        );
+      }
+    }
+  }
+});
