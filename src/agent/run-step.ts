@@ -51,6 +51,8 @@ export interface StepContext {
   readonly fence: Fence;
   readonly memory: RunMemory;
   readonly policy: ContextPolicy;
+  /** Asked once a step: settings to record with it, where they are others than before. */
+  readonly settingsChanged?: () => Readonly<Record<string, unknown>> | null;
   readonly tokenizer: Tokenizer;
   readonly clock: Clock;
   readonly emit: AgentListener;
@@ -108,6 +110,7 @@ export async function runStep(
   );
   if (!prepared.ok) return prepared;
   const { query } = prepared.value;
+  const settings = context.settingsChanged?.() ?? null;
   const trace = keptTrace(prepared.value.trace);
   emit({ type: 'context-ready', step, trace });
   const afterPrepare = clock.elapsed();
@@ -141,6 +144,7 @@ export async function runStep(
     error: outcome.error,
     answer: outcome.answer,
     ...(outcome.figures === undefined || outcome.figures.length === 0 ? {} : { figures: outcome.figures }),
+    ...(settings === null ? {} : { settings }),
   };
   const next = { ...afterwards(run, outcome), steps: step, updatedAt: clock.now() };
   // A stop that arrives now must not tear the step: it is committed whole, and the loop stops after it.

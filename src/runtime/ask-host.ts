@@ -9,6 +9,7 @@ import type { Chunk } from '../core/memory/chunk.ts';
 import { type RunId, runId } from '../core/memory/units.ts';
 import type { TunedSettings } from '../core/models/tuned-settings.ts';
 import { asUntrusted, openRequest } from '../core/run/open-request.ts';
+import { settingsInForce } from '../core/run/settings-in-force.ts';
 import type { PolicyServices } from '../policies/context-policy.ts';
 import { defaultPolicy, findPolicy } from '../policies/index.ts';
 import type { Encoder } from '../ports/encoder.ts';
@@ -16,6 +17,7 @@ import type { RunHold, RunLocks } from '../ports/run-locks.ts';
 import type { RunRecord, RunStore, StoredRun } from '../ports/run-store.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
 import type { AskOptions, AskOutcome, ResumeOptions } from './runtime.ts';
+import { SteeredPolicy } from './steered-policy.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface AskHostParts {
@@ -161,7 +163,12 @@ export class AskHost {
     const chunks = stored?.run.imported ? stored.chunks.map(asUntrusted) : (stored?.chunks ?? []);
     const memory = await RunMemory.of(store, encoder, chunks);
     const services: PolicyServices = { tokenizer, encoder, keys: encoder === null ? null : memory };
-    const policy = definition.value.create(services, this.policySettings(definition.value.name, options));
+    const policy = new SteeredPolicy({
+      ...{ run: id, services, contextWindow: this.parts.contextWindow, steer: options.steer },
+      start: { policy: definition.value.name, settings: options.policySettings ?? {}, promptBudget },
+      before: stored === undefined ? null : settingsInForce(stored.run, stored.steps, stored.run.steps),
+      defaults: (name) => this.policyDefaults(name),
+    });
     chunks.forEach((chunk, i) => {
       const trace = stored?.traces[i];
       if (trace) policy.absorb({ chunk, trace });
@@ -184,6 +191,7 @@ export class AskHost {
           fence,
           memory,
           policy,
+          settingsChanged: () => policy.changed(),
           tokenizer,
           clock: systemClock,
           emit,
@@ -230,13 +238,12 @@ export class AskHost {
   }
 
   /** Of the default policy, what follows from the device's speed; a question's own settings go before it. */
-  private policySettings(name: string, { policySettings }: AskOptions): Readonly<Record<string, unknown>> {
-    if (name !== 'webpace') return policySettings ?? {};
+  private policyDefaults(name: string): Readonly<Record<string, unknown>> {
+    if (name !== 'webpace') return {};
     const { layout, reserve, recall } = this.parts.tuned();
     return {
       ...(this.parts.fillsPrompt ? {} : { fill: false }),
       ...(layout.value === 'stable' ? { layout: 'stable', stable: { reserve: reserve.value, recall } } : {}),
-      ...policySettings,
     };
   }
 

@@ -9,6 +9,7 @@ import {
   spawnRunReader,
   spawnTokenizer,
   spawnWebLlm,
+  spawnWhatIf,
 } from './spawn-workers.ts';
 
 /** The runtime of this app, over its own worker files; other apps give `createRuntime` theirs. */
@@ -22,6 +23,7 @@ export function createAppRuntime(options: Omit<RuntimeOptions, 'workers'> = {}):
     webLlm: spawnWebLlm,
     modelFiles: spawnModelFiles,
     runReader: spawnRunReader,
+    whatIf: spawnWhatIf,
   };
   return createRuntime({ ...options, workers });
 }

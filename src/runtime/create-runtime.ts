@@ -37,6 +37,7 @@ import { findWorker } from './runtime-workers.ts';
 import { StatusBoard } from './status-board.ts';
 import { hostSummaries } from './summary-host.ts';
 import { systemClock } from './system-clock.ts';
+import { hostTimeMachine } from './time-machine.ts';
 
 export interface RuntimeOptions extends EngineOptions {
   /** Where models and sample library are served from: absolute, ends in `/`. The page's own folder unless given. */
@@ -189,6 +190,11 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const startReader = options.workers?.runReader;
   const reader =
     kept && startReader !== undefined ? new WorkerRunReader(startReader, name) : new RunSearcher(stores.runs);
+  const runs = hostRuns(stores.runs, locks, bell, reader);
+  const timeMachine = hostTimeMachine({
+    ...{ store: stores.runs, database: kept ? name : null, runs },
+    ...{ tokenizer: languageModel.tokenizer, encoder, spawn: options.workers?.whatIf ?? null },
+  });
   const models = hostModels(() => new WorkerModelFiles(findWorker(options.workers, 'modelFiles')));
 
   return {
@@ -200,7 +206,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       if (options.measureDevice === 'after-load' && unknown) void deviceProfile.start();
     },
     library: host,
-    runs: hostRuns(stores.runs, locks, bell, reader),
+    runs,
+    timeMachine,
     durability: hostDurability({
       ...stores,
       canary,
@@ -221,6 +228,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       engines.close();
       models.close();
       reader.close();
+      timeMachine.close();
       bell?.close();
       stores.close();
     },

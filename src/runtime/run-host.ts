@@ -1,12 +1,14 @@
 /** Stored runs as hosts see them: told as they are now, renamed, deleted with a way back, exported and imported. */
 import { failure, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
-import type { RunId } from '../core/memory/units.ts';
+import { chunkIdOf, encoderId, type RunId, runId } from '../core/memory/units.ts';
+import { forkRun } from '../core/run/fork-run.ts';
 import { readRunFile, sameSteps, writeRunFile } from '../core/run/run-file.ts';
 import { tagsOf } from '../core/run/run-tags.ts';
 import type { RunBell, RunLocks } from '../ports/run-locks.ts';
 import type { RunReader } from '../ports/run-reader.ts';
-import type { RunRecord, RunStore } from '../ports/run-store.ts';
+import type { RunRecord, RunStore, StoredKey } from '../ports/run-store.ts';
 import type { Runs } from './runtime.ts';
+import { systemClock } from './system-clock.ts';
 
 /** `bell` is null where nothing outlives the page, and no other tab can know its runs. */
 export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null, reader: RunReader): Runs {
@@ -70,6 +72,24 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
         hold.release();
       }
     },
+    async fork(id, step, title) {
+      try {
+        const stored = await store.readRun(id);
+        if (stored === undefined) return failure(gone());
+        const forked = forkRun(stored, {
+          id: runId(crypto.randomUUID()),
+          title,
+          step,
+          now: systemClock.now(),
+        });
+        if (!forked.ok) return forked;
+        await addRun(forked.value);
+        await copyKeys(store, stored.run, forked.value.run);
+        return success(forked.value.run);
+      } catch (thrown) {
+        return failure(toWebpaceError(thrown, 'storage-failed'));
+      }
+    },
     async exportFile(id) {
       const stored = await store.readRun(id);
       if (stored === undefined) return failure(gone());
@@ -99,6 +119,24 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
     await store.addRun(stored);
     reader.forget(stored.run.id);
     bell?.ring(stored.run.id as RunId);
+  }
+}
+
+/** Keys are made from the texts, which are the same: what is copied need not be encoded again. */
+async function copyKeys(store: RunStore, from: RunRecord, to: RunRecord): Promise<void> {
+  const encoder = from.settings.encoder;
+  if (typeof encoder !== 'string') return;
+  const names = new Map(
+    Array.from({ length: to.steps }, (_, i) => [chunkIdOf(from.id, i + 1), chunkIdOf(to.id, i + 1)]),
+  );
+  for await (const { dimension, chunks, vectors } of store.streamKeys(from.id, encoderId(encoder))) {
+    const keys = chunks.flatMap((chunk, row): StoredKey[] => {
+      const own = names.get(chunk);
+      const vector = vectors.slice(row * dimension, (row + 1) * dimension);
+      return own === undefined ? [] : [{ chunk: own, encoder: encoderId(encoder), state: 'ready', vector }];
+    });
+    // Derived data: what could not be copied is made again when the run is asked.
+    if (keys.length > 0) await store.putKeys(to.id, keys).catch(() => undefined);
   }
 }
 

@@ -16,12 +16,14 @@ export interface RuntimeWorkers {
   readonly runReader?: () => WorkerLike;
   /** Without it the library is indexed and searched in the page's thread, which thousands of documents keep busy. */
   readonly passageIndex?: () => WorkerLike;
+  /** Without it, no step is made again under other settings. */
+  readonly whatIf?: () => WorkerLike;
 }
 
 /** @throws WebpaceError `settings-invalid` where a bundled engine is wanted and has no worker */
 export function findWorker(
   workers: RuntimeWorkers | undefined,
-  name: Exclude<keyof RuntimeWorkers, 'documentParser' | 'runReader' | 'passageIndex'>,
+  name: Exclude<keyof RuntimeWorkers, 'documentParser' | 'runReader' | 'passageIndex' | 'whatIf'>,
 ): () => WorkerLike {
   const start = workers?.[name];
   if (start !== undefined) return start;

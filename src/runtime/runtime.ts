@@ -13,6 +13,7 @@ import type { Approve } from '../tools/approval.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import type { DeviceProfiling } from './device-profile.ts';
 import type { ModelDownloads } from './models.ts';
+import type { TimeMachine } from './time-machine.ts';
 
 /** State of one engine, for a progress line. `loaded` and `total` are bytes. */
 export interface EngineStatus {
@@ -127,10 +128,24 @@ export interface AskOptions {
   readonly summaries?: boolean;
   /** Searches and reads these documents alone; what the run remembers of others stays. All of the library unless given. */
   readonly documents?: readonly DocumentId[];
+  /**
+   * Looked at before every step, with the run's id: what of these settings is to be other from then on; null: nothing.
+   */
+  readonly steer?: (run: RunId) => Steering | null;
   readonly stepLimit?: number;
   readonly timeLimitMilliseconds?: number;
   readonly signal?: AbortSignal;
   readonly onEvent?: AgentListener;
+}
+
+/** Settings that can change while a run goes on. */
+export interface Steering {
+  readonly policy?: string;
+  /** Of that policy; its defaults fill in what is absent. */
+  readonly policySettings?: Readonly<Record<string, unknown>>;
+  readonly promptBudget?: number;
+  /** Steps of memories that are always shown in full. */
+  readonly pinned?: readonly number[];
 }
 
 export interface AskOutcome {
@@ -197,6 +212,11 @@ export interface Runs {
   tag(id: RunId, tags: readonly string[]): Promise<readonly string[]>;
   /** Rejects with `run-busy` while a tab works on it. */
   remove(id: RunId): Promise<DeletedRun>;
+  /**
+   * A new run that begins with the steps 1 to `step` of this one and goes its own way from there; `run-not-found` where that
+   * step is not stored. The old run is not touched.
+   */
+  fork(id: RunId, step: number, title: string): Promise<Result<RunRecord>>;
   exportFile(id: RunId): Promise<Result<ExportedRun>>;
   /** Takes the text of an exported run; refuses anything else with `run-file-invalid` and changes nothing. */
   importFile(text: string): Promise<Result<ImportedRun>>;
@@ -240,6 +260,7 @@ export interface Runtime {
   load(signal?: AbortSignal): Promise<void>;
   readonly library: Library;
   readonly runs: Runs;
+  readonly timeMachine: TimeMachine;
   readonly durability: Durability;
   readonly models: ModelDownloads;
   /** How fast this device is with the loaded models, and what is set because of it. */
@@ -278,3 +299,5 @@ export { nearestNote } from '../tools/answer.ts';
 export type { DeviceProfileState, DeviceProfiling } from './device-profile.ts';
 export type { MeasuringStage } from './measure-device.ts';
 export type { ModelDownloads, ModelFilesStatus } from './models.ts';
+export type { RebuildGap, RecordedStep, WhatIf, WhatIfResult } from '../ports/step-rebuilder.ts';
+export type { TimeMachine } from './time-machine.ts';

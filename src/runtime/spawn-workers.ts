@@ -31,5 +31,8 @@ export const spawnJavascript = (): Worker =>
 export const spawnPageReader = (): Worker =>
   new Worker(new URL('../../workers/page-reader.ts', import.meta.url), { type: 'module' });
 
+export const spawnWhatIf = (): Worker =>
+  new Worker(new URL('../../workers/what-if.ts', import.meta.url), { type: 'module' });
+
 export const spawnRunReader = (): Worker =>
   new Worker(new URL('../../workers/run-reader.ts', import.meta.url), { type: 'module' });

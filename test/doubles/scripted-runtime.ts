@@ -6,6 +6,8 @@ import { failure, type Result, success, WebpaceError } from '../../src/core/erro
 import type { Chunk } from '../../src/core/memory/chunk.ts';
 import { documentId, type RunId, runId } from '../../src/core/memory/units.ts';
 import { tune } from '../../src/core/models/tuning.ts';
+import { promptNotStored } from '../../src/core/run/check-prompt.ts';
+import { forkRun } from '../../src/core/run/fork-run.ts';
 import type {
   AgentEvent,
   AnswerRecord,
@@ -28,6 +30,7 @@ import type {
   RuntimeStatus,
   StepMemory,
   StoredRun,
+  TimeMachine,
 } from '../../src/runtime/runtime.ts';
 import { type ScriptedStep, scriptedChunk, scriptedRecord, scriptedTrace } from './scripted-steps.ts';
 
@@ -187,6 +190,16 @@ export class ScriptedRuntime implements Runtime {
       this.#stored.delete(id);
       return { run: stored.run, restore: async () => void this.#stored.set(id, stored) };
     },
+    fork: async (id: RunId, step: number, title: string): Promise<Result<RunRecord>> => {
+      const stored = this.#stored.get(id);
+      if (stored === undefined)
+        return failure(new WebpaceError('run-not-found', 'This run is no longer stored.'));
+      const plan = { id: runId(`run-${this.#stored.size + 1}`), title, step, now: 0 };
+      const forked = forkRun({ ...stored, representations: [] }, plan);
+      if (!forked.ok) return forked;
+      this.#stored.set(plan.id, forked.value);
+      return success(forked.value.run);
+    },
     exportFile: async (id: RunId): Promise<Result<ExportedRun>> => {
       const stored = this.#stored.get(id);
       return stored
@@ -196,6 +209,13 @@ export class ScriptedRuntime implements Runtime {
     importFile: async (): Promise<Result<ImportedRun>> =>
       failure(new WebpaceError('run-file-invalid', 'The file is no whole run. Nothing was changed.')),
     onChange: (): (() => void) => () => undefined,
+  };
+
+  readonly timeMachine: TimeMachine = {
+    check: async (_run, step) => promptNotStored(step),
+    recorded: async () => failure(new WebpaceError('run-not-found', 'This runtime makes no step again.')),
+    whatIf: async () => failure(new WebpaceError('run-not-found', 'This runtime makes no step again.')),
+    rest: () => undefined,
   };
 
   readonly durability: Durability = {

@@ -114,7 +114,8 @@ export const stepShape: Reader<StepRecord> = recordOf(
     error: orNull(errorReport),
     answer: orNull(answer),
   },
-  { figures: listOf(recordOf({ type: oneOf('image/png'), title: text(200), data: base64(500_000) })),
+  {
+    figures: listOf(recordOf({ type: oneOf('image/png'), title: text(200), data: base64(500_000) })),
     settings: dictionaryOf(plainData),
   },
 );

@@ -168,6 +168,7 @@ export class RunRebuilder implements StepRebuilder {
     const gaps = new Set<RebuildGap>();
     const given = change.settings ?? (found.value.name === recorded.policy ? recorded.settings : {});
     if (given.source === 'model') gaps.add('model-directives');
+    if (trace.encoder !== null && encoder?.id !== trace.encoder) gaps.add('query-missing');
     const record = run.steps.find(({ step }) => step === trace.step);
     const keys = encoder && new KeysAtStep(encoder.id, vectors, trace, record);
     const services = {

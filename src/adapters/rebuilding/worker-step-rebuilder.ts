@@ -1,0 +1,46 @@
+/** Recorded steps made again in a worker, which is started by the first call and ended when nobody looks any more. */
+import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
+import type { RecordedStep, WhatIf, WhatIfResult } from '../../ports/step-rebuilder.ts';
+import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { WorkerLike } from '../../worker-link/protocol.ts';
+import { WorkerClient } from '../../worker-link/worker-client.ts';
+import { answerTokens, type RebuilderService, type RebuildSource } from './rebuilder-service.ts';
+
+/** Milliseconds. Reading and indexing a run of 10,000 steps takes seconds, each count of tokens is a sign of life. */
+const deadline = 120_000;
+
+export class WorkerStepRebuilder {
+  readonly #client: WorkerClient<RebuilderService>;
+  readonly #tokenizer: Tokenizer;
+
+  constructor(spawn: () => WorkerLike, database: string | null, tokenizer: Tokenizer) {
+    this.#client = new WorkerClient<RebuilderService>({ name: 'what-if', spawn, settings: { database } });
+    this.#tokenizer = tokenizer;
+  }
+
+  recorded(source: RebuildSource, step: number): Promise<Result<RecordedStep>> {
+    return asResult(() => this.#client.call('recorded', { source, step }, { deadline }));
+  }
+
+  whatIf(source: RebuildSource, step: number, change: WhatIf): Promise<Result<WhatIfResult>> {
+    const onEvent = (question: Parameters<typeof answerTokens>[1]): void => {
+      void answerTokens(this.#tokenizer, question)
+        .then((reply) => this.#client.call('tokens', reply, { deadline }))
+        // A worker that died meanwhile fails the call that asked.
+        .catch(() => undefined);
+    };
+    return asResult(() => this.#client.call('whatIf', { source, step, change }, { deadline, onEvent }));
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+}
+
+async function asResult<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
+  try {
+    return success(await work());
+  } catch (thrown) {
+    return failure(toWebpaceError(thrown));
+  }
+}

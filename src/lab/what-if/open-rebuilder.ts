@@ -1,0 +1,55 @@
+/** A recorded run, read from a store or given whole, ready for what-ifs. */
+import type { ChunkId, EncoderId, RunId } from '../../core/memory/units.ts';
+import type { StoredRun } from '../../core/run/run-record.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CosinePrior } from '../../ports/encoder.ts';
+import type { RunStore } from '../../ports/run-store.ts';
+import type { StepRebuilder } from '../../ports/step-rebuilder.ts';
+import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { RecordedEncoder } from './recorded-vectors.ts';
+import { RunRebuilder } from './run-rebuilder.ts';
+
+export type RecordedSource =
+  | { readonly run: StoredRun; readonly keys: ReadonlyMap<ChunkId, Float32Array> }
+  | { readonly store: Pick<RunStore, 'readRun' | 'streamKeys'>; readonly run: RunId };
+
+export interface EncoderTable {
+  readonly id: EncoderId;
+  readonly priors: readonly (readonly [query: string, passage: string, prior: CosinePrior])[];
+}
+
+/** Undefined where the run is not stored. */
+export async function openRebuilder(
+  source: RecordedSource,
+  encoder: EncoderTable | null,
+  tokenizer: Tokenizer,
+  clock: Pick<Clock, 'elapsed'>,
+): Promise<StepRebuilder | undefined> {
+  const recorded = 'store' in source ? await readSource(source.store, source.run, encoder?.id) : source;
+  if (recorded === undefined) return undefined;
+  return new RunRebuilder({ ...recorded, encoder: encoder && encoderOf(encoder), tokenizer, clock });
+}
+
+async function readSource(
+  store: Pick<RunStore, 'readRun' | 'streamKeys'>,
+  id: RunId,
+  encoder: EncoderId | undefined,
+): Promise<Extract<RecordedSource, { readonly keys: unknown }> | undefined> {
+  const run = await store.readRun(id);
+  if (run === undefined) return undefined;
+  const keys = new Map<ChunkId, Float32Array>();
+  if (encoder !== undefined) {
+    for await (const { dimension, chunks, vectors } of store.streamKeys(id, encoder))
+      for (const [row, chunk] of chunks.entries())
+        keys.set(chunk, vectors.subarray(row * dimension, (row + 1) * dimension));
+  }
+  return { run, keys };
+}
+
+function encoderOf({ id, priors }: EncoderTable): RecordedEncoder {
+  const table = new Map(priors.map(([query, passage, prior]) => [`${query} ${passage}`, prior]));
+  return {
+    id,
+    cosinePrior: (query, passage) => table.get(`${query} ${passage}`) ?? { mean: 0, deviation: 1 },
+  };
+}
