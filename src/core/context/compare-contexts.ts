@@ -1,6 +1,7 @@
 /** What is another between two contexts of the same step: which memories, and where the tokens went. */
-import type { ChunkId } from '../memory/units.ts';
+
 import { compareShown, type Shown } from '../memory/tier.ts';
+import type { ChunkId } from '../memory/units.ts';
 import type { ContextTrace, DecisionReason, Ledger, TierDecision } from './trace.ts';
 
 /** One memory that is shown otherwise. */

@@ -1,6 +1,7 @@
 /** A run that begins with the steps of another one and goes its own way from there. */
-import { failure, type Result, success, WebpaceError } from '../errors.ts';
+
 import type { ContextTrace, PromptPart } from '../context/trace.ts';
+import { failure, type Result, success, WebpaceError } from '../errors.ts';
 import type { Chunk, Representation } from '../memory/chunk.ts';
 import { type Tier, tiers } from '../memory/tier.ts';
 import type { Origin } from '../memory/trust-label.ts';

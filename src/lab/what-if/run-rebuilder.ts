@@ -11,7 +11,7 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import { RunNeeds } from '../../core/run/later-needs.ts';
 import type { StoredRun } from '../../core/run/run-record.ts';
-import { settingsInForce, type StepSettings } from '../../core/run/settings-in-force.ts';
+import { type StepSettings, settingsInForce } from '../../core/run/settings-in-force.ts';
 import { freshTokensOf, inputsOfStep, type StepInputs } from '../../core/run/step-inputs.ts';
 import type { PreparedContext, Situation } from '../../policies/context-policy.ts';
 import { findPolicy } from '../../policies/index.ts';

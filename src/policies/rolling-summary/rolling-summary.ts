@@ -38,8 +38,8 @@ import {
   malformed,
   readSource,
 } from '../directive-source.ts';
-import { rollingSummaryFields } from '../setting-fields.ts';
 import { readSettings } from '../read-settings.ts';
+import { rollingSummaryFields } from '../setting-fields.ts';
 
 export interface RollingSummarySettings {
   /** Who writes the summary: the stated rule, or the loaded model. */

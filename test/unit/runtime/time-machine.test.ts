@@ -1,0 +1,152 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenStores, openIndexedStores } from '../../../src/adapters/storage/open-storage.ts';
+import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
+import type { RunId } from '../../../src/core/memory/units.ts';
+import { openRebuilder } from '../../../src/lab/what-if/open-rebuilder.ts';
+import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
+import { AskHost } from '../../../src/runtime/ask-host.ts';
+import { hostRuns } from '../../../src/runtime/run-host.ts';
+import type { Runs, Steering } from '../../../src/runtime/runtime.ts';
+import { hostTimeMachine, type TimeMachine } from '../../../src/runtime/time-machine.ts';
+import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
+import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
+import { freshDatabaseName } from '../../doubles/raw-database.ts';
+import { type RecordedRun, recordedRun } from '../../doubles/recorded-run.ts';
+import { agentFixture } from '../agent/agent-fixture.ts';
+
+class FreeLocks implements RunLocks {
+  take = async (): Promise<RunHold> => ({ release: () => undefined });
+  wait = this.take;
+  steal = this.take;
+  held = async (): Promise<ReadonlySet<RunId>> => new Set();
+}
+
+let stores: OpenStores;
+let recording: RecordedRun;
+let runs: Runs;
+let machine: TimeMachine;
+
+beforeEach(async () => {
+  stores = await openIndexedStores({ name: freshDatabaseName() });
+  const tokenizer = await nodeTokenizer();
+  recording = await recordedRun({ steps: 16, tokenizer });
+  const { stored, keys } = recording;
+  await stores.runs.addRun(stored);
+  const encoder = new HashingEncoder();
+  await stores.runs.putKeys(
+    stored.run.id,
+    Array.from(keys, ([chunk, vector]) => ({ chunk, vector, encoder: encoder.id, state: 'ready' })),
+  );
+  runs = hostRuns(stores.runs, new FreeLocks(), null, new RunSearcher(stores.runs));
+  machine = hostTimeMachine({
+    ...{ store: stores.runs, database: null, runs, tokenizer, encoder, spawn: null },
+  });
+});
+
+afterEach(() => stores.close());
+
+describe('a stored run', () => {
+  test('TM11: every prompt of it is proven from the store alone', async () => {
+    for (const { step, promptHash } of recording.stored.traces)
+      expect(await machine.check(recording.stored.run.id, step)).toMatchObject({
+        ...{ step, verdict: 'same', recorded: promptHash, rebuilt: promptHash },
+      });
+    expect(await machine.check(recording.stored.run.id, 99)).toMatchObject({ verdict: 'not-stored' });
+  });
+
+  test('TM9: is forked under a chain of its own, with its keys, and goes another way without touching the old one', async () => {
+    const { id } = recording.stored.run;
+    const before = await stores.runs.readRun(id);
+    const fork = await runs.fork(id, 9, 'Another way');
+    if (!fork.ok) throw fork.error;
+    expect(fork.value).toMatchObject({ title: 'Another way', steps: 9, origin: { run: id, step: 9 } });
+    const read = await stores.runs.readRun(fork.value.id);
+    // A break of the chain would be told here.
+    expect(read).toMatchObject({ damagedSteps: [], missingSteps: [] });
+    expect(read?.traces.map(({ promptHash }) => promptHash)).toEqual(
+      recording.stored.traces.slice(0, 9).map(({ promptHash }) => promptHash),
+    );
+    const keys = await stores.runs.readKeys(fork.value.id, new HashingEncoder().id);
+    expect(keys).toHaveLength(9);
+    expect(await stores.runs.readRun(id)).toEqual(before);
+
+    const fixture = await agentFixture();
+    const tokenizer = await nodeTokenizer();
+    const host = new AskHost({
+      ...{
+        store: stores.runs,
+        locks: new FreeLocks(),
+        ring: () => undefined,
+        encoder: fixture.encoder,
+        tokenizer,
+      },
+      ...{ contextWindow: 2048, bundledModel: false, identity: {}, prepare: async () => undefined },
+      ...{ profile: () => fixture.profile(null), refuse: () => null },
+    });
+    const asked = await host.ask('When was the mill rebuilt?', { run: fork.value.id });
+    if (!asked.ok) throw asked.error;
+    expect(asked.value.run.steps).toBeGreaterThan(10);
+    expect(asked.value.run.origin).toEqual(fork.value.origin);
+    expect(await stores.runs.readRun(fork.value.id)).toMatchObject({ damagedSteps: [], missingSteps: [] });
+    expect(await stores.runs.readRun(id)).toEqual(before);
+  });
+
+  test('TM1: read from the store with its keys, a step is made again as it was', async () => {
+    const encoder = new HashingEncoder();
+    const rebuilder = await openRebuilder(
+      { store: stores.runs, run: recording.stored.run.id },
+      { id: encoder.id, priors: [['latin', 'latin', encoder.cosinePrior()]] },
+      await nodeTokenizer(),
+      { elapsed: () => 0 },
+    );
+    for (const step of [16, 12, 3]) {
+      const made = await rebuilder?.whatIf(step, {});
+      expect(made).toMatchObject({ ok: true, value: { faithful: true, gaps: [] } });
+    }
+    expect(encoder.calls).toEqual([]);
+  });
+});
+
+describe('settings that change on the way', () => {
+  test('TM13: count from the next step, are recorded with it, and with no other', async () => {
+    const fixture = await agentFixture();
+    let steering: Steering | null = null;
+    const host = new AskHost({
+      ...{ store: fixture.store, locks: new FreeLocks(), ring: () => undefined },
+      ...{ encoder: fixture.encoder, tokenizer: await nodeTokenizer(), contextWindow: 2048 },
+      ...{ bundledModel: true, identity: {}, prepare: async () => undefined },
+      ...{ profile: () => fixture.profile(null), refuse: () => null },
+    });
+    const first = await host.ask('When was the mill rebuilt?', {
+      steer: () => steering,
+      onEvent(event) {
+        if (event.type === 'step-end' && event.step.step === 2)
+          steering = { policy: 'pace', policySettings: { lambda: 1.25 }, promptBudget: 600, pinned: [2] };
+      },
+    });
+    if (!first.ok) throw first.error;
+    const stored = await fixture.store.readRun(first.value.run.id);
+    expect(stored?.traces.map(({ policy }) => policy).slice(0, 4)).toEqual([
+      'webpace',
+      'webpace',
+      'pace',
+      'pace',
+    ]);
+    expect(stored?.traces[2]?.ledger.promptBudget).toBe(600);
+    expect(stored?.traces[2]?.decisions.find(({ step }) => step === 2)?.reason).toBe('pinned');
+    expect(stored?.steps.map(({ settings }) => settings?.policy)).toEqual([
+      ...[undefined, undefined, 'pace'],
+      ...(stored?.steps.slice(3).map(() => undefined) ?? []),
+    ]);
+    expect(stored?.steps[2]?.settings).toMatchObject({ lambda: 1.25, promptBudget: 600 });
+
+    // Asked on without: the run's next step is back to the default, and says so.
+    steering = null;
+    const second = await host.ask('How many floors has the mill?', { run: first.value.run.id });
+    if (!second.ok) throw second.error;
+    const after = await fixture.store.readRun(first.value.run.id);
+    const request = after?.steps[first.value.run.steps];
+    expect(request?.settings).toMatchObject({ policy: 'webpace', fill: false, promptBudget: 1024 });
+  });
+});
