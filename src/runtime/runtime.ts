@@ -131,7 +131,7 @@ export interface AskOptions {
   /**
    * Looked at before every step, with the run's id: what of these settings is to be other from then on; null: nothing.
    */
-  readonly steer?: (run: RunId) => Steering | null;
+  readonly steer?: (run: RunId) => SettingsChange | null;
   readonly stepLimit?: number;
   readonly timeLimitMilliseconds?: number;
   readonly signal?: AbortSignal;
@@ -139,7 +139,7 @@ export interface AskOptions {
 }
 
 /** Settings that can change while a run goes on. */
-export interface Steering {
+export interface SettingsChange {
   readonly policy?: string;
   /** Of that policy; its defaults fill in what is absent. */
   readonly policySettings?: Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import type { RunId } from '../core/memory/units.ts';
 import { recordedSettings, type StepSettings, sameSettings } from '../core/run/settings-in-force.ts';
 import type { ContextPolicy, PolicyServices, Situation } from '../policies/context-policy.ts';
 import { findPolicy } from '../policies/index.ts';
-import type { Steering } from './runtime.ts';
+import type { SettingsChange } from './runtime.ts';
 
 export interface SteeredPolicyParts {
   readonly run: RunId;
@@ -16,7 +16,7 @@ export interface SteeredPolicyParts {
   defaults(policy: string): Readonly<Record<string, unknown>>;
   /** Tokens of prompt and reply together that the model takes. */
   readonly contextWindow: number;
-  readonly steer: ((run: RunId) => Steering | null) | undefined;
+  readonly steer: ((run: RunId) => SettingsChange | null) | undefined;
   /** In force when the run was last asked; null for a new run. */
   readonly before: StepSettings | null;
 }
@@ -28,7 +28,7 @@ export class SteeredPolicy implements ContextPolicy {
   #inForce: StepSettings & { readonly promptBudget: number };
   #recorded: StepSettings | null;
   #pinned: readonly number[] = [];
-  #steering: Steering | null = null;
+  #steering: SettingsChange | null = null;
 
   /** @throws WebpaceError `policy-unknown` or `settings-invalid` */
   constructor(parts: SteeredPolicyParts) {
@@ -76,7 +76,7 @@ export class SteeredPolicy implements ContextPolicy {
     return before === null || sameSettings(before, this.#inForce) ? null : recordedSettings(this.#inForce);
   }
 
-  #steer(steering: Steering | null): void {
+  #steer(steering: SettingsChange | null): void {
     if (steering === this.#steering) return;
     this.#steering = steering;
     const { start } = this.#parts;

@@ -3,17 +3,21 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenStores, openIndexedStores } from '../../../src/adapters/storage/open-storage.ts';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
+import { tune } from '../../../src/core/models/tuning.ts';
 import { openRebuilder } from '../../../src/lab/what-if/open-rebuilder.ts';
 import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
 import { AskHost } from '../../../src/runtime/ask-host.ts';
 import { hostRuns } from '../../../src/runtime/run-host.ts';
-import type { Runs, Steering } from '../../../src/runtime/runtime.ts';
+import type { Runs, SettingsChange } from '../../../src/runtime/runtime.ts';
 import { hostTimeMachine, type TimeMachine } from '../../../src/runtime/time-machine.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { freshDatabaseName } from '../../doubles/raw-database.ts';
 import { type RecordedRun, recordedRun } from '../../doubles/recorded-run.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';
+
+const tuned = () =>
+  tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 });
 
 class FreeLocks implements RunLocks {
   take = async (): Promise<RunHold> => ({ release: () => undefined });
@@ -81,7 +85,7 @@ describe('a stored run', () => {
         encoder: fixture.encoder,
         tokenizer,
       },
-      ...{ contextWindow: 2048, bundledModel: false, identity: {}, prepare: async () => undefined },
+      ...{ contextWindow: 2048, fillsPrompt: true, tuned, identity: {}, prepare: async () => undefined },
       ...{ profile: () => fixture.profile(null), refuse: () => null },
     });
     const asked = await host.ask('When was the mill rebuilt?', { run: fork.value.id });
@@ -111,11 +115,11 @@ describe('a stored run', () => {
 describe('settings that change on the way', () => {
   test('TM13: count from the next step, are recorded with it, and with no other', async () => {
     const fixture = await agentFixture();
-    let steering: Steering | null = null;
+    let steering: SettingsChange | null = null;
     const host = new AskHost({
       ...{ store: fixture.store, locks: new FreeLocks(), ring: () => undefined },
       ...{ encoder: fixture.encoder, tokenizer: await nodeTokenizer(), contextWindow: 2048 },
-      ...{ bundledModel: true, identity: {}, prepare: async () => undefined },
+      ...{ fillsPrompt: false, tuned, identity: {}, prepare: async () => undefined },
       ...{ profile: () => fixture.profile(null), refuse: () => null },
     });
     const first = await host.ask('When was the mill rebuilt?', {
@@ -147,6 +151,6 @@ describe('settings that change on the way', () => {
     if (!second.ok) throw second.error;
     const after = await fixture.store.readRun(first.value.run.id);
     const request = after?.steps[first.value.run.steps];
-    expect(request?.settings).toMatchObject({ policy: 'webpace', fill: false, promptBudget: 1024 });
+    expect(request?.settings).toMatchObject({ policy: 'webpace', fill: false, lambda: 0.5 });
   });
 });
