@@ -110,7 +110,7 @@ export function App() {
         {announcement}
       </p>
       {filesOver && (
-        <div className="drop-veil">{t('Drop to add .txt and .md files. They stay on this device.')}</div>
+        <div className="drop-veil">{t('Drop to add documents. They stay on this device.')}</div>
       )}
     </div>
   );
