@@ -18,6 +18,7 @@ import type { OfferedTool } from '../agent/profiles/react/offered-tools.ts';
 import { reactProfile } from '../agent/profiles/react/react.ts';
 import { searchOnlyProfile } from '../agent/profiles/search-only.ts';
 import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import { type OwnModel, ownModelPrefix } from '../core/models/own-model.ts';
 import { tune } from '../core/models/tuning.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import { isStatement } from '../tools/is-statement.ts';
@@ -30,7 +31,7 @@ import { GpuArbiter } from './gpu-arbiter.ts';
 import { hostLibrary } from './library-host.ts';
 import { type EngineOptions, makeEngines } from './make-engines.ts';
 import { measuredModels, tunedModel } from './measured-models.ts';
-import { hostModels } from './model-host.ts';
+import { hostModels, type ModelHost } from './model-host.ts';
 import { hostRuns } from './run-host.ts';
 import type { Runtime } from './runtime.ts';
 import { findWorker } from './runtime-workers.ts';
@@ -84,13 +85,16 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const locks = new WebRunLocks(name);
   const bell = kept ? new ChannelRunBell(name) : null;
 
+  const models = hostModels(() => new WorkerModelFiles(findWorker(options.workers, 'modelFiles')));
+  const own = await findOwnModel(models, options, board);
   const device = deviceMark();
-  const keptProfile = keptProfiles(name, measuredModels(options), device);
-  const before = tunedModel(options, null);
+  const keptProfile = keptProfiles(name, measuredModels(options, own), device);
+  const before = tunedModel(options, own, null);
   const early = tune(keptProfile.read().profile, before, keptProfile.read().overrides);
   const engines = makeEngines(options, baseUrl, board, {
     encoderBatch: early.encoderBatch.from === 'default' ? null : early.encoderBatch.value,
     languageModelThreads: early.threads.value,
+    own,
   });
   const arbiter = new GpuArbiter();
   const encoder = engines.encoder === null ? null : arbitratedEncoder(engines.encoder, arbiter);
@@ -129,7 +133,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const deviceProfile = hostDeviceProfile({
     kept: keptProfile,
     ...{ device, clock: systemClock, threaded: engines.threaded },
-    model: tunedModel(options, engines.languageModel),
+    model: tunedModel(options, own, engines.languageModel),
     turn: (work, signal) => arbiter.run('summary', work, signal),
     languageModel: engines.languageModel,
     encoder: engines.encoder,
@@ -195,7 +199,6 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     ...{ store: stores.runs, database: kept ? name : null, runs },
     ...{ tokenizer: languageModel.tokenizer, encoder, spawn: options.workers?.whatIf ?? null },
   });
-  const models = hostModels(() => new WorkerModelFiles(findWorker(options.workers, 'modelFiles')));
 
   return {
     status: () => board.read(),
@@ -233,6 +236,22 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       stores.close();
     },
   };
+}
+
+/** The model that the person brought, where it was chosen; one that is gone is said, and the bundled one is used. */
+async function findOwnModel(
+  models: ModelHost,
+  { languageModelId, languageModel }: RuntimeOptions,
+  board: StatusBoard,
+): Promise<OwnModel | null> {
+  if (languageModel !== undefined || !languageModelId?.startsWith(ownModelPrefix)) return null;
+  const own = await models.findOwn(languageModelId).catch(() => null);
+  if (own === null) {
+    const message =
+      'The model that you added is not on this device any more. Add it again, or choose another one in Models.';
+    board.addNotice(reportOf(new WebpaceError('model-missing', message)));
+  }
+  return own;
 }
 
 async function openStores(

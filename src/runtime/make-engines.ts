@@ -3,6 +3,7 @@ import { E5Encoder, type EncoderState } from '../adapters/embedding/e5-encoder.t
 import { WllamaLanguageModel } from '../adapters/language-models/wllama-language-model.ts';
 import { multilingualE5Small, smolLm2 } from '../adapters/model-files/bundled-models.ts';
 import { reportOf } from '../core/errors.ts';
+import type { OwnModel } from '../core/models/own-model.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { WorkerState } from '../worker-link/worker-client.ts';
@@ -42,17 +43,19 @@ export interface Engines {
   close(): void;
 }
 
-/** What was found out about this device, of an earlier start; null: as the engines choose by themselves. */
-export interface MeasuredChoices {
+/** What was found out before engines are made; null: as they choose by themselves. */
+export interface FoundBefore {
   readonly encoderBatch: number | null;
   readonly languageModelThreads: number | null;
+  /** The model that the person brought, where it was chosen. */
+  readonly own: OwnModel | null;
 }
 
 export function makeEngines(
   options: EngineOptions,
   baseUrl: string,
   board: StatusBoard,
-  measured: MeasuredChoices = { encoderBatch: null, languageModelThreads: null },
+  found: FoundBefore = { encoderBatch: null, languageModelThreads: null, own: null },
 ): Engines {
   const modelsUrl = new URL('models/', baseUrl).href;
   const closing: (() => void)[] = [];
@@ -70,7 +73,7 @@ export function makeEngines(
       modelsUrl,
       device: options.encoderDevice ?? chosenEncoder?.device ?? 'wasm',
       ...threads,
-      ...(measured.encoderBatch === null ? {} : { batchTokens: measured.encoderBatch }),
+      ...(found.encoderBatch === null ? {} : { batchTokens: found.encoderBatch }),
       onState: (state) => board.setEngine('encoder', encoderChange(state)),
     });
     encoder = made;
@@ -86,7 +89,8 @@ export function makeEngines(
     const made = makeLanguageModel(options, {
       workers: options.workers,
       modelsUrl,
-      ...(measured.languageModelThreads === null ? {} : { threads: measured.languageModelThreads }),
+      own: found.own,
+      ...(found.languageModelThreads === null ? {} : { threads: found.languageModelThreads }),
       ...threads,
       onTokenizer: (state) => board.setEngine('tokenizer', changeOf(state)),
       onModel: (state) => board.setEngine('language-model', changeOf(state)),

@@ -2,7 +2,10 @@
 import { WebLlmLanguageModel } from '../adapters/language-models/web-llm/web-llm-language-model.ts';
 import { WllamaLanguageModel } from '../adapters/language-models/wllama-language-model.ts';
 import { smolLm2 } from '../adapters/model-files/bundled-models.ts';
+import { ownFiles } from '../adapters/model-files/own-models.ts';
+import { EstimatingTokenizer } from '../adapters/tokenizing/estimating-tokenizer.ts';
 import { WorkerTokenizer } from '../adapters/tokenizing/worker-tokenizer.ts';
+import type { OwnModel } from '../core/models/own-model.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { WorkerState } from '../worker-link/worker-client.ts';
 import { findWebLlmModel, webLlmFiles } from './catalogue.ts';
@@ -35,11 +38,14 @@ export function makeLanguageModel(
     readonly workers: RuntimeWorkers | undefined;
     readonly modelsUrl: string;
     readonly threads?: number;
+    /** Found under the id of the choice; null where it names none of these. */
+    readonly own?: OwnModel | null;
     readonly onTokenizer: (state: WorkerState) => void;
     readonly onModel: (state: WorkerState) => void;
   },
 ): MadeLanguageModel {
-  const { workers, modelsUrl, threads, onTokenizer, onModel } = parts;
+  const { workers, modelsUrl, threads, onTokenizer, onModel, own = null } = parts;
+  if (own !== null) return makeOwn(own, contextTokens, parts);
   const chosen = findWebLlmModel(languageModelId);
   const files = chosen && webLlmFiles(chosen);
   const tokenizer = new WorkerTokenizer({
@@ -77,6 +83,44 @@ export function makeLanguageModel(
     load: [(signal) => tokenizer.load(signal), (signal) => model.load(signal)],
     close() {
       tokenizer.close();
+      model.close();
+    },
+  };
+}
+
+/** A model that the person brought, over its files in the store. */
+function makeOwn(
+  own: OwnModel,
+  contextTokens: number | undefined,
+  { workers, modelsUrl, threads, onTokenizer, onModel }: Parameters<typeof makeLanguageModel>[1],
+): MadeLanguageModel {
+  const files = ownFiles(own);
+  const exact =
+    own.tokenizer === 'exact'
+      ? new WorkerTokenizer({
+          spawn: findWorker(workers, 'tokenizer'),
+          model: { id: own.id, files },
+          modelsUrl,
+          onState: onTokenizer,
+        })
+      : null;
+  const model = new WllamaLanguageModel({
+    spawn: findWorker(workers, 'languageModel'),
+    model: { ...own, files },
+    modelsUrl,
+    tokenizer: exact ?? new EstimatingTokenizer(),
+    ...(contextTokens === undefined ? {} : { contextWindow: contextTokens }),
+    ...(threads === undefined ? {} : { threads }),
+    onState: onModel,
+  });
+  return {
+    title: own.title,
+    bundled: false,
+    model,
+    threaded: model,
+    load: [async (signal) => exact?.load(signal), (signal) => model.load(signal)],
+    close() {
+      exact?.close();
       model.close();
     },
   };

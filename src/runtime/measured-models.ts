@@ -1,34 +1,36 @@
 /** Which models are measured, and what of them the settings depend on. */
 import { multilingualE5Small, smolLm2 } from '../adapters/model-files/bundled-models.ts';
 import { billionsOf } from '../core/models/model-size.ts';
+import type { OwnModel } from '../core/models/own-model.ts';
 import type { TunedModel } from '../core/models/tuned-settings.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import { findEncoderModel, findWebLlmModel } from './catalogue.ts';
 import type { EngineOptions } from './make-engines.ts';
 
 /** A name for the pair: what was measured with one says nothing of another. */
-export function measuredModels({
-  languageModel,
-  languageModelId,
-  encoder,
-  encoderId,
-}: EngineOptions): string {
-  const model = languageModel?.id ?? findWebLlmModel(languageModelId)?.id ?? smolLm2.id;
+export function measuredModels(
+  { languageModel, languageModelId, encoder, encoderId }: EngineOptions,
+  own: OwnModel | null,
+): string {
+  const model = languageModel?.id ?? own?.id ?? findWebLlmModel(languageModelId)?.id ?? smolLm2.id;
   const words = encoder === null ? 'words' : undefined;
   return `${model}+${words ?? encoder?.id ?? findEncoderModel(encoderId)?.id ?? multilingualE5Small.id}`;
 }
 
 /** `made`: null before it is; its window is not known then. */
-export function tunedModel(options: EngineOptions, made: LanguageModel | null): TunedModel {
-  const { languageModel, languageModelId } = options;
-  const chosen = findWebLlmModel(languageModelId);
+export function tunedModel(
+  { languageModel, languageModelId }: EngineOptions,
+  own: OwnModel | null,
+  made: LanguageModel | null,
+): TunedModel {
+  const chosen = own ?? findWebLlmModel(languageModelId);
   const origin = languageModel !== undefined ? 'own' : chosen === undefined ? 'bundled' : 'chosen';
-  const name = languageModel?.id ?? chosen?.title ?? smolLm2.id;
   return {
     contextWindow: made?.contextWindow ?? Number.POSITIVE_INFINITY,
     reuse: made?.reuse ?? 'common-prefix',
     origin,
     // The app that brings a model of its own knows why.
-    parameters: origin === 'own' ? null : (billionsOf(name) ?? null),
+    parameters:
+      origin === 'own' ? null : (own?.parameters ?? billionsOf(chosen?.title ?? smolLm2.id) ?? null),
   };
 }

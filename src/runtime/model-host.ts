@@ -1,7 +1,10 @@
 import { readDevice } from '../adapters/device/read-device.ts';
 import { downloadFileSet, fileSetState, removeFileSet } from '../adapters/model-files/file-sets.ts';
-import { reportOf, toWebpaceError } from '../core/errors.ts';
-import type { FileSet, ModelFileStore } from '../ports/model-files.ts';
+import { ownFiles } from '../adapters/model-files/own-models.ts';
+import type { OwnModelStore } from '../adapters/model-files/worker-model-files.ts';
+import { failure, type Result, reportOf, success, toWebpaceError } from '../core/errors.ts';
+import { type OwnModel, ownModelPrefix } from '../core/models/own-model.ts';
+import type { FileSet } from '../ports/model-files.ts';
 import { catalogue, fileSetOf } from './catalogue.ts';
 import type { ModelDownloads, ModelFilesStatus } from './models.ts';
 
@@ -14,11 +17,16 @@ const nothing: ModelFilesStatus = {
 };
 
 /** `openFiles` is called when files are looked at first: most pages never do. */
-export function hostModels(
-  openFiles: () => ModelFileStore & { close(): void },
-): ModelDownloads & { close(): void } {
-  let opened: (ModelFileStore & { close(): void }) | undefined;
-  const files = (): ModelFileStore => {
+export interface ModelHost extends ModelDownloads {
+  /** One that the person brought; null where it is not here (any more). */
+  findOwn(id: string): Promise<OwnModel | null>;
+  close(): void;
+}
+
+export function hostModels(openFiles: () => OwnModelStore): ModelHost {
+  let opened: OwnModelStore | undefined;
+  let own: readonly OwnModel[] = [];
+  const files = (): OwnModelStore => {
     opened ??= openFiles();
     return opened;
   };
@@ -32,9 +40,38 @@ export function hostModels(
     for (const listener of listeners) listener();
   }
 
+  async function listOwn(): Promise<void> {
+    const found = await files().listOwn();
+    if (JSON.stringify(found) === JSON.stringify(own)) return;
+    own = found;
+    for (const listener of listeners) listener();
+  }
+
+  /** The list again, whatever the outcome; a refusal is a value. */
+  async function adding(add: () => Promise<OwnModel>): Promise<Result<OwnModel>> {
+    try {
+      const model = await add();
+      await listOwn();
+      await look(model.id);
+      return success(model);
+    } catch (thrown) {
+      return failure(toWebpaceError(thrown));
+    }
+  }
+
   function setOf(id: string): FileSet | null {
+    const brought = own.find((one) => one.id === id);
+    if (brought !== undefined) {
+      const { weights, tokenizer, tokenizerConfig } = ownFiles(brought);
+      return { files: [tokenizer, tokenizerConfig, ...weights] };
+    }
     const model = catalogue.find((one) => one.id === id);
     return model === undefined ? null : fileSetOf(model);
+  }
+
+  function theDevice(): ReturnType<typeof readDevice> {
+    device ??= readDevice();
+    return device;
   }
 
   async function look(id: string): Promise<void> {
@@ -46,17 +83,28 @@ export function hostModels(
 
   return {
     catalogue,
-    device() {
-      device ??= readDevice();
-      return device;
-    },
+    device: theDevice,
     statuses: () => statuses,
+    ownModels: () => own,
+    addModelFiles: (given, options = {}) =>
+      adding(async () => {
+        const named = given.map(({ name, content }) => ({ name, content }));
+        return files().addOwnFiles(named, await theDevice(), options);
+      }),
+    addModelAddress: (address, options = {}) =>
+      adding(async () => files().addOwnAddress(address, await theDevice(), options)),
+    async findOwn(id) {
+      if (!id.startsWith(ownModelPrefix)) return null;
+      await listOwn();
+      return own.find((one) => one.id === id) ?? null;
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async refresh() {
-      for (const { id } of catalogue) {
+      await listOwn().catch(() => undefined);
+      for (const { id } of [...catalogue, ...own]) {
         await look(id).catch((thrown: unknown) => set(id, { error: reportOf(thrown) }));
       }
     },
@@ -86,9 +134,18 @@ export function hostModels(
       const wanted = setOf(id);
       if (wanted === null) return;
       running.get(id)?.abort();
-      await removeFileSet(files(), wanted, forget).catch((thrown: unknown) =>
-        set(id, { error: reportOf(thrown) }),
-      );
+      const brought = own.find((one) => one.id === id);
+      const removed =
+        brought === undefined ? removeFileSet(files(), wanted, forget) : files().removeOwn(brought);
+      await removed.catch((thrown: unknown) => set(id, { error: reportOf(thrown) }));
+      if (brought !== undefined) {
+        await listOwn().catch((thrown: unknown) => set(id, { error: reportOf(thrown) }));
+        if (!own.some((one) => one.id === id)) {
+          statuses = new Map([...statuses].filter(([known]) => known !== id));
+          for (const listener of listeners) listener();
+          return;
+        }
+      }
       set(id, { totalBytes: null, error: null });
       await look(id).catch((thrown: unknown) => set(id, { error: reportOf(thrown) }));
     },

@@ -281,6 +281,7 @@ export { nextReplyMark } from '../agent/profiles/react/ask-for-action.ts';
 export type { RejectedSummary, SummaryState } from '../agent/summary-state.ts';
 export { reportOf } from '../core/errors.ts';
 export type { DeviceProfile, EncoderSpeed, LanguageModelSpeed } from '../core/models/device-profile.ts';
+export type { OwnModel } from '../core/models/own-model.ts';
 export type {
   Choice,
   Layout,
@@ -299,5 +300,5 @@ export type { AnswerRecord, Citation, ModelCall, StepRecord } from '../ports/ste
 export { nearestNote } from '../tools/answer.ts';
 export type { DeviceProfileState, DeviceProfiling } from './device-profile.ts';
 export type { MeasuringStage } from './measure-device.ts';
-export type { ModelDownloads, ModelFilesStatus } from './models.ts';
+export type { AddModelOptions, GivenModelFile, ModelDownloads, ModelFilesStatus } from './models.ts';
 export type { TimeMachine } from './time-machine.ts';

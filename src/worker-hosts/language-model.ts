@@ -1,4 +1,5 @@
 import { languageModelService } from '../adapters/language-models/language-model-service.ts';
+import { openModelFiles } from '../adapters/model-files/open-model-files.ts';
 import { readModelFiles } from '../adapters/model-files/read-model-files.ts';
 import { makeRenderer } from '../adapters/tokenizing/chat-template.ts';
 import { serveWorker } from '../worker-link/worker-host.ts';
@@ -10,5 +11,12 @@ export interface LanguageModelFiles {
 
 /** Makes this worker the language model's. Call it once, at the top of the worker's file. */
 export function serveLanguageModel({ wasm }: LanguageModelFiles): void {
-  serveWorker(languageModelService({ readFiles: readModelFiles, wasmUrl: wasm, makeRenderer }));
+  serveWorker(
+    languageModelService({
+      readFiles: readModelFiles,
+      openStored: async (file) => (await openModelFiles()).open(file),
+      wasmUrl: wasm,
+      makeRenderer,
+    }),
+  );
 }

@@ -49,6 +49,8 @@ const quote = 'The last boat of the day leaves the harbour at 21:40.';
 /** The same object every time, as a store of React wants it. */
 const noStatuses: ReturnType<ModelDownloads['statuses']> = new Map();
 
+const noModels: ReturnType<ModelDownloads['ownModels']> = [];
+
 const unmeasured: DeviceProfileState = {
   ...{ state: 'idle', stage: null, share: 0, profile: null, overrides: {}, error: null },
   settings: tune(null, {
@@ -113,6 +115,11 @@ export class ScriptedRuntime implements Runtime {
     refresh: async () => undefined,
     download: async () => undefined,
     stop: () => undefined,
+    ownModels: () => noModels,
+    addModelFiles: async () =>
+      failure(new WebpaceError('model-load-failed', 'This runtime takes no models.')),
+    addModelAddress: async () =>
+      failure(new WebpaceError('model-load-failed', 'This runtime takes no models.')),
     remove: async () => undefined,
   };
 

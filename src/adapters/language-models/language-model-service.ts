@@ -3,14 +3,19 @@
 import type { PromptMessage } from '../../core/context/prompt-message.ts';
 import { WebpaceError } from '../../core/errors.ts';
 import type { GenerateRequest, Usage } from '../../ports/language-model.ts';
-import type { ModelFile, ReadModelFiles } from '../../ports/model-files.ts';
+import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
-import { type CompletionResult, WllamaEngine } from './wllama-engine.ts';
+import { type CompletionResult, WllamaEngine, type WllamaEngineOptions } from './wllama-engine.ts';
 
 export interface LanguageModelSettings {
   /** Absolute, ending in `/`. */
   readonly modelsUrl: string;
-  readonly files: Readonly<Record<'weights' | 'tokenizer' | 'tokenizerConfig', ModelFile>>;
+  readonly files: {
+    /** One file that comes with the app, or the parts of a model of the store, in order. */
+    readonly weights: ModelFile | readonly RemoteFile[];
+    readonly tokenizer: ModelFile | RemoteFile;
+    readonly tokenizerConfig: ModelFile | RemoteFile;
+  };
   readonly contextWindow: number;
   readonly threads: number;
   readonly batch: number;
@@ -36,6 +41,8 @@ export interface GenerateOutput {
 /** What the worker composes the service from, so that this adapter imports no other. */
 export interface LanguageModelParts {
   readonly readFiles: ReadModelFiles;
+  /** A file of the store, read from the disk as it is needed. */
+  readonly openStored: (file: RemoteFile) => Promise<Blob>;
   readonly wasmUrl: string;
   /** Takes the contents of `tokenizer.json` and `tokenizer_config.json`, parsed. */
   readonly makeRenderer: (
@@ -46,7 +53,7 @@ export interface LanguageModelParts {
 
 export type LanguageModelService = ReturnType<typeof languageModelService>;
 
-export function languageModelService({ readFiles, wasmUrl, makeRenderer }: LanguageModelParts) {
+export function languageModelService({ readFiles, openStored, wasmUrl, makeRenderer }: LanguageModelParts) {
   let loaded: { engine: WllamaEngine; render: (messages: readonly PromptMessage[]) => string } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -83,15 +90,24 @@ export function languageModelService({ readFiles, wasmUrl, makeRenderer }: Langu
       settings: LanguageModelSettings,
       context: CallContext<LoadProgress>,
     ): Promise<{ threads: number }> {
-      const contents = await readFiles(settings.files, {
-        baseUrl: settings.modelsUrl,
-        signal: context.signal,
-        onProgress: (progress) => context.emit({ stage: 'download', ...progress }),
-      });
+      const { weights, tokenizer, tokenizerConfig } = settings.files;
+      const bundled = 'path' in weights;
+      const contents = await readFiles<string>(
+        { tokenizer, tokenizerConfig, ...(bundled ? { weights } : {}) },
+        {
+          baseUrl: settings.modelsUrl,
+          signal: context.signal,
+          onProgress: (progress) => context.emit({ stage: 'download', ...progress }),
+        },
+      );
       context.emit({ stage: 'start', loadedBytes: 0, totalBytes: 0 });
-      const parse = (content: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(content));
-      const weights = new Blob([contents.weights]);
-      const engine = await WllamaEngine.load({ ...settings, weights, wasmUrl });
+      const parse = (content: Uint8Array | undefined): unknown =>
+        JSON.parse(new TextDecoder().decode(content));
+      const blobs = bundled
+        ? [new Blob([contents.weights as Uint8Array<ArrayBuffer>])]
+        : // Without the names that they have in the store: wllama would put them in order by these.
+          await Promise.all(weights.map(async (file) => (await openStored(file)).slice()));
+      const engine = await loadEngine({ ...settings, weights: blobs, wasmUrl }, bundled);
       loaded = { engine, render: makeRenderer(parse(contents.tokenizer), parse(contents.tokenizerConfig)) };
       return { threads: engine.threads };
     },
@@ -114,4 +130,20 @@ export function languageModelService({ readFiles, wasmUrl, makeRenderer }: Langu
       },
     },
   };
+}
+
+/** What llama.cpp refuses of a person's file is the file's fault, and said as such; of ours it is the engine's. */
+async function loadEngine(options: WllamaEngineOptions, bundled: boolean): Promise<WllamaEngine> {
+  try {
+    return await WllamaEngine.load(options);
+  } catch (thrown) {
+    const said = thrown instanceof Error ? thrown.message : String(thrown);
+    // Its memory ended, or the worker: another try can end otherwise.
+    if (bundled || !/load|model|architecture|tensor/i.test(said) || /abort|memory/i.test(said)) throw thrown;
+    throw new WebpaceError(
+      'model-load-failed',
+      `llama.cpp cannot load this model: ${said.slice(0, 200)}. Choose a shorter context, another file of it, or another model.`,
+      { cause: thrown },
+    );
+  }
 }

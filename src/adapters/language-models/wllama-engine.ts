@@ -5,7 +5,8 @@ import type { Usage } from '../../ports/language-model.ts';
 import { PromptCacheLedger } from './prompt-cache-ledger.ts';
 
 export interface WllamaEngineOptions {
-  readonly weights: Blob;
+  /** The parts of one model, in order. */
+  readonly weights: readonly Blob[];
   /** Where `wllama.wasm` is served from. */
   readonly wasmUrl: string;
   /** Tokens. */
@@ -195,7 +196,7 @@ export class WllamaEngine {
 
   async #loadModel(): Promise<void> {
     const { weights, contextWindow, batch } = this.#options;
-    await this.#wllama.loadModel([weights], {
+    await this.#wllama.loadModel([...weights], {
       n_ctx: contextWindow,
       n_threads: this.#threads,
       n_batch: batch,

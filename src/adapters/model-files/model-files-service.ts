@@ -1,6 +1,18 @@
 /** The model-file store in its worker, where files can be written in place. */
+
+import type { OwnModel } from '../../core/models/own-model.ts';
+import type { DeviceFacts } from '../../core/models/verdict.ts';
 import type { DownloadProgress, ModelFileStore, RemoteFile } from '../../ports/model-files.ts';
 import type { CallContext } from '../../worker-link/protocol.ts';
+
+import {
+  addOwnAddress,
+  addOwnFiles,
+  type DeriveTokenizer,
+  listOwnModels,
+  type NamedContent,
+  removeOwnModel,
+} from './own-models.ts';
 
 export interface FileInput {
   readonly file: RemoteFile;
@@ -9,7 +21,10 @@ export interface FileInput {
 
 export type ModelFilesService = ReturnType<typeof modelFilesService>;
 
-export function modelFilesService(openStore: () => Promise<ModelFileStore>) {
+export function modelFilesService(
+  openStore: () => Promise<ModelFileStore>,
+  deriveTokenizer: DeriveTokenizer,
+) {
   let store: ModelFileStore | undefined;
   const opened = async (): Promise<ModelFileStore> => {
     store ??= await openStore();
@@ -37,6 +52,16 @@ export function modelFilesService(openStore: () => Promise<ModelFileStore>) {
       remove: async ({ file, forget }: { readonly file: RemoteFile; readonly forget: boolean }) =>
         (await opened()).remove(file, { forget }),
       list: async (_input: null) => (await opened()).list(),
+      addOwnFiles: async (
+        { files, device }: { readonly files: readonly NamedContent[]; readonly device: DeviceFacts },
+        context: CallContext<DownloadProgress>,
+      ) => addOwnFiles({ store: await opened(), deriveTokenizer, device }, files, optionsOf({}, context)),
+      addOwnAddress: async (
+        { address, device }: { readonly address: string; readonly device: DeviceFacts },
+        context: CallContext<DownloadProgress>,
+      ) => addOwnAddress({ store: await opened(), deriveTokenizer, device }, address, optionsOf({}, context)),
+      listOwn: async (_input: null) => listOwnModels(await opened()),
+      removeOwn: async (model: OwnModel) => removeOwnModel(await opened(), model),
     },
   };
 }

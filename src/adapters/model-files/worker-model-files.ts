@@ -1,4 +1,7 @@
 /** `ModelFileStore` over the model-files worker: the page's thread neither receives nor hashes. */
+
+import type { OwnModel } from '../../core/models/own-model.ts';
+import type { DeviceFacts } from '../../core/models/verdict.ts';
 import type {
   DownloadOptions,
   ModelFileStore,
@@ -9,6 +12,7 @@ import type {
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { type CallOptions, WorkerClient } from '../../worker-link/worker-client.ts';
 import type { ModelFilesService } from './model-files-service.ts';
+import type { NamedContent } from './own-models.ts';
 
 /** Milliseconds. Reading and listing touch the disk alone. */
 const deadline = 60_000;
@@ -17,7 +21,21 @@ const downloadDeadline = 150_000;
 /** Milliseconds that a stopped download gets to put down what has come. */
 const abortGrace = 400;
 
-export class WorkerModelFiles implements ModelFileStore {
+/** The store, and the models that a person brought to it. */
+export interface OwnModelStore extends ModelFileStore {
+  addOwnFiles(
+    files: readonly NamedContent[],
+    device: DeviceFacts,
+    options?: DownloadOptions,
+  ): Promise<OwnModel>;
+  /** Looks at its header and notes it; the weights are downloaded as any file. */
+  addOwnAddress(address: string, device: DeviceFacts, options?: DownloadOptions): Promise<OwnModel>;
+  listOwn(): Promise<OwnModel[]>;
+  removeOwn(model: OwnModel): Promise<void>;
+  close(): void;
+}
+
+export class WorkerModelFiles implements OwnModelStore {
   readonly #client: WorkerClient<ModelFilesService>;
 
   constructor(spawn: () => WorkerLike) {
@@ -48,6 +66,26 @@ export class WorkerModelFiles implements ModelFileStore {
 
   list(): Promise<StoredFile[]> {
     return this.#client.call('list', null, { deadline });
+  }
+
+  addOwnFiles(
+    files: readonly NamedContent[],
+    device: DeviceFacts,
+    options: DownloadOptions = {},
+  ): Promise<OwnModel> {
+    return this.#client.call('addOwnFiles', { files, device }, callOptions(options));
+  }
+
+  addOwnAddress(address: string, device: DeviceFacts, options: DownloadOptions = {}): Promise<OwnModel> {
+    return this.#client.call('addOwnAddress', { address, device }, callOptions(options));
+  }
+
+  listOwn(): Promise<OwnModel[]> {
+    return this.#client.call('listOwn', null, { deadline });
+  }
+
+  async removeOwn(model: OwnModel): Promise<void> {
+    await this.#client.call('removeOwn', model, { deadline });
   }
 
   /** Ends the worker; a download in flight is interrupted and can be gone on with. */

@@ -15,23 +15,32 @@ export interface TokenizerConfigFile {
   readonly chat_template: string;
   readonly bos_token?: string;
   readonly eos_token?: string;
+  /** Of a GGUF file: what its engine puts in front of every prompt by itself, and how many tokens that is. */
+  readonly prefix_text?: string;
+  readonly prefix_tokens?: number;
 }
 
 export class ChatTemplate {
   readonly #template: Template;
   readonly #config: TokenizerConfigFile;
   readonly #specials: readonly string[];
+  /** Some templates refuse a system message: its text then opens the first message of the user. */
+  readonly #takesSystem: boolean;
 
   /** Takes `tokenizer.json` (for the spellings of the control tokens) and `tokenizer_config.json`, parsed. */
   constructor(tokenizer: Pick<TokenizerFile, 'added_tokens'>, config: TokenizerConfigFile) {
     this.#template = new Template(config.chat_template);
     this.#config = config;
     this.#specials = tokenizer.added_tokens.filter((token) => token.special).map((token) => token.content);
+    this.#takesSystem = this.#renders([
+      { role: 'system', content: 'a' },
+      { role: 'user', content: 'b' },
+    ]);
   }
 
-  /** Tokens in front of the prompt that its template does not spell: none. */
+  /** Tokens in front of the prompt that its template does not spell. */
   get prefixTokens(): number {
-    return 0;
+    return this.#config.prefix_tokens ?? 0;
   }
 
   /** The texts that are tokenised one by one: here the whole prompt. */
@@ -41,12 +50,29 @@ export class ChatTemplate {
 
   /** The prompt as the engine gets it, the opening of the reply included. */
   render(messages: readonly PromptMessage[]): string {
+    const safe = messages.map(({ role, content }) => ({ role, content: this.neutralise(content) }));
+    const text = this.#rendered(this.#takesSystem ? safe : withoutSystem(safe));
+    const { prefix_text: prefix = '' } = this.#config;
+    return prefix !== '' && text.startsWith(prefix) ? text.slice(prefix.length) : text;
+  }
+
+  #rendered(messages: readonly PromptMessage[]): string {
     return this.#template.render({
-      messages: messages.map(({ role, content }) => ({ role, content: this.neutralise(content) })),
+      messages: [...messages],
       add_generation_prompt: true,
+      // Read by the templates of models that think unless they are asked not to.
+      enable_thinking: false,
       bos_token: this.#config.bos_token ?? '',
       eos_token: this.#config.eos_token ?? '',
     });
+  }
+
+  #renders(messages: readonly PromptMessage[]): boolean {
+    try {
+      return this.#rendered(messages).includes(messages[0]?.content ?? '');
+    } catch {
+      return false;
+    }
   }
 
   /**
@@ -56,6 +82,16 @@ export class ChatTemplate {
   neutralise(content: string): string {
     return neutraliseSpecialTokens(content.replace(/\p{Surrogate}/gu, '\uFFFD'), this.#specials);
   }
+}
+
+function withoutSystem(messages: readonly PromptMessage[]): PromptMessage[] {
+  const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
+  const others = messages.filter(({ role }) => role !== 'system');
+  const first = others.findIndex(({ role }) => role === 'user');
+  if (system.length === 0 || first < 0) return others;
+  return others.map((message, at) =>
+    at === first ? { ...message, content: [...system, message.content].join('\n\n') } : message,
+  );
 }
 
 /** For those who render only: takes the two files, parsed. */

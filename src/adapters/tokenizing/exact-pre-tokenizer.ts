@@ -15,10 +15,10 @@ export interface PreTokenizerStep {
 }
 
 /** White_Space of Unicode. */
-const space = '\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000';
+export const space = '\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000';
 
 /** GPT-2's pattern: contractions, letters, numbers, other signs, white space up to the next word. */
-const byteLevelPattern = [
+export const byteLevelPattern = [
   "'s|'t|'re|'ve|'m|'ll|'d",
   ' ?\\p{L}+',
   ' ?\\p{N}+',

@@ -1,0 +1,42 @@
+/** The text of UTF-8 bytes; what is not UTF-8 becomes U+FFFD. The core has no decoder of the browser's. */
+export function decodeUtf8(bytes: Uint8Array, from = 0, to = bytes.length): string {
+  let text = '';
+  let plain = from;
+  for (let at = from; at < to; ) {
+    const lead = bytes[at] as number;
+    if (lead < 0x80) {
+      at += 1;
+      continue;
+    }
+    text += ascii(bytes, plain, at);
+    const [length, least] = lead >= 0xf0 ? [4, 0x10000] : lead >= 0xe0 ? [3, 0x800] : [2, 0x80];
+    const point = pointAt(bytes, at, Math.min(to, at + length), length);
+    const right =
+      lead >= 0xc2 && lead <= 0xf4 && point >= least && point <= 0x10ffff && (point & ~0x7ff) !== 0xd800;
+    text += right ? String.fromCodePoint(point) : '\uFFFD';
+    at += right ? length : 1;
+    plain = at;
+  }
+  return text + ascii(bytes, plain, to);
+}
+
+/** -1 where a byte that has to follow does not. */
+function pointAt(bytes: Uint8Array, at: number, end: number, length: number): number {
+  if (end - at < length) return -1;
+  let point = (bytes[at] as number) & (0x7f >> length);
+  for (let next = at + 1; next < end; next += 1) {
+    const byte = bytes[next] as number;
+    if ((byte & 0xc0) !== 0x80) return -1;
+    point = (point << 6) | (byte & 0x3f);
+  }
+  return point;
+}
+
+function ascii(bytes: Uint8Array, from: number, to: number): string {
+  let text = '';
+  // Arguments of a call are limited.
+  for (let at = from; at < to; at += 4096) {
+    text += String.fromCharCode(...bytes.subarray(at, Math.min(to, at + 4096)));
+  }
+  return text;
+}

@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FileStore } from '../../../../src/adapters/model-files/file-store.ts';
+import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper.ts';
+import {
+  addOwnAddress,
+  addOwnFiles,
+  listOwnModels,
+  ownFiles,
+  removeOwnModel,
+} from '../../../../src/adapters/model-files/own-models.ts';
+import { ChatTokenizer } from '../../../../src/adapters/tokenizing/chat-tokenizer.ts';
+import { ggufTokenizer } from '../../../../src/adapters/tokenizing/gguf-tokenizer.ts';
+import type { DeviceFacts } from '../../../../src/core/models/verdict.ts';
+import { ggufBytes, splitEntries, tinyModelEntries, tinyTensor } from '../../../doubles/gguf-files.ts';
+import { type LocalRoute, type LocalServer, serveLocally } from '../../../doubles/local-server.ts';
+import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
+
+const device: DeviceFacts = {
+  ...{ gpu: null, memoryBytes: null, cores: 4, isolated: true, freeStorageBytes: null },
+};
+const tiny = ggufBytes(tinyModelEntries(), [tinyTensor]);
+const parts = [0, 1].map((no) =>
+  ggufBytes(
+    [...(no === 0 ? tinyModelEntries() : []), ...splitEntries(no, 2, 1)],
+    no === 1 ? [tinyTensor] : [],
+  ),
+) as [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>];
+
+function setUp() {
+  const store = new FileStore(new MemoryKeeper());
+  return { store, parts: { store, deriveTokenizer: ggufTokenizer, device } };
+}
+const file = (name: string, content: Uint8Array<ArrayBuffer>) => ({ name, content: new Blob([content]) });
+
+describe('a model from files', () => {
+  test('D17, D18: is kept with the tokenizer it carries, listed, and removed without a trace', async () => {
+    const { store, parts: own } = setUp();
+    const seen: number[] = [];
+    const model = await addOwnFiles(own, [file('b.gguf', parts[1]), file('a.gguf', parts[0])], {
+      onProgress: ({ loadedBytes }) => seen.push(loadedBytes),
+    });
+    expect(model).toMatchObject({
+      source: 'file',
+      tokenizer: 'exact',
+      architecture: 'llama',
+      parameters: 0.012,
+    });
+    expect(seen.at(-1)).toBe(parts[0].length + parts[1].length);
+    const files = ownFiles(model);
+    expect(await Promise.all(files.weights.map(async (one) => (await store.open(one)).size))).toEqual(
+      parts.map(({ length }) => length),
+    );
+    const counter = new ChatTokenizer(
+      JSON.parse(await (await store.open(files.tokenizer)).text()),
+      JSON.parse(await (await store.open(files.tokenizerConfig)).text()),
+    );
+    expect(counter.count('ab ab')).toBe(3);
+    expect(await listOwnModels(store)).toEqual([model]);
+    // The same files under other names are the same model.
+    const again = await addOwnFiles(own, [file('x.gguf', parts[0]), file('y.gguf', parts[1])]);
+    expect(again.id).toBe(model.id);
+    expect(await listOwnModels(store)).toHaveLength(1);
+    await removeOwnModel(store, model);
+    expect(await listOwnModels(store)).toEqual([]);
+    expect(await store.list()).toEqual([]);
+  });
+
+  test('D17: of what is refused nothing is kept, and a stop keeps nothing', async () => {
+    const { store, parts: own } = setUp();
+    const refused = [
+      [file('page.gguf', new TextEncoder().encode('<!doctype html><p>Not found'))],
+      [file('a.gguf', parts[0])],
+      [file('a.gguf', tiny.slice(0, -100))],
+      [file('a.gguf', ggufBytes(tinyModelEntries({ tokens: ['tokenizer.ggml.tokens', 'strings', ['a']] })))],
+    ];
+    for (const files of refused) {
+      await expect(addOwnFiles(own, files)).rejects.toMatchObject({ code: 'model-load-failed' });
+    }
+    await expect(
+      addOwnFiles(own, [file('a.gguf', tiny)], { signal: AbortSignal.abort() }),
+    ).rejects.toMatchObject({ code: 'aborted' });
+    expect(await store.list()).toEqual([]);
+    expect(await listOwnModels(store)).toEqual([]);
+  });
+});
+
+describe('a model by its address', () => {
+  let server: LocalServer;
+  beforeAll(async () => {
+    const type = 'application/octet-stream';
+    const ranged =
+      (content: Uint8Array): LocalRoute =>
+      ({ headers: { range } }) => {
+        const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(range ?? '') ?? [];
+        const end = Math.min(content.length, to === '' ? content.length : Number(to) + 1);
+        if (range === undefined) return { type, body: content };
+        const place = `bytes ${from}-${end - 1}/${content.length}`;
+        return {
+          status: 206,
+          type,
+          headers: { 'content-range': place },
+          body: content.slice(Number(from), end),
+        };
+      };
+    server = await serveLocally({
+      '/tiny.gguf': ranged(tiny),
+      '/whole.gguf': { type, headers: { 'content-length': String(tiny.length) }, body: tiny },
+      '/m-00001-of-00002.gguf': ranged(parts[0]),
+      '/m-00002-of-00002.gguf': ranged(parts[1]),
+      '/gone-00001-of-00002.gguf': ranged(parts[0]),
+      '/page.gguf': { type: 'text/html', body: '<!doctype html><p>Sign in' },
+    });
+  });
+  afterAll(() => server.close());
+
+  test('D18: its header is looked at before anything is fetched; all parts follow from one', async () => {
+    const { store, parts: own } = setUp();
+    const one = await addOwnAddress(own, `${server.origin}/tiny.gguf`);
+    expect(one).toMatchObject({
+      source: 'address',
+      parts: [{ url: `${server.origin}/tiny.gguf`, bytes: tiny.length }],
+    });
+    expect((await addOwnAddress(own, `${server.origin}/whole.gguf`)).downloadBytes).toBe(tiny.length);
+    const two = await addOwnAddress(own, ` ${server.origin}/m-00002-of-00002.gguf`);
+    expect(two.parts.map(({ url }) => url.slice(-10))).toEqual(['00002.gguf', '00002.gguf']);
+    expect(two.parts.map(({ bytes }) => bytes)).toEqual(parts.map(({ length }) => length));
+    expect((await listOwnModels(store)).map(({ id }) => id).sort()).toHaveLength(3);
+    // The weights come by the same road as all others.
+    for (const part of two.parts) expect((await store.state(part)).state).toBe('missing');
+    for (const part of two.parts) await store.download(part);
+    expect((await store.state(two.parts[1] as { url: string })).state).toBe('stored');
+  });
+
+  test('D17: an address that is none, or gives no model, is refused in words', async () => {
+    const { store, parts: own } = setUp();
+    for (const address of ['', 'not an address', 'ftp://x/a.gguf', `${server.origin}/model.bin`]) {
+      await expect(addOwnAddress(own, address)).rejects.toMatchObject({ code: 'model-load-failed' });
+    }
+    await expect(addOwnAddress(own, `${server.origin}/page.gguf`)).rejects.toThrow('web page');
+    await expect(addOwnAddress(own, `${server.origin}/nothing.gguf`)).rejects.toMatchObject({
+      code: 'model-missing',
+    });
+    await expect(addOwnAddress(own, `${server.origin}/gone-00001-of-00002.gguf`)).rejects.toMatchObject({
+      code: 'model-missing',
+    });
+    expect(await store.list()).toEqual([]);
+  });
+});
+
+describe('the tokenizer in a GGUF file', () => {
+  const texts = [
+    "The swift doesn't eat 1,234 invoices; 雨燕在八月飞往非洲。",
+    '  two  spaces\n\n\tand a tab\r\n½ ４７ \u0085 \u{1F426}‍⬛ naïve e\u0301',
+    'if (x !== y) { return a[i]++; } // <|im_end|>',
+    '',
+  ];
+
+  test('R33: counts as the published tokenizer of the same model does', async () => {
+    const bytes = await readFile(
+      new URL(
+        '../../../../public/models/smollm2-135m-instruct/SmolLM2-135M-Instruct.Q4_1.gguf',
+        import.meta.url,
+      ),
+    );
+    const { readGgufHeader } = await import('../../../../src/core/models/gguf.ts');
+    const reading = readGgufHeader(new Uint8Array(bytes.subarray(0, 4 * 1024 * 1024)));
+    if (!reading.ok) throw new Error(reading.problem);
+    const { tokenizer, config, counts } = ggufTokenizer(reading.header, 'SmolLM2');
+    expect(counts).toBe('exact');
+    const own = new ChatTokenizer(tokenizer, config);
+    const published = await nodeTokenizer();
+    expect(texts.map((text) => own.count(text))).toEqual(await published.count(texts));
+    for (const text of texts) {
+      const messages = [
+        { role: 'system' as const, content: 'Answer.' },
+        { role: 'user' as const, content: text },
+      ];
+      expect(own.countPrompt(messages)).toBe(await published.countPrompt(messages));
+    }
+  });
+
+  const made = (change: Parameters<typeof tinyModelEntries>[0]) => {
+    const bytes = ggufBytes(tinyModelEntries(change));
+    return import('../../../../src/core/models/gguf.ts').then(({ readGgufHeader }) => {
+      const reading = readGgufHeader(bytes);
+      if (!reading.ok) throw new Error(reading.problem);
+      return ggufTokenizer(reading.header, 'x.gguf');
+    });
+  };
+
+  test('R33: one of a kind that is not rebuilt is estimated, and said to be', async () => {
+    expect((await made({ model: ['tokenizer.ggml.model', 'string', 'llama'] })).counts).toBe('estimated');
+    expect((await made({ pre: ['tokenizer.ggml.pre', 'string', 'something-new'] })).counts).toBe('estimated');
+  });
+
+  test('R33: what the engine puts in front of a prompt is counted once, and not spelled twice', async () => {
+    const { tokenizer, config } = await made({
+      bos: ['tokenizer.ggml.bos_token_id', 'uint32', 0],
+      add: ['tokenizer.ggml.add_bos_token', 'bool', true],
+      template: [
+        'tokenizer.chat_template',
+        'string',
+        "{{ '<|end|>' }}{% for m in messages %}{% if m.role == 'system' %}{{ raise_exception('no system') }}{% endif %}{{ m.content }}{% endfor %}",
+      ],
+    });
+    const chat = new ChatTokenizer(tokenizer, config);
+    const messages = [
+      { role: 'system' as const, content: 'a' },
+      { role: 'user' as const, content: 'b' },
+    ];
+    // A template that refuses system messages gets their text in the first message of the user.
+    expect(chat.template.pieces(messages)).toEqual(['a\n\nb']);
+    expect(chat.countPrompt(messages)).toBe(1 + chat.count('a\n\nb'));
+  });
+});
