@@ -95,6 +95,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     encoderBatch: early.encoderBatch.from === 'default' ? null : early.encoderBatch.value,
     languageModelThreads: early.threads.value,
     own,
+    device: () => models.device(),
   });
   const arbiter = new GpuArbiter();
   const encoder = engines.encoder === null ? null : arbitratedEncoder(engines.encoder, arbiter);

@@ -4,6 +4,7 @@ import { WllamaLanguageModel } from '../adapters/language-models/wllama-language
 import { multilingualE5Small, smolLm2 } from '../adapters/model-files/bundled-models.ts';
 import { reportOf } from '../core/errors.ts';
 import type { OwnModel } from '../core/models/own-model.ts';
+import type { DeviceFacts } from '../core/models/verdict.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { WorkerState } from '../worker-link/worker-client.ts';
@@ -49,6 +50,8 @@ export interface FoundBefore {
   readonly languageModelThreads: number | null;
   /** The model that the person brought, where it was chosen. */
   readonly own: OwnModel | null;
+  /** What is known of the device, where it is asked. */
+  readonly device?: () => Promise<DeviceFacts>;
 }
 
 export function makeEngines(
@@ -90,6 +93,7 @@ export function makeEngines(
       workers: options.workers,
       modelsUrl,
       own: found.own,
+      ...(found.device === undefined ? {} : { device: found.device }),
       ...(found.languageModelThreads === null ? {} : { threads: found.languageModelThreads }),
       ...threads,
       onTokenizer: (state) => board.setEngine('tokenizer', changeOf(state)),

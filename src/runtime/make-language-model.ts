@@ -5,11 +5,16 @@ import { smolLm2 } from '../adapters/model-files/bundled-models.ts';
 import { ownFiles } from '../adapters/model-files/own-models.ts';
 import { EstimatingTokenizer } from '../adapters/tokenizing/estimating-tokenizer.ts';
 import { WorkerTokenizer } from '../adapters/tokenizing/worker-tokenizer.ts';
+import { toWebpaceError } from '../core/errors.ts';
 import type { OwnModel } from '../core/models/own-model.ts';
+import { smallerModel } from '../core/models/smaller-model.ts';
+import type { DeviceFacts } from '../core/models/verdict.ts';
+import { webLlmModels } from '../core/models/web-llm-models.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { WorkerState } from '../worker-link/worker-client.ts';
 import { findWebLlmModel, webLlmFiles } from './catalogue.ts';
 import type { Threaded } from './measure-device.ts';
+import { type Offer, offeringSmaller, withOffer } from './offer-smaller.ts';
 import { findWorker, type RuntimeWorkers } from './runtime-workers.ts';
 
 export interface LanguageModelChoice {
@@ -40,6 +45,8 @@ export function makeLanguageModel(
     readonly threads?: number;
     /** Found under the id of the choice; null where it names none of these. */
     readonly own?: OwnModel | null;
+    /** What is offered where the device has no memory for the model. */
+    readonly device?: () => Promise<DeviceFacts>;
     readonly onTokenizer: (state: WorkerState) => void;
     readonly onModel: (state: WorkerState) => void;
   },
@@ -57,6 +64,18 @@ export function makeLanguageModel(
     modelsUrl,
     onState: onTokenizer,
   });
+  const offer: Offer = async () => {
+    const device = await parts.device?.().catch(() => null);
+    if (chosen === undefined || !device) return null;
+    return smallerModel(webLlmModels, chosen, device, contextTokens) ?? smolLm2;
+  };
+  const telling = (state: WorkerState): void => {
+    onModel(state);
+    if (state.state !== 'failed') return;
+    void withOffer(state.error, offer).then((error) => {
+      if (error !== state.error) onModel({ state: 'failed', error: toWebpaceError(error) });
+    });
+  };
   const contextWindow = contextTokens === undefined ? {} : { contextWindow: contextTokens };
   const model =
     chosen && files
@@ -65,7 +84,7 @@ export function makeLanguageModel(
           model: { ...chosen, files, needsHalfPrecision: chosen.needs.halfPrecision },
           tokenizer,
           ...contextWindow,
-          onState: onModel,
+          onState: telling,
         })
       : new WllamaLanguageModel({
           spawn: findWorker(workers, 'languageModel'),
@@ -78,9 +97,15 @@ export function makeLanguageModel(
   return {
     title: chosen?.title ?? smolLm2.title,
     bundled: chosen === undefined,
-    model,
+    model: chosen === undefined ? model : offeringSmaller(model, offer),
     threaded: model instanceof WllamaLanguageModel ? model : null,
-    load: [(signal) => tokenizer.load(signal), (signal) => model.load(signal)],
+    load: [
+      (signal) => tokenizer.load(signal),
+      (signal) =>
+        model.load(signal).catch(async (thrown: unknown) => {
+          throw await withOffer(thrown, offer);
+        }),
+    ],
     close() {
       tokenizer.close();
       model.close();

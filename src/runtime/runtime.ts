@@ -282,6 +282,7 @@ export type { RejectedSummary, SummaryState } from '../agent/summary-state.ts';
 export { reportOf } from '../core/errors.ts';
 export type { DeviceProfile, EncoderSpeed, LanguageModelSpeed } from '../core/models/device-profile.ts';
 export type { OwnModel } from '../core/models/own-model.ts';
+export { type OfferedModel, offeredModel } from '../core/models/smaller-model.ts';
 export type {
   Choice,
   Layout,

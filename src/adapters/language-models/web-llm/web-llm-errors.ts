@@ -51,6 +51,7 @@ export function explainWebLlm(thrown: unknown, stage: 'load' | 'generate'): Webp
   if (stage === 'load' && /out of memory|allocation|exceeds limit/i.test(message))
     return new WebpaceError('model-load-failed', `The model does not fit into memory. ${smaller}`, {
       cause: thrown,
+      details: { needs: 'memory' },
     });
   return new WebpaceError('engine-failed', `The language model failed: ${message.slice(0, 300)}`, {
     cause: thrown,
