@@ -109,9 +109,9 @@ class Planner {
     const before = previous !== null && this.#isOf(previous) ? previous : null;
     const arrivals = this.#arrivals(before?.lastStep ?? 0);
     const steps = [...(before?.blocks.filter(isStep) ?? []), ...arrivals.blocks];
-    if (before === null || !arrivals.complete || sum(steps) > (1 - settings.reserve) * budget) {
-      return this.#rebuild(steps);
-    }
+    // What is reserved is for recalled chunks: as long as every step stands there is none.
+    const share = this.#isWhole(steps) ? 1 : 1 - settings.reserve;
+    if (before === null || !arrivals.complete || sum(steps) > share * budget) return this.#rebuild(steps);
     const due = before.request !== request || before.age + 1 >= settings.checkEvery;
     const wanted = this.#wanted(steps, due);
     const age = due ? 0 : before.age + 1;
@@ -130,6 +130,12 @@ class Planner {
   /** A state of another history is none: its steps must all be there. */
   #isOf({ blocks, lastStep }: LayoutState): boolean {
     return (this.#request.steps.at(-1) ?? 0) >= lastStep && blocks.every(({ step }) => this.#place.has(step));
+  }
+
+  /** Does every step of the history stand in full? */
+  #isWhole(steps: readonly LayoutBlock[]): boolean {
+    const whole = steps.filter(({ tier, excerpt }) => tier === 'full' && !excerpt);
+    return new Set(whole.map(({ step }) => step)).size === this.#request.steps.length;
   }
 
   /** The steps that came since, each as large as its share allows: half the budget less what the one before takes. */
