@@ -24,22 +24,35 @@ export interface StepTrail {
   readonly evidence: readonly string[];
 }
 
+/** Share of the prompt from which on an observation is read in pieces: one as large is hardly ever shown whole (rule G3). */
+const largeShare = 0.75;
+
 /**
  * Chunk_t with all four representations (paper algorithm 1, line 13). The extractive ones are made at once, so that no
  * later step ever waits for a summary (rule S1); every representation is as trusted as the chunk, never more (rule U).
+ *
+ * @param promptBudget tokens of a whole prompt, by which an observation is large or not
  */
 export async function makeChunk(
   run: RunId,
   step: number,
   trail: StepTrail,
   tokenizer: Tokenizer,
+  promptBudget: number = Number.POSITIVE_INFINITY,
 ): Promise<Chunk> {
   const { kind, action, observation, trust, origins, title, evidence } = trail;
   const id = chunkIdOf(run, step);
   const full = textOf({ action, observation });
   const texts: Record<Tier, string> = {
     full,
-    ...extractRepresentations({ kind, action, observation, title, evidence }),
+    ...extractRepresentations({
+      kind,
+      action,
+      observation,
+      title,
+      evidence,
+      largeFrom: largeShare * promptBudget,
+    }),
   };
   const counts = await tokenizer.count(tiers.map((tier) => renderBlock(step, texts[tier])));
   const representation = (tier: Tier): Representation => ({

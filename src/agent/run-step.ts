@@ -124,7 +124,13 @@ export async function runStep(
   emit({ type: 'tool-result', step, title: outcome.title, observation: outcome.observation });
   const afterAct = clock.elapsed();
 
-  const chunk = await makeChunk(run.id, step, outcome, tokenizer);
+  const chunk = await makeChunk(
+    run.id,
+    step,
+    outcome,
+    tokenizer,
+    context.contextWindow - context.replyReserve,
+  );
   const afterChunk = clock.elapsed();
   const record: StepRecord = {
     run: run.id,

@@ -7,6 +7,7 @@ import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import { type Chunk, type Representation, renderBlock, textOf } from '../core/memory/chunk.ts';
 import { extractLimits } from '../core/memory/extract.ts';
 import { judgeSummary, type SummaryVectors } from '../core/memory/judge-summary.ts';
+import { isNote } from '../core/memory/read-in-pieces.ts';
 import { lowestTrust } from '../core/memory/trust-label.ts';
 import { type ChunkId, representationId } from '../core/memory/units.ts';
 import { estimateTokens } from '../core/text/token-estimate.ts';
@@ -55,7 +56,13 @@ const summarised: ReadonlySet<Chunk['kind']> = new Set(['search', 'visit', 'tool
 
 /** Whether a chunk is long enough for a summary to say less than it does. */
 function isSummarisable(chunk: Chunk): boolean {
-  return summarised.has(chunk.kind) && estimateTokens(textOf(chunk)) > extractLimits.detailed;
+  const { detailed } = chunk.representations;
+  // A summary would lose the pointers of a note to the parts of a text that is never shown whole.
+  return (
+    summarised.has(chunk.kind) &&
+    !isNote(detailed.text) &&
+    estimateTokens(textOf(chunk)) > extractLimits.detailed
+  );
 }
 
 /** Whether a model's summary could stand for the chunk and does not yet. */

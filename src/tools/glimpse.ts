@@ -4,6 +4,7 @@
  */
 import { type ErrorReport, type Result, reportOf, success, WebpaceError } from '../core/errors.ts';
 import { type Chunk, renderBlock, textOf } from '../core/memory/chunk.ts';
+import { partsOf } from '../core/memory/read-in-pieces.ts';
 import { lowestTrust, type Origin, unionOfOrigins } from '../core/memory/trust-label.ts';
 import type { ChunkId, RunId } from '../core/memory/units.ts';
 import { listRange } from './list-range.ts';
@@ -16,6 +17,8 @@ export interface GlimpseArguments {
   readonly first?: number;
   /** Last step of the range; the first one unless given. */
   readonly last?: number;
+  /** Part of one long step, 1 or more, by the numbers of its note: the observation holds that part, verbatim (rule G4). */
+  readonly part?: number;
 }
 
 export interface GlimpseData {
@@ -29,6 +32,9 @@ export interface GlimpseData {
 
 /** Most chunks opened a step, over all calls of the step. */
 export const mostGlimpses = 3;
+
+/** A part of the densest text, with its heading. */
+const longestObservation = 2_000;
 
 /** Sentences about ids that could not be opened; of more, the number. */
 const mostSentences = 12;
@@ -57,12 +63,13 @@ export function createGlimpseTool(memory: () => GlimpseMemory): Tool<GlimpseArgu
         },
         first: step('First step of a range.'),
         last: step('Last step of the range.'),
+        part: step('Part of one long step, as numbered in its note.'),
       },
       additionalProperties: false,
     },
     hints: { readOnly: true, untrusted: false },
     timeLimitMilliseconds: 5_000,
-    longestObservation: 2_000,
+    longestObservation,
     run: async (given: GlimpseArguments): Promise<Result<ToolOutput<GlimpseData>>> =>
       success(glimpse(given, memory())),
   };
@@ -70,7 +77,7 @@ export function createGlimpseTool(memory: () => GlimpseMemory): Tool<GlimpseArgu
 
 /** The opened chunks stand in the next prompt in full; the observation only names them, so that no text is kept twice. */
 export function glimpse(
-  { chunks: wanted = [], first, last = first }: GlimpseArguments,
+  { chunks: wanted = [], first, last = first, part }: GlimpseArguments,
   { run, chunks, used = 0 }: GlimpseMemory,
 ): ToolOutput<GlimpseData> {
   const room = Math.max(0, mostGlimpses - used);
@@ -83,6 +90,11 @@ export function glimpse(
     if (chunk === undefined) refused.push(reportOf(notFound(id, run)));
     else if (opened.size >= room) refused.push(reportOf(overLimit(`Step ${chunk.step} was`)));
     else opened.set(chunk.id, chunk);
+  }
+  if (part !== undefined) {
+    const inRange =
+      first === undefined ? [] : own.filter(({ step }) => step >= first && step <= (last ?? first));
+    return partOf(part, [...new Set([...opened.values(), ...inRange])], refused);
   }
   const listed: Chunk[] = [];
   if (first !== undefined && last !== undefined) {
@@ -117,6 +129,34 @@ function openRange(
     refused.push(reportOf(overLimit(from === to ? `Step ${from} was` : `Steps ${from}–${to} were`)));
   }
   return { refused, left };
+}
+
+/** One part of one long step, verbatim; the step itself is not opened, since it would not fit. */
+function partOf(
+  part: number,
+  named: readonly Chunk[],
+  refused: readonly ErrorReport[],
+): ToolOutput<GlimpseData> {
+  const chunk = named[0];
+  if (chunk === undefined || named.length > 1) {
+    const problem = 'A part is a part of one step: name just one step with it.';
+    return observed([], [...refused, reportOf(new WebpaceError('chunk-not-found', problem))], []);
+  }
+  const text = textOf(chunk);
+  const parts = partsOf(text);
+  const span = parts[part - 1];
+  if (span === undefined) {
+    const has = parts.length === 1 ? 'only one part' : `${parts.length} parts`;
+    const problem = `Step ${chunk.step} has ${has}; there is no part ${part}. Ask for one of those.`;
+    return observed([], [...refused, reportOf(new WebpaceError('chunk-not-found', problem))], []);
+  }
+  return {
+    title: `Part ${part} of ${parts.length} of step ${chunk.step}`,
+    observation: `Part ${part} of ${parts.length} of step ${chunk.step}:\n${text.slice(span.start, span.end).trim()}`,
+    trust: chunk.trust,
+    origins: unionOfOrigins([[{ kind: 'chunk', chunk: chunk.id }], chunk.origins]),
+    data: { opened: [], refused, listed: [] },
+  };
 }
 
 function observed(

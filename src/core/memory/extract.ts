@@ -8,6 +8,7 @@ import { type Sentence, splitSentences } from '../text/sentences.ts';
 import { estimateTokens, truncateToEstimate } from '../text/token-estimate.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { type ChunkKind, textOf } from './chunk.ts';
+import { noteOf, partTokens } from './read-in-pieces.ts';
 
 export interface ExtractRequest {
   readonly kind: ChunkKind;
@@ -17,6 +18,8 @@ export interface ExtractRequest {
   readonly title?: string;
   /** Sentences found to answer the goal (by `visit`), best first; those that stand verbatim in the chunk come first. */
   readonly evidence?: readonly string[];
+  /** Estimated tokens from which on a chunk is read in pieces: its detailed text is then a note with pointers. None unless given. */
+  readonly largeFrom?: number;
 }
 
 /** A text a granularity; each is at most as long, by estimate, as the one before and as the full text. */
@@ -26,7 +29,7 @@ export interface ExtractedTexts {
   readonly placeholder: string;
 }
 
-/** Most estimated tokens of each extractive text. A chunk within a limit is itself its representation. */
+/** Most estimated tokens of each extractive text but a note. A chunk within a limit is itself its representation. */
 export const extractLimits = { detailed: 160, brief: 40, placeholder: 16 } as const;
 
 /** Stands between pieces that were apart in the chunk. */
@@ -53,7 +56,12 @@ export function extractRepresentations(request: ExtractRequest): ExtractedTexts 
   const detailed =
     size <= extractLimits.detailed
       ? full
-      : joinPieces(full, chooseSentences(pieces, preferred, extractLimits.detailed, estimateTokens(gapMark)));
+      : size > Math.max(partTokens, request.largeFrom ?? Number.POSITIVE_INFINITY)
+        ? noteOf(full, request.evidence ?? [], gapMark)
+        : joinPieces(
+            full,
+            chooseSentences(pieces, preferred, extractLimits.detailed, estimateTokens(gapMark)),
+          );
   return inOrderOfLength(full, detailed, brief, placeholder);
 }
 

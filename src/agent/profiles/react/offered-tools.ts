@@ -63,11 +63,11 @@ export function offeredVisit(
 /** A glimpse by the numbers that stand before the blocks of a prompt. */
 export function offeredGlimpse(
   memory: () => { readonly run: Chunk['run']; readonly chunks: readonly Chunk[] },
-): Tool<{ readonly steps: readonly string[] }, GlimpseData> {
+): Tool<{ readonly steps: readonly string[]; readonly part?: number }, GlimpseData> {
   const tool = createGlimpseTool(memory);
   return {
     ...tool,
-    description: `Shows up to ${mostGlimpses} earlier steps in full, by their numbers; lists a longer range.`,
+    description: `Shows up to ${mostGlimpses} earlier steps in full, by their numbers; lists a longer range; reads one part of a long step.`,
     schema: {
       type: 'object',
       properties: {
@@ -77,11 +77,16 @@ export function offeredGlimpse(
           items: { type: 'string', description: 'One number or range.', maxLength: 15 },
           maxItems: mostGlimpses,
         },
+        part: {
+          type: 'integer',
+          description: 'Only for one long step: which part, as in (3/7).',
+          minimum: 1,
+        },
       },
       required: ['steps'],
       ...noMore,
     },
-    async run({ steps }, context: ToolContext): Promise<Result<ToolOutput<GlimpseData>>> {
+    async run({ steps, part }, context: ToolContext): Promise<Result<ToolOutput<GlimpseData>>> {
       const { chunks } = memory();
       // A call takes one range; of more, the others are not found.
       let range: { readonly first: number; readonly last: number } | null = null;
@@ -91,7 +96,7 @@ export function offeredGlimpse(
         if (number !== undefined && last !== undefined && range === null) range = { first: number, last };
         else ids.push(chunks.find((chunk) => chunk.step === number)?.id ?? `step ${step}`);
       }
-      return tool.run({ chunks: ids, ...(range ?? {}) }, context);
+      return tool.run({ chunks: ids, ...(range ?? {}), ...(part === undefined ? {} : { part }) }, context);
     },
   };
 }

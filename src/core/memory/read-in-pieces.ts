@@ -1,0 +1,82 @@
+/**
+ * Texts too long to be shown whole, read in pieces into a note with pointers (AdaCoM, appendix A.1; rule G3): each line of the
+ * note says what stands in one part, or in a few on end, and a glimpse opens any part. Parts depend on the text alone, so that
+ * a number means the same part for as long as the chunk is there.
+ */
+import { dominantScript } from '../text/script.ts';
+import type { Span } from '../text/sentence-boundaries.ts';
+import { type Sentence, splitSentences } from '../text/sentences.ts';
+import { estimateTokens } from '../text/token-estimate.ts';
+import { chooseSentences } from './choose-sentences.ts';
+
+/** Most estimated tokens of a part: an eighth of a window of 4K, so that three fit beside everything else. */
+export const partTokens = 400;
+
+/** Estimated tokens that a line of the note takes, of at least one sentence. */
+const lineTokens = 28;
+/** Most estimated tokens of a note, however long the text: it has to be worth its place beside other steps. */
+const longestNote = 480;
+/** Estimated tokens of a line's number and of the gaps in it. */
+const lineOverhead = 6;
+/** Pieces of a sentence that is longer than this are told apart. */
+const longestPiece = { ideographs: 60, letters: 160 } as const;
+
+interface Part extends Span {
+  readonly sentences: readonly Sentence[];
+}
+
+/** The parts of a text, end to end: cut between sentences, each of at most `partTokens`; one for a text that short. */
+export function partsOf(text: string): readonly Span[] {
+  return cutIntoParts(text).map(({ start, end }) => ({ start, end }));
+}
+
+/**
+ * What stands where in a long text, a line a part: `(3/7) …`, or `(9–12/48) …` where there are more parts than lines. Every
+ * sentence is verbatim.
+ *
+ * @param preferred sentences that the step was after; where they stand in the text they come first in their part
+ * @param gap stands between sentences that were apart
+ */
+export function noteOf(text: string, preferred: readonly string[], gap: string): string {
+  const parts = cutIntoParts(text);
+  const room = Math.min(longestNote, parts.length * lineTokens);
+  const lines = Math.min(parts.length, Math.floor(room / lineTokens));
+  const written = Array.from({ length: lines }, (_, line) => {
+    const first = Math.floor((line * parts.length) / lines);
+    const last = Math.floor(((line + 1) * parts.length) / lines) - 1;
+    const sentences = parts.slice(first, last + 1).flatMap((part) => part.sentences);
+    const wanted = sentences.flatMap((sentence, i) =>
+      preferred.some((one) => one !== '' && (one.includes(sentence.text) || sentence.text.includes(one)))
+        ? [i]
+        : [],
+    );
+    const chosen = chooseSentences(sentences, wanted, room / lines - lineOverhead, estimateTokens(gap));
+    const named = first === last ? `${first + 1}` : `${first + 1}–${last + 1}`;
+    return `(${named}/${parts.length}) ${chosen.map((sentence) => sentence.text).join(gap)}`.trimEnd();
+  });
+  return written.join('\n');
+}
+
+/** Whether a detailed text is such a note. */
+export function isNote(text: string): boolean {
+  return /^\(1(?:–\d+)?\/\d+\) /.test(text);
+}
+
+function cutIntoParts(text: string): readonly Part[] {
+  const script = dominantScript(text);
+  const dense = script === 'han' || script === 'kana' || script === 'hangul';
+  const sentences = splitSentences(text, dense ? longestPiece.ideographs : longestPiece.letters);
+  const parts: Part[] = [];
+  let start = 0;
+  let held: Sentence[] = [];
+  for (const sentence of sentences) {
+    if (held.length > 0 && estimateTokens(text.slice(start, sentence.end)) > partTokens) {
+      parts.push({ start, end: sentence.start, sentences: held });
+      start = sentence.start;
+      held = [];
+    }
+    held.push(sentence);
+  }
+  parts.push({ start, end: text.length, sentences: held });
+  return parts;
+}
