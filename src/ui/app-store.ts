@@ -15,7 +15,9 @@ import { RunSlice } from './store/run-slice.ts';
 import { SpeedSlice } from './store/speed-slice.ts';
 import { StateCell } from './store/state-cell.ts';
 import { loadPageTools, type PageTools, SteeringSlice } from './store/steering-slice.ts';
+import { TimeMachineSlice } from './store/time-machine-slice.ts';
 import { ViewSlice } from './store/view-slice.ts';
+import { WhatIfSlice } from './store/what-if-slice.ts';
 import { WorkSlice } from './store/work-slice.ts';
 
 const defaultSettings: AskSettings = {
@@ -37,6 +39,8 @@ export class AppStore {
   readonly work: WorkSlice;
   readonly view: ViewSlice;
   readonly inspector: InspectorSlice;
+  readonly timeMachine: TimeMachineSlice;
+  readonly whatIf: WhatIfSlice;
   readonly runFiles: RunFiles;
   readonly durability: Durability;
   readonly models: ModelDownloads;
@@ -56,6 +60,8 @@ export class AppStore {
     const steering = new SteeringSlice(cell, pageTools);
     this.asking = new AskSlice(cell, runtime, new SpeedSlice(cell), steering, () => this.runs.refresh());
     this.runs = new RunSlice(cell, runtime, this.asking);
+    this.timeMachine = new TimeMachineSlice(cell, runtime, this.inspector, this.runs);
+    this.whatIf = new WhatIfSlice(runtime, this.inspector);
     const refreshRuns = () => this.runs.refresh();
     this.runFiles = new RunFiles(cell, runtime, (id) => this.runs.open(id), refreshRuns);
     this.durability = runtime.durability;

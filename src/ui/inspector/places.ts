@@ -4,6 +4,8 @@
  * takes no room.
  */
 import type { ComponentType } from 'react';
+import { TimeMachine } from '../time-machine/TimeMachine.tsx';
+import { WhatIfPanel } from '../time-machine/WhatIfPanel.tsx';
 import type { Inspected } from './use-inspected.ts';
 
 export interface InspectorPlaceProps {
@@ -11,7 +13,7 @@ export interface InspectorPlaceProps {
 }
 
 /** At the bottom, over the whole width: the steps of the run, to move through. */
-export const timeMachine: ComponentType<InspectorPlaceProps> | null = null;
+export const timeMachine: ComponentType<InspectorPlaceProps> | null = TimeMachine;
 
 /** On the right; on narrow pages a tab of its own: the same step under other settings. */
-export const whatIfPanel: ComponentType<InspectorPlaceProps> | null = null;
+export const whatIfPanel: ComponentType<InspectorPlaceProps> | null = WhatIfPanel;

@@ -1,5 +1,6 @@
 /** What a model at the wheel gets besides the question: the page's tools where they are offered, and the person's word. */
-import type { AskOptions } from '../../runtime/runtime.ts';
+import type { RunId } from '../../core/memory/units.ts';
+import type { AskOptions, SettingsChange } from '../../runtime/runtime.ts';
 import type { ApprovalRequest } from '../../runtime/tool-host.ts';
 import type { AskSettings } from '../app-state.ts';
 import type { StateCell } from './state-cell.ts';
@@ -17,18 +18,36 @@ export class SteeringSlice {
   readonly #cell: StateCell;
   readonly #pageTools: PageTools;
   #answer: ((allowed: boolean) => void) | null = null;
+  /** As long as the page is open; what a step was made with stands in the run. */
+  readonly #changes = new Map<RunId, SettingsChange>();
 
   constructor(cell: StateCell, pageTools: PageTools) {
     this.#cell = cell;
     this.#pageTools = pageTools;
   }
 
-  async optionsFor({ profile, pageTools }: AskSettings): Promise<Pick<AskOptions, 'tools' | 'approve'>> {
-    if (profile !== 'react') return {};
+  async optionsFor({
+    profile,
+    pageTools,
+  }: AskSettings): Promise<Pick<AskOptions, 'tools' | 'approve' | 'steer'>> {
+    const steer: AskOptions['steer'] = (run) => this.changeOf(run);
+    if (profile !== 'react') return { steer };
     return {
+      steer,
       tools: pageTools ? await this.#pageTools() : [],
       approve: (request, signal) => this.#ask(request, signal),
     };
+  }
+
+  /** Other settings for a run, from its next step on; null: those of the question again. */
+  changeSettings(run: RunId, change: SettingsChange | null): void {
+    if (change === null) this.#changes.delete(run);
+    else this.#changes.set(run, change);
+  }
+
+  /** The same object as long as nothing else was chosen. */
+  changeOf(run: RunId): SettingsChange | null {
+    return this.#changes.get(run) ?? null;
   }
 
   /** The person's word on the call that waits. */

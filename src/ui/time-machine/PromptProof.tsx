@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { RunId } from '../../core/memory/units.ts';
+import type { PromptCheck } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { useAppStore } from '../use-app.ts';
+
+/** Milliseconds that a step is looked at before its prompt is rebuilt: who scrubs is not waited for. */
+const settleAfter = 120;
+
+interface Props {
+  readonly run: RunId;
+  readonly step: number;
+  /** False while the step is under way. */
+  readonly committed: boolean;
+}
+
+/** Whether the store still gives the very prompt that the step was given. */
+export function PromptProof({ run, step, committed }: Props) {
+  const { timeMachine } = useAppStore();
+  const [check, setCheck] = useState<PromptCheck | null>(null);
+  useEffect(() => {
+    if (!committed) return;
+    let gone = false;
+    const timer = setTimeout(() => {
+      timeMachine.check(run, step).then(
+        (found) => {
+          if (!gone) setCheck(found);
+        },
+        () => undefined,
+      );
+    }, settleAfter);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [timeMachine, run, step, committed]);
+
+  if (!committed) return <p className="proof">{t('Under way')}</p>;
+  if (check?.step !== step) return <p className="proof proof-waiting">{t('Comparing the prompt…')}</p>;
+  const { verdict, recorded, rebuilt, missing } = check;
+  if (verdict === 'same')
+    return (
+      <p className="proof proof-same" title={t('Hash of the prompt: {hash}', { hash: recorded })}>
+        <Icon name="check" />
+        <span>
+          {t('Prompt the same to the byte')} <code>{recorded.slice(0, 8)}</code>
+        </span>
+      </p>
+    );
+  return (
+    <p
+      className="proof proof-differs"
+      title={t('Recorded {recorded}, rebuilt {rebuilt}', { recorded, rebuilt: rebuilt ?? '–' })}
+    >
+      <Icon name="error" />
+      <span>
+        {t('Prompt differs')}: {reasonOf(verdict, missing)}
+      </span>
+    </p>
+  );
+}
+
+function reasonOf(verdict: PromptCheck['verdict'], missing: readonly number[]): string {
+  switch (verdict) {
+    case 'text-missing':
+      return t(
+        '{count, plural, one {the text of step {steps} is not stored} other {the texts of steps {steps} are not stored}}',
+        {
+          count: missing.length,
+          steps: missing.slice(0, 5).join(', '),
+        },
+      );
+    case 'text-changed':
+      return t('a stored text is not the one that it showed');
+    default:
+      return t('the step is not stored');
+  }
+}

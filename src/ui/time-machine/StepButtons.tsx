@@ -1,0 +1,75 @@
+import { t } from '../language/translate.ts';
+import { Icon, type IconName } from '../shell/Icon.tsx';
+import { useAppStore } from '../use-app.ts';
+
+interface Props {
+  readonly playing: boolean;
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+  readonly live: boolean;
+}
+
+/** Everything that moves the playhead, besides dragging it. */
+export function StepButtons({ playing, atStart, atEnd, live }: Props) {
+  const { timeMachine } = useAppStore();
+  return (
+    <div className="time-buttons" role="toolbar" aria-label={t('Move through the steps')}>
+      <Button
+        icon="first"
+        words={t('To the first step')}
+        disabled={atStart}
+        act={() => timeMachine.toStart()}
+      />
+      <Button
+        icon="ten-back"
+        words={t('10 steps back')}
+        disabled={atStart}
+        act={() => timeMachine.moveBy(-10)}
+      />
+      <Button icon="back" words={t('Step back')} disabled={atStart} act={() => timeMachine.moveBy(-1)} />
+      {playing ? (
+        <Button icon="pause" words={t('Pause')} act={() => timeMachine.pause()} />
+      ) : (
+        <Button icon="play" words={t('Play')} act={() => timeMachine.play()} />
+      )}
+      <Button icon="forward" words={t('Step on')} disabled={atEnd} act={() => timeMachine.moveBy(1)} />
+      <Button icon="ten-on" words={t('10 steps on')} disabled={atEnd} act={() => timeMachine.moveBy(10)} />
+      <Button
+        icon="last"
+        words={t('To the newest step, and follow it')}
+        disabled={live}
+        act={() => timeMachine.toEnd()}
+      />
+      <span className="time-next">
+        <button type="button" disabled={atEnd} onClick={() => void timeMachine.toNextNotAsWanted()}>
+          {t('Next not as wanted')}
+        </button>
+        <button type="button" disabled={atEnd} onClick={() => void timeMachine.toNextRequest()}>
+          {t('Next question')}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly icon: IconName;
+  readonly words: string;
+  readonly disabled?: boolean;
+  readonly act: () => void;
+}
+
+function Button({ icon, words, disabled = false, act }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={words}
+      title={words}
+      disabled={disabled}
+      onClick={act}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

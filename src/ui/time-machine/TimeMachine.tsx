@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { stepsWithMemory } from '../conversation.ts';
+import { formatCount } from '../format.ts';
+import type { Inspected } from '../inspector/use-inspected.ts';
+import { t } from '../language/translate.ts';
+import { useAppStore } from '../use-app.ts';
+import { kindWords } from '../words.ts';
+import { PromptProof } from './PromptProof.tsx';
+import { SizeCurve } from './SizeCurve.tsx';
+import { StepButtons } from './StepButtons.tsx';
+import { curveOf, factsOf } from './step-outline.ts';
+import { useStepKeys } from './use-step-keys.ts';
+
+/** Columns of the curve: beyond, neighbouring steps share one. */
+const columns = 400;
+
+/** The steps of the run, to move through: nothing is computed anew and no model is asked. */
+export function TimeMachine({ inspected }: { readonly inspected: Inspected }) {
+  const store = useAppStore();
+  const { timeMachine } = store;
+  const { target, playing } = useSyncExternalStore(
+    timeMachine.subscribe,
+    timeMachine.state,
+    timeMachine.state,
+  );
+  const { conversation, run, step: shown, trace, live } = inspected;
+  const steps = stepsWithMemory(conversation);
+  const curve = useMemo(() => curveOf(steps, columns), [steps]);
+  useStepKeys();
+  useEffect(() => {
+    if (conversation.partial) void store.runs.readTraces();
+  }, [store, conversation.partial]);
+  useEffect(() => () => timeMachine.pause(), [timeMachine]);
+
+  const wanted = target ?? shown.step;
+  const place = Math.max(
+    0,
+    steps.findIndex(({ step }) => step === wanted),
+  );
+  const here = steps[place] ?? shown;
+  const facts = here.trace === null ? null : factsOf(here.trace);
+  const share = steps.length < 2 ? 1 : place / (steps.length - 1);
+  return (
+    <section className="time-machine" aria-label={t('Time machine')}>
+      <div className="time-place">
+        <p className="time-step">
+          <strong>{t('Step {step}', { step: here.step })}</strong>{' '}
+          <span>{t('of {count}', { count: formatCount(steps.length) })}</span>
+        </p>
+        <p className="time-facts">
+          {live ? t('Newest, followed') : t(kindWords[here.kind])}
+          {facts !== null &&
+            ` · ${t('{count, plural, one {# token} other {# tokens}}', { count: facts.prompt })}`}
+        </p>
+        <PromptProof run={run.id} step={shown.step} committed={shown.record !== null} />
+      </div>
+      <StepButtons playing={playing} atStart={place === 0} atEnd={place >= steps.length - 1} live={live} />
+      <div className="time-track" style={{ '--place': share } as React.CSSProperties}>
+        <SizeCurve curve={curve} />
+        <span className="time-playhead" aria-hidden="true" />
+        <input
+          type="range"
+          className="time-range"
+          aria-label={t('Step')}
+          min={0}
+          max={Math.max(0, steps.length - 1)}
+          step={1}
+          value={place}
+          aria-valuetext={valueText(here.step, steps.length, here.title)}
+          onChange={(event) => {
+            const found = steps[Number(event.target.value)];
+            if (found !== undefined) timeMachine.goTo(found.step);
+          }}
+        />
+        <p className="time-caption">
+          <span>{t('Context size')}</span>
+          {conversation.partial && curve.read < steps.length && (
+            <span>
+              {t('{all} steps, {read} read', {
+                all: formatCount(steps.length),
+                read: formatCount(curve.read),
+              })}
+            </span>
+          )}
+          <span>{t('budget {tokens}', { tokens: formatCount(trace.ledger.promptBudget) })}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function valueText(step: number, count: number, title: string): string {
+  return t('Step {step} of {count}: {title}', { step, count, title });
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Inspected } from '../inspector/use-inspected.ts';
+import { t } from '../language/translate.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { ProblemView } from '../shell/ProblemView.tsx';
+import { useAppStore } from '../use-app.ts';
+import { WhatIfFields } from './WhatIfFields.tsx';
+import { WouldChange } from './WouldChange.tsx';
+
+/** The step that is looked at under other settings: what would change, without a model call and without a trace. */
+export function WhatIfPanel({ inspected }: { readonly inspected: Inspected }) {
+  const store = useAppStore();
+  const { whatIf } = store;
+  const state = useSyncExternalStore(whatIf.subscribe, whatIf.state, whatIf.state);
+  const { run, step, conversation, memory } = inspected;
+  const committed = step.record !== null;
+  useEffect(() => {
+    if (committed) whatIf.look(run.id, step.step);
+  }, [whatIf, run.id, step.step, committed]);
+  useEffect(() => () => whatIf.leave(), [whatIf]);
+  const changed = whatIf.isChanged();
+
+  return (
+    <section className="what-if" aria-labelledby="what-if-heading" id="what-if" tabIndex={-1}>
+      <div className="what-if-head">
+        <h2 id="what-if-heading">{t('What if')}</h2>
+        <button type="button" className="quiet" disabled={!changed} onClick={() => whatIf.reset()}>
+          {t('Reset')}
+        </button>
+      </div>
+      {!committed && (
+        <p className="hint">{t('This step is under way. It can be made again once it is saved.')}</p>
+      )}
+      {committed && state.recorded === null && state.problem === null && (
+        <p className="hint" role="status">
+          {t('Reading the run…')}
+        </p>
+      )}
+      <WhatIfFields state={state} memory={memory} />
+      {state.problem && <ProblemView report={state.problem} kind="notice" />}
+      {state.result && (
+        <WouldChange
+          result={state.result}
+          rebuilding={state.rebuilding || state.result.step !== step.step}
+          conversation={conversation}
+        />
+      )}
+      {committed && <Acts step={step.step} changed={changed && state.problem === null} />}
+    </section>
+  );
+}
+
+/** Going on with what was found: in a fork, or in this run from its next step. */
+function Acts({ step, changed }: { readonly step: number; readonly changed: boolean }) {
+  const store = useAppStore();
+  const run = store.state().conversation.run?.id;
+  const [, draw] = useState(0);
+  const applied = run !== undefined && store.asking.steering.changeOf(run) !== null;
+  const apply = (on: boolean): void => {
+    if (run === undefined) return;
+    store.asking.steering.changeSettings(run, on ? store.whatIf.settingsChange() : null);
+    draw((count) => count + 1);
+  };
+  const fork = async (): Promise<void> => {
+    const change = changed ? store.whatIf.settingsChange() : null;
+    const id = await store.timeMachine.fork(step);
+    if (id !== null && change !== null) store.asking.steering.changeSettings(id, change);
+  };
+  return (
+    <div className="what-if-acts">
+      <button type="button" onClick={() => void fork()}>
+        <Icon name="fork" />
+        {changed ? t('Fork with these settings') : t('Fork from {step}', { step })}
+      </button>
+      <button type="button" disabled={!changed} onClick={() => apply(true)}>
+        {t('Apply to this run from the next step')}
+      </button>
+      {applied && (
+        <p className="hint" role="status">
+          {t('Other settings count from this run’s next step on, as long as this page is open.')}{' '}
+          <button type="button" className="quiet" onClick={() => apply(false)}>
+            {t('Take back')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

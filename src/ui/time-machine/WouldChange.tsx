@@ -1,0 +1,172 @@
+import type { ContextDifference } from '../../core/context/compare-contexts.ts';
+import type { WhatIfResult } from '../../runtime/runtime.ts';
+import type { Conversation } from '../conversation.ts';
+import { formatCount, formatMilliseconds } from '../format.ts';
+import { t } from '../language/translate.ts';
+import { useAppStore } from '../use-app.ts';
+import { tierWords } from '../words.ts';
+import { gapWords, sectionWords } from './setting-words.ts';
+
+/** Memories that are listed at once. */
+const mostListed = 100;
+
+interface Props {
+  readonly result: WhatIfResult;
+  readonly rebuilding: boolean;
+  readonly conversation: Conversation;
+}
+
+/** What another context would be: tokens, what the run needed later, and every memory that would be shown otherwise. */
+export function WouldChange({ result, rebuilding, conversation }: Props) {
+  const { difference, needs, shownBefore, shownAfter, milliseconds, faithful, gaps } = result;
+  return (
+    <section
+      className={rebuilding ? 'would-change would-change-old' : 'would-change'}
+      aria-labelledby="would-change"
+      aria-busy={rebuilding}
+    >
+      <div className="would-head">
+        <h3 id="would-change">{t('Would change')}</h3>
+        <span className="would-time">
+          {rebuilding
+            ? t('Rebuilding')
+            : t('{time}, no model call', { time: formatMilliseconds(Math.max(1, milliseconds)) })}
+        </span>
+      </div>
+      <div className="would-figures">
+        <Figure
+          value={formatCount(difference.promptAfter)}
+          by={difference.promptAfter - difference.promptBefore}
+          words={t('prompt tokens')}
+        />
+        <Figure
+          value={t('{shown} of {all}', { shown: shownAfter.length, all: needs.all.length })}
+          by={shownAfter.length - shownBefore.length}
+          words={t('later-needed memories at detailed or more')}
+        />
+      </div>
+      <p className="would-note">
+        {t('{cited} cited, {glimpsed} opened again, {linked} linked by rare terms in later steps.', {
+          cited: needs.cited.length,
+          glimpsed: needs.glimpsed.length,
+          linked: needs.linked.length,
+        })}
+      </p>
+      <Changes difference={difference} conversation={conversation} />
+      <details className="would-sections">
+        <summary>{t('Tokens by section')}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('Section')}</th>
+              <th scope="col">{t('before')}</th>
+              <th scope="col">{t('after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {difference.sections.map(({ section, before, after }) => (
+              <tr key={section} className={before === after ? '' : 'would-section-changed'}>
+                <th scope="row">{t(sectionWords[section])}</th>
+                <td>{formatCount(before)}</td>
+                <td>{formatCount(after)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('Prompt')}</th>
+              <td>{formatCount(difference.promptBefore)}</td>
+              <td>{formatCount(difference.promptAfter)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </details>
+      {gaps.length > 0 && (
+        <ul className="would-gaps">
+          {!faithful && (
+            <li>{t('Made again with nothing changed, this step differs from the recorded one.')}</li>
+          )}
+          {gaps.map((gap) => (
+            <li key={gap}>{t(gapWords[gap])}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Figure({
+  value,
+  by,
+  words,
+}: {
+  readonly value: string;
+  readonly by: number;
+  readonly words: string;
+}) {
+  return (
+    <p className="would-figure">
+      <strong>{value}</strong> {by !== 0 && <span className="would-by">{signed(by)}</span>}
+      <span className="would-words">{words}</span>
+    </p>
+  );
+}
+
+function Changes({
+  difference,
+  conversation,
+}: Pick<Props, 'conversation'> & { readonly difference: ContextDifference }) {
+  const store = useAppStore();
+  const { changes, samePrompt } = difference;
+  if (changes.length === 0)
+    return (
+      <p className="would-none">
+        {samePrompt
+          ? t('Nothing: the prompt would be the same to the byte.')
+          : t('No memory would be shown otherwise; only the words around them differ.')}
+      </p>
+    );
+  return (
+    <>
+      <ol className="would-list" aria-label={t('Memories that would be shown otherwise')}>
+        {changes.slice(0, mostListed).map(({ step, from, to, tokensBefore, tokensAfter }) => (
+          <li key={step}>
+            <button type="button" className="quiet" onClick={() => store.inspector.selectMemory(step)}>
+              <span className="would-step">{step}</span>
+              <span className="would-title">{titleOf(conversation, step)}</span>
+              <span className="would-tiers">
+                <span className={`tier-glyph tier-${from}`} aria-hidden="true" />
+                <span className="visually-hidden">
+                  {t('from {from} to {to}', { from: t(tierWords[from]), to: t(tierWords[to]) })}
+                </span>
+                <span aria-hidden="true">›</span>
+                <span className={`tier-glyph tier-${to}`} aria-hidden="true" />
+              </span>
+              <span className="would-tokens">{signed(tokensAfter - tokensBefore)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {changes.length > mostListed && (
+        <p className="would-none">
+          {t('{count, plural, one {And # more.} other {And # more.}}', {
+            count: changes.length - mostListed,
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function titleOf({ turns }: Conversation, step: number): string {
+  for (const turn of turns) {
+    const found = turn.steps.find((shown) => shown.step === step);
+    if (found !== undefined) return found.title;
+  }
+  return '';
+}
+
+function signed(tokens: number): string {
+  if (tokens === 0) return '±0';
+  return tokens > 0 ? `+${formatCount(tokens)}` : `−${formatCount(-tokens)}`;
+}

@@ -1,0 +1,74 @@
+/** The settings of policies in words: one place, so that the same setting has one name. */
+import type { RebuildGap } from '../../runtime/runtime.ts';
+import { message } from '../language/translate.ts';
+
+/** By the name of the field; one without words is shown by its name. */
+export const settingWords: Readonly<Record<string, string>> = {
+  recentCount: message('N, last steps in full'),
+  lambda: message('λ, pull of pressure'),
+  temperature: message('τ, temperature'),
+  'thresholds.alpha': message('α, brief from'),
+  'thresholds.beta': message('β, detailed from'),
+  'thresholds.gamma': message('γ, full from'),
+  expectedSteps: message('Steps expected of a task'),
+  fill: message('Fill the budget'),
+  layout: message('Layout'),
+  indexShare: message('Share for the index of hidden steps'),
+  'weights.dense': message('Weight of meaning'),
+  'weights.lexical': message('Weight of words'),
+  'weights.recency': message('Weight of age'),
+  'weights.following': message('Weight of what followed a match'),
+  'weights.shared': message('Weight of shared rare words'),
+  'weights.linkedRecent': message('Weight of links to the last steps'),
+  'weights.linkedRequest': message('Weight of links to the best matches'),
+  'weights.glimpsed': message('Weight of earlier glimpses'),
+  query: message('What is asked with'),
+  multiGranularity: message('Four tiers instead of two'),
+  hardFit: message('Fit the budget exactly'),
+  newestShare: message('Share filled newest first'),
+  microTokens: message('Tokens of a step’s summary'),
+  macroTokens: message('Tokens of a folded block'),
+  foldTo: message('Fold down to, percent'),
+  profile: message('Profile'),
+  noteTokens: message('Tokens of the working note'),
+  extractTokens: message('Results read in pieces from, tokens'),
+  compressedTokens: message('Tokens of a compressed step'),
+  summaryTokens: message('Tokens of the summary'),
+};
+
+/** Values that are words. */
+export const settingChoices: Readonly<Record<string, string>> = {
+  time: message('In order of time'),
+  stable: message('Stable, grows at its end'),
+  'request-and-recent': message('The question and the last steps'),
+  request: message('The question alone'),
+  tiered: message('Tiered, for strong models'),
+  eager: message('Eager, for weak models'),
+};
+
+/** What keeps a step from being made again exactly; one sentence each. */
+export const gapWords: Readonly<Record<RebuildGap, string>> = {
+  'settings-unknown': message('The settings of this step were not recorded; the defaults stand in.'),
+  'other-tokenizer': message('Its tokens were counted by another model’s tokenizer; they are counted anew.'),
+  'keys-missing': message('Vectors of some memories are not on this device; words alone decide for them.'),
+  'query-missing': message('The question of this policy was not encoded in this run; words alone decide.'),
+  'steps-missing': message('Steps before this one are lost.'),
+  'model-directives': message('A model wrote what the policy did; its stated rule stands in.'),
+  'not-recorded': message('Something that this step was made with was not recorded.'),
+};
+
+/** Where tokens of a prompt go. */
+export const sectionWords = {
+  system: message('System'),
+  question: message('Question'),
+  older: message('Older memory'),
+  recent: message('Recent steps'),
+  ranges: message('Folded ranges'),
+  template: message('Template'),
+} as const;
+
+/** The settings that are shown at once; others stand behind a word. */
+export const firstSettings: ReadonlySet<string> = new Set([
+  ...['lambda', 'recentCount', 'temperature', 'newestShare', 'source', 'microTokens', 'summaryTokens'],
+  ...['thresholds.alpha', 'thresholds.beta', 'thresholds.gamma', 'compressedTokens', 'profile'],
+]);

@@ -1,0 +1,85 @@
+/** What a scrubber tells of each step: how full its prompt was, and whether a memory came out otherwise than wanted. */
+import type { ContextTrace } from '../../core/context/trace.ts';
+import type { ShownStep } from '../conversation.ts';
+
+export interface StepFacts {
+  /** Tokens of the prompt, and the most it could take. */
+  readonly prompt: number;
+  readonly budget: number;
+  /** Memories that are not shown as their score wanted. */
+  readonly notAsWanted: number;
+}
+
+/** Traces never change, and those of thousands of steps are asked for at every new one. */
+const known = new WeakMap<ContextTrace, StepFacts>();
+
+export function factsOf(trace: ContextTrace): StepFacts {
+  const found = known.get(trace);
+  if (found !== undefined) return found;
+  let notAsWanted = 0;
+  for (const { wanted, shown } of trace.decisions) {
+    // Folded with its neighbours, a line is still a line.
+    if (wanted !== shown && !(wanted === 'placeholder' && shown === 'range')) notAsWanted += 1;
+  }
+  const { prompt, promptBudget: budget } = trace.ledger;
+  const facts = { prompt, budget, notAsWanted };
+  known.set(trace, facts);
+  return facts;
+}
+
+/** Place of the next step for which this holds, after `at`; −1 where there is none. */
+export function nextPlace(
+  steps: readonly ShownStep[],
+  at: number,
+  holds: (step: ShownStep) => boolean,
+): number {
+  for (let place = at + 1; place < steps.length; place += 1)
+    if (holds(steps[place] as ShownStep)) return place;
+  return -1;
+}
+
+/** One column of the curve: some neighbouring steps, as the fullest of them stands. */
+export interface CurveColumn {
+  /** Places of its first and last step. */
+  readonly first: number;
+  readonly last: number;
+  /** Null where none of its steps has been read. */
+  readonly prompt: number | null;
+  readonly notAsWanted: boolean;
+  readonly request: boolean;
+}
+
+export interface Curve {
+  readonly columns: readonly CurveColumn[];
+  /** The largest budget or prompt: the top of the drawing. */
+  readonly most: number;
+  readonly budget: number;
+  /** Steps whose trace has been read. */
+  readonly read: number;
+}
+
+/** At most `width` columns, however many steps there are. */
+export function curveOf(steps: readonly ShownStep[], width: number): Curve {
+  const count = Math.max(1, Math.min(width, steps.length));
+  const columns: CurveColumn[] = [];
+  let [most, budget, read] = [1, 0, 0];
+  for (let column = 0; column < count; column += 1) {
+    const first = Math.floor((column * steps.length) / count);
+    const last = Math.max(first, Math.floor(((column + 1) * steps.length) / count) - 1);
+    let [prompt, notAsWanted, request]: [number | null, boolean, boolean] = [null, false, false];
+    for (let place = first; place <= last; place += 1) {
+      const step = steps[place];
+      if (step === undefined) continue;
+      if (step.kind === 'request') request = true;
+      if (step.trace === null) continue;
+      read += 1;
+      const facts = factsOf(step.trace);
+      prompt = Math.max(prompt ?? 0, facts.prompt);
+      notAsWanted ||= facts.notAsWanted > 0;
+      budget = Math.max(budget, facts.budget);
+      most = Math.max(most, facts.prompt, facts.budget);
+    }
+    columns.push({ first, last, prompt, notAsWanted, request });
+  }
+  return { columns, most, budget, read };
+}
