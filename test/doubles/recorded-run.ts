@@ -23,7 +23,8 @@ export interface RecordedRunOptions {
   readonly promptBudget?: number;
   readonly freshTokens?: number;
   readonly tokenizer: Tokenizer;
-  readonly encoder?: Encoder;
+  /** Null: no query and no key, as where no encoder is at hand. */
+  readonly encoder?: Encoder | null;
   /** Steps of each question, its request included. */
   readonly turn?: number;
 }
@@ -44,12 +45,12 @@ const frame = {
 
 export async function recordedRun(options: RecordedRunOptions): Promise<RecordedRun> {
   const { steps: count, tokenizer, promptBudget = 420, turn = 7 } = options;
-  const encoder = options.encoder ?? new HashingEncoder();
+  const encoder = options.encoder === undefined ? new HashingEncoder() : options.encoder;
   const run = runId(options.name ?? 'recorded');
   const found = findPolicy(options.policy ?? 'webpace');
   if (!found.ok) throw found.error;
   const keys = new Map<ChunkId, Float32Array>();
-  const reader = {
+  const reader = encoder && {
     encoder: encoder.id,
     key(id: ChunkId) {
       const vector = keys.get(id);
@@ -107,7 +108,8 @@ export async function recordedRun(options: RecordedRunOptions): Promise<Recorded
           : [{ kind: 'document' as const, document: documentId('notes'), title: 'Notes' }],
     };
     const chunk = await makeChunk(run, step, trail, tokenizer);
-    const [key] = await encoder.encode([`${trail.action}\n${trail.observation}`], { kind: 'passage' });
+    const [key] =
+      (await encoder?.encode([`${trail.action}\n${trail.observation}`], { kind: 'passage' })) ?? [];
     if (key !== undefined) keys.set(chunk.id, key);
     if (kind === 'request') present = chunk.id;
     glimpsed = opened.map(({ id }) => id);
@@ -130,7 +132,7 @@ export async function recordedRun(options: RecordedRunOptions): Promise<Recorded
         status: answers.length === asked ? 'answered' : 'stopped',
         steps: count,
         settings: {
-          ...{ model: 'none', encoder: encoder.id, tokenizer: tokenizer.id },
+          ...{ model: 'none', encoder: encoder?.id ?? null, tokenizer: tokenizer.id },
           ...{ policy: policy.name, ...policy.settings, promptBudget },
         },
         answers,

@@ -121,7 +121,7 @@ export class RunRebuilder implements StepRebuilder {
     const recorded = this.#recordedOf(trace);
     const unmade = {
       ...{ trace, inputs, recorded },
-      gaps: gapsOf(trace, recorded, run, this.#parts.tokenizer),
+      gaps: gapsOf(trace, run, this.#parts.tokenizer),
     };
     const open: OpenStep = { ...unmade, baseline: await this.#make(unmade, {}) };
     const [oldest] = this.#open.keys();
@@ -131,12 +131,10 @@ export class RunRebuilder implements StepRebuilder {
   }
 
   #recordedOf(trace: ContextTrace): RecordedStep {
-    const { run, steps } = this.#parts.run;
-    const inForce = settingsInForce(run, steps, trace.step);
-    const known = inForce.policy === trace.policy;
+    const given = recordedSettingsOf(trace, this.#parts.run) ?? {};
     return {
       ...{ step: trace.step, policy: trace.policy, promptBudget: trace.ledger.promptBudget },
-      settings: known ? inForce.settings : {},
+      settings: withDefaults(trace.policy, given, this.#parts.tokenizer),
       freshTokens: freshTokensOf(trace) ?? this.#freshTokensNear(trace.step),
       pinned: trace.decisions.filter(({ reason }) => reason === 'pinned').map(({ step }) => step),
     };
@@ -221,18 +219,37 @@ function situationOf(inputs: StepInputs, change: WhatIf, recorded: RecordedStep)
   };
 }
 
-function gapsOf(
-  trace: ContextTrace,
-  { settings }: RecordedStep,
-  run: StoredRun,
-  tokenizer: Tokenizer,
-): RebuildGap[] {
+function gapsOf(trace: ContextTrace, run: StoredRun, tokenizer: Tokenizer): RebuildGap[] {
   const gaps: RebuildGap[] = [];
   const lost = [...run.missingSteps, ...run.damagedSteps].some((step) => step < trace.step);
-  if (Object.keys(settings).length === 0 && trace.policy !== 'full-history') gaps.push('settings-unknown');
+  if (recordedSettingsOf(trace, run) === null) gaps.push('settings-unknown');
   if (trace.tokenizer !== tokenizer.id) gaps.push('other-tokenizer');
   if (lost) gaps.push('steps-missing');
   return gaps;
+}
+
+/** Null where what the run recorded is of another policy. */
+function recordedSettingsOf(trace: ContextTrace, { run, steps }: StoredRun): StepSettings['settings'] | null {
+  const { policy, settings } = settingsInForce(run, steps, trace.step);
+  return policy === trace.policy ? settings : null;
+}
+
+/** What an older version of the policy did not know yet stands at its default. */
+function withDefaults(
+  policy: string,
+  settings: StepSettings['settings'],
+  tokenizer: Tokenizer,
+): StepSettings['settings'] {
+  const found = findPolicy(policy);
+  if (!found.ok) return settings;
+  try {
+    const automatic = settings.source === 'model' ? { ...settings, source: 'automatic' } : settings;
+    const complete = found.value.create({ tokenizer, encoder: null, keys: null }, automatic).settings;
+    return settings.source === 'model' ? { ...complete, source: 'model' } : complete;
+  } catch {
+    // Settings that the policy refuses now: making the step again says so.
+    return settings;
+  }
 }
 
 function isNothing(change: WhatIf): boolean {

@@ -37,6 +37,7 @@ export const commandGroups = {
 export type CommandGroup = keyof typeof commandGroups;
 
 const asksAlone: Command['available'] = ({ view }) => view.name === 'conversation';
+const inspecting = ({ view }: AppState): boolean => view.name === 'inspector';
 const hasRun: Command['available'] = ({ conversation }) => conversation.run !== null;
 const hasSteps: Command['available'] = ({ conversation }) => stepsWithMemory(conversation).length > 0;
 
@@ -108,6 +109,50 @@ export const commands: Readonly<Record<string, Command>> = {
     keys: [']'],
     available: hasSteps,
     run: (store) => store.view.selectStep(neighbourOf(store.state(), 1)),
+  },
+  notAsWanted: {
+    group: 'context',
+    words: message('Next step that shows a memory otherwise than wanted'),
+    keys: ['d'],
+    available: inspecting,
+    run: (store) => void store.timeMachine.toNextNotAsWanted(),
+  },
+  nextRequest: {
+    group: 'context',
+    words: message('Step of the next question'),
+    available: inspecting,
+    run: (store) => void store.timeMachine.toNextRequest(),
+  },
+  whatIf: {
+    group: 'context',
+    words: message('What if: the step under other settings'),
+    keys: ['w'],
+    available: inspecting,
+    run: (store) => {
+      store.inspector.showTab('what-if');
+      focusSoon('what-if');
+    },
+  },
+  pin: {
+    group: 'context',
+    words: message('Pin the selected memory, or take the pin away, in What if'),
+    keys: ['p'],
+    available: (state) => inspecting(state) && state.selectedChunk !== null,
+    run: (store) => {
+      const { selectedChunk } = store.state();
+      if (selectedChunk !== null) store.whatIf.togglePin(selectedChunk);
+    },
+  },
+  fork: {
+    group: 'runs',
+    words: message('Fork this run from the step that is shown'),
+    keys: ['f'],
+    available: inspecting,
+    run: (store) => {
+      const { conversation, selectedStep } = store.state();
+      const step = selectedStep ?? stepsWithMemory(conversation).at(-1)?.step;
+      if (step !== undefined) void store.timeMachine.fork(step);
+    },
   },
   runs: {
     group: 'places',

@@ -1,0 +1,194 @@
+/** Moving through the steps of a run, its contexts under other settings, and runs that go another way from one of them. */
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { writeRunFile } from '../../src/core/run/run-file.ts';
+import { nodeTokenizer } from '../doubles/node-tokenizer.ts';
+import { recordedRun } from '../doubles/recorded-run.ts';
+import {
+  addSmallLibrary,
+  ask,
+  newestAnswer,
+  openApp,
+  questionBox,
+  quotesOnly,
+  recordRequests,
+} from './support.ts';
+
+const machine = (page: Page): Locator => page.getByRole('region', { name: 'Time machine' });
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'What if' });
+const scrubber = (page: Page): Locator => machine(page).getByRole('slider', { name: 'Step' });
+const runs = (page: Page): Locator => page.getByRole('navigation', { name: 'Runs' });
+const sameToTheByte = (page: Page): Locator => machine(page).getByText('Prompt the same to the byte');
+
+async function openInspector(page: Page): Promise<void> {
+  await page.locator('body').press('i');
+  await expect(machine(page)).toBeVisible();
+}
+
+async function standsAt(page: Page, step: number): Promise<void> {
+  await expect(machine(page).getByText(`Step ${step}`, { exact: true })).toBeVisible();
+}
+
+/** The panel has made this step again, whatever it shows. */
+async function madeAgain(page: Page): Promise<void> {
+  await expect(panel(page).getByText(/no model call$/)).toBeVisible({ timeout: 60_000 });
+}
+
+const importRun = (page: Page, file: string) =>
+  page.getByLabel('Run files', { exact: true }).setInputFiles(file);
+
+test('TM11, TM9, TM13: a run just made is scrubbed to the byte, seen under other settings, and forked and asked on', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(400_000);
+  await openApp(page);
+  await addSmallLibrary(page);
+  await quotesOnly(page);
+  const [first, second] = ['When does the bakery open?', 'How many singers has the choir?'];
+  await ask(page, first);
+  await newestAnswer(page, first);
+  await ask(page, second);
+  await newestAnswer(page, second);
+
+  await openInspector(page);
+  const requests = recordRequests(context);
+  const last = Number(await scrubber(page).getAttribute('max')) + 1;
+  expect(last).toBeGreaterThan(4);
+  for (let step = last; step >= 1; step -= 1) {
+    await standsAt(page, step);
+    await expect(sameToTheByte(page)).toBeVisible();
+    await page.locator('body').press('ArrowLeft');
+  }
+  await page.locator('body').press('Shift+ArrowRight');
+  await standsAt(page, Math.min(last, 11));
+  await machine(page).getByRole('button', { name: 'To the newest step, and follow it' }).click();
+  await expect(machine(page).getByText('Newest, followed')).toBeVisible();
+
+  // Made again with nothing changed: the recorded prompt, from the store and its vectors alone.
+  await madeAgain(page);
+  await expect(panel(page).getByText('Nothing: the prompt would be the same to the byte.')).toBeVisible();
+  await expect(panel(page).getByText('differs from the recorded one')).toHaveCount(0);
+
+  await panel(page).getByLabel('Policy').selectOption('full-history');
+  await expect(
+    panel(page).getByRole('list', { name: 'Memories that would be shown otherwise' }),
+  ).toBeVisible();
+  await expect(panel(page).getByText(/later-needed memories at detailed or more/)).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Apply to this run from the next step' }).click();
+  await expect(panel(page).getByText('Other settings count from this run’s next step on')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Take back' }).click();
+
+  // A budget below what cannot shrink is refused in words.
+  await panel(page).getByRole('slider', { name: 'Budget' }).press('Home');
+  await expect(panel(page).getByText('context-does-not-fit')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(panel(page).getByText('Nothing: the prompt would be the same to the byte.')).toBeVisible();
+  expect(requests.filter(({ pathname }) => pathname.includes('/models/'))).toEqual([]);
+
+  // Another way from the second question on, under another policy.
+  await page.locator('body').press('ArrowLeft');
+  await standsAt(page, last - 1);
+  await panel(page).getByLabel('Policy').selectOption('full-history');
+  await expect(panel(page).getByRole('button', { name: 'Fork with these settings' })).toBeVisible();
+  await madeAgain(page);
+  await panel(page).getByRole('button', { name: 'Fork with these settings' }).click();
+  await expect(page.getByText(`Forked at step ${last - 1}.`)).toBeVisible();
+  await expect(runs(page).locator('.run')).toHaveCount(2);
+  const third = 'How tall is the tower of the lighthouse?';
+  await ask(page, third);
+  await newestAnswer(page, third);
+  await openInspector(page);
+  await expect(sameToTheByte(page)).toBeVisible();
+  await madeAgain(page);
+  await expect(panel(page).getByLabel('Policy')).toHaveValue('full-history');
+});
+
+test('TM10: a run of some hundred steps from a file is scrubbed, played, changed and forked; the fork can be taken back', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const made = await recordedRun({
+    ...{ steps: 320, tokenizer: await nodeTokenizer(), encoder: null, promptBudget: 700, turn: 16 },
+  });
+  const written = writeRunFile(made.stored);
+  if (!written.ok) throw written.error;
+  const file = join(await mkdtemp(join(tmpdir(), 'run-')), 'long.webpace.json');
+  await writeFile(file, written.value);
+
+  await openApp(page);
+  await importRun(page, file);
+  await expect(page.getByRole('heading', { name: 'What is known of the mill, note 1?' })).toBeVisible();
+  await openInspector(page);
+  await standsAt(page, 320);
+  await expect(sameToTheByte(page)).toBeVisible();
+  await expect(machine(page).getByText(/steps, \d+ read/)).toHaveCount(0, { timeout: 30_000 });
+
+  await machine(page).getByRole('button', { name: 'To the first step' }).click();
+  await standsAt(page, 1);
+  await page.locator('body').press('Shift+ArrowRight');
+  await standsAt(page, 11);
+  await machine(page).getByRole('button', { name: 'Next question' }).click();
+  await standsAt(page, 17);
+  await machine(page).getByRole('button', { name: 'Next not as wanted' }).click();
+  await expect(machine(page).getByText('Step 17', { exact: true })).toHaveCount(0);
+  await expect(sameToTheByte(page)).toBeVisible();
+  await scrubber(page).fill('199');
+  await standsAt(page, 200);
+  await expect(sameToTheByte(page)).toBeVisible();
+  await machine(page).getByRole('button', { name: 'Play' }).click();
+  await standsAt(page, 202);
+  await machine(page).getByRole('button', { name: 'Pause' }).click();
+  await scrubber(page).fill('249');
+  await standsAt(page, 250);
+
+  await madeAgain(page);
+  await expect(panel(page).getByText('Nothing: the prompt would be the same to the byte.')).toBeVisible();
+  await panel(page).getByRole('slider', { name: 'Budget' }).press('PageUp');
+  const changed = panel(page).getByRole('list', { name: 'Memories that would be shown otherwise' });
+  await expect(changed.getByRole('button').first()).toBeVisible();
+  await changed.getByRole('button').first().click();
+  await panel(page)
+    .getByText(/^Pin the memory of step/)
+    .click();
+  await panel(page).getByText('Tokens by section').click();
+  const table = panel(page).getByRole('table');
+  for (const column of [0, 1]) {
+    const cells = (
+      await table
+        .locator('tbody tr')
+        .locator(`td:nth-of-type(${column + 1})`)
+        .allInnerTexts()
+    ).map(toNumber);
+    const prompt = toNumber(await table.locator('tfoot td').nth(column).innerText());
+    expect(cells.reduce((sum, tokens) => sum + tokens, 0)).toBe(prompt);
+  }
+  const axe = await new AxeBuilder({ page }).include('.time-machine').include('.what-if').analyze();
+  expect(axe.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await panel(page).getByRole('button', { name: 'Reset' }).click();
+
+  await panel(page).getByRole('button', { name: 'Fork from 250' }).click();
+  await expect(page.getByText('Forked at step 250.')).toBeVisible();
+  await expect(runs(page).locator('.run')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await runs(page)
+    .getByRole('button', { name: /^What to do with the run/ })
+    .first()
+    .click();
+  await runs(page)
+    .getByRole('button', { name: /^Export the run/ })
+    .click();
+  const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(exported.run).toMatchObject({ steps: 250, origin: { run: made.stored.run.id, step: 250 } });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(runs(page).locator('.run')).toHaveCount(1);
+  await expect(questionBox(page)).toBeVisible();
+});
+
+/** Numbers as the page writes them. */
+function toNumber(text: string): number {
+  return Number(text.replaceAll(',', '').replace('−', '-').replace('-', '-'));
+}
