@@ -1,0 +1,219 @@
+// What a change in the what-if panel takes at 5,000 memories, against making the step again from nothing.
+//
+// The run is made up as in the bench of context building: its newest step has a real trace, the steps before it carry the trace
+// of an early step, whose size is that of any kept one. `from nothing` reads the history anew for every change, as a page would
+// that keeps no indexes; `panel` is what the app does. No timing is asserted; the panel is meant to stay below 200 ms.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { isMain, root, runMain } from '../scripts/lib/command-line.mjs';
+
+const library = new URL('../dist/library/', import.meta.url);
+/** @type {(path: string) => Promise<any>} the library is built before the benchmark runs, and typed at its source */
+const built = (path) => import(new URL(path, library).href);
+
+const dimension = 384;
+const memories = 5_000;
+const rounds = 12;
+const promptBudget = 4_096;
+const frame = {
+  prefix: [{ role: 'system', content: 'You answer from the text with a few words of it.' }],
+  historyLabel: 'Text:\n',
+  questionLabel: 'Question: ',
+  closing: '\nAnswer:',
+};
+const words = (
+  'the ferry leaves Norby at 08:15 and comes back before dark except on Sundays when the harbour office is closed mill ' +
+  'wheel repaired 1742 stone river bridge tea house price 320 yuan invoice RX-204 paid 3 March 2021 anna@post.example'
+).split(' ');
+
+/** Numbers in [0, 1) that repeat in every run. */
+function makeRandom() {
+  let state = 7;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 0x1_0000_0000;
+  };
+}
+
+async function modelTokenizer() {
+  const { ChatTokenizer } = await built('adapters/tokenizing/chat-tokenizer.js');
+  const folder = join(root, 'public', 'models', 'smollm2-135m-instruct');
+  const read = async (/** @type {string} */ name) => JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const chat = new ChatTokenizer(await read('tokenizer.json'), await read('tokenizer_config.json'));
+  return {
+    id: 'smollm2-135m-instruct',
+    count: async (/** @type {string[]} */ texts) => texts.map((text) => chat.count(text)),
+    countPrompt: async (/** @type {unknown} */ messages) => chat.encodePrompt(messages).length,
+    truncate: async (/** @type {string} */ text, /** @type {number} */ tokens) => chat.truncate(text, tokens),
+  };
+}
+
+/** @param {() => number} random */
+function unitVector(random) {
+  const vector = Float32Array.from({ length: dimension }, () => random() - 0.5);
+  const length = Math.hypot(...vector);
+  return vector.map((value) => value / length);
+}
+
+/**
+ * A run of 5,001 steps, of which the newest can be made again.
+ * @param {any} tokenizer
+ */
+async function makeRun(tokenizer) {
+  const { contentHash, extractRepresentations, renderBlock, tiers } = await built('core/index.js');
+  const { findPolicy } = await built('policies/index.js');
+  const { keptTrace } = await built('core/context/kept-trace.js');
+  const random = makeRandom();
+  const keys = new Map();
+  const chunks = [];
+  for (let step = 1; step <= memories + 1; step += 1) {
+    const id = `run/${step}`;
+    const kind = step === 1 ? 'request' : 'visit';
+    const action = step === 1 ? 'When does the ferry leave Norby?' : `visit: page ${step}`;
+    const length = 10 + Math.floor(random() * 140);
+    const prose = Array.from({ length }, () => words[Math.floor(random() * words.length)]).join(' ');
+    const observation = step === 1 ? '' : `${prose} order ORD-${Math.floor(random() * 3000)}`;
+    const full = observation === '' ? action : `${action}\n${observation}`;
+    const texts = { full, ...extractRepresentations({ kind, action, observation }) };
+    const counts = await tokenizer.count(
+      tiers.map((/** @type {'full'} */ tier) => renderBlock(step, texts[tier])),
+    );
+    const representation = (/** @type {'full'} */ tier, /** @type {number} */ i) => ({
+      ...{ id: `${id}/${tier}/1`, chunk: id, tier, version: 1, text: texts[tier], author: 'extractive' },
+      ...{ tokens: counts[i], tokenizer: tokenizer.id, trust: 'untrusted' },
+    });
+    const [whole, detailed, brief, placeholder] = tiers.map(representation);
+    chunks.push({
+      ...{ id, run: 'run', step, kind, action, observation, trust: 'untrusted', origins: [] },
+      ...{ contentHash: contentHash(full), representations: { full: whole, detailed, brief, placeholder } },
+    });
+    keys.set(id, unitVector(random));
+  }
+  const query = unitVector(random);
+  const encoder = {
+    ...{ id: 'random', dimension, maxTokens: 512, cosinePrior: () => ({ mean: 0, deviation: 0.05 }) },
+    encode: async () => [query],
+  };
+  const reader = {
+    encoder: 'random',
+    key: (/** @type {string} */ id) => ({ state: 'ready', vector: keys.get(id) }),
+  };
+  const policy = findPolicy('webpace').value.create({ tokenizer, encoder, keys: reader });
+  /** @param {number} step */
+  const traceOf = async (step) => {
+    const prepared = await policy.prepare({
+      ...{ step, question: chunks[0]?.action, frame, contextWindow: promptBudget, replyReserve: 0 },
+      ...{ history: chunks.slice(1, step - 1), glimpsed: [], pinned: [] },
+    });
+    if (!prepared.ok) throw prepared.error;
+    return { trace: keptTrace(prepared.value.trace), query: prepared.value.query };
+  };
+  const early = await traceOf(80);
+  for (const [i, chunk] of chunks.entries())
+    if (i < memories) policy.absorb({ chunk, trace: { ...early.trace, step: i + 1 } });
+  const last = await traceOf(memories + 1);
+  const steps = chunks.map(({ step, kind, action }) => ({
+    ...{ run: 'run', step, kind, title: action, action, startedAt: 0, milliseconds: 1, timings: {} },
+    ...{ call: null, error: null, answer: null, query: step === memories + 1 ? last.query : null },
+  }));
+  return {
+    keys,
+    encoder: { id: 'random', cosinePrior: encoder.cosinePrior },
+    run: {
+      run: {
+        ...{
+          id: 'run',
+          title: '',
+          createdAt: 0,
+          updatedAt: 0,
+          status: 'running',
+          steps: memories + 1,
+          answers: [],
+        },
+        settings: { policy: 'webpace', ...policy.settings, promptBudget },
+      },
+      ...{ steps, chunks, representations: [], missingSteps: [], damagedSteps: [] },
+      traces: chunks.map(({ step }) => (step === memories + 1 ? last.trace : { ...early.trace, step })),
+    },
+  };
+}
+
+/** @param {number[]} values @param {number} share */
+function quantile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+async function main() {
+  const { RunRebuilder } = await built('lab/what-if/run-rebuilder.js');
+  const tokenizer = await modelTokenizer();
+  console.log(`Making a run of ${memories + 1} steps…`);
+  const recording = await makeRun(tokenizer);
+  const clock = { elapsed: () => performance.now() };
+  const open = () => new RunRebuilder({ ...recording, tokenizer, clock });
+  const { settings } = recording.run.run;
+  const { policy: _, promptBudget: __, ...own } = settings;
+  /** @type {readonly [string, (round: number) => object][]} */
+  const changes = [
+    ['budget', (round) => ({ promptBudget: 1_024 + 256 * round })],
+    ['λ', (round) => ({ settings: { ...own, lambda: 0.1 * round } })],
+    ['N', (round) => ({ settings: { ...own, recentCount: round } })],
+    [
+      'thresholds',
+      (round) => ({ settings: { ...own, thresholds: { alpha: 0.2, beta: 0.8, gamma: 1 + round / 8 } } }),
+    ],
+    ['pin', (round) => ({ pinned: [100 + 37 * round] })],
+    ['policy: hybrid', (round) => ({ policy: 'hybrid', settings: { recentCount: round } })],
+  ];
+  const panel = open();
+  const step = memories + 1;
+  /** @param {any} rebuilder @param {object} change */
+  const timed = async (rebuilder, change) => {
+    const start = performance.now();
+    const made = await rebuilder.whatIf(step, change);
+    if (!made.ok) throw made.error;
+    return { milliseconds: performance.now() - start, faithful: made.value.faithful };
+  };
+  const first = await timed(panel, {});
+  if (!first.faithful)
+    throw new Error('The step made again is not the recorded one: the figures would say nothing.');
+  const rows = [];
+  for (const [name, changeOf] of changes) {
+    /** @type {number[]} */ const warm = [];
+    /** @type {number[]} */ const cold = [];
+    for (let round = 0; round < rounds; round += 1) {
+      warm.push((await timed(panel, changeOf(round))).milliseconds);
+      if (round < 3) cold.push((await timed(open(), changeOf(round))).milliseconds);
+    }
+    rows.push({
+      ...{ change: name, median: quantile(warm, 0.5), p95: quantile(warm, 0.95), rounds },
+      ...{ fromNothing: quantile(cold, 0.5), ratio: quantile(cold, 0.5) / quantile(warm, 0.5) },
+    });
+  }
+  console.log(`
+Milliseconds from a change to the difference, ${memories} memories, no model call; the first look at the step: ${first.milliseconds.toFixed(0)} ms.
+`);
+  console.log('change             median     p95   from nothing   times');
+  for (const { change, median, p95, fromNothing, ratio } of rows)
+    console.log(
+      `${change.padEnd(16)} ${median.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(7)} ${fromNothing.toFixed(1).padStart(14)} ${ratio.toFixed(1).padStart(7)}`,
+    );
+  const results = join(root, 'bench', 'results');
+  await mkdir(results, { recursive: true });
+  const conditions = {
+    ...{
+      node: process.version,
+      cpu: cpus()[0]?.model ?? 'unknown',
+      cores: cpus().length,
+      load: loadavg()[0],
+    },
+  };
+  await writeFile(
+    join(results, 'what-if.json'),
+    `${JSON.stringify({ conditions, memories, first: first.milliseconds, rows }, null, 2)}\n`,
+  );
+}
+
+if (isMain(import.meta.url)) await runMain(main);
