@@ -119,6 +119,7 @@ const stages = {
   models: check('scripts/verify-models.mjs'),
   questions,
   build: check('scripts/ensure-built.mjs'),
+  size: check('scripts/check-size.mjs'),
   unit: vitest('unit', 15),
   browser: vitest('browser', 30),
   package: check('scripts/check-package.mjs'),
@@ -193,7 +194,8 @@ async function main() {
   await ensureInstalled();
   writePolicyList();
   if (['browser', 'package', 'e2e'].some((name) => chosen.includes(name))) await ensureBrowser();
-  if (chosen.includes('e2e') && !chosen.includes('build')) chosen.splice(chosen.indexOf('e2e'), 0, 'build');
+  const builtFor = chosen.findIndex((name) => name === 'size' || name === 'e2e');
+  if (builtFor >= 0 && !chosen.includes('build')) chosen.splice(builtFor, 0, 'build');
   return runStages(chosen);
 }
 

@@ -24,8 +24,9 @@ export { estimateTokenizerId } from './estimate-tokenizer.ts';
 export { type Family, families, familyOf, unitOf } from './family.ts';
 export { figureFile } from './figures/figure-file.ts';
 export { type LabFile, type LabJob, type LabReport, runLabJob } from './lab-job.ts';
-export type { LabReply, LabRequest } from './lab-messages.ts';
+export type { LabCommand, LabReply, LabRequest } from './lab-messages.ts';
 export { missingVectors } from './missing-vectors.ts';
+export { PackedTable, type PackedVectors } from './packed-table.ts';
 export { findPage, labPages } from './pages/index.ts';
 export type { LabPage, PagePart, PageText } from './pages/page.ts';
 export { type PolicyVariant, readVariants } from './policy-variants.ts';
@@ -35,7 +36,14 @@ export { makeReport, type ReportOptions } from './report.ts';
 export { growthFigure, overflowFigure, recallFigure, tierFigure } from './report-figures.ts';
 export type { DetailedRow, NeedRecord, QueryForm, ResultRow, StepSample } from './result-row.ts';
 export { readRunSession, sessionOfRun } from './run-session.ts';
-export { type Summary, summariseAll, summariseFamilies, summariseSets } from './summarise.ts';
+export {
+  distanceClasses,
+  recallByDistance,
+  type Summary,
+  summariseAll,
+  summariseFamilies,
+  summariseSets,
+} from './summarise.ts';
 export { costTable, pairTable, recallTable } from './tables.ts';
 export { cutSession, type Need, type Session, type SessionStep } from './trajectory.ts';
 export { encoderInput, type VectorTable } from './vector-table.ts';

@@ -5,11 +5,15 @@
 import { type ErrorReport, failure, type Result, reportOf, success, WebpaceError } from '../core/errors.ts';
 import { longestRunFile } from '../core/run/run-file.ts';
 import { type ComparePlan, comparePolicies } from './compare-policies.ts';
+import { missingVectors } from './missing-vectors.ts';
+import type { PackedTable } from './packed-table.ts';
 import { readVariants } from './policy-variants.ts';
 import { readSessions } from './read-sessions.ts';
+import { readingsOf } from './requests.ts';
 import type { DetailedRow } from './result-row.ts';
 import { readRunSession } from './run-session.ts';
 import type { Session } from './trajectory.ts';
+import { encoderInput } from './vector-table.ts';
 
 export interface LabFile {
   readonly name: string;
@@ -23,12 +27,16 @@ export interface LabJob {
   readonly policies: readonly string[];
   /** History budgets, tokens. */
   readonly budgets: readonly number[];
+  /** Vectors of the texts; null: words alone. What is missing is asked from the host and added. */
+  readonly vectors: PackedTable | null;
 }
 
 export type LabReport =
   /** Work done and in all, in steps of replay. */
   | { readonly type: 'progress'; readonly done: number; readonly total: number; readonly session: string }
   | { readonly type: 'row'; readonly row: DetailedRow }
+  /** Texts whose vectors are being made before the replay, and how many are done. */
+  | { readonly type: 'encoding'; readonly done: number; readonly total: number }
   /** A line, a session or a file that could not be used; the others go on. */
   | { readonly type: 'problem'; readonly report: ErrorReport };
 
@@ -36,13 +44,19 @@ export interface LabJobHost {
   /** Milliseconds since whenever. */
   elapsed(): number;
   report(report: LabReport): void;
+  /** The vectors of inputs (`encoderInput`), row by row; null where the encoder is out. */
+  encode?(inputs: readonly string[]): Promise<Float32Array | null>;
 }
 
 /** Milliseconds between two reports of progress. */
 const progressEvery = 100;
+/** Queries of policies that ask anew at every step are thousands in a long run: what is beyond goes by words, and is counted. */
+const mostEncoded = 400;
+const encodedAtOnce = 8;
 
 /** Resolves when all that can be replayed was; never rejects for what a file holds. */
-export async function runLabJob(job: LabJob, { elapsed, report }: LabJobHost): Promise<void> {
+export async function runLabJob(job: LabJob, jobHost: LabJobHost): Promise<void> {
+  const { elapsed, report } = jobHost;
   const variants = readVariants(job.policies);
   if (!variants.ok) {
     report({ type: 'problem', report: reportOf(variants.error) });
@@ -51,7 +65,7 @@ export async function runLabJob(job: LabJob, { elapsed, report }: LabJobHost): P
   const plan: ComparePlan = {
     variants: variants.value,
     budgets: job.budgets,
-    ...{ vectors: null, every: 1, summaryDelay: 0, tokenizer: null },
+    ...{ vectors: job.vectors, every: 1, summaryDelay: 0, tokenizer: null },
   };
   const replays = plan.variants.length * plan.budgets.length;
   let total = 0;
@@ -75,11 +89,33 @@ export async function runLabJob(job: LabJob, { elapsed, report }: LabJobHost): P
           report({ type: 'progress', done: done + (steps.length * step) / of, total, session: id });
         },
       };
+      if (job.vectors !== null) await completeVectors(session.value, plan, job.vectors, jobHost);
       for await (const { detailed } of comparePolicies(file.name, session.value, plan, host)) {
         done += steps.length;
         report({ type: 'row', row: detailed });
       }
     }
+  }
+}
+
+/** Asks the host for what the replay will want and the table lacks: the requests first, since every policy asks for those. */
+async function completeVectors(
+  session: Session,
+  plan: ComparePlan,
+  table: PackedTable,
+  { elapsed, report, encode }: LabJobHost,
+): Promise<void> {
+  if (encode === undefined) return;
+  const missing = await missingVectors(session, plan, table, { clock: { elapsed } });
+  const requests = new Set(readingsOf(session).map(({ request }) => encoderInput(request, 'query')));
+  const wanted = [...missing].sort((one, other) => Number(requests.has(other)) - Number(requests.has(one)));
+  const total = Math.min(wanted.length, mostEncoded);
+  for (let done = 0; done < total; done += encodedAtOnce) {
+    report({ type: 'encoding', done, total });
+    const inputs = wanted.slice(done, Math.min(done + encodedAtOnce, total));
+    const vectors = await encode(inputs);
+    if (vectors === null) return;
+    table.add(inputs, vectors);
   }
 }
 

@@ -33,6 +33,7 @@ import { type EngineOptions, makeEngines } from './make-engines.ts';
 import { measuredModels, tunedModel } from './measured-models.ts';
 import { hostModels, type ModelHost } from './model-host.ts';
 import { hostRuns } from './run-host.ts';
+import { hostRunKeys } from './run-keys.ts';
 import type { Runtime } from './runtime.ts';
 import { findWorker } from './runtime-workers.ts';
 import { StatusBoard } from './status-board.ts';
@@ -221,6 +222,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     }),
     models,
     deviceProfile,
+    runKeys: hostRunKeys(stores.runs, encoder),
     ask: (question, askOptions) => asking.ask(question, askOptions),
     resume: (run, resumeOptions) => asking.resume(run, resumeOptions),
     async dispose() {

@@ -14,6 +14,7 @@ import type { AnyTool } from '../tools/tool.ts';
 import type { DeviceProfiling } from './device-profile.ts';
 import type { ModelDownloads } from './models.ts';
 import type { TimeMachine } from './time-machine.ts';
+import type { RunKeys } from './run-keys.ts';
 
 /** State of one engine, for a progress line. `loaded` and `total` are bytes. */
 export interface EngineStatus {
@@ -265,6 +266,8 @@ export interface Runtime {
   readonly models: ModelDownloads;
   /** How fast this device is with the loaded models, and what is set because of it. */
   readonly deviceProfile: DeviceProfiling;
+  /** Vectors of stored runs, for replays. */
+  readonly runKeys: RunKeys;
   /**
    * Works on a question until it is answered, given up, stopped or failed. A refused question (empty, too long, empty
    * library, unknown policy) is a value; what was committed before a failure stays.
@@ -304,3 +307,4 @@ export type { DeviceProfileState, DeviceProfiling } from './device-profile.ts';
 export type { MeasuringStage } from './measure-device.ts';
 export type { AddModelOptions, GivenModelFile, ModelDownloads, ModelFilesStatus } from './models.ts';
 export type { TimeMachine } from './time-machine.ts';
+export type { RunKeys, StoredRunKeys } from './run-keys.ts';

@@ -3,7 +3,7 @@
  * it through agent events and nothing else; it knows the runtime by its interface alone.
  */
 import { defaultPolicy } from '../runtime/policy-choices.ts';
-import type { Durability, ModelDownloads, Runtime } from '../runtime/runtime.ts';
+import type { Durability, ModelDownloads, RunKeys, Runtime } from '../runtime/runtime.ts';
 import { type AppState, type AskSettings, initialState, type Preferences } from './app-state.ts';
 import { RunFiles } from './runs/run-files.ts';
 import { RunWatch } from './runs/watch-runs.ts';
@@ -44,6 +44,7 @@ export class AppStore {
   readonly runFiles: RunFiles;
   readonly durability: Durability;
   readonly models: ModelDownloads;
+  readonly runKeys: RunKeys;
 
   constructor(
     runtime: Runtime,
@@ -66,6 +67,7 @@ export class AppStore {
     this.runFiles = new RunFiles(cell, runtime, (id) => this.runs.open(id), refreshRuns);
     this.durability = runtime.durability;
     this.models = runtime.models;
+    this.runKeys = runtime.runKeys;
     new RunWatch(cell, runtime, this.asking, refreshRuns);
     runtime.subscribe(() => this.#readStatus());
     this.#readStatus();

@@ -131,6 +131,7 @@ export class ScriptedRuntime implements Runtime {
     clear: () => undefined,
     override: () => undefined,
   };
+  readonly runKeys = { read: async () => null, encode: async () => [] };
 
   readonly library = {
     list: (): readonly LibraryDocument[] => this.#documents,

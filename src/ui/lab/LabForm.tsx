@@ -1,9 +1,12 @@
 import { type DragEvent, useState } from 'react';
+import type { PackedVectors } from '../../lab/index.ts';
 import { policyChoices } from '../../runtime/policy-choices.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import { formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
-import { labSession } from './lab-session.ts';
+import { type EncodeInputs, labSession } from './lab-session.ts';
+import { encodeInputs, packedVectors } from './run-vectors.ts';
 
 const budgets = [512, 1024, 2048, 4096, 8192] as const;
 const chosenAtFirst = {
@@ -21,16 +24,24 @@ export function LabForm({ running }: { readonly running: boolean }) {
   const ready = !running && policies.length > 0 && sizes.length > 0;
   const { run } = conversation;
 
-  const replay = (files: readonly File[]): void => {
+  const replay = (
+    files: readonly File[],
+    vectors: PackedVectors | null = null,
+    encode: EncodeInputs | null = null,
+  ): void => {
     if (files.length === 0 || !ready) return;
     const named = files.map((file) => ({ name: file.name, content: file }));
-    labSession.start({ files: named, policies, budgets: sizes });
+    labSession.start({ files: named, policies, budgets: sizes, vectors }, encode);
   };
   const replayRun = async (): Promise<void> => {
     if (run === null) return;
     const file = await store.runFiles.read(run.id);
     if (!file.ok) return labSession.refuse(reportOf(file.error));
-    replay([new File([file.value.text], file.value.name)]);
+    const content = new File([file.value.text], file.value.name);
+    // Keys that cannot be read leave the words, which the results say.
+    const keys = await store.runKeys.read(run.id).catch(() => null);
+    if (keys === null) replay([content]);
+    else replay([content], packedVectors(keys), encodeInputs(store.runKeys, keys.dimension));
   };
   // The page itself takes dropped files for the library; here they are sessions.
   const own = (event: DragEvent): void => {
@@ -41,7 +52,7 @@ export function LabForm({ running }: { readonly running: boolean }) {
   return (
     <form className="page-section lab-form" onSubmit={(event) => event.preventDefault()}>
       <fieldset>
-        <legend>Policies</legend>
+        <legend>{t('Policies')}</legend>
         {policyChoices.map(({ name, description }) => (
           <label key={name} className="choice" title={description}>
             <input
@@ -54,7 +65,7 @@ export function LabForm({ running }: { readonly running: boolean }) {
         ))}
       </fieldset>
       <fieldset>
-        <legend>Tokens for history</legend>
+        <legend>{t('Tokens for history')}</legend>
         {budgets.map((size) => (
           <label key={size} className="choice">
             <input
@@ -81,7 +92,7 @@ export function LabForm({ running }: { readonly running: boolean }) {
         }}
       >
         <label className="field">
-          <span>Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen</span>
+          <span>{t('Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen')}</span>
           <input
             type="file"
             multiple
@@ -94,9 +105,9 @@ export function LabForm({ running }: { readonly running: boolean }) {
           />
         </label>
         <button type="button" disabled={!ready || run === null} onClick={() => void replayRun()}>
-          Replay the open run
+          {t('Replay the open run')}
         </button>
-        {run === null && <p className="hint">Open a run, or ask a question, to replay it.</p>}
+        {run === null && <p className="hint">{t('Open a run, or ask a question, to replay it.')}</p>}
       </div>
     </form>
   );

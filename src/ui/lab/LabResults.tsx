@@ -2,14 +2,27 @@ import { useMemo } from 'react';
 import {
   type DetailedRow,
   figureFile,
-  growthFigure,
   makeReport,
-  recallFigure,
   type Summary,
   summariseSets,
   tierFigure,
 } from '../../lab/index.ts';
 import { formatCount } from '../format.ts';
+import { message, t } from '../language/translate.ts';
+import { LabCharts } from './LabCharts.tsx';
+import { percent } from './lab-charts.ts';
+import { scoringOf } from './scoring-words.ts';
+
+const heads = [
+  message('Policy'),
+  message('Tokens'),
+  message('Full'),
+  message('Detailed'),
+  message('Words'),
+  message('Near'),
+  message('Used'),
+  message('Overflows'),
+];
 
 /** The table and the figures of a comparison, and the whole report as a file. */
 export function LabResults({ rows }: { readonly rows: readonly DetailedRow[] }) {
@@ -17,19 +30,21 @@ export function LabResults({ rows }: { readonly rows: readonly DetailedRow[] }) 
   const names = [...new Set(sets.map(({ name }) => name))];
   return (
     <section className="page-section" aria-labelledby="lab-results">
-      <h3 id="lab-results">Results</h3>
+      <h3 id="lab-results">{t('Results')}</h3>
+      <p className="hint lab-scoring">{scoringOf(rows)}</p>
+      <LabCharts rows={rows} />
       {names.map((name) => (
         <SetTable key={name} name={name} sets={sets.filter((set) => set.name === name)} />
       ))}
       <p className="hint">
-        Recall of what was needed more than two steps later: in full, in full or detailed, and of the words
-        that were needed. A dash: nothing was needed so far back, or no words were named. Near: needs of the
-        last two steps that were met.
+        {t(
+          'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near: needs of the last two steps that were met.',
+        )}
       </p>
       <button type="button" onClick={() => saveReport(rows)}>
-        Save the whole report
+        {t('Save the whole report')}
       </button>
-      <Figures rows={rows} sets={sets} names={names} />
+      <TierFigures rows={rows} />
     </section>
   );
 }
@@ -39,13 +54,13 @@ function SetTable({ name, sets }: { readonly name: string; readonly sets: readon
     <div className="lab-table">
       <table>
         <caption>
-          {name}, {formatCount(sets[0]?.farNeeds ?? 0)} far needs
+          {name}, {t('{count} far needs', { count: formatCount(sets[0]?.farNeeds ?? 0) })}
         </caption>
         <thead>
           <tr>
-            {['Policy', 'Tokens', 'Full', 'Detailed', 'Words', 'Near', 'Used', 'Overflows'].map((head) => (
+            {heads.map((head) => (
               <th key={head} scope="col">
-                {head}
+                {t(head)}
               </th>
             ))}
           </tr>
@@ -57,7 +72,7 @@ function SetTable({ name, sets }: { readonly name: string; readonly sets: readon
               <td>{formatCount(set.budget)}</td>
               {[set.erFull, set.erDetailed, set.valueRecall, set.nearMet].map((share, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: four measures in a fixed order.
-                <td key={place}>{percentOf(share)}</td>
+                <td key={place}>{share === null ? '–' : percent(share)}</td>
               ))}
               <td>{formatCount(Math.round(set.meanTokens))}</td>
               <td>{formatCount(set.overflows)}</td>
@@ -69,52 +84,38 @@ function SetTable({ name, sets }: { readonly name: string; readonly sets: readon
   );
 }
 
-interface FiguresProps {
-  readonly rows: readonly DetailedRow[];
-  readonly sets: readonly Summary[];
-  readonly names: readonly string[];
-}
-
 /** Figures are files of their own, shown as pictures: nothing in them can act on the page. */
-function Figures({ rows, sets, names }: FiguresProps) {
+function TierFigures({ rows }: { readonly rows: readonly DetailedRow[] }) {
   const figures = useMemo(() => {
     const largest = Math.max(...rows.map(({ row }) => row.budget));
     const longest = Math.max(...rows.map(({ row }) => row.steps));
     const one = rows.find(({ row }) => row.steps === longest)?.row;
-    const own = rows.filter(({ row }) => row.session === one?.session && row.file === one?.file);
-    const shown = own.filter(({ row }) => row.budget === largest);
-    return [
-      ...names.map((name) => ({
-        title: `Recall in ${name}`,
-        svg: recallFigure(sets, name, 'erDetailed', 'budget'),
-      })),
-      { title: 'Context growth', svg: growthFigure(shown, largest) },
-      ...shown.map((row) => ({ title: `How ${row.row.policy} shows its chunks`, svg: tierFigure(row) })),
-    ].map(({ title, svg }) => ({
-      title,
-      address: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(figureFile(svg))}`,
-    }));
-  }, [rows, sets, names]);
+    return rows
+      .filter(({ row }) => row.session === one?.session && row.file === one?.file && row.budget === largest)
+      .map((row) => ({
+        policy: row.row.policy,
+        address: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(figureFile(tierFigure(row)))}`,
+      }));
+  }, [rows]);
   return (
-    <div className="lab-figures">
-      {figures.map(({ title, address }) => (
-        <figure key={title}>
-          <figcaption>{title}</figcaption>
-          <img src={address} alt={title} />
-        </figure>
-      ))}
-    </div>
+    <details className="lab-tiers">
+      <summary>{t('How each policy shows its chunks')}</summary>
+      <div className="lab-figures">
+        {figures.map(({ policy, address }) => (
+          <figure key={policy}>
+            <figcaption>{policy}</figcaption>
+            <img src={address} alt={t('How {policy} shows its chunks', { policy })} />
+          </figure>
+        ))}
+      </div>
+    </details>
   );
-}
-
-function percentOf(share: number | null): string {
-  return share === null ? '–' : `${(100 * share).toFixed(1)} %`;
 }
 
 function saveReport(rows: readonly DetailedRow[]): void {
   const policies = [...new Set(rows.map(({ row }) => row.policy))];
   const against = policies.includes('hybrid') ? 'hybrid' : (policies[0] ?? '');
-  const notes = ['Made in the app: words alone, tokens by the estimate of the protocol.'];
+  const notes = [`Made in the app, tokens by the estimate of the protocol. ${scoringOf(rows)}`];
   const report = makeReport(rows, { notes, against, problems: [] });
   const address = URL.createObjectURL(new Blob([report], { type: 'text/html' }));
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 /** One comparison in a lab worker: started, watched, cancelled. It belongs to the view and to nothing else of the page. */
-import { type ErrorReport, reportOf } from '../../core/errors.ts';
-import type { DetailedRow, LabReply, LabRequest } from '../../lab/index.ts';
+import { type ErrorReport, reportOf, WebpaceError } from '../../core/errors.ts';
+import type { DetailedRow, LabCommand, LabReply, LabRequest } from '../../lab/index.ts';
 import { spawnLab } from '../../runtime/spawn-workers.ts';
 
 export interface LabState {
@@ -9,15 +9,28 @@ export interface LabState {
   readonly stopped: boolean;
   /** 0 to 1, and the session being replayed; null before the first report. */
   readonly progress: { readonly share: number; readonly session: string } | null;
+  /** Texts encoded before the replay begins; null while none is. */
+  readonly encoding: { readonly done: number; readonly total: number } | null;
   readonly rows: readonly DetailedRow[];
   readonly problems: readonly ErrorReport[];
 }
 
-export const idleLab: LabState = { running: false, stopped: false, progress: null, rows: [], problems: [] };
+export const idleLab: LabState = {
+  running: false,
+  stopped: false,
+  progress: null,
+  encoding: null,
+  rows: [],
+  problems: [],
+};
+
+/** Vectors of inputs (`passage: ` or `query: ` and the text), row by row. */
+export type EncodeInputs = (inputs: readonly string[], signal: AbortSignal) => Promise<Float32Array>;
 
 export class LabSession {
   #state: LabState = idleLab;
   #worker: Worker | null = null;
+  #encoding = new AbortController();
   readonly #listeners = new Set<() => void>();
 
   /** For `useSyncExternalStore`. */
@@ -29,18 +42,27 @@ export class LabSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Ends what runs and starts anew. */
-  start(request: LabRequest): void {
+  /** Ends what runs and starts anew. `encode` is asked for what a run's stored keys lack. */
+  start(request: Omit<LabRequest, 'type'>, encode: EncodeInputs | null = null): void {
     this.#end();
     this.#set({ ...idleLab, running: true });
     try {
       const worker = spawnLab();
       this.#worker = worker;
-      worker.addEventListener('message', ({ data }: MessageEvent<LabReply>) => this.#hear(worker, data));
+      worker.addEventListener('message', ({ data }: MessageEvent<LabReply>) =>
+        this.#hear(worker, data, encode),
+      );
       worker.addEventListener('error', ({ message }) => {
-        if (worker === this.#worker) this.#fail(new Error(message || 'The lab could not be started.'));
+        if (worker !== this.#worker) return;
+        this.#fail(
+          new WebpaceError(
+            'worker-lost',
+            'The lab ended by itself; the rows that were done stay. Start the comparison again.',
+            { cause: message },
+          ),
+        );
       });
-      worker.postMessage(request);
+      worker.postMessage({ type: 'start', ...request } satisfies LabCommand);
     } catch (error) {
       this.#fail(error);
     }
@@ -50,7 +72,7 @@ export class LabSession {
   cancel(): void {
     if (!this.#state.running) return;
     this.#end();
-    this.#set({ ...this.#state, running: false, stopped: true });
+    this.#set({ ...this.#state, running: false, stopped: true, encoding: null });
   }
 
   /** Something that kept a comparison from starting. */
@@ -58,15 +80,21 @@ export class LabSession {
     this.#set({ ...this.#state, problems: [...this.#state.problems, report] });
   }
 
-  #hear(worker: Worker, reply: LabReply): void {
+  #hear(worker: Worker, reply: LabReply, encode: EncodeInputs | null): void {
     if (worker !== this.#worker) return;
     const { rows, problems } = this.#state;
     switch (reply.type) {
       case 'progress': {
         const share = reply.done / Math.max(1, reply.total);
-        this.#set({ ...this.#state, progress: { share, session: reply.session } });
+        this.#set({ ...this.#state, progress: { share, session: reply.session }, encoding: null });
         break;
       }
+      case 'encoding':
+        this.#set({ ...this.#state, encoding: { done: reply.done, total: reply.total } });
+        break;
+      case 'encode':
+        void this.#encode(worker, reply.inputs, encode);
+        break;
       case 'row':
         this.#set({ ...this.#state, rows: [...rows, reply.row] });
         break;
@@ -75,9 +103,15 @@ export class LabSession {
         break;
       case 'end':
         this.#end();
-        this.#set({ ...this.#state, running: false });
+        this.#set({ ...this.#state, running: false, encoding: null });
         break;
     }
+  }
+
+  /** An encoder that is out ends nothing: the replay goes on with the vectors that it has, and counts those it lacks. */
+  async #encode(worker: Worker, inputs: readonly string[], encode: EncodeInputs | null): Promise<void> {
+    const vectors = (await encode?.(inputs, this.#encoding.signal).catch(() => null)) ?? null;
+    if (worker === this.#worker) worker.postMessage({ type: 'vectors', vectors } satisfies LabCommand);
   }
 
   #fail(error: unknown): void {
@@ -86,6 +120,8 @@ export class LabSession {
   }
 
   #end(): void {
+    this.#encoding.abort();
+    this.#encoding = new AbortController();
     this.#worker?.terminate();
     this.#worker = null;
   }

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { textOf } from '../../../src/core/memory/chunk.ts';
 import { writeRunFile } from '../../../src/core/run/run-file.ts';
 import type { StoredRun } from '../../../src/core/run/run-record.ts';
 import { type LabFile, type LabReport, runLabJob } from '../../../src/lab/lab-job.ts';
+import { PackedTable } from '../../../src/lab/packed-table.ts';
 import { sessionOfRun } from '../../../src/lab/run-session.ts';
+import { encoderInput } from '../../../src/lab/vector-table.ts';
+import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { harbourSession, lineOf, teaHouseSession } from '../../doubles/recorded-sessions.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';
 
@@ -31,7 +35,7 @@ async function reportsOf(files: readonly LabFile[], policies: readonly string[])
   const reports: LabReport[] = [];
   let now = 0;
   await runLabJob(
-    { files, policies, budgets: [150, 300] },
+    { files, policies, budgets: [150, 300], vectors: null },
     { elapsed: () => (now += 50), report: (report) => reports.push(report) },
   );
   return reports;
@@ -106,3 +110,69 @@ describe('L19: a comparison with one call', () => {
     ]);
   });
 });
+
+describe('a run with its stored keys', () => {
+  const encoder = new HashingEncoder();
+  const file = () => {
+    const written = writeRunFile(stored);
+    if (!written.ok) throw written.error;
+    return fileOf('run.webpace.json', written.value, 10_000);
+  };
+
+  async function replay(encode: boolean, texts: readonly string[]) {
+    const asked: string[] = [];
+    const inputs = texts.map((text) => encoderInput(text, 'passage'));
+    const vectors = await encoder.encode(texts, { kind: 'passage' });
+    const table = new PackedTable({
+      ...{ encoder: encoder.id, dimension: encoder.dimension, maxTokens: encoder.maxTokens },
+      ...{ priors: [], defaultPrior: encoder.cosinePrior() },
+      ...{ inputs, vectors: joined(vectors, encoder.dimension) },
+    });
+    const reports: LabReport[] = [];
+    await runLabJob(
+      { files: [file()], policies: ['webpace', 'pace', 'sliding-window'], budgets: [300], vectors: table },
+      {
+        elapsed: () => 0,
+        report: (report) => reports.push(report),
+        async encode(wanted) {
+          asked.push(...wanted);
+          if (!encode) return null;
+          const rows = await encoder.encode(
+            wanted.map((input) => input.replace(/^(query|passage): /, '')),
+            { kind: 'query' },
+          );
+          return joined(rows, encoder.dimension);
+        },
+      },
+    );
+    const rows = reports.flatMap((report) => (report.type === 'row' ? [report.row.row] : []));
+    return { asked, reports, rows };
+  }
+
+  test('Z34: keys come from the store, queries from the encoder, requests first, and the rows name what scored', async () => {
+    const { asked, rows, reports } = await replay(true, stored.chunks.map(textOf));
+    expect(asked.filter((input) => input.startsWith('passage: '))).toEqual([]);
+    expect(asked[0]).toMatch(/^query: /);
+    expect(asked.slice(0, 2)).toContain(encoderInput('When does the harbour office open?', 'query'));
+    for (const row of rows.filter(({ policy }) => policy !== 'sliding-window')) {
+      expect(row).toMatchObject({ queryForm: 'vectors', keysMissing: 0, encoder: encoder.id });
+      expect(row.queries.missing).toBe(0);
+    }
+    const progress = reports.flatMap((report) => (report.type === 'encoding' ? [report] : []));
+    expect(progress[0]).toMatchObject({ done: 0, total: asked.length });
+  });
+
+  test('Z34: a key that is missing is made, and an encoder that is out leaves words', async () => {
+    const texts = stored.chunks.map(textOf);
+    const { asked } = await replay(true, texts.slice(1));
+    expect(asked).toContain(encoderInput(texts[0] as string, 'passage'));
+    const { rows } = await replay(false, texts);
+    expect(rows.find(({ policy }) => policy === 'webpace')).toMatchObject({ queryForm: 'words' });
+  });
+});
+
+function joined(vectors: readonly Float32Array[], dimension: number): Float32Array {
+  const rows = new Float32Array(vectors.length * dimension);
+  for (const [row, vector] of vectors.entries()) rows.set(vector, row * dimension);
+  return rows;
+}

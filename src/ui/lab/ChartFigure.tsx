@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { t } from '../language/translate.ts';
+import { FailureBoundary } from '../shell/FailureBoundary.tsx';
+import { ChartPlot } from './ChartPlot.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import type { Chart } from './lab-charts.ts';
+
+/** One chart with its title, and the same numbers as a table where that is wanted. */
+export function ChartFigure({ chart }: { readonly chart: Chart }) {
+  const [asTable, setAsTable] = useState(false);
+  const { title, about } = chart;
+  return (
+    <figure className="chart" data-chart={chart.id}>
+      <figcaption>
+        <strong>{title}</strong>
+        <span>{about}</span>
+      </figcaption>
+      <button
+        type="button"
+        className="quiet chart-switch"
+        aria-pressed={asTable}
+        onClick={() => setAsTable(!asTable)}
+      >
+        {t('Show as table')}
+        <span className="visually-hidden">: {title}</span>
+      </button>
+      {asTable ? (
+        <ChartTable chart={chart} />
+      ) : (
+        <FailureBoundary region={title}>
+          <ChartPlot chart={chart} />
+        </FailureBoundary>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,14 @@
+import type { DetailedRow } from '../../lab/index.ts';
+import { formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
+
+/** By what the histories were scored, and what was missing for it: recall is never compared without it. */
+export function scoringOf(rows: readonly DetailedRow[]): string {
+  const scored = rows.map(({ row }) => row);
+  const encoder = scored.find((row) => row.encoder !== null)?.encoder ?? null;
+  if (encoder === null) return t('History was scored by words alone: no vectors were at hand.');
+  const missing = Math.max(...scored.map(({ keysMissing, queries }) => keysMissing + queries.missing));
+  const said = t('History was scored with the vectors stored with the run, by {encoder}.', { encoder });
+  if (missing === 0) return said;
+  return `${said} ${t('Up to {count} texts had none, and went by their words.', { count: formatCount(missing) })}`;
+}

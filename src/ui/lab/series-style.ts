@@ -1,0 +1,19 @@
+/** How lines of a chart are told apart: by colour and by dashes, so that colour is never alone. */
+
+export interface SeriesStyle {
+  /** A token of the theme. */
+  readonly colour: string;
+  /** Lengths of line and gap; empty: one line. */
+  readonly dash: readonly number[];
+  readonly width: number;
+}
+
+const colours = ['--accent', '--recent', '--recalled', '--warn', '--text2', '--bad'] as const;
+const dashes: readonly (readonly number[])[] = [[], [7, 4], [2, 3], [8, 3, 2, 3], [4, 2], [12, 4]];
+
+/** Six colours with a dash of their own each; from the seventh line on the same colours with the next dash. */
+export function seriesStyle(place: number): SeriesStyle {
+  const colour = colours[place % colours.length] ?? '--accent';
+  const dash = dashes[(place + Math.floor(place / colours.length)) % dashes.length] ?? [];
+  return { colour, dash, width: place === 0 ? 2.5 : 1.75 };
+}

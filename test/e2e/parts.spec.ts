@@ -1,0 +1,116 @@
+/** Views that are fetched when they are first shown: one that cannot be had leaves the rest of the page as it was. */
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { goBack, goTo, openApp, questionBox } from './support.ts';
+
+// The service worker would have the view at hand.
+test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('Z31: a view that cannot be fetched says so in its place, is tried again, and leaves the rest', async ({
+  page,
+}) => {
+  const pattern = '**/assets/LabView-*.js';
+  await page.route(pattern, (route) => route.abort('connectionfailed'));
+  await openApp(page);
+  await goTo(page, 'Lab');
+  const failed = page.getByRole('alert').filter({ hasText: 'Lab: A part of the app could not be loaded' });
+  await expect(failed).toContainText('part-unavailable');
+  await expect(failed).toContainText('Check the connection and try again');
+  await expect(page.getByText(/\[object|Failed to fetch/).filter({ visible: true })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  // The report can be sent to somebody: code, sentence, cause.
+  await failed.getByRole('button', { name: 'Copy report' }).click();
+  await expect(failed.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(
+    /^WebPACE: part-unavailable\nThis part of the app .*\nCause:\nTypeError: .+\nBrowser: /s,
+  );
+
+  // Runs, places and the conversation work as before.
+  await goTo(page, 'Settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await goBack(page);
+  await questionBox(page).fill('Still here');
+  await expect(questionBox(page)).toHaveValue('Still here');
+
+  await goTo(page, 'Lab');
+  await expect(failed).toBeVisible();
+  await page.unroute(pattern);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Lab', exact: true })).toBeVisible();
+});
+
+test('Z33: charts of the lab are read by keys and shown as tables; without their drawing the tables remain', async ({
+  page,
+}) => {
+  const session = {
+    ...{ id: 'harbour', lang: 'en', query: 'Look after the harbour.' },
+    steps: Array.from({ length: 24 }, (_, i) => ({
+      ...{ i, type: 'visit', action: `visit page ${i}` },
+      observation: `Page ${i} says that berth ${i} belongs to boat ${i % 5}. `.repeat(6),
+    })),
+    needs: [4, 9].map((chunk) => ({
+      ...{ at: 23, chunks: [chunk], mode: 'any', kind: 'answer', q: `Whose is berth ${chunk}?` },
+      value: `berth ${chunk}`,
+    })),
+  };
+  await openApp(page);
+  await goTo(page, 'Lab');
+  await page.getByLabel(/^Recorded sessions/).setInputFiles({
+    name: 'own.jsonl',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`${JSON.stringify(session)}\n`),
+  });
+  const results = page.getByRole('region', { name: 'Results' });
+  const recall = results.getByRole('figure').filter({ hasText: /^Recall by budget/ });
+  await expect(results.getByText(/by words alone/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('The comparison is done.')).toBeAttached({ timeout: 60_000 });
+  for (const name of [
+    'Recall by budget',
+    'Value recall by budget',
+    'Context growth',
+    'Prefilled tokens',
+    'Recall by distance',
+  ])
+    await expect(results.getByRole('img', { name })).toBeVisible();
+  await expect(recall.locator('canvas')).toBeVisible();
+
+  // By keys: the readout names the point and every line's value.
+  const slider = recall.getByRole('slider', { name: 'Point of Recall by budget' });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    /^4,096 tokens for history, webpace \d+\.\d %, pace /,
+  );
+  const readout = (await slider.getAttribute('aria-valuetext')) ?? '';
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^1,024 tokens/);
+
+  // By pointer, too.
+  const plot = await recall.locator('.u-over').boundingBox();
+  if (plot === null) throw new Error('The plot is not drawn.');
+  await page.mouse.move(plot.x + plot.width - 8, plot.y + 40);
+  await expect(recall.locator('.chart-at')).toHaveText('tokens for history: 4,096');
+  await recall.getByRole('button', { name: 'hybrid', exact: false }).click();
+  await expect(recall.getByRole('button', { name: 'hybrid', exact: false })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+
+  // The table has the same numbers as the readout.
+  await recall.getByRole('button', { name: 'Show as table' }).click();
+  const row = recall.getByRole('row', { name: /^4,096/ });
+  for (const value of readout.match(/\d+\.\d %/g) ?? []) await expect(row).toContainText(value);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+  }
+  const download = page.waitForEvent('download');
+  await results.getByRole('button', { name: 'Save the whole report' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('by words alone');
+});
