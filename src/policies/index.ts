@@ -9,7 +9,7 @@ export const policies: readonly PolicyDefinition[] = [
   ...listedPolicies.filter((policy) => policy !== webpace),
 ];
 
-export const defaultPolicy = webpace.name;
+export { defaultPolicy } from './default-policy.ts';
 
 export function findPolicy(name: string): Result<PolicyDefinition> {
   const found = policies.find((policy) => policy.name === name);

@@ -11,7 +11,7 @@ import type { TunedSettings } from '../core/models/tuned-settings.ts';
 import { asUntrusted, openRequest } from '../core/run/open-request.ts';
 import { settingsInForce } from '../core/run/settings-in-force.ts';
 import type { PolicyServices } from '../policies/context-policy.ts';
-import { defaultPolicy, findPolicy } from '../policies/index.ts';
+import { defaultPolicy } from '../policies/default-policy.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { RunHold, RunLocks } from '../ports/run-locks.ts';
 import type { RunRecord, RunStore, StoredRun } from '../ports/run-store.ts';
@@ -144,6 +144,8 @@ export class AskHost {
     options: AskOptions,
   ): Promise<Result<AskOutcome, WebpaceError>> {
     const { store, encoder, tokenizer, ring } = this.parts;
+    // Policies are fetched with the first question: until then a page needs the name of one at most.
+    const { findPolicy } = await import('../policies/index.ts');
     const definition = findPolicy(options.policy ?? defaultPolicy);
     if (!definition.ok) return definition;
     const refusal = this.parts.refuse(question, stored, options);

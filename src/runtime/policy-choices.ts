@@ -1,4 +1,4 @@
-import { defaultPolicy, policies } from '../policies/index.ts';
+import { policies } from '../policies/index.ts';
 import type { SettingField } from '../policies/setting-fields.ts';
 
 /** A context policy as a host lists it, for `AskOptions.policy`. */
@@ -18,4 +18,3 @@ export const policyChoices: readonly PolicyChoice[] = policies.map(({ name, desc
 }));
 
 export { fieldValue, type SettingField, withField } from '../policies/setting-fields.ts';
-export { defaultPolicy };

@@ -297,6 +297,7 @@ export type {
 } from '../core/models/tuned-settings.ts';
 export { tuningReasons } from '../core/models/tuning-words.ts';
 export type { PromptCheck } from '../core/run/check-prompt.ts';
+export { defaultPolicy } from '../policies/default-policy.ts';
 export type { LibraryDocument } from '../ports/documents.ts';
 export type { FoundStep, RunDamage } from '../ports/run-reader.ts';
 export type { RunOutline, RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';

@@ -2,8 +2,13 @@
  * The one store of the page: an immutable state, and the actions that a person can take in slices that share it. Runs feed
  * it through agent events and nothing else; it knows the runtime by its interface alone.
  */
-import { defaultPolicy } from '../runtime/policy-choices.ts';
-import type { Durability, ModelDownloads, RunKeys, Runtime } from '../runtime/runtime.ts';
+import {
+  type Durability,
+  defaultPolicy,
+  type ModelDownloads,
+  type RunKeys,
+  type Runtime,
+} from '../runtime/runtime.ts';
 import { type AppState, type AskSettings, initialState, type Preferences } from './app-state.ts';
 import { RunFiles } from './runs/run-files.ts';
 import { RunWatch } from './runs/watch-runs.ts';

@@ -1,12 +1,11 @@
 /** One file to text, by what its content says that it is. Runs in a worker, or wherever a test wants it. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
-import { longestDocument } from '../../ports/document-parser.ts';
 import { BoundedZip, type ZipBounds } from './bounded-zip.ts';
-import { decodeText } from './decode-text.ts';
 import { relationsOf } from './office-package.ts';
-import { damaged, tooMuchText, unknownFormat } from './parse-errors.ts';
+import { damaged, unknownFormat } from './parse-errors.ts';
 import type { ReadCharacterMap } from './pdf-document.ts';
+import { plainText } from './plain-text.ts';
 import { sniffFormat } from './sniff-format.ts';
 
 export interface DocumentReading {
@@ -49,16 +48,6 @@ async function read(source: DocumentSource, reading: DocumentReading): Promise<P
     default:
       return { format: sniffed.value, title: null, text: plainText(bytes), marks: [] };
   }
-}
-
-/** Text and Markdown are what they are. Throws `document-not-text` or `document-too-large`. */
-export function plainText(bytes: Uint8Array): string {
-  // No character takes more than four bytes: what is longer need not be decoded to be refused.
-  if (bytes.length > 4 * longestDocument) throw tooMuchText();
-  const decoded = decodeText(bytes);
-  if (!decoded.ok) throw decoded.error;
-  if (decoded.value.length > longestDocument) throw tooMuchText();
-  return decoded.value;
 }
 
 async function readArchive(zip: BoundedZip, { report }: DocumentReading): Promise<ParsedDocument> {

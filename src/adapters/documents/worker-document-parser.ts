@@ -13,7 +13,7 @@ import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import type { DocumentParserService } from './document-parser-service.ts';
 import { tooSlow, unknownFormat } from './parse-errors.ts';
-import { plainText } from './read-document.ts';
+import { plainText } from './plain-text.ts';
 import { sniffFormat } from './sniff-format.ts';
 
 export interface WorkerDocumentParserOptions {

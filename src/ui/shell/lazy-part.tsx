@@ -9,8 +9,13 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 /**
  * @param name message: what the part is called, for a notice where it cannot be had
  * @param load the part's module; asked again where the person tries again
+ * @param Meanwhile stands in its place until it is there
  */
-export function lazyPart<Props extends object>(name: string, load: Load<Props>): ComponentType<Props> {
+export function lazyPart<Props extends object>(
+  name: string,
+  load: Load<Props>,
+  Meanwhile: ComponentType<Props> = Waiting,
+): ComponentType<Props> {
   // One for all places and visits: what was fetched is not waited for again.
   let known = lazyOf(load);
   return function LazyPart(props: Props) {
@@ -21,7 +26,7 @@ export function lazyPart<Props extends object>(name: string, load: Load<Props>):
     };
     return (
       <FailureBoundary region={t(name)} onRetry={again}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Meanwhile {...props} />}>
           <Part {...props} />
         </Suspense>
       </FailureBoundary>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Citation } from '../../../src/runtime/runtime.ts';
 import { AppStore } from '../../../src/ui/app-store.ts';
-import { AnswerProse } from '../../../src/ui/research/AnswerProse.tsx';
+import { AnswerMarkdown } from '../../../src/ui/research/AnswerMarkdown.tsx';
 import { AppStoreContext } from '../../../src/ui/use-app.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
@@ -20,7 +20,7 @@ const citation: Citation = {
 function markup(text: string, writing = false): string {
   return renderToStaticMarkup(
     <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
-      <AnswerProse text={text} citations={[citation]} writing={writing} />
+      <AnswerMarkdown text={text} citations={[citation]} writing={writing} />
     </AppStoreContext>,
   );
 }
