@@ -2,7 +2,7 @@
 import { LocalStorageCanary } from '../adapters/canary/local-storage-canary.ts';
 import { deviceMark, keptProfiles } from '../adapters/device/kept-profiles.ts';
 import { WorkerDocumentParser } from '../adapters/documents/worker-document-parser.ts';
-import { allModelFiles } from '../adapters/model-files/all-model-files.ts';
+import { keptModels } from '../adapters/model-files/kept-files.ts';
 import { WorkerModelFiles } from '../adapters/model-files/worker-model-files.ts';
 import { WorkerPassageIndex } from '../adapters/passage-index/worker-passage-index.ts';
 import { type OpenStores, openIndexedStores, openMemoryStores } from '../adapters/storage/open-storage.ts';
@@ -217,7 +217,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       ...stores,
       canary,
       budget: browserStorageBudget(),
-      models: allModelFiles,
+      models: keptModels,
       forgetNotice: () => board.removeNotices('storage-lost'),
     }),
     models,

@@ -249,7 +249,7 @@ export interface Durability {
   persist(): Promise<boolean>;
   /** The person has read what was lost: it is not said again. */
   acknowledgeLosses(): Promise<void>;
-  /** Removes the kept model files; they are fetched again when they are needed. */
+  /** Removes the kept files of the models that come with the app; they are fetched again when they are needed. */
   removeModels(): Promise<void>;
 }
 

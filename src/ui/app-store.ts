@@ -3,6 +3,7 @@
  * it through agent events and nothing else; it knows the runtime by its interface alone.
  */
 import {
+  type DeviceProfiling,
   type Durability,
   defaultPolicy,
   type ModelDownloads,
@@ -49,6 +50,7 @@ export class AppStore {
   readonly runFiles: RunFiles;
   readonly durability: Durability;
   readonly models: ModelDownloads;
+  readonly deviceProfile: DeviceProfiling;
   readonly runKeys: RunKeys;
 
   constructor(
@@ -72,6 +74,7 @@ export class AppStore {
     this.runFiles = new RunFiles(cell, runtime, (id) => this.runs.open(id), refreshRuns);
     this.durability = runtime.durability;
     this.models = runtime.models;
+    this.deviceProfile = runtime.deviceProfile;
     this.runKeys = runtime.runKeys;
     new RunWatch(cell, runtime, this.asking, refreshRuns);
     runtime.subscribe(() => this.#readStatus());

@@ -113,3 +113,18 @@ function memoryReasons(
   if (memory >= mostMemoryTold) return ['memory-unknown'];
   return needed <= memory * 0.75 ? ['memory-close'] : ['memory-too-small'];
 }
+
+/** Bytes that a model may take without a word of warning; null where the browser does not say how much memory there is. */
+export function safeMemoryBytes({ memoryBytes: memory }: DeviceFacts): number | null {
+  return memory === null ? null : memory / 2;
+}
+
+/** The longest of these contexts that a device runs the model with; null where it runs it with none of them. */
+export function longestContextThatRuns(
+  model: CatalogueModel,
+  device: DeviceFacts,
+  contexts: readonly number[],
+): number | null {
+  const running = contexts.filter((tokens) => verdict(model, device, tokens).verdict !== 'no');
+  return running.length === 0 ? null : Math.max(...running);
+}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { t } from '../language/translate.ts';
 import { useAppState } from '../use-app.ts';
 import type { OfflineApp } from './offline-app.ts';
 
@@ -9,9 +10,9 @@ export function UpdateNotice({ app }: { readonly app: OfflineApp }) {
   if (!ready) return null;
   return (
     <div className="update-notice" role="status">
-      <span>A new version of WebPACE is ready.</span>{' '}
+      <span>{t('A new version of WebPACE is ready.')}</span>{' '}
       <button type="button" disabled={asking !== null} onClick={app.update}>
-        Reload to use it
+        {t('Reload to use it')}
       </button>
     </div>
   );

@@ -1,9 +1,15 @@
-import { type CatalogueModel, memoryBytes } from '../../core/models/catalogue-model.ts';
+import type { CatalogueModel } from '../../core/models/catalogue-model.ts';
 import { type DeviceFacts, verdict } from '../../core/models/verdict.ts';
 import type { ModelFilesStatus } from '../../runtime/runtime.ts';
-import { formatBytes, formatCount } from '../format.ts';
+import { formatBytes } from '../format.ts';
+import { t } from '../language/translate.ts';
+import { ErrorLine } from '../shell/ErrorLine.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
-import { evidenceWords, verdictReasonWords, verdictWords } from '../words.ts';
+import { evidenceWords } from '../words.ts';
+import { DeleteModel } from './DeleteModel.tsx';
+import { DownloadProgress } from './DownloadProgress.tsx';
+import { MemoryBar } from './MemoryBar.tsx';
+import { VerdictView } from './VerdictView.tsx';
 
 interface Props {
   readonly model: CatalogueModel;
@@ -11,144 +17,142 @@ interface Props {
   readonly device: DeviceFacts | null;
   readonly contextTokens: number;
   readonly files: ModelFilesStatus | undefined;
+  /** Of all memory bars, bytes. */
+  readonly scale: number;
+  readonly limit: number | null;
 }
 
-/** One model of the catalogue: what it needs, whether it runs here and why, and its files. */
-export function CatalogueRow({ model, device, contextTokens, files }: Props) {
-  const said = device === null ? null : verdict(model, device, contextTokens);
-  const isLanguageModel = model.kind === 'language-model';
-  const rows: readonly (readonly [string, string])[] = [
-    ['Download', `${model.downloadExact ? '' : 'about '}${formatBytes(model.downloadBytes)}`],
-    [
-      'Memory',
-      isLanguageModel
-        ? `about ${formatBytes(memoryBytes(model, contextTokens))} with ${formatCount(Math.min(contextTokens, model.trainedContext))} tokens of context`
-        : `about ${formatBytes(memoryBytes(model, contextTokens))}`,
-    ],
-    ['Needs', needsOf(model)],
-    ['Licence', model.licence],
-    [
-      'Files',
-      model.revision === null
-        ? 'the publisher’s newest, held to as they first come'
-        : `revision ${model.revision.slice(0, 7)}`,
-    ],
-    ['Known from', evidenceWords[model.evidence]],
-  ];
+/** One model that can be had: what it needs, whether it runs here and why, and its files. */
+export function CatalogueRow({ model, device, contextTokens, files, scale, limit }: Props) {
+  const { preferences } = useAppState();
+  const place = model.kind === 'encoder' ? 'encoder' : 'languageModel';
+  const inUse = preferences[place] === model.id;
+  const refused = device !== null && verdict(model, device, contextTokens).verdict === 'no';
+  const lacksHalf = model.needs.halfPrecision && device !== null && device.gpu?.halfPrecision !== true;
   return (
-    <li className="model" data-model={model.id}>
-      <h4>
-        {model.title}
-        {said && <span className={`verdict verdict-${said.verdict}`}>{verdictWords[said.verdict]}</span>}
-      </h4>
-      <p>{model.goodFor}</p>
-      {said && said.reasons.length > 0 && (
-        <ul className="verdict-reasons">
-          {said.reasons.map((reason) => (
-            <li key={reason}>{verdictReasonWords[reason]}</li>
-          ))}
-        </ul>
-      )}
-      <dl className="model-facts">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+    <li className={inUse ? 'model-row model-row-used' : 'model-row'} data-model={model.id}>
+      <div className="model-name">
+        <h4>{model.title}</h4>
+        <p>{t(model.goodFor)}</p>
+      </div>
+      <dl className="model-cells">
+        <div>
+          <dt>{t('Engine')}</dt>
+          <dd>
+            {model.engine}
+            <span className="model-second">{model.needs.webgpu ? t('graphics') : t('processor')}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('On disk')}</dt>
+          <dd>
+            {model.downloadExact
+              ? formatBytes(model.downloadBytes)
+              : t('about {size}', { size: formatBytes(model.downloadBytes) })}
+          </dd>
+        </div>
+        <div className="model-memory">
+          <dt>{t('Memory')}</dt>
+          <dd>
+            <MemoryBar model={model} contextTokens={contextTokens} scale={scale} limit={limit} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Licence, f16')}</dt>
+          <dd>
+            {model.licence}
+            <span className={lacksHalf ? 'model-second model-lacks' : 'model-second'}>
+              {model.needs.halfPrecision ? t('f16 needed') : t('f16 not needed')}
+            </span>
+          </dd>
+        </div>
+        <div className="model-verdict">
+          <dt>{t('On this device')}</dt>
+          <dd>
+            {device === null ? (
+              t('Looking at this device …')
+            ) : (
+              <VerdictView model={model} device={device} contextTokens={contextTokens} />
+            )}
+          </dd>
+        </div>
       </dl>
-      {files?.error && (
-        <p className="model-error" role="alert">
-          {files.error.message} <code>{files.error.code}</code>
+      <ModelFiles model={model} files={files} refused={refused} inUse={inUse} place={place} />
+      <details className="model-more">
+        <summary>
+          {t('Where this comes from')}
+          <span className="visually-hidden">: {model.title}</span>
+        </summary>
+        <p className="hint">
+          {t('Known from')}: {t(evidenceWords[model.evidence])}.{' '}
+          {model.revision === null
+            ? t('Files: the publisher’s newest, held to as they first come.')
+            : t('Files: revision {revision}.', { revision: model.revision.slice(0, 7) })}
         </p>
-      )}
-      <ModelFiles model={model} files={files} refused={said?.verdict === 'no'} />
+      </details>
+      {files?.error && <ErrorLine report={files.error} />}
     </li>
   );
 }
 
-function needsOf({ needs, engine }: CatalogueModel): string {
-  if (!needs.webgpu) return 'the processor alone';
-  const half = needs.halfPrecision ? ' with 16-bit numbers (shader-f16)' : '';
-  return `a graphics processor${half}, ${engine}`;
+interface FilesProps {
+  readonly model: CatalogueModel;
+  readonly files: ModelFilesStatus | undefined;
+  readonly refused: boolean;
+  readonly inUse: boolean;
+  readonly place: 'encoder' | 'languageModel';
 }
 
-function ModelFiles({
-  model,
-  files,
-  refused,
-}: Pick<Props, 'model' | 'files'> & { readonly refused: boolean }) {
-  const store = useAppStore();
+function ModelFiles({ model, files, refused, inUse, place }: FilesProps) {
+  const { models, view } = useAppStore();
   const { preferences } = useAppState();
-  const { models, view } = store;
-  const { state = 'missing', loadedBytes = 0, totalBytes = null, firstUse = 0 } = files ?? {};
+  const { state = 'missing', loadedBytes = 0, firstUse = 0 } = files ?? {};
+  const { title } = model;
+  if (state === 'downloading' && files !== undefined)
+    return <DownloadProgress model={model} files={files} />;
   const mirror = /^https?:\/\/./.test(preferences.mirror) ? preferences.mirror : undefined;
-  const place = model.kind === 'encoder' ? 'encoder' : 'languageModel';
-  const inUse = preferences[place] === model.id;
-  if (state === 'downloading') {
-    const whole = totalBytes ?? model.downloadBytes;
-    const amount = `${formatBytes(loadedBytes)} of ${totalBytes === null ? 'about ' : ''}${formatBytes(whole)}`;
-    return (
-      <div className="model-actions">
-        <progress
-          aria-label={`Download of ${model.title}`}
-          value={Math.min(loadedBytes, whole)}
-          max={whole}
-        />
-        <span>{amount}</span>
-        <button type="button" onClick={() => models.stop(model.id)}>
-          Stop<span className="visually-hidden"> the download of {model.title}</span>
-        </button>
-      </div>
-    );
-  }
-  const named = (verb: string) => `${verb} ${model.title}`;
   return (
-    <div className="model-actions">
+    <div className="model-actions model-files">
       {state !== 'stored' && (
         <button
           type="button"
           disabled={refused}
-          aria-label={named(state === 'partial' ? 'Go on with the download of' : 'Download')}
+          aria-label={
+            state === 'partial'
+              ? t('Go on with the download of {title}', { title })
+              : t('Download {title}', { title })
+          }
           onClick={() => void models.download(model.id, mirror)}
         >
-          {state === 'partial' ? 'Go on' : 'Download'}
+          {state === 'partial' ? t('Go on') : t('Download')}
         </button>
       )}
       {state === 'stored' && (
         <button
           type="button"
           aria-pressed={inUse}
-          aria-label={named('Use')}
+          aria-label={t('Use {title}', { title })}
           onClick={() => view.changePreferences({ [place]: inUse ? null : model.id })}
         >
-          {inUse ? 'Chosen' : 'Use'}
+          {inUse ? t('Chosen') : t('Use')}
         </button>
       )}
-      {(state === 'partial' || state === 'stored') && (
-        <button
-          type="button"
-          aria-label={named('Delete')}
-          onClick={() => {
-            if (inUse) view.changePreferences({ [place]: null });
-            void models.remove(model.id, true);
-          }}
-        >
-          Delete
-        </button>
+      {(state === 'partial' || state === 'stored') && <DeleteModel model={model} bytes={loadedBytes} />}
+      {state === 'partial' && (
+        <span className="hint">{t('{size} are here.', { size: formatBytes(loadedBytes) })}</span>
       )}
-      {state === 'partial' && <span>{formatBytes(loadedBytes)} are here.</span>}
       {state === 'stored' && (
-        <span>
-          {formatBytes(loadedBytes)} on this device
-          {firstUse > 0 ? ', trusted as they first came' : ', proven'}.
+        <span className="hint">
+          {firstUse > 0
+            ? t('{size} on this device, trusted as they first came.', { size: formatBytes(loadedBytes) })
+            : t('{size} on this device, proven.', { size: formatBytes(loadedBytes) })}
         </span>
       )}
       {inUse && (
         <span>
-          It is used from the next start on.{' '}
+          {t('It is used from the next start on.')}{' '}
           <button type="button" onClick={() => location.reload()}>
-            Reload now
+            {t('Reload now')}
           </button>
         </span>
       )}

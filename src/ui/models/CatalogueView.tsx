@@ -1,85 +1,124 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DeviceFacts } from '../../core/models/verdict.ts';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { memoryBytes } from '../../core/models/catalogue-model.ts';
+import { type DeviceFacts, safeMemoryBytes } from '../../core/models/verdict.ts';
 import { formatBytes, formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { CatalogueRow } from './CatalogueRow.tsx';
+import { contexts } from './contexts.ts';
 
-const contexts = [2048, 4096, 8192, 16_384, 32_768];
+interface Props {
+  /** Null until it was looked at. */
+  readonly device: DeviceFacts | null;
+}
 
-/** Models that can be downloaded, each with what it needs here and whether this device runs it. */
-export function CatalogueView() {
+/** Models that can be had, each with what it needs at the context that is chosen, and whether this device runs it. */
+export function CatalogueView({ device }: Props) {
   const store = useAppStore();
   const { preferences } = useAppState();
   const { models } = store;
   const statuses = useSyncExternalStore(models.subscribe, models.statuses, models.statuses);
-  const [device, setDevice] = useState<DeviceFacts | null>(null);
+  const own = useSyncExternalStore(models.subscribe, models.ownModels, models.ownModels);
+  const [asked, setAsked] = useState<number | null>(null);
   useEffect(() => {
-    void models.device().then(setDevice);
     void models.refresh();
   }, [models]);
+  const { contextTokens } = preferences;
+  const shown = asked ?? contextTokens;
+  const all = [...own, ...models.catalogue];
+  const limit = device === null ? null : safeMemoryBytes(device);
+  const scale = Math.max(limit ?? 0, ...all.map((model) => memoryBytes(model, shown))) * 1.02;
   return (
     <section className="page-section" aria-labelledby="catalogue-heading">
-      <h3 id="catalogue-heading">More models</h3>
-      <p>
-        Larger models run on the graphics processor. None of these was run by the makers of WebPACE on one;
-        sizes, licences and memory are their publishers’ word. They are downloaded from their publishers only
-        when you ask for it, and stay on this device.
-      </p>
-      <p className="hint">{device === null ? 'Looking at this device …' : deviceSentence(device)}</p>
-      <div className="catalogue-settings">
-        <label className="field">
-          <span>Context</span>
-          <select
-            value={preferences.contextTokens}
-            aria-describedby="context-hint"
-            onChange={(event) => store.view.changePreferences({ contextTokens: Number(event.target.value) })}
-          >
-            {contexts.map((tokens) => (
-              <option key={tokens} value={tokens}>
-                {formatCount(tokens)} tokens
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span>Mirror</span>
-          <input
-            type="url"
-            value={preferences.mirror}
-            placeholder="none: from the publisher"
-            aria-describedby="mirror-hint"
-            onChange={(event) => store.view.changePreferences({ mirror: event.target.value })}
-          />
-        </label>
+      <div className="catalogue-head">
+        <div>
+          <h3 id="catalogue-heading">{t('Choose a model')}</h3>
+          <p className="hint">{t('Everything runs on this device. A longer context needs more memory.')}</p>
+        </div>
+        <ContextLength
+          value={shown}
+          onChange={(tokens) => {
+            setAsked(tokens);
+            store.view.changePreferences({ contextTokens: tokens });
+          }}
+        />
       </div>
-      <p id="context-hint" className="hint">
-        A longer context remembers more at a time and takes more of the device’s memory.
+      <p>
+        {t(
+          'Larger models run on the graphics processor. None of these was run by the makers of WebPACE on one; sizes, licences and memory are their publishers’ word. They are downloaded from their publishers only when you ask for it, and stay on this device.',
+        )}
       </p>
-      <p id="mirror-hint" className="hint">
-        An address that is asked before the publisher, with the same paths below it.
-      </p>
-      <ul className="models">
-        {models.catalogue.map((model) => (
+      <ul className="model-rows">
+        {all.map((model) => (
           <CatalogueRow
             key={model.id}
             model={model}
             device={device}
-            contextTokens={preferences.contextTokens}
+            contextTokens={shown}
             files={statuses.get(model.id)}
+            scale={scale}
+            limit={limit}
           />
         ))}
       </ul>
+      <MemoryKey limit={limit} />
+      <label className="field mirror-field">
+        <span>{t('Mirror')}</span>
+        <input
+          type="url"
+          value={preferences.mirror}
+          placeholder={t('none: from the publisher')}
+          aria-describedby="mirror-hint"
+          onChange={(event) => store.view.changePreferences({ mirror: event.target.value })}
+        />
+      </label>
+      <p id="mirror-hint" className="hint">
+        {t('An address that is asked before the publisher, with the same paths below it.')}
+      </p>
     </section>
   );
 }
 
-export function deviceSentence({ gpu, memoryBytes, cores, isolated, freeStorageBytes }: DeviceFacts): string {
-  const graphics =
-    gpu === null
-      ? 'no graphics processor for this page'
-      : `graphics: ${gpu.name}${gpu.software ? ' (software)' : ''}, ${gpu.halfPrecision ? 'with' : 'without'} 16-bit numbers`;
-  const memory = memoryBytes === null ? 'memory not told' : `memory: ${formatBytes(memoryBytes)} or more`;
-  const threads = `${formatCount(cores)} ${cores === 1 ? 'core' : 'cores'}${isolated ? '' : ', one thread (page not isolated)'}`;
-  const room = freeStorageBytes === null ? '' : `; room for ${formatBytes(freeStorageBytes)} of files`;
-  return `This device: ${graphics}; ${memory}; ${threads}${room}.`;
+function ContextLength({
+  value,
+  onChange,
+}: {
+  readonly value: number;
+  readonly onChange: (tokens: number) => void;
+}) {
+  const name = useId();
+  return (
+    <div className="context-length">
+      <span id={`${name}-label`}>{t('Context length')}</span>
+      <div className="segments" role="radiogroup" aria-labelledby={`${name}-label`}>
+        {contexts.map((tokens) => (
+          <label key={tokens} className="segment">
+            <input type="radio" name={name} checked={tokens === value} onChange={() => onChange(tokens)} />
+            <span>{formatCount(tokens)}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function MemoryKey({ limit }: { readonly limit: number | null }) {
+  return (
+    <ul className="memory-key" aria-label={t('Key of the memory bars')}>
+      <li>
+        <span className="memory-sample memory-sample-base" aria-hidden="true" />
+        {t('Weights and working space')}
+      </li>
+      <li>
+        <span className="memory-sample memory-sample-context" aria-hidden="true" />
+        {t('Context')}
+      </li>
+      {limit !== null && (
+        <li>
+          <span className="memory-sample memory-sample-limit" aria-hidden="true" />
+          {t('{size}: half of this device’s memory, which is safe to use', { size: formatBytes(limit) })}
+        </li>
+      )}
+    </ul>
+  );
 }

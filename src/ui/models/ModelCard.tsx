@@ -2,6 +2,8 @@ import type { ModelFacts } from '../../runtime/model-facts.ts';
 import type { EngineStatus } from '../../runtime/runtime.ts';
 import type { ModelSpeed } from '../app-state.ts';
 import { formatBytes, formatCount } from '../format.ts';
+import { message, t } from '../language/translate.ts';
+import { ErrorLine } from '../shell/ErrorLine.tsx';
 import { useAppState } from '../use-app.ts';
 import { engineStateWords, engineWords } from '../words.ts';
 
@@ -13,48 +15,52 @@ interface Props {
 }
 
 const goodFor: Readonly<Record<EngineStatus['name'], string>> = {
-  encoder:
+  encoder: message(
     'Finds passages by meaning, also across languages. Without it the library is searched by words alone.',
-  'language-model':
+  ),
+  'language-model': message(
     'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.',
-  tokenizer: 'Counts tokens exactly as the language model does.',
+  ),
+  tokenizer: message('Counts tokens exactly as the language model does.'),
 };
 
-/** One model: state, engine, size, licence, memory, speed, and plain words on what it is good for. */
+/** One model in use: state, engine, size, licence, memory, speed, and plain words on what it is good for. */
 export function ModelCard({ engine, facts, tokenizer }: Props) {
   const { speed } = useAppState();
   const rows: readonly (readonly [string, string])[] = [
-    ['Engine', [facts?.engine, engine.backend].filter(Boolean).join(', ') || '–'],
+    [t('Engine'), [facts?.engine, engine.backend].filter(Boolean).join(', ') || '–'],
     ...(facts
       ? ([
-          ['On disk', formatBytes(facts.bytesOnDisk)],
+          [t('On disk'), formatBytes(facts.bytesOnDisk)],
           [
-            'Memory',
+            t('Memory'),
             engine.name === 'language-model'
-              ? `${formatBytes(facts.bytesInMemory)} with ${formatCount(facts.contextTokens)} tokens of context`
-              : `${formatBytes(facts.bytesInMemory)}, texts up to ${formatCount(facts.contextTokens)} tokens`,
+              ? t('{size} with {tokens} tokens of context', {
+                  size: formatBytes(facts.bytesInMemory),
+                  tokens: formatCount(facts.contextTokens),
+                })
+              : t('{size}, texts up to {tokens} tokens', {
+                  size: formatBytes(facts.bytesInMemory),
+                  tokens: formatCount(facts.contextTokens),
+                }),
           ],
-          ['Licence', facts.licence],
+          [t('Licence'), facts.licence],
         ] as const)
       : []),
-    ...(engine.name === 'language-model' ? ([['Speed seen', speedSentence(speed)]] as const) : []),
-    ...(tokenizer ? ([['Tokenizer', engineStateWords[tokenizer.state]]] as const) : []),
+    ...(engine.name === 'language-model' ? ([[t('Speed seen'), speedSentence(speed)]] as const) : []),
+    ...(tokenizer ? ([[t('Tokenizer'), t(engineStateWords[tokenizer.state])]] as const) : []),
   ];
   return (
     <li className="model">
       <h3>
-        {engine.model || engineWords[engine.name]}
+        {engine.model || t(engineWords[engine.name])}
         <span className={`engine-state engine-${engine.state}`}>
           <span className="engine-mark" aria-hidden="true" />
-          {engineWords[engine.name]}: {engineStateWords[engine.state]}
+          {t(engineWords[engine.name])}: {t(engineStateWords[engine.state])}
         </span>
       </h3>
-      <p>{goodFor[engine.name]}</p>
-      {engine.error && (
-        <p className="model-error">
-          {engine.error.message} <code>{engine.error.code}</code>
-        </p>
-      )}
+      <p>{t(goodFor[engine.name])}</p>
+      {engine.error && <ErrorLine report={engine.error} />}
       <dl className="model-facts">
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -69,8 +75,13 @@ export function ModelCard({ engine, facts, tokenizer }: Props) {
 
 export function speedSentence(speed: ModelSpeed): string {
   const { calls, tokensRead, readMilliseconds, tokensWritten, writeMilliseconds } = speed;
-  if (calls === 0) return 'not used since this page was opened';
+  if (calls === 0) return t('not used since this page was opened');
   const rate = (tokens: number, milliseconds: number): string =>
-    milliseconds > 0 && tokens > 0 ? `${formatCount((1_000 * tokens) / milliseconds)} tokens/s` : '–';
-  return `reads ${rate(tokensRead, readMilliseconds)}, writes ${rate(tokensWritten, writeMilliseconds)}`;
+    milliseconds > 0 && tokens > 0
+      ? t('{rate} tokens/s', { rate: formatCount((1_000 * tokens) / milliseconds) })
+      : '–';
+  return t('reads {read}, writes {written}', {
+    read: rate(tokensRead, readMilliseconds),
+    written: rate(tokensWritten, writeMilliseconds),
+  });
 }

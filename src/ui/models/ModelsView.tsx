@@ -1,53 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { DeviceFacts } from '../../core/models/verdict.ts';
 import { bundledModels } from '../../runtime/model-facts.ts';
+import { StorageView } from '../durability/StorageView.tsx';
+import { t } from '../language/translate.ts';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { CatalogueView } from './CatalogueView.tsx';
+import { DevicePanel } from './DevicePanel.tsx';
 import { ModelCard } from './ModelCard.tsx';
+import { OwnModelForm } from './OwnModelForm.tsx';
 
-/** Which models there are, what they need and do, and how fast they were here. */
+/** Which models there are, what they need and do here, how fast this device is, and what is stored. */
 export function ModelsView() {
   const store = useAppStore();
   const { status, work } = useAppState();
+  const [device, setDevice] = useState<DeviceFacts | null>(null);
+  useEffect(() => {
+    void store.models.device().then(setDevice);
+  }, [store]);
   const tokenizer = status.engines.find(({ name }) => name === 'tokenizer');
   const loadable = status.engines.some(({ state }) => state === 'idle' || state === 'failed');
   return (
-    <div className="page">
+    <div className="page models-page">
       <header className="page-head">
-        <h2>Models</h2>
+        <h2>{t('Models')}</h2>
         {loadable && !work.has('models') && (
           <button type="button" onClick={() => void store.loadModels()}>
-            Load the models now
+            {t('Load the models now')}
           </button>
         )}
       </header>
-      <p>
-        All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs
-        them. The bundled ones are checked byte for byte against the published files.
-      </p>
-      <ProgressPanel />
-      <ul className="models">
-        {status.engines
-          .filter(({ name }) => name !== 'tokenizer')
-          .map((engine) => (
-            <ModelCard
-              key={engine.name}
-              engine={engine}
-              facts={bundledModels.find(({ title }) => title === engine.model)}
-              {...(engine.name === 'language-model' && tokenizer ? { tokenizer } : {})}
-            />
-          ))}
-      </ul>
-      <section className="page-section" aria-labelledby="larger-heading">
-        <h3 id="larger-heading">What a larger model would add</h3>
-        <p>
-          The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more
-          languages. The bundled language model is a tenth of the size that could plan or summarise, so the
-          app decides the steps and the model only picks the few words of a quote that answer the question. A
-          model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and
-          write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.
-        </p>
-      </section>
-      <CatalogueView />
+      <div className="models-columns">
+        <div className="models-main">
+          <p>
+            {t(
+              'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.',
+            )}
+          </p>
+          <ProgressPanel />
+          <ul className="models" aria-label={t('In use')}>
+            {status.engines
+              .filter(({ name }) => name !== 'tokenizer')
+              .map((engine) => (
+                <ModelCard
+                  key={engine.name}
+                  engine={engine}
+                  facts={bundledModels.find(({ title }) => title === engine.model)}
+                  {...(engine.name === 'language-model' && tokenizer ? { tokenizer } : {})}
+                />
+              ))}
+          </ul>
+          <CatalogueView device={device} />
+          <OwnModelForm />
+          <section className="page-section" aria-labelledby="larger-heading">
+            <h3 id="larger-heading">{t('What a larger model would add')}</h3>
+            <p>
+              {t(
+                'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.',
+              )}
+            </p>
+          </section>
+        </div>
+        <aside className="models-side" aria-label={t('Device and storage')}>
+          <DevicePanel device={device} />
+          <StorageView />
+        </aside>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { StorageReport } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { useAppStore } from '../use-app.ts';
+
+interface Props {
+  readonly report: StorageReport;
+  readonly onAsked: () => Promise<void>;
+}
+
+/** Whether the browser may take the data back, what that means, and the way to ask it not to. */
+export function Persistence({ report: { persisted }, onAsked }: Props) {
+  const store = useAppStore();
+  const [refused, setRefused] = useState(false);
+  if (persisted)
+    return (
+      <div className="persistence persistence-kept">
+        <Icon name="check" />
+        <p>
+          <strong>{t('The browser keeps this data until you delete it.')}</strong>{' '}
+          {t(
+            'It agreed not to clear this site when room runs low. Clearing site data by hand still removes everything.',
+          )}
+        </p>
+      </div>
+    );
+  return (
+    <div className="persistence">
+      <Icon name="error" />
+      <p>
+        <strong>{t('The browser may remove this data when the disk runs full.')}</strong>{' '}
+        {t('Runs that matter can be exported, and models come again from their publishers.')}
+      </p>
+      <button
+        type="button"
+        onClick={() =>
+          void store.durability.persist().then((granted) => {
+            setRefused(!granted);
+            return onAsked();
+          })
+        }
+      >
+        {t('Ask it to keep the data')}
+      </button>
+      {refused && (
+        <p role="status">
+          {t(
+            'It did not agree. Browsers agree more readily once the app is installed or often used; until then, export the runs that matter.',
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react';
+import type { StorageItem } from '../../runtime/runtime.ts';
+import { formatBytes } from '../format.ts';
+import { message, t } from '../language/translate.ts';
+import { DeleteModel } from '../models/DeleteModel.tsx';
+import { useAppState, useAppStore } from '../use-app.ts';
+
+interface Props {
+  readonly items: readonly StorageItem[];
+  readonly onChange: () => Promise<void>;
+}
+
+const titles = {
+  documents: message('Documents and their index'),
+  models: message('Model files that come with the app'),
+} as const;
+
+/** What takes the room, item by item, each with the way to be rid of it. A deleted run can be put back for some seconds. */
+export function StorageTable({ items, onChange }: Props) {
+  const { models } = useAppStore();
+  const statuses = useSyncExternalStore(models.subscribe, models.statuses, models.statuses);
+  const own = useSyncExternalStore(models.subscribe, models.ownModels, models.ownModels);
+  const downloads = [...own, ...models.catalogue]
+    .map((model) => ({ model, files: statuses.get(model.id) }))
+    .filter(({ files }) => (files?.loadedBytes ?? 0) > 0);
+  const rows = [
+    ...items.map((item) => ({ key: item.run ?? item.kind, bytes: item.bytes, item, download: null })),
+    ...downloads.map(({ model, files }) => ({
+      ...{ key: model.id, bytes: files?.loadedBytes ?? 0, item: null },
+      download: { model, whole: files?.state === 'stored', busy: files?.state === 'downloading' },
+    })),
+  ].sort((left, right) => right.bytes - left.bytes);
+  return (
+    <table className="storage-table">
+      <caption className="visually-hidden">{t('What takes the room, largest first')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('What')}</th>
+          <th scope="col" className="number">
+            {t('About')}
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{t('Action')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, bytes, item, download }) => (
+          <tr key={key}>
+            <th scope="row">
+              {item !== null && (item.kind === 'run' ? t('Run: {title}', { title: item.title }) : t(titles[item.kind]))}
+              {download !== null &&
+                (download.whole
+                  ? t('Model: {title}', { title: download.model.title })
+                  : t('Model, in part: {title}', { title: download.model.title }))}
+            </th>
+            <td className="number">{formatBytes(bytes)}</td>
+            <td>
+              {item !== null && <ItemAction item={item} onChange={onChange} />}
+              {download !== null && !download.busy && <DeleteModel model={download.model} bytes={bytes} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ItemAction({ item: { kind, run, title, bytes }, onChange }: {
+  readonly item: StorageItem;
+  readonly onChange: () => Promise<void>;
+}) {
+  const store = useAppStore();
+  const { asking } = useAppState();
+  if (run !== null)
+    return (
+      <button
+        type="button"
+        className="quiet"
+        disabled={asking?.run === run}
+        aria-label={t('Delete the run {title}', { title })}
+        onClick={() => void store.runs.remove(run)}
+      >
+        {t('Delete')}
+      </button>
+    );
+  if (kind === 'models' && bytes > 0)
+    return (
+      <button
+        type="button"
+        className="quiet"
+        aria-label={t('Remove the model files')}
+        onClick={() => void store.durability.removeModels().then(onChange)}
+      >
+        {t('Remove')}
+      </button>
+    );
+  if (kind === 'documents' && bytes > 0)
+    return (
+      <button
+        type="button"
+        className="quiet"
+        aria-label={t('Look at the documents')}
+        onClick={() => store.view.show({ name: 'library' })}
+      >
+        {t('Look')}
+      </button>
+    );
+  return null;
+}

@@ -1,0 +1,148 @@
+import { useSyncExternalStore } from 'react';
+import { type DeviceFacts, safeMemoryBytes } from '../../core/models/verdict.ts';
+import type { DeviceProfile, DeviceProfileState } from '../../runtime/runtime.ts';
+import { formatBytes, formatCount, formatMilliseconds, formatMoment } from '../format.ts';
+import { t } from '../language/translate.ts';
+import { ErrorLine } from '../shell/ErrorLine.tsx';
+import { useAppStore } from '../use-app.ts';
+import { TuningTable } from './TuningTable.tsx';
+import { stageWords } from './tuning-words.ts';
+
+/** What this device is, how fast it was with the models in use, and what follows from it. */
+export function DevicePanel({ device }: { readonly device: DeviceFacts | null }) {
+  const { deviceProfile } = useAppStore();
+  const state = useSyncExternalStore(deviceProfile.subscribe, deviceProfile.read, deviceProfile.read);
+  const { profile, settings, error } = state;
+  return (
+    <section className="device-panel" aria-labelledby="device-heading">
+      <div className="section-head">
+        <h3 id="device-heading">{t('This device')}</h3>
+        {state.state === 'idle' && (
+          <button type="button" className="quiet" onClick={() => void deviceProfile.start()}>
+            {profile === null ? t('Measure') : t('Measure again')}
+          </button>
+        )}
+      </div>
+      <dl className="device-facts">
+        {device === null ? (
+          <div>
+            <dt>{t('Looking at this device …')}</dt>
+          </div>
+        ) : (
+          factsOf(device).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))
+        )}
+        {speedsOf(profile).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {state.state !== 'idle' && <Measuring state={state} />}
+      {error !== null && <ErrorLine report={error} />}
+      <p className="hint" role="status">
+        {profile === null ? t('Not measured yet. It takes half a minute at most.') : measuredSentence(profile)}
+      </p>
+      {profile?.missing && <p className="hint">{profile.missing}</p>}
+      <details className="tuning-more" open={profile !== null}>
+        <summary>{t('What is set for this device')}</summary>
+        <TuningTable settings={settings} />
+        {profile !== null && (
+          <button type="button" className="quiet" onClick={() => deviceProfile.clear()}>
+            {t('Forget the measurement')}
+          </button>
+        )}
+      </details>
+    </section>
+  );
+}
+
+function Measuring({ state: { state, stage, share } }: { readonly state: DeviceProfileState }) {
+  const { deviceProfile } = useAppStore();
+  return (
+    <div className="measuring">
+      <progress value={share} max={1} aria-label={t('Measured')} />
+      <p>
+        {state === 'paused'
+          ? t('Waits for the end of the question.')
+          : stage === null
+            ? t('Starting')
+            : t(stageWords[stage])}
+      </p>
+      <button type="button" onClick={() => deviceProfile.cancel()}>
+        {t('Cancel measuring')}
+      </button>
+    </div>
+  );
+}
+
+function factsOf(device: DeviceFacts): [string, string][] {
+  const { gpu, memoryBytes, cores, isolated, freeStorageBytes } = device;
+  const safe = safeMemoryBytes(device);
+  return [
+    [
+      t('Graphics'),
+      gpu === null
+        ? t('none for this page')
+        : gpu.software
+          ? t('{name} (software)', { name: gpu.name })
+          : gpu.name,
+    ],
+    [t('f16 arithmetic'), gpu?.halfPrecision === true ? t('available') : t('not available')],
+    [
+      t('Memory'),
+      memoryBytes === null ? t('not told') : t('{size} or more', { size: formatBytes(memoryBytes) }),
+    ],
+    ...(safe === null ? [] : ([[t('This page may use'), formatBytes(safe)]] as [string, string][])),
+    [
+      t('Cores'),
+      isolated ? formatCount(cores) : t('{count}, one thread (page not isolated)', { count: formatCount(cores) }),
+    ],
+    ...(freeStorageBytes === null
+      ? []
+      : ([[t('Room for files'), formatBytes(freeStorageBytes)]] as [string, string][])),
+  ];
+}
+
+function speedsOf(profile: DeviceProfile | null): [string, string][] {
+  const { languageModel: model = null, encoder = null } = profile ?? {};
+  const rate = (value: number): string => formatCount(value < 10 ? Math.round(value * 10) / 10 : value);
+  return [
+    ...(model === null
+      ? []
+      : ([
+          [t('Reads'), t('{rate} tokens/s', { rate: rate(model.prefillTokensPerSecond) })],
+          [
+            t('Writes'),
+            model.decodeTokensPerSecond === null
+              ? '–'
+              : t('{rate} tokens/s', { rate: rate(model.decodeTokensPerSecond) }),
+          ],
+        ] as [string, string][])),
+    ...(encoder === null
+      ? []
+      : ([
+          [t('Encodes'), t('{rate} sentences/s', { rate: rate(encoder.sentencesPerSecond) })],
+        ] as [string, string][])),
+  ];
+}
+
+function measuredSentence({ measuredAt, milliseconds, languageModel }: DeviceProfile): string {
+  const when = formatMoment(measuredAt, Date.now());
+  const took = formatMilliseconds(milliseconds);
+  if (languageModel === null) return t('Measured {when}, in {took}.', { when, took });
+  const { model, contextWindow, prefillTokensPerSecond } = languageModel;
+  return t(
+    'Measured with {model} {when}, in {took}. Reading a full prompt of {tokens} tokens takes about {seconds}.',
+    {
+      ...{ model, when, took },
+      tokens: formatCount(contextWindow),
+      seconds: formatMilliseconds((1_000 * contextWindow) / prefillTokensPerSecond),
+    },
+  );
+}

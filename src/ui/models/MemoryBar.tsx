@@ -1,0 +1,34 @@
+import { type CatalogueModel, memoryBytes } from '../../core/models/catalogue-model.ts';
+import { formatBytes, formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
+
+interface Props {
+  readonly model: CatalogueModel;
+  readonly contextTokens: number;
+  /** Bytes at the end of the bar, the same for all models. */
+  readonly scale: number;
+  /** Bytes that are safe here; null where the browser does not say. */
+  readonly limit: number | null;
+}
+
+/** The memory of a model at a context length, as words and as a bar with the mark of what this page may use. */
+export function MemoryBar({ model, contextTokens, scale, limit }: Props) {
+  const whole = memoryBytes(model, contextTokens);
+  const base = memoryBytes(model, 0);
+  const tokens = Math.min(contextTokens, model.trainedContext);
+  const share = (bytes: number): string => `${Math.min(100, (100 * bytes) / scale).toFixed(2)}%`;
+  return (
+    <>
+      <span className="model-figure">
+        {model.kind === 'encoder'
+          ? t('about {size}', { size: formatBytes(whole) })
+          : t('about {size} with {tokens} tokens', { size: formatBytes(whole), tokens: formatCount(tokens) })}
+      </span>
+      <svg className="memory-bar" aria-hidden="true" width="100%" height="16">
+        <rect className="memory-base" x="0" y="4" height="8" width={share(base)} />
+        <rect className="memory-context" x={share(base)} y="4" height="8" width={share(whole - base)} />
+        {limit !== null && <rect className="memory-limit" x={share(limit)} y="0" height="16" width="2" />}
+      </svg>
+    </>
+  );
+}

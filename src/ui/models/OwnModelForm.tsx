@@ -1,0 +1,132 @@
+import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import type { ErrorReport, Result } from '../../core/errors.ts';
+import type { CatalogueModel } from '../../core/models/catalogue-model.ts';
+import { reportOf } from '../../runtime/runtime.ts';
+import { formatBytes } from '../format.ts';
+import { t } from '../language/translate.ts';
+import { ErrorLine } from '../shell/ErrorLine.tsx';
+import { useAppStore } from '../use-app.ts';
+
+interface Adding {
+  readonly loadedBytes: number;
+  readonly totalBytes: number | null;
+}
+
+type Add = (options: {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Adding) => void;
+}) => Promise<Result<CatalogueModel>>;
+
+/** A model of one's own: GGUF files from this device, or the address of one. */
+export function OwnModelForm() {
+  const { models } = useAppStore();
+  const [address, setAddress] = useState('');
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const [problem, setProblem] = useState<ErrorReport | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const stop = useRef<AbortController | null>(null);
+
+  const take = async (add: Add): Promise<boolean> => {
+    if (stop.current !== null) return false;
+    const controller = new AbortController();
+    stop.current = controller;
+    setProblem(null);
+    setAdded(null);
+    setAdding({ loadedBytes: 0, totalBytes: null });
+    const outcome = await add({ signal: controller.signal, onProgress: setAdding }).catch(
+      (thrown: unknown) => ({ ok: false as const, error: thrown }),
+    );
+    stop.current = null;
+    setAdding(null);
+    if (outcome.ok) setAdded(outcome.value.title);
+    else if (!controller.signal.aborted) setProblem(reportOf(outcome.error));
+    return outcome.ok;
+  };
+  const takeFiles = (files: readonly File[]): void => {
+    if (files.length === 0) return;
+    const given = files.map((file) => ({ name: file.name, content: file }));
+    void take((options) => models.addModelFiles(given, options));
+  };
+  const takeAddress = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (await take((options) => models.addModelAddress(address.trim(), options))) setAddress('');
+  };
+  // The page itself takes dropped files for the library; here they are models.
+  const own = (event: DragEvent, inside: boolean): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    setOver(inside);
+  };
+
+  return (
+    <section className="page-section own-model" aria-labelledby="own-model-heading">
+      <h3 id="own-model-heading">{t('A model of your own')}</h3>
+      <p className="hint">
+        {t(
+          'One GGUF file, or all parts of a split one. It is looked at before anything is kept, stays on this device, and runs on the processor.',
+        )}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first. */}
+      <div
+        className={over ? 'lab-drop lab-drop-over' : 'lab-drop'}
+        onDragOver={(event) => own(event, true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          own(event, false);
+          takeFiles([...event.dataTransfer.files]);
+        }}
+      >
+        <label className="field">
+          <span>{t('Model files (.gguf), dropped here or chosen')}</span>
+          <input
+            type="file"
+            multiple
+            accept=".gguf"
+            disabled={adding !== null}
+            onChange={({ currentTarget }) => {
+              takeFiles([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+      </div>
+      <form className="own-address" onSubmit={(event) => void takeAddress(event)}>
+        <label className="field">
+          <span>{t('Or the address of a GGUF file')}</span>
+          <input
+            type="url"
+            value={address}
+            placeholder="https://"
+            disabled={adding !== null}
+            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          />
+        </label>
+        <button type="submit" disabled={adding !== null || address.trim() === ''}>
+          {t('Look at it')}
+        </button>
+      </form>
+      {adding !== null && (
+        <div className="download">
+          <progress
+            aria-label={t('Taking the model')}
+            {...(adding.totalBytes === null ? {} : { value: adding.loadedBytes, max: adding.totalBytes })}
+          />
+          <p>
+            {adding.totalBytes === null
+              ? t('Looking at the file')
+              : t('{loaded} of {total}', {
+                  loaded: formatBytes(adding.loadedBytes),
+                  total: formatBytes(adding.totalBytes),
+                })}
+          </p>
+          <button type="button" onClick={() => stop.current?.abort()}>
+            {t('Cancel')}
+          </button>
+        </div>
+      )}
+      {problem !== null && <ErrorLine report={problem} />}
+      <p role="status">{added === null ? '' : t('{title} stands in the list above.', { title: added })}</p>
+    </section>
+  );
+}

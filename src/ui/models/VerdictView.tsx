@@ -1,0 +1,55 @@
+import type { CatalogueModel } from '../../core/models/catalogue-model.ts';
+import { type DeviceFacts, longestContextThatRuns, verdict } from '../../core/models/verdict.ts';
+import { formatBytes, formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
+import { Icon, type IconName } from '../shell/Icon.tsx';
+import { verdictReasonWords, verdictWords } from '../words.ts';
+import { contexts } from './contexts.ts';
+
+const icons: Readonly<Record<'runs' | 'tight' | 'no', IconName>> = {
+  runs: 'check',
+  tight: 'error',
+  no: 'close',
+};
+
+interface Props {
+  readonly model: CatalogueModel;
+  readonly device: DeviceFacts;
+  readonly contextTokens: number;
+}
+
+/** Whether a model runs here with this context, and why: in a word, in sentences, and in figures where memory decides. */
+export function VerdictView({ model, device, contextTokens }: Props) {
+  const said = verdict(model, device, contextTokens);
+  const shorter =
+    said.verdict === 'no' && model.kind === 'language-model'
+      ? longestContextThatRuns(model, device, contexts)
+      : null;
+  const aboutMemory = said.reasons.includes('memory-too-small') || said.reasons.includes('memory-close');
+  return (
+    <>
+      <span className={`verdict verdict-${said.verdict}`}>
+        <Icon name={icons[said.verdict]} />
+        {t(verdictWords[said.verdict])}
+      </span>
+      {said.reasons.length > 0 && (
+        <ul className="verdict-reasons">
+          {said.reasons.map((reason) => (
+            <li key={reason}>{t(verdictReasonWords[reason])}</li>
+          ))}
+          {aboutMemory && device.memoryBytes !== null && (
+            <li>
+              {t('It needs about {needed}; this device has {memory} in all.', {
+                needed: formatBytes(said.memoryBytes),
+                memory: formatBytes(device.memoryBytes),
+              })}
+            </li>
+          )}
+          {shorter !== null && (
+            <li>{t('With {tokens} tokens of context it may run.', { tokens: formatCount(shorter) })}</li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** What each model of the catalogue is good for, word for word as the catalogue says it, so that it can be translated. */
+import { message } from '../language/translate.ts';
+
+export const goodForSentences: readonly string[] = [
+  message('Answers short questions from the text that it is given; hardly plans.'),
+  message('Chooses its own steps in simple tasks and sums up a few documents.'),
+  message('Plans, chooses tools and writes answers in sentences; the size that is recommended.'),
+  message('Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.'),
+  message(
+    'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.',
+  ),
+  message('Your own model, on the processor.'),
+];

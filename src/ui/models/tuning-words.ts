@@ -1,0 +1,72 @@
+/** What is set for this device, in the words of the interface: names, values and reasons. */
+import type { MeasuringStage, TuningReason } from '../../runtime/runtime.ts';
+import { message } from '../language/translate.ts';
+
+/** The reasons of the core, word for word, so that they can be translated. */
+export const reasonMessages: Readonly<Record<TuningReason, string>> = {
+  'set-by-hand': message('You have set it.'),
+  'not-measured': message(
+    'This device has not been measured with this model; this is what is set beforehand.',
+  ),
+  'prompt-within-patience': message(
+    'What this device reads in {seconds} seconds, at {rate} tokens a second.',
+  ),
+  'prompt-at-least': message(
+    'This device reads {rate} tokens a second. A prompt below {least} tokens would hold too little, so it takes longer than {seconds} seconds.',
+  ),
+  'prompt-fills-window': message(
+    'The whole window of the model, less the reply: this device reads it in {seconds} seconds or less.',
+  ),
+  'prompt-at-most': message(
+    'This device is fast enough for more, but beyond {most} tokens more context has hardly helped.',
+  ),
+  'fresh-within-patience': message(
+    'What this device reads in {seconds} seconds, at {rate} tokens a second.',
+  ),
+  'fresh-not-limited': message(
+    'Little of a prompt has to be read anew, so there is no need for a limit.',
+  ),
+  'stable-prompt-is-slow': message(
+    'Reading a whole prompt takes {seconds} seconds here, more than {limit}. Prompts that grow at their end are read in part.',
+  ),
+  're-chosen-prompt-is-fast': message(
+    'Reading a whole prompt takes {seconds} seconds here. That is fast enough to choose anew at every step, which finds a little more.',
+  ),
+  're-chosen-nothing-kept': message('This engine keeps nothing of a prompt for the next one.'),
+  're-chosen-one-prompt': message(
+    'The guided profile sends the model one prompt a question: there is none to grow from.',
+  ),
+  'reserve-for-recall': message(
+    'Reading a whole prompt takes {seconds} seconds: room for what is remembered is worth more than speed.',
+  ),
+  'reserve-for-speed': message(
+    'Prompts of {tokens} tokens take {seconds} seconds here: less is kept free, so that less is read anew.',
+  ),
+  'model-steers': message('The model is large enough to choose its own steps.'),
+  'model-too-small': message(
+    'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the harness steers.',
+  ),
+  'model-too-slow': message(
+    'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.',
+  ),
+  'window-too-small': message(
+    'A window of {window} tokens has no room for the tools; {least} are needed.',
+  ),
+  'replies-within-patience': message(
+    'What this device writes in {seconds} seconds, at {rate} tokens a second.',
+  ),
+  'replies-of-small-model': message(
+    'Long replies are for models of {least} billion parameters or more, with a window of {window} tokens.',
+  ),
+  'batch-within-patience': message(
+    'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.',
+  ),
+  'threads-fastest': message('The fastest of {tried} that were tried.'),
+};
+
+export const stageWords: Readonly<Record<MeasuringStage, string>> = {
+  loading: message('Loading the models'),
+  encoder: message('Measuring the encoder'),
+  'language-model': message('Measuring the language model'),
+  threads: message('Trying numbers of threads'),
+};

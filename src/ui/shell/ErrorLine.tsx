@@ -1,0 +1,19 @@
+import type { ErrorReport } from '../../core/errors.ts';
+import { t } from '../language/translate.ts';
+import { CopyReport } from './CopyReport.tsx';
+import { errorWords } from './error-words.ts';
+
+/** An error in the row of what it is about: cause, sentence, code, and the report to copy. */
+export function ErrorLine({ report }: { readonly report: ErrorReport }) {
+  return (
+    <div className="model-error error-line" role="alert">
+      <p>
+        <strong>{t(errorWords[report.code].cause)}.</strong> {report.message}
+      </p>
+      <div className="problem-foot">
+        <code>{report.code}</code>
+        <CopyReport report={report} />
+      </div>
+    </div>
+  );
+}
