@@ -17,7 +17,6 @@ import type { RunHold, RunLocks } from '../ports/run-locks.ts';
 import type { RunRecord, RunStore, StoredRun } from '../ports/run-store.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
 import type { AskOptions, AskOutcome, ResumeOptions } from './runtime.ts';
-import { SteeredPolicy } from './steered-policy.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface AskHostParts {
@@ -145,7 +144,10 @@ export class AskHost {
   ): Promise<Result<AskOutcome, WebpaceError>> {
     const { store, encoder, tokenizer, ring } = this.parts;
     // Policies are fetched with the first question: until then a page needs the name of one at most.
-    const { findPolicy } = await import('../policies/index.ts');
+    const [{ findPolicy }, { SteeredPolicy }] = await Promise.all([
+      import('../policies/index.ts'),
+      import('./steered-policy.ts'),
+    ]);
     const definition = findPolicy(options.policy ?? defaultPolicy);
     if (!definition.ok) return definition;
     const refusal = this.parts.refuse(question, stored, options);

@@ -13,8 +13,8 @@ import type { Approve } from '../tools/approval.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import type { DeviceProfiling } from './device-profile.ts';
 import type { ModelDownloads } from './models.ts';
-import type { TimeMachine } from './time-machine.ts';
 import type { RunKeys } from './run-keys.ts';
+import type { TimeMachine } from './time-machine.ts';
 
 /** State of one engine, for a progress line. `loaded` and `total` are bytes. */
 export interface EngineStatus {
@@ -307,5 +307,5 @@ export { nearestNote } from '../tools/answer.ts';
 export type { DeviceProfileState, DeviceProfiling } from './device-profile.ts';
 export type { MeasuringStage } from './measure-device.ts';
 export type { AddModelOptions, GivenModelFile, ModelDownloads, ModelFilesStatus } from './models.ts';
-export type { TimeMachine } from './time-machine.ts';
 export type { RunKeys, StoredRunKeys } from './run-keys.ts';
+export type { TimeMachine } from './time-machine.ts';

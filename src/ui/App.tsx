@@ -109,9 +109,7 @@ export function App() {
       <p className="visually-hidden" role="status" aria-label={t('News of the agent')}>
         {announcement}
       </p>
-      {filesOver && (
-        <div className="drop-veil">{t('Drop to add documents. They stay on this device.')}</div>
-      )}
+      {filesOver && <div className="drop-veil">{t('Drop to add documents. They stay on this device.')}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Choosing a model: what it needs, whether it runs here, its download with every way it can end, its files. */
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { ggufBytes, tinyModelEntries, tinyTensor } from '../doubles/gguf-files.ts';
 import { goTo, openApp } from './support.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -19,17 +20,21 @@ let context: BrowserContext;
 let page: Page;
 /** Of the second shard: while it is not let go, the download stands still there. */
 let letGo: () => void;
+let gate: Promise<void>;
+function hold(): void {
+  gate = new Promise<void>((open) => {
+    letGo = open;
+  });
+}
 const asked: string[] = [];
 let refused = true;
 
-const row = (name: string): Locator =>
+const row = (name: string | RegExp): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
-  const gate = new Promise<void>((open) => {
-    letGo = open;
-  });
+  hold();
   // The publishers, played: nothing here leaves this machine.
   await context.route(/^https:\/\/(huggingface\.co|raw\.githubusercontent\.com)\//, async (route) => {
     const url = route.request().url();
@@ -58,7 +63,7 @@ test.afterAll(async () => {
   await context.close();
 });
 
-test('R8: every model says before its download what it needs, whether it runs here, and why not', async () => {
+test('R8, MD1: every model says before its download what it needs, whether it runs here, and why not', async () => {
   const sixteen = row('Qwen3 4B (16-bit)');
   await expect(sixteen.getByText('Does not run here')).toBeVisible();
   // The software graphics of the tests have none.
@@ -66,16 +71,26 @@ test('R8: every model says before its download what it needs, whether it runs he
   await expect(sixteen.getByRole('button', { name: 'Download Qwen3 4B (16-bit)' })).toBeDisabled();
   await expect(sixteen).toContainText('Apache-2.0');
   await expect(sixteen).toContainText('not run by us');
-  await expect(page.getByText(/^This device: graphics: .*software.*without 16-bit numbers/)).toBeVisible();
+  await expect(sixteen).toContainText('f16 needed');
+  const device = page.getByRole('region', { name: 'This device' });
+  await expect(device).toContainText(/\(software\)/);
+  await expect(device).toContainText('f16 arithmeticnot available');
   await expect(row(title).getByText('May run here')).toBeVisible();
   expect(asked).toEqual([]);
 });
 
-test('R8: the context that is chosen decides the memory that is told', async () => {
+test('R8, MD1: the context that is chosen decides the memory and the verdicts that are told', async () => {
+  const context = page.getByRole('radiogroup', { name: 'Context length' });
   await expect(row(title)).toContainText('about 608 MB with 4,096 tokens');
-  await page.getByRole('combobox', { name: 'Context' }).selectOption('8192');
+  await context.getByRole('radio', { name: '8,192' }).check({ force: true });
   await expect(row(title)).toContainText('about 943 MB with 8,192 tokens');
-  await page.getByRole('combobox', { name: 'Context' }).selectOption('4096');
+  await expect(row(title)).not.toContainText('longer than it was trained for');
+  await context.getByRole('radio', { name: '32,768' }).check({ force: true });
+  await expect(row(title)).toContainText(
+    'The context is longer than it was trained for, and is cut to that.',
+  );
+  await context.getByRole('radio', { name: '4,096' }).check({ force: true });
+  await expect(row(title)).toContainText('about 608 MB with 4,096 tokens');
 });
 
 test('D14: a publisher that refuses is told in words, with the way on', async () => {
@@ -83,6 +98,7 @@ test('D14: a publisher that refuses is told in words, with the way on', async ()
     .getByRole('button', { name: `Download ${title}` })
     .click();
   await expect(row(title).getByRole('alert')).toContainText(/refuses it \(403\).*terms/);
+  await expect(row(title).getByRole('alert').getByRole('button', { name: 'Copy report' })).toBeVisible();
   refused = false;
 });
 
@@ -96,13 +112,17 @@ test('Z1: the page itself reaches no publisher; the worker that downloads does',
   expect(reached).toBe('refused');
 });
 
-test('D15: a download shows how far it is, stops at once, goes on, and is told to be here', async () => {
+test('D15, MD2: a download shows how far and how fast it is, is paused at once, goes on, and is told to be here', async () => {
   await row(title)
     .getByRole('button', { name: `Download ${title}` })
     .click();
   await expect(row(title).getByRole('progressbar')).toBeVisible();
   await expect(row(title)).toContainText(/3\.0 MB of .*6\.0 MB/);
-  await row(title).getByRole('button', { name: /^Stop/ }).click();
+  await expect(row(title).locator('.download-rate')).toHaveText(/^[\d.,]+ (bytes|KB|MB)\/s$/);
+  await expect(row(title).locator('.download-left')).toHaveText(/left$|waiting for more/);
+  await row(title)
+    .getByRole('button', { name: `Pause the download of ${title}` })
+    .click();
   await expect(row(title)).toContainText('3.0 MB are here.');
   letGo();
   await row(title)
@@ -143,14 +163,124 @@ test('the catalogue breaks no rule that axe knows, in either theme', async () =>
     await page.screenshot({ path: process.env.WEBPACE_SCREENSHOT, fullPage: false });
 });
 
-test('D14: a deleted model leaves nothing behind', async () => {
-  await row(title)
-    .last()
-    .getByRole('button', { name: `Delete ${title}` })
-    .click();
+test('MD3: what is stored is listed item by item, with what the browser may do to it', async () => {
+  const storage = page.getByRole('region', { name: 'Storage' });
+  await expect(storage.getByRole('row').filter({ hasText: `Model: ${title}` })).toContainText('6.0 MB');
+  await expect(storage.getByRole('row').filter({ hasText: 'Documents and their index' })).toBeVisible();
+  await expect(
+    storage.getByText(/may remove this data when the disk runs full|keeps this data/),
+  ).toBeVisible();
+});
+
+test('D14, MD3: a model is deleted after a question, and leaves nothing behind', async () => {
+  const used = row(title).last();
+  await used.getByRole('button', { name: `Delete ${title}` }).click();
+  const question = used.getByRole('group', { name: `Delete ${title}?` });
+  await expect(question).toContainText('6.0 MB would have to come again.');
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(used).toContainText('6.0 MB on this device');
+  await used.getByRole('button', { name: `Delete ${title}` }).click();
+  await question.getByRole('button', { name: 'Delete the files' }).click();
   await expect(
     row(title)
       .last()
       .getByRole('button', { name: `Download ${title}` }),
   ).toBeVisible();
+});
+
+test('MD2: a cancelled download ends within a moment and leaves nothing', async () => {
+  hold();
+  const before = asked.length;
+  await row(title)
+    .getByRole('button', { name: `Download ${title}` })
+    .click();
+  await expect(row(title)).toContainText(/3\.0 MB of/);
+  const ended = await page.evaluate(
+    ([name]) =>
+      new Promise<number>((resolve) => {
+        const buttons = [...document.querySelectorAll('button')];
+        const cancel = buttons.find((button) => button.textContent === `Cancel the download of ${name}`);
+        const began = performance.now();
+        const look = (): void => {
+          if (document.querySelector('.download') === null) resolve(performance.now() - began);
+          else requestAnimationFrame(look);
+        };
+        cancel?.click();
+        look();
+      }),
+    [title],
+  );
+  test
+    .info()
+    .annotations.push({
+      type: 'milliseconds until a cancelled download has ended',
+      description: ended.toFixed(0),
+    });
+  letGo();
+  await expect(row(title).getByRole('button', { name: `Download ${title}` })).toBeVisible();
+  await expect(row(title)).not.toContainText('are here.');
+  expect(asked.length).toBeGreaterThan(before);
+});
+
+test('MD5: a model of one’s own from a file stands in the list, or is refused in words with nothing kept', async () => {
+  const own = page.getByRole('region', { name: 'A model of your own' });
+  const files = own.getByLabel('Model files (.gguf), dropped here or chosen');
+  const give = (name: string, bytes: Uint8Array) =>
+    files.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+  await give('notes.gguf', new TextEncoder().encode('This is a letter and no model. '.repeat(40)));
+  await expect(own.getByRole('alert')).toContainText('model-load-failed');
+  await expect(own.getByRole('alert')).toContainText('The model could not be started');
+  await expect(row(/notes/)).toHaveCount(0);
+
+  await give('tiny.gguf', ggufBytes(tinyModelEntries(), [tinyTensor]));
+  await expect(own.getByText(/^Tiny 12M.* stands in the list above\.$/)).toBeVisible();
+  await expect(own.getByRole('alert')).toHaveCount(0);
+  const tiny = row(/^Tiny 12M/);
+  await expect(tiny).toContainText('wllama');
+  await expect(tiny.getByText(/Runs here|May run here/)).toBeVisible();
+  await expect(tiny.getByRole('button', { name: /^Use Tiny 12M/ })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Storage' }).getByRole('row').filter({ hasText: 'Model: Tiny 12M' }),
+  ).toBeVisible();
+  await tiny.getByRole('button', { name: /^Delete Tiny 12M/ }).click();
+  await tiny.getByRole('button', { name: 'Delete the files' }).click();
+  await expect(tiny).toHaveCount(0);
+});
+
+test('MD4: measuring shows its progress and stops; a setting is set by hand and given back', async () => {
+  const device = page.getByRole('region', { name: 'This device' });
+  await expect(device).toContainText('Not measured yet. It takes half a minute at most.');
+  await device.getByRole('button', { name: 'Measure', exact: true }).click();
+  await expect(device.getByRole('progressbar', { name: 'Measured' })).toBeVisible();
+  await device.getByRole('button', { name: 'Cancel measuring' }).click();
+  await expect(device.getByRole('button', { name: 'Measure', exact: true })).toBeVisible();
+  await expect(device.getByRole('alert')).toHaveCount(0);
+
+  await device.getByText('What is set for this device', { exact: true }).click();
+  const prompt = device.getByRole('listitem').filter({ hasText: 'Longest prompt' });
+  await expect(prompt).toContainText('This device has not been measured with this model');
+  await prompt.getByRole('combobox', { name: 'Longest prompt' }).selectOption('768');
+  await expect(prompt.getByText('768 tokens').first()).toBeVisible();
+  await expect(prompt).toContainText('You have set it.');
+  await page.reload();
+  await goTo(page, 'Models');
+  await device.getByText('What is set for this device', { exact: true }).click();
+  await expect(prompt).toContainText('You have set it.');
+  await prompt.getByRole('combobox', { name: 'Longest prompt' }).selectOption('as measured');
+  await expect(prompt).toContainText('This device has not been measured with this model');
+});
+
+test('MD4: what was measured is told with the settings that follow from it', async () => {
+  test.setTimeout(400_000);
+  const device = page.getByRole('region', { name: 'This device' });
+  await device.getByRole('button', { name: 'Measure', exact: true }).click();
+  await expect(device.getByRole('button', { name: 'Measure again' })).toBeVisible({ timeout: 360_000 });
+  await expect(device).toContainText(/Reads[\d.,]+ tokens\/s/);
+  await expect(device).toContainText(/Encodes[\d.,]+ sentences\/s/);
+  await expect(device).toContainText(
+    /Measured with .+, in .+ Reading a full prompt of [\d,]+ tokens takes about/,
+  );
+  const prompt = device.getByRole('listitem').filter({ hasText: 'Longest prompt' });
+  await expect(prompt).toContainText(/tokens a second|seconds or less|hardly helped/);
+  await expect(page.getByText(/\[object|undefined|NaN/)).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ for (const { name } of policies) {
   });
 }
 
-test('the lab replays the run just made under other policies', async () => {
+test('Z34: the lab replays the run just made under other policies, with the vectors stored with it', async () => {
   await goTo(page, 'Lab');
   await page.getByLabel('512', { exact: true }).check();
   await page.getByRole('button', { name: 'Replay the open run' }).click();
@@ -60,6 +60,9 @@ test('the lab replays the run just made under other policies', async () => {
   await expect(results.getByRole('row')).toHaveCount(17, { timeout: 60_000 });
   await expect(results.getByRole('row', { name: /^webpace 1,024/ })).toBeVisible();
   await expect(results.getByRole('img', { name: 'Context growth' })).toBeVisible();
+  await expect(
+    results.getByText(/^History was scored with the vectors stored with the run, by .+\/384\//),
+  ).toBeVisible();
 });
 
 test('the lab takes a file, shows its progress, and keeps what was done when it is cancelled', async () => {

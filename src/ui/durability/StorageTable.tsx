@@ -48,7 +48,8 @@ export function StorageTable({ items, onChange }: Props) {
         {rows.map(({ key, bytes, item, download }) => (
           <tr key={key}>
             <th scope="row">
-              {item !== null && (item.kind === 'run' ? t('Run: {title}', { title: item.title }) : t(titles[item.kind]))}
+              {item !== null &&
+                (item.kind === 'run' ? t('Run: {title}', { title: item.title }) : t(titles[item.kind]))}
               {download !== null &&
                 (download.whole
                   ? t('Model: {title}', { title: download.model.title })
@@ -66,7 +67,10 @@ export function StorageTable({ items, onChange }: Props) {
   );
 }
 
-function ItemAction({ item: { kind, run, title, bytes }, onChange }: {
+function ItemAction({
+  item: { kind, run, title, bytes },
+  onChange,
+}: {
   readonly item: StorageItem;
   readonly onChange: () => Promise<void>;
 }) {

@@ -35,9 +35,7 @@ export function StorageView() {
       <h3 id="storage-heading">{t('Storage')}</h3>
       {problem && <ProblemView report={problem} />}
       {status.storage === 'memory' && (
-        <p className="page-note">
-          {t('Nothing is saved: this browser does not let the page keep data.')}
-        </p>
+        <p className="page-note">{t('Nothing is saved: this browser does not let the page keep data.')}</p>
       )}
       {report && (
         <>

@@ -108,8 +108,7 @@ function ModelFiles({ model, files, refused, inUse, place }: FilesProps) {
   const { preferences } = useAppState();
   const { state = 'missing', loadedBytes = 0, firstUse = 0 } = files ?? {};
   const { title } = model;
-  if (state === 'downloading' && files !== undefined)
-    return <DownloadProgress model={model} files={files} />;
+  if (state === 'downloading' && files !== undefined) return <DownloadProgress model={model} files={files} />;
   const mirror = /^https?:\/\/./.test(preferences.mirror) ? preferences.mirror : undefined;
   return (
     <div className="model-actions model-files">

@@ -46,7 +46,9 @@ export function DevicePanel({ device }: { readonly device: DeviceFacts | null })
       {state.state !== 'idle' && <Measuring state={state} />}
       {error !== null && <ErrorLine report={error} />}
       <p className="hint" role="status">
-        {profile === null ? t('Not measured yet. It takes half a minute at most.') : measuredSentence(profile)}
+        {profile === null
+          ? t('Not measured yet. It takes half a minute at most.')
+          : measuredSentence(profile)}
       </p>
       {profile?.missing && <p className="hint">{profile.missing}</p>}
       <details className="tuning-more" open={profile !== null}>
@@ -101,7 +103,9 @@ function factsOf(device: DeviceFacts): [string, string][] {
     ...(safe === null ? [] : ([[t('This page may use'), formatBytes(safe)]] as [string, string][])),
     [
       t('Cores'),
-      isolated ? formatCount(cores) : t('{count}, one thread (page not isolated)', { count: formatCount(cores) }),
+      isolated
+        ? formatCount(cores)
+        : t('{count}, one thread (page not isolated)', { count: formatCount(cores) }),
     ],
     ...(freeStorageBytes === null
       ? []
@@ -126,9 +130,10 @@ function speedsOf(profile: DeviceProfile | null): [string, string][] {
         ] as [string, string][])),
     ...(encoder === null
       ? []
-      : ([
-          [t('Encodes'), t('{rate} sentences/s', { rate: rate(encoder.sentencesPerSecond) })],
-        ] as [string, string][])),
+      : ([[t('Encodes'), t('{rate} sentences/s', { rate: rate(encoder.sentencesPerSecond) })]] as [
+          string,
+          string,
+        ][])),
   ];
 }
 

@@ -20,12 +20,8 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
   'prompt-at-most': message(
     'This device is fast enough for more, but beyond {most} tokens more context has hardly helped.',
   ),
-  'fresh-within-patience': message(
-    'What this device reads in {seconds} seconds, at {rate} tokens a second.',
-  ),
-  'fresh-not-limited': message(
-    'Little of a prompt has to be read anew, so there is no need for a limit.',
-  ),
+  'fresh-within-patience': message('What this device reads in {seconds} seconds, at {rate} tokens a second.'),
+  'fresh-not-limited': message('Little of a prompt has to be read anew, so there is no need for a limit.'),
   'stable-prompt-is-slow': message(
     'Reading a whole prompt takes {seconds} seconds here, more than {limit}. Prompts that grow at their end are read in part.',
   ),
@@ -49,9 +45,7 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
   'model-too-slow': message(
     'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.',
   ),
-  'window-too-small': message(
-    'A window of {window} tokens has no room for the tools; {least} are needed.',
-  ),
+  'window-too-small': message('A window of {window} tokens has no room for the tools; {least} are needed.'),
   'replies-within-patience': message(
     'What this device writes in {seconds} seconds, at {rate} tokens a second.',
   ),

@@ -1,0 +1,156 @@
+/** What the models screen says: pace of a download, verdicts at a context length, reasons in words that can be translated. */
+import * as fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { memoryBytes } from '../../../../src/core/models/catalogue-model.ts';
+import { tune } from '../../../../src/core/models/tuning.ts';
+import { tuningReasons } from '../../../../src/core/models/tuning-words.ts';
+import {
+  type DeviceFacts,
+  longestContextThatRuns,
+  safeMemoryBytes,
+  verdict,
+} from '../../../../src/core/models/verdict.ts';
+import { catalogue } from '../../../../src/runtime/catalogue.ts';
+import { contexts } from '../../../../src/ui/models/contexts.ts';
+import { DownloadRate } from '../../../../src/ui/models/download-rate.ts';
+import { goodForSentences } from '../../../../src/ui/models/good-for-words.ts';
+import { MemoryBar } from '../../../../src/ui/models/MemoryBar.tsx';
+import { overrideOf, tuningRows } from '../../../../src/ui/models/tuning-choices.ts';
+import { reasonMessages } from '../../../../src/ui/models/tuning-words.ts';
+import { VerdictView } from '../../../../src/ui/models/VerdictView.tsx';
+
+const gpu = {
+  ...{ halfPrecision: true, maxBufferBytes: 4e9, maxBindingBytes: 4e9, workgroupStorageBytes: 32_768 },
+  ...{ software: false, name: 'a card' },
+};
+const device: DeviceFacts = {
+  ...{ gpu, memoryBytes: 4 * 1024 ** 3, cores: 8, isolated: true, freeStorageBytes: 1e12 },
+};
+
+describe('the pace of a download', () => {
+  test('MD2: rate and time left are those of the last seconds, and nothing is said too early', () => {
+    const rate = new DownloadRate();
+    rate.note(0, 0);
+    expect(rate.pace(500, 100_000_000)).toBeNull();
+    for (let second = 1; second <= 10; second += 1) rate.note(second * 1_000_000, second * 1_000);
+    expect(rate.pace(10_000, 100_000_000)).toEqual({ bytesPerSecond: 1_000_000, millisecondsLeft: 90_000 });
+    // Faster from now on: within the span the figure is the new one.
+    for (let second = 11; second <= 20; second += 1) rate.note(10e6 + (second - 10) * 5e6, second * 1_000);
+    expect(rate.pace(20_000, null)).toEqual({ bytesPerSecond: 5_000_000, millisecondsLeft: null });
+  });
+
+  test('MD2: a download that stands still has no time left to tell, and a new one starts afresh', () => {
+    const rate = new DownloadRate();
+    rate.note(5_000_000, 0);
+    for (let second = 1; second <= 20; second += 1) rate.note(5_000_000, second * 1_000);
+    expect(rate.pace(20_000, 9_000_000)).toEqual({ bytesPerSecond: 0, millisecondsLeft: null });
+    rate.note(1_000, 21_000);
+    expect(rate.pace(21_000, 9_000_000)).toBeNull();
+  });
+
+  test('MD2: whatever comes, figures are finite and never negative', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ bytes: fc.nat(1e9), after: fc.nat(9_000) }), { maxLength: 40 }),
+        fc.option(fc.nat(1e9)),
+        (pieces, total) => {
+          const rate = new DownloadRate();
+          let now = 0;
+          for (const { bytes, after } of pieces) {
+            now += after;
+            rate.note(bytes, now);
+            const pace = rate.pace(now, total);
+            if (pace === null) continue;
+            expect(pace.bytesPerSecond).toBeGreaterThanOrEqual(0);
+            expect(Number.isFinite(pace.bytesPerSecond)).toBe(true);
+            if (pace.millisecondsLeft !== null) expect(pace.millisecondsLeft).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
+      { seed: 9, numRuns: 300 },
+    );
+  });
+});
+
+describe('a verdict at a context length', () => {
+  test('MD1: every model of the catalogue has a verdict, and a reason wherever it is not plainly yes', () => {
+    for (const model of catalogue) {
+      for (const tokens of contexts) {
+        const page = renderToStaticMarkup(
+          <VerdictView model={model} device={device} contextTokens={tokens} />,
+        );
+        const said = verdict(model, device, tokens);
+        expect(page).toContain(`verdict-${said.verdict}`);
+        expect(page.match(/<li>/g)?.length ?? 0).toBeGreaterThanOrEqual(said.verdict === 'runs' ? 0 : 1);
+        expect(page).not.toMatch(/undefined|NaN|\[object/);
+      }
+    }
+  });
+
+  test('MD1: where only the context is too long, the one that may run is named', () => {
+    const model = catalogue.find(
+      (one) =>
+        one.kind === 'language-model' &&
+        verdict(one, device, 32_768).verdict === 'no' &&
+        verdict(one, device, 2048).verdict !== 'no',
+    );
+    if (model === undefined) throw new Error('No model of the catalogue is such a case.');
+    const longest = longestContextThatRuns(model, device, contexts);
+    expect(longest).not.toBeNull();
+    expect(verdict(model, device, longest ?? 0).verdict).not.toBe('no');
+    const page = renderToStaticMarkup(<VerdictView model={model} device={device} contextTokens={32_768} />);
+    expect(page).toContain(`With ${(longest ?? 0).toLocaleString('en')} tokens of context it may run.`);
+    expect(page).toMatch(/It needs about [\d.]+ GB; this device has 4\.3 GB in all\./);
+    expect(longestContextThatRuns(model, { ...device, gpu: null }, contexts)).toBeNull();
+  });
+
+  test('MD1: the bar shows what the words say', () => {
+    const model = catalogue.find(({ kind }) => kind === 'language-model');
+    if (model === undefined) throw new Error('There is no model.');
+    const scale = 10e9;
+    const bar = renderToStaticMarkup(
+      <MemoryBar model={model} contextTokens={8192} scale={scale} limit={safeMemoryBytes(device)} />,
+    );
+    const widths = [...bar.matchAll(/class="memory-(?:base|context)"[^>]*width="([\d.]+)%"/g)].map(
+      ([, share]) => Number(share),
+    );
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(
+      (100 * memoryBytes(model, 8192)) / scale,
+      1,
+    );
+    expect(bar).toContain('memory-limit');
+    expect(bar).toContain('8,192 tokens');
+  });
+
+  test('every sentence on what a model is good for can be translated', () => {
+    for (const { goodFor } of catalogue) expect(goodForSentences).toContain(goodFor);
+  });
+});
+
+describe('what is set for a device', () => {
+  test('MD4: reasons are word for word those of the core', () => {
+    expect(reasonMessages).toEqual(tuningReasons);
+  });
+
+  test('MD4: every setting has a name, a value in words, options that can be chosen and given back', () => {
+    const model = {
+      contextWindow: 4096,
+      reuse: 'exact-prefix',
+      origin: 'bundled',
+      parameters: 0.135,
+    } as const;
+    for (const row of tuningRows(tune(null, model))) {
+      expect(row.title).toMatch(/\S/);
+      expect(row.words(row.choice.value)).toMatch(/\S/);
+      for (const option of row.options) {
+        expect(overrideOf(row, String(option))).toBe(option);
+        const byHand = tuningRows(tune(null, model, { [row.name]: option })).find(
+          ({ name }) => name === row.name,
+        );
+        expect(byHand?.choice.from).toBe('person');
+      }
+      expect(overrideOf(row, '')).toBeNull();
+    }
+  });
+});
