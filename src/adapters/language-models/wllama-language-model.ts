@@ -103,6 +103,10 @@ export class WllamaLanguageModel implements LanguageModel {
     return this.#threads;
   }
 
+  get mostThreads(): number {
+    return allowedThreads(Math.min(4, navigator.hardwareConcurrency));
+  }
+
   /** Restarts the engine, with what it has cached gone, after the generation that runs. Rejects as `generate` does. */
   async setThreads(threads: number): Promise<number> {
     this.#threads = await this.#client.call('setThreads', allowedThreads(threads), {

@@ -1,5 +1,5 @@
 /** The library as a source among others. */
-import { type Result, success } from '../../core/errors.ts';
+import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { inquire } from '../../core/evidence/inquiry.ts';
 import type { FoundPage, SearchRequest, SearchSource } from '../../ports/search-source.ts';
 import type { Library } from '../library/library.ts';
@@ -15,6 +15,8 @@ export class LibrarySource implements SearchSource {
   }
 
   async search({ query, most, signal }: SearchRequest): Promise<Result<readonly FoundPage[]>> {
+    // Words alone are searched at once, and ask no signal.
+    if (signal?.aborted) return failure(new WebpaceError('aborted', 'The search was stopped.'));
     const found = await this.#library.search(inquire(query), { most, ...(signal ? { signal } : {}) });
     if (!found.ok) return found;
     return success(

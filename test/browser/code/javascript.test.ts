@@ -5,6 +5,7 @@ import { createJavascriptRunner } from '../../../src/runtime/code-runners.ts';
 import { spawnJavascript } from '../../../src/runtime/spawn-workers.ts';
 import { createCodeTool } from '../../../src/tools/code/run-code.ts';
 import { callTool } from '../../../src/tools/tool.ts';
+import { codeRunnerContract } from '../../contracts/code-runner.contract.ts';
 
 const runner = createJavascriptRunner({ worker: spawnJavascript, memoryBytes: 32 * 1024 * 1024 });
 afterAll(() => runner.close());
@@ -20,6 +21,15 @@ async function run(code: string, more: Partial<CodeRequest> = {}): Promise<CodeO
   if (!ran.ok) throw ran.error;
   return ran.value;
 }
+
+codeRunnerContract('JavaScript', () => runner, {
+  works: 'console.log("one"); 6 * 7',
+  fails: 'throw new Error("no")',
+  endless: 'for (;;) {}',
+  sets: 'globalThis.kept = 1',
+  reads: 'kept',
+  floods: 'for (;;) console.log("x".repeat(1000))',
+});
 
 describe('JavaScript', () => {
   test('Y15: output, value and error come back', async () => {

@@ -6,6 +6,7 @@ import { FramedWorker, frameScript, frameScriptHash } from '../../../src/runtime
 import { createPythonRunner, type Wheel } from '../../../src/runtime/code-runners.ts';
 import { createCodeTool } from '../../../src/tools/code/run-code.ts';
 import { callTool } from '../../../src/tools/tool.ts';
+import { codeRunnerContract } from '../../contracts/code-runner.contract.ts';
 
 const wheels: Wheel[] = [];
 const runner = createPythonRunner({
@@ -42,6 +43,15 @@ function wheel(name: string, files: Readonly<Record<string, string>>): Wheel {
     bytes: zipSync(Object.fromEntries(Object.entries(all).map(([path, text]) => [path, strToU8(text)]))),
   };
 }
+
+codeRunnerContract('Python', () => runner, {
+  works: 'print("one")\n6 * 7',
+  fails: '1 / 0',
+  endless: 'while True: pass',
+  sets: 'kept = 1',
+  reads: 'kept',
+  floods: 'while True: print("x" * 1000)',
+});
 
 describe('Python', () => {
   test('Y17: output, value and error come back', async () => {

@@ -4,10 +4,13 @@ import { WorkerDocumentParser } from '../../../src/adapters/documents/worker-doc
 import { placeInMarks } from '../../../src/core/text/document-marks.ts';
 import { splitSentences } from '../../../src/core/text/sentences.ts';
 import { spawnDocumentParser } from '../../../src/runtime/spawn-workers.ts';
+import { documentParserContract } from '../../contracts/document-parser.contract.ts';
 import { bytesOfDocument, expectedDocuments, recallOf } from './test-documents.ts';
 
 const parser = new WorkerDocumentParser({ spawn: spawnDocumentParser });
 afterAll(() => parser.close());
+
+documentParserContract('the worker', async () => parser);
 
 const squeeze = (text: string): string => text.replace(/\s+/gu, '');
 

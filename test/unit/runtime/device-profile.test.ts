@@ -19,6 +19,7 @@ class TimedModel implements LanguageModel, Threaded {
   readonly tokenizer = new EstimatingTokenizer();
   readonly requests: GenerateRequest[] = [];
   threads: number | null = 4;
+  mostThreads = 4;
   readonly threadsSeen: (number | null)[] = [];
   /** Tokens a second with as many threads. */
   rates: Record<number, { prefill: number; decode: number }> = {
@@ -155,6 +156,17 @@ describe('a device profile', () => {
     busy.model.rates[4] = { prefill: 20, decode: 1 };
     await busy.host.start();
     expect(busy.model.threads).toBe(1);
+    const spare = setUp();
+    spare.model.threads = 1;
+    spare.model.rates[2] = { prefill: 55, decode: 18 };
+    await spare.host.start();
+    expect(spare.host.read().profile?.languageModel).toMatchObject({ threads: 2 });
+    expect(spare.model.threads).toBe(2);
+    const alone = setUp();
+    alone.model.threads = 1;
+    alone.model.mostThreads = 1;
+    await alone.host.start();
+    expect(alone.model.threadsSeen).not.toContain(2);
     expect(busy.host.read().profile?.languageModel).toMatchObject({ threads: 1 });
     expect(busy.host.read().profile?.languageModel?.prefillTokensPerSecond).toBeCloseTo(30, 3);
   });
