@@ -2,8 +2,6 @@
 import { WebLlmLanguageModel } from '../adapters/language-models/web-llm/web-llm-language-model.ts';
 import { WllamaLanguageModel } from '../adapters/language-models/wllama-language-model.ts';
 import { smolLm2 } from '../adapters/model-files/bundled-models.ts';
-import { ownFiles } from '../adapters/model-files/own-models.ts';
-import { EstimatingTokenizer } from '../adapters/tokenizing/estimating-tokenizer.ts';
 import { WorkerTokenizer } from '../adapters/tokenizing/worker-tokenizer.ts';
 import { toWebpaceError } from '../core/errors.ts';
 import type { OwnModel } from '../core/models/own-model.ts';
@@ -15,6 +13,7 @@ import type { WorkerState } from '../worker-link/worker-client.ts';
 import { findWebLlmModel, webLlmFiles } from './catalogue.ts';
 import type { Threaded } from './measure-device.ts';
 import { type Offer, offeringSmaller, withOffer } from './offer-smaller.ts';
+import { makeOwnModel } from './own-model.ts';
 import { findWorker, type RuntimeWorkers } from './runtime-workers.ts';
 
 export interface LanguageModelChoice {
@@ -37,22 +36,25 @@ export interface MadeLanguageModel {
   close(): void;
 }
 
+/** What a language model is made with. */
+export interface LanguageModelParts {
+  readonly workers: RuntimeWorkers | undefined;
+  readonly modelsUrl: string;
+  readonly threads?: number;
+  /** Found under the id of the choice; null where it names none of these. */
+  readonly own?: OwnModel | null;
+  /** What is offered where the device has no memory for the model. */
+  readonly device?: () => Promise<DeviceFacts>;
+  readonly onTokenizer: (state: WorkerState) => void;
+  readonly onModel: (state: WorkerState) => void;
+}
+
 export function makeLanguageModel(
   { languageModelId, contextTokens }: LanguageModelChoice,
-  parts: {
-    readonly workers: RuntimeWorkers | undefined;
-    readonly modelsUrl: string;
-    readonly threads?: number;
-    /** Found under the id of the choice; null where it names none of these. */
-    readonly own?: OwnModel | null;
-    /** What is offered where the device has no memory for the model. */
-    readonly device?: () => Promise<DeviceFacts>;
-    readonly onTokenizer: (state: WorkerState) => void;
-    readonly onModel: (state: WorkerState) => void;
-  },
+  parts: LanguageModelParts,
 ): MadeLanguageModel {
   const { workers, modelsUrl, threads, onTokenizer, onModel, own = null } = parts;
-  if (own !== null) return makeOwn(own, contextTokens, parts);
+  if (own !== null) return makeOwnModel(own, contextTokens, parts);
   const chosen = findWebLlmModel(languageModelId);
   const files = chosen && webLlmFiles(chosen);
   const tokenizer = new WorkerTokenizer({
@@ -108,44 +110,6 @@ export function makeLanguageModel(
     ],
     close() {
       tokenizer.close();
-      model.close();
-    },
-  };
-}
-
-/** A model that the person brought, over its files in the store. */
-function makeOwn(
-  own: OwnModel,
-  contextTokens: number | undefined,
-  { workers, modelsUrl, threads, onTokenizer, onModel }: Parameters<typeof makeLanguageModel>[1],
-): MadeLanguageModel {
-  const files = ownFiles(own);
-  const exact =
-    own.tokenizer === 'exact'
-      ? new WorkerTokenizer({
-          spawn: findWorker(workers, 'tokenizer'),
-          model: { id: own.id, files },
-          modelsUrl,
-          onState: onTokenizer,
-        })
-      : null;
-  const model = new WllamaLanguageModel({
-    spawn: findWorker(workers, 'languageModel'),
-    model: { ...own, files },
-    modelsUrl,
-    tokenizer: exact ?? new EstimatingTokenizer(),
-    ...(contextTokens === undefined ? {} : { contextWindow: contextTokens }),
-    ...(threads === undefined ? {} : { threads }),
-    onState: onModel,
-  });
-  return {
-    title: own.title,
-    bundled: false,
-    model,
-    threaded: model,
-    load: [async (signal) => exact?.load(signal), (signal) => model.load(signal)],
-    close() {
-      exact?.close();
       model.close();
     },
   };
