@@ -14,6 +14,7 @@ import { type AppState, type AskSettings, initialState, type Preferences } from 
 import { RunFiles } from './runs/run-files.ts';
 import { RunWatch } from './runs/watch-runs.ts';
 import { AskSlice } from './store/ask-slice.ts';
+import { followTuning } from './store/follow-tuning.ts';
 import { InspectorSlice } from './store/inspector-slice.ts';
 import { LibrarySlice } from './store/library-slice.ts';
 import { defaultPreferences } from './store/preferences.ts';
@@ -79,6 +80,7 @@ export class AppStore {
     new RunWatch(cell, runtime, this.asking, refreshRuns);
     runtime.subscribe(() => this.#readStatus());
     this.#readStatus();
+    followTuning(cell, runtime.deviceProfile);
   }
 
   /** For `useSyncExternalStore`. */

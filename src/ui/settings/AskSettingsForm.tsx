@@ -34,7 +34,7 @@ export function AskSettingsForm() {
           aria-describedby="budget-description"
           onChange={(event) => store.view.changeSettings({ promptBudget: Number(event.target.value) })}
         >
-          {promptBudgets.map((budget) => (
+          {budgetsWith(settings.promptBudget).map((budget) => (
             <option key={budget} value={budget}>
               {t('{count, plural, one {# token} other {# tokens}}', { count: budget })}
             </option>
@@ -50,6 +50,11 @@ export function AskSettingsForm() {
       <SummariesField />
     </section>
   );
+}
+
+/** The device’s own budget stands among those that can be chosen. */
+function budgetsWith(budget: number): number[] {
+  return [...new Set([...promptBudgets, budget])].sort((left, right) => left - right);
 }
 
 /** Who chooses the actions: the harness by evidence, or the model. */
