@@ -194,6 +194,51 @@ describe('the tokenizer in a GGUF file', () => {
     expect((await made({ pre: ['tokenizer.ggml.pre', 'string', 'something-new'] })).counts).toBe('estimated');
   });
 
+  test('R33: cuts as llama.cpp says that the vocabulary cuts', async () => {
+    // One merge that a cut between the two may forbid, and a word that no merge makes.
+    const tokens = [
+      '<|im_start|>',
+      '1',
+      '2',
+      '3',
+      '4',
+      '12',
+      '123',
+      'a',
+      'b',
+      "'",
+      's',
+      "'s",
+      'ab',
+      'Ġ',
+      'Ġa',
+    ];
+    const vocabulary = {
+      tokens: ['tokenizer.ggml.tokens', 'strings', tokens],
+      types: ['tokenizer.ggml.token_type', 'numbers', tokens.map((_, i) => (i === 0 ? 3 : 1))],
+      merges: ['tokenizer.ggml.merges', 'strings', ['1 2', '12 3', "' s", 'Ġ a']],
+    } as const;
+    const counts = async (pre: string) => {
+      const {
+        tokenizer,
+        config,
+        counts: kind,
+      } = await made({
+        ...vocabulary,
+        pre: ['tokenizer.ggml.pre', 'string', pre],
+      });
+      expect(kind).toBe('exact');
+      const chat = new ChatTokenizer(tokenizer, config);
+      return ['1234', 'ab', "a's", ' a', ' 12'].map((text) => chat.count(text));
+    };
+    // Digit by digit; no merge makes `ab`; contractions are pieces of their own.
+    expect(await counts('qwen2')).toEqual([4, 2, 2, 1, 3]);
+    // Up to three digits together; a word of the vocabulary is one token.
+    expect(await counts('llama-bpe')).toEqual([2, 1, 2, 1, 2]);
+    expect(await counts('smollm')).toEqual([4, 2, 2, 1, 3]);
+    expect(await counts('gpt-2')).toEqual([2, 2, 2, 1, 2]);
+  });
+
   test('R33: what the engine puts in front of a prompt is counted once, and not spelled twice', async () => {
     const { tokenizer, config } = await made({
       bos: ['tokenizer.ggml.bos_token_id', 'uint32', 0],
