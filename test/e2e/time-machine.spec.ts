@@ -172,6 +172,9 @@ test('TM10: a run of some hundred steps from a file is scrubbed, played, changed
 
   await panel(page).getByRole('button', { name: 'Fork from 250' }).click();
   await expect(page.getByText('Forked at step 250.')).toBeVisible();
+  await expect(
+    page.getByRole('note').filter({ hasText: 'at step 250. Up to there both runs are the same' }),
+  ).toBeVisible();
   await expect(runs(page).locator('.run')).toHaveCount(2);
   const download = page.waitForEvent('download');
   await runs(page)

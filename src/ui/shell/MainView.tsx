@@ -1,6 +1,7 @@
 import { ConversationHeader } from '../research/ConversationHeader.tsx';
 import { ConversationView } from '../research/ConversationView.tsx';
 import { RunBanner } from '../runs/RunBanner.tsx';
+import { ForkNote } from '../time-machine/ForkNote.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { ProblemView } from './ProblemView.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';
@@ -32,6 +33,7 @@ export function MainView({ shownStep }: { readonly shownStep: number | null }) {
       {view.name === 'conversation' && (
         <>
           <RunBanner />
+          <ForkNote />
           <ConversationView shownStep={shownStep} />
           <ProgressPanel modelsOnly={conversation.turns.length > 0} />
         </>

@@ -24,7 +24,7 @@ export function TimeMachine({ inspected }: { readonly inspected: Inspected }) {
     timeMachine.state,
   );
   const { conversation, run, step: shown, trace, live } = inspected;
-  const steps = stepsWithMemory(conversation);
+  const steps = useMemo(() => stepsWithMemory(conversation), [conversation]);
   const curve = useMemo(() => curveOf(steps, columns), [steps]);
   useStepKeys();
   useEffect(() => {
