@@ -1,7 +1,7 @@
+import { isAsWanted } from '../../core/context/explain-decision.ts';
 import type { ShownStep } from '../conversation.ts';
 import { formatCount, formatMany } from '../format.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { isAsWanted } from './as-wanted.ts';
 import { LedgerBar } from './LedgerView.tsx';
 
 interface Props {

@@ -43,7 +43,7 @@ export function ContextPanel({
           </nav>
           {tab === 'memory' && (
             <>
-              <LedgerView ledger={trace.ledger} />
+              <LedgerView ledger={trace.ledger} decisions={trace.decisions} />
               <PressureView
                 pressure={trace.pressure}
                 thresholds={trace.thresholds}

@@ -1,25 +1,36 @@
-import type { Ledger } from '../../core/context/trace.ts';
+import type { Ledger, TierDecision } from '../../core/context/trace.ts';
 import { formatCount } from '../format.ts';
-import { ledgerSections } from './ledger-sections.ts';
+import { t } from '../language/translate.ts';
+import { ledgerSections, ledgerSegments } from './ledger-sections.ts';
+
+interface Props {
+  readonly ledger: Ledger;
+  /** With them older memory is told apart by how much of it is shown. */
+  readonly decisions?: readonly TierDecision[];
+}
 
 /** Where the prompt's tokens went, section by section, as a bar and as numbers. */
-export function LedgerView({ ledger }: { readonly ledger: Ledger }) {
+export function LedgerView({ ledger, decisions = [] }: Props) {
   const { prompt, promptBudget } = ledger;
   return (
-    <section className="context-section" aria-label="Tokens by section">
+    <section className="context-section" aria-label={t('Tokens by section')}>
       <p className="ledger-total">
-        <strong>{formatCount(prompt)}</strong> of {formatCount(promptBudget)} tokens
+        <strong>{formatCount(prompt)}</strong>{' '}
+        {t('of {budget} tokens', { budget: formatCount(promptBudget) })}
         {prompt > promptBudget && (
-          <span className="over"> over the budget by {formatCount(prompt - promptBudget)}</span>
+          <span className="over">
+            {' '}
+            {t('over the budget by {tokens}', { tokens: formatCount(prompt - promptBudget) })}
+          </span>
         )}
       </p>
-      <LedgerBar ledger={ledger} />
+      <LedgerBar ledger={ledger} decisions={decisions} />
       <dl className="ledger">
-        {ledgerSections(ledger).map(({ name, tokens, style }) => (
+        {ledgerSections(ledger, decisions).map(({ name, tokens, style }) => (
           <div key={name}>
             <dt>
               <span className={`ledger-key ledger-${style}`} aria-hidden="true" />
-              {name}
+              {t(name)}
             </dt>
             <dd>{formatCount(tokens)}</dd>
           </div>
@@ -29,11 +40,11 @@ export function LedgerView({ ledger }: { readonly ledger: Ledger }) {
   );
 }
 
-export function LedgerBar({ ledger }: { readonly ledger: Ledger }) {
+export function LedgerBar({ ledger, decisions = [] }: Props) {
   return (
     <span className="ledger-bar" aria-hidden="true">
-      {ledgerSections(ledger).map(({ name, tokens, style }) => (
-        <span key={name} className={`ledger-${style}`} style={{ flexGrow: tokens }} />
+      {ledgerSegments(ledger, decisions).map(({ name, tokens, style }) => (
+        <span key={`${name} ${style}`} className={`ledger-${style}`} style={{ flexGrow: tokens }} />
       ))}
     </span>
   );

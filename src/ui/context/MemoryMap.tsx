@@ -1,9 +1,9 @@
+import { isAsWanted } from '../../core/context/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
 import type { Conversation } from '../conversation.ts';
 import { formatCount, formatMany, formatRatio } from '../format.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { tierWords } from '../words.ts';
-import { isAsWanted } from './as-wanted.ts';
 import { memoryTitle } from './memory-title.ts';
 import { TierKey } from './TierKey.tsx';
 

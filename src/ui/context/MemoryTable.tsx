@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { explainDecision, isAsWanted } from '../../core/context/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
 import type { Conversation } from '../conversation.ts';
 import { formatCount, formatMany, formatRatio } from '../format.ts';
-import { reasonSentences } from '../reasons.ts';
+import { reasonSentence } from '../reasons.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { tierWords, trustMeanings, trustWords } from '../words.ts';
-import { isAsWanted } from './as-wanted.ts';
 import { memoryTitle } from './memory-title.ts';
 import { TierMark } from './TierMark.tsx';
 
@@ -57,7 +57,7 @@ export function MemoryTable({ trace, conversation }: Props) {
         </thead>
         <tbody>
           {rows.map((decision) => (
-            <MemoryRow key={decision.chunk} decision={decision} conversation={conversation} />
+            <MemoryRow key={decision.chunk} trace={trace} decision={decision} conversation={conversation} />
           ))}
         </tbody>
       </table>
@@ -74,10 +74,10 @@ export function MemoryTable({ trace, conversation }: Props) {
   );
 }
 
-function MemoryRow({ decision, conversation }: { decision: TierDecision; conversation: Conversation }) {
+function MemoryRow({ trace, decision, conversation }: Props & { readonly decision: TierDecision }) {
   const store = useAppStore();
   const { selectedChunk } = useAppState();
-  const { step, wanted, shown, tokens, relativeWeight, reason } = decision;
+  const { step, wanted, shown, tokens, relativeWeight } = decision;
   const chunk = conversation.chunks.get(step);
   const differs = !isAsWanted(decision);
   const selected = selectedChunk === step;
@@ -101,7 +101,7 @@ function MemoryRow({ decision, conversation }: { decision: TierDecision; convers
       <td className="memory-what">
         <span className="memory-title">{memoryTitle(conversation, step)}</span>
         {differs && <span className="memory-wanted">Wanted {tierWords[wanted].toLowerCase()}. </span>}
-        <span className="memory-reason">{reasonSentences[reason]}</span>
+        <span className="memory-reason">{reasonSentence(explainDecision(trace, decision))}</span>
         {chunk && (
           <span className="tag" title={trustMeanings[chunk.trust]}>
             {trustWords[chunk.trust]}

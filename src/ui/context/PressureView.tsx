@@ -1,6 +1,6 @@
+import { isAsWanted } from '../../core/context/explain-decision.ts';
 import type { PressureReading, Thresholds, TierDecision } from '../../core/context/trace.ts';
 import { formatRatio } from '../format.ts';
-import { isAsWanted } from './as-wanted.ts';
 
 interface Props {
   readonly pressure: PressureReading;

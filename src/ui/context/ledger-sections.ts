@@ -1,7 +1,10 @@
 /** The sections of a prompt's ledger, in the order of bar and list. */
-import type { Ledger } from '../../core/context/trace.ts';
+import type { Ledger, TierDecision } from '../../core/context/trace.ts';
+import type { Tier } from '../../core/memory/tier.ts';
+import { message } from '../language/translate.ts';
 
 export interface LedgerSection {
+  /** A message. */
   readonly name: string;
   readonly tokens: number;
   /** Ending of the class that draws it. */
@@ -9,18 +12,57 @@ export interface LedgerSection {
 }
 
 /** Sections that hold something. They sum to prompt budget and reply reserve, where the prompt is within its budget. */
-export function ledgerSections(ledger: Ledger): readonly LedgerSection[] {
+export function ledgerSections(
+  ledger: Ledger,
+  decisions: readonly TierDecision[] = [],
+): readonly LedgerSection[] {
   const { system, question, older, ranges, recent, prompt, promptBudget, replyReserve } = ledger;
   // Parts are counted apart and the whole once: the template between them is the difference.
   const template = Math.max(0, prompt - system - question - older - ranges - recent);
+  const recalled = Math.min(older, tokensOf(decisions, isRecalled));
   return [
-    { name: 'System', tokens: system, style: 'system' },
-    { name: 'Question', tokens: question, style: 'question' },
-    { name: 'Older memory', tokens: older, style: 'older' },
-    { name: 'Folded ranges', tokens: ranges, style: 'ranges' },
-    { name: 'Recent steps', tokens: recent, style: 'recent' },
-    { name: 'Template', tokens: template, style: 'template' },
-    { name: 'Free', tokens: Math.max(0, promptBudget - prompt), style: 'free' },
-    { name: 'Kept for the reply', tokens: replyReserve, style: 'reserve' },
+    { name: message('System'), tokens: system, style: 'system' },
+    { name: message('Question'), tokens: question, style: 'question' },
+    { name: message('Older memory'), tokens: older - recalled, style: 'older' },
+    { name: message('Asked for again'), tokens: recalled, style: 'recalled' },
+    { name: message('Folded ranges'), tokens: ranges, style: 'ranges' },
+    { name: message('Recent steps'), tokens: recent, style: 'recent' },
+    { name: message('Template'), tokens: template, style: 'template' },
+    { name: message('Free'), tokens: Math.max(0, promptBudget - prompt), style: 'free' },
+    { name: message('Kept for the reply'), tokens: replyReserve, style: 'reserve' },
   ].filter(({ tokens }) => tokens > 0);
+}
+
+const byInk: readonly Tier[] = ['full', 'detailed', 'brief', 'placeholder'];
+
+/** The same for the bar, where older memory is told apart by how much of it is shown. */
+export function ledgerSegments(
+  ledger: Ledger,
+  decisions: readonly TierDecision[] = [],
+): readonly LedgerSection[] {
+  const older = (tier: Tier): number =>
+    tokensOf(
+      decisions,
+      (decision) => decision.shown === tier && !isRecent(decision) && !isRecalled(decision),
+    );
+  return ledgerSections(ledger, decisions).flatMap((section) => {
+    if (section.style !== 'older' || decisions.length === 0) return section;
+    const tiers = byInk.map((tier) => ({ name: section.name, tokens: older(tier), style: tier }));
+    const known = tiers.reduce((sum, { tokens }) => sum + tokens, 0);
+    // What blocks of several steps take has no decision of its own.
+    const rest = { ...section, tokens: Math.max(0, section.tokens - known) };
+    return [...tiers, rest].filter(({ tokens }) => tokens > 0);
+  });
+}
+
+function tokensOf(decisions: readonly TierDecision[], counts: (decision: TierDecision) => boolean): number {
+  return decisions.reduce((sum, decision) => sum + (counts(decision) ? decision.tokens : 0), 0);
+}
+
+function isRecent({ reason }: TierDecision): boolean {
+  return reason === 'recent' || reason === 'recent-capped';
+}
+
+function isRecalled({ reason }: TierDecision): boolean {
+  return reason === 'glimpsed';
 }

@@ -1,19 +1,29 @@
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppStore } from '../use-app.ts';
+import type { InspectorPane } from '../store/inspector-slice.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
 import { runStatusWords } from '../words.ts';
 import type { Inspected } from './use-inspected.ts';
 
-/** The way out, and which run this is. */
+/** The way out, which run and step this is, what the large pane shows, and the search. */
 export function InspectorHead({ inspected }: { readonly inspected: Inspected | null }) {
   const store = useAppStore();
+  const { inspector } = useAppState();
+  const panes: readonly (readonly [InspectorPane, string])[] = [
+    ['map', t('Map')],
+    ['prompt', t('Exact prompt')],
+    [
+      'changes',
+      inspected?.before ? t('Changes since {step}', { step: inspected.before.step }) : t('Changes'),
+    ],
+  ];
   return (
     <header className="inspector-head">
       <button
         type="button"
         className="quiet icon-button"
         aria-label={t('Close the inspector')}
-        title={t('Close the inspector')}
+        title={t('Close the inspector (Esc)')}
         onClick={() => store.inspector.close()}
       >
         <Icon name="close" />
@@ -24,6 +34,78 @@ export function InspectorHead({ inspected }: { readonly inspected: Inspected | n
           {inspected.run.title} · {t(runStatusWords[inspected.run.status])}
         </p>
       )}
+      {inspected && (
+        <>
+          <Steps inspected={inspected} />
+          <nav className="tabs inspector-panes" aria-label={t('Parts of the context')}>
+            {panes.map(([pane, word]) => (
+              <button
+                key={pane}
+                type="button"
+                aria-pressed={inspector.pane === pane}
+                onClick={() => store.inspector.showPane(pane)}
+              >
+                {word}
+              </button>
+            ))}
+          </nav>
+          <label className="inspector-search">
+            <Icon name="search" />
+            <input
+              id="memory-search"
+              type="search"
+              aria-label={t('Search memory')}
+              placeholder={t('Search memory')}
+              value={inspector.search}
+              onChange={(event) => store.inspector.search(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape' || inspector.search === '') return;
+                event.preventDefault();
+                event.stopPropagation();
+                store.inspector.search('');
+              }}
+            />
+            <span className="key" aria-hidden="true">
+              /
+            </span>
+          </label>
+        </>
+      )}
     </header>
+  );
+}
+
+/** Which step, and the ways to its neighbours. */
+function Steps({ inspected: { steps, at, step, live } }: { readonly inspected: Inspected }) {
+  const store = useAppStore();
+  const move = (by: 1 | -1, word: string) => {
+    const target = steps[at + by];
+    return (
+      <button
+        type="button"
+        className="quiet icon-button"
+        aria-label={word}
+        title={word}
+        disabled={target === undefined}
+        onClick={() => target && store.inspector.showStep(target.step)}
+      >
+        <Icon name={by < 0 ? 'back' : 'forward'} />
+      </button>
+    );
+  };
+  return (
+    <p className="inspector-steps">
+      {move(-1, t('Step before'))}
+      <span>
+        <strong>{t('Step {step}', { step: step.step })}</strong>{' '}
+        {t('of {last}', { last: steps.at(-1)?.step ?? step.step })}
+      </span>
+      {move(1, t('Step after'))}
+      {!live && at < steps.length - 1 && (
+        <button type="button" className="quiet" onClick={() => store.inspector.showStep(null)}>
+          {t('Newest')}
+        </button>
+      )}
+    </p>
   );
 }

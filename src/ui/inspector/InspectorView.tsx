@@ -1,8 +1,21 @@
-import { MemoryMap } from '../context/MemoryMap.tsx';
+import { useMemo } from 'react';
+import { BlocksView } from '../context/BlocksView.tsx';
+import { LedgerView } from '../context/LedgerView.tsx';
 import { t } from '../language/translate.ts';
+import type { InspectorTab } from '../store/inspector-slice.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+import { ChangesPane } from './ChangesPane.tsx';
+import { ChunkMap } from './ChunkMap.tsx';
 import { InspectorHead } from './InspectorHead.tsx';
+import { LayoutNote } from './LayoutNote.tsx';
+import { MemoryList } from './MemoryList.tsx';
+import { PressureStrip } from './PressureStrip.tsx';
+import { PromptPane } from './PromptPane.tsx';
 import { timeMachine as TimeMachine, whatIfPanel as WhatIfPanel } from './places.ts';
-import { useInspected } from './use-inspected.ts';
+import { SearchHits } from './SearchHits.tsx';
+import { StoryPane } from './StoryPane.tsx';
+import { type Inspected, useInspected } from './use-inspected.ts';
+import { useMemorySearch } from './use-memory-search.ts';
 
 /** One step's context over the whole page: what of every memory the model was shown, and why. */
 export function InspectorView() {
@@ -13,22 +26,74 @@ export function InspectorView() {
       {inspected === null ? (
         <p className="inspector-empty">{t('Memory starts after the first step.')}</p>
       ) : (
-        <>
-          <div className="inspector-map">
-            <MemoryMap trace={inspected.trace} conversation={inspected.conversation} />
-          </div>
-          {WhatIfPanel && (
-            <aside className="inspector-what-if" aria-label={t('What if')}>
-              <WhatIfPanel inspected={inspected} />
-            </aside>
-          )}
-          {TimeMachine && (
-            <div className="inspector-time">
-              <TimeMachine inspected={inspected} />
-            </div>
-          )}
-        </>
+        <Body inspected={inspected} />
       )}
     </div>
+  );
+}
+
+function Body({ inspected }: { readonly inspected: Inspected }) {
+  const { pane, tab, search } = useAppState().inspector;
+  const hits = useMemorySearch(inspected, search);
+  const found = useMemo(() => hits && new Set(hits.map(({ step }) => step)), [hits]);
+  const { trace } = inspected;
+  return (
+    <>
+      <PressureStrip inspected={inspected} />
+      <Tabs tab={tab} />
+      <div className={`inspector-body inspector-tab-${tab}${WhatIfPanel ? ' inspector-with-what-if' : ''}`}>
+        <section className="inspector-map" aria-label={t('Context of step {step}', { step: trace.step })}>
+          {hits && <SearchHits hits={hits} search={search.trim()} inspected={inspected} />}
+          {pane === 'map' && (
+            <>
+              <LedgerView ledger={trace.ledger} decisions={trace.decisions} />
+              <LayoutNote trace={trace} />
+              <ChunkMap key={inspected.run.id} inspected={inspected} found={found} />
+              <BlocksView trace={trace} />
+              <MemoryList inspected={inspected} />
+            </>
+          )}
+          {pane === 'prompt' && <PromptPane inspected={inspected} />}
+          {pane === 'changes' && <ChangesPane inspected={inspected} />}
+        </section>
+        <section className="inspector-story" aria-label={t('The chosen memory')}>
+          <StoryPane inspected={inspected} />
+        </section>
+        {WhatIfPanel && (
+          <aside className="inspector-what-if" aria-label={t('What if')}>
+            <WhatIfPanel inspected={inspected} />
+          </aside>
+        )}
+      </div>
+      {TimeMachine && (
+        <div className="inspector-time">
+          <TimeMachine inspected={inspected} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where there is room for one column only. */
+function Tabs({ tab }: { readonly tab: InspectorTab }) {
+  const store = useAppStore();
+  const tabs: readonly (readonly [InspectorTab, string])[] = [
+    ['map', t('Map')],
+    ['step', t('Step')],
+    ...(WhatIfPanel ? ([['what-if', t('What if')]] as const) : []),
+  ];
+  return (
+    <nav className="tabs inspector-tabs" aria-label={t('Columns of the inspector')}>
+      {tabs.map(([name, word]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={tab === name}
+          onClick={() => store.inspector.showTab(name)}
+        >
+          {word}
+        </button>
+      ))}
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 /** What the inspector looks at, for all of its parts: the run, its steps, the step, the memory. */
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ContextTrace } from '../../core/context/trace.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
 import { type Conversation, type ShownStep, stepsOf } from '../conversation.ts';
@@ -8,7 +8,7 @@ import { useAppState } from '../use-app.ts';
 export interface Inspected {
   readonly run: RunRecord;
   readonly conversation: Conversation;
-  /** Steps whose context is known, oldest first; never empty. */
+  /** Steps whose context is known, oldest first; never empty. The same list as long as no context came or went. */
   readonly steps: readonly ShownStep[];
   /** Place of the step in `steps`. */
   readonly at: number;
@@ -25,7 +25,7 @@ export interface Inspected {
 /** Null where no run is open, or no step of it has had a context yet. */
 export function useInspected(): Inspected | null {
   const { conversation, selectedStep, selectedChunk } = useAppState();
-  const steps = useMemo(() => stepsOf(conversation).filter(({ trace }) => trace !== null), [conversation]);
+  const steps = useTracedSteps(conversation);
   return useMemo(() => {
     const { run } = conversation;
     const found = selectedStep === null ? -1 : steps.findIndex(({ step }) => step === selectedStep);
@@ -37,7 +37,19 @@ export function useInspected(): Inspected | null {
       trace: step.trace,
       before: steps[at - 1]?.trace ?? null,
       live: found < 0,
-      memory: selectedChunk,
+      memory: selectedChunk !== null && selectedChunk < step.step ? selectedChunk : null,
     };
   }, [conversation, steps, selectedStep, selectedChunk]);
+}
+
+/** A run under way changes with every word that the model writes: what is made of all traces must not be made anew each time. */
+function useTracedSteps(conversation: Conversation): readonly ShownStep[] {
+  const known = useRef<readonly ShownStep[]>([]);
+  return useMemo(() => {
+    const steps = stepsOf(conversation).filter(({ trace }) => trace !== null);
+    const before = known.current;
+    const same = steps.length === before.length && steps.every(({ trace }, i) => trace === before[i]?.trace);
+    if (!same) known.current = steps;
+    return known.current;
+  }, [conversation]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { isAsWanted } from '../../../src/core/context/explain-decision.ts';
 import { runId } from '../../../src/core/memory/units.ts';
-import { isAsWanted } from '../../../src/ui/context/as-wanted.ts';
 import { ledgerSections } from '../../../src/ui/context/ledger-sections.ts';
 import { rebuildPrompt } from '../../../src/ui/context/prompt-spans.ts';
 import { documentBlocks } from '../../../src/ui/document/document-blocks.ts';

@@ -1,0 +1,112 @@
+import { useMemo, useRef, useState } from 'react';
+import { Virtualizer } from 'virtua';
+import { decisionOn, explainStep, isAsWanted } from '../../core/context/explain-decision.ts';
+import { memoryTitle } from '../context/memory-title.ts';
+import { TierMark } from '../context/TierMark.tsx';
+import { formatCount, formatRatio } from '../format.ts';
+import { t } from '../language/translate.ts';
+import { reasonSentence, verdictSentence } from '../reasons.ts';
+import { useAppStore } from '../use-app.ts';
+import { isQuestionOf } from './question-of.ts';
+import type { Inspected } from './use-inspected.ts';
+
+/** Pixels. */
+const rowHeight = 44;
+
+/** Every earlier step as a row, however many there are: the same as the map, for reading and for assistive technology. */
+export function MemoryList({ inspected }: { readonly inspected: Inspected }) {
+  const { trace } = inspected;
+  const [onlyDiffering, setOnlyDiffering] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const differing = useMemo(
+    () => trace.decisions.filter((decision) => !isAsWanted(decision)).map(({ step }) => step),
+    [trace],
+  );
+  const steps = useMemo(
+    () => (onlyDiffering ? differing : Array.from({ length: trace.step - 1 }, (_, i) => i + 1)),
+    [onlyDiffering, differing, trace],
+  );
+  if (trace.step < 2) return null;
+  return (
+    <section className="memory-list" aria-label={t('Memory as a table')}>
+      {differing.length > 0 && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={onlyDiffering}
+            onChange={(event) => setOnlyDiffering(event.target.checked)}
+          />
+          <span>{t('Only the {count} not as wanted', { count: formatCount(differing.length) })}</span>
+        </label>
+      )}
+      <p className="visually-hidden">
+        {t('{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.', {
+          count: steps.length,
+        })}
+      </p>
+      <p className="memory-list-row memory-list-head" aria-hidden="true">
+        <span>{t('Step')}</span>
+        <span>{t('What, and why it is shown so')}</span>
+        <span>{t('Shown')}</span>
+        <span className="number">{t('Weight')}</span>
+        <span className="number">{t('Tokens')}</span>
+      </p>
+      <div className="memory-list-rows" ref={scroller}>
+        <Virtualizer as="ul" item="li" scrollRef={scroller} itemSize={rowHeight} bufferSize={4 * rowHeight}>
+          {steps.map((step) => (
+            <Row key={step} step={step} inspected={inspected} />
+          ))}
+        </Virtualizer>
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly step: number;
+  readonly inspected: Inspected;
+}
+
+function Row({ step, inspected }: RowProps) {
+  const { trace, conversation, memory } = inspected;
+  const store = useAppStore();
+  const decision = decisionOn(trace, step);
+  const explanation = explainStep(trace, step, isQuestionOf(conversation, step, trace.step));
+  const differs = decision !== undefined && !isAsWanted(decision);
+  const verdict = verdictSentence(explanation);
+  const title = memoryTitle(conversation, step);
+  const sentence = reasonSentence(explanation);
+  return (
+    <div
+      className={[
+        'memory-list-row',
+        differs ? 'not-as-wanted' : '',
+        memory === step ? 'memory-selected' : '',
+      ].join(' ')}
+    >
+      <span>
+        <button
+          type="button"
+          className="quiet memory-step"
+          aria-label={t('Story of step {step}', { step })}
+          aria-pressed={memory === step}
+          onClick={() => store.inspector.selectMemory(memory === step ? null : step)}
+        >
+          {step}
+        </button>
+      </span>
+      <span className="memory-list-what" title={`${title}\n${verdict} ${sentence}`}>
+        <span className="memory-list-title">{title}</span>
+        <span className="memory-list-why memory-reason">
+          {verdict !== '' && <span className="memory-wanted">{verdict} </span>}
+          {sentence}
+        </span>
+      </span>
+      <span>
+        <TierMark tier={explanation.shown} />
+      </span>
+      <span className="number">{formatRatio(explanation.figures.weight ?? null)}</span>
+      <span className="number">{formatCount(decision?.tokens ?? 0)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { Virtualizer } from 'virtua';
+import { memoryTitle } from '../context/memory-title.ts';
+import { t } from '../language/translate.ts';
+import { useAppStore } from '../use-app.ts';
+import type { MemoryHit } from './search-memory.ts';
+import type { Inspected } from './use-inspected.ts';
+
+interface Props {
+  readonly hits: readonly MemoryHit[];
+  readonly search: string;
+  readonly inspected: Inspected;
+}
+
+/** Memories that the search has found, each with the place; the map pales the others. */
+export function SearchHits({ hits, search, inspected }: Props) {
+  const { conversation, memory } = inspected;
+  const store = useAppStore();
+  const scroller = useRef<HTMLDivElement>(null);
+  return (
+    <section className="hits" aria-label={t('Found in memory')}>
+      <p className="section-head" role="status">
+        <strong>
+          {t('{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”', {
+            ...{ count: hits.length, search },
+          })}
+        </strong>
+        <button type="button" className="quiet" onClick={() => store.inspector.search('')}>
+          {t('Clear')}
+        </button>
+      </p>
+      {hits.length > 0 && (
+        <div className="hit-rows" ref={scroller}>
+          <Virtualizer scrollRef={scroller} itemSize={48}>
+            {hits.map(({ step, before, found, after }) => (
+              <button
+                key={step}
+                type="button"
+                className="quiet hit"
+                aria-pressed={memory === step}
+                onClick={() => store.inspector.selectMemory(memory === step ? null : step)}
+              >
+                <span className="hit-step">{step}</span>
+                <span className="hit-title">{memoryTitle(conversation, step)}</span>
+                {found !== '' && (
+                  <span className="hit-text">
+                    {before}
+                    <mark>{found}</mark>
+                    {after}
+                  </span>
+                )}
+              </button>
+            ))}
+          </Virtualizer>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react';
+import { explainStep } from '../../core/context/explain-decision.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import { type Tier, tiers } from '../../core/memory/tier.ts';
+import { memoryTitle } from '../context/memory-title.ts';
+import { StepDetail } from '../context/StepDetail.tsx';
+import { TierMark } from '../context/TierMark.tsx';
+import { formatCount, formatRatio } from '../format.ts';
+import { t } from '../language/translate.ts';
+import { reasonSentence, verdictSentence } from '../reasons.ts';
+import { useAppStore } from '../use-app.ts';
+import { trustMeanings, trustWords } from '../words.ts';
+import { isQuestionOf } from './question-of.ts';
+import { ScoreTerms } from './ScoreTerms.tsx';
+import { StoryOverTime } from './StoryOverTime.tsx';
+import type { Inspected } from './use-inspected.ts';
+
+/** One memory: its texts, why it is shown as it is, what its score is made of, and how it was shown at every step. */
+export function StoryPane({ inspected }: { readonly inspected: Inspected }) {
+  const { memory, step, conversation, trace } = inspected;
+  if (memory === null) {
+    return (
+      <section className="story" aria-label={t('Step {step} itself', { step: step.step })}>
+        <p className="hint">
+          {t('Choose a memory in the map to see its text, and why it is shown as it is.')}
+        </p>
+        <StepDetail step={step} chunk={conversation.chunks.get(step.step)} policy={trace.policy} />
+      </section>
+    );
+  }
+  return <Story key={memory} inspected={inspected} memory={memory} />;
+}
+
+function Story({ inspected, memory }: { readonly inspected: Inspected; readonly memory: number }) {
+  const { conversation, trace } = inspected;
+  const store = useAppStore();
+  const chunk = conversation.chunks.get(memory);
+  const explanation = explainStep(trace, memory, isQuestionOf(conversation, memory, trace.step));
+  const verdict = verdictSentence(explanation);
+  const { weight, score } = explanation.figures;
+  return (
+    <section className="story" aria-label={t('Story of step {step}', { step: memory })}>
+      <header>
+        <h2>{memoryTitle(conversation, memory)}</h2>
+        <p className="story-facts">
+          {t('Step {step}', { step: memory })}
+          {chunk && (
+            <span className="tag" title={t(trustMeanings[chunk.trust])}>
+              {t(trustWords[chunk.trust])}
+            </span>
+          )}
+          <button type="button" className="quiet" onClick={() => store.inspector.showStep(memory)}>
+            {t('Its own context')}
+          </button>
+          <button type="button" className="quiet" onClick={() => store.inspector.selectMemory(null)}>
+            {t('Close')}
+          </button>
+        </p>
+      </header>
+      {chunk && <Texts chunk={chunk} shown={explanation.shown} />}
+      <p className={verdict === '' ? 'verdict' : 'verdict verdict-differs'}>
+        {verdict !== '' && <strong>{verdict} </strong>}
+        {reasonSentence(explanation)}
+      </p>
+      {explanation.terms.length > 0 && (
+        <ScoreTerms terms={explanation.terms}>
+          <Score score={score ?? null} weight={weight ?? null} />
+        </ScoreTerms>
+      )}
+      {explanation.terms.length === 0 && score !== undefined && (
+        <p className="section-head">
+          <strong>{t('Score')}</strong>
+          <Score score={score} weight={weight ?? null} />
+        </p>
+      )}
+      <StoryOverTime inspected={inspected} memory={memory} />
+    </section>
+  );
+}
+
+function Score({
+  score,
+  weight,
+}: {
+  readonly score: number | null;
+  readonly weight: number | null;
+}): ReactNode {
+  return (
+    <span>
+      {weight === null
+        ? formatRatio(score)
+        : t('{score} → weight {weight}', { score: formatRatio(score), weight: formatRatio(weight) })}
+    </span>
+  );
+}
+
+/** The four granularities, the shown one first on the screen; the others one key away. */
+function Texts({ chunk, shown }: { readonly chunk: Chunk; readonly shown: string }) {
+  const initial = tiers.find((tier) => tier === shown) ?? 'detailed';
+  const [tier, setTier] = useState<Tier>(initial);
+  const { text, author, tokens } = chunk.representations[tier];
+  return (
+    <div className="story-texts">
+      <nav className="story-tiers" aria-label={t('Granularities')}>
+        {tiers.map((name) => (
+          <button key={name} type="button" aria-pressed={name === tier} onClick={() => setTier(name)}>
+            <TierMark tier={name} />
+            <span>
+              {formatCount(chunk.representations[name].tokens)}
+              {name === shown && ` · ${t('shown')}`}
+            </span>
+          </button>
+        ))}
+      </nav>
+      <p className="chunk-text">{text}</p>
+      <p className="hint">
+        {author === 'model'
+          ? t('Summary by a model, {tokens} tokens.', { tokens: formatCount(tokens) })
+          : author === 'extractive'
+            ? t('Taken from the text word for word, {tokens} tokens.', { tokens: formatCount(tokens) })
+            : t('The whole text, {tokens} tokens.', { tokens: formatCount(tokens) })}
+      </p>
+    </div>
+  );
+}

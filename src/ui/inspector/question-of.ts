@@ -1,0 +1,22 @@
+/** Which request a step works on: its chunk stands in the prompt as the question, not as a memory. */
+import { type Conversation, stepsOf } from '../conversation.ts';
+
+/** The step of the request of each step's turn, made once for all that ask. */
+const requests = new WeakMap<Conversation['turns'], ReadonlyMap<number, number>>();
+
+/** Whether `memory` is the request that `step` worked on. */
+export function isQuestionOf(conversation: Conversation, memory: number, step: number): boolean {
+  const known = requests.get(conversation.turns) ?? requestsOf(conversation);
+  requests.set(conversation.turns, known);
+  return known.get(step) === memory;
+}
+
+function requestsOf(conversation: Conversation): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  let request: number | null = null;
+  for (const { step, kind } of stepsOf(conversation)) {
+    if (kind === 'request') request = step;
+    if (request !== null) found.set(step, request);
+  }
+  return found;
+}

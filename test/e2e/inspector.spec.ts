@@ -1,0 +1,203 @@
+/** The context inspector on a run of some hundred steps out of a file, and on a run that is made while it looks. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { explainedReasons } from '../../src/core/context/explain-decision.ts';
+import { writeRunFile } from '../../src/core/run/run-file.ts';
+import { longRun } from '../doubles/long-run.ts';
+import { addSmallLibrary, ask, newestAnswer, openApp, questionBox, quotesOnly } from './support.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const steps = 300;
+let file: Buffer;
+
+test.beforeAll(async () => {
+  const written = writeRunFile(await longRun({ steps, keys: true, pinEvery: 90 }));
+  if (!written.ok) throw written.error;
+  file = Buffer.from(written.value);
+});
+
+async function openRun(page: Page): Promise<void> {
+  await openApp(page);
+  await page
+    .getByLabel('Run files', { exact: true })
+    .setInputFiles({ name: 'long.webpace.json', mimeType: 'application/json', buffer: file });
+  await expect(page.getByRole('heading', { name: /^Memory of step 300/ })).toBeVisible({ timeout: 60_000 });
+}
+
+async function openInspector(page: Page): Promise<void> {
+  await openRun(page);
+  await page.getByRole('button', { name: 'Open inspector' }).click();
+  await expect(page.getByRole('heading', { name: 'Context inspector', level: 1 })).toBeVisible();
+}
+
+const map = (page: Page): Locator => page.getByRole('listbox', { name: 'Memories, oldest first' });
+const cell = (page: Page): Locator => map(page).getByRole('option');
+const story = (page: Page): Locator => page.getByRole('region', { name: /^Story of step/ });
+const list = (page: Page): Locator => page.getByRole('region', { name: 'Memory as a table' });
+
+test('IN4: the map is drawn, and its cells are walked by arrow keys, chosen by Enter, and told in words', async ({
+  page,
+}) => {
+  await openInspector(page);
+  const painted = await map(page)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
+        0,
+        0,
+        canvas.width,
+        canvas.height,
+      );
+      const colours = new Set<string>();
+      for (let at = 0; at < data.length; at += 4 * 97)
+        colours.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
+      return colours.size;
+    });
+  expect(painted).toBeGreaterThan(4);
+  await map(page).focus();
+  await page.keyboard.press('End');
+  await expect(cell(page)).toHaveAccessibleName(/^Step 299, .*shown: Full, .*tokens/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(cell(page)).toHaveAccessibleName(/^Step 298, /);
+  await page.keyboard.press('Home');
+  await expect(cell(page)).toHaveAccessibleName(/^Step(s)? 1\b/);
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page)).not.toHaveAccessibleName(/^Step(s)? 1\b/);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(story(page)).toHaveAccessibleName('Story of step 299');
+  await expect(cell(page)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('IN1: any step of the run says why it is shown as it is, in one sentence and with its figures', async ({
+  page,
+}) => {
+  await openInspector(page);
+  for (const step of [1, 90, 137, 281, 299]) {
+    await expect(list(page)).toBeVisible();
+    await page.getByLabel('Search memory').fill('');
+    await list(page)
+      .locator('.memory-list-rows')
+      .evaluate((rows, place) => rows.scrollTo({ top: place * 44 }), step - 3);
+    await list(page)
+      .getByRole('button', { name: `Story of step ${step}`, exact: true })
+      .click();
+    const verdict = story(page).locator('.verdict');
+    await expect(verdict).toHaveText(/[A-Z].{20,}\.$/);
+    await expect(verdict).not.toHaveText(/[{}]|undefined|NaN|object/);
+  }
+  // 281 is the question that is worked on; a hidden one has its reason too.
+  expect(explainedReasons).toContain('the-question');
+  await list(page)
+    .locator('.memory-list-rows')
+    .evaluate((rows) => rows.scrollTo({ top: 278 * 44 }));
+  await list(page).getByRole('button', { name: 'Story of step 281', exact: true }).click();
+  await expect(story(page).locator('.verdict')).toContainText('the request being worked on');
+});
+
+test('IN6: a span of the prompt selects its memory, and a selected memory marks its spans', async ({
+  page,
+}) => {
+  await openInspector(page);
+  await page.getByRole('button', { name: 'Exact prompt' }).click();
+  const prompt = page.getByRole('region', { name: 'Exact prompt' });
+  await expect(prompt).toContainText('byte for byte what the step was given');
+  await prompt.getByRole('button').filter({ hasText: '[299]' }).first().click();
+  await expect(story(page)).toHaveAccessibleName('Story of step 299');
+  await expect(prompt.locator('.span-selected')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(cell(page)).toHaveAccessibleName(/^Step 299, /);
+});
+
+test('IN7: changes since the step before are named, and lead to their memories', async ({ page }) => {
+  await openInspector(page);
+  await page.getByRole('button', { name: 'Changes since 299' }).click();
+  const changes = page.getByRole('region', { name: 'Changes since step 299' });
+  await expect(changes).toContainText(/memor(y|ies) changed/);
+  await expect(changes.locator('ins').first()).toBeVisible();
+  await changes.locator('.change').first().click();
+  await expect(story(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Step before' }).click();
+  await expect(page.getByRole('button', { name: 'Changes since 298' })).toBeVisible();
+});
+
+test('IN8: the story of a memory covers every later step, as a picture and as a table', async ({ page }) => {
+  await openInspector(page);
+  await page.getByLabel('Search memory').fill('P-203');
+  await page.getByRole('region', { name: 'Found in memory' }).getByRole('button', { name: /^203/ }).click();
+  const time = story(page).getByRole('region', { name: 'Tier over time' });
+  await expect(time).toContainText(/no change|\d+ changes?/);
+  await time.getByRole('button', { name: 'Show as table' }).click();
+  await expect(time.getByRole('button', { name: 'Go to step 204' })).toBeVisible();
+  await time.getByRole('button', { name: 'Go to step 204' }).click();
+  await expect(page.locator('.inspector-steps')).toContainText('Step 204 of 300');
+});
+
+test('IN9: memory is searched by word in titles and texts; the slash key leads there, and Escape clears it', async ({
+  page,
+}) => {
+  await openInspector(page);
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search memory')).toBeFocused();
+  await page.keyboard.type('p-137');
+  const hits = page.getByRole('region', { name: 'Found in memory' });
+  await expect(hits).toContainText('1 memory has “p-137”');
+  await expect(hits.locator('mark')).toHaveText('P-137');
+  await page.getByLabel('Search memory').fill('no such thing');
+  await expect(hits).toContainText('No memory has “no such thing”');
+  await page.keyboard.press('Escape');
+  await expect(hits).toHaveCount(0);
+  await page.getByLabel('Search memory').blur();
+  await page.keyboard.press('Escape');
+  await expect(questionBox(page)).toBeVisible();
+});
+
+test('IN10: reads at every width and in both themes: nothing wider than the page, axe finds nothing', async ({
+  page,
+}) => {
+  await openInspector(page);
+  await map(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [1440, 1000, 768, 400, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const tab of width < 861 ? ['Map', 'Step'] : ['']) {
+        if (tab !== '')
+          await page
+            .getByRole('navigation', { name: 'Columns of the inspector' })
+            .getByRole('button', { name: tab, exact: true })
+            .click();
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${width} ${tab}`,
+        ).toBeLessThanOrEqual(width);
+        if (width !== 1440 && width !== 400) continue;
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          `${width} ${tab} ${colorScheme}`,
+        ).toEqual([]);
+      }
+    }
+  }
+});
+
+test('IN5: I opens the inspector on a run as it is made, and closes it again', async ({ page }) => {
+  await openApp(page);
+  await addSmallLibrary(page);
+  await quotesOnly(page);
+  await ask(page, 'How many apple trees has the orchard?');
+  await newestAnswer(page, 'How many apple trees has the orchard?');
+  await page.getByRole('main').focus();
+  await page.keyboard.press('i');
+  await expect(page.getByRole('heading', { name: 'Context inspector', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tokens by section' })).toContainText('Kept for the reply');
+  await expect(page.getByRole('region', { name: 'Pressure', exact: true })).toContainText(/set it/);
+  await map(page).focus();
+  await expect(cell(page)).toHaveAccessibleName(/^Step \d+, /);
+  await page.keyboard.press('i');
+  await expect(questionBox(page)).toBeVisible();
+});
