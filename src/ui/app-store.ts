@@ -64,7 +64,7 @@ export class AppStore {
     this.#cell = cell;
     this.work = new WorkSlice(cell);
     this.view = new ViewSlice(cell);
-    this.inspector = new InspectorSlice(cell);
+    this.inspector = new InspectorSlice(cell, runtime.runs);
     this.library = new LibrarySlice(cell, runtime, this.work);
     const steering = new SteeringSlice(cell, pageTools);
     this.asking = new AskSlice(cell, runtime, new SpeedSlice(cell), steering, () => this.runs.refresh());

@@ -64,6 +64,7 @@ export const commands: Readonly<Record<string, Command>> = {
     words: message('To the question box'),
     keys: ['/'],
     run: (store) => {
+      if (store.state().view.name === 'inspector') return focusSoon('memory-search');
       store.view.show({ name: 'conversation' });
       focusSoon('question');
     },

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Virtualizer } from 'virtua';
 import { memoryTitle } from '../context/memory-title.ts';
 import { t } from '../language/translate.ts';
@@ -22,7 +22,8 @@ export function SearchHits({ hits, search, inspected }: Props) {
       <p className="section-head" role="status">
         <strong>
           {t('{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”', {
-            ...{ count: hits.length, search },
+            count: hits.length,
+            search,
           })}
         </strong>
         <button type="button" className="quiet" onClick={() => store.inspector.search('')}>
@@ -32,23 +33,17 @@ export function SearchHits({ hits, search, inspected }: Props) {
       {hits.length > 0 && (
         <div className="hit-rows" ref={scroller}>
           <Virtualizer scrollRef={scroller} itemSize={48}>
-            {hits.map(({ step, before, found, after }) => (
+            {hits.map((hit) => (
               <button
-                key={step}
+                key={hit.step}
                 type="button"
                 className="quiet hit"
-                aria-pressed={memory === step}
-                onClick={() => store.inspector.selectMemory(memory === step ? null : step)}
+                aria-pressed={memory === hit.step}
+                onClick={() => store.inspector.selectMemory(memory === hit.step ? null : hit.step)}
               >
-                <span className="hit-step">{step}</span>
-                <span className="hit-title">{memoryTitle(conversation, step)}</span>
-                {found !== '' && (
-                  <span className="hit-text">
-                    {before}
-                    <mark>{found}</mark>
-                    {after}
-                  </span>
-                )}
+                <span className="hit-step">{hit.step}</span>
+                <span className="hit-title">{memoryTitle(conversation, hit.step)}</span>
+                {hit.text !== '' && <span className="hit-text">{marked(hit)}</span>}
               </button>
             ))}
           </Virtualizer>
@@ -56,4 +51,15 @@ export function SearchHits({ hits, search, inspected }: Props) {
       )}
     </section>
   );
+}
+
+function marked({ text, marks }: MemoryHit): readonly ReactNode[] {
+  const pieces: ReactNode[] = [];
+  let done = 0;
+  for (const [start, end] of marks) {
+    pieces.push(text.slice(done, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    done = end;
+  }
+  pieces.push(text.slice(done));
+  return pieces;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { explainStep } from '../../core/context/explain-decision.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { type Tier, tiers } from '../../core/memory/tier.ts';
@@ -35,6 +35,10 @@ function Story({ inspected, memory }: { readonly inspected: Inspected; readonly 
   const { conversation, trace } = inspected;
   const store = useAppStore();
   const chunk = conversation.chunks.get(memory);
+  const missing = conversation.partial === true && chunk === undefined;
+  useEffect(() => {
+    if (missing) void store.runs.readMemory(memory);
+  }, [store, missing, memory]);
   const explanation = explainStep(trace, memory, isQuestionOf(conversation, memory, trace.step));
   const verdict = verdictSentence(explanation);
   const { weight, score } = explanation.figures;

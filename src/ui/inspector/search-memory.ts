@@ -1,49 +1,49 @@
-/** Search over the memories of a run: every word, whatever the case and the accents, in titles and full texts. */
+/** Search over the memories of a run that is here whole: every word, whatever the case and the accents, in titles and texts. */
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
+import { type Excerpt, excerptOf, holdsWords, searchWords } from '../../core/run/search-texts.ts';
+import { foldText } from '../../core/text/fold-text.ts';
 
-export interface MemoryHit {
+export interface MemoryHit extends Excerpt {
   readonly step: number;
-  /** Text around the first word found in what the step left; empty where only its title holds the words. */
-  readonly before: string;
-  readonly found: string;
-  readonly after: string;
 }
 
 /** Folded texts, made once a chunk: chunks never change. */
 const foldedTexts = new WeakMap<Chunk, string>();
 
-/** Characters around a hit. */
-const context = 60;
-
 /**
  * @param titleOf what a step is called
- * @returns hits in order of time; none for no words
+ * @returns hits in order of time, without an excerpt where the title alone has a word; none for a search without words
  */
 export function searchMemory(
   chunks: Iterable<Chunk>,
   titleOf: (step: number) => string,
   search: string,
 ): readonly MemoryHit[] {
-  const words = foldedText(search)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
+  const words = searchWords(search);
   if (words.length === 0) return [];
   const hits: MemoryHit[] = [];
   for (const chunk of chunks) {
     const text = foldedOf(chunk);
-    const inText = words.map((word) => text.indexOf(word));
-    const missing = words.filter((_, i) => (inText[i] as number) < 0);
-    if (missing.length > 0) {
-      const title = foldedText(titleOf(chunk.step));
-      if (!missing.every((word) => title.includes(word))) continue;
-    }
-    const at = inText.findIndex((place) => place >= 0);
-    hits.push(
-      at < 0 ? titleHit(chunk.step) : textHit(chunk, inText[at] as number, (words[at] as string).length),
-    );
+    const missing = words.filter((word) => !text.includes(word));
+    if (missing.length > 0 && !holdsWords(foldText(titleOf(chunk.step)), missing)) continue;
+    const inText = missing.length < words.length;
+    hits.push({ step: chunk.step, ...(inText ? excerptOf(textOf(chunk), words) : noExcerpt) });
   }
   return hits.sort((left, right) => left.step - right.step);
 }
+
+/** Steps whose title alone has all the words. */
+export function searchTitles(
+  steps: Iterable<number>,
+  titleOf: (step: number) => string,
+  search: string,
+): readonly number[] {
+  const words = searchWords(search);
+  if (words.length === 0) return [];
+  return [...steps].filter((step) => holdsWords(foldText(titleOf(step)), words));
+}
+
+export const noExcerpt: Excerpt = { text: '', marks: [] };
 
 /** Makes the folded texts of some chunks ahead of the first search. */
 export function prepareSearch(chunks: readonly Chunk[]): void {
@@ -53,33 +53,7 @@ export function prepareSearch(chunks: readonly Chunk[]): void {
 function foldedOf(chunk: Chunk): string {
   const known = foldedTexts.get(chunk);
   if (known !== undefined) return known;
-  const folded = foldedText(textOf(chunk));
+  const folded = foldText(textOf(chunk));
   foldedTexts.set(chunk, folded);
   return folded;
-}
-
-const beyondAscii = /\P{ASCII}/u;
-
-/** Letters without case and accents. A text that is all ASCII, as most are, is only lowered. */
-function foldedText(text: string): string {
-  const lowered = text.toLowerCase();
-  return beyondAscii.test(lowered) ? lowered.normalize('NFKD').replace(/\p{M}/gu, '') : lowered;
-}
-
-function titleHit(step: number): MemoryHit {
-  return { step, before: '', found: '', after: '' };
-}
-
-/** The place in the folded text is that in the text as long as folding kept its length; else the hit has no excerpt. */
-function textHit(chunk: Chunk, place: number, length: number): MemoryHit {
-  const text = textOf(chunk);
-  if (text.length !== foldedOf(chunk).length) return titleHit(chunk.step);
-  const from = Math.max(0, place - context);
-  const to = Math.min(text.length, place + length + context);
-  return {
-    step: chunk.step,
-    before: `${from > 0 ? '…' : ''}${text.slice(from, place)}`,
-    found: text.slice(place, place + length),
-    after: `${text.slice(place + length, to)}${to < text.length ? '…' : ''}`,
-  };
 }

@@ -26,7 +26,8 @@ export interface Inspected {
 export function useInspected(): Inspected | null {
   const { conversation, selectedStep, selectedChunk } = useAppState();
   const steps = useTracedSteps(conversation);
-  return useMemo(() => {
+  const last = useRef<Inspected | null>(null);
+  const inspected = useMemo(() => {
     const { run } = conversation;
     const found = selectedStep === null ? -1 : steps.findIndex(({ step }) => step === selectedStep);
     const at = found < 0 ? steps.length - 1 : found;
@@ -40,6 +41,14 @@ export function useInspected(): Inspected | null {
       memory: selectedChunk !== null && selectedChunk < step.step ? selectedChunk : null,
     };
   }, [conversation, steps, selectedStep, selectedChunk]);
+  // A step of a long run is read when it is asked for: until it is here, what was looked at before stays on the screen.
+  const awaited = selectedStep !== null && inspected?.live === true && conversation.partial === true;
+  const shown =
+    awaited && last.current?.run.id === inspected.run.id
+      ? { ...last.current, conversation: inspected.conversation }
+      : inspected;
+  last.current = shown;
+  return shown;
 }
 
 /** A run under way changes with every word that the model writes: what is made of all traces must not be made anew each time. */

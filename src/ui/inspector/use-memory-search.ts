@@ -1,19 +1,30 @@
-/** Search over the memory of the inspected step; its texts are made ready while nothing else is to be done. */
-import { useDeferredValue, useEffect, useMemo } from 'react';
+/** Search over the memory of the inspected step: in the page where the run is here whole, else off its thread. */
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { memoryTitle } from '../context/memory-title.ts';
-import type { MemoryHit } from './search-memory.ts';
-import { prepareSearch, searchMemory } from './search-memory.ts';
+import { type Conversation, stepsOf } from '../conversation.ts';
+import { useAppStore } from '../use-app.ts';
+import { type MemoryHit, prepareSearch, searchMemory, searchTitles } from './search-memory.ts';
 import type { Inspected } from './use-inspected.ts';
 
 /** Chunks made ready at a time. */
 const slice = 100;
 
 /** Hits among the steps before the inspected one; null while nothing is searched for. */
-export function useMemorySearch(inspected: Inspected | null, search: string): readonly MemoryHit[] | null {
+export function useMemorySearch(
+  { conversation, trace }: Inspected,
+  search: string,
+): readonly MemoryHit[] | null {
   const words = useDeferredValue(search.trim());
-  const conversation = inspected?.conversation ?? null;
+  const partial = conversation.partial === true;
+  const here = useHere(partial ? null : conversation, words);
+  const elsewhere = useElsewhere(partial ? conversation : null, words);
+  const hits = partial ? elsewhere : here;
+  return useMemo(() => hits?.filter(({ step }) => step < trace.step) ?? null, [hits, trace.step]);
+}
+
+/** Texts are folded while nothing else is to be done, so that the first search is as fast as the others. */
+function useHere(conversation: Conversation | null, words: string): readonly MemoryHit[] | null {
   const chunks = conversation?.chunks ?? null;
-  const before = inspected?.trace.step ?? 0;
   useEffect(() => {
     if (chunks === null) return;
     const all = [...chunks.values()];
@@ -28,7 +39,27 @@ export function useMemorySearch(inspected: Inspected | null, search: string): re
   }, [chunks]);
   return useMemo(() => {
     if (words === '' || conversation === null || chunks === null) return null;
-    const titleOf = (step: number): string => memoryTitle(conversation, step);
-    return searchMemory(chunks.values(), titleOf, words).filter(({ step }) => step < before);
-  }, [words, chunks, conversation, before]);
+    return searchMemory(chunks.values(), (step) => memoryTitle(conversation, step), words);
+  }, [words, chunks, conversation]);
+}
+
+function useElsewhere(conversation: Conversation | null, words: string): readonly MemoryHit[] | null {
+  const store = useAppStore();
+  const [hits, setHits] = useState<readonly MemoryHit[] | null>(null);
+  const run = conversation?.run?.id;
+  const titled = useMemo(() => {
+    if (conversation === null || words === '') return [];
+    const steps = stepsOf(conversation).map(({ step }) => step);
+    return searchTitles(steps, (step) => memoryTitle(conversation, step), words);
+  }, [conversation, words]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: titles change with the words alone.
+  useEffect(() => {
+    if (run === undefined || words === '') return setHits(null);
+    const controller = new AbortController();
+    void store.inspector.find(run, words, titled, controller.signal).then((found) => {
+      if (found !== null && !controller.signal.aborted) setHits(found);
+    });
+    return () => controller.abort();
+  }, [store, run, words]);
+  return hits;
 }

@@ -3,6 +3,9 @@
  * both show the same object: whoever opens the one finds it in the other as it was left.
  */
 import type { Shown } from '../../core/memory/tier.ts';
+import type { RunId } from '../../core/memory/units.ts';
+import type { Excerpt } from '../../core/run/search-texts.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 import type { StateCell } from './state-cell.ts';
 
 /** What stands in the large pane: the map of the memory, the exact prompt, or what changed since another step. */
@@ -23,13 +26,23 @@ export interface InspectorState {
   readonly wouldShow: ReadonlyMap<number, Shown> | null;
 }
 
+/** A step that a search has found, with a piece of its text where one was read. */
+export interface FoundMemory extends Excerpt {
+  readonly step: number;
+}
+
+/** Excerpts read at once: more than a person looks through before they search for another word. */
+const mostExcerpts = 200;
+
 export const initialInspector: InspectorState = { pane: 'map', tab: 'map', search: '', wouldShow: null };
 
 export class InspectorSlice {
   readonly #cell: StateCell;
+  readonly #runs: Runtime['runs'];
 
-  constructor(cell: StateCell) {
+  constructor(cell: StateCell, runs: Runtime['runs']) {
     this.#cell = cell;
+    this.#runs = runs;
   }
 
   /** Opens it on the step that the context region shows, or on the given one. */
@@ -72,6 +85,33 @@ export class InspectorSlice {
 
   search(words: string): void {
     this.#change({ search: words });
+  }
+
+  /**
+   * Steps of a stored run that have every word, in order, those first found with an excerpt.
+   *
+   * @param titled steps found by their titles, which the store does not search
+   * @returns null where the search was stopped or failed; a failure is shown
+   */
+  async find(
+    run: RunId,
+    words: string,
+    titled: readonly number[],
+    signal: AbortSignal,
+  ): Promise<readonly FoundMemory[] | null> {
+    let found: readonly FoundMemory[] | null = null;
+    await this.#cell.attempt(async () => {
+      try {
+        const steps = [...new Set([...(await this.#runs.search(run, words, signal)), ...titled])];
+        steps.sort((left, right) => left - right);
+        const excerpts = await this.#runs.excerpts(run, words, steps.slice(0, mostExcerpts));
+        const byStep = new Map(excerpts.map((excerpt) => [excerpt.step, excerpt]));
+        found = steps.map((step) => ({ step, text: '', marks: [], ...byStep.get(step) }));
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    });
+    return found;
   }
 
   #change(change: Partial<InspectorState>): void {

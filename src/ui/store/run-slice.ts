@@ -65,7 +65,8 @@ export class RunSlice {
     const { conversation } = this.#cell.state;
     const run = conversation.run?.id;
     const shown = stepsOf(conversation).find((candidate) => candidate.step === step);
-    if (run === undefined || !shown?.record || hasMemory(conversation, shown)) return;
+    if (run === undefined || !shown?.record) return;
+    if (hasMemory(conversation, shown) && conversation.chunks.has(step)) return;
     const name = `${run} ${step}`;
     if (this.#asked.has(name)) return;
     this.#asked.add(name);
