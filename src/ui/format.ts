@@ -4,7 +4,7 @@ import { numberLocale, t } from './language/translate.ts';
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** With exactly that many digits after the point. */
-function formatNumber(value: number, digits: number): string {
+export function formatNumber(value: number, digits: number): string {
   const locale = numberLocale();
   const key = `${locale} ${digits}`;
   let format = formats.get(key);

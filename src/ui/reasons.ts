@@ -2,8 +2,8 @@
 
 import type { ExplainedReason, Explanation } from '../core/context/explain-decision.ts';
 import { compareShown } from '../core/memory/tier.ts';
-import { formatCount, formatRatio } from './format.ts';
-import { message, numberLocale, t } from './language/translate.ts';
+import { formatCount, formatNumber, formatRatio } from './format.ts';
+import { message, t } from './language/translate.ts';
 import { tierWords } from './words.ts';
 
 export const reasonSentences: Readonly<Record<ExplainedReason, string>> = {
@@ -98,16 +98,9 @@ function formatApart(value: number | undefined, others: readonly (number | undef
   for (let decimals = 2; decimals < 6; decimals += 1) {
     const text = value.toFixed(decimals);
     if (others.every((other) => other === undefined || other === value || other.toFixed(decimals) !== text))
-      return formatDecimals(value, decimals);
+      return formatNumber(value, decimals);
   }
-  return formatDecimals(value, 6);
-}
-
-function formatDecimals(value: number, decimals: number): string {
-  return value.toLocaleString(numberLocale(), {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+  return formatNumber(value, 6);
 }
 
 /** The verdict before the evidence: `Wanted full, shown detailed.` Empty where it is shown as it was wanted. */

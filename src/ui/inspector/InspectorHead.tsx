@@ -3,6 +3,7 @@ import { Icon } from '../shell/Icon.tsx';
 import type { InspectorPane } from '../store/inspector-slice.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { runStatusWords } from '../words.ts';
+import { whatIfPanel } from './places.ts';
 import type { Inspected } from './use-inspected.ts';
 
 /** The way out, which run and step this is, what the large pane shows, and the search. */
@@ -69,6 +70,16 @@ export function InspectorHead({ inspected }: { readonly inspected: Inspected | n
               /
             </span>
           </label>
+          {whatIfPanel && (
+            <button
+              type="button"
+              className="inspector-drawer"
+              aria-expanded={inspector.tab === 'what-if'}
+              onClick={() => store.inspector.showTab(inspector.tab === 'what-if' ? 'map' : 'what-if')}
+            >
+              {t('What if')}
+            </button>
+          )}
         </>
       )}
     </header>
