@@ -5,7 +5,8 @@ import { WebpaceError } from '../../core/errors.ts';
 import type { GenerateRequest, Usage } from '../../ports/language-model.ts';
 import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
-import { type CompletionResult, WllamaEngine, type WllamaEngineOptions } from './wllama-engine.ts';
+import { loadEngine } from './load-engine.ts';
+import { type CompletionResult, WllamaEngine } from './wllama-engine.ts';
 
 export interface LanguageModelSettings {
   /** Absolute, ending in `/`. */
@@ -107,7 +108,11 @@ export function languageModelService({ readFiles, openStored, wasmUrl, makeRende
         ? [new Blob([contents.weights as Uint8Array<ArrayBuffer>])]
         : // Without the names that they have in the store: wllama would put them in order by these.
           await Promise.all(weights.map(async (file) => (await openStored(file)).slice()));
-      const engine = await loadEngine({ ...settings, weights: blobs, wasmUrl }, bundled);
+      const engine = await loadEngine(
+        (options) => WllamaEngine.load(options),
+        { ...settings, weights: blobs, wasmUrl },
+        bundled,
+      );
       loaded = { engine, render: makeRenderer(parse(contents.tokenizer), parse(contents.tokenizerConfig)) };
       return { threads: engine.threads };
     },
@@ -130,20 +135,4 @@ export function languageModelService({ readFiles, openStored, wasmUrl, makeRende
       },
     },
   };
-}
-
-/** What llama.cpp refuses of a person's file is the file's fault, and said as such; of ours it is the engine's. */
-async function loadEngine(options: WllamaEngineOptions, bundled: boolean): Promise<WllamaEngine> {
-  try {
-    return await WllamaEngine.load(options);
-  } catch (thrown) {
-    const said = thrown instanceof Error ? thrown.message : String(thrown);
-    // Its memory ended, or the worker: another try can end otherwise.
-    if (bundled || !/load|model|architecture|tensor/i.test(said) || /abort|memory/i.test(said)) throw thrown;
-    throw new WebpaceError(
-      'model-load-failed',
-      `llama.cpp cannot load this model: ${said.slice(0, 200)}. Choose a shorter context, another file of it, or another model.`,
-      { cause: thrown },
-    );
-  }
 }
