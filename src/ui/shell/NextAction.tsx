@@ -1,10 +1,14 @@
 import type { ErrorCode, ErrorReport } from '../../core/errors.ts';
+import { type OfferedModel, offeredModel } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 
 /** The button that does what the error's sentence advises, where the page can do it. */
 export function NextAction({ report }: { readonly report: ErrorReport }) {
   const store = useAppStore();
   const { work, documents } = useAppState();
+  const offered = offeredModel(report);
+  if (offered !== null) return <UseOffered offered={offered} />;
   switch (actionableCode(report)) {
     case 'library-empty':
       return documents.length > 0 ? null : (
@@ -41,6 +45,22 @@ export function NextAction({ report }: { readonly report: ErrorReport }) {
     default:
       return null;
   }
+}
+
+/** A smaller model in place of one that was too much for its device; it is fetched where it is not here. */
+function UseOffered({ offered: { id, title } }: { readonly offered: OfferedModel }) {
+  const { view, models } = useAppStore();
+  const choose = (): void => {
+    const listed = models.catalogue.some((model) => model.id === id);
+    // What is not in the catalogue is the bundled one, which is there when nothing is chosen.
+    view.changePreferences({ languageModel: listed ? id : null });
+    view.show({ name: 'models' });
+  };
+  return (
+    <button type="button" onClick={choose}>
+      {t('Use {title}', { title })}
+    </button>
+  );
 }
 
 /** An encoder that is out for want of its files is mended by loading them: the cause says more than the error. */
