@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rebuilderService } from '../../../src/adapters/rebuilding/rebuilder-service.ts';
 import { type OpenStores, openIndexedStores } from '../../../src/adapters/storage/open-storage.ts';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
@@ -11,6 +12,7 @@ import { hostRuns } from '../../../src/runtime/run-host.ts';
 import type { Runs, SettingsChange } from '../../../src/runtime/runtime.ts';
 import { hostTimeMachine, type TimeMachine } from '../../../src/runtime/time-machine.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
+import { type MessagePortWorker, messagePortWorker } from '../../doubles/message-port-worker.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { freshDatabaseName } from '../../doubles/raw-database.ts';
 import { type RecordedRun, recordedRun } from '../../doubles/recorded-run.ts';
@@ -27,14 +29,18 @@ class FreeLocks implements RunLocks {
 }
 
 let stores: OpenStores;
+/** Made once: nothing changes it. */
 let recording: RecordedRun;
+
+beforeAll(async () => {
+  recording = await recordedRun({ steps: 16, tokenizer: await nodeTokenizer() });
+});
 let runs: Runs;
 let machine: TimeMachine;
 
 beforeEach(async () => {
   stores = await openIndexedStores({ name: freshDatabaseName() });
   const tokenizer = await nodeTokenizer();
-  recording = await recordedRun({ steps: 16, tokenizer });
   const { stored, keys } = recording;
   await stores.runs.addRun(stored);
   const encoder = new HashingEncoder();
@@ -109,6 +115,76 @@ describe('a stored run', () => {
       expect(made).toMatchObject({ ok: true, value: { faithful: true, gaps: [] } });
     }
     expect(encoder.calls).toEqual([]);
+  });
+});
+
+describe('what-ifs in a worker', () => {
+  async function machineOver(workers: MessagePortWorker[]) {
+    const tokenizer = await nodeTokenizer();
+    const counted: string[] = [];
+    const hosted = hostTimeMachine({
+      ...{ store: stores.runs, database: 'held by the test', runs, encoder: new HashingEncoder() },
+      tokenizer: {
+        ...tokenizer,
+        countPrompt(messages) {
+          counted.push(messages.at(-1)?.content ?? '');
+          return tokenizer.countPrompt(messages);
+        },
+      },
+      spawn() {
+        const service = rebuilderService((_, { run, encoder }, counter) =>
+          openRebuilder({ store: stores.runs, run }, encoder, counter, { elapsed: () => 0 }),
+        );
+        const worker = messagePortWorker(service);
+        workers.push(worker);
+        return worker;
+      },
+    });
+    return { hosted, counted };
+  }
+
+  test('TM3: are the same as here, counted by the tokenizer of the page', async () => {
+    const { id } = recording.stored.run;
+    const { hosted, counted } = await machineOver([]);
+    const change = { settings: { recentCount: 4 }, promptBudget: 300 };
+    const there = await hosted.whatIf(id, 15, change);
+    const { id: encoder, cosinePrior } = new HashingEncoder();
+    const here = await openRebuilder(
+      { store: stores.runs, run: id },
+      {
+        id: encoder,
+        priors: [
+          ['latin', 'latin', cosinePrior()],
+          ['latin', 'han', cosinePrior()],
+        ],
+      },
+      await nodeTokenizer(),
+      { elapsed: () => 0 },
+    );
+    expect(there).toEqual(await here?.whatIf(15, change));
+    expect(there.ok && there.value.difference.changes.length).toBeGreaterThan(0);
+    expect(counted.length).toBeGreaterThan(0);
+    expect(await hosted.whatIf(id, 15, { promptBudget: 9 })).toMatchObject({
+      ...{ ok: false, error: { code: 'context-does-not-fit' } },
+    });
+    expect(await hosted.recorded(id, 99)).toMatchObject({ ok: false, error: { code: 'run-not-found' } });
+    hosted.close();
+  });
+
+  test('TM16: of several changes the last one counts, and a worker that was given back is started again', async () => {
+    const { id } = recording.stored.run;
+    const workers: MessagePortWorker[] = [];
+    const { hosted } = await machineOver(workers);
+    const all = await Promise.all(
+      [300, 320, 340].map((promptBudget) => hosted.whatIf(id, 15, { promptBudget })),
+    );
+    expect(all[1]).toMatchObject({ ok: false, error: { code: 'aborted' } });
+    expect(all[2]).toMatchObject({ ok: true, value: { settings: { promptBudget: 340 } } });
+    hosted.rest();
+    expect(workers[0]?.terminated).toBe(true);
+    expect(await hosted.whatIf(id, 14, {})).toMatchObject({ ok: true, value: { faithful: true } });
+    expect(workers).toHaveLength(2);
+    hosted.close();
   });
 });
 
