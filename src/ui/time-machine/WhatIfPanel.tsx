@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Inspected } from '../inspector/use-inspected.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { ProblemView } from '../shell/ProblemView.tsx';
-import { useAppStore } from '../use-app.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
 import { WhatIfFields } from './WhatIfFields.tsx';
 import { WouldChange } from './WouldChange.tsx';
 
@@ -14,16 +14,20 @@ export function WhatIfPanel({ inspected }: { readonly inspected: Inspected }) {
   const state = useSyncExternalStore(whatIf.subscribe, whatIf.state, whatIf.state);
   const { run, step, conversation, memory } = inspected;
   const committed = step.record !== null;
+  const place = useRef<HTMLDivElement>(null);
+  const { tab } = useAppState().inspector;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab says whether the panel can be seen where there is room for one.
   useEffect(() => {
-    if (committed) whatIf.look(run.id, step.step);
-  }, [whatIf, run.id, step.step, committed]);
+    const seen = place.current !== null && place.current.getClientRects().length > 0;
+    if (committed && seen) whatIf.look(run.id, step.step);
+  }, [whatIf, run.id, step.step, committed, tab]);
   useEffect(() => () => whatIf.leave(), [whatIf]);
   const changed = whatIf.isChanged();
 
   return (
-    <section className="what-if" aria-labelledby="what-if-heading" id="what-if" tabIndex={-1}>
+    <div className="what-if" id="what-if" tabIndex={-1} ref={place}>
       <div className="what-if-head">
-        <h2 id="what-if-heading">{t('What if')}</h2>
+        <h2>{t('What if')}</h2>
         <button type="button" className="quiet" disabled={!changed} onClick={() => whatIf.reset()}>
           {t('Reset')}
         </button>
@@ -46,7 +50,7 @@ export function WhatIfPanel({ inspected }: { readonly inspected: Inspected }) {
         />
       )}
       {committed && <Acts step={step.step} changed={changed && state.problem === null} />}
-    </section>
+    </div>
   );
 }
 

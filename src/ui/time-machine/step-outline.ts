@@ -1,4 +1,5 @@
 /** What a scrubber tells of each step: how full its prompt was, and whether a memory came out otherwise than wanted. */
+import { isAsWanted } from '../../core/context/explain-decision.ts';
 import type { ContextTrace } from '../../core/context/trace.ts';
 import type { ShownStep } from '../conversation.ts';
 
@@ -17,9 +18,8 @@ export function factsOf(trace: ContextTrace): StepFacts {
   const found = known.get(trace);
   if (found !== undefined) return found;
   let notAsWanted = 0;
-  for (const { wanted, shown } of trace.decisions) {
-    // Folded with its neighbours, a line is still a line.
-    if (wanted !== shown && !(wanted === 'placeholder' && shown === 'range')) notAsWanted += 1;
+  for (const decision of trace.decisions) {
+    if (!isAsWanted(decision)) notAsWanted += 1;
   }
   const { prompt, promptBudget: budget } = trace.ledger;
   const facts = { prompt, budget, notAsWanted };
