@@ -12,6 +12,8 @@ Prints every step as it happens and the answer with its quotes last.
   --library DIR    answer from the documents in DIR and its folders (PDF, Word, PowerPoint,
                    Excel, EPUB, HTML, CSV, text)
                    (else from the sample library)
+  --collection NAME  answer from this part of DIR alone: what lies in its folder NAME, at
+                   whatever depth
   --policy NAME    how memory is chosen: webpace (default), pace, full-history and others;
                    a name that there is not lists them all
   --budget N       most tokens of a prompt (default 1024)
@@ -34,6 +36,7 @@ export class UsageError extends UserError {}
  * @typedef {object} AskArguments
  * @property {string[]} questions
  * @property {string | undefined} library
+ * @property {string | undefined} collection
  * @property {string | undefined} policy
  * @property {number | undefined} budget
  * @property {string | undefined} json
@@ -56,9 +59,14 @@ export function parseAskArguments(args) {
     throw new UsageError(
       'The question is empty. Write what you want to know, in quotes, after `npm run ask --`.',
     );
+  const library = given('library', values.library);
+  const collection = given('collection', values.collection);
+  if (collection !== undefined && library === undefined)
+    throw new UsageError('--collection names a folder inside --library DIR. Next: give --library as well.');
   return {
     questions,
-    library: given('library', values.library),
+    library,
+    collection,
     policy: given('policy', values.policy),
     budget: budgetOf(values.budget),
     json: given('json', values.json),
@@ -76,6 +84,7 @@ function parse(args) {
       allowPositionals: true,
       options: {
         library: { type: 'string' },
+        collection: { type: 'string' },
         policy: { type: 'string' },
         budget: { type: 'string' },
         json: { type: 'string' },

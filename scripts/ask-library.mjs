@@ -20,6 +20,27 @@ const formats = 'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt or .md file
  */
 
 /**
+ * The collection of a document: the outermost folder that it lies in; undefined at the top. `src/cli/fill-library.ts` has the same.
+ * @param {string} name
+ */
+export const collectionOf = (name) => (name.includes('/') ? name.split('/')[0] : undefined);
+
+/**
+ * Refuses a collection that the folder does not have.
+ * @param {LibraryFolder} folder
+ * @param {string} collection
+ */
+export function checkCollection({ names, folder }, collection) {
+  const known = [...new Set(names.flatMap((name) => collectionOf(name) ?? []))].sort();
+  if (known.includes(collection)) return;
+  throw new UsageError(
+    known.length === 0
+      ? `'${folder}' has no folder with documents in it, so there is no collection '${collection}'. Next: leave --collection out.`
+      : `There is no collection '${collection}'. Next: name one of ${known.join(', ')}.`,
+  );
+}
+
+/**
  * Finds the documents in a folder.
  * @param {string} given
  * @returns {Promise<LibraryFolder>}

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import process from 'node:process';
 import { parseAskArguments, UsageError, usage } from './ask-arguments.mjs';
 import { openBrowser } from './ask-browser.mjs';
-import { readLibraryFolder } from './ask-library.mjs';
+import { checkCollection, readLibraryFolder } from './ask-library.mjs';
 import { formatAnswer, formatStep, ProgressPrinter } from './ask-printing.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
@@ -82,6 +82,7 @@ async function ask(options, folder, ending, interruption) {
   const request = {
     questions: options.questions.map((question) => ({ question })),
     library: folder ? { files: folder.names } : /** @type {const} */ ('sample'),
+    ...(options.collection === undefined ? {} : { collection: options.collection }),
     ...(options.policy === undefined ? {} : { policy: options.policy }),
     ...(options.budget === undefined ? {} : { promptBudget: options.budget }),
     useModel: options.model,
@@ -145,6 +146,7 @@ async function main() {
     return 0;
   }
   const folder = options.library === undefined ? undefined : await readLibraryFolder(options.library);
+  if (folder && options.collection !== undefined) checkCollection(folder, options.collection);
   if (folder && folder.others > 0)
     console.log(`${folder.others} files are no documents by their names and were left out.`);
   await ensureInstalled();

@@ -7,6 +7,8 @@ export interface AskRequest {
   readonly questions: readonly AskQuestion[];
   /** `files`: what was put into the page's file field, under these names, and nothing else. */
   readonly library: 'sample' | { readonly files: readonly string[] };
+  /** Only the documents of this collection are searched: those in the folder of this name. */
+  readonly collection?: string;
   readonly policy?: string;
   readonly policySettings?: Readonly<Record<string, unknown>>;
   readonly promptBudget?: number;

@@ -4,7 +4,7 @@ import { policyChoices } from '../runtime/policy-choices.ts';
 import { type AgentEvent, type Runtime, reportOf } from '../runtime/runtime.ts';
 import type { AskFailure, AskMessage, AskPage, AskRequest, AskResult } from './ask-messages.ts';
 import { type AskAnswer, type AskStep, reportAnswer, reportStep } from './ask-report.ts';
-import { fillLibrary } from './fill-library.ts';
+import { collectionOf, fillLibrary } from './fill-library.ts';
 
 const tell = (message: AskMessage): void => void window.webpaceAskTell?.(message);
 
@@ -39,7 +39,7 @@ function askPage(runtime: Runtime): AskPage {
 }
 
 async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal): Promise<AskResult> {
-  const { questions, policy, policySettings, promptBudget, useModel, profile } = request;
+  const { questions, collection, policy, policySettings, promptBudget, useModel, profile } = request;
   const answers: AskAnswer[] = [];
   const steps: AskStep[] = [];
   let run: (AgentEvent & { type: 'run-start' })['run'] | undefined;
@@ -65,7 +65,9 @@ async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal
   for (const { question, remove = [] } of questions) {
     for (const { id, name } of runtime.library.list())
       if (remove.includes(name)) await runtime.library.remove(id);
+    const own = runtime.library.list().filter(({ name }) => collectionOf(name) === collection);
     const result = await runtime.ask(question, {
+      ...(collection === undefined ? {} : { documents: own.map(({ id }) => id) }),
       ...(run === undefined ? {} : { run: run.id }),
       ...(policy === undefined ? {} : { policy }),
       ...(policySettings === undefined ? {} : { policySettings }),

@@ -24,7 +24,7 @@ export async function fillLibrary(
   }
 }
 
-/** The library belongs to this folder alone: what is no longer in it, or has changed, goes. */
+/** The library belongs to this folder alone: what is no longer in it, or has changed, goes; its folders are collections. */
 async function holdExactly(
   { library }: Runtime,
   files: readonly IncomingFile[],
@@ -33,10 +33,21 @@ async function holdExactly(
 ): Promise<void> {
   const names = new Set(files.map(({ name }) => name));
   for (const document of library.list()) if (!names.has(document.name)) await library.remove(document.id);
-  for (const { name, result } of await library.addFiles(files, { signal })) {
-    if (signal.aborted) return;
-    if (!result.ok) tell({ type: 'file-refused', name, error: reportOf(result.error) });
+  for (const collection of new Set(files.map(({ name }) => collectionOf(name)))) {
+    const own = files.filter(({ name }) => collectionOf(name) === collection);
+    for (const { name, result } of await library.addFiles(own, { signal, collection })) {
+      if (signal.aborted) return;
+      if (!result.ok) tell({ type: 'file-refused', name, error: reportOf(result.error) });
+      // One that was there already may have been without.
+      else if (result.value.collection !== collection)
+        await library.move([result.value.id], collection ?? null);
+    }
   }
+}
+
+/** The outermost folder that a file lies in; undefined at the top. */
+export function collectionOf(name: string): string | undefined {
+  return name.includes('/') ? name.split('/')[0] : undefined;
 }
 
 function filesOf(names: readonly string[], chosen: readonly File[]): IncomingFile[] {

@@ -99,11 +99,25 @@ test('--help explains itself, and nonsense ends with 2 and a sentence', async ()
     [['What?', '--library', join(empty, 'missing')], 'There is no folder'],
     [['What?', '--library', empty], 'is empty'],
     [['What?', '--budget', 'much'], 'whole number'],
+    [['What?', '--collection', 'inside'], 'give --library as well'],
   ] as const) {
     const { code, output } = await run(...args);
     expect(output).toContain(sentence);
     expect(code).toBe(2);
   }
+});
+
+test('V4: --collection asks the documents of one folder alone, and names the folders that there are', async () => {
+  const library = await tinyLibrary(test.info().outputPath('library'));
+  const only = ['--library', library, '--collection', 'inside', '--no-model', '--fresh'];
+  const found = await run('What does the rye loaf cost?', ...only);
+  expect(found.output).toContain('inside/bakery.txt, line 1');
+  expect(found.code, found.output).toBe(0);
+  const elsewhere = await run('When was the lamp of the lighthouse first lit?', ...only);
+  expect(elsewhere.output).not.toContain('3 May 1884');
+  const unknown = await run('What?', '--library', library, '--collection', 'outside');
+  expect(unknown.output).toContain("There is no collection 'outside'. Next: name one of inside.");
+  expect(unknown.code).toBe(2);
 });
 
 test('an unknown policy is refused with the known ones', async () => {

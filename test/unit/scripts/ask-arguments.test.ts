@@ -6,6 +6,7 @@ describe('the arguments of the ask command', () => {
     expect(parseAskArguments(['What?'])).toEqual({
       questions: ['What?'],
       library: undefined,
+      collection: undefined,
       policy: undefined,
       budget: undefined,
       json: undefined,
@@ -32,6 +33,7 @@ describe('the arguments of the ask command', () => {
     expect(parseAskArguments([...args, '--no-model', '--fresh'])).toEqual({
       questions: ['one', 'two'],
       library: 'notes',
+      collection: undefined,
       policy: 'pace',
       budget: 512,
       json: 'out.json',
@@ -55,6 +57,8 @@ describe('the arguments of the ask command', () => {
     [['one', ''], 'The question is empty'],
     [['What?', '--libary', 'x'], '--libary'],
     [['What?', '--library'], '--library'],
+    [['What?', '--collection', 'Harbour'], 'give --library as well'],
+    [['What?', '--library', 'notes', '--collection', ' '], '--collection wants a value'],
     [['What?', '--library', ' '], '--library wants a value'],
     [['What?', '--budget', 'many'], '--budget wants a whole number'],
     [['What?', '--budget', '0'], '--budget wants a whole number'],
@@ -65,7 +69,17 @@ describe('the arguments of the ask command', () => {
   });
 
   test('the usage names every option', () => {
-    for (const option of ['library', 'policy', 'budget', 'json', 'export', 'no-model', 'fresh', 'help'])
+    for (const option of [
+      'library',
+      'collection',
+      'policy',
+      'budget',
+      'json',
+      'export',
+      'no-model',
+      'fresh',
+      'help',
+    ])
       expect(usage).toContain(`--${option}`);
   });
 });
