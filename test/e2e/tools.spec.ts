@@ -1,7 +1,10 @@
 /** The tools by hand, in the built app: code cut off from everything, and the web through the server of the page. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { contentHash } from '../../src/core/memory/content-hash.ts';
+import { canonicalJson } from '../../src/core/run/canonical-json.ts';
 import { type LocalServer, serveLocally } from '../doubles/local-server.ts';
 import { searchServices } from '../doubles/search-services.ts';
 import { goTo, openApp, recordRequests } from './support.ts';
@@ -155,6 +158,11 @@ test('Y12: search, visit and scholar through the server of the page, under its p
   await expect(output(page)).toContainText('10. Lighthouse 10 & more');
   expect(services.asked.filter((line) => line.includes('/zh/w/api.php'))).toHaveLength(1);
 
+  await page.getByLabel('Address of your SearXNG (optional)').fill(`${services.origin}/searx`);
+  await page.getByLabel('Source').selectOption('searxng');
+  await runTool(page);
+  await expect(output(page)).toContainText('1. Cable car <https://example.org/cable-car>: Opens at nine.');
+
   await chooseTool(page, 'visit-web');
   await page.getByLabel('Address', { exact: true }).fill(`${services.origin}/ferry`);
   await page.getByLabel('What to look for').fill('What does a return ticket cost?');
@@ -188,4 +196,67 @@ test('Y12: search, visit and scholar through the server of the page, under its p
 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
+});
+
+test('Y22: a file is read by the tools once the person gives it, page by page, and no longer when it is taken away', async ({
+  page,
+}) => {
+  await openApp(page);
+  await openTools(page);
+  const tools = page.getByRole('combobox', { name: 'Tool', exact: true }).locator('option');
+  await expect(tools).toHaveText(['run-javascript', 'run-python']);
+  const documents = 'test/files/documents';
+  await page
+    .getByLabel('Files that tools may read')
+    .setInputFiles([`${documents}/lantern-bridge-reportlab.pdf`, `${documents}/harbour-dues-openpyxl.xlsx`]);
+  await expect(
+    page.getByRole('list', { name: 'Files that tools may read' }).getByRole('listitem'),
+  ).toHaveCount(2);
+  await chooseTool(page, 'parse-file');
+  await page.getByLabel('file', { exact: true }).fill('lantern-bridge-reportlab.pdf');
+  await page.getByLabel('part', { exact: true }).fill('2');
+  await runTool(page);
+  await expect(output(page)).toContainText('[page 2]', { timeout: 60_000 });
+  await expect(output(page)).toContainText('Lamps and keepers');
+  await page.getByLabel('file', { exact: true }).fill('missing.pdf');
+  await runTool(page);
+  await expect(
+    page.getByText('There is no file “missing.pdf”. Files: lantern-bridge-reportlab.pdf, harbour-dues'),
+  ).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole('button', { name: 'Remove lantern-bridge-reportlab.pdf' }).click();
+  await page.getByRole('button', { name: 'Remove harbour-dues-openpyxl.xlsx' }).click();
+  await expect(tools).toHaveText(['run-javascript', 'run-python']);
+});
+
+test('Y21: a figure of a step is shown under it, with words for those who cannot see it', async ({
+  page,
+}, testInfo) => {
+  const {
+    checksum: _,
+    format,
+    version,
+    ...content
+  } = JSON.parse(await readFile('public/recorded/run.webpace.json', 'utf8')) as {
+    steps: { title: string; figures?: object[] }[];
+  } & Record<string, unknown>;
+  const step = content.steps[1];
+  if (step === undefined) throw new Error('The recorded run has no second step.');
+  // A square of eight by eight points.
+  const data =
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGNQSFiAFTEMLQkAAmxIAbLcbYIAAAAASUVORK5CYII=';
+  step.figures = [{ type: 'image/png', title: 'Figure 1 of 1', data }];
+  const checksum = contentHash(canonicalJson(content));
+  await openApp(page);
+  await page.getByLabel('Run files', { exact: true }).setInputFiles({
+    name: 'figure.webpace.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(canonicalJson({ ...content, format, version, checksum })),
+  });
+  const figure = page.getByRole('img', { name: /^Figure 1 of 1, drawn by code in step 2: / });
+  await expect(figure).toBeVisible({ timeout: 30_000 });
+  expect(await figure.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(8);
+  await expect(page.getByText('Figure 1 of 1 · untrusted: drawn by code that the model wrote')).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath('figure.png') });
 });

@@ -5,6 +5,10 @@ import { longestDocument } from '../../ports/document-parser.ts';
 export const readableFormats =
   'PDF, Word (.docx), PowerPoint (.pptx), Excel (.xlsx), EPUB, HTML, CSV, .txt and .md';
 
+export function stoppedReading(): WebpaceError {
+  return new WebpaceError('aborted', 'Reading was stopped. Add the file again.');
+}
+
 export function damaged(what: string, cause?: unknown): WebpaceError {
   return new WebpaceError(
     'document-damaged',

@@ -3,7 +3,7 @@ import { WebpaceError } from '../../core/errors.ts';
 import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
 import { BoundedZip, type ZipBounds } from './bounded-zip.ts';
 import { relationsOf } from './office-package.ts';
-import { damaged, unknownFormat } from './parse-errors.ts';
+import { damaged, stoppedReading, unknownFormat } from './parse-errors.ts';
 import type { ReadCharacterMap } from './pdf-document.ts';
 import { plainText } from './plain-text.ts';
 import { sniffFormat } from './sniff-format.ts';
@@ -32,6 +32,7 @@ export async function readDocument(
 
 async function read(source: DocumentSource, reading: DocumentReading): Promise<ParsedDocument> {
   const { name, bytes } = source;
+  if (reading.signal.aborted) throw stoppedReading();
   const sniffed = sniffFormat(name, bytes);
   if (!sniffed.ok) throw sniffed.error;
   switch (sniffed.value) {

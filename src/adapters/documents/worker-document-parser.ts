@@ -2,7 +2,7 @@
  * The `DocumentParser` port over a worker. A file that takes too long, or is no longer wanted, costs the worker its life:
  * what it was doing cannot go on behind anybody's back, and the next file gets a fresh one.
  */
-import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
 import type {
   DocumentParser,
   DocumentSource,
@@ -12,7 +12,7 @@ import type {
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import type { DocumentParserService } from './document-parser-service.ts';
-import { tooSlow, unknownFormat } from './parse-errors.ts';
+import { stoppedReading, tooSlow, unknownFormat } from './parse-errors.ts';
 import { plainText } from './plain-text.ts';
 import { sniffFormat } from './sniff-format.ts';
 
@@ -39,6 +39,7 @@ export class WorkerDocumentParser implements DocumentParser {
 
   async parse(source: DocumentSource, options: ParseOptions = {}): Promise<Result<ParsedDocument>> {
     try {
+      if (options.signal?.aborted) throw stoppedReading();
       const sniffed = sniffFormat(source.name, source.bytes);
       if (!sniffed.ok) return sniffed;
       // What one call decodes needs no worker.
@@ -61,7 +62,7 @@ export class WorkerDocumentParser implements DocumentParser {
   }
 
   async #inWorker(source: DocumentSource, { signal, onProgress }: ParseOptions): Promise<ParsedDocument> {
-    if (signal?.aborted) throw new WebpaceError('aborted', 'Reading was stopped. Add the file again.');
+    if (signal?.aborted) throw stoppedReading();
     const { timeLimit, quietLimit, idleLimit } = this.#options;
     clearTimeout(this.#idle);
     if (this.#options.spawn === null)

@@ -1,65 +1,46 @@
 /** Crossref: the registry of most DOIs. A mail address puts its requests into the polite pool. */
-import { type Result, success } from '../../core/errors.ts';
-import type { ScholarRequest, ScholarSource, ScholarWork } from '../../ports/scholar-source.ts';
+import type { ScholarRequest, ScholarWork } from '../../ports/scholar-source.ts';
 import type { Web } from '../../ports/web.ts';
-import {
-  addressOf,
-  type Fields,
-  fieldsOf,
-  listOf,
-  numberOf,
-  plainText,
-  readJson,
-  serviceError,
-} from './json-fields.ts';
-import { doiOf, isMail, mostAuthors } from './works.ts';
+import { addressOf, type Fields, fieldsOf, listOf, numberOf, plainText } from './json-fields.ts';
+import { doiOf, mostAuthors } from './works.ts';
+import { WorksIndex, type WorksIndexOptions } from './works-index.ts';
 
 export const crossrefAddress = 'https://api.crossref.org/';
 
-export class CrossrefSource implements ScholarSource {
+export class CrossrefSource extends WorksIndex {
   readonly id = 'crossref';
   readonly title = 'Crossref';
-  readonly #web: Web;
-  readonly #base: string;
-  readonly #mail: string | undefined;
 
-  /** @param mail of the person, for the polite pool; what is no mail address is not sent */
-  constructor(web: Web, { mail, base = crossrefAddress }: { mail?: string; base?: string } = {}) {
-    this.#web = web;
-    this.#base = base;
-    this.#mail = isMail(mail) ? mail : undefined;
+  constructor(web: Web, options: WorksIndexOptions = {}) {
+    super(web, options, crossrefAddress);
   }
 
-  async search({ query, most, from, to, signal }: ScholarRequest): Promise<Result<readonly ScholarWork[]>> {
-    const address = new URL('works', this.#base);
-    address.searchParams.set('query', query);
-    address.searchParams.set('rows', String(Math.min(50, most)));
+  protected override parametersOf({ query, most, from, to }: ScholarRequest): Record<string, string> {
     const filters = [
       ...(from === undefined ? [] : [`from-pub-date:${from}`]),
       ...(to === undefined ? [] : [`until-pub-date:${to}`]),
     ];
-    if (filters.length > 0) address.searchParams.set('filter', filters.join(','));
-    if (this.#mail !== undefined) address.searchParams.set('mailto', this.#mail);
-    const answer = await readJson(this.#web, address, this.title, signal);
-    if (!answer.ok) return answer;
-    if (answer.value.status !== undefined && answer.value.status !== 'ok')
-      return serviceError(this.title, fieldsOf(listOf(answer.value.message)[0]).message);
-    const items = listOf(fieldsOf(answer.value.message).items);
-    return success(items.map(fieldsOf).slice(0, most).flatMap(workOf));
+    return { query, rows: String(most), ...(filters.length > 0 ? { filter: filters.join(',') } : {}) };
   }
-}
 
-function workOf(entry: Fields): ScholarWork[] {
-  const title = plainText(listOf(entry.title)[0], 400);
-  const doi = doiOf(entry.DOI);
-  const where = doi === null ? addressOf(entry.URL) : `https://doi.org/${doi}`;
-  if (title === '' || where === null) return [];
-  const dates = listOf(listOf(fieldsOf(entry.issued)['date-parts'])[0]);
-  const pdf = listOf(entry.link)
-    .map(fieldsOf)
-    .find((link) => link['content-type'] === 'application/pdf');
-  return [
-    {
+  protected override refusalIn({ status, message }: Fields): { said: unknown } | null {
+    return status === undefined || status === 'ok' ? null : { said: fieldsOf(listOf(message)[0]).message };
+  }
+
+  protected override entriesOf({ message }: Fields): readonly unknown[] {
+    return listOf(fieldsOf(message).items);
+  }
+
+  protected override workOf(entry: Fields): ScholarWork | null {
+    const title = plainText(listOf(entry.title)[0], 400);
+    const doi = doiOf(entry.DOI);
+    const where = doi === null ? addressOf(entry.URL) : `https://doi.org/${doi}`;
+    if (title === '' || where === null) return null;
+    const dates = listOf(listOf(fieldsOf(entry.issued)['date-parts'])[0]);
+    const pdf = listOf(entry.link)
+      .map(fieldsOf)
+      .find((link) => link['content-type'] === 'application/pdf');
+    return {
       title,
       authors: listOf(entry.author)
         .map(fieldsOf)
@@ -73,6 +54,6 @@ function workOf(entry: Fields): ScholarWork[] {
       pdf: addressOf(pdf?.URL),
       where,
       abstract: plainText(entry.abstract, 600) || null,
-    },
-  ];
+    };
+  }
 }

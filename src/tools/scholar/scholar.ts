@@ -1,15 +1,8 @@
 /** Search scholarly works (paper, appendix D: GoogleScholar), in open indexes. */
-import {
-  type ErrorReport,
-  failure,
-  type Result,
-  reportOf,
-  success,
-  WebpaceError,
-} from '../../core/errors.ts';
-import type { Origin } from '../../core/memory/trust-label.ts';
-import type { ScholarSource, ScholarWork } from '../../ports/scholar-source.ts';
-import type { Tool, ToolOutput } from '../tool.ts';
+import { reportOf, type WebpaceError } from '../../core/errors.ts';
+import type { ScholarRequest, ScholarSource, ScholarWork } from '../../ports/scholar-source.ts';
+import { askQueries, type FailedQuery, firstOf, queryProperties } from '../search-web/ask-queries.ts';
+import type { Tool } from '../tool.ts';
 
 export interface ScholarArguments {
   readonly queries: readonly string[];
@@ -18,14 +11,14 @@ export interface ScholarArguments {
   readonly to?: number;
 }
 
-export type ScholarSearch =
-  | {
-      readonly ok: true;
-      readonly query: string;
-      readonly source: string;
-      readonly works: readonly ScholarWork[];
-    }
-  | { readonly ok: false; readonly query: string; readonly error: ErrorReport };
+interface AnsweredSearch {
+  readonly ok: true;
+  readonly query: string;
+  readonly source: string;
+  readonly works: readonly ScholarWork[];
+}
+
+export type ScholarSearch = AnsweredSearch | FailedQuery;
 
 export interface ScholarData {
   /** In the order asked for. */
@@ -37,9 +30,7 @@ const worksPerQuery = 10;
 
 /** @param sources one or more; where the one that is asked fails, the next one is */
 export function createScholarTool(sources: readonly ScholarSource[]): Tool<ScholarArguments, ScholarData> {
-  const [first] = sources;
-  if (first === undefined)
-    throw new WebpaceError('settings-invalid', 'Scholar needs a source. Give one or more.');
+  firstOf(sources, 'Scholar');
   const year = (description: string) =>
     ({ type: 'integer', description, minimum: 1500, maximum: 2200 }) as const;
   return {
@@ -48,19 +39,11 @@ export function createScholarTool(sources: readonly ScholarSource[]): Tool<Schol
     schema: {
       type: 'object',
       properties: {
-        queries: {
-          type: 'array',
-          description: 'Topics, titles or authors.',
-          minItems: 1,
-          maxItems: mostQueries,
-          items: { type: 'string', description: 'One query.', minLength: 1, maxLength: 300 },
-        },
-        source: {
-          type: 'string',
-          description: 'Which index.',
-          enum: sources.map(({ id }) => id),
-          default: first.id,
-        },
+        ...queryProperties(sources, {
+          queries: 'Topics, titles or authors.',
+          source: 'Which index.',
+          mostQueries,
+        }),
         from: year('First year of publication.'),
         to: year('Last year of publication.'),
       },
@@ -70,62 +53,37 @@ export function createScholarTool(sources: readonly ScholarSource[]): Tool<Schol
     hints: { readOnly: true, untrusted: true },
     timeLimitMilliseconds: 90_000,
     longestObservation: 16_000,
-    async run({ queries, source, from, to }, { signal, progress }): Promise<Result<ToolOutput<ScholarData>>> {
+    run({ queries, source, from, to }, context) {
       const asked = sources.filter(({ id }) => source === undefined || id === source);
-      let done = 0;
-      const searches = await Promise.all(
-        queries.map(async (query) => {
-          const search = await searchOne(query, asked, { from, to, signal });
-          done += 1;
-          progress({ done, total: queries.length, note: `Searched ${done} of ${queries.length}` });
-          return search;
-        }),
-      );
-      if (signal.aborted) return failure(new WebpaceError('aborted', 'Stopped as asked.'));
-      const works = searches.flatMap((search) => (search.ok ? search.works : []));
-      return success({
-        title: queries.join('; '),
-        observation: searches.map(renderSearch).join('\n\n'),
-        trust: 'untrusted',
-        origins: works.map(({ where, title }): Origin => ({ kind: 'web', address: where, title })),
-        data: { searches },
+      const { signal } = context;
+      return askQueries(queries, context, {
+        ask: (query) => searchOne({ query, most: worksPerQuery, from, to, signal }, asked),
+        found: ({ works }: AnsweredSearch) => works,
+        line: lineOf,
+        origin: (work) => work,
       });
     },
   };
 }
 
-async function searchOne(
-  query: string,
-  sources: readonly ScholarSource[],
-  limits: {
-    readonly from: number | undefined;
-    readonly to: number | undefined;
-    readonly signal: AbortSignal;
-  },
-): Promise<ScholarSearch> {
+async function searchOne(request: ScholarRequest, sources: readonly ScholarSource[]): Promise<ScholarSearch> {
+  const { query } = request;
   let error: WebpaceError | undefined;
   for (const source of sources) {
-    const found = await source.search({ query: query.trim(), most: worksPerQuery, ...limits });
+    const found = await source.search(request);
     if (found.ok) return { ok: true, query, source: source.id, works: found.value };
     error ??= found.error;
-    if (limits.signal.aborted) break;
+    if (request.signal?.aborted) break;
   }
   return { ok: false, query, error: reportOf(error) };
 }
 
-function renderSearch(search: ScholarSearch): string {
-  if (!search.ok) return `“${search.query}”: ${search.error.message}`;
-  if (search.works.length === 0) return `“${search.query}”: nothing was found. Use other or fewer words.`;
-  return [`“${search.query}”:`, ...search.works.map(renderWork)].join('\n');
-}
-
-function renderWork(work: ScholarWork, index: number): string {
-  const { title, authors, year, venue, citations, pdf, where } = work;
+function lineOf({ title, authors, year, venue, citations, pdf, where }: ScholarWork): string {
   const facts = [
     authors.length > 3 ? `${authors.slice(0, 3).join(', ')} and others` : authors.join(', '),
     venue ?? '',
     year === null ? '' : String(year),
     citations === null ? '' : `cited ${citations} times`,
   ].filter((fact) => fact !== '');
-  return `${index + 1}. ${title} (${facts.join('; ')}) <${where}>${pdf === null ? '' : ` PDF <${pdf}>`}`;
+  return `${title} (${facts.join('; ')}) <${where}>${pdf === null ? '' : ` PDF <${pdf}>`}`;
 }

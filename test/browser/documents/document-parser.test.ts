@@ -10,7 +10,7 @@ import { bytesOfDocument, expectedDocuments, recallOf } from './test-documents.t
 const parser = new WorkerDocumentParser({ spawn: spawnDocumentParser });
 afterAll(() => parser.close());
 
-documentParserContract('the worker', async () => parser);
+documentParserContract('the worker', async () => parser, { read: bytesOfDocument, pdf: true });
 
 const squeeze = (text: string): string => text.replace(/\s+/gu, '');
 

@@ -1,0 +1,87 @@
+/** What tools that ask services several queries at once share: arguments, progress, a sentence for each query that fails. */
+import { type ErrorReport, failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+import type { Origin } from '../../core/memory/trust-label.ts';
+import type { ToolContext, ToolOutput } from '../tool.ts';
+
+/** One query that could not be answered; the others stand. */
+export interface FailedQuery {
+  readonly ok: false;
+  readonly query: string;
+  readonly error: ErrorReport;
+}
+
+interface Answered {
+  readonly ok: true;
+  readonly query: string;
+}
+
+/** @throws WebpaceError `settings-invalid` where there is no source */
+export function firstOf<Source>(sources: readonly Source[], what: string): Source {
+  const [first] = sources;
+  if (first === undefined)
+    throw new WebpaceError('settings-invalid', `${what} needs a source. Give one or more.`);
+  return first;
+}
+
+/** The arguments that such tools have in common. */
+export function queryProperties(
+  sources: readonly { readonly id: string }[],
+  words: { readonly queries: string; readonly source: string; readonly mostQueries: number },
+) {
+  return {
+    queries: {
+      type: 'array',
+      description: words.queries,
+      minItems: 1,
+      maxItems: words.mostQueries,
+      items: { type: 'string', description: 'One query.', minLength: 1, maxLength: 300 },
+    },
+    source: {
+      type: 'string',
+      description: words.source,
+      enum: sources.map(({ id }) => id),
+      default: sources[0]?.id ?? '',
+    },
+  } as const;
+}
+
+/** Asks all queries at once and puts their answers in order. Fails with `aborted` alone. */
+export async function askQueries<Search extends Answered, Failed extends FailedQuery, Found>(
+  queries: readonly string[],
+  { signal, progress }: ToolContext,
+  parts: {
+    ask(query: string): Promise<Search | Failed>;
+    found(search: Search): readonly Found[];
+    /** One line, without its number. */
+    line(found: Found): string;
+    origin(found: Found): { readonly where: string; readonly title: string };
+  },
+): Promise<Result<ToolOutput<{ readonly searches: readonly (Search | Failed)[] }>>> {
+  let done = 0;
+  const searches = await Promise.all(
+    queries.map(async (query) => {
+      const search = await parts.ask(query.trim());
+      done += 1;
+      progress({ done, total: queries.length, note: `Searched ${done} of ${queries.length}` });
+      return search;
+    }),
+  );
+  if (signal.aborted) return failure(new WebpaceError('aborted', 'Stopped as asked.'));
+  const render = (search: Search | Failed): string => {
+    if (!search.ok) return `“${search.query}”: ${search.error.message}`;
+    const found = parts.found(search);
+    if (found.length === 0) return `“${search.query}”: nothing was found. Use other or fewer words.`;
+    return [`“${search.query}”:`, ...found.map((one, at) => `${at + 1}. ${parts.line(one)}`)].join('\n');
+  };
+  const all = searches.flatMap((search) => (search.ok ? parts.found(search) : []));
+  return success({
+    title: queries.join('; '),
+    observation: searches.map(render).join('\n\n'),
+    trust: 'untrusted',
+    origins: all.map((one): Origin => {
+      const { where, title } = parts.origin(one);
+      return { kind: 'web', address: where, title };
+    }),
+    data: { searches },
+  });
+}
