@@ -101,6 +101,7 @@ async function main() {
   const store = {
     ...{ putDocument: nothing, putDocumentFacts: nothing, putPassageKeys: nothing, deleteDocument: nothing },
     ...{ listDocuments: async () => [], listPassages: async () => [], readPassageKeys: async () => [] },
+    listKeyedPassages: async () => [],
   };
   const clock = { now: () => 1, elapsed: () => 1 };
   const filled = await Library.open({ store, encoder, clock });

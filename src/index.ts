@@ -15,6 +15,7 @@ export type * from './ports/page-reader.ts';
 export type * from './ports/run-store.ts';
 export type * from './ports/scholar-source.ts';
 export type * from './ports/search-source.ts';
+export type * from './ports/speech-recogniser.ts';
 export type * from './ports/step-record.ts';
 export type * from './ports/tokenizer.ts';
 export type * from './ports/tool-server.ts';
@@ -28,7 +29,12 @@ export {
   type Wheel,
 } from './runtime/code-runners.ts';
 export { createRuntime, type RuntimeOptions } from './runtime/create-runtime.ts';
-export { WorkerDocumentParser, type WorkerDocumentParserOptions } from './runtime/document-tools.ts';
+export {
+  WorkerDocumentParser,
+  type WorkerDocumentParserOptions,
+  WorkerSpeechRecogniser,
+  type WorkerSpeechRecogniserOptions,
+} from './runtime/document-tools.ts';
 export { type ChosenScorerOptions, openKeyScorer } from './runtime/key-scoring.ts';
 export { type AiSdkModel, fromAiSdk, fromOpenAi, type OpenAiClient } from './runtime/own-models.ts';
 export type * from './runtime/runtime.ts';

@@ -38,6 +38,13 @@ export interface PassageKey {
   readonly vector: Float32Array;
 }
 
+export interface KeyPart {
+  /** Null for the beginning. */
+  readonly after: PassageId | null;
+  /** Most keys, 1 or more. */
+  readonly most: number;
+}
+
 /** Documents, their passages and keys. The same durability and errors as `RunStore`. */
 export interface DocumentStore {
   /** Document and passages in one transaction; replaces a document of the same id or of the same name. */
@@ -48,11 +55,15 @@ export interface DocumentStore {
    */
   putDocumentFacts(document: LibraryDocument): Promise<void>;
   listDocuments(): Promise<LibraryDocument[]>;
-  listPassages(): Promise<Passage[]>;
+  /** `documents` are all of them, where they were listed just now: texts of passages are then parts of theirs. */
+  listPassages(documents?: readonly LibraryDocument[]): Promise<Passage[]>;
   /** About how many bytes documents, passages and keys take together. */
   measureDocuments(): Promise<number>;
   putPassageKeys(keys: readonly PassageKey[]): Promise<void>;
-  readPassageKeys(encoder: EncoderId): Promise<PassageKey[]>;
+  /** In the order of their passages' ids; a part of them, from the first one behind `after`, where that is asked for. */
+  readPassageKeys(encoder: EncoderId, part?: KeyPart): Promise<PassageKey[]>;
+  /** Passages that have a key of this encoder, in the order of their ids. */
+  listKeyedPassages(encoder: EncoderId): Promise<PassageId[]>;
   /** With its passages and keys. */
   deleteDocument(id: DocumentId): Promise<void>;
 }

@@ -21,6 +21,7 @@ import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import { type OwnModel, ownModelPrefix } from '../core/models/own-model.ts';
 import { tune } from '../core/models/tuning.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
+import type { SpeechRecogniser } from '../ports/speech-recogniser.ts';
 import { isStatement } from '../tools/is-statement.ts';
 import { Library } from '../tools/library/library.ts';
 import { arbitratedEncoder, arbitratedModel } from './arbitrated-engines.ts';
@@ -36,6 +37,7 @@ import { hostRuns } from './run-host.ts';
 import { hostRunKeys } from './run-keys.ts';
 import type { Runtime } from './runtime.ts';
 import { findWorker } from './runtime-workers.ts';
+import { SpokenDocuments } from './spoken-documents.ts';
 import { StatusBoard } from './status-board.ts';
 import { hostSummaries } from './summary-host.ts';
 import { systemClock } from './system-clock.ts';
@@ -50,6 +52,8 @@ export interface RuntimeOptions extends EngineOptions {
   readonly tools?: readonly OfferedTool[];
   /** `memory`: nothing outlives the page; for tests and demonstrations. `indexed` unless given. */
   readonly storage?: 'indexed' | 'memory';
+  /** Listens to sound and video that is added; without it they are refused. The runtime closes it. */
+  readonly speech?: SpeechRecogniser;
   /** Writes summaries where a question asks for them; the agent's own model in its gaps unless given. */
   readonly summaryModel?: LanguageModel;
   /**
@@ -130,7 +134,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     clock: systemClock,
     ...(passageWorker === undefined ? {} : { index: new WorkerPassageIndex(passageWorker) }),
   });
-  const parser = new WorkerDocumentParser({ spawn: options.workers?.documentParser ?? null });
+  const files = new WorkerDocumentParser({ spawn: options.workers?.documentParser ?? null });
+  const parser = new SpokenDocuments(files, options.speech ?? null);
   const host = hostLibrary({ library, parser, board, sampleUrl: new URL('library/', baseUrl).href });
   const deviceProfile = hostDeviceProfile({
     kept: keptProfile,
@@ -229,7 +234,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       deviceProfile.close();
       host.close();
       library.close();
-      parser.close();
+      files.close();
+      options.speech?.close();
       summaries.close();
       engines.close();
       models.close();

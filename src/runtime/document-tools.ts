@@ -3,3 +3,8 @@ export {
   WorkerDocumentParser,
   type WorkerDocumentParserOptions,
 } from '../adapters/documents/worker-document-parser.ts';
+/** Speech to text, for `createRuntime({ speech })`. */
+export {
+  WorkerSpeechRecogniser,
+  type WorkerSpeechRecogniserOptions,
+} from '../adapters/speech/worker-speech-recogniser.ts';

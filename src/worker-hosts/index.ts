@@ -10,5 +10,6 @@ export { serveModelFiles } from './model-files.ts';
 export { servePageReader } from './page-reader.ts';
 export { servePassageIndex } from './passage-index.ts';
 export { serveRunReader } from './run-reader.ts';
+export { type SpeechFiles, serveSpeech } from './speech.ts';
 export { serveTokenizer } from './tokenizer.ts';
 export { serveWebLlm, type WebLlmPackage } from './web-llm.ts';

@@ -23,14 +23,15 @@ const encodedFirst = 200;
 
 const clock = { now: () => 1, elapsed: () => 1 };
 const { next: random } = seededRandom(8);
-const vocabulary = Array.from({ length: 40_000 }, (_, rank) => `w${(rank * 7_919).toString(36)}`);
+/** Words of about nine letters: 50 MB are then some 55,000 passages of 90 words. */
+const vocabulary = Array.from({ length: 40_000 }, (_, rank) => `wor${(rank * 7_919 + 1e9).toString(36)}`);
 /** The commonest words are drawn as often as in a language. */
 const drawWord = (): string => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? 'the';
 
 function makeText(number: number): string {
   const parts = [`# Document ${number}\n`];
   for (let length = 0; length < characters; ) {
-    const sentence = `${Array.from({ length: 14 }, drawWord).join(' ')}. ${length % 900 < 100 ? '\n\n' : ''}`;
+    const sentence = `${Array.from({ length: 15 }, drawWord).join(' ')}. ${length % 900 < 100 ? '\n\n' : ''}`;
     parts.push(sentence);
     length += sentence.length;
   }
@@ -95,6 +96,8 @@ async function timeSearches(library: Library) {
       const begun = performance.now();
       const found = await library.search(question);
       times.push(performance.now() - begun);
+      // A page has other work between two searches.
+      await new Promise((resolve) => setTimeout(resolve));
       expect(found.ok).toBe(true);
     }
   });
@@ -161,7 +164,7 @@ test('import, searches and reopening of a large library', { timeout: 900_000 }, 
 
   // The rest of the vectors are put into the store by the thousand: no encoder runs in this measurement.
   const rows = await again.documents.listPassages();
-  const known = new Set((await again.documents.readPassageKeys(encoder.id)).map(({ passage }) => passage));
+  const known = new Set(await again.documents.listKeyedPassages(encoder.id));
   const missing = rows.filter(({ id }) => !known.has(id));
   for (let from = 0; from < missing.length; from += 1_000) {
     const keys = missing

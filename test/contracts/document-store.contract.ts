@@ -1,7 +1,7 @@
 /** What every `DocumentStore` keeps. */
 import { describe, expect, test } from 'vitest';
 import { documentId, encoderId } from '../../src/core/memory/units.ts';
-import type { DocumentStore } from '../../src/ports/documents.ts';
+import type { DocumentStore, Passage, PassageKey } from '../../src/ports/documents.ts';
 import { makeDocument, makePassageKey, makePassages, makeVector, testEncoder } from '../doubles/records.ts';
 
 const notes = makeDocument();
@@ -32,6 +32,31 @@ export function documentStoreContract(name: string, make: () => Promise<Document
     test('documents read back equal, in the order in which they were added', async () => {
       const store = await storeWithBoth();
       expect(await store.listDocuments()).toEqual([notes, letter]);
+    });
+
+    test('keys are read in parts that together are all of them, and their passages are listed without them', async () => {
+      const store = await storeWithBoth();
+      const passages = [...makePassages(notes), ...makePassages(letter)];
+      await store.putPassageKeys(passages.map((passage, at) => makePassageKey(passage, at)));
+      await store.putPassageKeys([makePassageKey(passages[0] as Passage, 9, encoderId('another/8'))]);
+      const all = await store.readPassageKeys(testEncoder);
+      expect(all).toHaveLength(passages.length);
+      expect(await store.listKeyedPassages(testEncoder)).toEqual(all.map(({ passage }) => passage));
+      expect(await store.listKeyedPassages(encoderId('none'))).toEqual([]);
+      for (const most of [1, 2, 100]) {
+        const read: PassageKey[] = [];
+        for (;;) {
+          const part = await store.readPassageKeys(testEncoder, {
+            after: read.at(-1)?.passage ?? null,
+            most,
+          });
+          expect(part.length).toBeLessThanOrEqual(most);
+          if (part.length === 0) break;
+          read.push(...part);
+        }
+        expect(read).toEqual(all);
+      }
+      expect(await store.listPassages(await store.listDocuments())).toEqual(await store.listPassages());
     });
 
     test('facts of a document change, its passages and keys do not', async () => {

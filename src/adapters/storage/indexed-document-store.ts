@@ -3,7 +3,7 @@ import type { IDBPTransaction } from 'idb';
 import { dataSize } from '../../core/memory/data-size.ts';
 import type { DocumentId, EncoderId, PassageId } from '../../core/memory/units.ts';
 import type { Canary } from '../../ports/canary.ts';
-import type { DocumentStore, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
+import type { DocumentStore, KeyPart, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
 import { byDocumentAndStart, byTimeAdded, checkFacts, checkPassages } from './document-rules.ts';
 import { keyWithOwnVector } from './own-vectors.ts';
 import { keysBeginningWith, type PassageRow, type StorageSchema, type StoreName } from './schema.ts';
@@ -64,10 +64,10 @@ export class IndexedDocumentStore implements DocumentStore {
     });
   }
 
-  listPassages(): Promise<Passage[]> {
+  listPassages(given?: readonly LibraryDocument[]): Promise<Passage[]> {
     return this.#connection.read(['documents', 'passages'], async (transaction) => {
       const [documents, rows] = await Promise.all([
-        transaction.objectStore('documents').getAll(),
+        given ?? transaction.objectStore('documents').getAll(),
         transaction.objectStore('passages').getAll(),
       ]);
       const texts = new Map(documents.map(({ id, text }) => [id, text]));
@@ -102,10 +102,21 @@ export class IndexedDocumentStore implements DocumentStore {
     });
   }
 
-  readPassageKeys(encoder: EncoderId): Promise<PassageKey[]> {
+  readPassageKeys(encoder: EncoderId, part?: KeyPart): Promise<PassageKey[]> {
+    const range =
+      part?.after == null
+        ? keysBeginningWith(encoder)
+        : IDBKeyRange.bound([encoder, part.after], [encoder, []], true);
     return this.#connection.read(['passageKeys'], (transaction) =>
-      transaction.objectStore('passageKeys').getAll(keysBeginningWith(encoder)),
+      transaction.objectStore('passageKeys').getAll(range, part?.most),
     );
+  }
+
+  listKeyedPassages(encoder: EncoderId): Promise<PassageId[]> {
+    return this.#connection.read(['passageKeys'], async (transaction) => {
+      const keys = await transaction.objectStore('passageKeys').getAllKeys(keysBeginningWith(encoder));
+      return keys.map(([, passage]) => passage);
+    });
   }
 
   async deleteDocument(id: DocumentId): Promise<void> {

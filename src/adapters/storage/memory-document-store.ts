@@ -1,7 +1,7 @@
 /** The library in memory: for browsers that refuse storage, and for tests. Lost when the page closes. */
 import { dataSize } from '../../core/memory/data-size.ts';
 import type { DocumentId, EncoderId, PassageId } from '../../core/memory/units.ts';
-import type { DocumentStore, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
+import type { DocumentStore, KeyPart, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
 import { byDocumentAndStart, byTimeAdded, checkFacts, checkPassages, compareText } from './document-rules.ts';
 import { keyWithOwnVector } from './own-vectors.ts';
 import { alreadySavedError, transactionError } from './storage-errors.ts';
@@ -69,11 +69,17 @@ export class MemoryDocumentStore implements DocumentStore {
     });
   }
 
-  readPassageKeys(encoder: EncoderId): Promise<PassageKey[]> {
+  readPassageKeys(encoder: EncoderId, part?: KeyPart): Promise<PassageKey[]> {
     return this.#do(() => {
-      const keys = [...(this.#keys.get(encoder)?.values() ?? [])];
-      return structuredClone(keys.sort((left, right) => compareText(left.passage, right.passage)));
+      const keys = [...(this.#keys.get(encoder)?.values() ?? [])]
+        .filter(({ passage }) => part?.after == null || compareText(passage, part.after) > 0)
+        .sort((left, right) => compareText(left.passage, right.passage));
+      return structuredClone(keys.slice(0, part?.most ?? keys.length));
     });
+  }
+
+  listKeyedPassages(encoder: EncoderId): Promise<PassageId[]> {
+    return this.#do(() => [...(this.#keys.get(encoder)?.keys() ?? [])].sort(compareText));
   }
 
   deleteDocument(id: DocumentId): Promise<void> {

@@ -5,7 +5,7 @@
 import { WebpaceError } from '../../core/errors.ts';
 import type { IndexedText, PassageVector } from '../../core/library/passage-pool.ts';
 import { PassageFrequencies } from '../../core/library/word-counts.ts';
-import type { PassageKey } from '../../ports/documents.ts';
+import type { KeyPart, PassageKey } from '../../ports/documents.ts';
 import type { PassageIndex } from '../../ports/passage-index.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -13,19 +13,27 @@ import type { Shelf } from './shelf.ts';
 const charactersPerBatch = 400_000;
 const vectorsPerBatch = 1_000;
 const mostFillings = 3;
+const mostWaiting = 4;
 
 export class IndexedShelf {
   /** Rarity of words over the passages that the index was filled with. */
   readonly frequencies = new PassageFrequencies();
   readonly #index: PassageIndex;
   readonly #shelf: Shelf;
-  readonly #readKeys: () => Promise<readonly PassageKey[]>;
+  readonly #readKeys: (part: KeyPart) => Promise<readonly PassageKey[]>;
+  /** Changes one after the other, in the order in which they were told: a vector comes behind its document. */
+  #tail: Promise<void> = Promise.resolve();
+  #waiting = 0;
   #filling: Promise<void> | null = null;
   /** Epoch of the index that holds everything; null before there is one. */
   #filled: number | null = null;
 
-  /** @param readKeys vectors of the present encoder, from the store */
-  constructor(index: PassageIndex, shelf: Shelf, readKeys: () => Promise<readonly PassageKey[]>) {
+  /** @param readKeys vectors of the present encoder, from the store, in parts */
+  constructor(
+    index: PassageIndex,
+    shelf: Shelf,
+    readKeys: (part: KeyPart) => Promise<readonly PassageKey[]>,
+  ) {
     this.#index = index;
     this.#shelf = shelf;
     this.#readKeys = readKeys;
@@ -33,6 +41,13 @@ export class IndexedShelf {
 
   /** Settles once every document can be found; rejects with the errors of the index and of the store. */
   async ready(): Promise<void> {
+    do {
+      await this.#full();
+      await this.#tail;
+    } while (this.#waiting > 0 || this.#filled === null || this.#filled !== this.#index.epoch);
+  }
+
+  async #full(): Promise<void> {
     while (this.#filled === null || this.#filled !== this.#index.epoch) {
       this.#filling ??= this.#fill().finally(() => {
         this.#filling = null;
@@ -52,12 +67,16 @@ export class IndexedShelf {
     throw lost();
   }
 
-  /** A document that was put on the shelf. */
-  add(text: IndexedText): Promise<void> {
-    return this.#change(async () => {
+  /**
+   * A document that was put on the shelf. Settles before the index has it, as long as few wait, so that a document is stored
+   * while the one before it is indexed; a question waits for all.
+   */
+  async add(text: IndexedText): Promise<void> {
+    const done = this.#change(async () => {
       const [counts] = await this.#index.add([text]);
       if (counts != null) this.frequencies.add(counts);
     });
+    if (this.#waiting >= mostWaiting) await done;
   }
 
   /** A document that was taken from the shelf. */
@@ -73,14 +92,20 @@ export class IndexedShelf {
   }
 
   /** What fails here is made good by filling the index anew before the next question: the documents are what counts. */
-  async #change(act: () => Promise<void>): Promise<void> {
-    try {
-      // A filling that is under way may have passed by what is changed; one that took it along makes no difference.
-      await this.ready();
-      await act();
-    } catch {
-      this.#filled = null;
-    }
+  #change(act: () => Promise<void>): Promise<void> {
+    this.#waiting += 1;
+    this.#tail = this.#tail.then(async () => {
+      try {
+        // A filling that is under way may have passed by what is changed; one that took it along makes no difference.
+        await this.#full();
+        await act();
+      } catch {
+        this.#filled = null;
+      } finally {
+        this.#waiting -= 1;
+      }
+    });
+    return this.#tail;
   }
 
   async #fill(): Promise<void> {
@@ -115,9 +140,13 @@ export class IndexedShelf {
   }
 
   async #fillVectors(): Promise<void> {
-    const keys = await this.#readKeys();
-    for (let from = 0; from < keys.length; from += vectorsPerBatch) {
-      const vectors = keys.slice(from, from + vectorsPerBatch).flatMap(({ passage, vector }) => {
+    let after: PassageKey['passage'] | null = null;
+    for (;;) {
+      const keys: readonly PassageKey[] = await this.#readKeys({ after, most: vectorsPerBatch });
+      const last = keys.at(-1);
+      if (last === undefined) return;
+      after = last.passage;
+      const vectors = keys.flatMap(({ passage, vector }) => {
         const place = this.#shelf.markKeyed(passage);
         return place === null ? [] : [{ ...place, vector }];
       });

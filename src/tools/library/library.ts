@@ -65,7 +65,11 @@ export class Library {
   static async open(parts: LibraryParts): Promise<Library> {
     const { store, encoder, index = localPassageIndex() } = parts;
     const shelf = new Shelf();
-    const [documents, passages] = await Promise.all([store.listDocuments(), store.listPassages()]);
+    const documents = await store.listDocuments();
+    const [passages, keyed] = await Promise.all([
+      store.listPassages(documents),
+      encoder === null ? [] : store.listKeyedPassages(encoder.id),
+    ]);
     const ofDocument = new Map<DocumentId, Passage[]>();
     for (const passage of passages) {
       const known = ofDocument.get(passage.document);
@@ -73,15 +77,10 @@ export class Library {
       else known.push(passage);
     }
     for (const document of documents) shelf.put(document, ofDocument.get(document.id) ?? []);
-    // Read for what is known already, and once more if an index is lost: they are not held twice.
-    let opening: readonly PassageKey[] | null =
-      encoder === null ? [] : await store.readPassageKeys(encoder.id);
-    for (const { passage } of opening) shelf.markKeyed(passage);
-    const indexed = new IndexedShelf(index, shelf, async () => {
-      const keys = opening ?? (encoder === null ? [] : await store.readPassageKeys(encoder.id));
-      opening = null;
-      return keys;
-    });
+    for (const passage of keyed) shelf.markKeyed(passage);
+    const indexed = new IndexedShelf(index, shelf, async (part) =>
+      encoder === null ? [] : store.readPassageKeys(encoder.id, part),
+    );
     // A failure is told by the first search. An empty library needs no index yet.
     if (documents.length > 0) void indexed.ready().catch(() => undefined);
     return new Library(parts, { shelf, index, indexed, order: new EmbeddingOrder(shelf) });
@@ -244,6 +243,7 @@ export class Library {
         const batch = this.#held.order.take(passagesPerCall);
         options.onProgress?.(this.progress);
         if (batch.length === 0) return success(this.progress);
+        if (options.signal?.aborted) throw new WebpaceError('aborted', 'Indexing was stopped.');
         const texts = batch.map(({ document, passage }) => passageForEncoder(document.title, passage.text));
         const vectors = await encoder.encode(texts, {
           kind: 'passage',

@@ -1,0 +1,41 @@
+/** The sound of a recording, audio or video, as the browser's own decoders give it: one channel at the recogniser's rate. */
+import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+import { speechRate } from '../../ports/speech-recogniser.ts';
+
+/** Longest recording, in seconds: three hours are 700 MB of samples while they are decoded. */
+export const longestRecording = 3 * 3_600;
+
+/** Fails with `document-damaged` for what the browser cannot decode, and `document-too-large`. */
+export async function decodeSound(bytes: Uint8Array): Promise<Result<Float32Array>> {
+  try {
+    const context = new OfflineAudioContext(1, 1, speechRate);
+    // Decoding takes the buffer away from its owner: a copy is given.
+    const decoded = await context.decodeAudioData(bytes.slice().buffer);
+    if (decoded.duration > longestRecording)
+      return failure(
+        new WebpaceError(
+          'document-too-large',
+          `The recording lasts ${Math.round(decoded.duration / 60)} minutes; ${longestRecording / 60} are the limit. Split it and add the parts.`,
+        ),
+      );
+    return success(mixed(decoded));
+  } catch (cause) {
+    return failure(
+      new WebpaceError(
+        'document-damaged',
+        'This browser cannot decode the sound of the file. Save it as WAV, MP3 or Ogg, and add that.',
+        { cause },
+      ),
+    );
+  }
+}
+
+function mixed(sound: AudioBuffer): Float32Array {
+  const samples = new Float32Array(sound.length);
+  for (let channel = 0; channel < sound.numberOfChannels; channel += 1) {
+    const own = sound.getChannelData(channel);
+    for (let at = 0; at < samples.length; at += 1)
+      samples[at] = (samples[at] as number) + (own[at] as number) / sound.numberOfChannels;
+  }
+  return samples;
+}

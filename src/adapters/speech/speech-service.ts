@@ -1,0 +1,61 @@
+/** The recogniser in its worker: window by window, so that it can be stopped and says how far it is. */
+import { WebpaceError } from '../../core/errors.ts';
+import { speechWindows } from '../../core/speech/speech-windows.ts';
+import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
+import { type SpokenPart, type SpokenText, speechRate } from '../../ports/speech-recogniser.ts';
+import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
+import { type SpeechRuntimeUrls, WhisperEngine, type WhisperFile } from './whisper-engine.ts';
+
+export interface SpeechSettings {
+  /** Absolute, ending in `/`. */
+  readonly modelsUrl: string;
+  readonly files: Readonly<Record<WhisperFile, ModelFile | RemoteFile>>;
+  readonly device: 'wasm' | 'webgpu';
+  readonly threads: number;
+}
+
+export interface SpeechInput {
+  readonly samples: Float32Array;
+  /** Found in the first window where it is null. */
+  readonly language: string | null;
+}
+
+export type SpeechService = ReturnType<typeof speechService>;
+
+export function speechService(readFiles: ReadModelFiles, runtime: SpeechRuntimeUrls) {
+  let engine: WhisperEngine | undefined;
+  return {
+    async load(settings: SpeechSettings, context: CallContext<LoadProgress>): Promise<null> {
+      const contents = await readFiles(settings.files, {
+        baseUrl: settings.modelsUrl,
+        signal: context.signal,
+        onProgress: (progress) => context.emit({ stage: 'download', ...progress }),
+      });
+      context.emit({ stage: 'start', loadedBytes: 0, totalBytes: 0 });
+      engine = await WhisperEngine.load({ ...settings, contents, runtime });
+      return null;
+    },
+    operations: {
+      /** Emits how many seconds were listened to. */
+      async recognise(input: SpeechInput, context: CallContext<number>): Promise<SpokenText> {
+        const loaded = engine;
+        if (loaded === undefined)
+          throw new WebpaceError('internal', 'The recogniser was used before it was loaded.');
+        const { samples } = input;
+        const parts: SpokenPart[] = [];
+        let language = input.language;
+        for (const { start, end } of speechWindows(samples, loaded.longest)) {
+          if (context.signal.aborted) throw new WebpaceError('aborted', 'Listening was stopped.');
+          const window = samples.subarray(start, end);
+          language ??= await loaded.languageOf(window);
+          const text = await loaded.transcribe(window, language);
+          if (text !== '') parts.push({ start: start / speechRate, end: end / speechRate, text });
+          context.emit(end / speechRate);
+          // Inference blocks the thread: an abort is let in before the next window.
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        return { language: language ?? 'en', parts };
+      },
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** The `SpeechRecogniser` port over a worker: listening takes as long as it takes, and the page goes on. */
+import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
+import type { RecogniseOptions, SpeechRecogniser, SpokenText } from '../../ports/speech-recogniser.ts';
+import { speechRate } from '../../ports/speech-recogniser.ts';
+import type { WorkerLike } from '../../worker-link/protocol.ts';
+import { WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';
+import type { SpeechService, SpeechSettings } from './speech-service.ts';
+
+export interface WorkerSpeechRecogniserOptions extends SpeechSettings {
+  readonly id: string;
+  readonly spawn: () => WorkerLike;
+  readonly onState?: (state: WorkerState) => void;
+}
+
+/** Milliseconds that one window of half a minute may take on a slow processor. */
+const deadline = 300_000;
+
+export class WorkerSpeechRecogniser implements SpeechRecogniser {
+  readonly id: string;
+  readonly #client: WorkerClient<SpeechService>;
+
+  constructor({ id, spawn, onState, ...settings }: WorkerSpeechRecogniserOptions) {
+    this.id = id;
+    this.#client = new WorkerClient<SpeechService>({
+      name: 'speech recogniser',
+      spawn,
+      settings,
+      ...(onState ? { onState } : {}),
+    });
+  }
+
+  async recognise(
+    samples: Float32Array,
+    { language, signal, onProgress }: RecogniseOptions = {},
+  ): Promise<Result<SpokenText>> {
+    const total = samples.length / speechRate;
+    try {
+      const spoken = await this.#client.call(
+        'recognise',
+        { samples, language: language ?? null },
+        { deadline, signal, onEvent: (done) => onProgress?.({ done, total }) },
+      );
+      return success(spoken);
+    } catch (thrown) {
+      return failure(toWebpaceError(thrown, 'engine-failed'));
+    }
+  }
+
+  /** Ends the worker; what is in flight fails with `aborted`. */
+  close(): void {
+    this.#client.close();
+  }
+}

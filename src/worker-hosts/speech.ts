@@ -1,0 +1,14 @@
+import { readModelFiles } from '../adapters/model-files/read-model-files.ts';
+import { speechService } from '../adapters/speech/speech-service.ts';
+import { serveWorker } from '../worker-link/worker-host.ts';
+
+/** Addresses that ONNX Runtime's two files (`ort-wasm-simd-threaded.asyncify`) are served from. */
+export interface SpeechFiles {
+  readonly mjs: string;
+  readonly wasm: string;
+}
+
+/** Makes this worker the one that listens to recordings. Call it once, at the top of the worker's file. */
+export function serveSpeech(files: SpeechFiles): void {
+  serveWorker(speechService(readModelFiles, files));
+}
