@@ -128,6 +128,7 @@ describe('Python', () => {
       'while True:\n  try:\n    while True: pass\n  except BaseException: pass',
       ['time-limit'],
     ],
+    'a fork': ['import os\nwhile True: os.fork()', ['error']],
     'output without end': ['while True: print("x" * 1000)', ['output-limit']],
     'recursion without end': ['def f(n): return f(n + 1)\nf(0)', ['error']],
     'recursion without a limit': [
