@@ -147,12 +147,14 @@ test('import, searches and reopening of a large library', { timeout: 900_000 }, 
   // A reload: listed, searched, gone on with.
   const again = await openIndexedStores({ name });
   const begunOpening = performance.now();
-  const reopened = await Library.open({
-    store: again.documents,
-    encoder,
-    clock,
-    index: new WorkerPassageIndex(spawnPassageIndex),
-  });
+  const [reopened, listBlocked] = await watchPage(() =>
+    Library.open({
+      store: again.documents,
+      encoder,
+      clock,
+      index: new WorkerPassageIndex(spawnPassageIndex),
+    }),
+  );
   const listed = performance.now() - begunOpening;
   const resumedAt = reopened.progress.done;
   expect(reopened.list()).toHaveLength(documents);
@@ -199,7 +201,7 @@ test('import, searches and reopening of a large library', { timeout: 900_000 }, 
     import: { seconds: adding / 1_000, slowest, blocked: importBlocked, memory },
     words,
     lazy: { encoded: done, wanted, resumedAt },
-    reload: { listed, searchable, blocked: openBlocked },
+    reload: { listed, searchable, blocked: Math.max(listBlocked, openBlocked) },
     worker,
     page,
   };

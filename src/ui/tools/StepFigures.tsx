@@ -1,12 +1,28 @@
 import type { StepRecord } from '../../runtime/runtime.ts';
+import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
+import { useAppState } from '../use-app.ts';
+import { cutNote } from './cut-note.ts';
 
-/** Pictures that a tool made in a step. Code drew them from whatever it was given: they are data, and nothing else. */
+/**
+ * What a tool left behind for people: pictures, and how much of its output was kept. Code drew the pictures from whatever it
+ * was given: they are data, and nothing else.
+ */
 export function StepFigures({ record }: { readonly record: StepRecord }) {
-  const { figures = [], step, title } = record;
-  if (figures.length === 0) return null;
+  const { chunks } = useAppState().conversation;
+  const { figures = [], kind, step, title } = record;
+  const cut = kind === 'tool' ? cutNote(chunks.get(step)?.observation ?? '') : null;
+  if (figures.length === 0 && cut === null) return null;
   return (
     <div className="step-figures">
+      {cut !== null && (
+        <p className="hint">
+          {t('Output cut: {kept} of {all} characters are kept.', {
+            kept: formatCount(cut.kept),
+            all: formatCount(cut.all),
+          })}
+        </p>
+      )}
       {figures.map((figure) => (
         <figure key={figure.title}>
           <img
