@@ -144,7 +144,7 @@ test('Y21, J2: each tool is at work in one run, figures stay with their step, an
     expect(observations[5]).toContain('Value: 0.289');
     expect(observations[6]).toContain('[1 figure drawn.]');
     expect(observations[7]).toMatch(/\[Cut: 8000 of 100001 characters of output are kept\.\]|Print less/u);
-    expect(observations[8]).toContain(lent);
+    expect(observations[8]).toContain('Opened: [3] visit: The Lantern Bridge');
     expect(observations[9]).toBe('The bell rang 2 times.');
     expect([rung, asked.length]).toEqual([['2'], 1]);
     expect(stored?.chunks.slice(1, 9).map(({ trust }) => trust)).toEqual(Array(8).fill('untrusted'));
