@@ -217,7 +217,8 @@ function realFilesContract(
     test('J11: several files at once do not mix', async () => {
       const names = ['seed-vault-python.docx', 'harbour-dues-openpyxl.xlsx', 'lantern-bridge.txt'];
       const alone = [];
-      for (const file of names) alone.push(await (await make()).parse({ name: file, bytes: await files(file) }));
+      for (const file of names)
+        alone.push(await (await make()).parse({ name: file, bytes: await files(file) }));
       const together = await Promise.all(
         names.map(async (file) => (await make()).parse({ name: file, bytes: await files(file) })),
       );

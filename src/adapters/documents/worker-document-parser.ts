@@ -39,7 +39,6 @@ export class WorkerDocumentParser implements DocumentParser {
 
   async parse(source: DocumentSource, options: ParseOptions = {}): Promise<Result<ParsedDocument>> {
     try {
-      if (options.signal?.aborted) throw stoppedReading();
       const sniffed = sniffFormat(source.name, source.bytes);
       if (!sniffed.ok) return sniffed;
       // What one call decodes needs no worker.

@@ -5,7 +5,6 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { BoundedZip, zipBounds } from '../../../src/adapters/documents/bounded-zip.ts';
 import { readXml } from '../../../src/adapters/documents/xml-events.ts';
-import { documentParserContract } from '../../contracts/document-parser.contract.ts';
 import { directParser } from '../../doubles/direct-parser.ts';
 
 const documents = new URL('../../files/documents/', import.meta.url);
@@ -26,8 +25,6 @@ function wordFile(body: Uint8Array, more: Record<string, Uint8Array> = {}): Uint
 }
 
 const paragraph = strToU8('<w:document><w:body><w:p><w:r><w:t>Hello</w:t></w:r></w:p></w:body></w:document>');
-
-documentParserContract('the readers themselves', async () => directParser());
 
 describe('what a file is', () => {
   test('J3: content decides, whatever the name says', async () => {
