@@ -107,16 +107,22 @@ describe('readFiles', () => {
 
   test('stops at the signal and says so of the rest', async () => {
     const stop = new AbortController();
-    const last = { name: 'a.txt', size: 1, bytes: () => Promise.resolve(bytes('a')) };
-    const first = {
-      ...last,
+    const first = { name: 'a.txt', size: 1, bytes: () => Promise.resolve(bytes('a')) };
+    const stopping = {
+      ...first,
       bytes: () => {
         stop.abort();
         return Promise.resolve(bytes('a'));
       },
     };
-    const readings = await readFiles([first, last], stop.signal);
-    expect(readings.map(({ result }) => (result.ok ? 'ok' : result.error.code))).toEqual(['ok', 'aborted']);
+    const never = { ...first, bytes: vi.fn(first.bytes) };
+    const readings = await readFiles([first, stopping, never], stop.signal);
+    expect(readings.map(({ result }) => (result.ok ? 'ok' : result.error.code))).toEqual([
+      'ok',
+      'aborted',
+      'aborted',
+    ]);
+    expect(never.bytes).not.toHaveBeenCalled();
   });
 
   test('reads nothing from no files', async () => {
