@@ -2,6 +2,7 @@
  * The one store of the page: an immutable state, and the actions that a person can take in slices that share it. Runs feed
  * it through agent events and nothing else; it knows the runtime by its interface alone.
  */
+import type { ErrorReport } from '../core/errors.ts';
 import {
   type DeviceProfiling,
   type Durability,
@@ -98,6 +99,11 @@ export class AppStore {
   /** Loads the models before they are needed. */
   async loadModels(): Promise<void> {
     await this.work.during('models', (signal) => this.#runtime.load(signal));
+  }
+
+  /** Says a failure that no action of the person waited for. */
+  tell(report: ErrorReport): void {
+    this.#cell.fail(report);
   }
 
   /** Takes back what was deleted last. */

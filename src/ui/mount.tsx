@@ -6,6 +6,7 @@ import { AppStore } from './app-store.ts';
 import type { OfflineApp } from './durability/offline-app.ts';
 import { UpdateNotice } from './durability/UpdateNotice.tsx';
 import { FailureBoundary } from './shell/FailureBoundary.tsx';
+import { watchFailures } from './shell/watch-failures.ts';
 import { readPreferences } from './store/preferences.ts';
 import { AppStoreContext } from './use-app.ts';
 
@@ -22,6 +23,7 @@ export function mount(root: Root, runtime: Runtime, offlineApp: OfflineApp): App
       </FailureBoundary>
     </StrictMode>,
   );
+  watchFailures(window, (report) => store.tell(report));
   void store.runs.refresh();
   return store;
 }
