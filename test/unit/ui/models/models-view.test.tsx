@@ -1,0 +1,41 @@
+/** The screen as a whole over a scripted runtime: everything is there, and nothing is shown raw. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { WebpaceError } from '../../../../src/core/errors.ts';
+import { catalogue } from '../../../../src/runtime/catalogue.ts';
+import { reportOf } from '../../../../src/runtime/runtime.ts';
+import { AppStore } from '../../../../src/ui/app-store.ts';
+import { ModelsView } from '../../../../src/ui/models/ModelsView.tsx';
+import { AppStoreContext } from '../../../../src/ui/use-app.ts';
+import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
+
+test('MD1, MD2: rows with a download under way, and one that failed, say so in words', () => {
+  const runtime = new ScriptedRuntime();
+  const [first, second] = catalogue;
+  if (first === undefined || second === undefined) throw new Error('The catalogue is too small.');
+  const failed = new WebpaceError('storage-full', 'The disk has no room for 2 GB. Free some and go on.');
+  const statuses = new Map([
+    [
+      first.id,
+      { state: 'downloading', loadedBytes: 1.31e9, totalBytes: 2.4e9, firstUse: 0, error: null } as const,
+    ],
+    [
+      second.id,
+      { state: 'partial', loadedBytes: 5e8, totalBytes: null, firstUse: 0, error: reportOf(failed) } as const,
+    ],
+  ]);
+  Object.assign(runtime.models, { catalogue, statuses: () => statuses });
+  const page = renderToStaticMarkup(
+    <AppStoreContext value={new AppStore(runtime)}>
+      <ModelsView />
+    </AppStoreContext>,
+  );
+  for (const { title } of catalogue) expect(page).toContain(title);
+  expect(page).toContain('1.3 GB of 2.4 GB');
+  expect(page).toContain(`the download of ${first.title}`);
+  expect(page).toContain('There is no room left');
+  expect(page).toContain('The disk has no room for 2 GB.');
+  expect(page).toContain('<code>storage-full</code>');
+  expect(page).toContain('500 MB are here.');
+  expect(page).not.toMatch(/\[object|undefined|NaN/);
+});
