@@ -298,6 +298,7 @@ export type {
 export { tuningReasons } from '../core/models/tuning-words.ts';
 export type { PromptCheck } from '../core/run/check-prompt.ts';
 export { defaultPolicy } from '../policies/default-policy.ts';
+export { fieldValue, type SettingField, withField } from '../policies/setting-fields.ts';
 export type { LibraryDocument } from '../ports/documents.ts';
 export type { FoundStep, RunDamage } from '../ports/run-reader.ts';
 export type { RunOutline, RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';

@@ -7,14 +7,16 @@ import type { ErrorReport } from '../../core/errors.ts';
 import type { Shown } from '../../core/memory/tier.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import { canonicalJson } from '../../core/run/canonical-json.ts';
-import { fieldValue, policyChoices, type SettingField, withField } from '../../runtime/policy-choices.ts';
 import {
+  fieldValue,
   type RecordedStep,
   type Runtime,
   reportOf,
+  type SettingField,
   type SettingsChange,
   type WhatIf,
   type WhatIfResult,
+  withField,
 } from '../../runtime/runtime.ts';
 import type { InspectorSlice } from './inspector-slice.ts';
 
@@ -231,9 +233,4 @@ export class WhatIfSlice {
     this.#state = { ...this.#state, ...change };
     for (const listener of [...this.#listeners]) listener();
   }
-}
-
-/** The fields of a policy by its name. */
-export function fieldsOf(policy: string): readonly SettingField[] {
-  return policyChoices.find(({ name }) => name === policy)?.fields ?? [];
 }

@@ -1,6 +1,6 @@
-import { policyChoices } from '../../runtime/policy-choices.ts';
+import { policyChoices, type SettingField } from '../../runtime/policy-choices.ts';
 import { t } from '../language/translate.ts';
-import { fieldsOf, type WhatIfState } from '../store/what-if-slice.ts';
+import type { WhatIfState } from '../store/what-if-slice.ts';
 import { useAppStore } from '../use-app.ts';
 import { SettingControl, Slider, valueInForce } from './SettingControl.tsx';
 import { firstSettings } from './setting-words.ts';
@@ -90,4 +90,9 @@ export function WhatIfFields({
       )}
     </div>
   );
+}
+
+/** The fields of a policy by its name. */
+function fieldsOf(policy: string): readonly SettingField[] {
+  return policyChoices.find(({ name }) => name === policy)?.fields ?? [];
 }
