@@ -110,7 +110,7 @@ export function stepButtons(page: Page): Locator {
 /** The worker whose script's name begins so, as soon as there is one. */
 export async function workerNamed(
   page: Page,
-  name: 'encoder' | 'language-model' | 'tokenizer',
+  name: 'encoder' | 'language-model' | 'tokenizer' | 'passage-index',
 ): Promise<Worker> {
   const find = () =>
     page.workers().find((worker) => new RegExp(`/${name}[-.]`).test(new URL(worker.url()).pathname));

@@ -27,6 +27,12 @@ const cases = [
     gold: '£3.20',
   },
   {
+    worker: 'passage-index',
+    at: 'Question',
+    question: 'How many apple trees does the orchard have?',
+    gold: '112 apple trees',
+  },
+  {
     worker: 'tokenizer',
     at: 'Search',
     question: 'How high is the tower of the lighthouse?',
@@ -43,7 +49,7 @@ const cases = [
 for (const { worker, at, question, gold } of cases) {
   test(`the ${worker} dies in the middle of a question`, async () => {
     await page.getByRole('button', { name: 'New question' }).click();
-    // The other two are as much needed for quotes alone, which take a fraction of the time.
+    // The others are as much needed for quotes alone, which take a fraction of the time.
     await page.getByLabel('Short answer').setChecked(worker === 'language-model');
     await ask(page, question);
     await expect(stepButtons(page).filter({ hasText: at })).not.toHaveCount(0, { timeout: 120_000 });
