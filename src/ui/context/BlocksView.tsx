@@ -1,6 +1,7 @@
 import type { ContextTrace, TracedBlock, TracedPlan } from '../../core/context/trace.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
 import { formatCount } from '../format.ts';
+import { message, t } from '../language/translate.ts';
 import { trustMeanings, trustWords } from '../words.ts';
 
 /** Blocks, edits and plan of a policy that rewrites its past, each with who wrote it; nothing for other policies. */
@@ -12,19 +13,23 @@ export function BlocksView({ trace }: { readonly trace: ContextTrace }) {
     list.map((operation) => ({ author, operation })),
   );
   return (
-    <section aria-label="Blocks">
+    <section aria-label={t('Blocks')}>
       {directiveSource && (
         <p className="panel-facts">
           {directiveSource.used === 'model'
-            ? `Directive by the model ${directiveSource.model}.`
-            : 'Directive by the automatic rule.'}
-          {directiveSource.fallback && ` The model was asked first: ${directiveSource.fallback.message}`}
+            ? t('Directive by the model {model}.', { model: directiveSource.model ?? '' })
+            : t('Directive by the automatic rule.')}
+          {directiveSource.fallback &&
+            ` ${t('The model was asked first: {reason}', { reason: directiveSource.fallback.message })}`}
         </p>
       )}
       {plan && plan.tasks.length > 0 && <PlanList plan={plan} />}
       <details>
         <summary>
-          {formatCount(blocks.length)} blocks, {formatCount(rewritten.length)} of them rewritten
+          {t('{count} blocks, {rewritten} of them rewritten', {
+            count: formatCount(blocks.length),
+            rewritten: formatCount(rewritten.length),
+          })}
         </summary>
         <ul>
           {blocks.map((block) => (
@@ -34,12 +39,14 @@ export function BlocksView({ trace }: { readonly trace: ContextTrace }) {
       </details>
       {operations.length > 0 && (
         <details>
-          <summary>{formatCount(operations.length)} edits made for this step</summary>
+          <summary>
+            {t('{count} edits made for this step', { count: formatCount(operations.length) })}
+          </summary>
           <ul>
             {operations.map(({ author, operation }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list of a finished step never changes.
               <li key={i}>
-                {authorWords[author]}: {editSentence(operation)}
+                {t(authorWords[author])}: {editSentence(operation)}
                 {operation.justification && ` (${operation.justification})`}
               </li>
             ))}
@@ -51,20 +58,20 @@ export function BlocksView({ trace }: { readonly trace: ContextTrace }) {
 }
 
 const authorWords: Readonly<Record<TracedBlock['source'], string>> = {
-  automatic: 'automatic',
-  model: 'model',
-  verbatim: 'verbatim',
+  automatic: message('automatic'),
+  model: message('model'),
+  verbatim: message('verbatim'),
 };
 
 function PlanList({ plan: { tasks, author } }: { readonly plan: TracedPlan }) {
   return (
     <details open={tasks.length > 1}>
-      <summary>Plan ({authorWords[author]})</summary>
+      <summary>{t('Plan ({author})', { author: t(authorWords[author]) })}</summary>
       <ol>
         {tasks.map(({ id, text, state, dependsOn }) => (
           <li key={id}>
             {state === 'done' ? <s>{text}</s> : text}
-            {dependsOn.length > 0 && ` (after ${dependsOn.join(', ')})`}
+            {dependsOn.length > 0 && ` ${t('(after {tasks})', { tasks: dependsOn.join(', ') })}`}
           </li>
         ))}
       </ol>
@@ -76,10 +83,14 @@ function BlockItem({ block }: { readonly block: TracedBlock }) {
   const { firstStep, lastStep, text, source, trust, tokens } = block;
   return (
     <li>
-      <strong>{firstStep === lastStep ? `Step ${firstStep}` : `Steps ${firstStep} to ${lastStep}`}</strong>{' '}
-      {authorWords[source]}, {formatCount(tokens)} tokens{' '}
-      <span className="tag" title={trustMeanings[trust]}>
-        {trustWords[trust]}
+      <strong>
+        {firstStep === lastStep
+          ? t('Step {step}', { step: firstStep })
+          : t('Steps {first} to {last}', { first: firstStep, last: lastStep })}
+      </strong>{' '}
+      {t(authorWords[source])}, {t('{tokens} tokens', { tokens: formatCount(tokens) })}{' '}
+      <span className="tag" title={t(trustMeanings[trust])}>
+        {t(trustWords[trust])}
       </span>
       {text !== null && <p className="chunk-text">{text}</p>}
     </li>
@@ -89,16 +100,16 @@ function BlockItem({ block }: { readonly block: TracedBlock }) {
 function editSentence(operation: EditOperation): string {
   switch (operation.kind) {
     case 'fold':
-      return `${operation.first} to ${operation.last} folded into one`;
+      return t('{first} to {last} folded into one', { first: operation.first, last: operation.last });
     case 'merge':
       return operation.ids.length === 1
-        ? `${operation.ids[0]} rewritten`
-        : `${operation.ids.join(', ')} merged`;
+        ? t('{id} rewritten', { id: operation.ids[0] ?? '' })
+        : t('{ids} merged', { ids: operation.ids.join(', ') });
     case 'replace':
-      return `${operation.id} rewritten`;
+      return t('{id} rewritten', { id: operation.id });
     case 'delete':
-      return `${operation.ids.join(', ')} deleted`;
+      return t('{ids} deleted', { ids: operation.ids.join(', ') });
     case 'note':
-      return operation.text === '' ? 'note removed' : 'note written';
+      return operation.text === '' ? t('note removed') : t('note written');
   }
 }

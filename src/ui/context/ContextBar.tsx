@@ -1,6 +1,7 @@
 import { isAsWanted } from '../../core/context/explain-decision.ts';
 import type { ShownStep } from '../conversation.ts';
-import { formatCount, formatMany } from '../format.ts';
+import { formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { LedgerBar } from './LedgerView.tsx';
 
@@ -25,15 +26,19 @@ export function ContextBar({ step, open, onToggle }: Props) {
       onClick={onToggle}
     >
       <span className="context-bar-facts">
-        <strong>Context</strong> {formatCount(prompt)} of {formatCount(promptBudget)} tokens
+        <strong>{t('Context')}</strong>{' '}
+        {t('{tokens} of {budget} tokens', {
+          tokens: formatCount(prompt),
+          budget: formatCount(promptBudget),
+        })}
         <span className="context-bar-news">
           {differing > 0
-            ? `${formatCount(differing)} not as wanted`
-            : formatMany(trace.decisions.length, 'memory', 'memories')}
+            ? t('{count, plural, one {# not as wanted} other {# not as wanted}}', { count: differing })
+            : t('{count, plural, one {# memory} other {# memories}}', { count: trace.decisions.length })}
         </span>
         <Icon name="up" />
       </span>
-      <LedgerBar ledger={trace.ledger} />
+      <LedgerBar ledger={trace.ledger} decisions={trace.decisions} />
     </button>
   );
 }

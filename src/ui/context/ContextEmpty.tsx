@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts';
 import { tierMeanings, tierWords } from '../words.ts';
 import { TierMark } from './TierMark.tsx';
 
@@ -6,8 +7,9 @@ export function ContextEmpty() {
   return (
     <div className="context-empty">
       <p>
-        A model reads only so many tokens at once. For every step you will see here what the agent remembered
-        of the earlier ones, how much of each, and why.
+        {t(
+          'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.',
+        )}
       </p>
       <dl className="tier-meanings">
         {(Object.keys(tierWords) as (keyof typeof tierWords)[]).map((tier) => (
@@ -15,11 +17,11 @@ export function ContextEmpty() {
             <dt>
               <TierMark tier={tier} />
             </dt>
-            <dd>{tierMeanings[tier]}</dd>
+            <dd>{t(tierMeanings[tier])}</dd>
           </div>
         ))}
       </dl>
-      <p className="hint">Memory starts after the first step.</p>
+      <p className="hint">{t('Memory starts after the first step.')}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ShownStep, stepsWithMemory } from '../conversation.ts';
-import { t } from '../language/translate.ts';
+import { message, t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { BlocksView } from './BlocksView.tsx';
@@ -13,7 +13,11 @@ import { PromptView } from './PromptView.tsx';
 import { StepDetail } from './StepDetail.tsx';
 import { SummaryLine } from './SummaryLine.tsx';
 
-const tabs = { memory: 'Memory', prompt: 'Exact prompt', step: 'The step' } as const;
+const tabs = {
+  memory: message('Memory'),
+  prompt: message('Exact prompt'),
+  step: message('The step'),
+} as const;
 type Tab = keyof typeof tabs;
 
 /** What one step had before its eyes: the budget, the pressure, every earlier step with its tier and reason, the prompt. */
@@ -25,7 +29,8 @@ export function ContextPanel({
   readonly onClose: () => void;
 }) {
   const [tab, setTab] = useState<Tab>('memory');
-  const { conversation } = useAppState();
+  const store = useAppStore();
+  const { conversation, selectedChunk } = useAppState();
   const trace = step?.trace ?? null;
   return (
     <aside id="context" tabIndex={-1} className="context" aria-labelledby="context-heading">
@@ -34,10 +39,10 @@ export function ContextPanel({
         <ContextEmpty />
       ) : (
         <>
-          <nav className="tabs" aria-label="Parts of the context">
+          <nav className="tabs" aria-label={t('Parts of the context')}>
             {(Object.keys(tabs) as Tab[]).map((name) => (
               <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
-                {tabs[name]}
+                {t(tabs[name])}
               </button>
             ))}
           </nav>
@@ -56,7 +61,15 @@ export function ContextPanel({
             </>
           )}
           {tab === 'prompt' && (
-            <PromptView trace={trace} conversation={conversation} onChunk={() => setTab('memory')} />
+            <PromptView
+              trace={trace}
+              conversation={conversation}
+              memory={selectedChunk}
+              onMemory={(memory) => {
+                store.view.selectChunk(memory);
+                setTab('memory');
+              }}
+            />
           )}
           {tab === 'step' && (
             <StepDetail step={step} chunk={conversation.chunks.get(step.step)} policy={trace.policy} />
@@ -90,7 +103,9 @@ function ContextHead({ step, onClose }: { readonly step: ShownStep | null; reado
   };
   return (
     <header className="context-head">
-      <h2 id="context-heading">Memory{step && ` of step ${step.step}`}</h2>
+      <h2 id="context-heading">
+        {step === null ? t('Memory') : t('Memory of step {step}', { step: step.step })}
+      </h2>
       {step !== null && (
         <button
           type="button"
@@ -105,17 +120,17 @@ function ContextHead({ step, onClose }: { readonly step: ShownStep | null; reado
         <span className="context-moves">
           {selectedStep !== null && (
             <button type="button" className="quiet" onClick={() => store.view.selectStep(null)}>
-              {asking === null ? 'Show the newest' : 'Follow the run'}
+              {asking === null ? t('Show the newest') : t('Follow the run')}
             </button>
           )}
-          {move(-1, 'Step before')}
-          {move(1, 'Step after')}
+          {move(-1, t('Step before'))}
+          {move(1, t('Step after'))}
         </span>
       )}
       <button
         type="button"
         className="quiet icon-button sheet-close"
-        aria-label="Close the context"
+        aria-label={t('Close the context')}
         onClick={onClose}
       >
         <Icon name="close" />

@@ -1,7 +1,8 @@
 import { isAsWanted } from '../../core/context/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
 import type { Conversation } from '../conversation.ts';
-import { formatCount, formatMany, formatRatio } from '../format.ts';
+import { formatCount, formatRatio } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { tierWords } from '../words.ts';
 import { memoryTitle } from './memory-title.ts';
@@ -22,17 +23,25 @@ export function MemoryMap({
   if (decisions.length === 0) return null;
   const left = Math.max(0, decisions.length - mostCells);
   return (
-    <section className="context-section" aria-label="Map of the memory">
+    <section className="context-section" aria-label={t('Map of the memory')}>
       <p className="section-head">
-        <strong>Memory</strong>
-        <span>{formatMany(decisions.length + (trace.omitted ?? 0), 'step')}, oldest first</span>
+        <strong>{t('Memory')}</strong>
+        <span>
+          {t('{count, plural, one {# step} other {# steps}}, oldest first', {
+            count: decisions.length + (trace.omitted ?? 0),
+          })}
+        </span>
       </p>
       <ol className="memory-map">
         {decisions.slice(left).map((decision) => (
           <Cell key={decision.chunk} decision={decision} title={memoryTitle(conversation, decision.step)} />
         ))}
       </ol>
-      {left > 0 && <p className="hint">{formatMany(left, 'older step')} in the list below.</p>}
+      {left > 0 && (
+        <p className="hint">
+          {t('{count, plural, one {# older step} other {# older steps}} in the list below.', { count: left })}
+        </p>
+      )}
       <TierKey />
     </section>
   );
@@ -44,12 +53,12 @@ function Cell({ decision, title }: { readonly decision: TierDecision; readonly t
   const { step, shown, wanted, tokens, relativeWeight } = decision;
   const differs = !isAsWanted(decision);
   const facts = [
-    `Step ${step}`,
+    t('Step {step}', { step }),
     title,
-    `shown ${tierWords[shown]}`,
-    ...(differs ? [`wanted ${tierWords[wanted]}`] : []),
-    `${formatCount(tokens)} tokens`,
-    ...(relativeWeight === null ? [] : [`weight ${formatRatio(relativeWeight)}`]),
+    t('shown {tier}', { tier: t(tierWords[shown]) }),
+    ...(differs ? [t('wanted {tier}', { tier: t(tierWords[wanted]) })] : []),
+    t('{tokens} tokens', { tokens: formatCount(tokens) }),
+    ...(relativeWeight === null ? [] : [t('weight {weight}', { weight: formatRatio(relativeWeight) })]),
   ].join(', ');
   return (
     <li style={{ flexGrow: Math.max(1, tokens) }}>

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { explainDecision, isAsWanted } from '../../core/context/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
 import type { Conversation } from '../conversation.ts';
-import { formatCount, formatMany, formatRatio } from '../format.ts';
+import { formatCount, formatRatio } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { reasonSentence } from '../reasons.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { tierWords, trustMeanings, trustWords } from '../words.ts';
@@ -22,12 +23,12 @@ export function MemoryTable({ trace, conversation }: Props) {
   const [onlyDiffering, setOnlyDiffering] = useState(false);
   const differing = trace.decisions.filter((decision) => !isAsWanted(decision));
   if (trace.decisions.length === 0) {
-    return <p className="panel-facts">Nothing to remember yet: memory starts after the first step.</p>;
+    return <p className="panel-facts">{t('Nothing to remember yet: memory starts after the first step.')}</p>;
   }
   const listed = onlyDiffering && differing.length > 0 ? differing : trace.decisions;
   const rows = listed.slice(-mostRows);
   return (
-    <section className="context-section" aria-label="Memory">
+    <section className="context-section" aria-label={t('Memory')}>
       {differing.length > 0 && differing.length < trace.decisions.length && (
         <label className="choice">
           <input
@@ -35,23 +36,23 @@ export function MemoryTable({ trace, conversation }: Props) {
             checked={onlyDiffering}
             onChange={(event) => setOnlyDiffering(event.target.checked)}
           />
-          <span>Only the {formatCount(differing.length)} not as wanted</span>
+          <span>{t('Only the {count} not as wanted', { count: formatCount(differing.length) })}</span>
         </label>
       )}
       <table className="memory">
         <caption className="visually-hidden">
-          Memory at step {trace.step}: one row for each earlier step
+          {t('Memory at step {step}: one row for each earlier step', { step: trace.step })}
         </caption>
         <thead>
           <tr>
-            <th scope="col">Step</th>
-            <th scope="col">What, and why it is shown so</th>
-            <th scope="col">Shown</th>
+            <th scope="col">{t('Step')}</th>
+            <th scope="col">{t('What, and why it is shown so')}</th>
+            <th scope="col">{t('Shown')}</th>
             <th scope="col" className="number">
-              Weight
+              {t('Weight')}
             </th>
             <th scope="col" className="number">
-              Tokens
+              {t('Tokens')}
             </th>
           </tr>
         </thead>
@@ -62,12 +63,18 @@ export function MemoryTable({ trace, conversation }: Props) {
         </tbody>
       </table>
       {listed.length > rows.length && (
-        <p className="hint">{formatMany(listed.length - rows.length, 'older step')} not listed.</p>
+        <p className="hint">
+          {t('{count, plural, one {# older step} other {# older steps}} not listed.', {
+            count: listed.length - rows.length,
+          })}
+        </p>
       )}
       {trace.omitted !== undefined && (
         <p className="hint">
-          {formatMany(trace.omitted, 'more step')} hidden inside the ranges: of the hidden ones only those
-          that came nearest to being shown are kept.
+          {t(
+            '{count, plural, one {# more step} other {# more steps}} hidden inside the ranges: of the hidden ones only those that came nearest to being shown are kept.',
+            { count: trace.omitted },
+          )}
         </p>
       )}
     </section>
@@ -91,8 +98,8 @@ function MemoryRow({ trace, decision, conversation }: Props & { readonly decisio
         <button
           type="button"
           className="quiet memory-step"
-          aria-label={`Go to step ${step}`}
-          title="Show this step and its own memory"
+          aria-label={t('Go to step {step}', { step })}
+          title={t('Show this step and its own memory')}
           onClick={() => store.view.selectStep(step)}
         >
           {step}
@@ -100,21 +107,25 @@ function MemoryRow({ trace, decision, conversation }: Props & { readonly decisio
       </th>
       <td className="memory-what">
         <span className="memory-title">{memoryTitle(conversation, step)}</span>
-        {differs && <span className="memory-wanted">Wanted {tierWords[wanted].toLowerCase()}. </span>}
+        {differs && (
+          <span className="memory-wanted">
+            {t('Wanted {tier}.', { tier: t(tierWords[wanted]).toLowerCase() })}{' '}
+          </span>
+        )}
         <span className="memory-reason">{reasonSentence(explainDecision(trace, decision))}</span>
         {chunk && (
-          <span className="tag" title={trustMeanings[chunk.trust]}>
-            {trustWords[chunk.trust]}
+          <span className="tag" title={t(trustMeanings[chunk.trust])}>
+            {t(trustWords[chunk.trust])}
           </span>
         )}
       </td>
       <td className="memory-shown">
         <TierMark tier={shown} />
       </td>
-      <td className="number" data-label="Weight">
+      <td className="number" data-label={t('Weight')}>
         {formatRatio(relativeWeight)}
       </td>
-      <td className="number" data-label="Tokens">
+      <td className="number" data-label={t('Tokens')}>
         {formatCount(tokens)}
       </td>
     </tr>

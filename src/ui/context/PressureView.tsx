@@ -1,6 +1,7 @@
 import { isAsWanted } from '../../core/context/explain-decision.ts';
 import type { PressureReading, Thresholds, TierDecision } from '../../core/context/trace.ts';
 import { formatRatio } from '../format.ts';
+import { t } from '../language/translate.ts';
 
 interface Props {
   readonly pressure: PressureReading;
@@ -12,20 +13,27 @@ interface Props {
 export function PressureView({ pressure, thresholds, decisions }: Props) {
   const { value, stepShare, tokenShare, setBy } = pressure;
   return (
-    <section className="context-section" aria-label="Pressure">
+    <section className="context-section" aria-label={t('Pressure')}>
       <p className="section-head">
-        <strong>Pressure {formatRatio(value)}</strong>
-        <span>set by {setBy}</span>
+        <strong>{t('Pressure {value}', { value: formatRatio(value) })}</strong>
+        <span>{setBy === 'steps' ? t('set by steps') : t('set by tokens')}</span>
       </p>
       <div className="pressure-bar" aria-hidden="true">
         <span style={{ width: `${100 * value}%` }} />
       </div>
       {thresholds !== null && <ThresholdStrip thresholds={thresholds} decisions={decisions} />}
       <p className="panel-facts">
-        Steps {formatRatio(stepShare)}, tokens {formatRatio(tokenShare)}.{' '}
+        {t('Steps {steps}, tokens {tokens}.', {
+          steps: formatRatio(stepShare),
+          tokens: formatRatio(tokenShare),
+        })}{' '}
         {thresholds === null
-          ? 'This policy has no thresholds.'
-          : `By weight: brief above ${formatRatio(thresholds.alpha)}, detailed above ${formatRatio(thresholds.beta)}, full above ${formatRatio(thresholds.gamma)}.`}
+          ? t('This policy has no thresholds.')
+          : t('By weight: brief above {alpha}, detailed above {beta}, full above {gamma}.', {
+              alpha: formatRatio(thresholds.alpha),
+              beta: formatRatio(thresholds.beta),
+              gamma: formatRatio(thresholds.gamma),
+            })}
       </p>
     </section>
   );

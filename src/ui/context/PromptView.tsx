@@ -1,34 +1,44 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ContextTrace } from '../../core/context/trace.ts';
 import type { Conversation } from '../conversation.ts';
 import { formatCount } from '../format.ts';
-import { useAppStore } from '../use-app.ts';
+import { t } from '../language/translate.ts';
+import { trustWords } from '../words.ts';
 import { type PromptSpan, rebuildPrompt } from './prompt-spans.ts';
 
 interface Props {
   readonly trace: ContextTrace;
   readonly conversation: Conversation;
-  /** A span of a memory was chosen. */
-  readonly onChunk: () => void;
+  /** Step of the selected memory, whose spans are marked and brought into view; null for none. */
+  readonly memory: number | null;
+  /** A span of this step's memory was chosen. */
+  readonly onMemory: (step: number) => void;
 }
 
 /** The exact prompt of the step, each span linked to the memory it shows. */
-export function PromptView({ trace, conversation, onChunk }: Props) {
+export function PromptView({ trace, conversation, memory, onMemory }: Props) {
+  const place = useRef<HTMLElement>(null);
   const rebuilt = useMemo(
     () => rebuildPrompt(trace, (id) => conversation.representations.get(id)),
     [trace, conversation.representations],
   );
+  useEffect(() => {
+    if (memory !== null) place.current?.querySelector('.span-selected')?.scrollIntoView({ block: 'nearest' });
+  }, [memory]);
   if (rebuilt === null) {
-    return <p className="panel-facts">A memory that this prompt showed is not stored any more.</p>;
+    return <p className="panel-facts">{t('A memory that this prompt showed is not stored any more.')}</p>;
   }
+  const apart = memory !== null && !trace.parts.some((part) => isOf(part.chunk, memory, trace));
   return (
-    <section className="context-section prompt" aria-label="Exact prompt">
+    <section ref={place} className="context-section prompt" aria-label={t('Exact prompt')}>
       <p className="panel-facts">
-        {formatCount(trace.ledger.prompt)} tokens.{' '}
+        {t('{tokens} tokens.', { tokens: formatCount(trace.ledger.prompt) })}{' '}
         {rebuilt.exact
-          ? 'Rebuilt from the store, byte for byte what the step was given.'
-          : 'Rebuilt from the store; its hash is not that of the step.'}{' '}
-        Choose a memory to see why it stands here.
+          ? t('Rebuilt from the store, byte for byte what the step was given.')
+          : t('Rebuilt from the store; its hash is not that of the step.')}{' '}
+        {apart
+          ? t('Step {step} does not stand in it by itself.', { step: memory })
+          : t('Choose a memory to see why it stands here.')}
       </p>
       {rebuilt.messages.map(({ role, spans }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the messages of a finished prompt never change.
@@ -37,7 +47,7 @@ export function PromptView({ trace, conversation, onChunk }: Props) {
           <div className="prompt-text">
             {spans.map((span, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: nor do its spans.
-              <Span key={at} span={span} onChunk={onChunk} />
+              <Span key={at} span={span} memory={memory} onMemory={onMemory} />
             ))}
           </div>
         </div>
@@ -46,19 +56,35 @@ export function PromptView({ trace, conversation, onChunk }: Props) {
   );
 }
 
-function Span({ span, onChunk }: { readonly span: PromptSpan; readonly onChunk: () => void }) {
-  const store = useAppStore();
-  const { text, section, step } = span;
-  if (step === null) return <span className={`span-${section}`}>{text}</span>;
+function isOf(chunk: string | undefined, memory: number, { decisions }: ContextTrace): boolean {
+  return (
+    chunk !== undefined && decisions.some((decision) => decision.chunk === chunk && decision.step === memory)
+  );
+}
+
+function Span({
+  span,
+  memory,
+  onMemory,
+}: { readonly span: PromptSpan } & Pick<Props, 'memory' | 'onMemory'>) {
+  const { text, section, step, trust } = span;
+  if (step === null)
+    return (
+      <span className={`span-${section}`} title={t(trustWords[trust])}>
+        {text}
+      </span>
+    );
+  const selected = step === memory;
   return (
     <button
       type="button"
-      className={`span-memory span-${section}`}
-      title={`Memory of step ${step}: show why it stands here`}
-      onClick={() => {
-        store.view.selectChunk(step);
-        onChunk();
-      }}
+      className={`span-memory span-${section}${selected ? ' span-selected' : ''}`}
+      aria-pressed={selected}
+      title={t('Memory of step {step}, {trust}: show why it stands here', {
+        step,
+        trust: t(trustWords[trust]),
+      })}
+      onClick={() => onMemory(step)}
     >
       {text}
     </button>

@@ -1,6 +1,7 @@
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { ShownStep } from '../conversation.ts';
 import { formatMilliseconds } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { kindWords, trustMeanings } from '../words.ts';
 
 interface Props {
@@ -14,30 +15,30 @@ interface Props {
 export function StepDetail({ step, chunk, policy }: Props) {
   const { record } = step;
   return (
-    <section className="step-detail" aria-label={`Step ${step.step} itself`}>
+    <section className="step-detail" aria-label={t('Step {step} itself', { step: step.step })}>
       <h3>
-        {kindWords[step.kind]}: {step.title}
+        {t(kindWords[step.kind])}: {step.title}
       </h3>
       {record && (
         <p className="panel-facts">
           {[
-            `Policy ${policy}`,
+            t('Policy {policy}', { policy }),
             ...Object.entries(record.timings).map(([stage, time]) => `${stage} ${formatMilliseconds(time)}`),
           ].join(' · ')}
         </p>
       )}
       {chunk && (
         <details open>
-          <summary>What it left in memory</summary>
-          <p className="panel-facts">{trustMeanings[chunk.trust]}</p>
+          <summary>{t('What it left in memory')}</summary>
+          <p className="panel-facts">{t(trustMeanings[chunk.trust])}</p>
           <p className="chunk-text">{chunk.action}</p>
           {chunk.observation !== '' && <p className="chunk-text">{chunk.observation}</p>}
         </details>
       )}
       {record?.call && (
         <details open>
-          <summary>What the model wrote</summary>
-          <p className="chunk-text">{record.call.reply === '' ? 'Nothing.' : record.call.reply}</p>
+          <summary>{t('What the model wrote')}</summary>
+          <p className="chunk-text">{record.call.reply === '' ? t('Nothing.') : record.call.reply}</p>
         </details>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { formatMany } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { useAppState } from '../use-app.ts';
 import { summaryFaultWords } from '../words.ts';
 
@@ -9,16 +9,26 @@ export function SummaryLine() {
   const { accepted, rejected, waiting, working, parked, paused, lastRejected } = summaries;
   const last = lastRejected[0];
   return (
-    <section className="context-section" aria-label="Summaries by the model">
+    <section className="context-section" aria-label={t('Summaries by the model')}>
       <p className="summary-line">
-        Summaries by the model: {accepted} in use, {rejected} refused, {waiting + (working === null ? 0 : 1)}{' '}
-        to do
-        {parked.length > 0 && `, ${formatMany(parked.length, 'step')} given up`}
-        {lag !== undefined && lag.summaries > 0 && `, ${formatMany(lag.summaries, 'step')} behind`}.
+        {t('Summaries by the model: {accepted} in use, {rejected} refused, {waiting} to do', {
+          accepted,
+          rejected,
+          waiting: waiting + (working === null ? 0 : 1),
+        })}
+        {parked.length > 0 &&
+          t(', {count, plural, one {# step} other {# steps}} given up', { count: parked.length })}
+        {lag !== undefined &&
+          lag.summaries > 0 &&
+          t(', {count, plural, one {# step} other {# steps}} behind', { count: lag.summaries })}
+        .
       </p>
       {last !== undefined && (
         <p className="hint">
-          Last refused: step {last.step}, {summaryFaultWords[last.fault]}
+          {t('Last refused: step {step}, {fault}', {
+            step: last.step,
+            fault: t(summaryFaultWords[last.fault]),
+          })}
           {last.detail !== '' && ` (${last.detail})`}.
         </p>
       )}

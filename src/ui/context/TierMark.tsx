@@ -1,4 +1,5 @@
 import type { Shown } from '../../core/memory/tier.ts';
+import { t } from '../language/translate.ts';
 import { tierWords } from '../words.ts';
 
 /** A tier as word and glyph: the more of a memory is shown, the more ink it has. */
@@ -6,7 +7,7 @@ export function TierMark({ tier }: { readonly tier: Shown }) {
   return (
     <span className="tier">
       <span className={`tier-glyph tier-${tier}`} aria-hidden="true" />
-      {tierWords[tier]}
+      {t(tierWords[tier])}
     </span>
   );
 }

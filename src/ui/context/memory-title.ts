@@ -1,4 +1,5 @@
 import { type Conversation, type ShownStep, stepsOf } from '../conversation.ts';
+import { t } from '../language/translate.ts';
 import { kindWords } from '../words.ts';
 
 /** The steps of a conversation by number, made once for all the rows and cells that name them. */
@@ -9,7 +10,7 @@ export function memoryTitle(conversation: Conversation, step: number): string {
   const shown = stepsByNumber(conversation).get(step);
   const chunk = conversation.chunks.get(step);
   const kind = chunk?.kind ?? shown?.kind;
-  return [kind && kindWords[kind], shown?.title ?? chunk?.action].filter(Boolean).join(': ');
+  return [kind && t(kindWords[kind]), shown?.title ?? chunk?.action].filter(Boolean).join(': ');
 }
 
 function stepsByNumber(conversation: Conversation): ReadonlyMap<number, ShownStep> {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { BlocksView } from '../context/BlocksView.tsx';
 import { LedgerView } from '../context/LedgerView.tsx';
+import { PromptView } from '../context/PromptView.tsx';
 import { t } from '../language/translate.ts';
 import type { InspectorTab } from '../store/inspector-slice.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
@@ -10,7 +11,6 @@ import { InspectorHead } from './InspectorHead.tsx';
 import { LayoutNote } from './LayoutNote.tsx';
 import { MemoryList } from './MemoryList.tsx';
 import { PressureStrip } from './PressureStrip.tsx';
-import { PromptPane } from './PromptPane.tsx';
 import { timeMachine as TimeMachine, whatIfPanel as WhatIfPanel } from './places.ts';
 import { SearchHits } from './SearchHits.tsx';
 import { StoryPane } from './StoryPane.tsx';
@@ -33,6 +33,7 @@ export function InspectorView() {
 }
 
 function Body({ inspected }: { readonly inspected: Inspected }) {
+  const store = useAppStore();
   const { pane, tab, search } = useAppState().inspector;
   const hits = useMemorySearch(inspected, search);
   const found = useMemo(() => hits && new Set(hits.map(({ step }) => step)), [hits]);
@@ -53,7 +54,14 @@ function Body({ inspected }: { readonly inspected: Inspected }) {
               <MemoryList inspected={inspected} />
             </>
           )}
-          {pane === 'prompt' && <PromptPane inspected={inspected} />}
+          {pane === 'prompt' && (
+            <PromptView
+              trace={trace}
+              conversation={inspected.conversation}
+              memory={inspected.memory}
+              onMemory={(memory) => store.inspector.selectMemory(memory === inspected.memory ? null : memory)}
+            />
+          )}
           {pane === 'changes' && <ChangesPane inspected={inspected} />}
         </section>
         <section className="inspector-story" aria-label={t('The chosen memory')}>
