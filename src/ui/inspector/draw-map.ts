@@ -113,7 +113,7 @@ function words(
   }
   pen.fillStyle = ink;
   pen.font = `400 11px ${fonts}`;
-  const count = node.kind === 'range' ? '' : String(node.tokens);
+  const count = node.tokens === 0 ? '' : String(node.tokens);
   const countWidth = pen.measureText(count).width;
   if (wide && next + countWidth < right) pen.fillText(count, right - countWidth, y + 15);
   else if (!wide && width > countWidth + 26) pen.fillText(count, x + width - countWidth - 5, y + height - 6);

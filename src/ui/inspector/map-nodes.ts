@@ -29,7 +29,7 @@ export function nodesOf(trace: ContextTrace): readonly MapNode[] {
   const nodes: MapNode[] = [];
   let hiddenFrom: number | null = null;
   const endRange = (before: number): void => {
-    if (hiddenFrom !== null) nodes.push(rangeNode(hiddenFrom, before - 1));
+    if (hiddenFrom !== null) nodes.push(...rangeNodes(hiddenFrom, before - 1, trace.blocks));
     hiddenFrom = null;
   };
   for (const decision of trace.decisions) {
@@ -86,9 +86,22 @@ function memoryNode(decision: TierDecision): MapNode {
   return { ...{ first: step, last: step, kind: 'memory', shown, tokens, decision }, differs, differing };
 }
 
-function rangeNode(first: number, last: number): MapNode {
+/** One for all steps, or, where a policy has written texts for several of them, one for each text. */
+function rangeNodes(first: number, last: number, blocks: ContextTrace['blocks']): readonly MapNode[] {
+  const nodes: MapNode[] = [];
+  let next = first;
+  for (const { firstStep, lastStep, text, tokens } of blocks ?? []) {
+    if (text === null || firstStep < next || lastStep > last) continue;
+    if (firstStep > next) nodes.push(rangeNode(next, firstStep - 1, 0));
+    nodes.push(rangeNode(firstStep, lastStep, tokens));
+    next = lastStep + 1;
+  }
+  return next > last ? nodes : [...nodes, rangeNode(next, last, 0)];
+}
+
+function rangeNode(first: number, last: number, tokens: number): MapNode {
   return {
-    ...{ first, last, kind: 'range', shown: 'range', tokens: 0, decision: null, differs: 0, differing: 0 },
+    ...{ first, last, kind: 'range', shown: 'range', tokens, decision: null, differs: 0, differing: 0 },
   };
 }
 

@@ -23,7 +23,9 @@ export function nodeFacts(node: MapNode, trace: ContextTrace, conversation: Conv
       return [
         first === last ? t('Step {step}', { step: first }) : steps,
         ...(first === last ? [memoryTitle(conversation, first)] : []),
-        t('hidden in a line that names them'),
+        ...(tokens > 0
+          ? [t('written into one text by the policy'), t('{tokens} tokens', { tokens: formatCount(tokens) })]
+          : [t('hidden in a line that names them')]),
       ];
     return [
       steps,
