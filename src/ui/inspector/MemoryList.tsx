@@ -52,10 +52,15 @@ export function MemoryList({ inspected }: { readonly inspected: Inspected }) {
         <span className="number">{t('Tokens')}</span>
       </p>
       <div className="memory-list-rows" ref={scroller}>
-        <Virtualizer as="ul" item="li" scrollRef={scroller} itemSize={rowHeight} bufferSize={4 * rowHeight}>
-          {steps.map((step) => (
-            <Row key={step} step={step} inspected={inspected} />
-          ))}
+        <Virtualizer
+          as="ul"
+          item="li"
+          data={steps}
+          scrollRef={scroller}
+          itemSize={rowHeight}
+          bufferSize={4 * rowHeight}
+        >
+          {(step) => <Row key={step} step={step} inspected={inspected} />}
         </Virtualizer>
       </div>
     </section>

@@ -32,8 +32,8 @@ export function SearchHits({ hits, search, inspected }: Props) {
       </p>
       {hits.length > 0 && (
         <div className="hit-rows" ref={scroller}>
-          <Virtualizer scrollRef={scroller} itemSize={48}>
-            {hits.map((hit) => (
+          <Virtualizer data={hits} scrollRef={scroller} itemSize={48}>
+            {(hit) => (
               <button
                 key={hit.step}
                 type="button"
@@ -45,7 +45,7 @@ export function SearchHits({ hits, search, inspected }: Props) {
                 <span className="hit-title">{memoryTitle(conversation, hit.step)}</span>
                 {hit.text !== '' && <span className="hit-text">{marked(hit)}</span>}
               </button>
-            ))}
+            )}
           </Virtualizer>
         </div>
       )}

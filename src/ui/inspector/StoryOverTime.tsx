@@ -125,8 +125,8 @@ function StoryTable({ moments }: { readonly moments: readonly StoryMoment[] }) {
   const scroller = useRef<HTMLDivElement>(null);
   return (
     <div className="story-rows" ref={scroller}>
-      <Virtualizer as="ul" item="li" scrollRef={scroller} itemSize={44}>
-        {moments.map(({ step, shown, weight, explanation }) => (
+      <Virtualizer as="ul" item="li" data={moments} scrollRef={scroller} itemSize={44}>
+        {({ step, shown, weight, explanation }) => (
           <div key={step} className="story-row">
             <button
               type="button"
@@ -142,7 +142,7 @@ function StoryTable({ moments }: { readonly moments: readonly StoryMoment[] }) {
               {verdictSentence(explanation)} {reasonSentence(explanation)}
             </span>
           </div>
-        ))}
+        )}
       </Virtualizer>
     </div>
   );
