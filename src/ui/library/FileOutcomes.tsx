@@ -1,5 +1,6 @@
 import type { FileOutcome } from '../app-state.ts';
 import { t } from '../language/translate.ts';
+import { CopyReport } from '../shell/CopyReport.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 
 /** More files than this are counted, not listed. */
@@ -30,7 +31,12 @@ export function FileOutcomes() {
               <strong>
                 <bdi>{outcome.name}</bdi>
               </strong>{' '}
-              {sentenceOf(outcome)} {outcome.refusal && <code>{outcome.refusal.code}</code>}
+              {sentenceOf(outcome)}{' '}
+              {outcome.refusal && (
+                <>
+                  <code>{outcome.refusal.code}</code> <CopyReport report={outcome.refusal} />
+                </>
+              )}
             </li>
           ))}
           {refused.length + known.length > mostListed && (
