@@ -61,10 +61,10 @@ export function ModelsView() {
             </p>
           </section>
         </div>
-        <aside className="models-side" aria-label={t('Device and storage')}>
+        <div className="models-side">
           <DevicePanel device={device} />
           <StorageView />
-        </aside>
+        </div>
       </div>
     </div>
   );
