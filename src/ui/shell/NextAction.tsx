@@ -13,7 +13,7 @@ export function NextAction({ report }: { readonly report: ErrorReport }) {
     case 'library-empty':
       return documents.length > 0 ? null : (
         <button type="button" disabled={work.has('sample')} onClick={() => void store.library.addSample()}>
-          Load the sample library
+          {t('Load the sample library')}
         </button>
       );
     case 'model-missing':
@@ -21,25 +21,40 @@ export function NextAction({ report }: { readonly report: ErrorReport }) {
     case 'model-load-failed':
       return (
         <button type="button" disabled={work.has('models')} onClick={() => void store.loadModels()}>
-          Load the models again
+          {t('Load the models again')}
         </button>
       );
     case 'encoder-unavailable':
       return (
         <button type="button" disabled={work.has('index')} onClick={() => void store.library.index()}>
-          Index again
+          {t('Index again')}
         </button>
       );
     case 'storage-lost':
       return (
         <button type="button" onClick={() => void store.durability.acknowledgeLosses()}>
-          I have read it
+          {t('I have read it')}
         </button>
       );
     case 'run-not-found':
       return (
         <button type="button" onClick={() => store.runs.startNew()}>
-          New question
+          {t('New question')}
+        </button>
+      );
+    case 'storage-full':
+      return (
+        <button type="button" onClick={() => store.view.show({ name: 'models' })}>
+          {t('See what takes the room')}
+        </button>
+      );
+    case 'storage-blocked':
+    case 'storage-refused':
+    case 'part-unavailable':
+    case 'internal':
+      return (
+        <button type="button" onClick={() => window.location.reload()}>
+          {t('Reload the page')}
         </button>
       );
     default:
