@@ -11,15 +11,13 @@ import { serveApp } from './serve.mjs';
 const usage = `
 Usage: node scripts/take-screenshots.mjs [--port N] [--out DIR]
 
-Opens the built app, asks questions with the bundled models, and pictures every view in three widths and both
-themes: docs/screenshots/<view>-<width>-<theme>.jpg. Takes some minutes.
+Opens the built app, asks questions with the bundled models, and pictures every view in two or three widths and
+both themes: docs/screenshots/<view>-<width>-<theme>.jpg. Takes some minutes.
 `;
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 400, height: 860 },
-];
+const wide = { width: 1440, height: 900 };
+const middle = { width: 768, height: 1024 };
+const narrow = { width: 400, height: 860 };
 const themes = /** @type {const} */ (['light', 'dark']);
 /** Milliseconds for models on the processor of a machine that may be busy. */
 const patience = 900_000;
@@ -29,24 +27,49 @@ const questions = [
 ];
 
 /** @typedef {import('playwright').Page} Page */
+/** @typedef {{ width: number, height: number }} Size */
 
-/**
- * Pictures what the page shows in every theme and in every width that fits.
- * @param {Page} page
- * @param {string} folder
- * @param {string} view
- * @param {(width: number) => boolean} [fits]
- */
-async function picture(page, folder, view, fits = () => true) {
-  for (const size of sizes.filter(({ width }) => fits(width))) {
-    await page.setViewportSize(size);
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      const path = join(folder, `${view}-${size.width}-${theme}.jpg`);
-      await page.screenshot({ path, type: 'jpeg', quality: 66 });
-    }
+/** Pictures of one page, by the names of its views. */
+class Camera {
+  /**
+   * @param {Page} page
+   * @param {string} folder
+   */
+  constructor(page, folder) {
+    this.page = page;
+    this.folder = folder;
   }
-  await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
+
+  /**
+   * What the page shows now, in every size and theme.
+   * @param {string} view
+   * @param {readonly Size[]} [sizes]
+   */
+  async take(view, sizes = [wide, narrow]) {
+    for (const size of sizes) {
+      await this.page.setViewportSize(size);
+      for (const theme of themes) {
+        await this.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        // What draws itself anew for its size (maps, charts) has done so after two frames.
+        await this.page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        const path = join(this.folder, `${view}-${size.width}-${theme}.jpg`);
+        await this.page.screenshot({ path, type: 'jpeg', quality: 66 });
+      }
+    }
+    await this.page.setViewportSize(wide);
+  }
+
+  /** By the keys that lead to it in every language. @param {string} letter */
+  async goTo(letter) {
+    await this.page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await this.page.keyboard.press('g');
+    await this.page.keyboard.press(letter);
+    await this.page.waitForTimeout(400);
+  }
 }
 
 /**
@@ -56,20 +79,12 @@ async function picture(page, folder, view, fits = () => true) {
  * @param {string} folder
  */
 async function pictureViews(page, url, folder) {
-  /** @param {string} view */
-  const take = (view) => picture(page, folder, view);
-  /** @param {string} name */
-  const goTo = (name) =>
-    page
-      .getByRole('navigation', { name: 'Places' })
-      .getByRole('button', { name: new RegExp(`^${name}`) })
-      .click();
-  const question = page.getByRole('textbox', { name: /question/i });
-
-  await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
+  const camera = new Camera(page, folder);
+  const question = page.locator('#question');
+  await page.setViewportSize(wide);
   await page.goto(url);
   await question.waitFor();
-  await take('first-visit');
+  await camera.take('first-visit');
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'Load the sample library' }).first().click();
   await page
@@ -84,30 +99,64 @@ async function pictureViews(page, url, folder) {
       });
       await question.fill('Who leads it?');
       await page.keyboard.press('Enter');
-      await take('running');
+      await camera.take('running');
       await page.getByRole('button', { name: /^Remove the waiting question/ }).click();
     }
     await page.getByRole('button', { name: 'Ask', exact: true }).waitFor({ timeout: patience });
   }
-  await take('answered');
+  await camera.take('answered');
   await page.getByRole('button', { name: 'Exact prompt' }).click();
-  await picture(page, folder, 'prompt', (width) => width > 1180);
+  await camera.take('prompt', [wide]);
   await page.getByRole('button', { name: 'Memory', exact: true }).click();
-  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.setViewportSize(middle);
   await page.getByRole('button', { name: /^Context/ }).click();
-  await picture(page, folder, 'context', (width) => width < 1181);
+  await camera.take('context', [middle]);
   await page.keyboard.press('Escape');
   await page.locator('.quote-source').last().click();
-  await take('document');
-  await goTo('Library');
-  await take('library');
-  await goTo('Models');
-  await take('models');
-  await goTo('Lab');
-  await take('lab');
-  await goTo('Settings');
+  await camera.take('document');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a command' }).waitFor();
+  await camera.take('palette');
+  await page.keyboard.press('Escape');
+  for (const [view, letter] of Object.entries({ library: 'l', models: 'm', tools: 't' })) {
+    await camera.goTo(letter);
+    await camera.take(view);
+  }
+  await camera.goTo('s');
   await page.getByRole('table').waitFor();
-  await take('settings');
+  await camera.take('settings');
+  await camera.goTo('a');
+  await camera.take('lab');
+}
+
+/**
+ * The run that is served with the app, in languages that are read in other ways, and in the inspector.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {string} folder
+ */
+async function pictureRecordedRun(browser, url, folder) {
+  for (const [language, locale] of Object.entries({ english: 'en-US', arabic: 'ar', chinese: 'zh-CN' })) {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.addInitScript(() =>
+      localStorage.setItem('webpace-preferences', JSON.stringify({ guideSeen: true })),
+    );
+    await page.setViewportSize(wide);
+    await page.goto(url);
+    await page.locator('.welcome-look button').click();
+    await page.getByRole('article').first().waitFor();
+    const camera = new Camera(page, folder);
+    if (language !== 'english') await camera.take(language);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => document.getElementById('question')?.blur());
+    await page.keyboard.press('i');
+    await page.locator('.inspector').waitFor();
+    await page.waitForTimeout(400);
+    await camera.take(language === 'english' ? 'inspector' : `${language}-inspector`);
+    await context.close();
+  }
 }
 
 if (isMain(import.meta.url)) {
@@ -122,6 +171,7 @@ if (isMain(import.meta.url)) {
     const { chromium } = await import('playwright');
     const browser = await chromium.launch(chromiumLaunchOptions());
     try {
+      await pictureRecordedRun(browser, server.url, folder);
       await pictureViews(await browser.newPage(), server.url, folder);
     } finally {
       await browser.close();

@@ -22,6 +22,9 @@ import { usePageTitle } from './shell/use-page-title.ts';
 import { useTheme } from './shell/use-theme.ts';
 import { useAppState, useAppStore } from './use-app.ts';
 
+/** Widths at which the side lies behind the menu, as in layout.css. */
+const menuIsHidden = '(max-width: 860px)';
+
 /** Loaded when it is first wanted: it is no part of the page's first script. */
 const CommandPalette = lazy(() => import('./commands/CommandPalette.tsx'));
 
@@ -51,7 +54,10 @@ export function App() {
     // Who opened it by a key goes on inside of it.
     if (!sheetOpen) requestAnimationFrame(() => document.getElementById('context')?.focus());
   };
-  const page = usePageActions(sideOpen || sheetOpen, closeOverlays);
+  const openMenu = useCallback(() => {
+    if (window.matchMedia(menuIsHidden).matches) setSideOpen(true);
+  }, []);
+  const page = usePageActions(sideOpen || sheetOpen, closeOverlays, openMenu);
   useCommandKeys(page);
 
   const step = shownStep(conversation, selectedStep);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   readonly className: string;
@@ -10,9 +10,11 @@ interface Props {
 /** Lies over the page and holds the focus, which goes back where it was; Escape or a click beside it closes it. */
 export function Dialog({ className, label, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (element !== null && !element.open) element.showModal();
+    element?.showModal();
+    // Taken off the page while open it would keep the focus from going back.
+    return () => element?.close();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by the browser's own hand.
@@ -20,7 +22,10 @@ export function Dialog({ className, label, onClose, children }: Props) {
       ref={dialog}
       className={className}
       aria-label={label}
-      onClose={onClose}
+      onClose={(event) => {
+        // Heard a moment later: it may be open again by then.
+        if (!event.currentTarget.open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close();
       }}

@@ -9,6 +9,8 @@ import { message } from '../language/translate.ts';
 export interface PageActions {
   readonly openPalette: () => void;
   readonly openHelp: () => void;
+  /** Brings the runs on the screen, where they are hidden behind the menu. */
+  readonly openMenu: () => void;
   /** Closes what lies over the page; @returns whether anything did */
   readonly closeOverlay: () => boolean;
 }
@@ -159,7 +161,10 @@ export const commands: Readonly<Record<string, Command>> = {
     group: 'places',
     words: message('Runs'),
     keys: ['g r'],
-    run: () => focusSoon('runs'),
+    run: (_, page) => {
+      page.openMenu();
+      focusSoon('runs');
+    },
   },
   library: {
     group: 'places',

@@ -11,19 +11,24 @@ export interface PageDialogs extends PageActions {
  *
  * @param overlaid whether the menu or the context lies over it
  */
-export function usePageActions(overlaid: boolean, closeOverlays: () => void): PageDialogs {
+export function usePageActions(
+  overlaid: boolean,
+  closeOverlays: () => void,
+  openMenu: () => void,
+): PageDialogs {
   const [shown, setShown] = useState<PageDialogs['shown']>(null);
   return useMemo(
     () => ({
       shown,
       openPalette: () => setShown('palette'),
       openHelp: () => setShown('help'),
+      openMenu,
       closeDialog: () => setShown(null),
       closeOverlay() {
         if (overlaid) closeOverlays();
         return overlaid;
       },
     }),
-    [shown, overlaid, closeOverlays],
+    [shown, overlaid, closeOverlays, openMenu],
   );
 }

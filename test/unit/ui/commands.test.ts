@@ -91,7 +91,7 @@ describe('the palette', () => {
 
   test('what is chosen is done', async () => {
     const store = await answered('When does the last boat leave?');
-    const page = { openPalette: () => {}, openHelp: () => {}, closeOverlay: () => false };
+    const page = { openPalette: () => {}, openHelp: () => {}, openMenu: () => {}, closeOverlay: () => false };
     const item = paletteGroups(store.state(), 'settings')[0]?.items[0];
     item?.run(store, page);
     expect(store.state().view.name).toBe('settings');

@@ -1,0 +1,326 @@
+/** Everyday things: languages and directions, the palette and the keys, what is announced, targets, notifications, Undo. */
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { readCatalogue } from '../../scripts/catalogues.mjs';
+import { addSmallLibrary, ask, goTo, newestAnswer, openApp, questionBox, quotesOnly } from './support.ts';
+
+const question = 'When was the lamp of the lighthouse lit for the first time?';
+/** Keys that lead to the views, in any language. */
+const places = { Library: 'l', Models: 'm', Lab: 'a', Tools: 't', Settings: 's' } as const;
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let context: BrowserContext;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext({ reducedMotion: 'reduce' });
+  context.setDefaultTimeout(30_000);
+  page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test.afterAll(async () => {
+  await context.close();
+});
+
+async function expectAccessible(themes: readonly ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join('; ')}`,
+      ),
+    ).toEqual([]);
+  }
+}
+
+/** By G and a letter, which works in every language while nothing is typed. */
+async function goByKeys(letter: string): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('g');
+  await page.keyboard.press(letter);
+}
+
+async function openPalette(words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
+  await page.keyboard.type(words);
+}
+
+const language = () =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir].join(' '));
+
+const excessWidth = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('UI12: the guide ends in a first question, and comes back on wish', async () => {
+  await openApp(page);
+  const guide = page.getByRole('region', { name: 'First steps' });
+  await guide.getByRole('button', { name: 'Next' }).click();
+  await expect(guide).toContainText('Nothing leaves this device');
+  await expect(guide).toContainText(/The first question loads the models, \d+ MB/);
+  await guide.getByRole('button', { name: 'Next' }).click();
+  await expect(guide.getByRole('button', { name: 'Ask an example question' })).toBeEnabled();
+  await guide.getByRole('button', { name: 'Done' }).click();
+  await expect(guide).toHaveCount(0);
+  await openPalette('guide again');
+  await page.keyboard.press('Enter');
+  await expect(guide).toContainText('1 of 3');
+  await guide.getByRole('button', { name: 'Skip' }).click();
+});
+
+test('UI8: of a question only its start and its end are announced, not one step and not one token', async () => {
+  await addSmallLibrary(page);
+  await page.evaluate(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(
+          '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])',
+        );
+        const text = region?.textContent?.trim() ?? '';
+        if (region && text !== '' && spoken.at(-1) !== text) spoken.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await ask(page, question);
+  await newestAnswer(page, question);
+  await expect(page.getByRole('status', { name: 'News of the agent' })).toContainText('Answered');
+  const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+  expect(spoken).toHaveLength(2);
+  expect(spoken[0]).toBe('The agent has started.');
+  expect(spoken[1]).toMatch(/^Answered with \d+ quotes?\.$/);
+});
+
+test('UI7: the palette finds views, runs by name and steps by number, and gives the focus back', async () => {
+  await openPalette('');
+  await expectAccessible();
+  await page.keyboard.type('lib');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main', { name: 'Library' })).toBeVisible();
+  await openPalette('lamp lighthouse');
+  await page.getByRole('option', { name: question, exact: true }).click();
+  await expect(page.getByRole('heading', { name: question })).toBeVisible();
+  await openPalette('step 2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Memory of step 2' })).toBeVisible();
+  await questionBox(page).focus();
+  await openPalette('zzzz');
+  await expect(page.getByText('Nothing is called that. Try fewer letters.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(questionBox(page)).toBeFocused();
+  await openPalette('theme: dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await openPalette('theme: as');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./);
+});
+
+test('UI6: keys lead to every view, on other keyboards too; they can be switched off', async () => {
+  for (const [place, letter] of Object.entries(places)) {
+    await goByKeys(letter);
+    await expect(page.getByRole('main', { name: place })).toBeVisible();
+  }
+  await page.evaluate(() =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'م', code: 'KeyL', bubbles: true, cancelable: true }),
+    ),
+  );
+  await expect(page.getByRole('main', { name: 'Library' })).toBeVisible();
+  await page.keyboard.press('Shift+?');
+  const sheet = page.getByRole('dialog', { name: 'All keys' });
+  await expect(sheet.getByText('Stop the run')).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await goByKeys(places.Settings);
+  await page.getByLabel('Commands by single keys').uncheck();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('main', { name: 'Settings' })).toBeVisible();
+  await openPalette('library');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main', { name: 'Library' })).toBeVisible();
+  await goTo(page, 'Settings');
+  await page.getByLabel('Commands by single keys').check();
+});
+
+test('UI4: another language shows every text anew, mirrored where it is read so, and loses nothing', async () => {
+  const [german, arabic] = await Promise.all([readCatalogue('de'), readCatalogue('ar')]);
+  const words = (catalogue: Record<string, string>, message: string) => catalogue[message] ?? 'missing';
+  await page.keyboard.press('Escape');
+  await questionBox(page).fill('half a question');
+  await openPalette('deutsch');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: words(german, 'New question') })).toBeVisible();
+  expect(await language()).toBe('de ltr');
+  const box = page.locator('#question');
+  await expect(box).toHaveValue('half a question');
+  await expect(page.getByRole('main', { name: words(german, 'Conversation') })).toBeVisible();
+
+  await goByKeys(places.Settings);
+  await page.locator('select:has(option[value="ar"])').selectOption('ar');
+  await expect(page.getByRole('heading', { name: words(arabic, 'Settings'), level: 2 })).toBeVisible();
+  expect(await language()).toBe('ar rtl');
+  const side = await page.locator('#side').boundingBox();
+  const main = await page.locator('#main').boundingBox();
+  expect(side?.x).toBeGreaterThan(main?.x ?? Number.NaN);
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveValue('half a question');
+
+  await page.getByRole('figure').first().locator('.quote-source').click();
+  const paragraph = page.locator('.document-text p').first();
+  await expect(paragraph).toBeVisible();
+  expect(await paragraph.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+
+  await page.reload();
+  await expect(page.locator('#question')).toBeVisible();
+  expect(await language()).toBe('ar rtl');
+});
+
+test('UI9: mirrored and in long words no view is wider than the page, and axe finds nothing', async () => {
+  for (const chosen of ['ar', 'de'] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await goByKeys(places.Settings);
+    await page.locator('select:has(option[value="ar"])').selectOption(chosen);
+    await expect(page.locator('html')).toHaveAttribute('lang', chosen);
+    for (const [place, letter] of [['Conversation', ''], ...Object.entries(places)] as const) {
+      if (letter === '') await page.keyboard.press('Escape');
+      else await goByKeys(letter);
+      for (const width of [1440, 768, 400, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await excessWidth(), `${chosen}: ${place} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      if (chosen === 'ar') {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await expectAccessible(['light']);
+      }
+    }
+  }
+});
+
+test('UI9: everything that can be pressed is at least 24 px high and wide', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await goByKeys(places.Settings);
+  await page.locator('select:has(option[value="ar"])').selectOption('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const small: string[] = [];
+  for (const width of [1440, 320]) {
+    for (const [place, letter] of [['Conversation', ''], ...Object.entries(places)] as const) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      if (letter === '') await page.keyboard.press('Escape');
+      else await goByKeys(letter);
+      await page.setViewportSize({ width, height: 800 });
+      for (const found of await page.evaluate(smallTargets)) small.push(`${place} at ${width} px: ${found}`);
+    }
+  }
+  expect(small).toEqual([]);
+});
+
+/** Targets under 24 px; those inside of a line of text are let be, as in WCAG 2.5.8. */
+function smallTargets(): string[] {
+  const found: string[] = [];
+  const selector =
+    'button, select, input:not([type="hidden"]), textarea, summary, a[href], [role="button"], [tabindex="0"]';
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    const field = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
+    const target = (field && element.closest('label')) || element;
+    if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('.skip-link') !== null)
+      continue;
+    const { width, height } = target.getBoundingClientRect();
+    const inText = target.matches('p a, li a, p button.in-text, .prose button, sup button, [data-in-text]');
+    if (width > 0 && (width < 23.5 || height < 23.5) && !inText)
+      found.push(
+        `${target.tagName.toLowerCase()}.${target.className} “${(target.ariaLabel ?? target.textContent ?? '').slice(0, 40)}” ${Math.round(width)} × ${Math.round(height)}`,
+      );
+  }
+  return found;
+}
+
+test('UI11: every deletion can be taken back: a run, a document, many documents', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const undo = page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' });
+  const runs = page.getByRole('navigation', { name: 'Runs' });
+  await runs.getByRole('button', { name: `What to do with the run ${question}` }).click();
+  await runs.getByRole('button', { name: `Delete the run ${question}` }).click();
+  await expect(runs.getByRole('button', { name: question })).toHaveCount(0);
+  await undo.click();
+  await expect(runs.getByRole('button', { name: question }).first()).toBeVisible();
+  await goTo(page, 'Library');
+  await page.getByLabel('Find in the library').fill('the');
+  const list = page.getByRole('region', { name: 'Documents' }).getByRole('list');
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await page.getByText('With these 4 documents').click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+  await expect(page.getByText('0 documents on this device')).toBeVisible();
+  await undo.click();
+  await expect(page.getByText('4 documents on this device')).toBeVisible();
+});
+
+test('UI10: notifications are asked for on wish alone, and tell of an answer that nobody watched', async ({
+  browser,
+}) => {
+  const other = await browser.newContext({ locale: 'zh-CN' });
+  try {
+    const away = await other.newPage();
+    await away.addInitScript(() => {
+      const told: string[] = [];
+      let hidden = false;
+      class FakeNotification extends EventTarget {
+        static permission = 'default';
+        static async requestPermission(): Promise<string> {
+          told.push('asked');
+          FakeNotification.permission = 'granted';
+          return 'granted';
+        }
+        constructor(title: string, { body = '' } = {}) {
+          super();
+          told.push(`${title} – ${body}`);
+        }
+        close(): void {}
+      }
+      Object.assign(window, {
+        Notification: FakeNotification,
+        told,
+        look: (seen: boolean) => {
+          hidden = !seen;
+          document.dispatchEvent(new Event('visibilitychange'));
+        },
+      });
+      Object.defineProperty(document, 'visibilityState', { get: () => (hidden ? 'hidden' : 'visible') });
+    });
+    const told = () => away.evaluate(() => (window as unknown as { told: string[] }).told);
+    const look = (seen: boolean) =>
+      away.evaluate((now) => (window as unknown as { look: (seen: boolean) => void }).look(now), seen);
+    await away.goto('/');
+    await expect(away.locator('#question')).toBeVisible();
+    await expect(away.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+    await away.keyboard.press('Control+k');
+    await away.keyboard.type('English');
+    await away.keyboard.press('Enter');
+    await addSmallLibrary(away);
+    await quotesOnly(away);
+    expect(await told()).toEqual([]);
+    await goTo(away, 'Settings');
+    await away.getByLabel('Tell me when an answer is ready').check();
+    await expect(away.getByLabel('Tell me when an answer is ready')).toBeChecked();
+    expect(await told()).toEqual(['asked']);
+    await away.keyboard.press('Escape');
+    await look(false);
+    await ask(away, question);
+    await newestAnswer(away, question);
+    await expect(away).toHaveTitle(`Done: ${question} – WebPACE`);
+    expect((await told()).slice(1)).toEqual([
+      expect.stringMatching(/^When was the lamp.* – Answered with \d+ quotes?\.$/),
+    ]);
+    await look(true);
+    await expect(away).toHaveTitle(`${question} – WebPACE`);
+  } finally {
+    await other.close();
+  }
+});
