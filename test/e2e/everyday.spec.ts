@@ -5,6 +5,7 @@ import { readCatalogue } from '../../scripts/catalogues.mjs';
 import { addSmallLibrary, ask, goTo, newestAnswer, openApp, questionBox, quotesOnly } from './support.ts';
 
 const question = 'When was the lamp of the lighthouse lit for the first time?';
+const desk = { width: 1440, height: 900 };
 /** Keys that lead to the views, in any language. */
 const places = { Library: 'l', Models: 'm', Lab: 'a', Tools: 't', Settings: 's' } as const;
 
@@ -17,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
   context.setDefaultTimeout(30_000);
   page = await context.newPage();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
 });
 
 test.afterAll(async () => {
@@ -43,6 +44,25 @@ async function goByKeys(letter: string): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('g');
   await page.keyboard.press(letter);
+}
+
+/** Every view one after the other, from that of the open run on. */
+async function throughViews(look: (view: string) => Promise<void>): Promise<void> {
+  await goByKeys(places.Settings);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#question')).toBeVisible();
+  await look('Conversation');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('i');
+  await expect(page.locator('.inspector')).toBeVisible();
+  await look('Inspector');
+  for (const [place, letter] of Object.entries(places)) {
+    await page.setViewportSize(desk);
+    await goByKeys(letter);
+    await expect(page.locator('#main h2').first()).toBeVisible();
+    await look(place);
+  }
+  await page.setViewportSize(desk);
 }
 
 async function openPalette(words: string): Promise<void> {
@@ -183,41 +203,61 @@ test('UI4: another language shows every text anew, mirrored where it is read so,
   expect(await language()).toBe('ar rtl');
 });
 
-test('UI9: mirrored and in long words no view is wider than the page, and axe finds nothing', async () => {
+/** Two English words or more beside Arabic ones: outside of documents, questions, answers, code and names. */
+function englishWords(): string[] {
+  const others =
+    'script, style, code, pre, kbd, bdi, [lang]:not(html), [dir="auto"], [dir="ltr"], .document-text, .prose, .quote, option';
+  const english = /[A-Za-z]{2,}[a-z’-]*,? [a-z]{2,}/;
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (english.test(node.nodeValue ?? '') && !node.parentElement?.closest(others))
+      found.push(node.nodeValue ?? '');
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+    if (element.closest('[dir="auto"], [dir="ltr"], [lang]:not(html)')) continue;
+    for (const name of ['aria-label', 'title', 'placeholder']) {
+      const text = element.getAttribute(name) ?? '';
+      // Names hold titles of runs and documents, which stay in their own language.
+      if (english.test(text) && !/\p{Script=Arabic}/u.test(text)) found.push(`${name}: ${text}`);
+    }
+  }
+  return [...new Set(found)].map((text) => text.trim().slice(0, 80));
+}
+
+test('UI3, UI9: mirrored and in long words no view is wider than the page, none keeps English, and axe finds nothing', async () => {
+  const english: string[] = [];
   for (const chosen of ['ar', 'de'] as const) {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(desk);
     await goByKeys(places.Settings);
     await page.locator('select:has(option[value="ar"])').selectOption(chosen);
     await expect(page.locator('html')).toHaveAttribute('lang', chosen);
-    for (const [place, letter] of [['Conversation', ''], ...Object.entries(places)] as const) {
-      if (letter === '') await page.keyboard.press('Escape');
-      else await goByKeys(letter);
+    await page.locator('.run-name').first().click();
+    await throughViews(async (view) => {
       for (const width of [1440, 768, 400, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await excessWidth(), `${chosen}: ${place} at ${width} px`).toBeLessThanOrEqual(0);
+        expect(await excessWidth(), `${chosen}: ${view} at ${width} px`).toBeLessThanOrEqual(0);
       }
-      if (chosen === 'ar') {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await expectAccessible(['light']);
-      }
-    }
+      await page.setViewportSize(desk);
+      if (chosen === 'ar') await expectAccessible(['light']);
+      if (chosen === 'ar')
+        english.push(...(await page.evaluate(englishWords)).map((text) => `${view}: ${text}`));
+    });
   }
+  expect(english).toEqual([]);
 });
 
 test('UI9: everything that can be pressed is at least 24 px high and wide', async () => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   await goByKeys(places.Settings);
   await page.locator('select:has(option[value="ar"])').selectOption('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const small: string[] = [];
   for (const width of [1440, 320]) {
-    for (const [place, letter] of [['Conversation', ''], ...Object.entries(places)] as const) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      if (letter === '') await page.keyboard.press('Escape');
-      else await goByKeys(letter);
+    await throughViews(async (view) => {
       await page.setViewportSize({ width, height: 800 });
-      for (const found of await page.evaluate(smallTargets)) small.push(`${place} at ${width} px: ${found}`);
-    }
+      for (const found of await page.evaluate(smallTargets)) small.push(`${view} at ${width} px: ${found}`);
+      await page.setViewportSize(desk);
+    });
   }
   expect(small).toEqual([]);
 });
@@ -243,7 +283,7 @@ function smallTargets(): string[] {
 }
 
 test('UI11: every deletion can be taken back: a run, a document, many documents', async () => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   const undo = page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' });
   const runs = page.getByRole('navigation', { name: 'Runs' });
   await runs.getByRole('button', { name: `What to do with the run ${question}` }).click();
