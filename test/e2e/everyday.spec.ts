@@ -9,7 +9,7 @@ const desk = { width: 1440, height: 900 };
 /** Keys that lead to the views, in any language. */
 const places = { Library: 'l', Models: 'm', Lab: 'a', Tools: 't', Settings: 's' } as const;
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ timeout: 300_000 });
 
 let context: BrowserContext;
 let page: Page;
@@ -24,6 +24,18 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   await context.close();
 });
+
+/** The page with the small library and an answered question, once for all tests. */
+async function openWithRun(): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await openApp(page);
+    await page.getByRole('button', { name: 'Skip' }).click();
+  }
+  if ((await page.locator('.run-name').count()) > 0) return;
+  await addSmallLibrary(page);
+  await ask(page, question);
+  await newestAnswer(page, question);
+}
 
 async function expectAccessible(themes: readonly ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
   for (const colorScheme of themes) {
@@ -93,6 +105,7 @@ test('UI12: the guide ends in a first question, and comes back on wish', async (
 });
 
 test('UI8: of a question only its start and its end are announced, not one step and not one token', async () => {
+  if (page.url() === 'about:blank') await openApp(page);
   await addSmallLibrary(page);
   await page.evaluate(() => {
     const spoken: string[] = [];
@@ -118,6 +131,7 @@ test('UI8: of a question only its start and its end are announced, not one step 
 });
 
 test('UI7: the palette finds views, runs by name and steps by number, and gives the focus back', async () => {
+  await openWithRun();
   await openPalette('');
   await expectAccessible();
   await page.keyboard.type('lib');
@@ -143,6 +157,7 @@ test('UI7: the palette finds views, runs by name and steps by number, and gives 
 });
 
 test('UI6: keys lead to every view, on other keyboards too; they can be switched off', async () => {
+  await openWithRun();
   for (const [place, letter] of Object.entries(places)) {
     await goByKeys(letter);
     await expect(page.getByRole('main', { name: place })).toBeVisible();
@@ -171,6 +186,7 @@ test('UI6: keys lead to every view, on other keyboards too; they can be switched
 });
 
 test('UI4: another language shows every text anew, mirrored where it is read so, and loses nothing', async () => {
+  await openWithRun();
   const [german, arabic] = await Promise.all([readCatalogue('de'), readCatalogue('ar')]);
   const words = (catalogue: Record<string, string>, message: string) => catalogue[message] ?? 'missing';
   await page.keyboard.press('Escape');
@@ -225,6 +241,7 @@ function englishWords(): string[] {
 }
 
 test('UI3, UI9: mirrored and in long words no view is wider than the page, none keeps English, and axe finds nothing', async () => {
+  await openWithRun();
   const english: string[] = [];
   for (const chosen of ['ar', 'de'] as const) {
     await page.setViewportSize(desk);
@@ -247,6 +264,7 @@ test('UI3, UI9: mirrored and in long words no view is wider than the page, none 
 });
 
 test('UI9: everything that can be pressed is at least 24 px high and wide', async () => {
+  await openWithRun();
   await page.setViewportSize(desk);
   await goByKeys(places.Settings);
   await page.locator('select:has(option[value="ar"])').selectOption('en');
@@ -283,6 +301,7 @@ function smallTargets(): string[] {
 }
 
 test('UI11: every deletion can be taken back: a run, a document, many documents', async () => {
+  await openWithRun();
   await page.setViewportSize(desk);
   const undo = page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' });
   const runs = page.getByRole('navigation', { name: 'Runs' });

@@ -1,10 +1,10 @@
 import { Command } from 'cmdk';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import type { PageActions } from './command-table.ts';
 import { Dialog } from './Dialog.tsx';
-import { keyLabel } from './key-bindings.ts';
+import { KeyName } from './KeyName.tsx';
 import { type PaletteItem, paletteGroups } from './palette-items.ts';
 
 interface Props {
@@ -18,6 +18,9 @@ export default function CommandPalette({ page, onClose }: Props) {
   const state = useAppState();
   const [search, setSearch] = useState('');
   const groups = paletteGroups(state, search);
+  const input = useRef<HTMLInputElement>(null);
+  // A dialog gives the focus to the first thing in it that can have it, which is the list's frame.
+  useLayoutEffect(() => input.current?.focus(), []);
   const act = ({ run }: PaletteItem): void => {
     // The dialog gives the focus back as it closes; what the command does with it comes after.
     onClose();
@@ -27,7 +30,7 @@ export default function CommandPalette({ page, onClose }: Props) {
     <Dialog className="palette" label={t('Find a command')} onClose={onClose}>
       <Command label={t('Find a command')} shouldFilter={false} loop vimBindings={false}>
         <Command.Input
-          autoFocus
+          ref={input}
           value={search}
           onValueChange={setSearch}
           placeholder={t('A command, a run, a step')}
@@ -39,7 +42,7 @@ export default function CommandPalette({ page, onClose }: Props) {
               {items.map((item) => (
                 <Command.Item key={item.id} value={item.id} onSelect={() => act(item)}>
                   <span dir="auto">{item.text}</span>
-                  {item.key !== null && <kbd dir="ltr">{keyLabel(item.key)}</kbd>}
+                  {item.key !== null && <KeyName binding={item.key} />}
                 </Command.Item>
               ))}
             </Command.Group>

@@ -1,7 +1,7 @@
 import { t } from '../language/translate.ts';
 import { type CommandGroup, commandGroups, commands } from './command-table.ts';
 import { Dialog } from './Dialog.tsx';
-import { keyLabel } from './key-bindings.ts';
+import { KeyName } from './KeyName.tsx';
 
 /** All keys of the page, by what they are for. */
 export function KeySheet({ onClose }: { readonly onClose: () => void }) {
@@ -39,7 +39,7 @@ export function KeyList() {
                 {keyed.map(([name, { keys, words }]) => (
                   <div key={name}>
                     <dt>
-                      <kbd dir="ltr">{keyLabel(keys?.[0] ?? '')}</kbd>
+                      <KeyName binding={keys?.[0] ?? ''} />
                     </dt>
                     <dd>{t(words)}</dd>
                   </div>

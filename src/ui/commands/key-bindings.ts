@@ -74,7 +74,7 @@ function asOnAnyKeyboard(event: KeyboardEvent): KeyboardEvent {
 /** Whether the modifier of commands is ⌘. */
 const appleKeyboard = /Mac|iPod|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
-/** `⌘K` or `Ctrl + K`, `G then A`, `?`. */
+/** `⌘K` or `Ctrl + K`, `G then A`, `?`; keys that follow one another are read in the direction of the language. */
 export function keyLabel(binding: string, apple: boolean = appleKeyboard): string {
   const [first = '', second] = binding.split(' ').map((press) => pressLabel(press, apple));
   return second === undefined ? first : t('{first} then {second}', { first, second });

@@ -1,3 +1,4 @@
+import { formatFacts } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 
@@ -24,7 +25,7 @@ export function CollectionBar() {
           .sort(([one], [other]) => one.localeCompare(other))
           .map(([name, size]) => (
             <option key={name} value={name}>
-              {name}, {t('{count, plural, one {# document} other {# documents}}', { count: size })}
+              {formatFacts(name, t('{count, plural, one {# document} other {# documents}}', { count: size }))}
             </option>
           ))}
       </select>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { formatCount } from '../format.ts';
+import { formatCount, formatFacts } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
@@ -32,9 +32,11 @@ export function LibraryView() {
       <header className="page-head">
         <h2>{t('Library')}</h2>
         <p className="page-facts">
-          {t('{count, plural, one {# document} other {# documents}}', { count: documents.length })},{' '}
-          {t('{count, plural, one {# passage} other {# passages}}', { count: passages })}
-          {keyed < passages && `, ${t('{keyed} indexed', { keyed: formatCount(keyed) })}`}
+          {formatFacts(
+            t('{count, plural, one {# document} other {# documents}}', { count: documents.length }),
+            t('{count, plural, one {# passage} other {# passages}}', { count: passages }),
+            ...(keyed < passages ? [t('{keyed} indexed', { keyed: formatCount(keyed) })] : []),
+          )}
         </p>
       </header>
       {documents.length === 0 && (

@@ -1,5 +1,5 @@
 import type { View } from '../app-state.ts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatFacts } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { RunList } from '../runs/RunList.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
@@ -96,9 +96,15 @@ function usePlaces(): readonly Place[] {
       icon: 'library',
       word: t('Library'),
       facts: indexing ? share : documents.length === 0 ? t('empty') : howMany,
-      label: `${t('Library')}, ${howMany}, ${inFull}`,
+      label: formatFacts(t('Library'), howMany, inFull),
     },
-    { view: 'models', icon: 'models', word: t('Models'), facts: models, label: `${t('Models')}, ${models}` },
+    {
+      view: 'models',
+      icon: 'models',
+      word: t('Models'),
+      facts: models,
+      label: formatFacts(t('Models'), models),
+    },
     { view: 'lab', icon: 'lab', word: t('Lab'), facts: '', label: t('Lab') },
     { view: 'tools', icon: 'tool', word: t('Tools'), facts: '', label: t('Tools') },
     { view: 'settings', icon: 'settings', word: t('Settings'), facts: '', label: t('Settings') },

@@ -69,6 +69,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count} ms': '{count} م.ث',
   '{seconds} s': '{seconds} ث',
   '{minutes} min {seconds} s': '{minutes} د {seconds} ث',
+  '{first}, {second}': '{first}، {second}',
   'First steps': 'الخطوات الأولى',
   '{done} of {total}': '{done} من {total}',
   Skip: 'تخطَّ',
@@ -586,11 +587,11 @@ export const messages: Readonly<Record<string, string>> = {
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
     'يختار النموذج كل فعل ويكتب الإجابة. النموذج المرفق أصغر من أن يفعل ذلك: هو هنا للتجربة.',
   'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files':
-    'ملفات PDF و Word و PowerPoint و Excel و EPUB و HTML و CSV و ‎.txt و ‎.md',
+    'ملفات PDF و Word و PowerPoint و Excel و EPUB و HTML و CSV و ‎.txt‎ و ‎.md‎',
   'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.':
     'هذا صوت أو فيديو. لا تُنال كلماته إلا بنموذج للتعرف على الكلام، وليس هنا واحد. أضف نص التفريغ.',
   'Only PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files can be read. Save it as one of these and add that.':
-    'لا تُقرأ إلا ملفات PDF و Word و PowerPoint و Excel و EPUB و HTML و CSV و ‎.txt و ‎.md. احفظه بإحدى هذه الصيغ وأضف ذلك.',
+    'لا تُقرأ إلا ملفات PDF و Word و PowerPoint و Excel و EPUB و HTML و CSV و ‎.txt‎ و ‎.md‎. احفظه بإحدى هذه الصيغ وأضف ذلك.',
   'text file': 'ملف نصي',
   'Markdown file': 'ملف Markdown',
   PDF: 'PDF',

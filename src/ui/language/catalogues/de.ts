@@ -72,6 +72,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count} ms': '{count} ms',
   '{seconds} s': '{seconds} s',
   '{minutes} min {seconds} s': '{minutes} min {seconds} s',
+  '{first}, {second}': '{first}, {second}',
   'First steps': 'Erste Schritte',
   '{done} of {total}': '{done} von {total}',
   Skip: 'Überspringen',

@@ -72,6 +72,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count} ms': '{count} ms',
   '{seconds} s': '{seconds} s',
   '{minutes} min {seconds} s': '{minutes} min {seconds} s',
+  '{first}, {second}': '{first}, {second}',
   'First steps': 'Primeros pasos',
   '{done} of {total}': '{done} de {total}',
   Skip: 'Saltar',

@@ -67,6 +67,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count} ms': '{count} 毫秒',
   '{seconds} s': '{seconds} 秒',
   '{minutes} min {seconds} s': '{minutes} 分 {seconds} 秒',
+  '{first}, {second}': '{first}，{second}',
   'First steps': '入门',
   '{done} of {total}': '{done} / {total}',
   Skip: '跳过',
