@@ -17,7 +17,11 @@ export function FirstRunGuide() {
   const Screen = screens[at];
   if (preferences.guideSeen || Screen === undefined) return null;
   const last = at === screens.length - 1;
-  const close = (): void => store.view.changePreferences({ guideSeen: true });
+  const close = (): void => {
+    store.view.changePreferences({ guideSeen: true });
+    // Who asks for it again reads it from its start.
+    setAt(0);
+  };
   return (
     <section className="guide" aria-label={t('First steps')}>
       <div aria-live="polite">

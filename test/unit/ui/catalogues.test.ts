@@ -31,7 +31,7 @@ function valuesOf(message: string): { values: string[]; forms: string[][] } {
       const [name, kind = 'value', options] = token as [string, string?, Record<string, unknown>?];
       values.add(`${name}: ${kind}`);
       if (kind !== 'plural' || options === undefined) continue;
-      forms.push(Object.keys(options).filter((form) => !/^(=\d+|offset)$/.test(form)));
+      forms.push(Object.keys(options).filter((form) => !/^(=?\d+|offset)$/.test(form)));
       for (const option of Object.values(options)) read(option);
     }
   };

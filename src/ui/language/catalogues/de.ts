@@ -57,6 +57,17 @@ export const messages: Readonly<Record<string, string>> = {
   'Step {step}: {title}': 'Schritt {step}: {title}',
   'Open the context inspector (I)': 'Kontext-Inspektor öffnen (I)',
   'Open inspector': 'Inspektor öffnen',
+  'Tokens by section': 'Tokens nach Abschnitt',
+  'of {budget} tokens': 'von {budget} Tokens',
+  'over the budget by {tokens}': '{tokens} über dem Budget',
+  System: 'System',
+  'Older memory': 'Ältere Erinnerungen',
+  'Asked for again': 'Noch einmal verlangt',
+  'Folded ranges': 'Gefaltete Bereiche',
+  'Recent steps': 'Neueste Schritte',
+  Template: 'Vorlage',
+  Free: 'Frei',
+  'Kept for the reply': 'Für die Antwort behalten',
   Back: 'Zurück',
   'This document is no longer in the library. What a run has read of it is kept in that run.':
     'Dieses Dokument ist nicht mehr in der Bibliothek. Was ein Lauf davon gelesen hat, bleibt in jenem Lauf erhalten.',
@@ -65,6 +76,40 @@ export const messages: Readonly<Record<string, string>> = {
   'shown letter by letter, as it was added': 'Zeichen für Zeichen gezeigt, wie es hinzugefügt wurde',
   'the text of the {kind}, as questions are answered from it':
     'der Text des Dokuments ({kind}), so wie Fragen daraus beantwortet werden',
+  'The browser keeps this data until you delete it.': 'Der Browser behält diese Daten, bis Sie sie löschen.',
+  'It agreed not to clear this site when room runs low. Clearing site data by hand still removes everything.':
+    'Er hat zugesagt, diese Website bei Platzmangel nicht zu räumen. Websitedaten von Hand zu löschen, entfernt weiterhin alles.',
+  'The browser may remove this data when the disk runs full.':
+    'Der Browser darf diese Daten entfernen, wenn die Festplatte voll wird.',
+  'Runs that matter can be exported, and models come again from their publishers.':
+    'Wichtige Läufe lassen sich exportieren, und Modelle kommen wieder von ihren Herausgebern.',
+  'Ask it to keep the data': 'Ihn bitten, die Daten zu behalten',
+  'It did not agree. Browsers agree more readily once the app is installed or often used; until then, export the runs that matter.':
+    'Er hat nicht zugestimmt. Browser stimmen eher zu, wenn die App installiert ist oder oft benutzt wird; exportieren Sie bis dahin die wichtigen Läufe.',
+  'Documents and their index': 'Dokumente und ihr Index',
+  'Model files that come with the app': 'Modelldateien, die mit der App kommen',
+  'What takes the room, largest first': 'Was den Platz braucht, das Größte zuerst',
+  What: 'Was',
+  About: 'Etwa',
+  Action: 'Aktion',
+  'Run: {title}': 'Lauf: {title}',
+  'Model: {title}': 'Modell: {title}',
+  'Model, in part: {title}': 'Modell, zum Teil: {title}',
+  'Delete the run {title}': 'Den Lauf {title} löschen',
+  Delete: 'Löschen',
+  'Remove the model files': 'Die Modelldateien entfernen',
+  Remove: 'Entfernen',
+  'Look at the documents': 'Die Dokumente ansehen',
+  Look: 'Ansehen',
+  Storage: 'Speicher',
+  'Nothing is saved: this browser does not let the page keep data.':
+    'Nichts wird gespeichert: Dieser Browser lässt die Seite keine Daten behalten.',
+  'This browser does not say how much room there is.': 'Dieser Browser sagt nicht, wie viel Platz es gibt.',
+  'Room used': 'Belegter Platz',
+  'About {used} of the {room} that the browser offers this site.':
+    'Etwa {used} von den {room}, die der Browser dieser Website anbietet.',
+  'A new version of WebPACE is ready.': 'Eine neue Version von WebPACE ist bereit.',
+  'Reload to use it': 'Neu laden und benutzen',
   '{count, plural, one {# byte} other {# bytes}}': '{count, plural, one {# Byte} other {# Bytes}}',
   '{size} KB': '{size} kB',
   '{size} GB': '{size} GB',
@@ -92,9 +137,207 @@ export const messages: Readonly<Record<string, string>> = {
   'Add documents of your own, or try it on the sample library, forty short invented documents. Each quote of the answer opens its document at the place it was taken from.':
     'Fügen Sie eigene Dokumente hinzu, oder versuchen Sie es mit der Beispielbibliothek, vierzig kurzen erfundenen Dokumenten. Jedes Zitat der Antwort öffnet sein Dokument an der Stelle, von der es stammt.',
   'Ask an example question': 'Eine Beispielfrage stellen',
+  Entered: 'Hinzugekommen',
+  Left: 'Fortgefallen',
+  'Shown larger': 'Größer gezeigt',
+  'Shown smaller': 'Kleiner gezeigt',
+  'Another text': 'Anderer Text',
+  stayed: 'blieb',
+  'new': 'neu',
+  gone: 'fort',
+  'This is the first step: there is nothing to compare it with.':
+    'Das ist der erste Schritt: Es gibt nichts, womit er zu vergleichen wäre.',
+  'Changes since step {step}': 'Änderungen seit Schritt {step}',
+  'Since step {step}': 'Seit Schritt {step}',
+  '{count, plural, =0 {no memory changed} one {# memory changed} other {# memories changed}}':
+    '{count, plural, =0 {keine Erinnerung geändert} one {# Erinnerung geändert} other {# Erinnerungen geändert}}',
+  '{tokens} tokens': '{tokens} Tokens',
+  'The prompt, span by span': 'Der Prompt, Spanne für Spanne',
+  '{count, plural, one {# span stayed} other {# spans stayed}}':
+    '{count, plural, one {# Spanne blieb} other {# Spannen blieben}}',
+  'Nothing to remember yet: memory starts after the first step.':
+    'Noch nichts zu erinnern: Das Gedächtnis beginnt nach dem ersten Schritt.',
+  'Map of the memory': 'Karte des Gedächtnisses',
+  Memory: 'Gedächtnis',
+  '{count, plural, one {# step} other {# steps}}, oldest first':
+    '{count, plural, one {# Schritt} other {# Schritte}}, der älteste zuerst',
+  '{count, plural, one {# not as wanted} other {# not as wanted}}':
+    '{count, plural, one {# nicht wie gewollt} other {# nicht wie gewollt}}',
+  'Steps {first} to {last}': 'Schritte {first} bis {last}',
+  'Show all {count} steps': 'Alle {count} Schritte zeigen',
+  'Memories, oldest first': 'Erinnerungen, die älteste zuerst',
+  recent: 'neu',
+  'asked for': 'verlangt',
+  pinned: 'angeheftet',
+  Map: 'Karte',
+  'Exact prompt': 'Genauer Prompt',
+  'Changes since {step}': 'Änderungen seit {step}',
+  Changes: 'Änderungen',
   'Close the inspector': 'Inspektor schließen',
-  'Memory starts after the first step.': 'Das Gedächtnis beginnt nach dem ersten Schritt.',
+  'Close the inspector (Esc)': 'Inspektor schließen (Esc)',
+  'Parts of the context': 'Teile des Kontexts',
+  'Search memory': 'Im Gedächtnis suchen',
   'What if': 'Was wäre, wenn',
+  'Step before': 'Schritt davor',
+  'Step {step}': 'Schritt {step}',
+  'of {last}': 'von {last}',
+  'Step after': 'Schritt danach',
+  Newest: 'Neuester',
+  'Memory starts after the first step.': 'Das Gedächtnis beginnt nach dem ersten Schritt.',
+  'Context of step {step}': 'Kontext von Schritt {step}',
+  'The chosen memory': 'Die gewählte Erinnerung',
+  Step: 'Schritt',
+  'Columns of the inspector': 'Spalten des Inspektors',
+  'The prompt before stayed as it was, and grew at its end.':
+    'Der vorige Prompt blieb, wie er war, und wuchs an seinem Ende.',
+  'Only the beginning of the prompt before could stay; the rest was laid anew.':
+    'Nur der Anfang des vorigen Prompts konnte bleiben; der Rest wurde neu gelegt.',
+  'The prompt was laid anew.': 'Der Prompt wurde neu gelegt.',
+  'It passes the budget by {tokens} tokens.': 'Er überschreitet das Budget um {tokens} Tokens.',
+  '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
+    '{count, plural, one {Einmal neu gewählt} other {#-mal neu gewählt}}: Das Ganze war größer als seine Teile.',
+  'Memory as a table': 'Gedächtnis als Tabelle',
+  'Only the {count} not as wanted': 'Nur die {count} nicht wie gewollt',
+  '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
+    '{count, plural, one {# Zeile} other {# Zeilen}}: Schritt, was und warum, Stufe, Gewicht, Tokens.',
+  'What, and why it is shown so': 'Was, und warum es so gezeigt wird',
+  Shown: 'Gezeigt',
+  Weight: 'Gewicht',
+  Tokens: 'Tokens',
+  'Story of step {step}': 'Geschichte von Schritt {step}',
+  'Pressure over the steps': 'Druck über die Schritte',
+  'Over the steps': 'Über die Schritte',
+  pressure: 'Druck',
+  'pressure, and α β γ as it lifts them': 'Druck, und α β γ, wie er sie hebt',
+  'Pressure from step {first} to step {last}; at step {step} it is {value}.':
+    'Druck von Schritt {first} bis Schritt {last}; bei Schritt {step} ist er {value}.',
+  Pressure: 'Druck',
+  tokens: 'Tokens',
+  steps: 'Schritte',
+  'Tokens set it.': 'Die Tokens bestimmen ihn.',
+  'Steps set it.': 'Die Schritte bestimmen ihn.',
+  'This policy has no thresholds.': 'Diese Strategie hat keine Schwellen.',
+  'Thresholds × {factor} at λ {lambda}.': 'Schwellen × {factor} bei λ {lambda}.',
+  'A memory that this prompt showed is not stored any more.':
+    'Eine Erinnerung, die dieser Prompt zeigte, ist nicht mehr gespeichert.',
+  '{tokens} tokens.': '{tokens} Tokens.',
+  'Rebuilt from the store, byte for byte what the step was given.':
+    'Aus dem Speicher nachgebaut, Byte für Byte das, was der Schritt bekam.',
+  'Rebuilt from the store; its hash is not that of the step.':
+    'Aus dem Speicher nachgebaut; der Hash ist nicht der des Schritts.',
+  'Step {step} does not stand in it by itself.': 'Schritt {step} steht nicht einzeln darin.',
+  'Choose a memory to see why it stands here.':
+    'Wählen Sie eine Erinnerung, um zu sehen, warum sie hier steht.',
+  'Step {step}: {title}, {trust}': 'Schritt {step}: {title}, {trust}',
+  'Why this score': 'Warum dieser Wert',
+  'Found in memory': 'Im Gedächtnis gefunden',
+  '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
+    '{count, plural, =0 {Keine Erinnerung hat} one {# Erinnerung hat} other {# Erinnerungen haben}} „{search}“',
+  Clear: 'Leeren',
+  'Tier over time': 'Stufe im Lauf der Zeit',
+  '{total} steps, {read} read': '{total} Schritte, {read} gelesen',
+  '{count, plural, =0 {no change} one {# change} other {# changes}}':
+    '{count, plural, =0 {keine Änderung} one {# Änderung} other {# Änderungen}}',
+  'Below the tiers: its weight. The line marks the step that is looked at.':
+    'Unter den Stufen: das Gewicht. Die Linie bezeichnet den Schritt, der angesehen wird.',
+  'Hide the table': 'Tabelle ausblenden',
+  'Show as table': 'Als Tabelle zeigen',
+  'Go to step {step}': 'Zu Schritt {step}',
+  'Step {step} itself': 'Schritt {step} selbst',
+  'Choose a memory in the map to see its text, and why it is shown as it is.':
+    'Wählen Sie eine Erinnerung in der Karte, um ihren Text zu sehen, und warum sie so gezeigt wird.',
+  'Its own context': 'Sein eigener Kontext',
+  Score: 'Wert',
+  '{score} → weight {weight}': '{score} → Gewicht {weight}',
+  Granularities: 'Ausführlichkeiten',
+  shown: 'gezeigt',
+  'Summary by a model, {tokens} tokens.': 'Zusammenfassung durch ein Modell, {tokens} Tokens.',
+  'Taken from the text word for word, {tokens} tokens.':
+    'Wort für Wort aus dem Text genommen, {tokens} Tokens.',
+  'The whole text, {tokens} tokens.': 'Der ganze Text, {tokens} Tokens.',
+  'Relative weight': 'Relatives Gewicht',
+  'step {step} · {weight} · {title}': 'Schritt {step} · {weight} · {title}',
+  '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
+    '{count, plural, =0 {Nichts wurde gewogen.} one {# Erinnerung wurde gewogen.} other {# Erinnerungen wurden gewogen.}}',
+  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {differing} of them not as wanted.':
+    'Kurz über {alpha}, ausführlich über {beta}, ganz über {gamma}; {count} gewogen, {differing} davon nicht wie gewollt.',
+  'hidden in a line that names them': 'in einer Zeile verborgen, die sie nennt',
+  '{count, plural, =0 {all as wanted} one {# not as wanted} other {# not as wanted}}':
+    '{count, plural, =0 {alle wie gewollt} one {# nicht wie gewollt} other {# nicht wie gewollt}}',
+  'shown: {tier}': 'gezeigt: {tier}',
+  'weight {weight}': 'Gewicht {weight}',
+  'score {score}': 'Wert {score}',
+  'No point chosen': 'Kein Punkt gewählt',
+  'Point at the chart to read its values.': 'Zeigen Sie auf das Diagramm, um seine Werte zu lesen.',
+  'Lines of {title}': 'Linien von {title}',
+  'Point of {title}': 'Punkt von {title}',
+  '{title} as a table': '{title} als Tabelle',
+  Charts: 'Diagramme',
+  Sessions: 'Sitzungen',
+  'Tokens for history in the charts of one budget':
+    'Tokens für den Verlauf in den Diagrammen mit einem Budget',
+  Policies: 'Strategien',
+  'Tokens for history': 'Tokens für den Verlauf',
+  'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
+    'Aufgezeichnete Sitzungen (.jsonl) oder exportierte Läufe (.json), hier abgelegt oder ausgewählt',
+  'Replay the open run': 'Den offenen Lauf nachspielen',
+  'Open a run, or ask a question, to replay it.':
+    'Öffnen Sie einen Lauf, oder stellen Sie eine Frage, um ihn nachzuspielen.',
+  Policy: 'Strategie',
+  Full: 'Ganz',
+  Detailed: 'Ausführlich',
+  Words: 'Wörter',
+  Near: 'Nah',
+  Used: 'Genutzt',
+  Overflows: 'Überläufe',
+  Results: 'Ergebnisse',
+  'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near: needs of the last two steps that were met.':
+    'Trefferquote dessen, was mehr als zwei Schritte später gebraucht wurde: ganz, ganz oder ausführlich, und der gebrauchten Wörter. Ein Strich: So weit zurück wurde nichts gebraucht, oder keine Wörter waren genannt. Nah: erfüllter Bedarf an den letzten zwei Schritten.',
+  'Save the whole report': 'Den ganzen Bericht speichern',
+  '{count} far needs': '{count} ferne Bedarfe',
+  'How each policy shows its chunks': 'Wie jede Strategie ihre Stücke zeigt',
+  'How {policy} shows its chunks': 'Wie {policy} ihre Stücke zeigt',
+  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
+    'Spielt eine aufgezeichnete Sitzung Schritt für Schritt unter mehreren Kontextstrategien nach und misst, wie viel von dem, was später gebraucht wurde, noch im Kontext stand. Kein Modell wird gefragt. Der Verlauf wird mit den Vektoren bewertet, die mit einem Lauf gespeichert sind, und allein nach Wörtern, wo es keine gibt.',
+  'Progress of the lab': 'Fortschritt des Labors',
+  Cancel: 'Abbrechen',
+  'News of the lab': 'Neues aus dem Labor',
+  'Cancelled: these are the replays that were done.':
+    'Abgebrochen: Das sind die Nachspiele, die fertig waren.',
+  'The comparison was cancelled.': 'Der Vergleich wurde abgebrochen.',
+  'The comparison is done.': 'Der Vergleich ist fertig.',
+  Encoded: 'Kodiert',
+  'Vectors of what the policies ask for: {done} of {total}':
+    'Vektoren dessen, wonach die Strategien fragen: {done} von {total}',
+  Replayed: 'Nachgespielt',
+  'Recall by budget': 'Trefferquote nach Budget',
+  'How much of what was needed later stood in the context, in full or detailed.':
+    'Wie viel von dem, was später gebraucht wurde, ganz oder ausführlich im Kontext stand.',
+  'recall, full or detailed': 'Trefferquote, ganz oder ausführlich',
+  'Value recall by budget': 'Wörtliche Trefferquote nach Budget',
+  'How often the very words that were needed stood in the context.':
+    'Wie oft genau die gebrauchten Wörter im Kontext standen.',
+  'value recall': 'wörtliche Trefferquote',
+  'Prefilled tokens by budget': 'Neu gelesene Tokens nach Budget',
+  'Tokens that the model reads anew at a step, on average: the shorter, the sooner it writes.':
+    'Tokens, die das Modell bei einem Schritt im Mittel neu liest: je weniger, desto eher schreibt es.',
+  'tokens a step': 'Tokens je Schritt',
+  'tokens for history': 'Tokens für den Verlauf',
+  'Context growth': 'Wachstum des Kontexts',
+  'Tokens of history at each step, with {tokens} tokens to spend.':
+    'Tokens des Verlaufs bei jedem Schritt, mit {tokens} Tokens zur Verfügung.',
+  step: 'Schritt',
+  'tokens of history': 'Tokens des Verlaufs',
+  'Recall by distance': 'Trefferquote nach Entfernung',
+  'The same recall by how many steps back the need lies, with {tokens} tokens to spend.':
+    'Dieselbe Trefferquote danach, wie viele Schritte der Bedarf zurückliegt, mit {tokens} Tokens zur Verfügung.',
+  'steps back': 'Schritte zurück',
+  'History was scored by words alone: no vectors were at hand.':
+    'Der Verlauf wurde allein nach Wörtern bewertet: Es waren keine Vektoren zur Hand.',
+  'History was scored with the vectors stored with the run, by {encoder}.':
+    'Der Verlauf wurde mit den Vektoren bewertet, die mit dem Lauf gespeichert sind, von {encoder}.',
+  'Up to {count} texts had none, and went by their words.':
+    'Bis zu {count} Texte hatten keinen und gingen nach ihren Wörtern.',
   Collection: 'Sammlung',
   'All, {count, plural, one {# document} other {# documents}}':
     'Alle, {count, plural, one {# Dokument} other {# Dokumente}}',
@@ -107,7 +350,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Its name; empty to take out of any': 'Ihr Name; leer, um aus jeder herauszunehmen',
   'Move there': 'Dorthin verschieben',
   'Ask only these': 'Nur diese fragen',
-  Delete: 'Löschen',
   'in {collection}': 'in {collection}',
   'Delete {name}': '{name} löschen',
   'Add files': 'Dateien hinzufügen',
@@ -146,37 +388,282 @@ export const messages: Readonly<Record<string, string>> = {
   Text: 'Text',
   'Add this text': 'Diesen Text hinzufügen',
   'pasted text': 'eingefügter Text',
-  'Its weight against the thresholds decided this.':
-    'Sein Gewicht gegenüber den Schwellen hat das entschieden.',
+  Engine: 'Engine',
+  graphics: 'Grafik',
+  processor: 'Prozessor',
+  'On disk': 'Auf der Platte',
+  'about {size}': 'etwa {size}',
+  'Licence, f16': 'Lizenz, f16',
+  'f16 needed': 'f16 nötig',
+  'f16 not needed': 'f16 nicht nötig',
+  'On this device': 'Auf diesem Gerät',
+  'Looking at this device …': 'Dieses Gerät wird angesehen …',
+  'Where this comes from': 'Woher das kommt',
+  'Known from': 'Bekannt durch',
+  'Files: the publisher’s newest, held to as they first come.':
+    'Dateien: die neuesten des Herausgebers, festgehalten, wie sie zuerst kommen.',
+  'Files: revision {revision}.': 'Dateien: Revision {revision}.',
+  'Go on with the download of {title}': 'Mit dem Herunterladen von {title} fortfahren',
+  'Download {title}': '{title} herunterladen',
+  'Go on': 'Fortfahren',
+  Download: 'Herunterladen',
+  'Use {title}': '{title} benutzen',
+  Chosen: 'Gewählt',
+  Use: 'Benutzen',
+  '{size} are here.': '{size} sind hier.',
+  '{size} on this device, trusted as they first came.':
+    '{size} auf diesem Gerät, festgehalten, wie sie zuerst kamen.',
+  '{size} on this device, proven.': '{size} auf diesem Gerät, geprüft.',
+  'It is used from the next start on.': 'Es wird vom nächsten Start an benutzt.',
+  'Reload now': 'Jetzt neu laden',
+  'Choose a model': 'Ein Modell wählen',
+  'Everything runs on this device. A longer context needs more memory.':
+    'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Speicher.',
+  'Larger models run on the graphics processor. None of these was run by the makers of WebPACE on one; sizes, licences and memory are their publishers’ word. They are downloaded from their publishers only when you ask for it, and stay on this device.':
+    'Größere Modelle laufen auf dem Grafikprozessor. Keines davon wurde von den Machern von WebPACE auf einem ausgeführt; Größen, Lizenzen und Speicher sind Angaben ihrer Herausgeber. Sie werden nur auf Ihren Wunsch von ihren Herausgebern geladen und bleiben auf diesem Gerät.',
+  Mirror: 'Spiegel',
+  'none: from the publisher': 'keiner: vom Herausgeber',
+  'An address that is asked before the publisher, with the same paths below it.':
+    'Eine Adresse, die vor dem Herausgeber gefragt wird, mit denselben Pfaden darunter.',
+  'Context length': 'Länge des Kontexts',
+  'Key of the memory bars': 'Legende der Speicherbalken',
+  'Weights and working space': 'Gewichte und Arbeitsraum',
+  '{size}: half of this device’s memory, which is safe to use':
+    '{size}: die Hälfte des Speichers dieses Geräts, die gefahrlos zu benutzen ist',
+  'Delete {title}': '{title} löschen',
+  'Delete {title}?': '{title} löschen?',
+  '{size} would have to come again.': '{size} müssten noch einmal kommen.',
+  'Delete the files': 'Die Dateien löschen',
+  Keep: 'Behalten',
+  'This device': 'Dieses Gerät',
+  Measure: 'Messen',
+  'Measure again': 'Noch einmal messen',
+  'Not measured yet. It takes half a minute at most.':
+    'Noch nicht gemessen. Es dauert höchstens eine halbe Minute.',
+  'What is set for this device': 'Was für dieses Gerät eingestellt ist',
+  'Forget the measurement': 'Die Messung vergessen',
+  Measured: 'Gemessen',
+  'Waits for the end of the question.': 'Wartet auf das Ende der Frage.',
+  Starting: 'Beginnt',
+  'Cancel measuring': 'Messen abbrechen',
+  Graphics: 'Grafik',
+  'none for this page': 'keine für diese Seite',
+  '{name} (software)': '{name} (Software)',
+  'f16 arithmetic': 'f16-Arithmetik',
+  available: 'vorhanden',
+  'not available': 'nicht vorhanden',
+  'not told': 'nicht gesagt',
+  '{size} or more': '{size} oder mehr',
+  'This page may use': 'Diese Seite darf benutzen',
+  Cores: 'Kerne',
+  '{count}, one thread (page not isolated)': '{count}, ein Thread (Seite nicht isoliert)',
+  'Room for files': 'Platz für Dateien',
+  Reads: 'Liest',
+  '{rate} tokens/s': '{rate} Tokens/s',
+  Writes: 'Schreibt',
+  Encodes: 'Kodiert',
+  '{rate} sentences/s': '{rate} Sätze/s',
+  'Measured {when}, in {took}.': 'Gemessen {when}, in {took}.',
+  'Measured with {model} {when}, in {took}. Reading a full prompt of {tokens} tokens takes about {seconds}.':
+    'Gemessen mit {model} {when}, in {took}. Einen vollen Prompt von {tokens} Tokens zu lesen, dauert etwa {seconds}.',
+  'Download of {title}': 'Herunterladen von {title}',
+  '{loaded} of about {total}': '{loaded} von etwa {total}',
+  '{loaded} of {total}': '{loaded} von {total}',
+  '{rate}/s': '{rate}/s',
+  'waiting for more': 'wartet auf mehr',
+  '{time} left': 'noch {time}',
+  'Checked as it arrives; picks up here if interrupted.':
+    'Wird beim Ankommen geprüft; geht hier weiter, wenn es unterbrochen wird.',
+  Pause: 'Pause',
+  'the download of {title}': 'das Herunterladen von {title}',
+  'about {size} with {tokens} tokens': 'etwa {size} mit {tokens} Tokens',
+  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
+    'Findet Textstellen nach ihrer Bedeutung, auch über Sprachen hinweg. Ohne ihn wird die Bibliothek allein nach Wörtern durchsucht.',
+  'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.':
+    'Nimmt die wenigen Wörter eines Zitats heraus, die eine Frage beantworten. Es kann nicht planen, zusammenfassen oder urteilen; die Zitate sind die Antwort.',
+  'Counts tokens exactly as the language model does.': 'Zählt Tokens genau so, wie es das Sprachmodell tut.',
+  '{size} with {tokens} tokens of context': '{size} mit {tokens} Tokens Kontext',
+  '{size}, texts up to {tokens} tokens': '{size}, Texte bis {tokens} Tokens',
+  Licence: 'Lizenz',
+  'Speed seen': 'Gesehene Geschwindigkeit',
+  Tokenizer: 'Tokenizer',
+  'not used since this page was opened': 'nicht benutzt, seit diese Seite geöffnet wurde',
+  'reads {read}, writes {written}': 'liest {read}, schreibt {written}',
+  'Load the models now': 'Die Modelle jetzt laden',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    'Alle Modelle laufen auf diesem Gerät; nichts, was Sie fragen oder hinzufügen, verlässt es. Sie werden geladen, wenn eine Frage sie braucht. Die mitgelieferten werden Byte für Byte mit den veröffentlichten Dateien verglichen.',
+  'In use': 'In Gebrauch',
+  'What a larger model would add': 'Was ein größeres Modell hinzufügte',
+  'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
+    'Der Encoder findet und ordnet: Das kann er gut auf Englisch, Chinesisch und in etwa hundert weiteren Sprachen. Das mitgelieferte Sprachmodell hat ein Zehntel der Größe, die planen oder zusammenfassen könnte; deshalb bestimmt die App die Schritte, und das Modell nimmt nur die wenigen Wörter eines Zitats heraus, die die Frage beantworten. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte selbst wählen, mehrere Dokumente zusammenfassen und eine Antwort in Sätzen schreiben; es braucht einen Grafikprozessor und etwa 1 bis 4 GB.',
+  'Device and storage': 'Gerät und Speicher',
+  'A model of your own': 'Ein eigenes Modell',
+  'One GGUF file, or all parts of a split one. It is looked at before anything is kept, stays on this device, and runs on the processor.':
+    'Eine GGUF-Datei, oder alle Teile einer geteilten. Sie wird angesehen, bevor etwas behalten wird, bleibt auf diesem Gerät und läuft auf dem Prozessor.',
+  'Model files (.gguf), dropped here or chosen': 'Modelldateien (.gguf), hier abgelegt oder ausgewählt',
+  'Or the address of a GGUF file': 'Oder die Adresse einer GGUF-Datei',
+  'Look at it': 'Ansehen',
+  'Taking the model': 'Das Modell wird übernommen',
+  'Looking at the file': 'Die Datei wird angesehen',
+  '{title} stands in the list above.': '{title} steht in der Liste oben.',
+  'as measured': 'wie gemessen',
+  'It needs about {needed}; this device has {memory} in all.':
+    'Es braucht etwa {needed}; dieses Gerät hat im Ganzen {memory}.',
+  'With {tokens} tokens of context it may run.': 'Mit {tokens} Tokens Kontext könnte es laufen.',
+  'Answers short questions from the text that it is given; hardly plans.':
+    'Beantwortet kurze Fragen aus dem Text, den es bekommt; plant kaum.',
+  'Chooses its own steps in simple tasks and sums up a few documents.':
+    'Wählt bei einfachen Aufgaben seine Schritte selbst und fasst ein paar Dokumente zusammen.',
+  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
+    'Plant, wählt Werkzeuge und schreibt Antworten in Sätzen; die empfohlene Größe.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
+    'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, feiner als der mitgelieferte Encoder.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
+    'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, feiner als der mitgelieferte Encoder. Langsam auf dem Prozessor.',
+  'Your own model, on the processor.': 'Ihr eigenes Modell, auf dem Prozessor.',
+  'Longest prompt': 'Längster Prompt',
+  'Who steers': 'Wer lenkt',
+  'the model': 'das Modell',
+  'the harness': 'das Gerüst',
+  Prompts: 'Prompts',
+  'grow at their end': 'wachsen an ihrem Ende',
+  'chosen anew at each step': 'bei jedem Schritt neu gewählt',
+  'Kept free for what is remembered': 'Freigehalten für Erinnertes',
+  Replies: 'Antworten',
+  long: 'lang',
+  short: 'kurz',
+  'Encoded at once': 'Auf einmal kodiert',
+  Threads: 'Threads',
+  'as the engine chooses': 'wie die Engine wählt',
+  'You have set it.': 'Sie haben es eingestellt.',
+  'This device has not been measured with this model; this is what is set beforehand.':
+    'Dieses Gerät wurde mit diesem Modell nicht gemessen; so ist es vorher eingestellt.',
+  'What this device reads in {seconds} seconds, at {rate} tokens a second.':
+    'Was dieses Gerät in {seconds} Sekunden liest, bei {rate} Tokens in der Sekunde.',
+  'This device reads {rate} tokens a second. A prompt below {least} tokens would hold too little, so it takes longer than {seconds} seconds.':
+    'Dieses Gerät liest {rate} Tokens in der Sekunde. Ein Prompt unter {least} Tokens fasste zu wenig, deshalb dauert es länger als {seconds} Sekunden.',
+  'The whole window of the model, less the reply: this device reads it in {seconds} seconds or less.':
+    'Das ganze Fenster des Modells ohne die Antwort: Dieses Gerät liest es in {seconds} Sekunden oder weniger.',
+  'This device is fast enough for more, but beyond {most} tokens more context has hardly helped.':
+    'Dieses Gerät ist schnell genug für mehr, aber über {most} Tokens hinaus hat mehr Kontext kaum geholfen.',
+  'Little of a prompt has to be read anew, so there is no need for a limit.':
+    'Wenig von einem Prompt muss neu gelesen werden, deshalb braucht es keine Grenze.',
+  'Reading a whole prompt takes {seconds} seconds here, more than {limit}. Prompts that grow at their end are read in part.':
+    'Einen ganzen Prompt zu lesen, dauert hier {seconds} Sekunden, mehr als {limit}. Prompts, die an ihrem Ende wachsen, werden zum Teil gelesen.',
+  'Reading a whole prompt takes {seconds} seconds here. That is fast enough to choose anew at every step, which finds a little more.':
+    'Einen ganzen Prompt zu lesen, dauert hier {seconds} Sekunden. Das ist schnell genug, um bei jedem Schritt neu zu wählen, was etwas mehr findet.',
+  'This engine keeps nothing of a prompt for the next one.':
+    'Diese Engine behält nichts von einem Prompt für den nächsten.',
+  'The guided profile sends the model one prompt a question: there is none to grow from.':
+    'Das Profil guided schickt dem Modell einen Prompt je Frage: Es gibt keinen, von dem aus zu wachsen wäre.',
+  'Reading a whole prompt takes {seconds} seconds: room for what is remembered is worth more than speed.':
+    'Einen ganzen Prompt zu lesen, dauert {seconds} Sekunden: Platz für Erinnertes ist mehr wert als Geschwindigkeit.',
+  'Prompts of {tokens} tokens take {seconds} seconds here: less is kept free, so that less is read anew.':
+    'Prompts von {tokens} Tokens dauern hier {seconds} Sekunden: Weniger wird freigehalten, damit weniger neu gelesen wird.',
+  'The model is large enough to choose its own steps.':
+    'Das Modell ist groß genug, um seine Schritte selbst zu wählen.',
+  'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the harness steers.':
+    'Das Modell hat {billions} Milliarden Parameter. Unter {least} Milliarden wählen Modelle falsch unter Werkzeugen, deshalb lenkt das Gerüst.',
+  'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.':
+    'Das Modell schreibt {rate} Tokens in der Sekunde. Unter {least} dauerte jeder eigene Schritt Minuten.',
+  'A window of {window} tokens has no room for the tools; {least} are needed.':
+    'Ein Fenster von {window} Tokens hat keinen Platz für die Werkzeuge; {least} sind nötig.',
+  'What this device writes in {seconds} seconds, at {rate} tokens a second.':
+    'Was dieses Gerät in {seconds} Sekunden schreibt, bei {rate} Tokens in der Sekunde.',
+  'Long replies are for models of {least} billion parameters or more, with a window of {window} tokens.':
+    'Lange Antworten sind für Modelle mit {least} Milliarden Parametern oder mehr und einem Fenster von {window} Tokens.',
+  'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
+    'Was dieses Gerät in {seconds} Sekunden kodiert, bei {rate} Sätzen in der Sekunde: Eine Frage wartet auf einen Stapel.',
+  'The fastest of {tried} that were tried.': 'Die schnellste von {tried} versuchten.',
+  'Loading the models': 'Modelle werden geladen',
+  'Measuring the encoder': 'Encoder wird gemessen',
+  'Measuring the language model': 'Sprachmodell wird gemessen',
+  'Trying numbers of threads': 'Anzahlen von Threads werden versucht',
+  'Weight {weight} is above γ {passed}, which earns the full text.':
+    'Gewicht {weight} liegt über γ {passed}, was den ganzen Text verdient.',
+  'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
+    'Gewicht {weight} liegt über β {passed} und nicht über γ {missed}, was die aussagekräftigsten Sätze verdient.',
+  'Weight {weight} is above α {passed} and not above β {missed}, which earns a sentence or two.':
+    'Gewicht {weight} liegt über α {passed} und nicht über β {missed}, was ein oder zwei Sätze verdient.',
+  'Weight {weight} is not above α {missed}, which earns a line.':
+    'Gewicht {weight} liegt nicht über α {missed}, was eine Zeile verdient.',
+  'Weight {weight} is not above the threshold of the full text, and this policy shows full texts and lines alone.':
+    'Gewicht {weight} liegt nicht über der Schwelle des ganzen Textes, und diese Strategie zeigt nur ganze Texte und Zeilen.',
+  'Weight {weight} is above {passed} and earned this; it was worth its {tokens} tokens.':
+    'Gewicht {weight} liegt über {passed} und hat das verdient; es war seine {tokens} Tokens wert.',
+  'Weight {weight} earned less; there was room left, and {tokens} tokens for it were the best use.':
+    'Gewicht {weight} hat weniger verdient; es war noch Platz, und {tokens} Tokens dafür waren die beste Verwendung.',
+  'Weight {weight} is not above α {missed}; a line was worth its {tokens} tokens.':
+    'Gewicht {weight} liegt nicht über α {missed}; eine Zeile war ihre {tokens} Tokens wert.',
+  'With score {score} it was worth its {tokens} tokens.':
+    'Mit Wert {score} war es seine {tokens} Tokens wert.',
+  'With score {score} it still found room as a whole.': 'Mit Wert {score} fand es noch als Ganzes Platz.',
+  'The prompt is filled from the newest step backwards, and it still found room.':
+    'Der Prompt wird vom neuesten Schritt rückwärts gefüllt, und er fand noch Platz.',
+  'With score {score} it found no room as a whole, and this policy shows whole steps or none.':
+    'Mit Wert {score} fand er als Ganzes keinen Platz, und diese Strategie zeigt ganze Schritte oder keine.',
+  'The prompt was full before its turn came, going back from the newest step.':
+    'Der Prompt war voll, bevor er an die Reihe kam, vom neuesten Schritt zurück gezählt.',
+  'This policy shows every step in full, whether it fits or not.':
+    'Diese Strategie zeigt jeden Schritt ganz, ob er passt oder nicht.',
+  'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
+    'Gewicht {weight} hat mehr verdient, aber in den {room} Tokens für Erinnerungen war kein Platz mehr.',
+  'There was no room for all of it in the {room} tokens for memories.':
+    'Für das Ganze war kein Platz in den {room} Tokens für Erinnerungen.',
+  'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':
+    'Gewicht {weight} liegt über {passed}, aber andere waren mehr von den {room} Tokens für Erinnerungen wert.',
+  'Weight {weight} is not above α {missed}: one line names it together with its neighbours.':
+    'Gewicht {weight} liegt nicht über α {missed}: Eine Zeile nennt ihn zusammen mit seinen Nachbarn.',
+  'Its embedding was not ready, so it had no weight and stands in one line with its neighbours.':
+    'Sein Embedding war nicht fertig, deshalb hatte er kein Gewicht und steht mit seinen Nachbarn in einer Zeile.',
+  'There was no room for it by itself, so one line names it together with its neighbours.':
+    'Für ihn allein war kein Platz, deshalb nennt ihn eine Zeile zusammen mit seinen Nachbarn.',
+  'Hidden in a line with its neighbours, and farther from being shown than the hidden ones listed here.':
+    'Mit seinen Nachbarn in einer Zeile verborgen, und weiter vom Gezeigtwerden entfernt als die hier aufgeführten verborgenen.',
   'One of the newest steps, which are shown in full.':
     'Einer der neuesten Schritte, die ganz gezeigt werden.',
   'One of the newest steps, shortened: the newest may take half of the room.':
     'Einer der neuesten Schritte, gekürzt: Die neuesten dürfen die Hälfte des Platzes nehmen.',
+  'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
+    'Einer der neuesten Schritte, verborgen: Neuere hatten die Hälfte des Platzes genommen, die ihnen gehört.',
   'The agent asked to see this step in full again.':
     'Der Agent wollte diesen Schritt noch einmal ganz sehen.',
+  'The agent asked to see this step again, and this much of it found room.':
+    'Der Agent wollte diesen Schritt noch einmal sehen, und so viel davon fand Platz.',
+  'The agent asked to see this step again, and none of it found room.':
+    'Der Agent wollte diesen Schritt noch einmal sehen, und nichts davon fand Platz.',
   'Pinned, so it is always shown in full.': 'Angeheftet und deshalb immer ganz gezeigt.',
-  'Showing this much of it was worth its tokens.': 'So viel davon zu zeigen, war seine Tokens wert.',
-  'Shown smaller than wanted: the prompt had no more room.':
-    'Kleiner gezeigt als gewollt: Im Prompt war kein Platz mehr.',
-  'Folded into one line with its neighbours: there was no room to show it by itself.':
-    'Mit seinen Nachbarn in eine Zeile gefaltet: Für ihn allein war kein Platz.',
-  'Not among the steps chosen for this prompt.':
-    'Nicht unter den Schritten, die für diesen Prompt gewählt wurden.',
-  'Rewritten by the policy: the edits beside say how, and who wrote them.':
-    'Von der Strategie umgeschrieben: Die Änderungen daneben sagen, wie, und wer sie geschrieben hat.',
   'Chosen earlier for the same request, and kept in its place so that the model need not read the prompt again.':
     'Früher für dieselbe Anfrage gewählt und an seinem Platz gelassen, damit das Modell den Prompt nicht noch einmal lesen muss.',
-  'Its embedding was not ready, so words alone decided.':
-    'Sein Embedding war nicht fertig, deshalb entschieden allein die Wörter.',
+  'This is the request being worked on, which stands in the prompt as the question.':
+    'Das ist die Anfrage, an der gearbeitet wird; sie steht als Frage im Prompt.',
+  'Its embedding was not ready, so it had no weight.':
+    'Sein Embedding war nicht fertig, deshalb hatte er kein Gewicht.',
   'No model’s summary of it was ready, so it is shown in full, or as a line where there was no room.':
     'Keine Zusammenfassung durch ein Modell war fertig, deshalb wird er ganz gezeigt, oder als Zeile, wo kein Platz war.',
+  'Rewritten by the policy: the edits beside say how, and who wrote them.':
+    'Von der Strategie umgeschrieben: Die Änderungen daneben sagen, wie, und wer sie geschrieben hat.',
+  'Rewritten by the policy into one text with its neighbours: the edits beside say how.':
+    'Von der Strategie mit seinen Nachbarn zu einem Text umgeschrieben: Die Änderungen daneben sagen, wie.',
+  'The policy left this step as it was.': 'Die Strategie ließ diesen Schritt, wie er war.',
+  'Wanted {wanted}, shown {shown}.': 'Gewollt: {wanted}, gezeigt: {shown}.',
+  'Meaning, to the question': 'Bedeutung, zur Frage',
+  'Words shared with the question': 'Mit der Frage gemeinsame Wörter',
+  Age: 'Alter',
+  'Came right after a good match': 'Kam gleich nach einem guten Treffer',
+  'Rare words shared with the newest steps': 'Seltene Wörter gemeinsam mit den neuesten Schritten',
+  'Linked to the newest steps': 'Mit den neuesten Schritten verbunden',
+  'Linked to the best matches': 'Mit den besten Treffern verbunden',
+  'Same piece of work': 'Dasselbe Stück Arbeit',
+  'Words of the next tasks of the plan': 'Wörter der nächsten Aufgaben des Plans',
+  'Looked at again before': 'Schon früher noch einmal angesehen',
+  Answer: 'Antwort',
   'The next question': 'Die nächste Frage',
   'Memory policy': 'Gedächtnisstrategie',
   'Prompt budget': 'Budget des Prompts',
   '{count, plural, one {# token} other {# tokens}}': '{count, plural, one {# Token} other {# Tokens}}',
   'How much of its memory the agent sees at each step. More remembers more and takes longer to read.':
     'Wie viel seines Gedächtnisses der Agent bei jedem Schritt sieht. Mehr behält mehr und braucht länger zum Lesen.',
-  'Who steers': 'Wer lenkt',
   'Offer it the tools of this page (code, and the web where it is switched on)':
     'Ihm die Werkzeuge dieser Seite anbieten (Code, und das Web, wo es eingeschaltet ist)',
   'Summaries by the model, in the background': 'Zusammenfassungen durch das Modell, im Hintergrund',
@@ -221,7 +708,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{done} of {count, plural, one {# passage} other {# passages}}':
     '{done} von {count, plural, one {# Textstelle} other {# Textstellen}}',
   'Cancel indexing': 'Indexieren abbrechen',
-  Cancel: 'Abbrechen',
   'The rest of the page works, and nothing stored is touched.':
     'Der Rest der Seite arbeitet, und nichts Gespeichertes ist berührt.',
   'Try again': 'Noch einmal versuchen',
@@ -397,6 +883,10 @@ export const messages: Readonly<Record<string, string>> = {
   '{title}, from step {step}': '{title}, ab Schritt {step}',
   'Forked at step {step}. The run it comes from stays as it is.':
     'Abgezweigt bei Schritt {step}. Der Lauf, von dem er stammt, bleibt, wie er ist.',
+  'Forked from “{title}” at step {step}. Up to there both runs are the same.':
+    'Abgezweigt von „{title}“ bei Schritt {step}. Bis dorthin sind beide Läufe gleich.',
+  'That run is not stored any more.': 'Jener Lauf ist nicht mehr gespeichert.',
+  'Open that run': 'Jenen Lauf öffnen',
   'Under way': 'Im Gang',
   'Comparing the prompt…': 'Prompt wird verglichen…',
   'Hash of the prompt: {hash}': 'Hash des Prompts: {hash}',
@@ -412,7 +902,6 @@ export const messages: Readonly<Record<string, string>> = {
   'To the first step': 'Zum ersten Schritt',
   '10 steps back': '10 Schritte zurück',
   'Step back': 'Schritt zurück',
-  Pause: 'Pause',
   Play: 'Abspielen',
   'Step on': 'Schritt vor',
   '10 steps on': '10 Schritte vor',
@@ -420,17 +909,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Next not as wanted': 'Nächster nicht wie gewollt',
   'Next question': 'Nächste Frage',
   'Time machine': 'Zeitmaschine',
-  'Step {step}': 'Schritt {step}',
   'of {count}': 'von {count}',
   'Newest, followed': 'Neuester, wird verfolgt',
-  Step: 'Schritt',
   'Context size': 'Größe des Kontexts',
   '{all} steps, {read} read': '{all} Schritte, {read} gelesen',
   'budget {tokens}': 'Budget {tokens}',
   'Step {step} of {count}: {title}': 'Schritt {step} von {count}: {title}',
   Budget: 'Budget',
   'New tokens a step': 'Neue Tokens je Schritt',
-  Policy: 'Strategie',
   'Pin the memory of step {step}': 'Erinnerung an Schritt {step} anheften',
   'More settings': 'Weitere Einstellungen',
   Reset: 'Zurücksetzen',
@@ -438,7 +924,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Dieser Schritt ist im Gang. Er lässt sich nachbilden, sobald er gespeichert ist.',
   'Reading the run…': 'Lauf wird gelesen…',
   'Fork with these settings': 'Mit diesen Einstellungen abzweigen',
-  'Fork from {step}': 'Ab {from} abzweigen',
+  'Fork from {step}': 'Ab {step} abzweigen',
   'Apply to this run from the next step': 'Ab dem nächsten Schritt auf diesen Lauf anwenden',
   'Other settings count from this run’s next step on, as long as this page is open.':
     'Ab dem nächsten Schritt dieses Laufs gelten andere Einstellungen, solange diese Seite offen ist.',
@@ -451,7 +937,6 @@ export const messages: Readonly<Record<string, string>> = {
   'later-needed memories at detailed or more': 'später gebrauchte Erinnerungen, ausführlich oder mehr',
   '{cited} cited, {glimpsed} opened again, {linked} linked by rare terms in later steps.':
     '{cited} zitiert, {glimpsed} noch einmal geöffnet, {linked} durch seltene Wörter späterer Schritte verbunden.',
-  'Tokens by section': 'Tokens nach Abschnitt',
   Section: 'Abschnitt',
   before: 'vorher',
   after: 'nachher',
@@ -514,16 +999,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Modell hat geschrieben, was die Strategie tat; hier steht ihre erklärte Regel.',
   'Something that this step was made with was not recorded.':
     'Etwas, womit dieser Schritt gemacht wurde, ist nicht aufgezeichnet.',
-  System: 'System',
-  'Older memory': 'Ältere Erinnerungen',
-  'Recent steps': 'Neueste Schritte',
-  'Folded ranges': 'Gefaltete Bereiche',
-  Template: 'Vorlage',
   'Tools read these files and no others, until this page is closed. What is to be kept and found again belongs in the library.':
     'Werkzeuge lesen diese Dateien und keine anderen, bis diese Seite geschlossen wird. Was bleiben und wiedergefunden werden soll, gehört in die Bibliothek.',
   'Files that tools may read': 'Dateien, die Werkzeuge lesen dürfen',
   'Remove {name}': '{name} entfernen',
-  Remove: 'Entfernen',
   Code: 'Code',
   'Keep names and modules from one run to the next': 'Namen und Module von einem Lauf zum nächsten behalten',
   'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
@@ -534,6 +1013,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{label} {number}': '{label} {number}',
   'Take this one out': 'Dieses herausnehmen',
   'Add another': 'Noch eines hinzufügen',
+  'Output cut: {kept} of {all} characters are kept.':
+    'Ausgabe gekürzt: {kept} von {all} Zeichen sind behalten.',
   '{figure}, drawn by code in step {step}: {title}':
     '{figure}, gezeichnet von Code in Schritt {step}: {title}',
   '{figure} · untrusted: drawn by code that the model wrote':
@@ -568,10 +1049,7 @@ export const messages: Readonly<Record<string, string>> = {
   Search: 'Suche',
   Visit: 'Besuch',
   Glimpse: 'Rückblick',
-  Answer: 'Antwort',
   Error: 'Fehler',
-  Full: 'Ganz',
-  Detailed: 'Ausführlich',
   Brief: 'Kurz',
   Line: 'Zeile',
   Range: 'Bereich',
@@ -609,7 +1087,6 @@ export const messages: Readonly<Record<string, string>> = {
   Failed: 'Fehlgeschlagen',
   Encoder: 'Encoder',
   'Language model': 'Sprachmodell',
-  Tokenizer: 'Tokenizer',
   'not loaded yet': 'noch nicht geladen',
   loading: 'lädt',
   ready: 'bereit',

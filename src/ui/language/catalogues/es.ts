@@ -57,6 +57,17 @@ export const messages: Readonly<Record<string, string>> = {
   'Step {step}: {title}': 'Paso {step}: {title}',
   'Open the context inspector (I)': 'Abrir el inspector del contexto (I)',
   'Open inspector': 'Abrir el inspector',
+  'Tokens by section': 'Tokens por sección',
+  'of {budget} tokens': 'de {budget} tokens',
+  'over the budget by {tokens}': '{tokens} por encima del presupuesto',
+  System: 'Sistema',
+  'Older memory': 'Memoria más antigua',
+  'Asked for again': 'Pedidos de nuevo',
+  'Folded ranges': 'Rangos plegados',
+  'Recent steps': 'Pasos recientes',
+  Template: 'Plantilla',
+  Free: 'Libre',
+  'Kept for the reply': 'Guardado para la respuesta',
   Back: 'Atrás',
   'This document is no longer in the library. What a run has read of it is kept in that run.':
     'Este documento ya no está en la biblioteca. Lo que una ejecución leyó de él se conserva en esa ejecución.',
@@ -65,6 +76,41 @@ export const messages: Readonly<Record<string, string>> = {
   'shown letter by letter, as it was added': 'mostrado letra por letra, tal como se añadió',
   'the text of the {kind}, as questions are answered from it':
     'el texto del documento ({kind}), tal como se responde a partir de él',
+  'The browser keeps this data until you delete it.':
+    'El navegador conserva estos datos hasta que los elimines.',
+  'It agreed not to clear this site when room runs low. Clearing site data by hand still removes everything.':
+    'Aceptó no vaciar este sitio cuando falte espacio. Borrar a mano los datos del sitio lo quita todo igualmente.',
+  'The browser may remove this data when the disk runs full.':
+    'El navegador puede quitar estos datos cuando el disco se llene.',
+  'Runs that matter can be exported, and models come again from their publishers.':
+    'Las ejecuciones que importan se pueden exportar, y los modelos vuelven a venir de sus editores.',
+  'Ask it to keep the data': 'Pedirle que conserve los datos',
+  'It did not agree. Browsers agree more readily once the app is installed or often used; until then, export the runs that matter.':
+    'No aceptó. Los navegadores aceptan mejor cuando la aplicación está instalada o se usa a menudo; hasta entonces, exporta las ejecuciones que importan.',
+  'Documents and their index': 'Los documentos y su índice',
+  'Model files that come with the app': 'Archivos de modelos que vienen con la aplicación',
+  'What takes the room, largest first': 'Qué ocupa el sitio, lo mayor primero',
+  What: 'Qué',
+  About: 'Aproximado',
+  Action: 'Acción',
+  'Run: {title}': 'Ejecución: {title}',
+  'Model: {title}': 'Modelo: {title}',
+  'Model, in part: {title}': 'Modelo, en parte: {title}',
+  'Delete the run {title}': 'Eliminar la ejecución {title}',
+  Delete: 'Eliminar',
+  'Remove the model files': 'Quitar los archivos de modelos',
+  Remove: 'Quitar',
+  'Look at the documents': 'Ver los documentos',
+  Look: 'Ver',
+  Storage: 'Almacenamiento',
+  'Nothing is saved: this browser does not let the page keep data.':
+    'No se guarda nada: este navegador no deja que la página conserve datos.',
+  'This browser does not say how much room there is.': 'Este navegador no dice cuánto sitio hay.',
+  'Room used': 'Sitio ocupado',
+  'About {used} of the {room} that the browser offers this site.':
+    'Unos {used} de los {room} que el navegador ofrece a este sitio.',
+  'A new version of WebPACE is ready.': 'Hay lista una versión nueva de WebPACE.',
+  'Reload to use it': 'Recargar para usarla',
   '{count, plural, one {# byte} other {# bytes}}': '{count, plural, one {# byte} other {# bytes}}',
   '{size} KB': '{size} kB',
   '{size} GB': '{size} GB',
@@ -92,9 +138,206 @@ export const messages: Readonly<Record<string, string>> = {
   'Add documents of your own, or try it on the sample library, forty short invented documents. Each quote of the answer opens its document at the place it was taken from.':
     'Añade documentos tuyos, o pruébalo con la biblioteca de ejemplo, cuarenta documentos breves inventados. Cada cita de la respuesta abre su documento en el lugar del que se tomó.',
   'Ask an example question': 'Hacer una pregunta de ejemplo',
+  Entered: 'Entró',
+  Left: 'Salió',
+  'Shown larger': 'Mostrado mayor',
+  'Shown smaller': 'Mostrado menor',
+  'Another text': 'Otro texto',
+  stayed: 'quedó',
+  'new': 'nuevo',
+  gone: 'ido',
+  'This is the first step: there is nothing to compare it with.':
+    'Este es el primer paso: no hay con qué compararlo.',
+  'Changes since step {step}': 'Cambios desde el paso {step}',
+  'Since step {step}': 'Desde el paso {step}',
+  '{count, plural, =0 {no memory changed} one {# memory changed} other {# memories changed}}':
+    '{count, plural, =0 {no cambió ningún recuerdo} one {cambió # recuerdo} other {cambiaron # recuerdos}}',
+  '{tokens} tokens': '{tokens} tokens',
+  'The prompt, span by span': 'El prompt, tramo por tramo',
+  '{count, plural, one {# span stayed} other {# spans stayed}}':
+    '{count, plural, one {quedó # tramo} other {quedaron # tramos}}',
+  'Nothing to remember yet: memory starts after the first step.':
+    'Aún no hay nada que recordar: la memoria empieza tras el primer paso.',
+  'Map of the memory': 'Mapa de la memoria',
+  Memory: 'Memoria',
+  '{count, plural, one {# step} other {# steps}}, oldest first':
+    '{count, plural, one {# paso} other {# pasos}}, el más antiguo primero',
+  '{count, plural, one {# not as wanted} other {# not as wanted}}':
+    '{count, plural, one {# distinto de lo querido} other {# distintos de lo querido}}',
+  'Steps {first} to {last}': 'Pasos {first} a {last}',
+  'Show all {count} steps': 'Mostrar los {count} pasos',
+  'Memories, oldest first': 'Recuerdos, el más antiguo primero',
+  recent: 'reciente',
+  'asked for': 'pedido',
+  pinned: 'fijado',
+  Map: 'Mapa',
+  'Exact prompt': 'Prompt exacto',
+  'Changes since {step}': 'Cambios desde {step}',
+  Changes: 'Cambios',
   'Close the inspector': 'Cerrar el inspector',
-  'Memory starts after the first step.': 'La memoria empieza tras el primer paso.',
+  'Close the inspector (Esc)': 'Cerrar el inspector (Esc)',
+  'Parts of the context': 'Partes del contexto',
+  'Search memory': 'Buscar en la memoria',
   'What if': 'Qué pasaría si',
+  'Step before': 'Paso anterior',
+  'Step {step}': 'Paso {step}',
+  'of {last}': 'de {last}',
+  'Step after': 'Paso siguiente',
+  Newest: 'El más reciente',
+  'Memory starts after the first step.': 'La memoria empieza tras el primer paso.',
+  'Context of step {step}': 'Contexto del paso {step}',
+  'The chosen memory': 'El recuerdo elegido',
+  Step: 'Paso',
+  'Columns of the inspector': 'Columnas del inspector',
+  'The prompt before stayed as it was, and grew at its end.':
+    'El prompt anterior quedó como estaba y creció por su final.',
+  'Only the beginning of the prompt before could stay; the rest was laid anew.':
+    'Solo pudo quedar el comienzo del prompt anterior; el resto se dispuso de nuevo.',
+  'The prompt was laid anew.': 'El prompt se dispuso de nuevo.',
+  'It passes the budget by {tokens} tokens.': 'Supera el presupuesto en {tokens} tokens.',
+  '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
+    '{count, plural, one {Elegido de nuevo una vez} other {Elegido de nuevo # veces}}: el todo resultó mayor que sus partes.',
+  'Memory as a table': 'La memoria como tabla',
+  'Only the {count} not as wanted': 'Solo los {count} distintos de lo querido',
+  '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
+    '{count, plural, one {# fila} other {# filas}}: paso, qué y por qué, nivel, peso, tokens.',
+  'What, and why it is shown so': 'Qué, y por qué se muestra así',
+  Shown: 'Mostrado',
+  Weight: 'Peso',
+  Tokens: 'Tokens',
+  'Story of step {step}': 'Historia del paso {step}',
+  'Pressure over the steps': 'Presión a lo largo de los pasos',
+  'Over the steps': 'A lo largo de los pasos',
+  pressure: 'presión',
+  'pressure, and α β γ as it lifts them': 'presión, y α β γ según los levanta',
+  'Pressure from step {first} to step {last}; at step {step} it is {value}.':
+    'Presión del paso {first} al paso {last}; en el paso {step} es {value}.',
+  Pressure: 'Presión',
+  tokens: 'tokens',
+  steps: 'pasos',
+  'Tokens set it.': 'La fijan los tokens.',
+  'Steps set it.': 'La fijan los pasos.',
+  'This policy has no thresholds.': 'Esta política no tiene umbrales.',
+  'Thresholds × {factor} at λ {lambda}.': 'Umbrales × {factor} con λ {lambda}.',
+  'A memory that this prompt showed is not stored any more.':
+    'Un recuerdo que este prompt mostraba ya no está guardado.',
+  '{tokens} tokens.': '{tokens} tokens.',
+  'Rebuilt from the store, byte for byte what the step was given.':
+    'Reconstruido de lo guardado, byte a byte lo que recibió el paso.',
+  'Rebuilt from the store; its hash is not that of the step.':
+    'Reconstruido de lo guardado; su hash no es el del paso.',
+  'Step {step} does not stand in it by itself.': 'El paso {step} no está en él por sí solo.',
+  'Choose a memory to see why it stands here.': 'Elige un recuerdo para ver por qué está aquí.',
+  'Step {step}: {title}, {trust}': 'Paso {step}: {title}, {trust}',
+  'Why this score': 'Por qué esta puntuación',
+  'Found in memory': 'Encontrado en la memoria',
+  '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
+    '{count, plural, =0 {Ningún recuerdo tiene} one {# recuerdo tiene} other {# recuerdos tienen}} «{search}»',
+  Clear: 'Vaciar',
+  'Tier over time': 'Nivel a lo largo del tiempo',
+  '{total} steps, {read} read': '{total} pasos, {read} leídos',
+  '{count, plural, =0 {no change} one {# change} other {# changes}}':
+    '{count, plural, =0 {ningún cambio} one {# cambio} other {# cambios}}',
+  'Below the tiers: its weight. The line marks the step that is looked at.':
+    'Bajo los niveles: su peso. La línea marca el paso que se mira.',
+  'Hide the table': 'Ocultar la tabla',
+  'Show as table': 'Mostrar como tabla',
+  'Go to step {step}': 'Ir al paso {step}',
+  'Step {step} itself': 'El propio paso {step}',
+  'Choose a memory in the map to see its text, and why it is shown as it is.':
+    'Elige un recuerdo en el mapa para ver su texto y por qué se muestra así.',
+  'Its own context': 'Su propio contexto',
+  Score: 'Puntuación',
+  '{score} → weight {weight}': '{score} → peso {weight}',
+  Granularities: 'Granularidades',
+  shown: 'mostrado',
+  'Summary by a model, {tokens} tokens.': 'Resumen de un modelo, {tokens} tokens.',
+  'Taken from the text word for word, {tokens} tokens.':
+    'Tomado del texto palabra por palabra, {tokens} tokens.',
+  'The whole text, {tokens} tokens.': 'El texto entero, {tokens} tokens.',
+  'Relative weight': 'Peso relativo',
+  'step {step} · {weight} · {title}': 'paso {step} · {weight} · {title}',
+  '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
+    '{count, plural, =0 {No se pesó nada.} one {Se pesó # recuerdo.} other {Se pesaron # recuerdos.}}',
+  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {differing} of them not as wanted.':
+    'Breve por encima de {alpha}, detallado por encima de {beta}, entero por encima de {gamma}; {count} pesados, {differing} de ellos distintos de lo querido.',
+  'hidden in a line that names them': 'oculto en una línea que los nombra',
+  '{count, plural, =0 {all as wanted} one {# not as wanted} other {# not as wanted}}':
+    '{count, plural, =0 {todos como se quería} one {# distinto de lo querido} other {# distintos de lo querido}}',
+  'shown: {tier}': 'mostrado: {tier}',
+  'weight {weight}': 'peso {weight}',
+  'score {score}': 'puntuación {score}',
+  'No point chosen': 'Ningún punto elegido',
+  'Point at the chart to read its values.': 'Señala el gráfico para leer sus valores.',
+  'Lines of {title}': 'Líneas de {title}',
+  'Point of {title}': 'Punto de {title}',
+  '{title} as a table': '{title} como tabla',
+  Charts: 'Gráficos',
+  Sessions: 'Sesiones',
+  'Tokens for history in the charts of one budget':
+    'Tokens para el historial en los gráficos de un presupuesto',
+  Policies: 'Políticas',
+  'Tokens for history': 'Tokens para el historial',
+  'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
+    'Sesiones grabadas (.jsonl) o ejecuciones exportadas (.json), soltadas aquí o elegidas',
+  'Replay the open run': 'Reproducir la ejecución abierta',
+  'Open a run, or ask a question, to replay it.':
+    'Abre una ejecución, o haz una pregunta, para reproducirla.',
+  Policy: 'Política',
+  Full: 'Entero',
+  Detailed: 'Detallado',
+  Words: 'Palabras',
+  Near: 'Cerca',
+  Used: 'Usado',
+  Overflows: 'Desbordes',
+  Results: 'Resultados',
+  'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near: needs of the last two steps that were met.':
+    'Exhaustividad de lo que se necesitó más de dos pasos después: entero, entero o detallado, y de las palabras necesarias. Una raya: no se necesitó nada tan atrás, o no se nombraron palabras. Cerca: necesidades de los dos últimos pasos satisfechas.',
+  'Save the whole report': 'Guardar el informe entero',
+  '{count} far needs': '{count} necesidades lejanas',
+  'How each policy shows its chunks': 'Cómo muestra sus fragmentos cada política',
+  'How {policy} shows its chunks': 'Cómo muestra sus fragmentos {policy}',
+  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
+    'Reproduce una sesión grabada paso a paso con varias políticas de contexto y mide cuánto de lo que se necesitó después seguía en el contexto. No se pregunta a ningún modelo. El historial se puntúa con los vectores guardados con una ejecución, y solo por palabras donde no los hay.',
+  'Progress of the lab': 'Progreso del laboratorio',
+  Cancel: 'Cancelar',
+  'News of the lab': 'Noticias del laboratorio',
+  'Cancelled: these are the replays that were done.':
+    'Cancelado: estas son las reproducciones que se hicieron.',
+  'The comparison was cancelled.': 'La comparación se canceló.',
+  'The comparison is done.': 'La comparación está lista.',
+  Encoded: 'Codificado',
+  'Vectors of what the policies ask for: {done} of {total}':
+    'Vectores de lo que piden las políticas: {done} de {total}',
+  Replayed: 'Reproducido',
+  'Recall by budget': 'Exhaustividad según el presupuesto',
+  'How much of what was needed later stood in the context, in full or detailed.':
+    'Cuánto de lo que se necesitó después estaba en el contexto, entero o detallado.',
+  'recall, full or detailed': 'exhaustividad, entero o detallado',
+  'Value recall by budget': 'Exhaustividad de valores según el presupuesto',
+  'How often the very words that were needed stood in the context.':
+    'Cuántas veces estaban en el contexto las palabras exactas que se necesitaron.',
+  'value recall': 'exhaustividad de valores',
+  'Prefilled tokens by budget': 'Tokens releídos según el presupuesto',
+  'Tokens that the model reads anew at a step, on average: the shorter, the sooner it writes.':
+    'Tokens que el modelo lee de nuevo en un paso, de media: cuantos menos, antes escribe.',
+  'tokens a step': 'tokens por paso',
+  'tokens for history': 'tokens para el historial',
+  'Context growth': 'Crecimiento del contexto',
+  'Tokens of history at each step, with {tokens} tokens to spend.':
+    'Tokens del historial en cada paso, con {tokens} tokens disponibles.',
+  step: 'paso',
+  'tokens of history': 'tokens del historial',
+  'Recall by distance': 'Exhaustividad según la distancia',
+  'The same recall by how many steps back the need lies, with {tokens} tokens to spend.':
+    'La misma exhaustividad según cuántos pasos atrás está la necesidad, con {tokens} tokens disponibles.',
+  'steps back': 'pasos atrás',
+  'History was scored by words alone: no vectors were at hand.':
+    'El historial se puntuó solo por palabras: no había vectores a mano.',
+  'History was scored with the vectors stored with the run, by {encoder}.':
+    'El historial se puntuó con los vectores guardados con la ejecución, de {encoder}.',
+  'Up to {count} texts had none, and went by their words.':
+    'Hasta {count} textos no tenían ninguno y fueron por sus palabras.',
   Collection: 'Colección',
   'All, {count, plural, one {# document} other {# documents}}':
     'Todos, {count, plural, one {# documento} other {# documentos}}',
@@ -107,7 +350,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Its name; empty to take out of any': 'Su nombre; vacío para sacarlos de cualquiera',
   'Move there': 'Mover allí',
   'Ask only these': 'Preguntar solo a estos',
-  Delete: 'Eliminar',
   'in {collection}': 'en {collection}',
   'Delete {name}': 'Eliminar {name}',
   'Add files': 'Añadir archivos',
@@ -145,34 +387,279 @@ export const messages: Readonly<Record<string, string>> = {
   Text: 'Texto',
   'Add this text': 'Añadir este texto',
   'pasted text': 'texto pegado',
-  'Its weight against the thresholds decided this.': 'Lo decidió su peso frente a los umbrales.',
+  Engine: 'Motor',
+  graphics: 'gráficos',
+  processor: 'procesador',
+  'On disk': 'En disco',
+  'about {size}': 'unos {size}',
+  'Licence, f16': 'Licencia, f16',
+  'f16 needed': 'f16 necesario',
+  'f16 not needed': 'f16 no necesario',
+  'On this device': 'En este dispositivo',
+  'Looking at this device …': 'Examinando este dispositivo …',
+  'Where this comes from': 'De dónde viene esto',
+  'Known from': 'Se conoce por',
+  'Files: the publisher’s newest, held to as they first come.':
+    'Archivos: los más nuevos del editor, fijados tal como llegan por primera vez.',
+  'Files: revision {revision}.': 'Archivos: revisión {revision}.',
+  'Go on with the download of {title}': 'Continuar con la descarga de {title}',
+  'Download {title}': 'Descargar {title}',
+  'Go on': 'Continuar',
+  Download: 'Descargar',
+  'Use {title}': 'Usar {title}',
+  Chosen: 'Elegido',
+  Use: 'Usar',
+  '{size} are here.': '{size} están aquí.',
+  '{size} on this device, trusted as they first came.':
+    '{size} en este dispositivo, fijados tal como llegaron por primera vez.',
+  '{size} on this device, proven.': '{size} en este dispositivo, comprobados.',
+  'It is used from the next start on.': 'Se usa desde el próximo inicio.',
+  'Reload now': 'Recargar ahora',
+  'Choose a model': 'Elegir un modelo',
+  'Everything runs on this device. A longer context needs more memory.':
+    'Todo funciona en este dispositivo. Un contexto más largo necesita más memoria.',
+  'Larger models run on the graphics processor. None of these was run by the makers of WebPACE on one; sizes, licences and memory are their publishers’ word. They are downloaded from their publishers only when you ask for it, and stay on this device.':
+    'Los modelos mayores funcionan en el procesador gráfico. Los autores de WebPACE no ejecutaron ninguno de ellos en uno; tamaños, licencias y memoria son palabra de sus editores. Se descargan de sus editores solo cuando lo pides y se quedan en este dispositivo.',
+  Mirror: 'Espejo',
+  'none: from the publisher': 'ninguno: del editor',
+  'An address that is asked before the publisher, with the same paths below it.':
+    'Una dirección a la que se pregunta antes que al editor, con las mismas rutas debajo.',
+  'Context length': 'Longitud del contexto',
+  'Key of the memory bars': 'Leyenda de las barras de memoria',
+  'Weights and working space': 'Pesos y espacio de trabajo',
+  '{size}: half of this device’s memory, which is safe to use':
+    '{size}: la mitad de la memoria de este dispositivo, que se puede usar sin riesgo',
+  'Delete {title}': 'Eliminar {title}',
+  'Delete {title}?': '¿Eliminar {title}?',
+  '{size} would have to come again.': 'Tendrían que venir otra vez {size}.',
+  'Delete the files': 'Eliminar los archivos',
+  Keep: 'Conservar',
+  'This device': 'Este dispositivo',
+  Measure: 'Medir',
+  'Measure again': 'Medir de nuevo',
+  'Not measured yet. It takes half a minute at most.': 'Aún sin medir. Tarda medio minuto como mucho.',
+  'What is set for this device': 'Lo que está ajustado para este dispositivo',
+  'Forget the measurement': 'Olvidar la medición',
+  Measured: 'Medido',
+  'Waits for the end of the question.': 'Espera al final de la pregunta.',
+  Starting: 'Empezando',
+  'Cancel measuring': 'Cancelar la medición',
+  Graphics: 'Gráficos',
+  'none for this page': 'ninguno para esta página',
+  '{name} (software)': '{name} (software)',
+  'f16 arithmetic': 'Aritmética f16',
+  available: 'disponible',
+  'not available': 'no disponible',
+  'not told': 'no se dice',
+  '{size} or more': '{size} o más',
+  'This page may use': 'Esta página puede usar',
+  Cores: 'Núcleos',
+  '{count}, one thread (page not isolated)': '{count}, un hilo (página no aislada)',
+  'Room for files': 'Sitio para archivos',
+  Reads: 'Lee',
+  '{rate} tokens/s': '{rate} tokens/s',
+  Writes: 'Escribe',
+  Encodes: 'Codifica',
+  '{rate} sentences/s': '{rate} frases/s',
+  'Measured {when}, in {took}.': 'Medido {when}, en {took}.',
+  'Measured with {model} {when}, in {took}. Reading a full prompt of {tokens} tokens takes about {seconds}.':
+    'Medido con {model} {when}, en {took}. Leer un prompt completo de {tokens} tokens tarda unos {seconds}.',
+  'Download of {title}': 'Descarga de {title}',
+  '{loaded} of about {total}': '{loaded} de unos {total}',
+  '{loaded} of {total}': '{loaded} de {total}',
+  '{rate}/s': '{rate}/s',
+  'waiting for more': 'esperando más',
+  '{time} left': 'quedan {time}',
+  'Checked as it arrives; picks up here if interrupted.':
+    'Se comprueba según llega; sigue desde aquí si se interrumpe.',
+  Pause: 'Pausa',
+  'the download of {title}': 'la descarga de {title}',
+  'about {size} with {tokens} tokens': 'unos {size} con {tokens} tokens',
+  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
+    'Encuentra pasajes por su significado, también entre idiomas. Sin él, en la biblioteca se busca solo por palabras.',
+  'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.':
+    'Toma las pocas palabras de una cita que responden a una pregunta. No puede planear, resumir ni juzgar; las citas son la respuesta.',
+  'Counts tokens exactly as the language model does.':
+    'Cuenta los tokens exactamente como el modelo de lenguaje.',
+  '{size} with {tokens} tokens of context': '{size} con {tokens} tokens de contexto',
+  '{size}, texts up to {tokens} tokens': '{size}, textos de hasta {tokens} tokens',
+  Licence: 'Licencia',
+  'Speed seen': 'Velocidad vista',
+  Tokenizer: 'Tokenizador',
+  'not used since this page was opened': 'sin usar desde que se abrió esta página',
+  'reads {read}, writes {written}': 'lee {read}, escribe {written}',
+  'Load the models now': 'Cargar los modelos ahora',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    'Todos los modelos funcionan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
+  'In use': 'En uso',
+  'What a larger model would add': 'Lo que añadiría un modelo mayor',
+  'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
+    'El codificador encuentra y ordena: lo hace bien en inglés, chino y un centenar de idiomas más. El modelo de lenguaje incluido tiene una décima parte del tamaño que podría planear o resumir; por eso la aplicación decide los pasos y el modelo solo toma las pocas palabras de una cita que responden a la pregunta. Un modelo de 1500 millones de parámetros o más puede elegir él mismo los pasos, resumir varios documentos y escribir una respuesta en frases; necesita un procesador gráfico y de 1 a 4 GB.',
+  'Device and storage': 'Dispositivo y almacenamiento',
+  'A model of your own': 'Un modelo propio',
+  'One GGUF file, or all parts of a split one. It is looked at before anything is kept, stays on this device, and runs on the processor.':
+    'Un archivo GGUF, o todas las partes de uno dividido. Se examina antes de guardar nada, se queda en este dispositivo y funciona en el procesador.',
+  'Model files (.gguf), dropped here or chosen': 'Archivos de modelo (.gguf), soltados aquí o elegidos',
+  'Or the address of a GGUF file': 'O la dirección de un archivo GGUF',
+  'Look at it': 'Examinarlo',
+  'Taking the model': 'Tomando el modelo',
+  'Looking at the file': 'Examinando el archivo',
+  '{title} stands in the list above.': '{title} está en la lista de arriba.',
+  'as measured': 'según lo medido',
+  'It needs about {needed}; this device has {memory} in all.':
+    'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
+  'With {tokens} tokens of context it may run.': 'Con {tokens} tokens de contexto puede que funcione.',
+  'Answers short questions from the text that it is given; hardly plans.':
+    'Responde a preguntas cortas con el texto que se le da; apenas planea.',
+  'Chooses its own steps in simple tasks and sums up a few documents.':
+    'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos.',
+  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
+    'Planea, elige herramientas y escribe respuestas en frases; el tamaño recomendado.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
+    'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
+    'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido. Lento en el procesador.',
+  'Your own model, on the processor.': 'Tu propio modelo, en el procesador.',
+  'Longest prompt': 'Prompt más largo',
+  'Who steers': 'Quién dirige',
+  'the model': 'el modelo',
+  'the harness': 'el armazón',
+  Prompts: 'Los prompts',
+  'grow at their end': 'crecen por su final',
+  'chosen anew at each step': 'se eligen de nuevo en cada paso',
+  'Kept free for what is remembered': 'Libre para lo recordado',
+  Replies: 'Respuestas',
+  long: 'largas',
+  short: 'cortas',
+  'Encoded at once': 'Codificados a la vez',
+  Threads: 'Hilos',
+  'as the engine chooses': 'los que elija el motor',
+  'You have set it.': 'Lo ajustaste tú.',
+  'This device has not been measured with this model; this is what is set beforehand.':
+    'Este dispositivo no se ha medido con este modelo; esto es lo ajustado de antemano.',
+  'What this device reads in {seconds} seconds, at {rate} tokens a second.':
+    'Lo que este dispositivo lee en {seconds} segundos, a {rate} tokens por segundo.',
+  'This device reads {rate} tokens a second. A prompt below {least} tokens would hold too little, so it takes longer than {seconds} seconds.':
+    'Este dispositivo lee {rate} tokens por segundo. Un prompt de menos de {least} tokens contendría demasiado poco, así que tarda más de {seconds} segundos.',
+  'The whole window of the model, less the reply: this device reads it in {seconds} seconds or less.':
+    'Toda la ventana del modelo menos la respuesta: este dispositivo la lee en {seconds} segundos o menos.',
+  'This device is fast enough for more, but beyond {most} tokens more context has hardly helped.':
+    'Este dispositivo es lo bastante rápido para más, pero por encima de {most} tokens más contexto apenas ha ayudado.',
+  'Little of a prompt has to be read anew, so there is no need for a limit.':
+    'Poco de un prompt hay que leerlo de nuevo, así que no hace falta un límite.',
+  'Reading a whole prompt takes {seconds} seconds here, more than {limit}. Prompts that grow at their end are read in part.':
+    'Leer un prompt entero tarda aquí {seconds} segundos, más de {limit}. Los prompts que crecen por su final se leen en parte.',
+  'Reading a whole prompt takes {seconds} seconds here. That is fast enough to choose anew at every step, which finds a little more.':
+    'Leer un prompt entero tarda aquí {seconds} segundos. Es lo bastante rápido para elegir de nuevo en cada paso, lo que encuentra un poco más.',
+  'This engine keeps nothing of a prompt for the next one.':
+    'Este motor no guarda nada de un prompt para el siguiente.',
+  'The guided profile sends the model one prompt a question: there is none to grow from.':
+    'El perfil guided envía al modelo un prompt por pregunta: no hay ninguno desde el que crecer.',
+  'Reading a whole prompt takes {seconds} seconds: room for what is remembered is worth more than speed.':
+    'Leer un prompt entero tarda {seconds} segundos: el sitio para lo recordado vale más que la velocidad.',
+  'Prompts of {tokens} tokens take {seconds} seconds here: less is kept free, so that less is read anew.':
+    'Los prompts de {tokens} tokens tardan aquí {seconds} segundos: se deja menos libre, para leer menos de nuevo.',
+  'The model is large enough to choose its own steps.':
+    'El modelo es lo bastante grande para elegir sus propios pasos.',
+  'The model has {billions} billion parameters. Below {least} billion, models choose wrong among tools, so the harness steers.':
+    'El modelo tiene {billions} mil millones de parámetros. Por debajo de {least} mil millones, los modelos eligen mal entre herramientas, así que dirige el armazón.',
+  'The model writes {rate} tokens a second. Below {least}, each of its own steps would take minutes.':
+    'El modelo escribe {rate} tokens por segundo. Por debajo de {least}, cada paso propio tardaría minutos.',
+  'A window of {window} tokens has no room for the tools; {least} are needed.':
+    'Una ventana de {window} tokens no tiene sitio para las herramientas; hacen falta {least}.',
+  'What this device writes in {seconds} seconds, at {rate} tokens a second.':
+    'Lo que este dispositivo escribe en {seconds} segundos, a {rate} tokens por segundo.',
+  'Long replies are for models of {least} billion parameters or more, with a window of {window} tokens.':
+    'Las respuestas largas son para modelos de {least} mil millones de parámetros o más, con una ventana de {window} tokens.',
+  'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
+    'Lo que este dispositivo codifica en {seconds} segundos, a {rate} frases por segundo: una pregunta espera un lote.',
+  'The fastest of {tried} that were tried.': 'El más rápido de los {tried} que se probaron.',
+  'Loading the models': 'Cargando los modelos',
+  'Measuring the encoder': 'Midiendo el codificador',
+  'Measuring the language model': 'Midiendo el modelo de lenguaje',
+  'Trying numbers of threads': 'Probando números de hilos',
+  'Weight {weight} is above γ {passed}, which earns the full text.':
+    'El peso {weight} está por encima de γ {passed}, lo que merece el texto entero.',
+  'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
+    'El peso {weight} está por encima de β {passed} y no por encima de γ {missed}, lo que merece sus frases más reveladoras.',
+  'Weight {weight} is above α {passed} and not above β {missed}, which earns a sentence or two.':
+    'El peso {weight} está por encima de α {passed} y no por encima de β {missed}, lo que merece una o dos frases.',
+  'Weight {weight} is not above α {missed}, which earns a line.':
+    'El peso {weight} no está por encima de α {missed}, lo que merece una línea.',
+  'Weight {weight} is not above the threshold of the full text, and this policy shows full texts and lines alone.':
+    'El peso {weight} no está por encima del umbral del texto entero, y esta política solo muestra textos enteros y líneas.',
+  'Weight {weight} is above {passed} and earned this; it was worth its {tokens} tokens.':
+    'El peso {weight} está por encima de {passed} y mereció esto; valía sus {tokens} tokens.',
+  'Weight {weight} earned less; there was room left, and {tokens} tokens for it were the best use.':
+    'El peso {weight} mereció menos; quedaba sitio, y {tokens} tokens para él eran el mejor uso.',
+  'Weight {weight} is not above α {missed}; a line was worth its {tokens} tokens.':
+    'El peso {weight} no está por encima de α {missed}; una línea valía sus {tokens} tokens.',
+  'With score {score} it was worth its {tokens} tokens.': 'Con puntuación {score} valía sus {tokens} tokens.',
+  'With score {score} it still found room as a whole.': 'Con puntuación {score} aún encontró sitio entero.',
+  'The prompt is filled from the newest step backwards, and it still found room.':
+    'El prompt se llena desde el paso más reciente hacia atrás, y este aún encontró sitio.',
+  'With score {score} it found no room as a whole, and this policy shows whole steps or none.':
+    'Con puntuación {score} no encontró sitio entero, y esta política muestra pasos enteros o ninguno.',
+  'The prompt was full before its turn came, going back from the newest step.':
+    'El prompt estaba lleno antes de que llegara su turno, yendo atrás desde el paso más reciente.',
+  'This policy shows every step in full, whether it fits or not.':
+    'Esta política muestra entero cada paso, quepa o no.',
+  'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
+    'El peso {weight} mereció más, pero en los {room} tokens para recuerdos no había más sitio.',
+  'There was no room for all of it in the {room} tokens for memories.':
+    'No había sitio para todo él en los {room} tokens para recuerdos.',
+  'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':
+    'El peso {weight} está por encima de {passed}, pero otros valían más de los {room} tokens para recuerdos.',
+  'Weight {weight} is not above α {missed}: one line names it together with its neighbours.':
+    'El peso {weight} no está por encima de α {missed}: una línea lo nombra junto con sus vecinos.',
+  'Its embedding was not ready, so it had no weight and stands in one line with its neighbours.':
+    'Su embedding no estaba listo, así que no tenía peso y está en una línea con sus vecinos.',
+  'There was no room for it by itself, so one line names it together with its neighbours.':
+    'No había sitio para él solo, así que una línea lo nombra junto con sus vecinos.',
+  'Hidden in a line with its neighbours, and farther from being shown than the hidden ones listed here.':
+    'Oculto en una línea con sus vecinos, y más lejos de mostrarse que los ocultos que se listan aquí.',
   'One of the newest steps, which are shown in full.':
     'Uno de los pasos más recientes, que se muestran enteros.',
   'One of the newest steps, shortened: the newest may take half of the room.':
     'Uno de los pasos más recientes, acortado: los más recientes pueden ocupar la mitad del sitio.',
+  'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
+    'Uno de los pasos más recientes, oculto: otros más nuevos habían ocupado la mitad del sitio que les toca.',
   'The agent asked to see this step in full again.': 'El agente pidió ver este paso entero otra vez.',
+  'The agent asked to see this step again, and this much of it found room.':
+    'El agente pidió ver este paso otra vez, y esto de él encontró sitio.',
+  'The agent asked to see this step again, and none of it found room.':
+    'El agente pidió ver este paso otra vez, y nada de él encontró sitio.',
   'Pinned, so it is always shown in full.': 'Fijado, así que siempre se muestra entero.',
-  'Showing this much of it was worth its tokens.': 'Mostrar tanto de él valía sus tokens.',
-  'Shown smaller than wanted: the prompt had no more room.':
-    'Mostrado más pequeño de lo querido: en el prompt no había más sitio.',
-  'Folded into one line with its neighbours: there was no room to show it by itself.':
-    'Plegado en una línea con sus vecinos: no había sitio para mostrarlo solo.',
-  'Not among the steps chosen for this prompt.': 'No está entre los pasos elegidos para este prompt.',
-  'Rewritten by the policy: the edits beside say how, and who wrote them.':
-    'Reescrito por la política: las ediciones de al lado dicen cómo, y quién las escribió.',
   'Chosen earlier for the same request, and kept in its place so that the model need not read the prompt again.':
     'Elegido antes para la misma petición y dejado en su sitio, para que el modelo no tenga que leer el prompt otra vez.',
-  'Its embedding was not ready, so words alone decided.':
-    'Su embedding no estaba listo, así que decidieron solo las palabras.',
+  'This is the request being worked on, which stands in the prompt as the question.':
+    'Esta es la petición en la que se trabaja, que está en el prompt como la pregunta.',
+  'Its embedding was not ready, so it had no weight.': 'Su embedding no estaba listo, así que no tenía peso.',
   'No model’s summary of it was ready, so it is shown in full, or as a line where there was no room.':
     'No había lista ninguna síntesis de un modelo, así que se muestra entero, o como una línea donde no había sitio.',
+  'Rewritten by the policy: the edits beside say how, and who wrote them.':
+    'Reescrito por la política: las ediciones de al lado dicen cómo, y quién las escribió.',
+  'Rewritten by the policy into one text with its neighbours: the edits beside say how.':
+    'Reescrito por la política en un texto con sus vecinos: las ediciones de al lado dicen cómo.',
+  'The policy left this step as it was.': 'La política dejó este paso como estaba.',
+  'Wanted {wanted}, shown {shown}.': 'Querido: {wanted}; mostrado: {shown}.',
+  'Meaning, to the question': 'Significado, respecto a la pregunta',
+  'Words shared with the question': 'Palabras compartidas con la pregunta',
+  Age: 'Edad',
+  'Came right after a good match': 'Vino justo después de una buena coincidencia',
+  'Rare words shared with the newest steps': 'Palabras raras compartidas con los pasos más recientes',
+  'Linked to the newest steps': 'Enlazado con los pasos más recientes',
+  'Linked to the best matches': 'Enlazado con las mejores coincidencias',
+  'Same piece of work': 'El mismo trabajo',
+  'Words of the next tasks of the plan': 'Palabras de las próximas tareas del plan',
+  'Looked at again before': 'Ya mirado de nuevo antes',
+  Answer: 'Respuesta',
   'The next question': 'La próxima pregunta',
   'Memory policy': 'Política de memoria',
   'Prompt budget': 'Presupuesto del prompt',
   '{count, plural, one {# token} other {# tokens}}': '{count, plural, one {# token} other {# tokens}}',
   'How much of its memory the agent sees at each step. More remembers more and takes longer to read.':
     'Cuánto de su memoria ve el agente en cada paso. Más recuerda más y tarda más en leerse.',
-  'Who steers': 'Quién dirige',
   'Offer it the tools of this page (code, and the web where it is switched on)':
     'Ofrecerle las herramientas de esta página (código, y la web donde esté activada)',
   'Summaries by the model, in the background': 'Síntesis del modelo, en segundo plano',
@@ -217,7 +704,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{done} of {count, plural, one {# passage} other {# passages}}':
     '{done} de {count, plural, one {# pasaje} other {# pasajes}}',
   'Cancel indexing': 'Cancelar la indexación',
-  Cancel: 'Cancelar',
   'The rest of the page works, and nothing stored is touched.':
     'El resto de la página funciona, y nada de lo guardado se ha tocado.',
   'Try again': 'Intentar de nuevo',
@@ -376,6 +862,10 @@ export const messages: Readonly<Record<string, string>> = {
   '{title}, from step {step}': '{title}, desde el paso {step}',
   'Forked at step {step}. The run it comes from stays as it is.':
     'Bifurcada en el paso {step}. La ejecución de la que viene sigue como está.',
+  'Forked from “{title}” at step {step}. Up to there both runs are the same.':
+    'Bifurcada de «{title}» en el paso {step}. Hasta ahí ambas ejecuciones son iguales.',
+  'That run is not stored any more.': 'Aquella ejecución ya no está guardada.',
+  'Open that run': 'Abrir aquella ejecución',
   'Under way': 'En curso',
   'Comparing the prompt…': 'Comparando el prompt…',
   'Hash of the prompt: {hash}': 'Hash del prompt: {hash}',
@@ -391,7 +881,6 @@ export const messages: Readonly<Record<string, string>> = {
   'To the first step': 'Al primer paso',
   '10 steps back': '10 pasos atrás',
   'Step back': 'Un paso atrás',
-  Pause: 'Pausa',
   Play: 'Reproducir',
   'Step on': 'Un paso adelante',
   '10 steps on': '10 pasos adelante',
@@ -399,17 +888,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Next not as wanted': 'Próximo distinto de lo querido',
   'Next question': 'Próxima pregunta',
   'Time machine': 'Máquina del tiempo',
-  'Step {step}': 'Paso {step}',
   'of {count}': 'de {count}',
   'Newest, followed': 'El más reciente, seguido',
-  Step: 'Paso',
   'Context size': 'Tamaño del contexto',
   '{all} steps, {read} read': '{all} pasos, {read} leídos',
   'budget {tokens}': 'presupuesto {tokens}',
   'Step {step} of {count}: {title}': 'Paso {step} de {count}: {title}',
   Budget: 'Presupuesto',
   'New tokens a step': 'Tokens nuevos por paso',
-  Policy: 'Política',
   'Pin the memory of step {step}': 'Fijar el recuerdo del paso {step}',
   'More settings': 'Más ajustes',
   Reset: 'Restablecer',
@@ -417,7 +903,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Este paso está en curso. Se podrá rehacer cuando esté guardado.',
   'Reading the run…': 'Leyendo la ejecución…',
   'Fork with these settings': 'Bifurcar con estos ajustes',
-  'Fork from {step}': 'Bifurcar desde {from}',
+  'Fork from {step}': 'Bifurcar desde {step}',
   'Apply to this run from the next step': 'Aplicar a esta ejecución desde el próximo paso',
   'Other settings count from this run’s next step on, as long as this page is open.':
     'Desde el próximo paso de esta ejecución cuentan otros ajustes, mientras esta página esté abierta.',
@@ -430,7 +916,6 @@ export const messages: Readonly<Record<string, string>> = {
   'later-needed memories at detailed or more': 'recuerdos necesarios después, detallados o más',
   '{cited} cited, {glimpsed} opened again, {linked} linked by rare terms in later steps.':
     '{cited} citados, {glimpsed} abiertos de nuevo, {linked} enlazados por términos raros de pasos posteriores.',
-  'Tokens by section': 'Tokens por sección',
   Section: 'Sección',
   before: 'antes',
   after: 'después',
@@ -493,16 +978,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Un modelo escribió lo que hizo la política; en su lugar está su regla declarada.',
   'Something that this step was made with was not recorded.':
     'Algo con lo que se hizo este paso no se grabó.',
-  System: 'Sistema',
-  'Older memory': 'Memoria más antigua',
-  'Recent steps': 'Pasos recientes',
-  'Folded ranges': 'Rangos plegados',
-  Template: 'Plantilla',
   'Tools read these files and no others, until this page is closed. What is to be kept and found again belongs in the library.':
     'Las herramientas leen estos archivos y ningún otro, hasta que se cierre esta página. Lo que haya que conservar y volver a encontrar va en la biblioteca.',
   'Files that tools may read': 'Archivos que las herramientas pueden leer',
   'Remove {name}': 'Quitar {name}',
-  Remove: 'Quitar',
   Code: 'Código',
   'Keep names and modules from one run to the next':
     'Conservar nombres y módulos de una ejecución a la siguiente',
@@ -514,6 +993,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{label} {number}': '{label} {number}',
   'Take this one out': 'Sacar este',
   'Add another': 'Añadir otro',
+  'Output cut: {kept} of {all} characters are kept.':
+    'Salida cortada: se conservan {kept} de {all} caracteres.',
   '{figure}, drawn by code in step {step}: {title}':
     '{figure}, dibujada por código en el paso {step}: {title}',
   '{figure} · untrusted: drawn by code that the model wrote':
@@ -548,10 +1029,7 @@ export const messages: Readonly<Record<string, string>> = {
   Search: 'Búsqueda',
   Visit: 'Visita',
   Glimpse: 'Vistazo',
-  Answer: 'Respuesta',
   Error: 'Error',
-  Full: 'Entero',
-  Detailed: 'Detallado',
   Brief: 'Breve',
   Line: 'Línea',
   Range: 'Rango',
@@ -589,7 +1067,6 @@ export const messages: Readonly<Record<string, string>> = {
   Failed: 'Fallida',
   Encoder: 'Codificador',
   'Language model': 'Modelo de lenguaje',
-  Tokenizer: 'Tokenizador',
   'not loaded yet': 'aún sin cargar',
   loading: 'cargando',
   ready: 'listo',
