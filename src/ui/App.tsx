@@ -91,14 +91,13 @@ export function App() {
           <MainView shownStep={step?.step ?? null} />
         </FailureBoundary>
       </main>
-      {asking && (
-        <div className="ask-place">
-          <FailureBoundary region={t('Question')}>
-            <ContextBar step={step} open={sheetOpen} onToggle={toggleSheet} />
-            <Composer />
-          </FailureBoundary>
-        </div>
-      )}
+      {/* A question that was begun is still there after a look at another view. */}
+      <div className="ask-place" hidden={!asking}>
+        <FailureBoundary region={t('Question')}>
+          <ContextBar step={step} open={sheetOpen} onToggle={toggleSheet} />
+          <Composer />
+        </FailureBoundary>
+      </div>
       {asking && (
         <FailureBoundary region={t('Context')} content={`${conversation.run?.id ?? ''} ${step?.step ?? ''}`}>
           <ContextPanel step={step} onClose={() => setSheetOpen(false)} />

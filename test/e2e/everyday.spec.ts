@@ -360,6 +360,7 @@ test('UI10: notifications are asked for on wish alone, and tell of an answer tha
     await expect(away.locator('#question')).toBeVisible();
     await expect(away.locator('html')).toHaveAttribute('lang', 'zh-Hans');
     await away.keyboard.press('Control+k');
+    await expect(away.locator('.palette input')).toBeFocused();
     await away.keyboard.type('English');
     await away.keyboard.press('Enter');
     await addSmallLibrary(away);
