@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ToolImage } from '../../runtime/tool-host.ts';
+import { formatMilliseconds } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { toolTrustWords } from '../words.ts';
@@ -7,15 +8,15 @@ import type { ToolRun } from './tools-session.ts';
 
 /** What a tool gave, letter by letter, with whose words it is and how long it took. */
 export function ToolResult({ tool, milliseconds, output, error }: ToolRun) {
-  const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
+  const took = formatMilliseconds(milliseconds);
   return (
     <section className="page-section" aria-labelledby="tool-result-heading">
       <h3 id="tool-result-heading">{t('Result of {tool}', { tool })}</h3>
       {error !== null && <ProblemView report={error} />}
-      {error !== null && <p className="hint">{seconds}</p>}
+      {error !== null && <p className="hint">{took}</p>}
       {output !== null && (
         <>
-          <p className="hint">{`${t(toolTrustWords[output.trust])} · ${seconds}`}</p>
+          <p className="hint">{`${t(toolTrustWords[output.trust])} · ${took}`}</p>
           <section className="tool-output" aria-label={t('Output of the tool')}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
             <pre tabIndex={0}>{output.observation}</pre>
