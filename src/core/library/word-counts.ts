@@ -25,7 +25,7 @@ export function wordCountsOf(passages: readonly (readonly string[])[]): WordCoun
 }
 
 export class PassageFrequencies implements TermStatistics {
-  readonly #holding = new Map<string, number>();
+  #holding: Map<string, number> = new Map();
   #present = 0;
 
   /** Passages that are there. */
@@ -42,9 +42,10 @@ export class PassageFrequencies implements TermStatistics {
     this.#apply(counts, -1);
   }
 
-  clear(): void {
-    this.#holding.clear();
-    this.#present = 0;
+  /** Counts what the other one counts from now on; the other is of no use any more. */
+  takeOver(other: PassageFrequencies): void {
+    this.#holding = other.#holding;
+    this.#present = other.#present;
   }
 
   documentFrequency(term: string): number {

@@ -113,21 +113,23 @@ export class IndexedShelf {
       this.#filled = null;
       await this.#index.clear();
       const { epoch } = this.#index;
-      this.frequencies.clear();
-      await this.#fillWords();
+      // Whoever weighs words meanwhile goes on with what was there before.
+      const frequencies = new PassageFrequencies();
+      await this.#fillWords(frequencies);
       await this.#fillVectors();
       if (epoch !== this.#index.epoch) continue;
+      this.frequencies.takeOver(frequencies);
       this.#filled = epoch;
       return;
     }
     throw lost();
   }
 
-  async #fillWords(): Promise<void> {
+  async #fillWords(frequencies: PassageFrequencies): Promise<void> {
     let batch: IndexedText[] = [];
     let characters = 0;
     const send = async (): Promise<void> => {
-      for (const counts of await this.#index.add(batch)) if (counts !== null) this.frequencies.add(counts);
+      for (const counts of await this.#index.add(batch)) if (counts !== null) frequencies.add(counts);
       batch = [];
       characters = 0;
     };
