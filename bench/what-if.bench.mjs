@@ -192,8 +192,22 @@ async function main() {
       ...{ fromNothing: quantile(cold, 0.5), ratio: quantile(cold, 0.5) / quantile(warm, 0.5) },
     });
   }
+  const { checkPrompt } = await built('core/run/check-prompt.js');
+  const trace = recording.run.traces.at(-1);
+  const texts = new Map();
+  for (const { representations } of recording.run.chunks)
+    for (const { id, text } of Object.values(representations)) texts.set(id, text);
+  /** @type {number[]} */ const proofs = [];
+  for (let round = 0; round < 50; round += 1) {
+    const start = performance.now();
+    const { verdict } = checkPrompt(trace, (/** @type {string} */ id) => texts.get(id));
+    proofs.push(performance.now() - start);
+    if (verdict !== 'same') throw new Error('The rebuilt prompt is not the recorded one.');
+  }
+  const proof = quantile(proofs, 0.5);
   console.log(`
-Milliseconds from a change to the difference, ${memories} memories, no model call; the first look at the step: ${first.milliseconds.toFixed(0)} ms.
+Milliseconds from a change to the difference, ${memories} memories, no model call; the first look at the step: ${first.milliseconds.toFixed(0)} ms;
+a prompt of ${trace.ledger.prompt} tokens rebuilt and proven by its hash: ${proof.toFixed(2)} ms.
 `);
   console.log('change             median     p95   from nothing   times');
   for (const { change, median, p95, fromNothing, ratio } of rows)
@@ -212,7 +226,7 @@ Milliseconds from a change to the difference, ${memories} memories, no model cal
   };
   await writeFile(
     join(results, 'what-if.json'),
-    `${JSON.stringify({ conditions, memories, first: first.milliseconds, rows }, null, 2)}\n`,
+    `${JSON.stringify({ conditions, memories, first: first.milliseconds, proof, rows }, null, 2)}\n`,
   );
 }
 
