@@ -24,8 +24,14 @@ const runs = (page: Page): Locator => page.getByRole('navigation', { name: 'Runs
 const sameToTheByte = (page: Page): Locator => machine(page).getByText('Prompt the same to the byte');
 
 async function openInspector(page: Page): Promise<void> {
-  await page.locator('body').press('i');
+  await page.getByRole('button', { name: 'Open inspector' }).click();
   await expect(machine(page)).toBeVisible();
+}
+
+/** A key that is pressed nowhere in particular. */
+async function press(page: Page, key: string): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press(key);
 }
 
 async function standsAt(page: Page, step: number): Promise<void> {
@@ -61,9 +67,9 @@ test('TM11, TM9, TM13: a run just made is scrubbed to the byte, seen under other
   for (let step = last; step >= 1; step -= 1) {
     await standsAt(page, step);
     await expect(sameToTheByte(page)).toBeVisible();
-    await page.locator('body').press('ArrowLeft');
+    await press(page, 'ArrowLeft');
   }
-  await page.locator('body').press('Shift+ArrowRight');
+  await press(page, 'Shift+ArrowRight');
   await standsAt(page, Math.min(last, 11));
   await machine(page).getByRole('button', { name: 'To the newest step, and follow it' }).click();
   await expect(machine(page).getByText('Newest, followed')).toBeVisible();
@@ -90,7 +96,7 @@ test('TM11, TM9, TM13: a run just made is scrubbed to the byte, seen under other
   expect(requests.filter(({ pathname }) => pathname.includes('/models/'))).toEqual([]);
 
   // Another way from the second question on, under another policy.
-  await page.locator('body').press('ArrowLeft');
+  await press(page, 'ArrowLeft');
   await standsAt(page, last - 1);
   await panel(page).getByLabel('Policy').selectOption('full-history');
   await expect(panel(page).getByRole('button', { name: 'Fork with these settings' })).toBeVisible();
@@ -122,7 +128,6 @@ test('TM10: a run of some hundred steps from a file is scrubbed, played, changed
   await openApp(page);
   await importRun(page, file);
   await expect(runs(page).locator('.run')).toHaveCount(1);
-  await expect(page.getByText('What is known of the mill?').first()).toBeVisible();
   await openInspector(page);
   await standsAt(page, 320);
   await expect(sameToTheByte(page)).toBeVisible();
@@ -130,7 +135,7 @@ test('TM10: a run of some hundred steps from a file is scrubbed, played, changed
 
   await machine(page).getByRole('button', { name: 'To the first step' }).click();
   await standsAt(page, 1);
-  await page.locator('body').press('Shift+ArrowRight');
+  await press(page, 'Shift+ArrowRight');
   await standsAt(page, 11);
   await machine(page).getByRole('button', { name: 'Next question' }).click();
   await standsAt(page, 17);
@@ -180,7 +185,7 @@ test('TM10: a run of some hundred steps from a file is scrubbed, played, changed
   await openInspector(page);
   await scrubber(page).fill('299');
   await standsAt(page, 300);
-  await page.locator('body').press('f');
+  await press(page, 'f');
   await expect(
     page.getByRole('note').filter({ hasText: 'at step 300. Up to there both runs are the same' }),
   ).toBeVisible();

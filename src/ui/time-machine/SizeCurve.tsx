@@ -1,15 +1,15 @@
 import type { Curve } from './step-outline.ts';
 
-/** Height of the drawing, in its own units; its width is a unit a column. */
+/** Height of the drawing, in its own units; its width is a unit from column to column, so that the ends are its ends. */
 const height = 40;
 
 /** How full every prompt was: area and line, the budget, questions as ticks, steps that came out otherwise as marks. */
 export function SizeCurve({ curve }: { readonly curve: Curve }) {
   const { columns, most, budget } = curve;
   const y = (tokens: number): number => height - (tokens / most) * (height - 4);
-  const width = Math.max(1, columns.length);
+  const width = Math.max(1, columns.length - 1);
   const points = columns.flatMap(({ prompt }, column) =>
-    prompt === null ? [] : [[column + 0.5, y(prompt)] as const],
+    prompt === null ? [] : [[column, y(prompt)] as const],
   );
   const line = points.map(([x, top]) => `${x} ${top.toFixed(2)}`).join('L');
   const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0];
@@ -30,9 +30,7 @@ export function SizeCurve({ curve }: { readonly curve: Curve }) {
       )}
       {points.length > 0 && <path className="curve-line" d={`M${line}`} />}
       {columns.map(({ notAsWanted, first: place }, column) =>
-        notAsWanted ? (
-          <path key={place} className="curve-differs" d={`M${column + 0.5} ${height}v-4`} />
-        ) : null,
+        notAsWanted ? <path key={place} className="curve-differs" d={`M${column} ${height}v-4`} /> : null,
       )}
     </svg>
   );

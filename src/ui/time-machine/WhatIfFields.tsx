@@ -35,6 +35,7 @@ export function WhatIfFields({
   }));
   const first = fields.filter(({ field }) => firstSettings.has(field.name));
   const others = fields.filter(({ field }) => !firstSettings.has(field.name));
+  const thresholds = others.some(({ field }) => field.name.startsWith('thresholds'));
   return (
     <div className="what-if-fields">
       <Slider
@@ -84,7 +85,7 @@ export function WhatIfFields({
       )}
       {others.length > 0 && (
         <details className="what-if-more">
-          <summary>{t('More settings')}</summary>
+          <summary>{thresholds ? t('Thresholds and more') : t('More settings')}</summary>
           {others.map(({ control }) => control)}
         </details>
       )}

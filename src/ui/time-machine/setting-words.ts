@@ -70,5 +70,5 @@ export const sectionWords = {
 /** The settings that are shown at once; others stand behind a word. */
 export const firstSettings: ReadonlySet<string> = new Set([
   ...['lambda', 'recentCount', 'temperature', 'newestShare', 'source', 'microTokens', 'summaryTokens'],
-  ...['thresholds.alpha', 'thresholds.beta', 'thresholds.gamma', 'compressedTokens', 'profile'],
+  ...['compressedTokens', 'profile'],
 ]);
