@@ -934,6 +934,7 @@ export const messages: Readonly<Record<string, string>> = {
   Budget: 'الميزانية',
   'New tokens a step': 'الرموز الجديدة في كل خطوة',
   'Pin the memory of step {step}': 'ثبّت ذكرى الخطوة {step}',
+  'Thresholds and more': 'العتبات وغيرها',
   'More settings': 'إعدادات أخرى',
   Reset: 'أعد الضبط',
   'This step is under way. It can be made again once it is saved.':

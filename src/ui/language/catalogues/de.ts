@@ -982,6 +982,7 @@ export const messages: Readonly<Record<string, string>> = {
   Budget: 'Budget',
   'New tokens a step': 'Neue Tokens je Schritt',
   'Pin the memory of step {step}': 'Erinnerung an Schritt {step} anheften',
+  'Thresholds and more': 'Schwellen und mehr',
   'More settings': 'Weitere Einstellungen',
   Reset: 'Zurücksetzen',
   'This step is under way. It can be made again once it is saved.':

@@ -961,6 +961,7 @@ export const messages: Readonly<Record<string, string>> = {
   Budget: 'Presupuesto',
   'New tokens a step': 'Tokens nuevos por paso',
   'Pin the memory of step {step}': 'Fijar el recuerdo del paso {step}',
+  'Thresholds and more': 'Umbrales y más',
   'More settings': 'Más ajustes',
   Reset: 'Restablecer',
   'This step is under way. It can be made again once it is saved.':

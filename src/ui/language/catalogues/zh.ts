@@ -904,6 +904,7 @@ export const messages: Readonly<Record<string, string>> = {
   Budget: '预算',
   'New tokens a step': '每步新增词元',
   'Pin the memory of step {step}': '固定第 {step} 步的记忆',
+  'Thresholds and more': '阈值及更多',
   'More settings': '更多设置',
   Reset: '重置',
   'This step is under way. It can be made again once it is saved.': '此步正在进行。保存后即可重做。',
