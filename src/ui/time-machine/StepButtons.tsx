@@ -3,6 +3,9 @@ import { Icon, type IconName } from '../shell/Icon.tsx';
 import { useAppStore } from '../use-app.ts';
 
 interface Props {
+  readonly step: number;
+  /** The step is saved: a run can begin with it. */
+  readonly committed: boolean;
   readonly playing: boolean;
   readonly atStart: boolean;
   readonly atEnd: boolean;
@@ -10,7 +13,7 @@ interface Props {
 }
 
 /** Everything that moves the playhead, besides dragging it. */
-export function StepButtons({ playing, atStart, atEnd, live }: Props) {
+export function StepButtons({ step, committed, playing, atStart, atEnd, live }: Props) {
   const { timeMachine } = useAppStore();
   return (
     <div className="time-buttons" role="toolbar" aria-label={t('Move through the steps')}>
@@ -46,6 +49,9 @@ export function StepButtons({ playing, atStart, atEnd, live }: Props) {
         </button>
         <button type="button" disabled={atEnd} onClick={() => void timeMachine.toNextRequest()}>
           {t('Next question')}
+        </button>
+        <button type="button" disabled={!committed} onClick={() => void timeMachine.fork(step)}>
+          {t('Fork from {step}', { step })}
         </button>
       </span>
     </div>

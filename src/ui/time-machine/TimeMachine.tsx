@@ -54,7 +54,14 @@ export function TimeMachine({ inspected }: { readonly inspected: Inspected }) {
         </p>
         <PromptProof run={run.id} step={shown.step} committed={shown.record !== null} />
       </div>
-      <StepButtons playing={playing} atStart={place === 0} atEnd={place >= steps.length - 1} live={live} />
+      <StepButtons
+        step={here.step}
+        committed={here.record !== null}
+        playing={playing}
+        atStart={place === 0}
+        atEnd={place >= steps.length - 1}
+        live={live}
+      />
       <div className="time-track" style={{ '--place': share } as React.CSSProperties}>
         <SizeCurve curve={curve} />
         <span className="time-playhead" aria-hidden="true" />
