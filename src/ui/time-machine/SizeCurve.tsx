@@ -1,10 +1,14 @@
-import type { Curve } from './step-outline.ts';
+import { memo } from 'react';
+import type { Curve, CurveColumn } from './step-outline.ts';
 
 /** Height of the drawing, in its own units; its width is a unit from column to column, so that the ends are its ends. */
 const height = 40;
 
-/** How full every prompt was: area and line, the budget, questions as ticks, steps that came out otherwise as marks. */
-export function SizeCurve({ curve }: { readonly curve: Curve }) {
+/**
+ * How full every prompt was: area and line, the budget, questions as ticks, steps that came out otherwise as marks. Drawn
+ * once for a curve: moving through the steps leaves it as it is.
+ */
+export const SizeCurve = memo(function SizeCurve({ curve }: { readonly curve: Curve }) {
   const { columns, most, budget } = curve;
   const y = (tokens: number): number => height - (tokens / most) * (height - 4);
   const width = Math.max(1, columns.length - 1);
@@ -13,6 +17,8 @@ export function SizeCurve({ curve }: { readonly curve: Curve }) {
   );
   const line = points.map(([x, top]) => `${x} ${top.toFixed(2)}`).join('L');
   const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0];
+  const ticks = (holds: (column: CurveColumn) => boolean, mark: string): string =>
+    columns.map((column, x) => (holds(column) ? `M${x} ${mark}` : '')).join('');
   return (
     <svg
       className="size-curve"
@@ -22,16 +28,14 @@ export function SizeCurve({ curve }: { readonly curve: Curve }) {
       focusable="false"
     >
       {budget > 0 && <path className="curve-budget" d={`M0 ${y(budget)}H${width}`} />}
-      {columns.map(({ request, first: place }, column) =>
-        request ? <path key={place} className="curve-request" d={`M${column} 0V${height}`} /> : null,
-      )}
+      <path className="curve-request" d={ticks(({ request }) => request, `0V${height}`)} />
       {points.length > 0 && (
-        <path className="curve-area" d={`M${first} ${height}L${line}L${last} ${height}Z`} />
+        <>
+          <path className="curve-area" d={`M${first} ${height}L${line}L${last} ${height}Z`} />
+          <path className="curve-line" d={`M${line}`} />
+        </>
       )}
-      {points.length > 0 && <path className="curve-line" d={`M${line}`} />}
-      {columns.map(({ notAsWanted, first: place }, column) =>
-        notAsWanted ? <path key={place} className="curve-differs" d={`M${column} ${height}v-4`} /> : null,
-      )}
+      <path className="curve-differs" d={ticks(({ notAsWanted }) => notAsWanted, `${height}v-4`)} />
     </svg>
   );
-}
+});
