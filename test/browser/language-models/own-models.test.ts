@@ -84,7 +84,7 @@ describe('a split model', () => {
 
   test('R33: the engine counts as the rebuilt tokenizer does, and as the published one', async () => {
     const published = makeTokenizer();
-    for (const content of ['Which bird sings?', "it's 1,234 ½ 雨燕 \n\n  x", 'a'.repeat(300)]) {
+    for (const content of ['Which bird sings?', "it's 1,234 ½ 雨燕 \n\n  x", 'a'.repeat(40)]) {
       const messages = [{ role: 'user' as const, content }];
       const { usage } = (await collect(model.generate({ ...request, messages, maxTokens: 1 }))).finish;
       expect(usage.promptTokens).toBe(await tokenizer.countPrompt(messages));
