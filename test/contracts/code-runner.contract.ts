@@ -17,7 +17,7 @@ export interface Programs {
 
 export function codeRunnerContract(name: string, make: () => CodeRunner, programs: Programs): void {
   const run = async (code: string, more: Partial<CodeRequest> = {}): Promise<CodeOutcome> => {
-    const limits = { timeLimitMilliseconds: 8_000, longestOutput: 500, state: 'fresh' as const };
+    const limits = { timeLimitMilliseconds: 8_000, longestOutput: 500, state: 'kept' as const };
     const ran = await make().run({ code, ...limits, ...more });
     if (!ran.ok) throw ran.error;
     return ran.value;
@@ -40,9 +40,10 @@ export function codeRunnerContract(name: string, make: () => CodeRunner, program
       expect(failed.error).not.toBe('');
     });
 
-    test('a fresh call knows nothing of the one before', async () => {
+    test('a kept state is kept, and a fresh call knows nothing of it', async () => {
       await run(programs.sets);
-      expect((await run(programs.reads)).ended).toBe('error');
+      expect((await run(programs.reads)).ended).toBe('done');
+      expect((await run(programs.reads, { state: 'fresh' })).ended).toBe('error');
     });
 
     test('one call at a time: a second one waits', async () => {
@@ -64,13 +65,13 @@ export function codeRunnerContract(name: string, make: () => CodeRunner, program
 
     test('an abort is a failure of that name, also in the middle, and the next call works', async () => {
       const early = await make().run({
-        ...{ code: programs.works, timeLimitMilliseconds: 8_000, longestOutput: 500, state: 'fresh' },
+        ...{ code: programs.works, timeLimitMilliseconds: 8_000, longestOutput: 500, state: 'kept' },
         signal: AbortSignal.abort(),
       });
       expect(early).toMatchObject({ ok: false, error: { code: 'aborted' } });
       const stop = new AbortController();
       const running = make().run({
-        ...{ code: programs.endless, timeLimitMilliseconds: 8_000, longestOutput: 500, state: 'fresh' },
+        ...{ code: programs.endless, timeLimitMilliseconds: 8_000, longestOutput: 500, state: 'kept' },
         signal: stop.signal,
       });
       setTimeout(() => stop.abort(), 50);
