@@ -7,6 +7,7 @@ import { type DeviceFacts, verdict } from '../../../../src/core/models/verdict.t
 import { webLlmModels } from '../../../../src/core/models/web-llm-models.ts';
 import type { GenerateEvent } from '../../../../src/ports/language-model.ts';
 import { offeringSmaller } from '../../../../src/runtime/offer-smaller.ts';
+import { languageModelContract } from '../../../contracts/language-model.contract.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
 
 const device: DeviceFacts = {
@@ -21,6 +22,17 @@ const device: DeviceFacts = {
   },
   ...{ memoryBytes: 8 * 2 ** 30, cores: 8, isolated: true, freeStorageBytes: null },
 };
+
+languageModelContract('that names a smaller one where it fails', async () =>
+  offeringSmaller(
+    new ScriptedLanguageModel({
+      replies: () => 'The nightingale sings at night. '.repeat(40),
+      tokenizer: new EstimatingTokenizer(),
+      betweenDeltas: () => new Promise((resolve) => setTimeout(resolve, 1)),
+    }),
+    async () => null,
+  ),
+);
 
 describe('a smaller model', () => {
   test('R7: is the largest of at most three quarters of the memory that runs here, for every model of the list', () => {
