@@ -8,6 +8,7 @@ import { webLlmModels } from '../../../../src/core/models/web-llm-models.ts';
 import type { GenerateEvent } from '../../../../src/ports/language-model.ts';
 import { offeringSmaller } from '../../../../src/runtime/offer-smaller.ts';
 import { languageModelContract } from '../../../contracts/language-model.contract.ts';
+import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
 
 const device: DeviceFacts = {
@@ -27,7 +28,7 @@ languageModelContract('that names a smaller one where it fails', async () =>
   offeringSmaller(
     new ScriptedLanguageModel({
       replies: () => 'The nightingale sings at night. '.repeat(40),
-      tokenizer: new EstimatingTokenizer(),
+      tokenizer: await nodeTokenizer(),
       betweenDeltas: () => new Promise((resolve) => setTimeout(resolve, 1)),
     }),
     async () => null,
