@@ -42,8 +42,8 @@ const firstTokens = 64;
 const wantedPrefill = 5_000;
 const mostTokens = 2_048;
 const decodeTokens = 24;
-/** Milliseconds below which no other number of threads is tried. */
-const worthTrial = 14_000;
+/** Milliseconds below which no other number of threads is tried: the engine starts anew for it. */
+const leastForTrial = 6_000;
 /** Milliseconds of encoding. */
 const wantedEncoding = 2_500;
 const sentencesPerCall = 8;
@@ -63,7 +63,7 @@ export async function measureLanguageModel(
     trials.push({ threads: before, milliseconds: first.milliseconds });
     // One thread is faster where other work takes the cores; two where the engine left one to others, who do not want it.
     const other = before > 1 ? 1 : Math.min(2, threaded.mostThreads);
-    if (other !== before && measuring.left() > worthTrial) {
+    if (other !== before && measuring.left() > Math.max(leastForTrial, first.milliseconds)) {
       measuring.progress('threads', 0.35);
       first = await tryThreads(other, model, measuring, threaded, before, first, trials);
     }
@@ -175,7 +175,7 @@ async function textOf(model: LanguageModel, tokens: number, seed: number): Promi
     `The ${subjects[(seed + i) % subjects.length]} keeps file ${(seed + 7919 * i) % 100_000} in room ${(seed + 31 * i) % 97}. `;
   const request = 'Write the numbers from one to one hundred in words.';
   const [each = 16] = await model.tokenizer.count([sentence(0)]);
-  const count = Math.max(0, Math.floor((tokens - 40) / Math.max(1, each)));
+  const count = Math.max(1, Math.floor((tokens - 40) / Math.max(1, each)));
   return `${Array.from({ length: count }, (_, i) => sentence(i)).join('')}${request}`;
 }
 

@@ -8,6 +8,7 @@ const toolExports = [
   'frameScriptHash',
   'WorkerPageReader',
   'WorkerDocumentParser',
+  'WorkerSpeechRecogniser',
   'createParseFileTool',
   'McpServer',
   'createCodeTool',
