@@ -2,16 +2,14 @@
  * The frame of the lexical baselines: one lexical query at most, whole chunks, order of time, the request last. They are
  * defined by the evaluation protocol (PROTOCOL.md, “Lexical baselines”) and keep no state but their index of words.
  */
-import { failure, success, WebpaceError } from '../core/errors.ts';
+import { WebpaceError } from '../core/errors.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
-import { readPressure } from '../core/pace/pressure.ts';
 import { buildContext } from './build-context.ts';
+import { chooseWholeChunks } from './choose-whole-chunks.ts';
 import { ChunkIndex } from './chunk-index.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices } from './context-policy.ts';
-import { fitWholeChunks } from './fit-whole-chunks.ts';
 import { PreviousContext } from './previous-context.ts';
 import { PromptCounter } from './prompt-counter.ts';
-import { protectionsOf } from './protection.ts';
 import { queryWithRecent } from './query-with-recent.ts';
 import { readSettings } from './read-settings.ts';
 import { lexicalFields } from './setting-fields.ts';
@@ -88,7 +86,7 @@ function createLexical(
     name: form.name,
     settings: mixed ? { ...settings } : { recentCount },
     prepare(situation) {
-      const { history, question, step } = situation;
+      const { history, question } = situation;
       const scores = scoresOf(question, history);
       return buildContext({
         policy: form.name,
@@ -98,37 +96,11 @@ function createLexical(
         counter,
         query: null,
         hardFit: true,
-        choose({ budget, history: tokens, rangeLineTokens, emptyPromptTokens }) {
-          const protections = protectionsOf(situation, 0);
-          const items = tokens.map((tierTokens, i) => ({
-            step: (history[i] as Chunk).step,
-            tokens: tierTokens,
-            wanted: 'full' as const,
-            weight: 0,
-            protection: protections[i] ?? 'none',
-          }));
-          const choice = { recentCount, newestShare, scores };
-          const fit = fitWholeChunks(items, budget.historyBudget, rangeLineTokens, choice);
-          if (!fit.ok) return failure(fit.error);
-          return success({
-            fit: fit.value,
-            thresholds: null,
-            // Nothing here depends on pressure; it is read so that the interface can compare policies.
-            pressure: readPressure({
-              step,
-              expectedSteps: Number.POSITIVE_INFINITY,
-              previousTokens: previous.tokens ?? emptyPromptTokens,
-              budget: budget.promptBudget,
-            }),
-            recentFrom: Math.max(0, tokens.length - recentCount),
-            verdictOf: (i) => ({
-              wanted: 'full',
-              cosine: null,
-              score: scores?.[i] ?? null,
-              relativeWeight: null,
-            }),
-          });
-        },
+        choose: (inputs) =>
+          chooseWholeChunks(inputs, {
+            ...{ situation, recentCount, newestShare, scores },
+            previousTokens: previous.tokens,
+          }),
       });
     },
     absorb: ({ trace }) => previous.note(trace.ledger.prompt),

@@ -2,16 +2,13 @@
  * Half of the room for the newest chunks, half for those that match the request by vector and by word, each whole: the
  * strongest of the plain baselines (reference experiments, section C), and what the default policy must not fall below.
  */
-import { failure, success } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
-import { readPressure } from '../../core/pace/pressure.ts';
 import { ChunkRelevance } from '../blocks/chunk-relevance.ts';
 import { buildContext } from '../build-context.ts';
+import { chooseWholeChunks } from '../choose-whole-chunks.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices } from '../context-policy.ts';
-import { fitWholeChunks } from '../fit-whole-chunks.ts';
 import { PreviousContext } from '../previous-context.ts';
 import { PromptCounter } from '../prompt-counter.ts';
-import { protectionsOf } from '../protection.ts';
 import { readNumbers, readSettings } from '../read-settings.ts';
 import { lexicalFields } from '../setting-fields.ts';
 import { sharedOr } from '../shared-work.ts';
@@ -66,37 +63,11 @@ function createHybridDense(services: PolicyServices, settings: HybridDenseSettin
         order: 'question-last',
         ...{ situation, services, counter, query },
         hardFit: true,
-        choose({ budget, history: tokens, rangeLineTokens, emptyPromptTokens }) {
-          const protections = protectionsOf(situation, 0);
-          const items = tokens.map((tierTokens, i) => ({
-            step: (history[i] as Chunk).step,
-            tokens: tierTokens,
-            wanted: 'full' as const,
-            weight: 0,
-            protection: protections[i] ?? 'none',
-          }));
-          const choice = { ...settings, scores };
-          const fit = fitWholeChunks(items, budget.historyBudget, rangeLineTokens, choice);
-          if (!fit.ok) return failure(fit.error);
-          return success({
-            fit: fit.value,
-            thresholds: null,
-            // Nothing here depends on pressure; it is read so that the interface can compare policies.
-            pressure: readPressure({
-              step,
-              expectedSteps: Number.POSITIVE_INFINITY,
-              previousTokens: previous.tokens ?? emptyPromptTokens,
-              budget: budget.promptBudget,
-            }),
-            recentFrom: Math.max(0, tokens.length - settings.recentCount),
-            verdictOf: (i) => ({
-              wanted: 'full',
-              cosine: of.get((history[i] as Chunk).id)?.cosine ?? null,
-              score: scores[i] ?? null,
-              relativeWeight: null,
-            }),
-          });
-        },
+        choose: (inputs) =>
+          chooseWholeChunks(inputs, {
+            ...{ situation, ...settings, scores, previousTokens: previous.tokens },
+            cosineOf: (i) => of.get((history[i] as Chunk).id)?.cosine ?? null,
+          }),
       });
     },
     absorb: ({ trace }) => previous.note(trace.ledger.prompt),

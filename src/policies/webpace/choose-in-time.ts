@@ -1,10 +1,11 @@
 /** Tiers chosen anew at every step: what is worth most a token, in order of time, behind the index of what is hidden. */
 import { type FitByValueOptions, fitByValue } from '../../core/context/fit-by-value.ts';
 import type { FitItem, HistoryFit } from '../../core/context/history-fit.ts';
+import type { CountedLine } from '../../core/context/stable-layout.ts';
 import { type Result, success } from '../../core/errors.ts';
 import type { TierTokens } from '../../core/memory/tier.ts';
 import type { PlannedBlock } from '../build-context.ts';
-import { type CountedIndex, type CountedLine, linesFor } from './index-of-steps.ts';
+import { type CountedIndex, linesFor } from './index-of-steps.ts';
 
 export interface ChosenHistory {
   readonly fit: HistoryFit;

@@ -1,14 +1,11 @@
 /** The step index of a run, grown as the run grows, with its lines counted. */
 import { type IndexLine, indexLines } from '../../core/context/index-lines.ts';
+import type { CountedLine } from '../../core/context/stable-layout.ts';
 import { StepIndex } from '../../core/context/step-index.ts';
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import { lowestTrust, type TrustLabel } from '../../core/memory/trust-label.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
-
-export interface CountedLine extends IndexLine {
-  readonly tokens: number;
-}
 
 export interface CountedIndex {
   /** In order of time; together they name every step of the history. */

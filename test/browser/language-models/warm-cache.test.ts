@@ -1,0 +1,107 @@
+/**
+ * A cache that is gone on with must not change what the model says. Batches that are split differently round differently, so
+ * the best next token must be the same wherever it leads by more than that.
+ */
+
+import { Wllama } from '@wllama/wllama/esm/index.js';
+import wasm from '@wllama/wllama/esm/wasm/wllama.wasm?url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smolLm2 } from '../../../src/adapters/model-files/bundled-models.ts';
+import { modelsUrl } from '../engines.ts';
+
+/** Lead of the best token over the second, as a difference of log-probabilities, from which on it must not change. */
+const epsilon = 0.05;
+const contextWindow = 1024;
+
+const facts = [
+  'The ferry from Norby leaves at 08:15 and costs 12 crowns.',
+  'The mill was repaired in 1742 after the flood.',
+  'The clinic on Harbour Street opens at nine and closes at five.',
+  'Invoice RX-204 of 320 yuan was paid on 3 March 2021.',
+  'The lighthouse keeper is called Anna Lund.',
+  'The museum shows forty ships in bottles.',
+];
+const questions = [
+  'When does the ferry leave?',
+  'When was the mill repaired?',
+  'What does the museum show?',
+  'Who keeps the lighthouse?',
+];
+
+interface Scored {
+  readonly token: string;
+  readonly lead: number;
+  readonly cached: number;
+}
+
+let wllama: Wllama;
+
+beforeAll(async () => {
+  const silent = (): void => {};
+  const logger = { debug: silent, log: silent, warn: silent, error: silent };
+  wllama = new Wllama({ default: wasm }, { logger });
+  wllama.setCompat(null);
+  const { weights } = smolLm2.files;
+  const blob = await (await fetch(new URL(weights.path, modelsUrl))).blob();
+  const settings = {
+    n_ctx: contextWindow,
+    n_threads: 2,
+    n_batch: 128,
+    n_ubatch: 128,
+    n_gpu_layers: 0,
+    n_parallel: 1,
+  };
+  await wllama.loadModel([blob], settings);
+});
+
+afterAll(() => wllama.exit());
+
+const promptOf = (count: number, question: string): string =>
+  `<|im_start|>user\n${Array.from({ length: count }, (_, i) => `[${i + 1}] ${facts[i % facts.length]}`).join('\n')}\n${question}<|im_end|>\n<|im_start|>assistant\n`;
+
+async function next(prompt: string): Promise<Scored> {
+  const parameters = {
+    prompt,
+    max_tokens: 1,
+    temperature: 0,
+    n_probs: 5,
+    logprobs: 5,
+    cache_prompt: true,
+    stream: false,
+  };
+  const reply = (await wllama.createCompletion(parameters as never)) as unknown as {
+    readonly choices: readonly {
+      readonly text: string;
+      readonly logprobs: {
+        readonly content: readonly { readonly top_logprobs: readonly { readonly logprob: number }[] }[];
+      };
+    }[];
+    readonly timings: { readonly cache_n: number };
+  };
+  const choice = reply.choices[0];
+  const [best, second] = choice?.logprobs.content[0]?.top_logprobs ?? [];
+  if (choice === undefined || best === undefined || second === undefined)
+    throw new Error(JSON.stringify(reply));
+  return { token: choice.text, lead: best.logprob - second.logprob, cached: reply.timings.cache_n };
+}
+
+test('R10: the best next token after a warm cache is that after a cold one, wherever its lead is more than rounding', async () => {
+  let compared = 0;
+  for (const [i, question] of questions.entries()) {
+    const prompt = promptOf(9 + 5 * i, question);
+    // A prompt that shares nothing leaves nothing to go on with.
+    await next(`${i} is a number of its own.`);
+    const cold = await next(prompt);
+    await next(`${i} is a number of its own.`);
+    // The prompt of a step before: fewer facts, another question, cut in the middle of a batch.
+    await next(promptOf(6 + 3 * i, 'What is it about?'));
+    const warm = await next(prompt);
+    expect(cold.cached).toBeLessThan(8);
+    expect(warm.cached).toBeGreaterThan(60);
+    expect(Math.abs(warm.lead - cold.lead)).toBeLessThan(epsilon);
+    if (Math.min(cold.lead, warm.lead) <= epsilon) continue;
+    expect(warm.token).toBe(cold.token);
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThanOrEqual(2);
+});
