@@ -177,7 +177,8 @@ class Planner {
   }
 
   /**
-   * The first `kept` blocks as they stood, then what is missing: recalled chunks and steps, each in order of time. Null
+   * The first `kept` blocks as they stood, then what is missing: steps, then recalled chunks, which go first when a later prompt is
+   * cut; each in order of time. Null
    * where that has no room, or no line for what is hidden has.
    */
   #behind(
@@ -200,7 +201,7 @@ class Planner {
       })
       .sort(([left], [right]) => left - right)
       .map(([i, tier]) => this.#recalled(i, tier));
-    const added = [...recalled, ...cutSteps, ...arrivals];
+    const added = [...cutSteps, ...arrivals, ...recalled];
     const limit = all ? budget : (1 - settings.growth) * budget;
     if (sum(blocks) + sum(lines) + sum(added) > limit) return null;
     return this.#laidOut(all ? 'extended' : 'cut', blocks, lines, added, kept, age);
