@@ -32,7 +32,9 @@ export interface AskHostParts {
   tuned(): Pick<TunedSettings, 'promptBudget' | 'freshTokens' | 'layout' | 'reserve' | 'recall'>;
   /** Whether the default policy may show more than a chunk's weight earns; wrong where each prompt token is dear. */
   readonly fillsPrompt: boolean;
-  profile(options: Pick<AskOptions, 'profile' | 'useModel' | 'documents' | 'approve' | 'tools'>): Profile;
+  profile(
+    options: Pick<AskOptions, 'profile' | 'useModel' | 'documents' | 'approve' | 'tools'>,
+  ): Profile | Promise<Profile>;
   /** Makes the engines ready, once a question was not refused. Never rejects. */
   prepare(options: Pick<AskOptions, 'signal' | 'useModel'>): Promise<void>;
   /** Why this question cannot be worked on now; null where it can. */
@@ -154,7 +156,7 @@ export class AskHost {
     if (refusal !== null) return failure(refusal);
 
     await this.parts.prepare(options);
-    const profile = this.parts.profile(options);
+    const profile = await this.parts.profile(options);
     const tuned = this.parts.tuned();
     const room = Math.max(1, this.parts.contextWindow - profile.replyReserve);
     const promptBudget = options.promptBudget ?? Math.min(tuned.promptBudget.value, room);

@@ -13,10 +13,7 @@ import { WorkerRunReader } from '../adapters/storage/worker-run-reader.ts';
 import { browserStorageBudget } from '../adapters/storage-budget/browser-storage-budget.ts';
 import { ChannelRunBell } from '../adapters/tabs/channel-run-bell.ts';
 import { WebRunLocks } from '../adapters/tabs/web-run-locks.ts';
-import { guidedProfile } from '../agent/profiles/guided.ts';
 import type { OfferedTool } from '../agent/profiles/react/offered-tools.ts';
-import { reactProfile } from '../agent/profiles/react/react.ts';
-import { searchOnlyProfile } from '../agent/profiles/search-only.ts';
 import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import { type OwnModel, ownModelPrefix } from '../core/models/own-model.ts';
 import { tune } from '../core/models/tuning.ts';
@@ -168,18 +165,14 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     tuned,
     during: deviceProfile.during,
     fillsPrompt: before.origin !== 'bundled',
-    profile({ profile, useModel = true, documents, approve, tools = [] }) {
-      const searched = documents === undefined ? library : library.among(new Set(documents));
-      const parts = { library: searched, encoder };
-      const chosen = profile ?? tuned().profile.value;
-      if (chosen === 'search-only') return searchOnlyProfile(parts);
-      if (chosen === 'react' && useModel)
-        return reactProfile({
-          ...{ ...parts, languageModel, approve },
-          variant: tuned().replies.value === 'long' ? 'large' : 'small',
-          tools: [...ownTools, ...tools],
-        });
-      return guidedProfile({ ...parts, languageModel: useModel ? languageModel : null });
+    async profile({ profile, tools = [], ...asked }) {
+      const { makeProfile } = await import('./make-profile.ts');
+      return makeProfile({
+        ...{ name: profile ?? tuned().profile.value, library, encoder, languageModel },
+        variant: tuned().replies.value === 'long' ? 'large' : 'small',
+        tools: [...ownTools, ...tools],
+        options: asked,
+      });
     },
     async prepare({ signal, useModel = true }) {
       // The encoder is needed first; where it cannot be loaded, words alone do. The model, needed last, loads meanwhile.
