@@ -7,12 +7,15 @@ export interface MemoryHit extends Excerpt {
   readonly step: number;
 }
 
+/** Hits with an excerpt: more than a person looks through before they search for another word. */
+export const mostExcerpts = 200;
+
 /** Folded texts, made once a chunk: chunks never change. */
 const foldedTexts = new WeakMap<Chunk, string>();
 
 /**
  * @param titleOf what a step is called
- * @returns hits in order of time, without an excerpt where the title alone has a word; none for a search without words
+ * @returns hits in order of time, without an excerpt where the title alone has the words; none for a search without words
  */
 export function searchMemory(
   chunks: Iterable<Chunk>,
@@ -26,7 +29,7 @@ export function searchMemory(
     const text = foldedOf(chunk);
     const missing = words.filter((word) => !text.includes(word));
     if (missing.length > 0 && !holdsWords(foldText(titleOf(chunk.step)), missing)) continue;
-    const inText = missing.length < words.length;
+    const inText = missing.length < words.length && hits.length < mostExcerpts;
     hits.push({ step: chunk.step, ...(inText ? excerptOf(textOf(chunk), words) : noExcerpt) });
   }
   return hits.sort((left, right) => left.step - right.step);
