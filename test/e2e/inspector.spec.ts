@@ -71,6 +71,16 @@ test('IN4: the map is drawn, and its cells are walked by arrow keys, chosen by E
   await page.keyboard.press('Enter');
   await expect(story(page)).toHaveAccessibleName('Story of step 319');
   await expect(cell(page)).toHaveAttribute('aria-selected', 'true');
+  for (const [key, tier] of [
+    ['3', 'Brief'],
+    ['1', 'Full'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(story(page).getByRole('button', { name: new RegExp(`^${tier}`) })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  }
 });
 
 test('IN1: any step of the run says why it is shown as it is, in one sentence and with its figures', async ({

@@ -14,6 +14,7 @@ import { isQuestionOf } from './question-of.ts';
 import { ScoreTerms } from './ScoreTerms.tsx';
 import { StoryOverTime } from './StoryOverTime.tsx';
 import type { Inspected } from './use-inspected.ts';
+import { useTierKeys } from './use-tier-keys.ts';
 
 /** One memory: its texts, why it is shown as it is, what its score is made of, and how it was shown at every step. */
 export function StoryPane({ inspected }: { readonly inspected: Inspected }) {
@@ -102,6 +103,7 @@ function Score({
 function Texts({ chunk, shown }: { readonly chunk: Chunk; readonly shown: string }) {
   const initial = tiers.find((tier) => tier === shown) ?? 'detailed';
   const [tier, setTier] = useState<Tier>(initial);
+  useTierKeys(setTier);
   const { text, author, tokens } = chunk.representations[tier];
   return (
     <div className="story-texts">
