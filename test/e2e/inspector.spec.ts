@@ -96,7 +96,7 @@ test('IN1: any step of the run says why it is shown as it is, in one sentence an
     await list(page)
       .getByRole('button', { name: `Story of step ${step}`, exact: true })
       .click();
-    const verdict = story(page).locator('.verdict');
+    const verdict = story(page).locator('.why-shown');
     await expect(verdict).toHaveText(/[A-Z].{20,}\.$/);
     await expect(verdict).not.toHaveText(/[{}]|undefined|NaN|object/);
   }
@@ -106,7 +106,7 @@ test('IN1: any step of the run says why it is shown as it is, in one sentence an
     .locator('.memory-list-rows')
     .evaluate((rows) => rows.scrollTo({ top: 298 * 44 }));
   await list(page).getByRole('button', { name: 'Story of step 301', exact: true }).click();
-  await expect(story(page).locator('.verdict')).toContainText('the request being worked on');
+  await expect(story(page).locator('.why-shown')).toContainText('the request being worked on');
 });
 
 test('IN6: a span of the prompt selects its memory, and a selected memory marks its spans', async ({

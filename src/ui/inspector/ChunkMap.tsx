@@ -48,7 +48,7 @@ export function ChunkMap({ inspected, found }: Props) {
     const floor = width < 500 ? 28 : 30;
     const cells = nodes.map((node) => ({
       tokens: node.tokens,
-      least: Math.max(floor, node.kind === 'memory' ? 0 : 12 + 7 * nodeLabel(node).length),
+      least: Math.max(floor, 11 + 7 * nodeLabel(node).length + (node.differs === 0 ? 0 : 14)),
     }));
     return layOutMap(cells, { width, height: wantedHeight });
   }, [nodes, width]);
@@ -111,7 +111,7 @@ export function ChunkMap({ inspected, found }: Props) {
   const focusBox = layout.boxes[current];
   const focused = nodes[current];
   const tip = pointed === null ? undefined : nodes[pointed];
-  const differing = all.filter(({ differs }) => differs !== 0).length;
+  const differing = all.reduce((sum, node) => sum + node.differing, 0);
   return (
     <section className="map" aria-label={t('Map of the memory')}>
       <p className="section-head">

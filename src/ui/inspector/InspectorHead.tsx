@@ -43,6 +43,7 @@ export function InspectorHead({ inspected }: { readonly inspected: Inspected | n
               <button
                 key={pane}
                 type="button"
+                className="inspector-pane"
                 aria-pressed={inspector.pane === pane}
                 onClick={() => store.inspector.showPane(pane)}
               >

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { BlocksView } from '../context/BlocksView.tsx';
 import { LedgerView } from '../context/LedgerView.tsx';
 import { PromptView } from '../context/PromptView.tsx';
@@ -38,12 +38,22 @@ function Body({ inspected }: { readonly inspected: Inspected }) {
   const hits = useMemorySearch(inspected, search);
   const found = useMemo(() => hits && new Set(hits.map(({ step }) => step)), [hits]);
   const { trace } = inspected;
+  const mapRegion = useRef<HTMLElement>(null);
+  const searching = hits !== null;
+  useEffect(() => {
+    // What was found stands above what was looked at.
+    if (searching) mapRegion.current?.scrollTo({ top: 0 });
+  }, [searching]);
   return (
     <>
       <PressureStrip inspected={inspected} />
       <Tabs tab={tab} />
       <div className={`inspector-body inspector-tab-${tab}${WhatIfPanel ? ' inspector-with-what-if' : ''}`}>
-        <section className="inspector-map" aria-label={t('Context of step {step}', { step: trace.step })}>
+        <section
+          ref={mapRegion}
+          className="inspector-map"
+          aria-label={t('Context of step {step}', { step: trace.step })}
+        >
           {hits && <SearchHits hits={hits} search={search.trim()} inspected={inspected} />}
           {pane === 'map' && (
             <>

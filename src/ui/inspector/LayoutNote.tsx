@@ -13,7 +13,7 @@ export function LayoutNote({ trace }: { readonly trace: ContextTrace }) {
   const { layout, overflow, repairs, ledger, policy } = trace;
   return (
     <p className="layout-note">
-      <strong>{policy}</strong> {layout !== undefined && t(actions[layout.action])}{' '}
+      {t('Policy {policy}.', { policy })} {layout !== undefined && t(actions[layout.action])}{' '}
       {overflow &&
         t('It passes the budget by {tokens} tokens.', {
           tokens: formatCount(ledger.prompt - ledger.promptBudget),

@@ -29,25 +29,27 @@ export function PressureOverSteps({ inspected, base }: Props) {
   const first = steps[0]?.step ?? 1;
   const last = steps.at(-1)?.step ?? 1;
   return (
-    <section className="strip-steps" aria-label={t('Pressure over the steps')} ref={holder}>
+    <section className="strip-steps" aria-label={t('Pressure over the steps')}>
       <p className="strip-title">
         <strong>{t('Over the steps')}</strong>{' '}
         <span>{trace.thresholds === null ? t('pressure') : t('pressure, and α β γ as it lifts them')}</span>
       </p>
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={t('Pressure from step {first} to step {last}; at step {step} it is {value}.', {
-          ...{ first, last, step: trace.step },
-          value: formatRatio(trace.pressure.value),
-        })}
-        style={{ width, height }}
-        onClick={({ clientX, currentTarget }) => {
-          const { left } = currentTarget.getBoundingClientRect();
-          const place = Math.round(((clientX - left) / Math.max(1, width)) * (steps.length - 1));
-          store.inspector.showStep(steps[Math.max(0, Math.min(steps.length - 1, place))]?.step ?? null);
-        }}
-      />
+      <div ref={holder}>
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={t('Pressure from step {first} to step {last}; at step {step} it is {value}.', {
+            ...{ first, last, step: trace.step },
+            value: formatRatio(trace.pressure.value),
+          })}
+          style={{ width, height }}
+          onClick={({ clientX, currentTarget }) => {
+            const { left } = currentTarget.getBoundingClientRect();
+            const place = Math.round(((clientX - left) / Math.max(1, width)) * (steps.length - 1));
+            store.inspector.showStep(steps[Math.max(0, Math.min(steps.length - 1, place))]?.step ?? null);
+          }}
+        />
+      </div>
     </section>
   );
 }

@@ -63,7 +63,7 @@ function Story({ inspected, memory }: { readonly inspected: Inspected; readonly 
         </p>
       </header>
       {chunk && <Texts chunk={chunk} shown={explanation.shown} />}
-      <p className={verdict === '' ? 'verdict' : 'verdict verdict-differs'}>
+      <p className={verdict === '' ? 'why-shown' : 'why-shown why-differs'}>
         {verdict !== '' && <strong>{verdict} </strong>}
         {reasonSentence(explanation)}
       </p>

@@ -19,6 +19,8 @@ const floor = 84;
 const dot = 4;
 /** Dots of more memories than this cannot be told apart. */
 const mostDots = 400;
+/** Outwards, so that labels of near thresholds stay apart. */
+const anchors = { alpha: 'end', beta: 'middle', gamma: 'start' } as const;
 const names = { alpha: 'α', beta: 'β', gamma: 'γ' } as const;
 
 /** A dot for the weight of every memory, heaped where they are near, between the thresholds as they were and as they are. */
@@ -30,96 +32,99 @@ export function WeightStrip({ inspected, base }: Props) {
   const [hovered, setHovered] = useState<TierDecision | null>(null);
   const weighed = useMemo(() => heaviest(trace.decisions), [trace]);
   const most = 1.12 * Math.max(thresholds?.gamma ?? 0, ...weighed.map(weightOf), 0.001);
-  const at = (weight: number): number => 6 + ((width - 12) * Math.min(weight, most)) / most;
+  const at = (weight: number): number => placeOf(weight, width, most);
   const dots = useMemo(() => heaped(weighed, width, most), [weighed, width, most]);
   const marked = hovered ?? weighed.find(({ step }) => step === memory) ?? null;
   return (
-    <section className="strip-weights" aria-label={t('Relative weight')} ref={holder}>
+    <section className="strip-weights" aria-label={t('Relative weight')}>
       <p className="strip-title">
         <strong>{weightName(trace.thresholds !== null)}</strong>{' '}
         <span className="strip-marked">
-          {marked &&
-            t('step {step} · {weight} · {title}', {
-              step: marked.step,
-              weight: formatRatio(weightOf(marked)),
-              title: memoryTitle(conversation, marked.step),
-            })}
+          {marked === null
+            ? t('by its square root')
+            : t('step {step} · {weight} · {title}', {
+                step: marked.step,
+                weight: formatRatio(weightOf(marked)),
+                title: memoryTitle(conversation, marked.step),
+              })}
         </span>
       </p>
-      {width > 0 && (
-        <svg width={width} height={height} aria-hidden="true" focusable="false">
-          {thresholds !== null &&
-            bandsOf(thresholds, most).map(([tier, from, to]) => (
-              <rect
-                key={tier}
-                className={`band band-${tier}`}
-                x={at(from)}
-                y={floor}
-                width={Math.max(0, at(to) - at(from))}
-                height={6}
+      <div ref={holder}>
+        {width > 0 && (
+          <svg width={width} height={height} aria-hidden="true" focusable="false">
+            {thresholds !== null &&
+              bandsOf(thresholds, most).map(([tier, from, to]) => (
+                <rect
+                  key={tier}
+                  className={`band band-${tier}`}
+                  x={at(from)}
+                  y={floor}
+                  width={Math.max(0, at(to) - at(from))}
+                  height={6}
+                />
+              ))}
+            {thresholds === null && (
+              <line className="threshold-base" x1={6} x2={width - 6} y1={floor} y2={floor} />
+            )}
+            {dots.map(({ decision, x, y }) => (
+              // biome-ignore lint/a11y/noStaticElementInteractions: the map and the table offer the same to the keyboard.
+              <circle
+                key={decision.chunk}
+                className={[
+                  `dot dot-${decision.shown}`,
+                  isAsWanted(decision) ? '' : 'dot-differs',
+                  decision === marked ? 'dot-marked' : '',
+                ].join(' ')}
+                cx={x}
+                cy={y}
+                r={decision === marked ? dot + 1.5 : dot}
+                onPointerEnter={() => setHovered(decision)}
+                onPointerLeave={() => setHovered(null)}
+                onClick={() => store.inspector.selectMemory(decision.step)}
               />
             ))}
-          {thresholds === null && (
-            <line className="threshold-base" x1={6} x2={width - 6} y1={floor} y2={floor} />
-          )}
-          {dots.map(({ decision, x, y }) => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the map and the table offer the same to the keyboard.
-            <circle
-              key={decision.chunk}
-              className={[
-                `dot dot-${decision.shown}`,
-                isAsWanted(decision) ? '' : 'dot-differs',
-                decision === marked ? 'dot-marked' : '',
-              ].join(' ')}
-              cx={x}
-              cy={y}
-              r={decision === marked ? dot + 1.5 : dot}
-              onPointerEnter={() => setHovered(decision)}
-              onPointerLeave={() => setHovered(null)}
-              onClick={() => store.inspector.selectMemory(decision.step)}
-            />
-          ))}
-          {thresholds !== null &&
-            (Object.keys(names) as (keyof typeof names)[]).map((name) => (
-              <g key={name}>
-                {base !== null && base[name] !== thresholds[name] && (
-                  <>
-                    <line
-                      className="threshold-base"
-                      x1={at(base[name])}
-                      x2={at(base[name])}
-                      y1={22}
-                      y2={floor}
-                    />
-                    <line
-                      className="threshold-lift"
-                      x1={at(base[name])}
-                      x2={at(thresholds[name])}
-                      y1={22}
-                      y2={22}
-                    />
-                  </>
-                )}
-                <line
-                  className="threshold"
-                  x1={at(thresholds[name])}
-                  x2={at(thresholds[name])}
-                  y1={14}
-                  y2={floor + 6}
-                />
-                <text x={at(thresholds[name])} y={11} textAnchor="middle">
-                  {names[name]} {formatRatio(thresholds[name])}
-                </text>
-              </g>
-            ))}
-          <text x={6} y={height - 2}>
-            0
-          </text>
-          <text x={width - 6} y={height - 2} textAnchor="end">
-            {formatRatio(most)}
-          </text>
-        </svg>
-      )}
+            {thresholds !== null &&
+              (Object.keys(names) as (keyof typeof names)[]).map((name) => (
+                <g key={name}>
+                  {base !== null && base[name] !== thresholds[name] && (
+                    <>
+                      <line
+                        className="threshold-base"
+                        x1={at(base[name])}
+                        x2={at(base[name])}
+                        y1={22}
+                        y2={floor}
+                      />
+                      <line
+                        className="threshold-lift"
+                        x1={at(base[name])}
+                        x2={at(thresholds[name])}
+                        y1={22}
+                        y2={22}
+                      />
+                    </>
+                  )}
+                  <line
+                    className="threshold"
+                    x1={at(thresholds[name])}
+                    x2={at(thresholds[name])}
+                    y1={14}
+                    y2={floor + 6}
+                  />
+                  <text x={at(thresholds[name])} y={11} textAnchor={anchors[name]}>
+                    {names[name]} {formatRatio(thresholds[name])}
+                  </text>
+                </g>
+              ))}
+            <text x={6} y={height - 2}>
+              0
+            </text>
+            <text x={width - 6} y={height - 2} textAnchor="end">
+              {formatRatio(most)}
+            </text>
+          </svg>
+        )}
+      </div>
       <p className="visually-hidden">{weightSentence(inspected)}</p>
     </section>
   );
@@ -141,6 +146,11 @@ function heaviest(decisions: readonly TierDecision[]): readonly TierDecision[] {
   return [...weighed].sort((left, right) => weightOf(right) - weightOf(left)).slice(0, mostDots);
 }
 
+/** By the square root: most weights are small, and thresholds lie among them. */
+function placeOf(weight: number, width: number, most: number): number {
+  return 6 + (width - 12) * Math.sqrt(Math.min(weight, most) / most);
+}
+
 interface Dot {
   readonly decision: TierDecision;
   readonly x: number;
@@ -151,7 +161,7 @@ interface Dot {
 function heaped(weighed: readonly TierDecision[], width: number, most: number): readonly Dot[] {
   const columns = new Map<number, number>();
   return weighed.map((decision) => {
-    const x = 6 + ((width - 12) * Math.min(weightOf(decision), most)) / most;
+    const x = placeOf(weightOf(decision), width, most);
     const column = Math.round(x / (2 * dot + 1));
     const below = columns.get(column) ?? 0;
     columns.set(column, below + 1);

@@ -72,7 +72,7 @@ function drawCell(
     pen.lineWidth = 1;
     pen.stroke();
   }
-  if (node.kind === 'group') groupMarks(pen, node, box, colours);
+  if (node.kind !== 'memory') groupMarks(pen, node, box, colours);
   words(pen, node, box, picture, colours[on], colours);
   if (node.differs !== 0) differs(pen, node.differs, box, colours);
   const would = picture.wouldShow(node);
@@ -181,15 +181,15 @@ function stripes(pen: CanvasRenderingContext2D, box: CellBox, colours: Colours):
   pen.restore();
 }
 
-/** A second sheet behind a group, so that it is not taken for one memory. */
+/** A second sheet behind a group, so that it is not taken for one memory; below it, that not all inside is as wanted. */
 function groupMarks(
   pen: CanvasRenderingContext2D,
-  { differing }: MapNode,
+  { kind, differing }: MapNode,
   { x, y, width, height }: CellBox,
   colours: Colours,
 ): void {
   pen.fillStyle = colours.canvas;
-  pen.fillRect(x, y + height - 3, width, 1);
+  if (kind === 'group') pen.fillRect(x, y + height - 3, width, 1);
   if (differing === 0) return;
   pen.fillStyle = colours.differ;
   pen.fillRect(x, y + height - 2, width, 2);

@@ -15,7 +15,7 @@ export interface MapNode {
   readonly decision: TierDecision | null;
   /** −1 shown smaller than wanted, 1 larger, 0 as wanted. */
   readonly differs: -1 | 0 | 1;
-  /** Of a group: memories that are not shown as wanted. */
+  /** Memories that are not shown as wanted, as far as their decisions were kept. */
   readonly differing: number;
 }
 
@@ -29,7 +29,7 @@ export function nodesOf(trace: ContextTrace): readonly MapNode[] {
   const nodes: MapNode[] = [];
   let hiddenFrom: number | null = null;
   const endRange = (before: number): void => {
-    if (hiddenFrom !== null) nodes.push(...rangeNodes(hiddenFrom, before - 1, trace.blocks));
+    if (hiddenFrom !== null) nodes.push(...rangeNodes(hiddenFrom, before - 1, trace));
     hiddenFrom = null;
   };
   for (const decision of trace.decisions) {
@@ -87,22 +87,25 @@ function memoryNode(decision: TierDecision): MapNode {
 }
 
 /** One for all steps, or, where a policy has written texts for several of them, one for each text. */
-function rangeNodes(first: number, last: number, blocks: ContextTrace['blocks']): readonly MapNode[] {
+function rangeNodes(first: number, last: number, trace: ContextTrace): readonly MapNode[] {
   const nodes: MapNode[] = [];
   let next = first;
-  for (const { firstStep, lastStep, text, tokens } of blocks ?? []) {
+  for (const { firstStep, lastStep, text, tokens } of trace.blocks ?? []) {
     if (text === null || firstStep < next || lastStep > last) continue;
-    if (firstStep > next) nodes.push(rangeNode(next, firstStep - 1, 0));
-    nodes.push(rangeNode(firstStep, lastStep, tokens));
+    if (firstStep > next) nodes.push(rangeNode(next, firstStep - 1, 0, trace));
+    nodes.push(rangeNode(firstStep, lastStep, tokens, trace));
     next = lastStep + 1;
   }
-  return next > last ? nodes : [...nodes, rangeNode(next, last, 0)];
+  return next > last ? nodes : [...nodes, rangeNode(next, last, 0, trace)];
 }
 
-function rangeNode(first: number, last: number, tokens: number): MapNode {
-  return {
-    ...{ first, last, kind: 'range', shown: 'range', tokens, decision: null, differs: 0, differing: 0 },
-  };
+function rangeNode(first: number, last: number, tokens: number, { decisions }: ContextTrace): MapNode {
+  let differing = 0;
+  for (const decision of decisions) {
+    if (decision.step > last) break;
+    if (decision.step >= first && !isAsWanted(decision)) differing += 1;
+  }
+  return { ...{ first, last, kind: 'range', shown: 'range', tokens, decision: null, differs: 0 }, differing };
 }
 
 function groupNode(nodes: readonly MapNode[]): MapNode {

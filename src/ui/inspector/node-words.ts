@@ -26,6 +26,9 @@ export function nodeFacts(node: MapNode, trace: ContextTrace, conversation: Conv
         ...(tokens > 0
           ? [t('written into one text by the policy'), t('{tokens} tokens', { tokens: formatCount(tokens) })]
           : [t('hidden in a line that names them')]),
+        ...(differing > 0
+          ? [t('{count, plural, one {# not as wanted} other {# not as wanted}}', { count: differing })]
+          : []),
       ];
     return [
       steps,

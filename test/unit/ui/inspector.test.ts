@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isAsWanted } from '../../../src/core/context/explain-decision.ts';
 import type { ContextTrace } from '../../../src/core/context/trace.ts';
 import type { StoredRun } from '../../../src/core/run/run-record.ts';
 import { AppStore } from '../../../src/ui/app-store.ts';
@@ -71,7 +72,7 @@ describe('cells of the map', () => {
       nodes.reduce((sum, { tokens }) => sum + tokens, 0),
     );
     expect(groups.reduce((sum, { differing }) => sum + differing, 0)).toBe(
-      nodes.filter(({ differs }) => differs !== 0).length,
+      (whole.at(-1) as ContextTrace).decisions.filter((decision) => !isAsWanted(decision)).length,
     );
     expect(groupedNodes(nodes)).toBe(nodes);
   });
