@@ -72,6 +72,7 @@ export function hostDurability(parts: DurabilityParts): Durability {
       ];
       return { ...state, items: items.sort((left, right) => right.bytes - left.bytes) };
     },
+    room: () => parts.budget.read(),
     persist: () => parts.budget.persist(),
     async acknowledgeLosses() {
       const { canary } = parts;

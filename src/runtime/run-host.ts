@@ -2,8 +2,10 @@
 import { failure, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import { chunkIdOf, encoderId, type RunId, runId } from '../core/memory/units.ts';
 import { forkRun } from '../core/run/fork-run.ts';
-import { readRunFile, sameSteps, writeRunFile } from '../core/run/run-file.ts';
+import { redactRun } from '../core/run/redact-run.ts';
+import { checksumOfRun, readRunFile, sameSteps, writeRunFile } from '../core/run/run-file.ts';
 import { tagsOf } from '../core/run/run-tags.ts';
+import { wholePart } from '../core/run/whole-part.ts';
 import type { RunBell, RunLocks } from '../ports/run-locks.ts';
 import type { RunReader } from '../ports/run-reader.ts';
 import type { RunRecord, RunStore, StoredKey } from '../ports/run-store.ts';
@@ -90,11 +92,17 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
         return failure(toWebpaceError(thrown, 'storage-failed'));
       }
     },
-    async exportFile(id) {
+    async exportFile(id, leaveOut = []) {
       const stored = await store.readRun(id);
       if (stored === undefined) return failure(gone());
-      const written = writeRunFile(stored);
-      return written.ok ? success({ name: fileName(stored.run.title), text: written.value }) : written;
+      const part = wholePart(stored);
+      if (part === null) return failure(nothingWhole());
+      const { run, ...leftOut } = redactRun(part, leaveOut, leaveOut.length > 0 ? checksumOfRun(part) : '');
+      const written = writeRunFile(run);
+      if (!written.ok) return written;
+      const lostSteps = stored.run.steps - part.run.steps;
+      const name = fileName(run.run.title, leaveOut.length > 0);
+      return success({ name, text: written.value, leftOut, steps: part.run.steps, lostSteps });
     },
     async importFile(text) {
       const read = readRunFile(text);
@@ -152,10 +160,17 @@ function otherStored(run: RunRecord): WebpaceError {
   );
 }
 
-function fileName(title: string): string {
+function nothingWhole(): WebpaceError {
+  return new WebpaceError(
+    'run-file-invalid',
+    'The first step of this run is lost, so nothing of it can be exported. Nothing was changed.',
+  );
+}
+
+function fileName(title: string, redacted: boolean): string {
   const name = title
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/gu, '');
-  return `${name === '' ? 'run' : name}.webpace.json`;
+  return `${name === '' ? 'run' : name}${redacted ? '.redacted' : ''}.webpace.json`;
 }

@@ -5,6 +5,7 @@ import type { ContextTrace } from '../core/context/trace.ts';
 import type { ErrorReport, Result, WebpaceError } from '../core/errors.ts';
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
+import type { RedactionKind } from '../core/run/run-record.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
 import type { FoundStep, RunDamage } from '../ports/run-reader.ts';
 import type { RunOutline, RunRecord, StoredRun } from '../ports/run-store.ts';
@@ -175,6 +176,11 @@ export interface ExportedRun {
   /** A name for the file, of the title and the ending `.webpace.json`. */
   readonly name: string;
   readonly text: string;
+  /** What was left out of it. */
+  readonly leftOut: { readonly texts: number; readonly characters: number; readonly addresses: number };
+  /** Steps in it, and those that are lost behind them. */
+  readonly steps: number;
+  readonly lostSteps: number;
 }
 
 export interface ImportedRun {
@@ -218,7 +224,11 @@ export interface Runs {
    * step is not stored. The old run is not touched.
    */
   fork(id: RunId, step: number, title: string): Promise<Result<RunRecord>>;
-  exportFile(id: RunId): Promise<Result<ExportedRun>>;
+  /**
+   * The run as a file, without what `leaveOut` names; nothing is left out unless given. Of a run that has lost steps, the part
+   * before the first of them.
+   */
+  exportFile(id: RunId, leaveOut?: readonly RedactionKind[]): Promise<Result<ExportedRun>>;
   /** Takes the text of an exported run; refuses anything else with `run-file-invalid` and changes nothing. */
   importFile(text: string): Promise<Result<ImportedRun>>;
   /** Hears of every change that another tab makes to a run. Returns the way to stop. */
@@ -245,6 +255,8 @@ export interface StorageReport {
 
 export interface Durability {
   read(): Promise<StorageReport>;
+  /** What the browser says of the room for this site; quick beside `read`. */
+  room(): Promise<Pick<StorageReport, 'usage' | 'quota'>>;
   /** Asks the browser to keep the data for good; it may ask the person, and it may refuse. */
   persist(): Promise<boolean>;
   /** The person has read what was lost: it is not said again. */
@@ -297,6 +309,7 @@ export type {
 } from '../core/models/tuned-settings.ts';
 export { tuningReasons } from '../core/models/tuning-words.ts';
 export type { PromptCheck } from '../core/run/check-prompt.ts';
+export { type RedactionKind, redactionKinds } from '../core/run/run-record.ts';
 export { defaultPolicy } from '../policies/default-policy.ts';
 export { fieldValue, type SettingField, withField } from '../policies/setting-fields.ts';
 export type { LibraryDocument } from '../ports/documents.ts';

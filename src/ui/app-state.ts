@@ -116,6 +116,10 @@ export interface AppState {
   readonly selectedStep: number | null;
   /** The step of that memory whose row is marked. */
   readonly selectedChunk: number | null;
+  /** The step that the conversation is to bring into view, another object each time; null before the first. */
+  readonly jump: { readonly step: number } | null;
+  /** Whether the search of the open run is open. */
+  readonly searching: boolean;
   readonly inspector: InspectorState;
   readonly work: ReadonlySet<Work>;
   /** The file that is being read; null where none is. */
@@ -151,6 +155,8 @@ export function initialState(
     viewBefore: { name: 'conversation' },
     selectedStep: null,
     selectedChunk: null,
+    jump: null,
+    searching: false,
     inspector: initialInspector,
     work: new Set(),
     reading: null,

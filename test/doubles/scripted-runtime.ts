@@ -211,7 +211,13 @@ export class ScriptedRuntime implements Runtime {
     exportFile: async (id: RunId): Promise<Result<ExportedRun>> => {
       const stored = this.#stored.get(id);
       return stored
-        ? success({ name: 'run.webpace.json', text: JSON.stringify(stored.run) })
+        ? success({
+            name: 'run.webpace.json',
+            text: JSON.stringify(stored.run),
+            leftOut: { texts: 0, characters: 0, addresses: 0 },
+            steps: stored.run.steps,
+            lostSteps: 0,
+          })
         : failure(new WebpaceError('run-not-found', 'This run is no longer stored.'));
     },
     importFile: async (): Promise<Result<ImportedRun>> =>
@@ -228,6 +234,7 @@ export class ScriptedRuntime implements Runtime {
 
   readonly durability: Durability = {
     read: async () => ({ usage: 2_000_000, quota: 100_000_000, persisted: false, items: [] }),
+    room: async () => ({ usage: 2_000_000, quota: 100_000_000 }),
     persist: async () => true,
     acknowledgeLosses: async () => undefined,
     removeModels: async () => undefined,

@@ -37,10 +37,23 @@ export function writeRunFile(stored: StoredRun): Result<string> {
     return refusal(
       `Steps of this run are lost (${lost.slice(0, 20).join(', ')}), so it cannot be exported whole.`,
     );
+  const content = contentOf(stored);
+  const checksum = contentHash(canonicalJson(content));
+  return success(
+    `${canonicalJson({ ...content, format: runFileFormat, version: runFileVersion, checksum })}\n`,
+  );
+}
+
+/** The checksum that the file of this run has. */
+export function checksumOfRun(stored: StoredRun): string {
+  return contentHash(canonicalJson(contentOf(stored)));
+}
+
+function contentOf(stored: StoredRun) {
   const { steps, chunks, representations, traces } = stored;
   const { imported: _, ...run } = stored.run;
   const whole = new Map(chunks.map((chunk) => [chunk.id, textOf(chunk)]));
-  const content = {
+  return {
     run: { ...run, status: run.status === 'interrupted' ? ('running' as const) : run.status },
     steps,
     chunks: chunks.map(({ representations: __, ...chunk }) => chunk),
@@ -49,10 +62,6 @@ export function writeRunFile(stored: StoredRun): Result<string> {
     }),
     traces,
   };
-  const checksum = contentHash(canonicalJson(content));
-  return success(
-    `${canonicalJson({ ...content, format: runFileFormat, version: runFileVersion, checksum })}\n`,
-  );
 }
 
 /**

@@ -25,6 +25,19 @@ export interface RunRecord {
   readonly tags?: readonly string[];
   /** The run that it was forked from, and the last step that they share. */
   readonly origin?: RunOrigin;
+  /** Left out when it was exported (`redactRun`): its prompts are not those that the model was given. */
+  readonly redacted?: {
+    readonly kinds: readonly RedactionKind[];
+    /** Of the content of the whole run's file, to prove that both are the same run. */
+    readonly checksum: string;
+  };
+  /** The beginning of a run that had lost steps when it was exported. */
+  readonly lost?: {
+    /** Steps that the run had. */
+    readonly steps: number;
+    /** The first of those that were lost, at most a thousand. */
+    readonly missing: readonly number[];
+  };
 }
 
 export interface RunOrigin {
@@ -33,6 +46,9 @@ export interface RunOrigin {
   readonly title: string;
   readonly step: number;
 }
+
+export const redactionKinds = ['documents', 'quotes', 'addresses'] as const;
+export type RedactionKind = (typeof redactionKinds)[number];
 
 /** A run and the records of its steps, without their memory. */
 export interface RunOutline {

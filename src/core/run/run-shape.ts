@@ -9,7 +9,7 @@ import type {
   RunId,
   TokenizerId,
 } from '../memory/units.ts';
-import type { RunRecord } from './run-record.ts';
+import { type RunRecord, redactionKinds } from './run-record.ts';
 import {
   anyNumber,
   base64,
@@ -83,7 +83,12 @@ export const runShape: Reader<RunRecord> = recordOf(
     settings: dictionaryOf(plainData),
     answers: listOf(answer),
   },
-  { tags: listOf(text(60)), origin: recordOf({ run: id<RunId>(), title: text(10_000), step: whole(1) }) },
+  {
+    tags: listOf(text(60)),
+    origin: recordOf({ run: id<RunId>(), title: text(10_000), step: whole(1) }),
+    redacted: recordOf({ kinds: listOf(oneOf(...redactionKinds)), checksum: id() }),
+    lost: recordOf({ steps: whole(1), missing: listOf(whole(1)) }),
+  },
 );
 
 export const stepShape: Reader<StepRecord> = recordOf(

@@ -1,5 +1,6 @@
 import type { AnswerRecord } from '../../runtime/runtime.ts';
 import { nearestNote } from '../../runtime/runtime.ts';
+import { message, t } from '../language/translate.ts';
 import { runStatusWords } from '../words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
 import { proseOf, quoteOfShortAnswer } from './answer-parts.ts';
@@ -7,9 +8,9 @@ import { CitationChip } from './CitationChip.tsx';
 import { Quote } from './Quote.tsx';
 
 const sourceSentences = {
-  library: 'Found in the library.',
-  memory: 'Remembered from earlier steps of this run.',
-  user: 'Remembered from what you said.',
+  library: message('Found in the library.'),
+  memory: message('Remembered from earlier steps of this run.'),
+  user: message('Remembered from what you said.'),
 } as const;
 
 /** How a question ended: a short answer with the quote it was taken from, the quotes, or a plain reason why there are none. */
@@ -19,10 +20,14 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
   const evidence = quoteOfShortAnswer(answer);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; a region a turn would be too many.
-    <div className="answer" role="group" aria-label={`Answer: ${runStatusWords[outcome]}`}>
+    <div
+      className="answer"
+      role="group"
+      aria-label={t('Answer: {outcome}', { outcome: t(runStatusWords[outcome]) })}
+    >
       {outcome !== 'answered' && (
         <p className={`ending ending-${outcome}`}>
-          <strong>{runStatusWords[outcome]}.</strong> {reason}
+          <strong>{t('{outcome}.', { outcome: t(runStatusWords[outcome]) })}</strong> {reason}
         </p>
       )}
       {shortAnswer !== null && (
@@ -33,14 +38,14 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
               <CitationChip citation={citations[evidence]} number={evidence + 1} />
             )}
           </p>
-          <p className="short-answer-label">Chosen from the quotes, which are the evidence.</p>
+          <p className="short-answer-label">{t('Chosen from the quotes, which are the evidence.')}</p>
         </div>
       )}
       {outcome === 'answered' && prose !== '' && (
         <AnswerProse text={prose} citations={citations} ownSentences={[nearestNote]} />
       )}
       {citations.length > 0 && (
-        <ol className="quotes" aria-label="Quotes">
+        <ol className="quotes" aria-label={t('Quotes')}>
           {citations.map((citation, index) => (
             <li key={`${citation.document ?? citation.chunk}:${citation.start}:${citation.end}`}>
               <Quote citation={citation} number={index + 1} />
@@ -49,7 +54,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
         </ol>
       )}
       {outcome === 'answered' && (
-        <p className="answer-source">{source === null ? 'Answered.' : sourceSentences[source]}</p>
+        <p className="answer-source">{source === null ? t('Answered.') : t(sourceSentences[source])}</p>
       )}
     </div>
   );

@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
 import type { Citation } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
 import { CitationChip } from './CitationChip.tsx';
 import { markSentences } from './mark-sentences.ts';
+import { NoSource } from './NoSource.tsx';
 
 export interface AnswerProseProps {
   /** Markdown, from a model or a stored run: untrusted. */
@@ -32,8 +35,14 @@ const allowed = {
     'h3',
     'h4',
     'hr',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
-  attributes: { ol: ['start'] },
+  attributes: { ol: ['start'], th: ['align'], td: ['align'] },
   strip: ['script', 'style'],
 };
 
@@ -42,12 +51,21 @@ export function AnswerMarkdown({ text, citations, ownSentences = [], writing = f
   const quotes = citations.map(({ quote }) => quote);
   const marks = writing ? [] : [markSentences(quotes, ownSentences)];
   const components: Components = {
-    span: ({ children, ...props }: ComponentProps<'span'> & { readonly 'data-end'?: boolean | string }) => (
+    span: ({ children, ...props }: ComponentProps<'span'> & { readonly 'data-sentence'?: string }) => (
       <span className="unsupported">
         {children}
-        {String(props['data-end']) === 'true' && <span className="no-source">no source</span>}
+        {props['data-sentence'] && <NoSource sentence={props['data-sentence']} />}
       </span>
     ),
+    // A wide table scrolls by itself, and can be scrolled by keys.
+    table: ({ children }: ComponentProps<'table'>) => (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+      <section className="prose-table" aria-label={t('Table')} tabIndex={0}>
+        <table>{children}</table>
+      </section>
+    ),
+    th: ({ children, style }: ComponentProps<'th'>) => <th data-align={style?.textAlign}>{children}</th>,
+    td: ({ children, style }: ComponentProps<'td'>) => <td data-align={style?.textAlign}>{children}</td>,
     sup: (props: ComponentProps<'sup'> & { readonly 'data-citation'?: number }) => {
       const number = Number(props['data-citation']);
       const citation = citations[number - 1];
@@ -58,7 +76,12 @@ export function AnswerMarkdown({ text, citations, ownSentences = [], writing = f
   };
   return (
     <div className={writing ? 'prose prose-writing' : 'prose'}>
-      <Markdown skipHtml rehypePlugins={[[rehypeSanitize, allowed], ...marks]} components={components}>
+      <Markdown
+        skipHtml
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[[rehypeSanitize, allowed], ...marks]}
+        components={components}
+      >
         {text}
       </Markdown>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 
 /** A call with effects that the model wants to make: its name and arguments, and no word of the model about it. */
@@ -6,13 +7,13 @@ export function ApprovalQuestion() {
   const { approval } = useAppState();
   if (approval === null) return null;
   return (
-    <fieldset className="tool-question" aria-label="Approval">
+    <fieldset className="tool-question" aria-label={t('Approval')}>
       <pre>{approval.text}</pre>
       <button type="button" onClick={() => store.asking.steering.answer(true)}>
-        Allow this once
+        {t('Allow this once')}
       </button>
       <button type="button" onClick={() => store.asking.steering.answer(false)}>
-        Do not allow
+        {t('Do not allow')}
       </button>
     </fieldset>
   );

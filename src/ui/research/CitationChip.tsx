@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Citation } from '../../runtime/runtime.ts';
+import { formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { useAppState } from '../use-app.ts';
 import { QuoteText } from './QuoteText.tsx';
 import { placeOf } from './quote-place.ts';
@@ -23,7 +25,7 @@ export function CitationChip({ citation, number }: { readonly citation: Citation
       <button
         type="button"
         className="chip"
-        aria-label={`Quote ${number}, ${title}`}
+        aria-label={t('Quote {number}, {title}', { number: formatCount(number), title })}
         aria-describedby={shown ? id : undefined}
         onFocus={() => setShown(true)}
         onBlur={() => setShown(false)}

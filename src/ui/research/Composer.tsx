@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
@@ -34,13 +35,13 @@ export function Composer() {
   };
 
   return (
-    <form className="composer" aria-label="Ask" onSubmit={submit}>
+    <form className="composer" aria-label={t('Ask')} onSubmit={submit}>
       {problem && <ProblemView report={problem} onDismiss={() => store.view.dismissProblem()} />}
       <ApprovalQuestion />
       <QueueList onEdit={setDraft} />
       <div className="ask-box">
         <label htmlFor="question" className="visually-hidden">
-          {followUp ? 'Follow-up question' : 'Question'}
+          {followUp ? t('Follow-up question') : t('Question')}
         </label>
         <textarea
           id="question"
@@ -48,10 +49,10 @@ export function Composer() {
           value={draft}
           placeholder={
             asking !== null
-              ? 'Ask the next question; it waits until this one is done'
+              ? t('Ask the next question; it waits until this one is done')
               : followUp
-                ? 'Ask a follow-up; the agent remembers this run'
-                : 'What do you want to know?'
+                ? t('Ask a follow-up; the agent remembers this run')
+                : t('What do you want to know?')
           }
           aria-describedby="question-hint"
           onChange={(event) => setDraft(event.target.value)}
@@ -65,10 +66,10 @@ export function Composer() {
               checked={settings.useModel}
               onChange={(event) => store.view.changeSettings({ useModel: event.target.checked })}
             />
-            <span>Short answer</span>
+            <span>{t('Short answer')}</span>
           </label>
           <span id="question-hint" className="hint">
-            Enter asks, Shift + Enter starts a new line.
+            {t('Enter asks, Shift + Enter starts a new line.')}
           </span>
           <span className="ask-actions">
             {asking !== null && (
@@ -79,16 +80,16 @@ export function Composer() {
                 onClick={() => store.asking.stop()}
               >
                 <span className="stop-mark" aria-hidden="true" />
-                {asking.stopping ? 'Stopping' : 'Stop'}
+                {asking.stopping ? t('Stopping') : t('Stop')}
               </button>
             )}
             {asking === null ? (
               <button type="submit" className="primary">
-                Ask
+                {t('Ask')}
               </button>
             ) : (
               <button type="submit" disabled={empty}>
-                Ask next
+                {t('Ask next')}
               </button>
             )}
           </span>

@@ -1,18 +1,29 @@
+import { useEffect, useState } from 'react';
 import { stepsOf } from '../conversation.ts';
-import { formatMany, formatMilliseconds } from '../format.ts';
+import { formatMilliseconds } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { runStatusWords } from '../words.ts';
+import { isLong } from './conversation-items.ts';
 import { ReportButtons } from './ReportButtons.tsx';
+import { RunSearch } from './RunSearch.tsx';
+import { SourcesPane } from './SourcesPane.tsx';
 
-/** What is open, how it stands, its report, and the switch of the context region. */
+/** What is open, how it stands, its search, its report, and the switch of the context region. */
 export function ConversationHeader() {
   const store = useAppStore();
-  const { conversation, asking, preferences } = useAppState();
+  const { conversation, asking, preferences, searching } = useAppState();
   const { run } = conversation;
   const steps = stepsOf(conversation);
   const working = run !== null && asking?.run === run.id;
   const duration = steps.reduce((sum, { record }) => sum + (record?.milliseconds ?? 0), 0);
+  const [sources, setSources] = useState(false);
+  const closeSources = (): void => {
+    setSources(false);
+    document.getElementById('sources-toggle')?.focus();
+  };
+  useFindKey(run !== null && isLong(conversation.turns));
   return (
     <header className="conversation-head">
       <div className="conversation-name">
@@ -20,24 +31,79 @@ export function ConversationHeader() {
           <>
             <p className="conversation-title">{run.title}</p>
             <p className="conversation-facts">
-              {working ? 'Working' : runStatusWords[run.status]} · {formatMany(steps.length, 'step')} ·{' '}
-              {formatMilliseconds(duration)}
+              {[
+                working ? t('Working') : t(runStatusWords[run.status]),
+                t('{count, plural, one {# step} other {# steps}}', { count: steps.length }),
+                formatMilliseconds(duration),
+              ].join(' · ')}
             </p>
           </>
         )}
       </div>
+      {run !== null && (
+        <button
+          type="button"
+          id="run-search-toggle"
+          className="quiet icon-button"
+          aria-label={t('Search this run')}
+          aria-expanded={searching}
+          title={t('Search this run')}
+          onClick={() => store.view.search(!searching)}
+        >
+          <Icon name="search" />
+        </button>
+      )}
+      {run !== null && run.answers.length > 0 && (
+        <button
+          type="button"
+          id="sources-toggle"
+          className="quiet sources-toggle"
+          aria-expanded={sources}
+          onClick={() => setSources(!sources)}
+        >
+          <Icon name="library" /> <span>{t('Sources')}</span>
+        </button>
+      )}
       {run !== null && !working && run.answers.length > 0 && <ReportButtons />}
       <button
         type="button"
         className="quiet icon-button context-toggle"
-        aria-label="Context"
+        aria-label={t('Context')}
         aria-expanded={preferences.contextOpen}
         aria-controls="context"
-        title={preferences.contextOpen ? 'Close the context' : 'Open the context'}
+        title={preferences.contextOpen ? t('Close the context') : t('Open the context')}
         onClick={() => store.view.changePreferences({ contextOpen: !preferences.contextOpen })}
       >
         <Icon name="context" />
       </button>
+      {run !== null && searching && <RunSearch key={run.id} />}
+      {run !== null && sources && <SourcesPane key={run.id} onClose={closeSources} />}
     </header>
   );
+}
+
+/**
+ * In a long run, which is drawn in part, the browser's key for finding opens our search; pressed in our field, it is the
+ * browser's again.
+ */
+function useFindKey(long: boolean): void {
+  const store = useAppStore();
+  useEffect(() => {
+    if (!long) return;
+    const keyDown = (event: globalThis.KeyboardEvent): void => {
+      if (
+        event.key.toLowerCase() !== 'f' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
+      if (event.target instanceof Element && event.target.closest('.run-search')) return;
+      event.preventDefault();
+      store.view.search(true);
+      document.querySelector<HTMLInputElement>('.run-search input')?.focus();
+    };
+    window.addEventListener('keydown', keyDown);
+    return () => window.removeEventListener('keydown', keyDown);
+  }, [store, long]);
 }

@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 
@@ -7,33 +8,33 @@ export function QueueList({ onEdit }: { readonly onEdit: (question: string) => v
   const { queue, asking, conversation } = useAppState();
   if (queue.length === 0) return null;
   return (
-    <section className="queue" aria-label="Waiting questions">
+    <section className="queue" aria-label={t('Waiting questions')}>
       <ol>
         {queue.map(({ ticket, question, follows }) => (
           <li key={ticket}>
             <span className="queue-question">{question}</span>
             <span className="queue-facts">
               {follows === null
-                ? 'new run'
+                ? t('new run')
                 : follows === 'live' || follows === conversation.run?.id
-                  ? 'follow-up'
+                  ? t('follow-up')
                   : follows === asking?.run
-                    ? 'follow-up to the run under way'
-                    : 'follow-up to another run'}
+                    ? t('follow-up to the run under way')
+                    : t('follow-up to another run')}
             </span>
             <button
               type="button"
               className="quiet"
-              aria-label={`Edit the waiting question ${question}`}
+              aria-label={t('Edit the waiting question {question}', { question })}
               onClick={() => onEdit(store.asking.unqueue(ticket)?.question ?? '')}
             >
-              Edit
+              {t('Edit')}
             </button>
             <button
               type="button"
               className="quiet icon-button"
-              aria-label={`Remove the waiting question ${question}`}
-              title="Remove"
+              aria-label={t('Remove the waiting question {question}', { question })}
+              title={t('Remove')}
               onClick={() => store.asking.unqueue(ticket)}
             >
               <Icon name="close" />

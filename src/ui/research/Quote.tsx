@@ -1,4 +1,6 @@
 import type { Citation } from '../../runtime/runtime.ts';
+import { formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppState } from '../use-app.ts';
 import { trustMeanings, trustWords } from '../words.ts';
@@ -17,14 +19,16 @@ export function Quote({ citation, number }: { readonly citation: Citation; reado
         <QuoteText text={citation.quote} />
       </blockquote>
       <figcaption>
-        <span className="quote-number">{number}</span>
+        <span className="quote-number">{formatCount(number)}</span>
         {opens === null ? (
           <cite>{title}</cite>
         ) : (
           <button
             type="button"
             className="quote-source"
-            title={opens === 'document' ? 'Open the document at this place' : 'Show the memory of this step'}
+            title={
+              opens === 'document' ? t('Open the document at this place') : t('Show the memory of this step')
+            }
             onClick={() => open(citation)}
           >
             <cite>{title}</cite>
@@ -32,13 +36,13 @@ export function Quote({ citation, number }: { readonly citation: Citation; reado
           </button>
         )}
         <span className="quote-place">{place}</span>
-        <span className="tag" title={trustMeanings[citation.trust]}>
-          {trustWords[citation.trust]}
+        <span className="tag" title={t(trustMeanings[citation.trust])}>
+          {t(trustWords[citation.trust])}
         </span>
       </figcaption>
       {surroundings && (
         <details className="surroundings">
-          <summary>Text around it</summary>
+          <summary>{t('Text around it')}</summary>
           <p>
             {surroundings.before}
             <mark>{citation.quote}</mark>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
-import { formatMany } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { findDocuments } from '../library/find-documents.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
@@ -34,13 +34,15 @@ export function ScopeChooser() {
     <details ref={details} className="scope" onKeyDown={keyDown}>
       <summary>
         <Icon name="library" />
-        {ids.length === 0 ? 'All documents' : `Only ${formatMany(ids.length, 'document')}`}
+        {ids.length === 0
+          ? t('All documents')
+          : t('{count, plural, one {Only # document} other {Only # documents}}', { count: ids.length })}
       </summary>
       <fieldset className="scope-panel">
-        <legend>Ask these documents</legend>
+        <legend>{t('Ask these documents')}</legend>
         <label className="choice">
           <input type="checkbox" checked={ids.length === 0} onChange={() => choose([])} />
-          <span>All documents, also later ones</span>
+          <span>{t('All documents, also later ones')}</span>
         </label>
         {collections.map((name) => {
           const own = documents.filter(({ collection }) => collection === name).map(({ id }) => id);
@@ -54,15 +56,15 @@ export function ScopeChooser() {
                   choose(chosen ? ids.filter((id) => !own.includes(id)) : [...new Set([...ids, ...own])])
                 }
               />
-              <span>Collection {name}</span>
+              <span>{t('Collection {name}', { name })}</span>
             </label>
           );
         })}
         <input
           type="search"
           value={search}
-          placeholder="Find by name or text"
-          aria-label="Find a document to ask"
+          placeholder={t('Find by name or text')}
+          aria-label={t('Find a document to ask')}
           onChange={(event) => setSearch(event.target.value)}
         />
         <ul>

@@ -1,27 +1,45 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { ShownStep } from '../conversation.ts';
 import { formatCount, formatMilliseconds } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { StepFigures } from '../tools/StepFigures.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppStore } from '../use-app.ts';
 import { kindWords } from '../words.ts';
+import { thoughtOf } from './readable-reply.ts';
+
+interface Props {
+  readonly step: ShownStep;
+  readonly shown: boolean;
+  /** Which of how many of its turn, for who hears one at a time. */
+  readonly position: number;
+  readonly setSize: number;
+}
 
 /** One step: what it did, how long it took, and what it cost the model. */
-export function StepRow({ step, shown }: { readonly step: ShownStep; readonly shown: boolean }) {
+export const StepRow = memo(function StepRow({ step, shown, position, setSize }: Props) {
   const store = useAppStore();
-  const { selectedStep } = useAppState();
+  const choose = (): void => {
+    const { selectedStep } = store.state();
+    store.view.selectStep(selectedStep === step.step ? null : step.step);
+  };
   return (
-    <li className={step.record === null ? 'step step-running' : 'step'}>
+    <li
+      className={step.record === null ? 'step step-running' : 'step'}
+      aria-posinset={position}
+      aria-setsize={setSize}
+    >
       <button
         type="button"
         className="step-button"
+        data-step={step.step}
         aria-pressed={shown}
-        title="Show the memory of this step"
-        onClick={() => store.view.selectStep(selectedStep === step.step ? null : step.step)}
+        title={t('Show the memory of this step')}
+        onClick={choose}
       >
         <Icon name={step.kind} />
         <span className="step-number">{step.step}</span>
-        <span className="step-kind">{kindWords[step.kind]}</span>
+        <span className="step-kind">{t(kindWords[step.kind])}</span>
         <span className="step-title">{step.title}</span>
         <span className="step-tokens">{tokensOf(step)}</span>
         <span className="step-time">
@@ -29,8 +47,21 @@ export function StepRow({ step, shown }: { readonly step: ShownStep; readonly sh
         </span>
       </button>
       {step.record && <StepFigures record={step.record} />}
+      <Thought step={step} />
       {step.record?.error && <p className="step-error">{step.record.error.message}</p>}
     </li>
+  );
+});
+
+/** Why the model did it, in its own words; while they come they stand under the steps. */
+function Thought({ step: { record } }: { readonly step: ShownStep }) {
+  const thought = record?.call ? thoughtOf(record.call.reply) : '';
+  if (thought === '') return null;
+  return (
+    <p className="step-thought">
+      <span className="visually-hidden">{t('Thought of the model:')} </span>
+      {thought}
+    </p>
   );
 }
 
@@ -38,7 +69,10 @@ export function StepRow({ step, shown }: { readonly step: ShownStep; readonly sh
 export function tokensOf({ record }: ShownStep): string {
   if (record === null || record.call === null) return '';
   const { promptTokens, cachedTokens } = record.call.usage;
-  return `${formatCount(promptTokens - cachedTokens)} new, ${formatCount(cachedTokens)} cached`;
+  return t('{fresh} new, {cached} cached', {
+    fresh: formatCount(promptTokens - cachedTokens),
+    cached: formatCount(cachedTokens),
+  });
 }
 
 /** Seconds since the step came on the screen. */
@@ -49,5 +83,5 @@ function Elapsed() {
     const timer = setInterval(() => setSeconds(Math.round((performance.now() - started) / 1_000)), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return <>{seconds} s …</>;
+  return <>{t('{seconds} s …', { seconds: formatCount(seconds) })}</>;
 }

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Turn } from '../conversation.ts';
+import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
+import { AgentNotes } from './AgentNotes.tsx';
 import { Answer } from './Answer.tsx';
 import { AnswerProse } from './AnswerProse.tsx';
 import { readableReply } from './readable-reply.ts';
@@ -8,29 +10,32 @@ import { StepList } from './StepList.tsx';
 
 interface Props {
   readonly turn: Turn;
-  /** The newest question of the run: it is brought into view, and its answer too when it comes. */
-  readonly last: boolean;
   readonly underWay: boolean;
   readonly shownStep: number | null;
+  readonly opened: boolean;
+  readonly onOpen: (turn: number) => void;
 }
 
 /** One question with its steps and how it ended. */
-export function TurnView({ turn, last, underWay, shownStep }: Props) {
-  const article = useRef<HTMLElement>(null);
-  const answered = turn.answer !== null;
-  const reply = answered ? '' : readableReply(turn.steps.find(({ record }) => record === null)?.reply ?? '');
-
-  useEffect(() => {
-    if (last) article.current?.scrollIntoView({ block: 'start' });
-  }, [last]);
-  useEffect(() => {
-    if (last && answered) article.current?.querySelector('.answer')?.scrollIntoView({ block: 'nearest' });
-  }, [last, answered]);
-
+export const TurnView = memo(function TurnView({ turn, underWay, shownStep, opened, onOpen }: Props) {
   return (
-    <article className="turn" ref={article}>
+    <>
       <h2 className="question-title">{turn.question}</h2>
-      <StepList steps={turn.steps} shown={shownStep} />
+      <StepList turn={turn} shown={shownStep} opened={opened} onOpen={onOpen} />
+      <AgentNotes turn={turn} />
+      <TurnEnd turn={turn} underWay={underWay} />
+    </>
+  );
+});
+
+/** What stands under the steps: notices, what is being written, the answer or why there is none. */
+export function TurnEnd({ turn, underWay }: Pick<Props, 'turn' | 'underWay'>) {
+  const answered = turn.answer !== null;
+  const reply = answered
+    ? ''
+    : readableReply(turn.steps.at(-1)?.record === null ? (turn.steps.at(-1)?.reply ?? '') : '');
+  return (
+    <>
       {turn.notices.map((report) => (
         <ProblemView key={`${report.code} ${report.message}`} report={report} kind="notice" />
       ))}
@@ -38,9 +43,26 @@ export function TurnView({ turn, last, underWay, shownStep }: Props) {
       {turn.answer !== null && <Answer answer={turn.answer} />}
       {!answered && !underWay && (
         <p className="ending">
-          The page was closed before this question had its end. Ask again to go on from here.
+          {t('The page was closed before this question had its end. Ask again to go on from here.')}
         </p>
       )}
+    </>
+  );
+}
+
+/** A turn of a short conversation: the newest one is brought into view, and its answer too when it comes. */
+export function TurnArticle({ last, ...props }: Props & { readonly last: boolean }) {
+  const article = useRef<HTMLElement>(null);
+  const answered = props.turn.answer !== null;
+  useEffect(() => {
+    if (last) article.current?.scrollIntoView({ block: 'start' });
+  }, [last]);
+  useEffect(() => {
+    if (last && answered) article.current?.querySelector('.answer')?.scrollIntoView({ block: 'nearest' });
+  }, [last, answered]);
+  return (
+    <article className="turn" ref={article}>
+      <TurnView {...props} />
     </article>
   );
 }

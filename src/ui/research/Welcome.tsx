@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { exampleQuestions } from '../guide/example-questions.ts';
 import { FirstRunGuide } from '../guide/FirstRunGuide.tsx';
+import { t } from '../language/translate.ts';
 import { FileButtons } from '../library/FileButtons.tsx';
 import { RecordedRun } from '../runs/RecordedRun.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
@@ -23,25 +24,29 @@ export function Welcome() {
   return (
     <div className="reading welcome">
       <header className="welcome-head">
-        <h2>Ask something about your documents</h2>
+        <h2>{t('Ask something about your documents')}</h2>
         {preferences.guideSeen && (
           <p>
-            An agent searches them, reads what it finds, keeps what matters in its memory and answers with
-            quotes, word for word. Models, documents and memory stay on this device; it works without a
-            network.
+            {t(
+              'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.',
+            )}
           </p>
         )}
       </header>
       <FirstRunGuide />
       {empty && (
-        <section className="welcome-library" aria-label="Add documents">
-          <h3>Start with documents</h3>
-          <p>Drop documents or folders anywhere on this page ({readableFiles}), or choose:</p>
+        <section className="welcome-library" aria-label={t('Add documents')}>
+          <h3>{t('Start with documents')}</h3>
+          <p>
+            {t('Drop documents or folders anywhere on this page ({formats}), or choose:', {
+              formats: t(readableFiles),
+            })}
+          </p>
           <FileButtons />
         </section>
       )}
-      <section aria-label="Example questions">
-        <h3>{empty ? 'Or try an example' : 'Examples for the sample library'}</h3>
+      <section aria-label={t('Example questions')}>
+        <h3>{empty ? t('Or try an example') : t('Examples for the sample library')}</h3>
         <ul className="examples">
           {exampleQuestions.map((question) => (
             <li key={question}>
@@ -57,7 +62,9 @@ export function Welcome() {
           ))}
         </ul>
         {empty && (
-          <p className="hint">An example loads the sample library first: forty short invented documents.</p>
+          <p className="hint">
+            {t('An example loads the sample library first: forty short invented documents.')}
+          </p>
         )}
       </section>
       <p className="welcome-look">

@@ -24,6 +24,8 @@ export type TreeNode = TreeText | TreeElement | { type: 'comment' | 'doctype' | 
 interface Range {
   readonly start: number;
   readonly end: number;
+  /** Its words. */
+  readonly sentence: string;
 }
 
 const blocks = new Set(['p', 'li', 'td', 'blockquote']);
@@ -37,7 +39,10 @@ export function markSentences(quotes: readonly string[], ownSentences: readonly 
 
   function visit(node: TreeRoot | TreeElement): void {
     if (node.type === 'element' && blocks.has(node.tagName) && !node.children.some(isBlock)) {
-      const marked = unsupportedSpans(textOf(node), quotes, ownSentences);
+      const whole = textOf(node);
+      const marked = unsupportedSpans(whole, quotes, ownSentences).map(({ start, end }) => {
+        return { start, end, sentence: whole.slice(start, end).trim() };
+      });
       rewrite(node, marked, { at: 0 });
       return;
     }
@@ -67,7 +72,8 @@ export function markSentences(quotes: readonly string[], ownSentences: readonly 
       const inside = marked.find((range) => range.start <= offset + start && offset + end <= range.end);
       if (inside === undefined) return pieces;
       // Emphasis cuts a sentence into several pieces: it is named as unsupported once, at its end.
-      const properties = { className: ['unsupported'], dataEnd: offset + end === inside.end };
+      const ends = offset + end === inside.end;
+      const properties = { className: ['unsupported'], ...(ends ? { dataSentence: inside.sentence } : {}) };
       return [{ type: 'element', tagName: 'span', properties, children: pieces }];
     });
   }

@@ -1,6 +1,7 @@
 /** Where a quote stands, in words that a person can follow to it. */
 import { placeInMarks } from '../../core/text/document-marks.ts';
 import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
 
 export interface QuotePlace {
   /** Title and place, e.g. `Summer timetable, line 12`. */
@@ -21,13 +22,13 @@ export function placeOf(citation: Citation, documents: readonly LibraryDocument[
   }
   const document = documents.find(({ id }) => id === citation.document);
   if (document === undefined) {
-    return { title: citation.title, place: 'no longer in the library', opens: null, surroundings: null };
+    return { title: citation.title, place: t('no longer in the library'), opens: null, surroundings: null };
   }
   const { text, name } = document;
   if (!isVerbatim(citation, document)) {
     return {
       title: citation.title,
-      place: `${name}, changed since it was quoted`,
+      place: t('{name}, changed since it was quoted', { name }),
       opens: 'document',
       surroundings: null,
     };
@@ -56,14 +57,19 @@ export function stepOfChunk(chunk: Citation['chunk']): number | null {
 
 function placeInRun({ chunk, trust }: Citation): string {
   const step = stepOfChunk(chunk);
-  const where = step !== null ? `step ${step} of this run` : 'this run';
-  return trust === 'user' ? `your own words, ${where}` : `remembered from ${where}`;
+  if (trust === 'user')
+    return step === null
+      ? t('your own words, this run')
+      : t('your own words, step {step} of this run', { step });
+  return step === null
+    ? t('remembered from this run')
+    : t('remembered from step {step} of this run', { step });
 }
 
 function linesOf(text: string, start: number, end: number): string {
   const first = lineAt(text, start);
   const last = lineAt(text, Math.max(start, end - 1));
-  return first === last ? `line ${first}` : `lines ${first} to ${last}`;
+  return first === last ? t('line {first}', { first }) : t('lines {first} to {last}', { first, last });
 }
 
 function lineAt(text: string, offset: number): number {

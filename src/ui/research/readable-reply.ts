@@ -15,6 +15,12 @@ export function readableReply(reply: string): string {
   return lines.filter((line) => line !== '').join('\n\n');
 }
 
+/** What a model of the `react` profile thought before it acted; empty where it said nothing of the kind. */
+export function thoughtOf(reply: string): string {
+  const last = reply.slice(reply.lastIndexOf(nextReplyMark) + 1).trimStart();
+  return last.startsWith('{') ? textOf(partsOf(last).thought).trim() : '';
+}
+
 function partsOf(reply: string): Readonly<Record<string, unknown>> {
   try {
     const parsed: unknown = parse(reply);

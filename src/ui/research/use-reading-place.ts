@@ -1,14 +1,24 @@
 /** Where the open run was left to look at a quote's document: coming back, one reads on there. */
 import { useEffect, useLayoutEffect } from 'react';
+import type { CacheSnapshot } from 'virtua';
 import type { RunId } from '../../core/memory/units.ts';
+import { scroller } from './scroller.ts';
 
-let left: { readonly run: RunId; readonly top: number } | null = null;
+interface Place {
+  readonly run: RunId;
+  readonly top: number;
+  /** Heights of the pieces of a long conversation, and how many there were. */
+  readonly heights?: CacheSnapshot;
+  readonly items?: number;
+}
+
+let left: Place | null = null;
 
 export function useReadingPlace(run: RunId | null): void {
   // Before the page of the conversation is taken away, and after its turns have scrolled themselves into view.
   useLayoutEffect(
     () => () => {
-      if (run !== null) left = { run, top: scroller().scrollTop };
+      if (run !== null) left = { ...(left?.run === run ? left : {}), run, top: scroller().scrollTop };
     },
     [run],
   );
@@ -18,9 +28,12 @@ export function useReadingPlace(run: RunId | null): void {
   }, [run]);
 }
 
-/** Wide pages scroll the region, narrow ones the page. */
-function scroller(): Element {
-  const main = document.getElementById('main');
-  const scrolls = main !== null && getComputedStyle(main).overflowY === 'auto';
-  return scrolls ? main : document.documentElement;
+/** Heights that the pieces of this run had when it was left; undefined where it was not, or has others now. */
+export function heightsOf(run: RunId, items: number): CacheSnapshot | undefined {
+  return left?.run === run && left.items === items ? left.heights : undefined;
+}
+
+/** Called while the conversation is taken away, before or after its place is noted. */
+export function keepHeights(run: RunId, items: number, heights: CacheSnapshot): void {
+  left = { top: 0, ...(left?.run === run ? left : {}), run, items, heights };
 }

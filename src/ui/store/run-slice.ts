@@ -1,6 +1,6 @@
 /** Stored runs: listed, opened, deleted. */
 import type { RunId } from '../../core/memory/units.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
+import type { FoundStep, Runtime } from '../../runtime/runtime.ts';
 import {
   type Conversation,
   emptyConversation,
@@ -94,6 +94,21 @@ export class RunSlice {
         await new Promise((resolve) => setTimeout(resolve, 0));
       }
     });
+  }
+
+  /** Steps of the run that hold the query's words, with excerpts of the first `excerpts` of them. */
+  async search(
+    run: RunId,
+    query: string,
+    excerpts: number,
+  ): Promise<{ readonly steps: readonly number[]; readonly shown: readonly FoundStep[] }> {
+    const steps = await this.#runtime.runs.search(run, query);
+    const shown = await this.#runtime.runs.excerpts(run, query, steps.slice(0, excerpts));
+    return { steps, shown };
+  }
+
+  excerpts(run: RunId, query: string, steps: readonly number[]): Promise<readonly FoundStep[]> {
+    return this.#runtime.runs.excerpts(run, query, steps);
   }
 
   /** The chain of a long run is proven after it is open, off the page's thread. */

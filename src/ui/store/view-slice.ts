@@ -28,6 +28,21 @@ export class ViewSlice {
     this.#cell.set({ selectedStep: step, selectedChunk: null });
   }
 
+  /** Brings a step of the open run into view, and its memory with it. */
+  jumpTo(step: number): void {
+    this.#cell.set({
+      view: { name: 'conversation' },
+      selectedStep: step,
+      selectedChunk: null,
+      jump: { step },
+    });
+  }
+
+  /** Opens or closes the search of the open run. */
+  search(searching: boolean): void {
+    this.#cell.set({ searching });
+  }
+
   /** Step of the memory whose row is brought into view in the context panel. */
   selectChunk(step: number | null): void {
     this.#cell.set({ selectedChunk: step });

@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import { formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
+import { AgentNotes } from './AgentNotes.tsx';
+import type { ConversationItem } from './conversation-items.ts';
+import { Steps } from './StepList.tsx';
+import { TurnEnd, TurnView } from './TurnView.tsx';
+
+interface Props {
+  readonly item: ConversationItem;
+  readonly index: number;
+  readonly count: number;
+  readonly underWay: boolean;
+  readonly shownStep: number | null;
+  readonly opened: boolean;
+  readonly onOpen: (turn: number) => void;
+}
+
+/** One piece of a long conversation, which says which of how many it is. */
+export const ConversationItemView = memo(function ConversationItemView(props: Props) {
+  const { item, index, count, underWay, shownStep, opened, onOpen } = props;
+  const { turn } = item;
+  const begins = item.kind === 'turn' || item.kind === 'question';
+  return (
+    <article
+      className={begins ? 'turn turn-long' : 'turn turn-part'}
+      tabIndex={-1}
+      data-item={index}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      aria-label={labelOf(item)}
+    >
+      {item.kind === 'turn' && (
+        <TurnView turn={turn} underWay={underWay} shownStep={shownStep} opened={opened} onOpen={onOpen} />
+      )}
+      {item.kind === 'question' && <h2 className="question-title">{turn.question}</h2>}
+      {item.kind === 'steps' && (
+        <Steps steps={item.steps} first={item.first} all={turn.steps.length} shown={shownStep} />
+      )}
+      {item.kind === 'end' && <AgentNotes turn={turn} />}
+      {item.kind === 'end' && <TurnEnd turn={turn} underWay={underWay} />}
+    </article>
+  );
+});
+
+function labelOf(item: ConversationItem): string {
+  const { question } = item.turn;
+  if (item.kind === 'steps')
+    return t('Steps {first} to {last} of: {question}', {
+      first: formatCount(item.steps[0]?.step ?? 0),
+      last: formatCount(item.steps.at(-1)?.step ?? 0),
+      question,
+    });
+  return item.kind === 'end' ? t('End of: {question}', { question }) : question;
+}

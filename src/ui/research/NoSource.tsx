@@ -1,0 +1,23 @@
+import { t } from '../language/translate.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+
+/** Stands behind a sentence that no quote supports, and looks for one that does: a follow-up question of the same run. */
+export function NoSource({ sentence }: { readonly sentence: string }) {
+  const store = useAppStore();
+  const { conversation } = useAppState();
+  return (
+    <span className="no-source">
+      {t('no source')}
+      {conversation.run !== null && (
+        <button
+          type="button"
+          className="look-for-source"
+          aria-label={t('Look for a source of: {sentence}', { sentence })}
+          onClick={() => void store.asking.ask(t('Is there a source for this? “{sentence}”', { sentence }))}
+        >
+          {t('Look for one')}
+        </button>
+      )}
+    </span>
+  );
+}

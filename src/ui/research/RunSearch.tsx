@@ -1,0 +1,151 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FoundStep, reportOf } from '../../runtime/runtime.ts';
+import { formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { useAppState, useAppStore } from '../use-app.ts';
+import { kindWords } from '../words.ts';
+import { useRunSearch } from './use-run-search.ts';
+
+/** Finds words in the open run, whatever of it is drawn: the page's own search sees only that. */
+export function RunSearch() {
+  const store = useAppStore();
+  const { conversation } = useAppState();
+  const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const run = conversation.run;
+  const found = useRunSearch(run?.id ?? null, query, run?.steps ?? 0);
+  useEffect(() => field.current?.focus(), []);
+  const close = (): void => {
+    store.view.search(false);
+    document.getElementById('run-search-toggle')?.focus();
+  };
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    found.move(1);
+  };
+  return (
+    <search className="run-search" aria-label={t('Search this run')}>
+      <form onSubmit={submit}>
+        <input
+          ref={field}
+          type="search"
+          role="combobox"
+          aria-expanded={found.shown.length > 0}
+          aria-controls={list}
+          aria-label={t('Words in this run, or the number of a step')}
+          placeholder={t('Words in this run, or the number of a step')}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            keyDown(event);
+            if (event.key === 'Enter' && event.shiftKey) {
+              event.preventDefault();
+              found.move(-1);
+            }
+          }}
+        />
+        <span className="run-search-count" role="status">
+          {countWords(query, found)}
+        </span>
+        <button
+          type="button"
+          className="quiet icon-button"
+          aria-label={t('Step found before')}
+          title={t('Step found before')}
+          disabled={found.steps.length === 0}
+          onClick={() => found.move(-1)}
+        >
+          <Icon name="up" />
+        </button>
+        <button
+          type="submit"
+          className="quiet icon-button turned"
+          aria-label={t('Step found next')}
+          title={t('Step found next')}
+          disabled={found.steps.length === 0}
+        >
+          <Icon name="up" />
+        </button>
+        <button
+          type="button"
+          className="quiet icon-button"
+          aria-label={t('Close the search')}
+          title={t('Close the search')}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </form>
+      {found.problem !== null && <p className="run-search-problem">{reportOf(found.problem).message}</p>}
+      {found.shown.length > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the search from inside of the list too.
+        <div className="run-search-found" id={list} onKeyDown={keyDown}>
+          <ol aria-label={t('Steps found')}>
+            {found.shown.map((step) => (
+              <li
+                key={step.step}
+                aria-posinset={found.steps.indexOf(step.step) + 1}
+                aria-setsize={found.steps.length}
+              >
+                <button
+                  type="button"
+                  className="found-step"
+                  aria-current={found.steps[found.at] === step.step}
+                  onClick={() => found.choose(step.step)}
+                >
+                  <span className="found-name">
+                    {t('Step {step}', { step: formatCount(step.step) })} · {t(kindWords[step.kind])}
+                  </span>
+                  <Marked step={step} />
+                </button>
+              </li>
+            ))}
+          </ol>
+          {found.shown.length < found.steps.length && (
+            <button type="button" className="quiet" onClick={found.more}>
+              {t('Show more')}
+            </button>
+          )}
+        </div>
+      )}
+    </search>
+  );
+}
+
+/** An excerpt with what was found in it. */
+function Marked({ step: { text, marks } }: { readonly step: FoundStep }) {
+  let at = 0;
+  const pieces = marks.map(([start, end]) => {
+    const before = text.slice(at, start);
+    at = end;
+    return (
+      <span key={start}>
+        {before}
+        <mark>{text.slice(start, end)}</mark>
+      </span>
+    );
+  });
+  return (
+    <span className="found-text">
+      {pieces}
+      {text.slice(at)}
+    </span>
+  );
+}
+
+function countWords(query: string, { steps, at, pending }: ReturnType<typeof useRunSearch>): string {
+  if (query.trim() === '') return '';
+  if (pending && steps.length === 0) return t('Searching …');
+  if (steps.length === 0) return t('Not found');
+  if (at < 0) return t('{count, plural, one {# step} other {# steps}}', { count: steps.length });
+  return t('{at} of {count}', { at: formatCount(at + 1), count: formatCount(steps.length) });
+}

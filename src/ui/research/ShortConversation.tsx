@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type { Turn } from '../conversation.ts';
+import { useAppState } from '../use-app.ts';
+import { foldedSteps, turnOfStep } from './conversation-items.ts';
+import { focusStep } from './focus-step.ts';
+import { TurnArticle } from './TurnView.tsx';
+
+export interface ConversationProps {
+  readonly turns: readonly Turn[];
+  /** The newest question is being worked on. */
+  readonly working: boolean;
+  readonly shownStep: number | null;
+  readonly opened: ReadonlySet<number>;
+  readonly onOpen: (turn: number) => void;
+}
+
+/** A conversation of which every turn is drawn. */
+export function ShortConversation({ turns, working, shownStep, opened, onOpen }: ConversationProps) {
+  const { jump } = useAppState();
+  const done = useRef(jump);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a jump is made once, as things stand then.
+  useEffect(() => {
+    if (jump === null || jump === done.current) return;
+    done.current = jump;
+    const turn = turnOfStep(turns, jump.step);
+    if (
+      turn !== undefined &&
+      foldedSteps(turn, opened.has(turn.number)).some(({ step }) => step === jump.step)
+    )
+      onOpen(turn.number);
+    focusStep(jump.step);
+  }, [jump]);
+  return (
+    <div className="reading">
+      {turns.map((turn) => {
+        const last = turn.number === turns.length;
+        return (
+          <TurnArticle
+            key={turn.number}
+            turn={turn}
+            last={last}
+            underWay={working && last}
+            shownStep={turn.steps.some(({ step }) => step === shownStep) ? shownStep : null}
+            opened={opened.has(turn.number)}
+            onOpen={onOpen}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { Citation } from '../../runtime/runtime.ts';
+import { formatCount } from '../format.ts';
+import { t } from '../language/translate.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { useAppState } from '../use-app.ts';
+import { placeOf } from './quote-place.ts';
+import { type Source, sourcesOf } from './sources.ts';
+import { useOpenCitation } from './use-open-citation.ts';
+
+/** Quotes of one source that stand open; the others come at a press. */
+const quotesShown = 5;
+
+/** All sources of the open run, or of its newest answer, with their quotes; each opens at its place. */
+export function SourcesPane({ onClose }: { readonly onClose: () => void }) {
+  const { conversation } = useAppState();
+  const [newest, setNewest] = useState(false);
+  const answers = conversation.run?.answers ?? [];
+  const sources = sourcesOf(newest ? answers.slice(-1) : answers);
+  return (
+    <section
+      className="sources"
+      aria-label={t('Sources')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header className="sources-head">
+        <h3>{t('{count, plural, one {# source} other {# sources}}', { count: sources.length })}</h3>
+        {answers.length > 1 && (
+          <label className="choice">
+            <input type="checkbox" checked={newest} onChange={(event) => setNewest(event.target.checked)} />
+            <span>{t('Only the newest answer')}</span>
+          </label>
+        )}
+        <button
+          type="button"
+          className="quiet icon-button"
+          aria-label={t('Close the sources')}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      {sources.length === 0 && <p className="panel-facts">{t('No answer quotes anything yet.')}</p>}
+      <ol className="source-list">
+        {sources.map((source) => (
+          <SourceItem key={source.key} source={source} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function SourceItem({ source: { title, citations, count } }: { readonly source: Source }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? citations : citations.slice(0, quotesShown);
+  return (
+    <li className="source">
+      <p className="source-title">
+        <strong>{title}</strong>{' '}
+        <span className="source-count">
+          {t('{count, plural, one {quoted once} other {quoted # times}}', { count })}
+        </span>
+      </p>
+      <ul>
+        {shown.map((citation) => (
+          <li key={`${citation.start}:${citation.end}:${citation.quote}`}>
+            <SourceQuote citation={citation} />
+          </li>
+        ))}
+      </ul>
+      {citations.length > shown.length && (
+        <button type="button" className="quiet" onClick={() => setAll(true)}>
+          {t('{count} more', { count: formatCount(citations.length - shown.length) })}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function SourceQuote({ citation }: { readonly citation: Citation }) {
+  const { documents } = useAppState();
+  const open = useOpenCitation();
+  const { place, opens } = placeOf(citation, documents);
+  return (
+    <button type="button" className="source-quote" disabled={opens === null} onClick={() => open(citation)}>
+      <span className="source-words">{citation.quote}</span>
+      <span className="source-place">{place}</span>
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+/** Plan and notes of the agent: what policies that plan and rewrite their past left in the newest trace of a turn. */
+import type { PlannedTask, TracedBlock, TracedPlan } from '../../core/context/trace.ts';
+import type { Turn } from '../conversation.ts';
+
+export interface Notes {
+  readonly tasks: readonly PlannedTask[];
+  readonly author: TracedPlan['author'];
+  /** Blocks with words of their own, oldest first. */
+  readonly blocks: readonly (TracedBlock & { readonly text: string })[];
+}
+
+/** Null where there is neither a plan of two tasks or more nor a note. */
+export function notesOf({ steps }: Turn): Notes | null {
+  const trace = steps.findLast((step) => step.trace !== null)?.trace;
+  const tasks = trace?.plan?.tasks ?? [];
+  const blocks = (trace?.blocks ?? []).flatMap((block) =>
+    block.text === null || block.source === 'verbatim' ? [] : [{ ...block, text: block.text }],
+  );
+  if (tasks.length < 2 && blocks.length === 0) return null;
+  return { tasks: tasks.length < 2 ? [] : tasks, author: trace?.plan?.author ?? 'automatic', blocks };
+}

@@ -1,0 +1,221 @@
+/** A made-up run of any length: whole, consistent, and the same at every call. Its texts are from a small vocabulary. */
+import { renderMessages } from '../../src/core/context/assemble.ts';
+import { hashMessages } from '../../src/core/context/hash-messages.ts';
+import type { ContextTrace, PromptPart, TierDecision } from '../../src/core/context/trace.ts';
+import { type Chunk, type Representation, textOf } from '../../src/core/memory/chunk.ts';
+import { contentHash } from '../../src/core/memory/content-hash.ts';
+import type { Tier } from '../../src/core/memory/tier.ts';
+import { chunkIdOf, documentId, type RunId, representationId, runId } from '../../src/core/memory/units.ts';
+import type { RunRecord, StoredRun } from '../../src/ports/run-store.ts';
+import type { AnswerRecord, StepRecord } from '../../src/ports/step-record.ts';
+import { makeStep, makeTrace, makeVector, testEncoder, testTime, testTokenizer } from './records.ts';
+
+export interface LongRunOptions {
+  readonly steps: number;
+  /** Steps of each question, its own and its answer's included. */
+  readonly stepsInTurn: number;
+  /** Decisions that a trace holds at most. */
+  readonly decisions?: number;
+  /** UTF-16 units of an observation, about. */
+  readonly length?: number;
+  /** Numbers of a query's vector. */
+  readonly dimension?: number;
+  readonly id?: string;
+}
+
+const subjects = [
+  'ferry',
+  'mill',
+  'clinic',
+  'regatta',
+  'museum',
+  'harbour',
+  'school',
+  'railway',
+  'lamp',
+  'quay',
+];
+const words =
+  'the clerk keeps parcel note for another day and tells nobody of it since morning before noon under old roof near stone bridge while rain falls on grey slate'.split(
+    ' ',
+  );
+
+const subjectOf = (step: number): string => subjects[(step * 7) % subjects.length] as string;
+
+/** What the steps after `from` leave behind, each with the run as it then stands. */
+export class LongRun {
+  readonly run: RunRecord;
+  readonly #options: Required<LongRunOptions>;
+
+  constructor(options: LongRunOptions) {
+    this.#options = { decisions: 24, length: 900, dimension: 8, id: 'long-run', ...options };
+    const { steps, stepsInTurn } = this.#options;
+    const id = runId(this.#options.id);
+    const turns = Math.ceil(steps / stepsInTurn);
+    this.run = {
+      id,
+      title: `A long session of ${steps.toLocaleString('en')} steps`,
+      createdAt: testTime,
+      updatedAt: testTime + steps * 1000,
+      status: 'answered',
+      steps,
+      settings: { policy: 'webpace', encoder: testEncoder },
+      answers: Array.from({ length: turns }, (_, turn) => this.#answer(id, turn)),
+    };
+  }
+
+  stored(): StoredRun {
+    const numbers = Array.from({ length: this.run.steps }, (_, index) => index + 1);
+    const chunks = numbers.map((step) => this.chunk(step));
+    return {
+      run: this.run,
+      steps: numbers.map((step) => this.step(step)),
+      chunks,
+      traces: numbers.map((step) => this.trace(step)),
+      representations: chunks.flatMap(({ representations }) => Object.values(representations)),
+      missingSteps: [],
+      damagedSteps: [],
+    };
+  }
+
+  kindOf(step: number): 'request' | 'answer' | 'visit' {
+    const { steps, stepsInTurn } = this.#options;
+    if ((step - 1) % stepsInTurn === 0) return 'request';
+    return step % stepsInTurn === 0 || step === steps ? 'answer' : 'visit';
+  }
+
+  step(step: number): StepRecord {
+    const kind = this.kindOf(step);
+    const action = this.#action(step);
+    return makeStep(this.run.id, step, {
+      kind,
+      title: kind === 'visit' ? `Notes of the ${subjectOf(step)}, part ${step}` : action.slice(0, 80),
+      action,
+      query: { encoder: testEncoder, text: action, vector: makeVector(step, this.#options.dimension) },
+      ...(kind === 'request' ? { call: null } : {}),
+    });
+  }
+
+  chunk(step: number): Chunk {
+    const id = chunkIdOf(this.run.id, step);
+    const kind = this.kindOf(step);
+    const trust = kind === 'request' ? 'user' : 'untrusted';
+    const action = this.#action(step);
+    const observation = kind === 'request' ? '' : this.#observation(step);
+    const whole = textOf({ action, observation });
+    const version = (tier: Tier, text: string): Representation => ({
+      ...{ id: representationId(`${id}/${tier}/1`), chunk: id, tier, version: 1, text },
+      ...{ author: tier === 'full' ? ('verbatim' as const) : ('extractive' as const) },
+      ...{ tokens: Math.ceil(text.length / 4), tokenizer: testTokenizer, trust },
+    });
+    return {
+      ...{ id, run: this.run.id, step, kind, action, observation, trust },
+      origins: [
+        kind === 'request'
+          ? { kind: 'user' }
+          : {
+              kind: 'document',
+              document: documentId(`doc-${subjectOf(step)}`),
+              title: `Notes of the ${subjectOf(step)}`,
+            },
+      ],
+      contentHash: contentHash(whole),
+      representations: {
+        full: version('full', whole),
+        detailed: version('detailed', whole.slice(0, 300)),
+        brief: version('brief', whole.slice(0, 90)),
+        placeholder: version('placeholder', `${subjectOf(step)} P-${step}`),
+      },
+    };
+  }
+
+  /** Shows the last two steps in full and some older ones in brief; every shown text is one of the run's own. */
+  trace(step: number): ContextTrace {
+    const { decisions: most } = this.#options;
+    const first = Math.max(1, step - most);
+    const decisions = Array.from({ length: step - first }, (_, index) => this.#decision(first + index, step));
+    const shown = decisions.filter(({ representation }) => representation !== null);
+    const parts: PromptPart[] = [
+      { message: 0, section: 'system', trust: 'app', text: 'Answer from the library.' },
+      ...shown.map(
+        (decision): PromptPart => ({
+          message: 1,
+          section: decision.reason === 'recent' ? 'recent' : 'older',
+          trust: 'untrusted',
+          chunk: decision.chunk,
+          representation: decision.representation as Representation['id'],
+          step: decision.step,
+        }),
+      ),
+      { message: 1, section: 'question', trust: 'user', text: `Question: ${this.#question(step)}` },
+    ];
+    const textAt = (id: Representation['id']): string | undefined => {
+      const { step: of, representation } = shown.find(
+        (decision) => decision.representation === id,
+      ) as TierDecision;
+      return Object.values(this.chunk(of).representations).find((version) => version.id === representation)
+        ?.text;
+    };
+    return makeTrace(this.run.id, step, {
+      decisions,
+      parts,
+      promptHash: hashMessages(renderMessages(['system', 'user'], parts, textAt)),
+      ...(first > 1 ? { omitted: first - 1 } : {}),
+    });
+  }
+
+  #decision(step: number, before: number): TierDecision {
+    const chunk = chunkIdOf(this.run.id, step);
+    const recent = before - step <= 2;
+    const tier = recent ? 'full' : (step + before) % 3 === 0 ? 'brief' : null;
+    const cosine = Math.round(Math.cos(step * before) * 1000) / 1000;
+    return {
+      ...{ chunk, step, cosine: recent ? null : cosine, score: recent ? null : cosine },
+      ...{ relativeWeight: recent ? null : 1 + cosine, wanted: tier ?? 'brief', shown: tier ?? 'range' },
+      ...{ tokens: tier === null ? 0 : 40, reason: recent ? 'recent' : tier === null ? 'merged' : 'chosen' },
+      representation: tier === null ? null : representationId(`${chunk}/${tier}/1`),
+    };
+  }
+
+  #question(step: number): string {
+    const turn = Math.floor((step - 1) / this.#options.stepsInTurn) + 1;
+    return `Who asked for parcel P-${turn} at the ${subjectOf(turn)}?`;
+  }
+
+  #action(step: number): string {
+    return this.kindOf(step) === 'visit'
+      ? `visit notes of the ${subjectOf(step)}, part ${step}`
+      : this.kindOf(step) === 'request'
+        ? this.#question(step)
+        : `answer ${this.#question(step)}`;
+  }
+
+  #observation(step: number): string {
+    let text = `The ${subjectOf(step)} keeps parcel P-${step}, brought at ${step % 24}:15 by clerk ${step % 97}. `;
+    for (let word = step; text.length < this.#options.length; word += 1 + (step % 3))
+      text += `${words[word % words.length]} `;
+    return text.trimEnd();
+  }
+
+  #answer(run: RunId, turn: number): AnswerRecord {
+    const step = Math.min(this.#options.steps, (turn + 1) * this.#options.stepsInTurn);
+    const chunk = chunkIdOf(run, step);
+    const quote = `The ${subjectOf(step)} keeps parcel P-${step}, brought at ${step % 24}:15 by clerk ${step % 97}.`;
+    const question = this.#question(step);
+    return {
+      question,
+      text: `“${quote}” (Notes of the ${subjectOf(step)})`,
+      shortAnswer: `clerk ${step % 97}`,
+      citations: [
+        {
+          ...{ document: null, title: `Notes of the ${subjectOf(step)}`, chunk, quote },
+          ...{ start: `answer ${question}\n`.length, end: `answer ${question}\n`.length + quote.length },
+          ...{ trust: 'untrusted' as const, origins: [] },
+        },
+      ],
+      outcome: 'answered',
+      reason: null,
+      source: 'library',
+    };
+  }
+}

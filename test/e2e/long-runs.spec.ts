@@ -1,0 +1,123 @@
+/** A run of thousands of steps: opened, jumped in and searched, with a page that stays small. */
+import { writeFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { writeRunFile } from '../../src/core/run/run-file.ts';
+import { LongRun } from '../doubles/long-run.ts';
+import { openApp } from './support.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const long = new LongRun({ steps: 1_500, stepsInTurn: 300, decisions: 8, length: 200 });
+const feed = (page: Page) => page.getByRole('feed', { name: 'Questions, steps and answers' });
+const rowOf = (page: Page, step: number) => page.locator(`#main [data-step="${step}"]`);
+const nodes = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
+
+async function openLongRun(page: Page, path: string): Promise<void> {
+  const file = writeRunFile(long.stored());
+  if (!file.ok) throw file.error;
+  await writeFile(path, file.value);
+  await openApp(page);
+  await page.getByLabel('Run files', { exact: true }).setInputFiles(path);
+  await expect(feed(page)).toBeVisible({ timeout: 60_000 });
+}
+
+test('LR2, LR4: a long run draws what is near the eye, is searched whole, and every step says which it is', async ({
+  page,
+}, testInfo) => {
+  await openLongRun(page, testInfo.outputPath('long.webpace.json'));
+  const last = long.run.answers.at(-1)?.citations[0]?.quote as string;
+  await expect(feed(page).getByRole('blockquote').filter({ hasText: last })).toBeVisible();
+  expect(await nodes(page)).toBeLessThan(3_000);
+  await expect(page.getByRole('complementary').getByText('Memory of step 1500')).toBeVisible();
+  const article = feed(page).getByRole('article').last();
+  await expect(article).toHaveAttribute('aria-setsize', '5');
+  await expect(article).toHaveAttribute('aria-posinset', '5');
+
+  await test.step('the browser’s key for finding opens our search; Enter goes to what was found', async () => {
+    await page
+      .getByRole('heading', { name: long.run.title })
+      .or(feed(page))
+      .first()
+      .click({ position: { x: 2, y: 2 } });
+    await page.keyboard.press('Control+f');
+    const field = page.getByRole('combobox', { name: /^Words in this run/ });
+    await expect(field).toBeFocused();
+    await field.fill('parcel "P-417,"');
+    await expect(page.getByRole('list', { name: 'Steps found' }).getByRole('button')).toHaveCount(1);
+    await expect(page.locator('.found-text mark').first()).toHaveText('parcel');
+    await field.press('Enter');
+    await expect(rowOf(page, 417)).toBeFocused();
+    await expect(rowOf(page, 417)).toBeInViewport();
+    await expect(page.getByText('1 of 1')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ has: rowOf(page, 417) })).toHaveAttribute(
+      'aria-posinset',
+      '117',
+    );
+    await expect(page.getByRole('listitem').filter({ has: rowOf(page, 417) })).toHaveAttribute(
+      'aria-setsize',
+      '300',
+    );
+    expect(await nodes(page)).toBeLessThan(3_000);
+  });
+
+  await test.step('what the step saw is read when it is looked at', async () => {
+    const context = page.getByRole('complementary');
+    await expect(context.getByText('Memory of step 417')).toBeVisible();
+    await context.getByRole('button', { name: 'Exact prompt' }).click();
+    await expect(context.getByText('byte for byte')).toBeVisible();
+    await expect(context.getByText(/The quay|The \w+ keeps parcel P-416/).first()).toBeVisible();
+    await context.getByRole('button', { name: 'Step before' }).click();
+    await expect(context.getByText('Memory of step 416')).toBeVisible();
+    await expect(context.getByText('byte for byte')).toBeVisible();
+  });
+
+  await test.step('a number goes to its step; many results are counted and gone through', async () => {
+    const field = page.getByRole('combobox', { name: /^Words in this run/ });
+    await field.fill('3');
+    await field.press('Enter');
+    await field.fill('brought at 5:15');
+    await expect(page.getByRole('status').filter({ hasText: /\d+ steps/ })).toBeVisible();
+    await field.press('Enter');
+    await expect(rowOf(page, 5)).toBeFocused();
+    await page.getByRole('button', { name: 'Step found next' }).click();
+    await expect(rowOf(page, 29)).toBeFocused();
+    await page.getByRole('button', { name: 'Step found before' }).click();
+    await expect(rowOf(page, 5)).toBeFocused();
+    await field.fill('nothing like this');
+    await expect(page.getByText('Not found')).toBeVisible();
+    await field.press('Escape');
+    await expect(field).toHaveCount(0);
+  });
+
+  await test.step('keys of the feed move by pieces, and to the ends', async () => {
+    await rowOf(page, 5).focus();
+    await page.keyboard.press('PageDown');
+    const focused = page.locator('#main article:focus');
+    await expect(focused).toHaveCount(1);
+    await page.keyboard.press('Control+End');
+    await expect(feed(page).getByRole('blockquote').filter({ hasText: last })).toBeInViewport();
+    await page.keyboard.press('Control+Home');
+    await expect(page.getByRole('button', { name: 'To the end' })).toBeVisible();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expect(feed(page).getByRole('blockquote').filter({ hasText: last })).toBeInViewport();
+    expect(await nodes(page)).toBeLessThan(3_000);
+  });
+});
+
+test('LR5: coming back to a long run, one reads on where one was', async ({ page }, testInfo) => {
+  await openLongRun(page, testInfo.outputPath('long.webpace.json'));
+  await page.getByRole('button', { name: 'Search this run' }).click();
+  const field = page.getByRole('combobox', { name: /^Words in this run/ });
+  await field.fill('700');
+  await field.press('Enter');
+  await expect(rowOf(page, 700)).toBeFocused();
+  const before = await rowOf(page, 700).boundingBox();
+  await page
+    .getByRole('navigation', { name: 'Places' })
+    .getByRole('button', { name: /^Settings/ })
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 700)).toBeInViewport();
+  const after = await rowOf(page, 700).boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(80);
+});
