@@ -11,6 +11,7 @@ import { FileInputs } from './library/FileInputs.tsx';
 import type { SortedFiles } from './library/incoming-files.ts';
 import { useFileDrop } from './library/use-file-drop.ts';
 import { Composer } from './research/Composer.tsx';
+import { ExportDialog } from './runs/ExportDialog.tsx';
 import { useStepMemory } from './runs/use-step-memory.ts';
 import { FailureBoundary } from './shell/FailureBoundary.tsx';
 import { MainView } from './shell/MainView.tsx';
@@ -109,6 +110,7 @@ export function App() {
           <CommandPalette page={page} onClose={page.closeDialog} />
         </Suspense>
       )}
+      <ExportDialog />
       <UndoBar />
       <FileInputs />
       <p className="visually-hidden" role="status" aria-label={t('News of the agent')}>

@@ -118,6 +118,8 @@ export interface AppState {
   readonly selectedChunk: number | null;
   /** The step that the conversation is to bring into view, another object each time; null before the first. */
   readonly jump: { readonly step: number } | null;
+  /** The run of which is asked what goes into its file; null for none. */
+  readonly exporting: RunId | null;
   /** Whether the search of the open run is open. */
   readonly searching: boolean;
   readonly inspector: InspectorState;
@@ -157,6 +159,7 @@ export function initialState(
     selectedChunk: null,
     jump: null,
     searching: false,
+    exporting: null,
     inspector: initialInspector,
     work: new Set(),
     reading: null,

@@ -13,7 +13,7 @@ const runNamed = (page: Page, name: string | RegExp) =>
   runs(page).locator('.run-name').filter({ hasText: name });
 const filesOfRuns = (page: Page) => page.getByLabel('Run files', { exact: true });
 
-async function act(page: Page, action: 'Rename' | 'Export' | 'Delete'): Promise<void> {
+async function act(page: Page, action: 'Rename' | 'Tag' | 'Export' | 'Delete'): Promise<void> {
   await runs(page)
     .getByRole('button', { name: /^What to do with the run/ })
     .first()
@@ -24,8 +24,20 @@ async function act(page: Page, action: 'Rename' | 'Export' | 'Delete'): Promise<
 }
 
 async function exported(page: Page): Promise<{ readonly name: string; readonly text: string }> {
-  const download = page.waitForEvent('download');
   await act(page, 'Export');
+  const dialog = page.getByRole('dialog', { name: 'Export the run' });
+  for (const choice of ['Leave out what was read', 'Leave out addresses and paths']) {
+    await expect(dialog.getByLabel(choice)).toBeChecked();
+    await dialog.getByLabel(choice).uncheck();
+  }
+  await expect(dialog.getByText('Everything is in it')).toBeVisible();
+  return saved(page);
+}
+
+/** The file that the dialog saves as it stands. */
+async function saved(page: Page): Promise<{ readonly name: string; readonly text: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
   const file = await download;
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
@@ -98,4 +110,112 @@ test('I2: a file that is no whole run is refused with a sentence that says why, 
     await expect(said(page, 'Nothing was changed'), name).toBeVisible();
     await expect(runs(page).getByText('No runs yet')).toBeVisible();
   }
+});
+
+test('I6: tags are added, kept, filtered by, and taken away', async ({ page }) => {
+  await openApp(page);
+  await filesOfRuns(page).setInputFiles(recorded);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await act(page, 'Tag');
+  const field = page.getByLabel('New tag', { exact: true });
+  await field.fill('  Observatory ');
+  await field.press('Enter');
+  await field.fill('2022');
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: 'Take away the tag 2022' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  await expect(runNamed(page, title)).toContainText('2022Observatory');
+  const filter = page.getByRole('group', { name: 'Only runs with these tags' });
+  await filter.getByRole('button', { name: 'Observatory' }).click();
+  await expect(filter.getByRole('button', { name: 'Observatory' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(runNamed(page, title)).toBeVisible();
+  await act(page, 'Tag');
+  await page.getByRole('button', { name: 'Take away the tag Observatory' }).click();
+  await expect(filter.getByRole('button')).toHaveText(['2022']);
+  await expect(runNamed(page, title)).toBeVisible();
+});
+
+test('I7: a run goes out without what was read, is looked at before, and comes in again with a word of it', async ({
+  page,
+}, testInfo) => {
+  await openApp(page);
+  await filesOfRuns(page).setInputFiles(recorded);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  const whole = JSON.parse(await readFile(recorded, 'utf8'));
+  const visited = whole.chunks.find(({ kind }: { kind: string }) => kind === 'visit').observation as string;
+  const piece = visited.slice(200, 240);
+  expect(await readFile(recorded, 'utf8')).toContain(JSON.stringify(piece).slice(1, -1));
+
+  await act(page, 'Export');
+  const dialog = page.getByRole('dialog', { name: 'Export the run' });
+  await expect(dialog.getByText(/texts with [\d,]+ letters left out/)).toBeVisible();
+  await dialog.getByText('Look at what goes out').click();
+  await expect(dialog.locator('pre')).toContainText('[left out: ');
+  await expect(dialog.locator('pre')).not.toContainText(piece);
+  const file = await saved(page);
+  expect(file.name).toMatch(/\.redacted\.webpace\.json$/);
+  expect(file.text).not.toContain(JSON.stringify(piece).slice(1, -1));
+
+  // The same run in another state is refused; in the place of the deleted one it comes in, and says what it is.
+  const path = testInfo.outputPath(file.name);
+  await writeFile(path, file.text);
+  await filesOfRuns(page).setInputFiles(path);
+  await expect(said(page, 'another state of the run')).toBeVisible();
+  await act(page, 'Delete');
+  await filesOfRuns(page).setInputFiles(path);
+  await expect(runNamed(page, title)).toContainText('redacted');
+  await expect(page.getByRole('note').filter({ hasText: 'exported without' })).toContainText('what was read');
+  await expect(page.getByRole('blockquote').filter({ hasText: '2,975 people' })).not.toHaveCount(0);
+  await act(page, 'Export');
+  await page.getByLabel('Leave out what was read').uncheck();
+  await page.getByLabel('Leave out addresses and paths').uncheck();
+  await expect(dialog.getByText('Everything is in it')).toBeVisible();
+  expect((await saved(page)).text).toBe(file.text);
+});
+
+test('I8: a run that has lost steps is exported up to the first of them', async ({ page }) => {
+  await openApp(page);
+  await filesOfRuns(page).setInputFiles(recorded);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        indexedDB.open('webpace').addEventListener('success', ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result;
+          const steps = database.transaction('steps', 'readwrite').objectStore('steps');
+          steps.getAllKeys().addEventListener('success', (event) => {
+            const keys = (event.target as IDBRequest<IDBValidKey[]>).result;
+            steps.delete(keys[9] as IDBValidKey);
+            steps.transaction.addEventListener('complete', () => {
+              database.close();
+              done();
+            });
+          });
+        });
+      }),
+  );
+  await page.reload();
+  await runNamed(page, title).click();
+  await expect(said(page, '1 step of this run could not be read back')).toBeVisible();
+  await act(page, 'Export');
+  const dialog = page.getByRole('dialog', { name: 'Export the run' });
+  await expect(dialog.getByText('5 steps of this run are lost or stand behind one that is')).toBeVisible();
+  await expect(dialog.getByText(/: 9 steps, /)).toBeVisible();
+  const run = JSON.parse((await saved(page)).text).run;
+  expect(run.steps).toBe(9);
+  expect(run.lost).toEqual({ steps: 14, missing: [10] });
+});
+
+test('I10: before the room is full, a note says so and what takes it', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ usage: 870_000_000, quota: 1_000_000_000 });
+  });
+  await openApp(page);
+  await filesOfRuns(page).setInputFiles(recorded);
+  const note = page.getByRole('note', { name: 'Storage' });
+  await expect(note).toContainText('About 870 MB of 1.0 GB are used');
+  await expect(note).toContainText('the run “How many people attended');
+  await note.getByRole('button', { name: 'Choose what to delete' }).click();
+  await expect(page.getByRole('button', { name: /^Delete the run How many people/ })).toBeVisible();
 });

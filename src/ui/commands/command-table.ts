@@ -208,7 +208,7 @@ export const commands: Readonly<Record<string, Command>> = {
     available: (state) => hasRun(state) && state.asking?.run !== state.conversation.run?.id,
     run: (store) => {
       const { run } = store.state().conversation;
-      if (run !== null) void store.runFiles.exportFile(run.id);
+      if (run !== null) store.runFiles.askExport(run.id);
     },
   },
   recordedRun: {

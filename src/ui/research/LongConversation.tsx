@@ -12,7 +12,7 @@ import { t } from '../language/translate.ts';
 import { useAppState } from '../use-app.ts';
 import { ConversationItemView } from './ConversationItemView.tsx';
 import { itemOfStep, itemsOf, turnOfStep } from './conversation-items.ts';
-import { focusStep } from './focus-step.ts';
+import { focusStep, focusWhenDrawn } from './focus-step.ts';
 import type { ConversationProps } from './ShortConversation.tsx';
 import { scroller, useRegionScrolls } from './scroller.ts';
 import { heightsOf, keepHeights } from './use-reading-place.ts';
@@ -98,7 +98,7 @@ export function LongConversation({ turns, working, shownStep, opened, onOpen }: 
     if (target === undefined) return;
     event.preventDefault();
     list.current?.scrollToIndex(target, { align: 'start', offset: -headHeight });
-    focusItem(target);
+    focusWhenDrawn(`#main [data-item="${target}"]`);
   };
 
   const children = (item: (typeof items)[number], index: number) => (
@@ -148,14 +148,6 @@ function targetOf({ key, ctrlKey, metaKey }: KeyboardEvent, at: number, count: n
   if (Number.isNaN(at)) return undefined;
   if (key === 'PageDown' && at + 1 < count) return at + 1;
   return key === 'PageUp' && at > 0 ? at - 1 : undefined;
-}
-
-function focusItem(index: number, frame = 0): void {
-  requestAnimationFrame(() => {
-    const item = document.querySelector<HTMLElement>(`#main [data-item="${index}"]`);
-    if (item !== null) item.focus({ preventScroll: true });
-    else if (frame < 60) focusItem(index, frame + 1);
-  });
 }
 
 /** Pixels between the top of the region and the first piece: notices and banners may stand there. */

@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppState } from '../use-app.ts';
+import { PrintedReport } from './PrintedReport.tsx';
 import { reportFileName, reportMarkdown } from './report-markdown.ts';
+import { usePrinting } from './use-printing.ts';
 
-/** The open run as Markdown with footnotes: on the clipboard, or as a file. */
+/** The open run as Markdown with footnotes, on the clipboard or as a file, and on paper. */
 export function ReportButtons() {
   const { conversation, documents } = useAppState();
+  const { printing, print } = usePrinting();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const copy = (): void => {
     navigator.clipboard.writeText(reportMarkdown(conversation, documents)).then(
@@ -26,16 +31,26 @@ export function ReportButtons() {
   };
   return (
     <div className="report-buttons">
-      <button type="button" className="quiet" aria-label="Copy the report" onClick={copy}>
+      <button type="button" className="quiet" aria-label={t('Copy the report')} onClick={copy}>
         <Icon name={copied === 'yes' ? 'check' : 'copy'} />
         <span>
-          {copied === 'yes' ? 'Copied' : copied === 'refused' ? 'Not allowed: download it' : 'Copy report'}
+          {copied === 'yes'
+            ? t('Copied')
+            : copied === 'refused'
+              ? t('Not allowed: download it')
+              : t('Copy report')}
         </span>
       </button>
-      <button type="button" className="quiet" aria-label="Download the report" onClick={download}>
+      <button type="button" className="quiet" aria-label={t('Download the report')} onClick={download}>
         <Icon name="download" />
-        <span>Download</span>
+        <span>{t('Download')}</span>
       </button>
+      <button type="button" className="quiet" aria-label={t('Print the report')} onClick={print}>
+        <Icon name="print" />
+        <span>{t('Print')}</span>
+      </button>
+      {printing &&
+        createPortal(<PrintedReport conversation={conversation} documents={documents} />, document.body)}
     </div>
   );
 }

@@ -47,10 +47,9 @@ export function RunSearch() {
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
             keyDown(event);
-            if (event.key === 'Enter' && event.shiftKey) {
-              event.preventDefault();
-              found.move(-1);
-            }
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            found.move(event.shiftKey ? -1 : 1);
           }}
         />
         <span className="run-search-count" role="status">

@@ -1,16 +1,30 @@
 /** A run as a Markdown report: each question with its answer and quotes, and a footnote that says where each quote stands. */
-import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
+import type { AnswerRecord, Citation, LibraryDocument } from '../../runtime/runtime.ts';
 import type { Conversation, Turn } from '../conversation.ts';
+import { t } from '../language/translate.ts';
 import { runStatusWords } from '../words.ts';
 import { proseOf, quoteOfShortAnswer } from './answer-parts.ts';
 import { placeOf } from './quote-place.ts';
+import { reportSources } from './report-sources.ts';
 
 /** @param documents those of the library now, for the places of quotes */
 export function reportMarkdown(conversation: Conversation, documents: readonly LibraryDocument[]): string {
   const footnotes: string[] = [];
-  const title = escapeLine(conversation.run?.title ?? 'Report');
+  const title = escapeLine(conversation.run?.title ?? t('Report'));
   const turns = conversation.turns.map((turn) => turnMarkdown(turn, documents, footnotes));
-  return `${[`# ${title}`, ...turns, ...footnotes].join('\n\n')}\n`;
+  const answers = conversation.turns.flatMap(({ answer }) => answer ?? []);
+  return `${[`# ${title}`, ...turns, ...sourceList(answers), ...footnotes].join('\n\n')}\n`;
+}
+
+/** Each source once, with the footnotes that lead to it. */
+function sourceList(answers: readonly AnswerRecord[]): string[] {
+  const sources = reportSources(answers);
+  if (sources.length === 0) return [];
+  const lines = sources.map(({ title, count, footnotes }) => {
+    const times = t('{count, plural, one {quoted once} other {quoted # times}}', { count });
+    return `- ${escapeLine(title)}, ${times}${footnotes.map((number) => `[^${number}]`).join('')}`;
+  });
+  return [`## ${t('Sources')}`, lines.join('\n')];
 }
 
 /** A name that every file system takes. */
@@ -26,13 +40,15 @@ export function reportFileName({ run }: Conversation): string {
 function turnMarkdown(turn: Turn, documents: readonly LibraryDocument[], footnotes: string[]): string {
   const { answer, question } = turn;
   const heading = `## ${escapeLine(question)}`;
-  if (answer === null) return `${heading}\n\nNot finished.`;
+  if (answer === null) return `${heading}\n\n${t('Not finished.')}`;
   const first = footnotes.length + 1;
   footnotes.push(...answer.citations.map((citation, i) => footnote(first + i, citation, documents)));
   const evidence = quoteOfShortAnswer(answer);
   const parts = [heading];
   if (answer.outcome !== 'answered')
-    parts.push(`**${runStatusWords[answer.outcome]}.** ${escapeText(answer.reason ?? '')}`.trim());
+    parts.push(
+      `**${t('{outcome}.', { outcome: t(runStatusWords[answer.outcome]) })}** ${escapeText(answer.reason ?? '')}`.trim(),
+    );
   if (answer.shortAnswer !== null) {
     const mark = evidence === null ? '' : `[^${first + evidence}]`;
     parts.push(`**${escapeText(answer.shortAnswer)}**${mark}`);

@@ -46,8 +46,10 @@ export function useRunSearch(run: RunId | null, query: string, steps: number) {
   const move = useCallback(
     (by: 1 | -1) => {
       const number = Number(query.trim());
-      if (Number.isInteger(number) && number >= 1 && number <= steps && !found.steps.includes(number))
+      if (at < 0 && Number.isInteger(number) && number >= 1 && number <= steps) {
+        setAt(found.steps.indexOf(number));
         return store.view.jumpTo(number);
+      }
       const count = found.steps.length;
       if (count === 0) return;
       const next = at < 0 ? (by > 0 ? 0 : count - 1) : (at + by + count) % count;

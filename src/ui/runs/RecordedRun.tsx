@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 
 /** A real run, recorded on the bundled models, for who wants to look before anything is loaded. */
@@ -16,7 +17,7 @@ export function RecordedRun() {
         void store.runFiles.openRecorded().finally(() => setOpening(false));
       }}
     >
-      Look at a recorded run
+      {t('Look at a recorded run')}
     </button>
   );
 }

@@ -1,3 +1,5 @@
+import type { RedactionKind } from '../../runtime/runtime.ts';
+import { message, t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 
 /** What stands above the open run where it is not simply there: interrupted, worked on elsewhere, from a file. */
@@ -9,14 +11,15 @@ export function RunBanner() {
   if (run.status === 'running') {
     return (
       <p className="run-banner" role="note">
-        Another tab is working on this run. You see each step as it is saved; should that tab end before the
-        answer, this one goes on.{' '}
+        {t(
+          'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.',
+        )}{' '}
         <button
           type="button"
           disabled={asking !== null}
           onClick={() => void store.asking.resume(run.id, true)}
         >
-          Go on here
+          {t('Go on here')}
         </button>
       </p>
     );
@@ -24,9 +27,11 @@ export function RunBanner() {
   if (run.status === 'interrupted') {
     return (
       <p className="run-banner" role="note">
-        This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.{' '}
+        {t(
+          'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.',
+        )}{' '}
         <button type="button" disabled={asking !== null} onClick={() => void store.asking.resume(run.id)}>
-          Go on
+          {t('Go on')}
         </button>
       </p>
     );
@@ -34,10 +39,26 @@ export function RunBanner() {
   if (run.imported) {
     return (
       <p className="run-banner" role="note">
-        This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead
-        to a document only where the library holds the same one.
+        {t(
+          'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.',
+        )}
+        {run.redacted &&
+          ` ${t(
+            'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.',
+            {
+              what: run.redacted.kinds.map((kind) => t(leftOutWords[kind])).join(', '),
+            },
+          )}`}
+        {run.lost &&
+          ` ${t('It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.', { steps: run.lost.steps })}`}
       </p>
     );
   }
   return null;
 }
+
+const leftOutWords: Readonly<Record<RedactionKind, string>> = {
+  documents: message('what was read'),
+  quotes: message('the quotes'),
+  addresses: message('addresses and paths'),
+};

@@ -1,8 +1,10 @@
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { RunRow } from './RunRow.tsx';
-import { searchRuns } from './search-runs.ts';
+import { searchRuns, tagsOfRuns, withTags } from './search-runs.ts';
+import { TagFilter } from './TagFilter.tsx';
 
 /** With fewer runs than this a search field would be in the way. */
 const searchFrom = 4;
@@ -12,26 +14,37 @@ export function RunList() {
   const { runs } = useAppState();
   const [search, setSearch] = useState('');
   const [acting, setActing] = useState<RunId | null>(null);
-  const found = searchRuns(runs, useDeferredValue(search));
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
+  const tags = tagsOfRuns(runs);
+  // A tag that no run has any more is not asked for.
+  const chosen = new Set([...wanted].filter((tag) => tags.includes(tag)));
+  const found = withTags(searchRuns(runs, useDeferredValue(search)), chosen);
   const searchable = runs.length >= searchFrom || search !== '';
   return (
     <nav className="panel" aria-labelledby="runs-heading" id="runs" tabIndex={-1}>
       <div className="runs-head">
-        <h2 id="runs-heading">Runs</h2>
+        <h2 id="runs-heading">{t('Runs')}</h2>
         <ImportButton />
       </div>
       {searchable && (
         <input
           type="search"
           className="runs-search"
-          aria-label="Find a run"
-          placeholder="Words of a question or answer"
+          aria-label={t('Find a run')}
+          placeholder={t('Words of a question or answer')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
-      {runs.length === 0 && <p className="panel-facts">No runs yet. Each question you ask is kept here.</p>}
-      {runs.length > 0 && found.length === 0 && <p className="panel-facts">No run has these words.</p>}
+      <TagFilter tags={tags} chosen={chosen} onChange={setWanted} />
+      {runs.length === 0 && (
+        <p className="panel-facts">{t('No runs yet. Each question you ask is kept here.')}</p>
+      )}
+      {runs.length > 0 && found.length === 0 && (
+        <p className="panel-facts">
+          {search === '' ? t('No run has these tags.') : t('No run has these words.')}
+        </p>
+      )}
       <ul className="runs">
         {found.map((run) => (
           <RunRow key={run.id} run={run} acting={acting === run.id} onActing={setActing} />
@@ -48,7 +61,7 @@ function ImportButton() {
   return (
     <>
       <button type="button" className="quiet runs-import" onClick={() => field.current?.click()}>
-        Import
+        {t('Import')}
       </button>
       <input
         ref={field}
@@ -57,7 +70,7 @@ function ImportButton() {
         accept=".json,application/json"
         multiple
         hidden
-        aria-label="Run files"
+        aria-label={t('Run files')}
         onChange={(event) => {
           const { currentTarget } = event;
           void store.runFiles.importFiles([...(currentTarget.files ?? [])]);

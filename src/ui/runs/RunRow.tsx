@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
-import { formatMany, formatMoment } from '../format.ts';
+import { formatMoment } from '../format.ts';
+import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { runStatusWords } from '../words.ts';
+import { TagForm } from './TagForm.tsx';
 
 interface Props {
   readonly run: RunRecord;
@@ -15,14 +17,19 @@ interface Props {
 export function RunRow({ run, acting, onActing }: Props) {
   const store = useAppStore();
   const { conversation, asking } = useAppState();
-  const [renaming, setRenaming] = useState(false);
+  const [changing, setChanging] = useState<'name' | 'tags' | null>(null);
   const working = asking?.run === run.id;
   const open = conversation.run?.id === run.id;
   const actions = `actions-${run.id}`;
+  const { title } = run;
+  const act = (action: () => void): void => {
+    onActing(null);
+    action();
+  };
   return (
     <li className={open ? 'run run-open' : 'run'}>
-      {renaming ? (
-        <RenameForm run={run} onEnd={() => setRenaming(false)} />
+      {changing === 'name' ? (
+        <RenameForm run={run} onEnd={() => setChanging(null)} />
       ) : (
         <button
           type="button"
@@ -30,61 +37,72 @@ export function RunRow({ run, acting, onActing }: Props) {
           aria-current={open}
           onClick={() => void store.runs.open(run.id)}
         >
-          <span className="run-title">{run.title}</span>
+          <span className="run-title">{title}</span>
           <span className="run-facts">
-            {working ? 'Working now' : statusOf(run)} · {formatMany(run.steps, 'step')} ·{' '}
-            {formatMoment(run.updatedAt, Date.now())}
+            {[
+              working ? t('Working now') : statusOf(run),
+              t('{count, plural, one {# step} other {# steps}}', { count: run.steps }),
+              formatMoment(run.updatedAt, Date.now()),
+            ].join(' · ')}
           </span>
+          {run.tags && changing !== 'tags' && (
+            <span className="run-row-tags">
+              {run.tags.map((tag) => (
+                <span key={tag} className="tag">
+                  {tag}
+                </span>
+              ))}
+            </span>
+          )}
         </button>
       )}
       <button
         type="button"
-        hidden={renaming}
+        hidden={changing === 'name'}
         className="quiet run-more"
         aria-expanded={acting}
         aria-controls={actions}
-        aria-label={`What to do with the run ${run.title}`}
-        title="Rename, export, delete"
+        aria-label={t('What to do with the run {title}', { title })}
+        title={t('Rename, tag, export, delete')}
         onClick={() => onActing(acting ? null : run.id)}
       >
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
           <path d="M2 6h.01M6 6h.01M10 6h.01" />
         </svg>
       </button>
+      {changing === 'tags' && <TagForm run={run} onEnd={() => setChanging(null)} />}
       {acting && (
         <span className="run-actions" id={actions}>
           <button
             type="button"
-            aria-label={`Rename the run ${run.title}`}
-            onClick={() => {
-              setRenaming(true);
-              onActing(null);
-            }}
+            aria-label={t('Rename the run {title}', { title })}
+            onClick={() => act(() => setChanging('name'))}
           >
-            Rename
+            {t('Rename')}
+          </button>
+          <button
+            type="button"
+            aria-label={t('Tag the run {title}', { title })}
+            onClick={() => act(() => setChanging('tags'))}
+          >
+            {t('Tags')}
           </button>
           <button
             type="button"
             disabled={working}
-            aria-label={`Export the run ${run.title}`}
-            onClick={() => {
-              onActing(null);
-              void store.runFiles.exportFile(run.id);
-            }}
+            aria-label={t('Export the run {title}', { title })}
+            onClick={() => act(() => store.runFiles.askExport(run.id))}
           >
-            Export
+            {t('Export')}
           </button>
           <button
             type="button"
             className="danger"
             disabled={working}
-            aria-label={`Delete the run ${run.title}`}
-            onClick={() => {
-              onActing(null);
-              void store.runs.remove(run.id);
-            }}
+            aria-label={t('Delete the run {title}', { title })}
+            onClick={() => act(() => void store.runs.remove(run.id))}
           >
-            Delete
+            {t('Delete')}
           </button>
         </span>
       )}
@@ -92,9 +110,13 @@ export function RunRow({ run, acting, onActing }: Props) {
   );
 }
 
-function statusOf({ status, imported }: RunRecord): string {
-  if (status === 'running') return 'Working in another tab';
-  return imported ? `${runStatusWords[status]} · imported` : runStatusWords[status];
+function statusOf({ status, imported, redacted }: RunRecord): string {
+  if (status === 'running') return t('Working in another tab');
+  return [
+    t(runStatusWords[status]),
+    ...(imported ? [t('imported')] : []),
+    ...(redacted ? [t('redacted')] : []),
+  ].join(' · ');
 }
 
 function RenameForm({ run, onEnd }: { readonly run: RunRecord; readonly onEnd: () => void }) {
@@ -111,7 +133,7 @@ function RenameForm({ run, onEnd }: { readonly run: RunRecord; readonly onEnd: (
         // The person has just asked for this field, and it stands where they are.
         // biome-ignore lint/a11y/noAutofocus: focus would otherwise be lost with the button that was pressed.
         autoFocus
-        aria-label="New name of the run"
+        aria-label={t('New name of the run')}
         value={title}
         maxLength={300}
         onChange={(event) => setTitle(event.target.value)}
@@ -121,9 +143,9 @@ function RenameForm({ run, onEnd }: { readonly run: RunRecord; readonly onEnd: (
           onEnd();
         }}
       />
-      <button type="submit">Save</button>
+      <button type="submit">{t('Save')}</button>
       <button type="button" className="quiet" onClick={onEnd}>
-        Cancel
+        {t('Cancel')}
       </button>
     </form>
   );

@@ -1,8 +1,9 @@
 /** Runs out to files and in from files, through the browser's own dialogs. */
 import { type Result, WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
-import type { ExportedRun, Runtime } from '../../runtime/runtime.ts';
-import { formatBytes, formatMany } from '../format.ts';
+import type { ExportedRun, RedactionKind, Runtime } from '../../runtime/runtime.ts';
+import { formatBytes } from '../format.ts';
+import { t } from '../language/translate.ts';
 import type { StateCell } from '../store/state-cell.ts';
 
 /** Larger files are refused before they are read: no exported run that can be read is. */
@@ -34,18 +35,30 @@ export class RunFiles {
     await this.#refreshRuns();
   }
 
-  /** A run as the text of a file. */
-  read(id: RunId): Promise<Result<ExportedRun>> {
-    return this.#runtime.runs.exportFile(id);
+  /** Sorts the run under these tags and no others. */
+  async tag(id: RunId, tags: readonly string[]): Promise<void> {
+    await this.#cell.attempt(async () => {
+      const kept = await this.#runtime.runs.tag(id, tags);
+      const { conversation } = this.#cell.state;
+      if (conversation.run?.id === id)
+        this.#cell.set({ conversation: { ...conversation, run: { ...conversation.run, tags: kept } } });
+    });
+    await this.#refreshRuns();
   }
 
-  async exportFile(id: RunId): Promise<void> {
-    await this.#cell.attempt(async () => {
-      const file = await this.#runtime.runs.exportFile(id);
-      if (!file.ok) throw file.error;
-      saveFile(file.value.name, file.value.text);
-      this.#cell.set({ announcement: `Exported as ${file.value.name}.` });
-    });
+  /** A run as the text of a file, without what is named. */
+  read(id: RunId, leaveOut: readonly RedactionKind[] = []): Promise<Result<ExportedRun>> {
+    return this.#runtime.runs.exportFile(id, leaveOut);
+  }
+
+  /** Asks what of the run goes into its file; null ends the question. */
+  askExport(id: RunId | null): void {
+    this.#cell.set({ exporting: id });
+  }
+
+  save({ name, text }: Pick<ExportedRun, 'name' | 'text'>): void {
+    saveFile(name, text);
+    this.#cell.set({ announcement: t('Exported as {name}.', { name }) });
   }
 
   /** One after the other; the last one is opened. The first that is refused is said, and the others go on. */
@@ -62,7 +75,11 @@ export class RunFiles {
     await this.#refreshRuns();
     const last = taken.at(-1);
     if (last === undefined) return;
-    this.#cell.set({ announcement: `${formatMany(taken.length, 'run')} imported.` });
+    this.#cell.set({
+      announcement: t('{count, plural, one {# run imported.} other {# runs imported.}}', {
+        count: taken.length,
+      }),
+    });
     const { problem } = this.#cell.state;
     await this.#open(last);
     if (problem !== null) this.#cell.set({ problem });
@@ -83,7 +100,11 @@ export class RunFiles {
 function tooLarge({ name, size }: File): WebpaceError {
   return new WebpaceError(
     'run-file-invalid',
-    `The file ${name} has ${formatBytes(size)}; an exported run has at most ${formatBytes(largestFile)}. Nothing was changed.`,
+    t('The file {name} has {size}; an exported run has at most {limit}. Nothing was changed.', {
+      name,
+      size: formatBytes(size),
+      limit: formatBytes(largestFile),
+    }),
   );
 }
 

@@ -1,25 +1,34 @@
-/** Runs by the words of their titles, questions and answers. */
+/** Runs by the words of their titles, tags, questions and answers, and by their tags. */
+import { foldText } from '../../core/text/fold-text.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
 
 /** The runs in which every word of the search stands, whatever the case and the accents; all of them for no words. */
 export function searchRuns(runs: readonly RunRecord[], search: string): readonly RunRecord[] {
-  const words = folded(search)
+  const words = foldText(search)
     .split(/\s+/u)
     .filter((word) => word !== '');
   if (words.length === 0) return runs;
   return runs.filter((run) => {
-    const text = folded(textOf(run));
+    const text = foldText(textOf(run));
     return words.every((word) => text.includes(word));
   });
 }
 
-function textOf({ title, answers }: RunRecord): string {
-  return [
-    title,
-    ...answers.flatMap(({ question, text, shortAnswer }) => [question, text, shortAnswer ?? '']),
-  ].join('\n');
+/** The runs that have all of these tags. */
+export function withTags(runs: readonly RunRecord[], tags: ReadonlySet<string>): readonly RunRecord[] {
+  if (tags.size === 0) return runs;
+  return runs.filter((run) => [...tags].every((tag) => run.tags?.includes(tag)));
 }
 
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Every tag that a run has, in alphabetical order. */
+export function tagsOfRuns(runs: readonly RunRecord[]): readonly string[] {
+  return [...new Set(runs.flatMap(({ tags = [] }) => tags))].sort((left, right) => left.localeCompare(right));
+}
+
+function textOf({ title, tags = [], answers }: RunRecord): string {
+  return [
+    title,
+    ...tags,
+    ...answers.flatMap(({ question, text, shortAnswer }) => [question, text, shortAnswer ?? '']),
+  ].join('\n');
 }

@@ -2,6 +2,7 @@ import { ConversationHeader } from '../research/ConversationHeader.tsx';
 import { ConversationView } from '../research/ConversationView.tsx';
 import { RunBanner } from '../runs/RunBanner.tsx';
 import { ForkNote } from '../time-machine/ForkNote.tsx';
+import { StorageNotice } from '../runs/StorageNotice.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { ProblemView } from './ProblemView.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';
@@ -26,6 +27,7 @@ export function MainView({ shownStep }: { readonly shownStep: number | null }) {
         {status.notices.map((report) => (
           <ProblemView key={`${report.code} ${report.message}`} report={report} kind="notice" />
         ))}
+        <StorageNotice />
         {view.name !== 'conversation' && problem && (
           <ProblemView report={problem} onDismiss={() => store.view.dismissProblem()} />
         )}

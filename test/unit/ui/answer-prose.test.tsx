@@ -40,6 +40,14 @@ describe('the words of an answer', () => {
     expect(drawn).toMatch(/bread\.<span class="no-source">/);
   });
 
+  test('Q16: tables, lists and struck words are drawn, and their cells are sentences like others', () => {
+    const drawn = markup('| a | b |\n|:--|--:|\n| The crew is friendly. | 3 |\n\n- [x] one\n- ~~two~~');
+    expect(drawn).toContain('<th data-align="right">b</th>');
+    expect(drawn).toMatch(/<td data-align="left"><span class="unsupported">The crew is friendly\./);
+    expect(drawn).toMatch(/<del>.*two.*<\/del>/);
+    expect(drawn).not.toContain('<input');
+  });
+
   test('while it is written nothing is marked', () => {
     expect(markup('The crew is friendly.', true)).not.toContain('unsupported');
   });

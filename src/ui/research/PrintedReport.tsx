@@ -1,0 +1,84 @@
+import type { AnswerRecord, LibraryDocument } from '../../runtime/runtime.ts';
+import type { Conversation } from '../conversation.ts';
+import { formatCount, formatMoment } from '../format.ts';
+import { t } from '../language/translate.ts';
+import { runStatusWords } from '../words.ts';
+import { AnswerProse } from './AnswerProse.tsx';
+import { proseOf } from './answer-parts.ts';
+import { QuoteText } from './QuoteText.tsx';
+import { placeOf } from './quote-place.ts';
+import { reportSources } from './report-sources.ts';
+
+interface Props {
+  readonly conversation: Conversation;
+  readonly documents: readonly LibraryDocument[];
+}
+
+/** The open run on paper: each question with its answer and quotes, a numbered note for the place of each, and all sources. */
+export function PrintedReport({ conversation, documents }: Props) {
+  const { run, turns } = conversation;
+  if (run === null) return null;
+  const answers = turns.flatMap(({ answer }) => answer ?? []);
+  let note = 0;
+  return (
+    <article className="printed-report" aria-label={t('Report')}>
+      <h1>{run.title}</h1>
+      <p className="printed-facts">{formatMoment(run.updatedAt, 0)}</p>
+      {turns.map(({ number, question, answer }) => {
+        const first = note + 1;
+        note += answer?.citations.length ?? 0;
+        return (
+          <section key={number} className="printed-turn">
+            <h2>{question}</h2>
+            {answer === null ? <p>{t('Not finished.')}</p> : <PrintedAnswer answer={answer} first={first} />}
+          </section>
+        );
+      })}
+      {answers.some(({ citations }) => citations.length > 0) && (
+        <section className="printed-notes">
+          <h2>{t('Notes')}</h2>
+          <ol>
+            {answers
+              .flatMap(({ citations }) => citations)
+              .map((citation, at) => {
+                const { title, place } = placeOf(citation, documents);
+                // biome-ignore lint/suspicious/noArrayIndexKey: a note is its number.
+                return <li key={at}>{[title, place].filter((part) => part !== '').join(', ')}</li>;
+              })}
+          </ol>
+          <h2>{t('Sources')}</h2>
+          <ul>
+            {reportSources(answers).map(({ title, count, footnotes }) => (
+              <li key={`${title} ${footnotes[0]}`}>
+                {title} ({t('{count, plural, one {quoted once} other {quoted # times}}', { count })}:{' '}
+                {footnotes.map(formatCount).join(', ')})
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function PrintedAnswer({ answer, first }: { readonly answer: AnswerRecord; readonly first: number }) {
+  const { outcome, reason, shortAnswer, citations } = answer;
+  const prose = proseOf(answer);
+  return (
+    <>
+      {outcome !== 'answered' && (
+        <p>
+          <strong>{t('{outcome}.', { outcome: t(runStatusWords[outcome]) })}</strong> {reason}
+        </p>
+      )}
+      {shortAnswer !== null && <p className="printed-short">{shortAnswer}</p>}
+      {prose !== '' && <AnswerProse text={prose} citations={citations} />}
+      {citations.map(({ quote, start }, at) => (
+        <blockquote key={`${start} ${quote}`}>
+          <QuoteText text={quote} />
+          <sup>{formatCount(first + at)}</sup>
+        </blockquote>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { useEffect, useState } from 'react';
+import {
+  type ExportedRun,
+  type RedactionKind,
+  type RunRecord,
+  redactionKinds,
+  reportOf,
+} from '../../runtime/runtime.ts';
+import { Dialog } from '../commands/Dialog.tsx';
+import { formatBytes, formatCount } from '../format.ts';
+import { message, t } from '../language/translate.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+
+const kindWords: Readonly<Record<RedactionKind, { readonly name: string; readonly meaning: string }>> = {
+  documents: {
+    name: message('Leave out what was read'),
+    meaning: message(
+      'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.',
+    ),
+  },
+  quotes: {
+    name: message('Leave out the quotes of the answers'),
+    meaning: message('And the short answers that were taken from them.'),
+  },
+  addresses: {
+    name: message('Leave out addresses and paths'),
+    meaning: message('Of pages, mailboxes and files, wherever they stand.'),
+  },
+};
+
+/** Letters of the file that are shown before it goes out. */
+const previewed = 20_000;
+
+/** What of the run goes into its file, chosen and looked at before it is saved. */
+export function ExportDialog() {
+  const { exporting, runs } = useAppState();
+  const run = runs.find(({ id }) => id === exporting);
+  return run === undefined ? null : <OpenDialog key={run.id} run={run} />;
+}
+
+function OpenDialog({ run }: { readonly run: RunRecord }) {
+  const store = useAppStore();
+  const [leaveOut, setLeaveOut] = useState<readonly RedactionKind[]>(['documents', 'addresses']);
+  const { file, problem } = useFile(run, leaveOut);
+  const close = (): void => store.runFiles.askExport(null);
+  return (
+    <Dialog className="export-dialog" label={t('Export the run')} onClose={close}>
+      <h2>{t('Export the run')}</h2>
+      <p className="panel-facts">{run.title}</p>
+      <fieldset className="export-choices">
+        <legend className="visually-hidden">{t('What is left out')}</legend>
+        {redactionKinds.map((kind) => (
+          <label key={kind} className="choice">
+            <input
+              type="checkbox"
+              checked={leaveOut.includes(kind)}
+              onChange={(event) =>
+                setLeaveOut(
+                  event.target.checked ? [...leaveOut, kind] : leaveOut.filter((other) => other !== kind),
+                )
+              }
+            />
+            <span>
+              {t(kindWords[kind].name)}
+              <small className="hint">{t(kindWords[kind].meaning)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {problem && (
+        <p className="run-search-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="export-facts" role="status">
+        {file === null && problem === null && <p>{t('Reading the run …')}</p>}
+        {file && <FileFacts file={file} leaveOut={leaveOut} />}
+      </div>
+      {file && (
+        <details className="export-preview">
+          <summary>{t('Look at what goes out')}</summary>
+          <pre>{previewOf(file.text)}</pre>
+        </details>
+      )}
+      <div className="dialog-actions">
+        <button type="button" onClick={close}>
+          {t('Cancel')}
+        </button>
+        <button
+          type="button"
+          className="primary"
+          disabled={file === null}
+          onClick={() => {
+            if (file !== null) store.runFiles.save(file);
+            close();
+          }}
+        >
+          {t('Save the file')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The file as it would be saved with these choices; null while it is made. */
+function useFile(run: RunRecord, leaveOut: readonly RedactionKind[]) {
+  const store = useAppStore();
+  const [made, setMade] = useState<{ readonly file: ExportedRun | null; readonly problem: string | null }>({
+    file: null,
+    problem: null,
+  });
+  useEffect(() => {
+    let wanted = true;
+    setMade({ file: null, problem: null });
+    void store.runFiles.read(run.id, leaveOut).then(
+      (result) => {
+        if (wanted)
+          setMade(
+            result.ok
+              ? { file: result.value, problem: null }
+              : { file: null, problem: reportOf(result.error).message },
+          );
+      },
+      (thrown: unknown) => {
+        if (wanted) setMade({ file: null, problem: reportOf(thrown).message });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [store, run.id, leaveOut]);
+  return made;
+}
+
+function FileFacts({
+  file,
+  leaveOut,
+}: {
+  readonly file: ExportedRun;
+  readonly leaveOut: readonly RedactionKind[];
+}) {
+  const { leftOut, steps, lostSteps, text, name } = file;
+  return (
+    <>
+      <p>
+        {t('{name}: {count, plural, one {# step} other {# steps}}, {size}.', {
+          name,
+          count: steps,
+          size: formatBytes(text.length),
+        })}
+      </p>
+      {leaveOut.length === 0 ? (
+        <p>
+          {t('Everything is in it, texts of documents too. Share it only with whom you would give these.')}
+        </p>
+      ) : (
+        <p>
+          {t(
+            '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.',
+            {
+              texts: leftOut.texts,
+              characters: formatCount(leftOut.characters),
+              addresses: leftOut.addresses,
+            },
+          )}
+        </p>
+      )}
+      {lostSteps > 0 && (
+        <p className="export-lost">
+          {t(
+            '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.',
+            { count: lostSteps },
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The beginning of the file, a record a line. */
+function previewOf(text: string): string {
+  const lines = text.slice(0, previewed).replace(/\},\{/g, '},\n{').replace(/\],"/g, '],\n"');
+  return text.length > previewed ? `${lines} …` : lines;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { StorageItem, StorageReport } from '../../runtime/runtime.ts';
+import { formatBytes } from '../format.ts';
+import { t } from '../language/translate.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+
+/** Share of the room from which on a person is told, while there is still room to export and delete. */
+export const warnAt = 0.8;
+/** Items that are named. */
+const named = 3;
+
+/** Says that the room of this site runs out, and what takes most of it; nothing before that. */
+export function StorageNotice() {
+  const store = useAppStore();
+  const { runs, documents, view } = useAppState();
+  const [report, setReport] = useState<StorageReport | null>(null);
+  const [dismissed, setDismissed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored changes with these.
+  useEffect(() => {
+    let wanted = true;
+    const read = async (): Promise<void> => {
+      const { usage, quota } = await store.durability.room();
+      const full = usage !== null && quota !== null && quota > 0 && usage / quota > warnAt;
+      // What takes the room is read where it is to be said: it takes a look at everything.
+      const next = full ? await store.durability.read() : null;
+      if (wanted) setReport(next);
+    };
+    // A browser that does not say how much room there is cannot be warned of.
+    read().catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [store, runs, documents]);
+  if (report === null || dismissed || view.name === 'settings') return null;
+  const { usage, quota, items } = report;
+  return (
+    <div className="storage-notice" role="note" aria-label={t('Storage')}>
+      <p>
+        {t(
+          'About {used} of {room} are used; when the rest is full, no further step can be saved. Most room takes: {items}.',
+          {
+            used: formatBytes(usage ?? 0),
+            room: formatBytes(quota ?? 0),
+            items: items
+              .filter(({ bytes }) => bytes > 0)
+              .slice(0, named)
+              .map(nameOf)
+              .join('; '),
+          },
+        )}
+      </p>
+      <p className="storage-notice-actions">
+        <button type="button" onClick={() => store.view.show({ name: 'settings' })}>
+          {t('Choose what to delete')}
+        </button>
+        <button type="button" className="quiet" onClick={() => setDismissed(true)}>
+          {t('Not now')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function nameOf({ kind, title, bytes }: StorageItem): string {
+  const size = formatBytes(bytes);
+  if (kind === 'run') return t('the run “{title}”, {size}', { title, size });
+  return kind === 'documents' ? t('documents, {size}', { size }) : t('model files, {size}', { size });
+}

@@ -1,0 +1,184 @@
+/** An answer read closely: tables, citations, sources, sentences without one, plan and notes of the agent; the run on paper. */
+import { readFile, writeFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { ContextTrace } from '../../src/core/context/trace.ts';
+import { blockId } from '../../src/core/memory/units.ts';
+import { writeRunFile } from '../../src/core/run/run-file.ts';
+import type { StoredRun } from '../../src/ports/run-store.ts';
+import { LongRun } from '../doubles/long-run.ts';
+import { openApp, quotesOnly } from './support.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const recorded = 'public/recorded/run.webpace.json';
+
+/** A short run whose answer has a table, a list, a citation, a claim without one; whose agent planned, noted and thought. */
+function crafted(): StoredRun {
+  const stored = new LongRun({ steps: 6, stepsInTurn: 6, decisions: 4, length: 120, id: 'crafted' }).stored();
+  const [answer] = stored.run.answers;
+  if (answer === undefined) throw new Error('The run has no answer.');
+  const text = [
+    'The parcel was brought at **6:15** by clerk 6 [1].',
+    '| place | parcel |\n|---|---:|\n| quay | P-6 |\n| mill | P-7 |',
+    '- The ferry sails at noon on Sundays.',
+    '<img src="https://example.org/x.png"> [a link](https://example.org)',
+  ].join('\n\n');
+  const written = { ...answer, text, shortAnswer: null };
+  const last = stored.traces.length - 1;
+  const traces = stored.traces.map((trace, index): ContextTrace => {
+    if (index !== last) return trace;
+    return {
+      ...trace,
+      plan: {
+        author: 'model',
+        request: 'x',
+        madeAt: 1,
+        version: 1,
+        lookahead: 2,
+        tasks: [
+          { id: 1, text: 'Find the parcel', state: 'done', dependsOn: [] },
+          { id: 2, text: 'Name the clerk', state: 'open', dependsOn: [1] },
+        ],
+      },
+      blocks: [
+        {
+          ...{ id: blockId('b1'), firstStep: 2, lastStep: 4, source: 'model', version: 2, tokens: 9 },
+          ...{ text: 'Parcels are kept at the quay.', trust: 'untrusted' },
+        },
+      ],
+    };
+  });
+  const steps = stored.steps.map((step) => {
+    const reply = '{"thought":"The quay is where parcels go.","tool":"visit","arguments":{}}';
+    return step.step === 3 && step.call ? { ...step, call: { ...step.call, reply } } : step;
+  });
+  return { ...stored, run: { ...stored.run, answers: [written] }, steps, traces };
+}
+
+async function openCrafted(page: Page, path: string): Promise<void> {
+  const file = writeRunFile(crafted());
+  if (!file.ok) throw file.error;
+  await writeFile(path, file.value);
+  await openApp(page);
+  await page.getByLabel('Run files', { exact: true }).setInputFiles(path);
+  await expect(page.getByRole('group', { name: 'Answer: Answered' })).toBeVisible();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join('; ')}`,
+      ),
+    ).toEqual([]);
+  }
+}
+
+test('Q16, Q18: tables and lists are drawn, nothing loads or leads away; plan, notes and thoughts of the agent are shown', async ({
+  page,
+}, testInfo) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).host));
+  await openCrafted(page, testInfo.outputPath('crafted.webpace.json'));
+  const answer = page.getByRole('group', { name: 'Answer: Answered' });
+  await expect(answer.getByRole('table').getByRole('row')).toHaveCount(3);
+  await expect(answer.getByRole('cell', { name: 'P-7' })).toBeVisible();
+  await expect(answer.getByRole('listitem').filter({ hasText: 'The ferry sails at noon' })).toBeVisible();
+  await expect(answer.getByRole('link')).toHaveCount(0);
+  await expect(answer.getByRole('img')).toHaveCount(0);
+  expect(requests.filter((host) => host.includes('example.org'))).toEqual([]);
+
+  await expect(page.getByText('The quay is where parcels go.')).toBeVisible();
+  await page.getByText('Plan: 1 of 2 done · 1 note').click();
+  await expect(page.getByRole('list', { name: 'Plan' }).getByRole('listitem')).toHaveText([
+    /^Find the parcel done$/,
+    /^Name the clerk open$/,
+  ]);
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Parcels are kept at the quay.');
+  await expectAccessible(page);
+
+  const chip = answer.getByRole('button', { name: /^Quote 1,/ }).first();
+  await chip.focus();
+  await expect(page.getByRole('tooltip')).toContainText('parcel P-6, brought at 6:15');
+  await expect(page.getByRole('tooltip')).toContainText('remembered from step 6 of this run');
+});
+
+test('Q16: a sentence without a source is marked, and a press looks for one in the same run', async ({
+  page,
+}, testInfo) => {
+  await openCrafted(page, testInfo.outputPath('crafted.webpace.json'));
+  await quotesOnly(page);
+  await page
+    .getByRole('button', { name: 'Look for a source of: The ferry sails at noon on Sundays.' })
+    .click();
+  const question = 'Is there a source for this? “The ferry sails at noon on Sundays.”';
+  await expect(page.getByRole('heading', { name: question })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('navigation', { name: 'Runs' }).locator('.run')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible({ timeout: 60_000 });
+});
+
+test('Q17, I9: all sources of a run with their quotes; the report has footnotes and sources, and goes on paper', async ({
+  page,
+}) => {
+  await openApp(page);
+  await page.getByLabel('Run files', { exact: true }).setInputFiles(recorded);
+  await expect(page.getByRole('group', { name: 'Answer: Answered' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sources' }).click();
+  const sources = page.getByRole('region', { name: 'Sources' });
+  const run = JSON.parse(await readFile(recorded, 'utf8')).run as StoredRun['run'];
+  const documents = new Set(
+    run.answers.flatMap(({ citations }) => citations.map(({ document }) => document)),
+  );
+  await expect(sources.getByRole('heading')).toHaveText(`${documents.size} sources`);
+  await expect(sources.getByText(/quoted (once|\d+ times)/)).toHaveCount(documents.size);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (run.answers.length > 1) {
+    await sources.getByLabel('Only the newest answer').check();
+    const newest = new Set(run.answers.at(-1)?.citations.map(({ document }) => document));
+    await expect(sources.getByText(/quoted (once|\d+ times)/)).toHaveCount(newest.size);
+  }
+  await page.keyboard.press('Escape');
+  await expect(sources).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the report' }).click();
+  const report = await readFile(await (await download).path(), 'utf8');
+  const quotes = run.answers.flatMap(({ citations }) => citations);
+  expect(report.match(/^\[\^\d+\]: /gm)).toHaveLength(quotes.length);
+  expect(report).toContain('## Sources\n\n- ');
+  expect(report.match(/^- .*quoted /gm)).toHaveLength(documents.size);
+
+  await page.evaluate(() => {
+    Object.assign(window, { prints: 0 });
+    window.print = () => {
+      (window as unknown as { prints: number }).prints += 1;
+    };
+  });
+  await page.getByRole('button', { name: 'Print the report' }).click();
+  expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
+  const text = await textOfPdf(await page.pdf({ format: 'A4' }));
+  for (const { question } of run.answers) expect(text).toContain(question.replace(/\s+/g, ''));
+  expect(text).toContain('2,975people');
+  expect(text).toContain('Sources');
+  expect(text).not.toContain('Newquestion');
+  await expect(page.getByRole('article', { name: 'Report' })).toHaveCount(0);
+});
+
+/** Without white space, since lines are broken anywhere. */
+async function textOfPdf(data: Buffer): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
+  let text = '';
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    for (const item of items) if ('str' in item) text += item.str;
+  }
+  return text.replace(/\s+/g, '');
+}
