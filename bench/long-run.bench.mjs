@@ -1,11 +1,12 @@
 // How a run of 10,000 steps opens, grows, is jumped in and searched, in a real Chromium: the app's own page as it is built, over its own
 // store. Beside it the same page that draws every step. Only the agent is scripted (test/bench/long-run/page.ts).
-import { createServer } from 'node:http';
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { extname, join } from 'node:path';
-import { chromium } from 'playwright';
 import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright';
 import { build } from 'vite';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { isolationHeaders } from '../scripts/headers.mjs';

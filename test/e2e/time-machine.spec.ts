@@ -198,6 +198,7 @@ test('TM10: a run of some hundred steps from a file is scrubbed, played, changed
   await runs(page)
     .getByRole('button', { name: /^Export the run/ })
     .click();
+  await page.getByRole('button', { name: 'Save the file' }).click();
   const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(exported.run).toMatchObject({ steps: 300, origin: { run: made.stored.run.id, step: 300 } });
 });

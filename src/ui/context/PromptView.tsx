@@ -33,9 +33,11 @@ export function PromptView({ trace, conversation, memory, onMemory }: Props) {
     <section ref={place} className="context-section prompt" aria-label={t('Exact prompt')}>
       <p className="panel-facts">
         {t('{tokens} tokens.', { tokens: formatCount(trace.ledger.prompt) })}{' '}
-        {rebuilt.exact
-          ? t('Rebuilt from the store, byte for byte what the step was given.')
-          : t('Rebuilt from the store; its hash is not that of the step.')}{' '}
+        {conversation.run?.redacted
+          ? t('Texts of this run were left out when it was exported: this is not what the step was given.')
+          : rebuilt.exact
+            ? t('Rebuilt from the store, byte for byte what the step was given.')
+            : t('Rebuilt from the store; its hash is not that of the step.')}{' '}
         {apart
           ? t('Step {step} does not stand in it by itself.', { step: memory })
           : t('Choose a memory to see why it stands here.')}
