@@ -36,7 +36,7 @@ export function LongConversation({ turns, working, shownStep, opened, onOpen }: 
   const main = useRef(document.getElementById('main'));
   const margin = useMargin(place, region);
   const [atEnd, setAtEnd] = useState(true);
-  const following = useRef(true);
+  const following = useRef(false);
   const count = useRef(items.length);
   count.current = items.length;
   const [heights] = useState(() => (run === undefined ? undefined : heightsOf(run, items.length)));

@@ -6,12 +6,9 @@ import { useAppState, useAppStore } from '../use-app.ts';
 export function useStepMemory(step: ShownStep | null): void {
   const store = useAppStore();
   const { view, conversation } = useAppState();
-  const number = step?.step ?? null;
-  const traced = step?.trace ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another trace names other memories.
   useEffect(() => {
-    if (number !== null && conversation.partial) void store.runs.readMemory(number);
-  }, [store, number, traced, conversation.partial]);
+    if (step !== null && conversation.partial) void store.runs.readMemory(step.step);
+  }, [store, step, conversation.partial]);
   const run = conversation.run?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another run is read anew.
   useEffect(() => {

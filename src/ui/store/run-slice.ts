@@ -72,7 +72,9 @@ export class RunSlice {
     this.#asked.add(name);
     await this.#cell.attempt(async () => {
       const memory = await this.#runtime.runs.stepMemory(run, step);
-      if (memory !== undefined) this.#change(run, (open) => withMemory(open, memory));
+      // A step that is being saved is asked for again when it changes.
+      if (memory === undefined) this.#asked.delete(name);
+      else this.#change(run, (open) => withMemory(open, memory));
     });
   }
 
