@@ -40,7 +40,7 @@ test('LR2, LR4: a long run draws what is near the eye, is searched whole, and ev
       .first()
       .click({ position: { x: 2, y: 2 } });
     await page.keyboard.press('Control+f');
-    const field = page.getByRole('combobox', { name: /^Words in this run/ });
+    const field = page.getByRole('searchbox', { name: /^Words in this run/ });
     await expect(field).toBeFocused();
     await field.fill('parcel "P-417,"');
     await expect(page.getByRole('list', { name: 'Steps found' }).getByRole('button')).toHaveCount(1);
@@ -72,7 +72,7 @@ test('LR2, LR4: a long run draws what is near the eye, is searched whole, and ev
   });
 
   await test.step('a number goes to its step; many results are counted and gone through', async () => {
-    const field = page.getByRole('combobox', { name: /^Words in this run/ });
+    const field = page.getByRole('searchbox', { name: /^Words in this run/ });
     await field.fill('3');
     await field.press('Enter');
     await field.fill('brought at 5:15');
@@ -107,7 +107,7 @@ test('LR2, LR4: a long run draws what is near the eye, is searched whole, and ev
 test('LR5: coming back to a long run, one reads on where one was', async ({ page }, testInfo) => {
   await openLongRun(page, testInfo.outputPath('long.webpace.json'));
   await page.getByRole('button', { name: 'Search this run' }).click();
-  const field = page.getByRole('combobox', { name: /^Words in this run/ });
+  const field = page.getByRole('searchbox', { name: /^Words in this run/ });
   await field.fill('700');
   await field.press('Enter');
   await expect(rowOf(page, 700)).toBeFocused();

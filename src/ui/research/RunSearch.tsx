@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type FoundStep, reportOf } from '../../runtime/runtime.ts';
 import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
@@ -13,7 +13,6 @@ export function RunSearch() {
   const { conversation } = useAppState();
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const list = useId();
   const run = conversation.run;
   const found = useRunSearch(run?.id ?? null, query, run?.steps ?? 0);
   useEffect(() => field.current?.focus(), []);
@@ -38,9 +37,6 @@ export function RunSearch() {
         <input
           ref={field}
           type="search"
-          role="combobox"
-          aria-expanded={found.shown.length > 0}
-          aria-controls={list}
           aria-label={t('Words in this run, or the number of a step')}
           placeholder={t('Words in this run, or the number of a step')}
           value={query}
@@ -87,7 +83,7 @@ export function RunSearch() {
       {found.problem !== null && <p className="run-search-problem">{reportOf(found.problem).message}</p>}
       {found.shown.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the search from inside of the list too.
-        <div className="run-search-found" id={list} onKeyDown={keyDown}>
+        <div className="run-search-found" onKeyDown={keyDown}>
           <ol aria-label={t('Steps found')}>
             {found.shown.map((step) => (
               <li
