@@ -105,6 +105,8 @@ export interface AppState {
     readonly run: RunId | null;
     readonly question: string;
     readonly stopping: boolean;
+    /** The step under way; absent before the first. */
+    readonly step?: number;
   } | null;
   /** A tool with effects that the model wants to call, and the person is to allow or not. */
   readonly approval: ApprovalRequest | null;

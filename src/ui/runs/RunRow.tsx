@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
-import { formatMoment } from '../format.ts';
+import { formatCount, formatMoment } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { runStatusWords } from '../words.ts';
@@ -40,8 +40,8 @@ export function RunRow({ run, acting, onActing }: Props) {
           <span className="run-title">{title}</span>
           <span className="run-facts">
             {[
-              working ? t('Working now') : statusOf(run),
-              t('{count, plural, one {# step} other {# steps}}', { count: run.steps }),
+              working ? workingWords(asking.step) : statusOf(run),
+              ...(working ? [] : [t('{count, plural, one {# step} other {# steps}}', { count: run.steps })]),
               formatMoment(run.updatedAt, Date.now()),
             ].join(' · ')}
           </span>
@@ -108,6 +108,10 @@ export function RunRow({ run, acting, onActing }: Props) {
       )}
     </li>
   );
+}
+
+function workingWords(step: number | undefined): string {
+  return step === undefined ? t('Working now') : t('Working now, step {step}', { step: formatCount(step) });
 }
 
 function statusOf({ status, imported, redacted }: RunRecord): string {

@@ -12,7 +12,7 @@ export function usePageTitle({
   const done = useDoneUnseen(asking?.question ?? null);
   const title =
     asking !== null
-      ? workingTitle(asking.question, queue.length)
+      ? workingTitle(asking, queue.length)
       : done !== null
         ? t('Done: {question}', { question: done })
         : (conversation.run?.title ?? null);
@@ -21,10 +21,19 @@ export function usePageTitle({
   }, [title]);
 }
 
-function workingTitle(question: string, waiting: number): string {
+/** How far the agent is, whatever run is on the screen. */
+export function workingTitle(
+  { question, step }: Pick<NonNullable<AppState['asking']>, 'question' | 'step'>,
+  waiting: number,
+): string {
+  const values = { question, step: formatCount(step ?? 0), waiting: formatCount(waiting) };
+  if (step === undefined)
+    return waiting === 0
+      ? t('Working: {question}', values)
+      : t('Working ({waiting} waiting): {question}', values);
   return waiting === 0
-    ? t('Working: {question}', { question })
-    : t('Working ({waiting} waiting): {question}', { waiting: formatCount(waiting), question });
+    ? t('Working, step {step}: {question}', values)
+    : t('Working, step {step} ({waiting} waiting): {question}', values);
 }
 
 /** The question whose work ended while the page was not looked at, until it is. */

@@ -218,7 +218,13 @@ export class AskSlice {
 
   #hear(event: AgentEvent): void {
     this.#live = applyEvent(this.#live, event);
-    if (this.#liveIsShown) this.#cell.set({ conversation: this.#live });
+    const { asking } = this.#cell.state;
+    const begun = event.type === 'step-start' && asking !== null;
+    if (this.#liveIsShown || begun)
+      this.#cell.set({
+        ...(this.#liveIsShown ? { conversation: this.#live } : {}),
+        ...(begun ? { asking: { ...asking, step: event.step } } : {}),
+      });
     if (event.type === 'run-start') this.#started(event.run.id);
     if (event.type === 'step-end' && event.step.call !== null) this.#speed.saw(event.step.call);
     if (event.type === 'run-end') this.#cell.set({ announcement: endingSentence(event) });

@@ -3,6 +3,7 @@ import { WebpaceError } from '../../../src/core/errors.ts';
 import type { IncomingFile, RuntimeStatus } from '../../../src/runtime/runtime.ts';
 import { AppStore } from '../../../src/ui/app-store.ts';
 import { stepsOf } from '../../../src/ui/conversation.ts';
+import { workingTitle } from '../../../src/ui/shell/use-page-title.ts';
 import { ScriptedRuntime, type ScriptedRuntimeOptions } from '../../doubles/scripted-runtime.ts';
 
 /** Lets the steps of a run pass one by one. */
@@ -39,12 +40,23 @@ const textFile = (name: string, content: string): IncomingFile => ({
 });
 
 describe('asking', () => {
-  test('steps come one by one, the answer last, and the run is in the list', async () => {
+  test('Q19: steps come one by one, the answer last, and the run is in the list; the title says how far it is', async () => {
     const gate = new Gate();
     const { store } = open(gate);
     const asked = store.asking.ask('When does the last boat leave?');
     await settle();
-    expect(store.state().asking).toMatchObject({ run: 'run-1', stopping: false });
+    expect(store.state().asking).toMatchObject({ run: 'run-1', stopping: false, step: 1 });
+    const title = (): string => {
+      const { asking, queue } = store.state();
+      return asking === null ? '' : workingTitle(asking, queue.length);
+    };
+    expect(title()).toBe('Working, step 1: When does the last boat leave?');
+    await store.asking.ask('And the first one?');
+    expect(title()).toBe('Working, step 1 (1 waiting): When does the last boat leave?');
+    store.asking.unqueue(store.state().queue[0]?.ticket as number);
+    store.runs.startNew();
+    expect(title()).toBe('Working, step 1: When does the last boat leave?');
+    await store.runs.open('run-1' as never);
     expect(stepsOf(store.state().conversation).map(({ record }) => record)).toEqual([null]);
     await gate.pass();
     expect(stepsOf(store.state().conversation).map(({ record }) => record?.kind)).toEqual([
