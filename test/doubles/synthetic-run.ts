@@ -10,7 +10,7 @@ import type { RunRecord, StoredRun } from '../../src/ports/run-store.ts';
 import type { AnswerRecord, StepRecord } from '../../src/ports/step-record.ts';
 import { makeStep, makeTrace, makeVector, testEncoder, testTime, testTokenizer } from './records.ts';
 
-export interface LongRunOptions {
+export interface SyntheticRunOptions {
   readonly steps: number;
   /** Steps of each question, its own and its answer's included. */
   readonly stepsInTurn: number;
@@ -43,11 +43,11 @@ const words =
 const subjectOf = (step: number): string => subjects[(step * 7) % subjects.length] as string;
 
 /** What the steps after `from` leave behind, each with the run as it then stands. */
-export class LongRun {
+export class SyntheticRun {
   readonly run: RunRecord;
-  readonly #options: Required<LongRunOptions>;
+  readonly #options: Required<SyntheticRunOptions>;
 
-  constructor(options: LongRunOptions) {
+  constructor(options: SyntheticRunOptions) {
     this.#options = { decisions: 24, length: 900, dimension: 8, id: 'long-run', ...options };
     const { steps, stepsInTurn } = this.#options;
     const id = runId(this.#options.id);

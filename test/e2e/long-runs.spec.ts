@@ -2,12 +2,12 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { writeRunFile } from '../../src/core/run/run-file.ts';
-import { LongRun } from '../doubles/long-run.ts';
+import { SyntheticRun } from '../doubles/synthetic-run.ts';
 import { openApp } from './support.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const long = new LongRun({ steps: 1_500, stepsInTurn: 300, decisions: 8, length: 200 });
+const long = new SyntheticRun({ steps: 1_500, stepsInTurn: 300, decisions: 8, length: 200 });
 const feed = (page: Page) => page.getByRole('feed', { name: 'Questions, steps and answers' });
 const rowOf = (page: Page, step: number) => page.locator(`#main [data-step="${step}"]`);
 const nodes = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);

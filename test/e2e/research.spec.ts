@@ -7,7 +7,7 @@ import type { ContextTrace } from '../../src/core/context/trace.ts';
 import { blockId } from '../../src/core/memory/units.ts';
 import { writeRunFile } from '../../src/core/run/run-file.ts';
 import type { StoredRun } from '../../src/ports/run-store.ts';
-import { LongRun } from '../doubles/long-run.ts';
+import { SyntheticRun } from '../doubles/synthetic-run.ts';
 import { openApp, quotesOnly } from './support.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -16,7 +16,13 @@ const recorded = 'public/recorded/run.webpace.json';
 
 /** A short run whose answer has a table, a list, a citation, a claim without one; whose agent planned, noted and thought. */
 function crafted(): StoredRun {
-  const stored = new LongRun({ steps: 6, stepsInTurn: 6, decisions: 4, length: 120, id: 'crafted' }).stored();
+  const stored = new SyntheticRun({
+    steps: 6,
+    stepsInTurn: 6,
+    decisions: 4,
+    length: 120,
+    id: 'crafted',
+  }).stored();
   const [answer] = stored.run.answers;
   if (answer === undefined) throw new Error('The run has no answer.');
   const text = [

@@ -1,8 +1,8 @@
 import { ConversationHeader } from '../research/ConversationHeader.tsx';
 import { ConversationView } from '../research/ConversationView.tsx';
 import { RunBanner } from '../runs/RunBanner.tsx';
-import { ForkNote } from '../time-machine/ForkNote.tsx';
 import { StorageNotice } from '../runs/StorageNotice.tsx';
+import { ForkNote } from '../time-machine/ForkNote.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { ProblemView } from './ProblemView.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';

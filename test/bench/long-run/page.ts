@@ -13,8 +13,8 @@ import type { AskOptions } from '../../../src/runtime/runtime.ts';
 import { spawnRunReader } from '../../../src/runtime/spawn-workers.ts';
 import { stepsOf } from '../../../src/ui/conversation.ts';
 import { mount } from '../../../src/ui/mount.tsx';
-import { LongRun, type LongRunOptions } from '../../doubles/long-run.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
+import { SyntheticRun, type SyntheticRunOptions } from '../../doubles/synthetic-run.ts';
 import '../../../src/ui/styles.css';
 
 const name = 'webpace-long-run-bench';
@@ -61,13 +61,13 @@ async function until(holds: () => boolean, within = 30_000): Promise<void> {
   }
 }
 
-let long: LongRun;
+let long: SyntheticRun;
 
 const bench = {
   nodes,
   /** Writes the run where it is not there yet. */
-  async fill(options: LongRunOptions): Promise<void> {
-    long = new LongRun(options);
+  async fill(options: SyntheticRunOptions): Promise<void> {
+    long = new SyntheticRun(options);
     if ((await stores.runs.listRuns()).length === 0) await stores.runs.addRun(long.stored());
     await store.runs.refresh();
   },
@@ -108,7 +108,7 @@ const bench = {
   async append(count: number): Promise<number[]> {
     const asked = store.asking.ask('What came after?');
     await until(() => store.state().asking?.run === long.run.id);
-    const extended = new LongRun({ steps: long.run.steps + count, stepsInTurn: long.run.steps + count });
+    const extended = new SyntheticRun({ steps: long.run.steps + count, stepsInTurn: long.run.steps + count });
     const times: number[] = [];
     for (let step = long.run.steps + 1; step <= long.run.steps + count; step += 1) {
       const record = { ...extended.step(step), run: long.run.id, kind: 'visit' as const };

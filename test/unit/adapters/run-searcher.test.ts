@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { openMemoryStores } from '../../../src/adapters/storage/open-storage.ts';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import { runId } from '../../../src/core/memory/units.ts';
-import { LongRun } from '../../doubles/long-run.ts';
+import { SyntheticRun } from '../../doubles/synthetic-run.ts';
 
-const long = new LongRun({ steps: 120, stepsInTurn: 30, decisions: 3, length: 80 });
+const long = new SyntheticRun({ steps: 120, stepsInTurn: 30, decisions: 3, length: 80 });
 
 describe('search in a run', () => {
   test('LR3: finds what stands in any step, also in those that came after the first search', async () => {
@@ -43,7 +43,7 @@ describe('search in a run', () => {
     const { runs } = openMemoryStores();
     const searcher = new RunSearcher(runs);
     const id = long.run.id;
-    await runs.addRun(new LongRun({ steps: 20, stepsInTurn: 10, decisions: 2, length: 60 }).stored());
+    await runs.addRun(new SyntheticRun({ steps: 20, stepsInTurn: 10, decisions: 2, length: 60 }).stored());
     expect(await searcher.search(id, 'P-18,')).toEqual([18]);
     await runs.deleteRun(id);
     searcher.forget(id);

@@ -16,9 +16,9 @@ import {
   itemsOf,
   turnOfStep,
 } from '../../../src/ui/research/conversation-items.ts';
-import { LongRun } from '../../doubles/long-run.ts';
+import { SyntheticRun } from '../../doubles/synthetic-run.ts';
 
-const stored = new LongRun({ steps: 400, stepsInTurn: 100, decisions: 6, length: 60 }).stored();
+const stored = new SyntheticRun({ steps: 400, stepsInTurn: 100, decisions: 6, length: 60 }).stored();
 const whole = conversationOf(stored);
 const partial = outlinedConversation(stored);
 
