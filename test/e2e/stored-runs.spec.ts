@@ -144,7 +144,15 @@ test('I7: a run goes out without what was read, is looked at before, and comes i
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   const whole = JSON.parse(await readFile(recorded, 'utf8'));
   const visited = whole.chunks.find(({ kind }: { kind: string }) => kind === 'visit').observation as string;
-  const piece = visited.slice(200, 240);
+  const quotes: string[] = whole.run.answers.flatMap(({ citations }: { citations: { quote: string }[] }) =>
+    citations.map(({ quote }) => quote),
+  );
+  const start = Array.from({ length: visited.length - 40 }, (_, at) => at).find(
+    (at) =>
+      !/[\n"\\]/.test(visited.slice(at, at + 40)) &&
+      !quotes.some((quote) => quote.includes(visited.slice(at + 8, at + 32))),
+  );
+  const piece = visited.slice(start, (start ?? 0) + 40);
   expect(await readFile(recorded, 'utf8')).toContain(JSON.stringify(piece).slice(1, -1));
 
   await act(page, 'Export');
