@@ -1,0 +1,138 @@
+/** Parts of the research view and of the list of runs, drawn once as text. */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { blockId } from '../../../src/core/memory/units.ts';
+import { AppStore } from '../../../src/ui/app-store.ts';
+import { type Conversation, conversationOf } from '../../../src/ui/conversation.ts';
+import { AgentNotes } from '../../../src/ui/research/AgentNotes.tsx';
+import { notesOf } from '../../../src/ui/research/notes-of.ts';
+import { PrintedReport } from '../../../src/ui/research/PrintedReport.tsx';
+import { thoughtOf } from '../../../src/ui/research/readable-reply.ts';
+import { SourcesPane } from '../../../src/ui/research/SourcesPane.tsx';
+import { StepRow } from '../../../src/ui/research/StepRow.tsx';
+import { RunBanner } from '../../../src/ui/runs/RunBanner.tsx';
+import { RunRow } from '../../../src/ui/runs/RunRow.tsx';
+import { TagFilter } from '../../../src/ui/runs/TagFilter.tsx';
+import { AppStoreContext } from '../../../src/ui/use-app.ts';
+import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
+import { SyntheticRun } from '../../doubles/synthetic-run.ts';
+
+const stored = new SyntheticRun({ steps: 12, stepsInTurn: 6, decisions: 3, length: 80 }).stored();
+const whole = conversationOf(stored);
+
+/** Drawn with a store that has this run open. */
+async function drawn(part: ReactNode, conversation: Conversation = whole): Promise<string> {
+  const runtime = new ScriptedRuntime();
+  const store = new AppStore(runtime);
+  Object.assign(runtime.runs, {
+    read: async () => ({ ...stored, run: conversation.run }),
+    list: async () => [conversation.run],
+  });
+  await store.runs.refresh();
+  await store.runs.open(stored.run.id);
+  return renderToStaticMarkup(<AppStoreContext value={store}>{part}</AppStoreContext>);
+}
+
+const row = (conversation: Conversation) =>
+  drawn(<RunRow run={conversation.run as never} acting onActing={() => undefined} />, conversation);
+
+describe('the run on paper', () => {
+  test('I9: has every question and quote, a numbered note for each place, and all sources', async () => {
+    const paper = await drawn(<PrintedReport conversation={whole} documents={[]} />);
+    for (const { question, citations } of stored.run.answers) {
+      expect(paper).toContain(`<h2>${question}</h2>`);
+      expect(paper).toContain(citations[0]?.quote);
+    }
+    expect(paper.match(/<sup>\d<\/sup>/g)).toEqual(['<sup>1</sup>', '<sup>2</sup>']);
+    expect(paper).toContain('remembered from step 6 of this run');
+    expect(paper).toContain('(quoted once: 2)');
+  });
+});
+
+describe('sources', () => {
+  test('Q17: are listed with how often and with which words they are quoted', async () => {
+    const pane = await drawn(<SourcesPane onClose={() => undefined} />);
+    expect(pane).toContain('2 sources');
+    expect(pane.match(/quoted once/g)).toHaveLength(2);
+    expect(pane).toContain(stored.run.answers[0]?.citations[0]?.quote);
+  });
+});
+
+describe('plan, notes and thoughts', () => {
+  const [turn] = whole.turns;
+  if (turn === undefined) throw new Error('The run has no turn.');
+  const steps = turn.steps.map((step) => ({
+    ...step,
+    trace: step.trace && {
+      ...step.trace,
+      plan: {
+        ...{ author: 'automatic' as const, request: 'x', madeAt: 1, version: 1, lookahead: 2 },
+        tasks: [
+          { id: 1, text: 'Find it', state: 'done' as const, dependsOn: [] },
+          { id: 2, text: 'Name it', state: 'open' as const, dependsOn: [1] },
+        ],
+      },
+      blocks: [
+        {
+          ...{ id: blockId('b1'), firstStep: 2, lastStep: 4, source: 'model' as const, version: 1 },
+          ...{ tokens: 4, text: 'Parcels are at the quay.', trust: 'untrusted' as const },
+        },
+        {
+          ...{ id: blockId('b2'), firstStep: 5, lastStep: 5, source: 'verbatim' as const, version: 1 },
+          ...{ tokens: 4, text: null, trust: 'untrusted' as const },
+        },
+      ],
+    },
+  }));
+
+  test('Q18: plan and notes are those of the newest step; a turn without any shows nothing', async () => {
+    expect(notesOf(turn)).toBeNull();
+    const notes = await drawn(<AgentNotes turn={{ ...turn, steps }} />);
+    expect(notes).toContain('Plan: 1 of 2 done · 1 note');
+    expect(notes).toContain('Plan, by the automatic rule');
+    expect(notes).toContain('Steps 2 to 4');
+    expect(notes).toContain('Parcels are at the quay.');
+  });
+
+  test('Q18: what the model thought stands under its step; other replies are no thoughts', async () => {
+    expect(thoughtOf('{"thought":" Look there. ","tool":"search","arguments":{}}')).toBe('Look there.');
+    expect(thoughtOf('visit field-notes.md 3')).toBe('');
+    const [, step] = turn.steps;
+    if (step?.record?.call == null) throw new Error('The step asked no model.');
+    const call = { ...step.record.call, reply: '{"thought":"Look there.","answer":"x","quotes":[]}' };
+    const shown = { ...step, record: { ...step.record, call } };
+    const markup = await drawn(
+      <ol>
+        <StepRow step={shown} shown={false} position={2} setSize={6} />
+      </ol>,
+    );
+    expect(markup).toContain('Look there.');
+    expect(markup).toContain('aria-posinset="2"');
+    expect(markup).toContain('aria-setsize="6"');
+  });
+});
+
+describe('the list of runs', () => {
+  const of = (change: object): Conversation => ({ ...whole, run: { ...stored.run, ...change } as never });
+
+  test('I6: a run shows its tags, and the filter all of them', async () => {
+    expect(await row(of({ tags: ['ferries', 'summer'] }))).toMatch(/>ferries<.*>summer</);
+    const filter = renderToStaticMarkup(
+      <TagFilter tags={['a', 'b']} chosen={new Set(['b'])} onChange={() => undefined} />,
+    );
+    expect(filter).toMatch(/aria-pressed="false">a<.*aria-pressed="true">b</);
+  });
+
+  test('I7, I8: a redacted or shortened run says so, in the list and above its answers', async () => {
+    const conversation = of({
+      imported: true,
+      redacted: { kinds: ['addresses', 'documents'], checksum: 'x' },
+      lost: { steps: 20, missing: [13] },
+    });
+    expect(await row(conversation)).toContain('Answered · imported · redacted');
+    const banner = await drawn(<RunBanner />, conversation);
+    expect(banner).toContain('It was exported without: addresses and paths, what was read.');
+    expect(banner).toContain('the beginning of a run of 20 steps');
+  });
+});
