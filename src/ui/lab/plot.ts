@@ -40,7 +40,7 @@ export function drawPlot(element: HTMLElement, chart: Chart, onPoint: (place: nu
     },
     axes: [
       { ...axis(x.label, x.format), ...(few ? { splits: () => [...x.values] } : {}) },
-      { ...axis(y.label, y.format), size: 58 },
+      { ...axis(y.label, y.most === 1 ? wholePercent : y.format), size: 58 },
     ],
     series: [
       {},
@@ -80,6 +80,11 @@ export function drawPlot(element: HTMLElement, chart: Chart, onPoint: (place: nu
     const room = Math.max(0.3, (most - least) * 0.04);
     return [least - room, most + room];
   }
+}
+
+/** Marks of an axis need no tenths. */
+function wholePercent(share: number): string {
+  return `${Math.round(100 * share)} %`;
 }
 
 /** What a token is in the theme that the element stands in, as a canvas takes it. */
