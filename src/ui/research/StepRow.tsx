@@ -2,6 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import type { ShownStep } from '../conversation.ts';
 import { formatCount, formatMilliseconds } from '../format.ts';
 import { t } from '../language/translate.ts';
+import { errorWords } from '../shell/error-words.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { StepFigures } from '../tools/StepFigures.tsx';
 import { useAppStore } from '../use-app.ts';
@@ -48,7 +49,12 @@ export const StepRow = memo(function StepRow({ step, shown, position, setSize }:
       </button>
       {step.record && <StepFigures record={step.record} />}
       <Thought step={step} />
-      {step.record?.error && <p className="step-error">{step.record.error.message}</p>}
+      {step.record?.error && (
+        <p className="step-error">
+          {t(errorWords[step.record.error.code].cause)}. {step.record.error.message}{' '}
+          <code>{step.record.error.code}</code>
+        </p>
+      )}
     </li>
   );
 });
