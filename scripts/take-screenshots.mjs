@@ -126,7 +126,33 @@ async function pictureViews(page, url, folder) {
   await camera.goTo('s');
   await page.getByRole('table').waitFor();
   await camera.take('settings');
+}
+
+/**
+ * The step under a smaller budget, rebuilt beside the recorded one.
+ * @param {Camera} camera
+ */
+async function pictureWhatIf(camera) {
+  const { page } = camera;
+  await page.keyboard.press('w');
+  await page.getByRole('slider', { name: 'Budget' }).focus();
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowLeft');
+  await page.getByText(/no model call$/).waitFor();
+  await page.waitForTimeout(400);
+  await camera.take('what-if');
+}
+
+/**
+ * The open run replayed under several policies.
+ * @param {Camera} camera
+ */
+async function pictureLab(camera) {
+  const { page } = camera;
   await camera.goTo('a');
+  await page.getByRole('button', { name: 'Replay the open run' }).click();
+  await page.getByText('The comparison is done.').waitFor({ state: 'attached', timeout: patience });
+  await page.getByRole('heading', { name: 'Results' }).evaluate((heading) => heading.scrollIntoView());
+  await page.waitForTimeout(400);
   await camera.take('lab');
 }
 
@@ -154,7 +180,11 @@ async function pictureRecordedRun(browser, url, folder) {
     await page.keyboard.press('i');
     await page.locator('.inspector').waitFor();
     await page.waitForTimeout(400);
-    await camera.take(language === 'english' ? 'inspector' : `${language}-inspector`);
+    if (language === 'english') {
+      await camera.take('inspector');
+      await pictureWhatIf(camera);
+      await pictureLab(camera);
+    } else await camera.take(`${language}-inspector`, [wide]);
     await context.close();
   }
 }
