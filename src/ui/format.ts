@@ -57,8 +57,3 @@ export function formatMoment(milliseconds: number, now: number): string {
 export function formatFacts(...facts: readonly string[]): string {
   return facts.reduce((first, second) => t('{first}, {second}', { first, second }));
 }
-
-/** `1 passage`, `2,031 passages`: English alone; where a person reads it, a message with a plural is due. */
-export function formatMany(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
-}

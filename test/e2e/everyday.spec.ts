@@ -222,7 +222,8 @@ test('UI4: another language shows every text anew, mirrored where it is read so,
 /** Two English words or more beside Arabic ones: outside of documents, questions, answers, code and names. */
 function englishWords(): string[] {
   const others =
-    'script, style, code, pre, kbd, bdi, [lang]:not(html), [dir="auto"], [dir="ltr"], .document-text, .prose, .quote, option';
+    'script, style, code, pre, kbd, bdi, [lang]:not(html), [dir="auto"], [dir="ltr"], .document-text, .prose, .quote, blockquote, cite, option, ' +
+    '.question-title, .short-answer-text, .chunk-text, .step-title, .run-title, .conversation-title, .memory-list-title, canvas';
   const english = /[A-Za-z]{2,}[a-z’-]*,? [a-z]{2,}/;
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -44,7 +44,7 @@ export function DocumentView({ id, highlight }: DocumentViewProps) {
       ) : (
         <>
           <p className="page-facts">
-            {document.name} ·{' '}
+            <bdi>{document.name}</bdi> ·{' '}
             {t('{count, plural, one {# character} other {# characters}}', { count: document.text.length })} ·{' '}
             {document.format === undefined || document.format === 'text' || document.format === 'markdown'
               ? t('shown letter by letter, as it was added')

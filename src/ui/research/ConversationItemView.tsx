@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { AgentNotes } from './AgentNotes.tsx';
 import type { ConversationItem } from './conversation-items.ts';
 import { Steps } from './StepList.tsx';
@@ -20,6 +21,7 @@ interface Props {
 export const ConversationItemView = memo(function ConversationItemView(props: Props) {
   const { item, index, count, underWay, shownStep, opened, onOpen } = props;
   const { turn } = item;
+  useLanguage();
   const begins = item.kind === 'turn' || item.kind === 'question';
   return (
     <article

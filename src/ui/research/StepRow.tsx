@@ -2,6 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import type { ShownStep } from '../conversation.ts';
 import { formatCount, formatMilliseconds } from '../format.ts';
 import { t } from '../language/translate.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { errorWords } from '../shell/error-words.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { StepFigures } from '../tools/StepFigures.tsx';
@@ -20,6 +21,7 @@ interface Props {
 /** One step: what it did, how long it took, and what it cost the model. */
 export const StepRow = memo(function StepRow({ step, shown, position, setSize }: Props) {
   const store = useAppStore();
+  useLanguage();
   const choose = (): void => {
     const { selectedStep } = store.state();
     store.view.selectStep(selectedStep === step.step ? null : step.step);

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { Turn } from '../conversation.ts';
 import { t } from '../language/translate.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { AgentNotes } from './AgentNotes.tsx';
 import { Answer } from './Answer.tsx';
@@ -18,6 +19,7 @@ interface Props {
 
 /** One question with its steps and how it ended. */
 export const TurnView = memo(function TurnView({ turn, underWay, shownStep, opened, onOpen }: Props) {
+  useLanguage();
   return (
     <>
       <h2 className="question-title">{turn.question}</h2>

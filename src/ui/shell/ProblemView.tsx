@@ -22,7 +22,7 @@ export function ProblemView({ report, kind = 'problem', onDismiss }: Props) {
       <p className="problem-title">
         <span className="problem-word">{word}</span> <strong>{t(words.cause)}</strong>
       </p>
-      <p>{report.message}</p>
+      <p dir="auto">{report.message}</p>
       <p className="problem-next">{t(words.next)}</p>
       <div className="problem-foot">
         <code>{report.code}</code>
