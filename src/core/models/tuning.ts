@@ -125,20 +125,22 @@ function chooseLayout(
 }
 
 /**
- * Shares measured in the lab: at 4,096 tokens a reserve of 0.35 prefills 0.51 of the tokens and loses about a point, 0.25
- * prefills 0.38 and loses two; from 8,192 on 0.25 loses about one. So the smaller one where prompts are large, or slow.
+ * Shares measured in the lab (docs/lab/webpace.md): at 4,096 tokens a reserve of 0.5 prefills 0.47 of the tokens and loses 1.1
+ * points of recall, 0.35 prefills 0.39 and loses 1.6; at 16,384 the smaller one loses 1. So that one where prompts are large, or
+ * slow.
  */
 function chooseReserve(seconds: number | null, budget: number, byHand: number | undefined): Choice<number> {
   if (byHand !== undefined) return setByHand(Math.max(0, Math.min(byHand, 0.9)));
   if (seconds === null) return choice(0.35, 'default', 'not-measured');
   const figures = { seconds: oneDigit(seconds), tokens: budget };
   return budget >= mostBudget || seconds > promptPatience / 2
-    ? measured(0.25, 'reserve-for-speed', figures)
-    : measured(0.35, 'reserve-for-recall', figures);
+    ? measured(0.35, 'reserve-for-speed', figures)
+    : measured(0.5, 'reserve-for-recall', figures);
 }
 
+/** What is reserved is for recalled chunks, and they may take a little of what steps leave. */
 function recallBeside(reserve: number): number {
-  return reserve >= 0.35 ? 0.5 : 0.35;
+  return reserve >= 0.5 ? 0.6 : 0.5;
 }
 
 function chooseProfile(

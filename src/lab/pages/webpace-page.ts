@@ -8,7 +8,12 @@ import { count, markdown, percent } from '../tables.ts';
 import { type LabPage, notesOf } from './page.ts';
 
 const base = 'webpace';
-const stable = 'webpace:layout=stable';
+/** The layout as it ships, and with more room for what is recalled. */
+const layouts = {
+  stable: 'webpace:layout=stable',
+  'more recalled': 'webpace:layout=stable:stable.reserve=0.5:stable.recall=0.6',
+} as const;
+const grown = Object.values(layouts);
 const defaults = {
   ...{ dense: 0.9, lexical: 4.2, recency: 0.9, following: 4.5 },
   ...{ shared: 1.5, linkedRecent: 2.25, linkedRequest: 2.25 },
@@ -34,13 +39,13 @@ function variant(ingredient: Ingredient, factor: number): string {
 const candidates = [base, ...ingredients.flatMap((one) => factors.map((factor) => variant(one, factor)))];
 const others = [`${base}:indexShare=0`, `${base}:fill=false`, 'hybrid', 'hybrid-dense', 'sliding-window'];
 const middleBudget = 4096;
-const budgets = [8192, 16_384] as const;
+const budgets = [8192, 16_384, 32_768] as const;
 
 export const webpacePage: LabPage = {
   name: 'webpace',
   parts: [
-    { policies: [...candidates, ...others, stable], budgets: [middleBudget] },
-    { policies: [base, stable, 'hybrid', 'hybrid-dense'], budgets },
+    { policies: [...candidates, ...others, ...grown], budgets: [middleBudget] },
+    { policies: [base, ...grown, 'hybrid', 'hybrid-dense'], budgets },
   ],
   write(rows, notes) {
     const all = summariseAll(rows);
@@ -61,7 +66,8 @@ export const webpacePage: LabPage = {
       '',
       '## A prompt that grows at its end',
       '`layout: stable` against the same policy choosing anew at every step. Prefilled: tokens of history and request after the',
-      'longest common prefix with the step before; the ratio is the mean over families.',
+      'longest common prefix with the step before; the ratio is the mean over families, 1 where a family fits whole.',
+      'More recalled: `stable.reserve=0.5`, `stable.recall=0.6`.',
       '',
       layoutTable(all, byFamily),
       '',
@@ -125,29 +131,28 @@ function nameOf(policy: string): string {
 
 function layoutTable(all: readonly Summary[], byFamily: readonly Summary[]): string {
   const used = [...new Set(all.map(({ budget }) => budget))].sort((left, right) => left - right);
-  const lines = used.flatMap((budget) => {
-    const anew = find(all, base, budget);
-    const grown = find(all, stable, budget);
-    if (anew === undefined || grown === undefined) return [];
-    const ratios = byFamily.flatMap((one) => {
-      const other = find(byFamily, base, budget, one.name);
-      const counts = one.policy === stable && one.budget === budget && other !== undefined;
-      return counts ? [one.prefilledPerStep / other.prefilledPerStep] : [];
-    });
-    const ratio = ratios.reduce((sum, one) => sum + one, 0) / Math.max(1, ratios.length);
-    return [
-      [
-        count(budget),
+  const lines = used.flatMap((budget) =>
+    Object.entries(layouts).flatMap(([name, policy]) => {
+      const anew = find(all, base, budget);
+      const laid = find(all, policy, budget);
+      if (anew === undefined || laid === undefined) return [];
+      const ratios = byFamily.flatMap((one) => {
+        const other = find(byFamily, base, budget, one.name);
+        const counts = one.policy === policy && one.budget === budget && other !== undefined;
+        return counts ? [one.prefilledPerStep / other.prefilledPerStep] : [];
+      });
+      const ratio = ratios.reduce((sum, one) => sum + one, 0) / Math.max(1, ratios.length);
+      const figures = [
         cellOf(anew, true),
         count(anew.prefilledPerStep),
-        cellOf(grown, true),
-        count(grown.prefilledPerStep),
-        ratio.toFixed(2),
-      ],
-    ];
-  });
+        cellOf(laid, true),
+        count(laid.prefilledPerStep),
+      ];
+      return [[count(budget), name, ...figures, ratio.toFixed(2)]];
+    }),
+  );
   return markdown(
-    ['budget', 'anew F/D/V', 'prefilled a step', 'stable F/D/V', 'prefilled a step', 'ratio'],
+    ['budget', 'layout', 'anew F/D/V', 'prefilled a step', 'laid out F/D/V', 'prefilled a step', 'ratio'],
     lines,
   );
 }

@@ -146,7 +146,7 @@ describe('settings from a profile', () => {
     expect(tune(profileOf(400, 20), four)).toMatchObject({
       promptBudget: { value: 7936, reason: 'prompt-fills-window' },
       layout: { value: 'stable', reason: 'stable-prompt-is-slow' },
-      reserve: { value: 0.25, reason: 'reserve-for-speed' },
+      reserve: { value: 0.35, reason: 'reserve-for-speed' },
       freshTokens: { value: null },
       profile: { value: 'react' },
       replies: { value: 'short' },
