@@ -49,11 +49,11 @@ test('LR2, LR4: a long run draws what is near the eye, is searched whole, and ev
     await expect(rowOf(page, 417)).toBeFocused();
     await expect(rowOf(page, 417)).toBeInViewport();
     await expect(page.getByText('1 of 1')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ has: rowOf(page, 417) })).toHaveAttribute(
+    await expect(page.locator('#main li', { has: page.locator('[data-step="417"]') })).toHaveAttribute(
       'aria-posinset',
       '117',
     );
-    await expect(page.getByRole('listitem').filter({ has: rowOf(page, 417) })).toHaveAttribute(
+    await expect(page.locator('#main li', { has: page.locator('[data-step="417"]') })).toHaveAttribute(
       'aria-setsize',
       '300',
     );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { useAppState } from '../use-app.ts';
@@ -42,14 +42,27 @@ export function ConversationView({ shownStep }: { readonly shownStep: number | n
   );
 }
 
+/** Turns of the run that was open last: whoever comes back to it finds them as they were. */
+let last: { readonly run: string | undefined; readonly turns: ReadonlySet<number> } = {
+  run: undefined,
+  turns: new Set(),
+};
+
 /** Numbers of the turns of the open run whose steps are all shown. */
 function useOpenedTurns(run: string | undefined): {
   readonly opened: ReadonlySet<number>;
   readonly open: (turn: number) => void;
 } {
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another run has other turns.
-  useEffect(() => setOpened(new Set()), [run]);
-  const open = useCallback((turn: number) => setOpened((before) => new Set([...before, turn])), []);
+  const [kept, setKept] = useState(last);
+  const opened = kept.run === run ? kept.turns : none;
+  const open = useCallback(
+    (turn: number) => {
+      last = { run, turns: new Set([...(last.run === run ? last.turns : none), turn]) };
+      setKept(last);
+    },
+    [run],
+  );
   return { opened, open };
 }
+
+const none: ReadonlySet<number> = new Set();
