@@ -75,7 +75,7 @@ test('LR2, LR4: a long run draws what is near the eye, is searched whole, and ev
     const field = page.getByRole('searchbox', { name: /^Words in this run/ });
     await field.fill('3');
     await field.press('Enter');
-    await field.fill('brought at 5:15');
+    await field.fill('"brought at 5:15"');
     await expect(page.getByRole('status').filter({ hasText: /\d+ steps/ })).toBeVisible();
     await field.press('Enter');
     await expect(rowOf(page, 5)).toBeFocused();
@@ -111,6 +111,9 @@ test('LR5: coming back to a long run, one reads on where one was', async ({ page
   await field.fill('700');
   await field.press('Enter');
   await expect(rowOf(page, 700)).toBeFocused();
+  // The search takes room above the steps while it is open.
+  await field.press('Escape');
+  await rowOf(page, 700).focus();
   const before = await rowOf(page, 700).boundingBox();
   await page
     .getByRole('navigation', { name: 'Places' })
