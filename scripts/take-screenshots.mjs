@@ -136,8 +136,9 @@ async function pictureWhatIf(camera) {
   const { page } = camera;
   await page.keyboard.press('w');
   await page.getByRole('slider', { name: 'Budget' }).focus();
-  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowLeft');
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowLeft');
   await page.getByText(/no model call$/).waitFor();
+  await page.getByRole('slider', { name: 'Budget' }).blur();
   await page.waitForTimeout(400);
   await camera.take('what-if');
 }

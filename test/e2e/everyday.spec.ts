@@ -253,7 +253,7 @@ test('UI3, UI9: mirrored and in long words no view is wider than the page, none 
     await throughViews(async (view) => {
       for (const width of [1440, 768, 400, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await excessWidth(), `${chosen}: ${view} at ${width} px`).toBeLessThanOrEqual(0);
+        expect.soft(await excessWidth(), `${chosen}: ${view} at ${width} px`).toBeLessThanOrEqual(0);
       }
       await page.setViewportSize(desk);
       if (chosen === 'ar') await expectAccessible(['light']);

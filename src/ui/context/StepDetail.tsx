@@ -23,7 +23,9 @@ export function StepDetail({ step, chunk, policy }: Props) {
         <p className="panel-facts">
           {[
             t('Policy {policy}', { policy }),
-            ...Object.entries(record.timings).map(([stage, time]) => `${stage} ${formatMilliseconds(time)}`),
+            ...Object.entries(record.timings).map(([stage, time]) =>
+              stageSentence(stage, formatMilliseconds(time)),
+            ),
           ].join(' · ')}
         </p>
       )}
@@ -43,4 +45,11 @@ export function StepDetail({ step, chunk, policy }: Props) {
       )}
     </section>
   );
+}
+
+/** The stages of a step that a record times; one that has no sentence here is an older or newer record's. */
+function stageSentence(stage: string, time: string): string {
+  if (stage === 'prepare') return t('context {time}', { time });
+  if (stage === 'act') return t('action {time}', { time });
+  return stage === 'represent' ? t('memory {time}', { time }) : `${stage} ${time}`;
 }

@@ -21,12 +21,13 @@ export function StoryPane({ inspected }: { readonly inspected: Inspected }) {
   const { memory, step, conversation, trace } = inspected;
   if (memory === null) {
     return (
-      <section className="story" aria-label={t('Step {step} itself', { step: step.step })}>
+      <div className="story">
+        <h2 className="visually-hidden">{t('The chosen memory')}</h2>
         <p className="hint">
           {t('Choose a memory in the map to see its text, and why it is shown as it is.')}
         </p>
         <StepDetail step={step} chunk={conversation.chunks.get(step.step)} policy={trace.policy} />
-      </section>
+      </div>
     );
   }
   return <Story key={memory} inspected={inspected} memory={memory} />;

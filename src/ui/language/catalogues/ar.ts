@@ -143,6 +143,9 @@ export const messages: Readonly<Record<string, string>> = {
   'What it left in memory': 'ما تركته في الذاكرة',
   'What the model wrote': 'ما كتبه النموذج',
   'Nothing.': 'لا شيء.',
+  'context {time}': 'السياق {time}',
+  'action {time}': 'الفعل {time}',
+  'memory {time}': 'الذاكرة {time}',
   'Summaries by the model': 'ملخصات من النموذج',
   'Summaries by the model: {accepted} in use, {rejected} refused, {waiting} to do':
     'ملخصات من النموذج: {accepted} قيد الاستخدام، {rejected} مرفوضة، {waiting} باقية',

@@ -150,6 +150,9 @@ export const messages: Readonly<Record<string, string>> = {
   'What it left in memory': 'Was er im Gedächtnis ließ',
   'What the model wrote': 'Was das Modell schrieb',
   'Nothing.': 'Nichts.',
+  'context {time}': 'Kontext {time}',
+  'action {time}': 'Handlung {time}',
+  'memory {time}': 'Gedächtnis {time}',
   'Summaries by the model': 'Zusammenfassungen durch das Modell',
   'Summaries by the model: {accepted} in use, {rejected} refused, {waiting} to do':
     'Zusammenfassungen durch das Modell: {accepted} in Gebrauch, {rejected} abgelehnt, {waiting} zu tun',

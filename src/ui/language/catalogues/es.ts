@@ -149,6 +149,9 @@ export const messages: Readonly<Record<string, string>> = {
   'What it left in memory': 'Lo que dejó en la memoria',
   'What the model wrote': 'Lo que escribió el modelo',
   'Nothing.': 'Nada.',
+  'context {time}': 'contexto {time}',
+  'action {time}': 'acción {time}',
+  'memory {time}': 'memoria {time}',
   'Summaries by the model': 'Resúmenes del modelo',
   'Summaries by the model: {accepted} in use, {rejected} refused, {waiting} to do':
     'Resúmenes del modelo: {accepted} en uso, {rejected} rechazados, {waiting} por hacer',

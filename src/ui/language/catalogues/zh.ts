@@ -137,6 +137,9 @@ export const messages: Readonly<Record<string, string>> = {
   'What it left in memory': '它在记忆中留下的',
   'What the model wrote': '模型所写',
   'Nothing.': '无。',
+  'context {time}': '上下文 {time}',
+  'action {time}': '动作 {time}',
+  'memory {time}': '记忆 {time}',
   'Summaries by the model': '模型的摘要',
   'Summaries by the model: {accepted} in use, {rejected} refused, {waiting} to do':
     '模型的摘要：{accepted} 个在用，{rejected} 个被拒绝，{waiting} 个待做',
