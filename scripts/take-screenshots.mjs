@@ -113,6 +113,7 @@ async function pictureViews(page, url, folder) {
   await camera.take('context', [middle]);
   await page.keyboard.press('Escape');
   await page.locator('.quote-source').last().click();
+  await page.locator('.document-text').waitFor();
   await camera.take('document');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
@@ -121,6 +122,7 @@ async function pictureViews(page, url, folder) {
   await page.keyboard.press('Escape');
   for (const [view, letter] of Object.entries({ library: 'l', models: 'm', tools: 't' })) {
     await camera.goTo(letter);
+    if (view === 'models') await page.getByRole('table').first().waitFor();
     await camera.take(view);
   }
   await camera.goTo('s');

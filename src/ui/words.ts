@@ -49,6 +49,16 @@ export const toolTrustWords: Readonly<Record<TrustLabel, string>> = {
   untrusted: message('Untrusted: from outside, read as information and never followed'),
 };
 
+/** What a tool of ours does, for people; the model is told more, in English. */
+export const toolMeanings: Readonly<Record<string, string>> = {
+  'run-javascript': message('Runs JavaScript, cut off from network, files and page.'),
+  'run-python': message('Runs Python, cut off from network, files and page.'),
+  'parse-file': message('Reads a file that you gave to the tools, part by part.'),
+  'search-web': message('Searches the web.'),
+  'visit-web': message('Reads pages of the web and gives what answers a question.'),
+  scholar: message('Finds scholarly works.'),
+};
+
 /** Arguments of the tools, where their own name says too little. */
 export const fieldWords: Readonly<Record<string, string>> = {
   code: message('Code'),

@@ -222,20 +222,22 @@ test('UI4: another language shows every text anew, mirrored where it is read so,
 /** Two English words or more beside Arabic ones: outside of documents, questions, answers, code and names. */
 function englishWords(): string[] {
   const others =
-    'script, style, code, pre, kbd, bdi, [lang]:not(html), [dir="auto"], [dir="ltr"], .document-text, .prose, .quote, blockquote, cite, option, ' +
-    '.question-title, .short-answer-text, .chunk-text, .step-title, .run-title, .conversation-title, .memory-list-title, canvas';
+    'script, style, noscript, code, pre, kbd, bdi, [lang]:not(html), [dir="auto"], [dir="ltr"], .document-text, .prose, .quote, blockquote, cite, option, ' +
+    '.question-title, .short-answer-text, .chunk-text, .step-title, .run-title, .conversation-title, .memory-list-title, .inspector-run, .model-facts, canvas';
   const english = /[A-Za-z]{2,}[a-z’-]*,? [a-z]{2,}/;
+  /** Names hold titles of runs and documents, or of devices and licences, which stay in their own language. */
+  const isEnglish = (text: string): boolean =>
+    english.test(text) && !/\p{Script=Arabic}/u.test(text) && !/^(wllama|Gemma Terms)/.test(text);
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (english.test(node.nodeValue ?? '') && !node.parentElement?.closest(others))
+    if (isEnglish(node.nodeValue ?? '') && !node.parentElement?.closest(others))
       found.push(node.nodeValue ?? '');
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
     if (element.closest('[dir="auto"], [dir="ltr"], [lang]:not(html)')) continue;
     for (const name of ['aria-label', 'title', 'placeholder']) {
       const text = element.getAttribute(name) ?? '';
-      // Names hold titles of runs and documents, which stay in their own language.
-      if (english.test(text) && !/\p{Script=Arabic}/u.test(text)) found.push(`${name}: ${text}`);
+      if (isEnglish(text)) found.push(`${name}: ${text}`);
     }
   }
   return [...new Set(found)].map((text) => text.trim().slice(0, 80));

@@ -54,7 +54,7 @@ export function LabForm({ running }: { readonly running: boolean }) {
       <fieldset>
         <legend>{t('Policies')}</legend>
         {policyChoices.map(({ name, description }) => (
-          <label key={name} className="choice" title={description}>
+          <label key={name} className="choice" title={t(description)}>
             <input
               type="checkbox"
               checked={policies.includes(name)}

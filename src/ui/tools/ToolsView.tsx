@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { t } from '../language/translate.ts';
+import { shownLanguage, t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
+import { toolMeanings } from '../words.ts';
 import { FileShelf } from './FileShelf.tsx';
 import { PackageList } from './PackageList.tsx';
 import { ToolForm } from './ToolForm.tsx';
@@ -17,6 +18,7 @@ export function ToolsView() {
   // The list changes with the settings.
   const tools = host?.list() ?? [];
   const tool = tools.find(({ name }) => name === chosen) ?? tools[0];
+  const meaning = tool && toolMeanings[tool.name];
   return (
     <div className="page tools">
       <h2>{t('Tools')}</h2>
@@ -41,7 +43,10 @@ export function ToolsView() {
               ))}
             </select>
           </label>
-          <p className="hint">{tool.description}</p>
+          {shownLanguage() !== 'en' && meaning !== undefined && <p className="hint">{t(meaning)}</p>}
+          <p className="hint" lang="en" dir="ltr">
+            {tool.description}
+          </p>
           <ToolForm key={tool.name} name={tool.name} schema={tool.schema} running={running !== null} />
           {running !== null && (
             <p className="hint tool-progress">

@@ -1283,6 +1283,13 @@ export const messages: Readonly<Record<string, string>> = {
   'From the language model; it can be wrong': 'من نموذج اللغة؛ قد يخطئ',
   'Untrusted: from outside, read as information and never followed':
     'غير موثوق: من الخارج، يُقرأ معلوماتٍ ولا يُتّبع أبدًا',
+  'Runs JavaScript, cut off from network, files and page.':
+    'يشغّل JavaScript معزولًا عن الشبكة والملفات والصفحة.',
+  'Runs Python, cut off from network, files and page.': 'يشغّل Python معزولًا عن الشبكة والملفات والصفحة.',
+  'Reads a file that you gave to the tools, part by part.': 'يقرأ ملفًا أعطيته للأدوات، جزءًا جزءًا.',
+  'Searches the web.': 'يبحث في الويب.',
+  'Reads pages of the web and gives what answers a question.': 'يقرأ صفحات الويب ويعطي ما يجيب عن سؤال.',
+  'Finds scholarly works.': 'يجد أعمالًا علمية.',
   Queries: 'الاستعلامات',
   Source: 'المصدر',
   Page: 'الصفحة',

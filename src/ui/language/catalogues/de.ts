@@ -1335,6 +1335,16 @@ export const messages: Readonly<Record<string, string>> = {
   'From the language model; it can be wrong': 'Vom Sprachmodell; es kann sich irren',
   'Untrusted: from outside, read as information and never followed':
     'Nicht vertrauenswürdig: von außen, als Auskunft gelesen und nie befolgt',
+  'Runs JavaScript, cut off from network, files and page.':
+    'Führt JavaScript aus, abgeschnitten von Netz, Dateien und Seite.',
+  'Runs Python, cut off from network, files and page.':
+    'Führt Python aus, abgeschnitten von Netz, Dateien und Seite.',
+  'Reads a file that you gave to the tools, part by part.':
+    'Liest eine Datei, die Sie den Werkzeugen gegeben haben, Teil für Teil.',
+  'Searches the web.': 'Durchsucht das Web.',
+  'Reads pages of the web and gives what answers a question.':
+    'Liest Seiten des Webs und gibt, was eine Frage beantwortet.',
+  'Finds scholarly works.': 'Findet wissenschaftliche Arbeiten.',
   Queries: 'Suchanfragen',
   Source: 'Quelle',
   Page: 'Seite',

@@ -1314,6 +1314,16 @@ export const messages: Readonly<Record<string, string>> = {
   'From the language model; it can be wrong': 'Del modelo de lenguaje; puede equivocarse',
   'Untrusted: from outside, read as information and never followed':
     'No fiable: de fuera, se lee como información y nunca se obedece',
+  'Runs JavaScript, cut off from network, files and page.':
+    'Ejecuta JavaScript, separado de la red, los archivos y la página.',
+  'Runs Python, cut off from network, files and page.':
+    'Ejecuta Python, separado de la red, los archivos y la página.',
+  'Reads a file that you gave to the tools, part by part.':
+    'Lee por partes un archivo que diste a las herramientas.',
+  'Searches the web.': 'Busca en la web.',
+  'Reads pages of the web and gives what answers a question.':
+    'Lee páginas de la web y da lo que responde a una pregunta.',
+  'Finds scholarly works.': 'Encuentra trabajos académicos.',
   Queries: 'Consultas',
   Source: 'Fuente',
   Page: 'Página',

@@ -1242,6 +1242,12 @@ export const messages: Readonly<Record<string, string>> = {
   'From the language model; it can be wrong': '来自语言模型；可能有误',
   'Untrusted: from outside, read as information and never followed':
     '不受信任：来自外部，仅作为信息阅读，绝不执行',
+  'Runs JavaScript, cut off from network, files and page.': '运行 JavaScript，与网络、文件和页面隔离。',
+  'Runs Python, cut off from network, files and page.': '运行 Python，与网络、文件和页面隔离。',
+  'Reads a file that you gave to the tools, part by part.': '逐部分读取您交给工具的文件。',
+  'Searches the web.': '搜索网络。',
+  'Reads pages of the web and gives what answers a question.': '读取网页并给出能回答问题的内容。',
+  'Finds scholarly works.': '查找学术著作。',
   Queries: '查询',
   Source: '来源',
   Page: '页面',
