@@ -11,17 +11,8 @@ import { makeLanguageModel, makeTokenizer } from '../browser/engines.ts';
 import { collect } from '../contracts/language-model.contract.ts';
 import { seededRandom } from '../doubles/seeded-random.ts';
 
-const cases = 24;
-const things = [
-  'ferry ticket',
-  'mill tour',
-  'museum pass',
-  'boat permit',
-  'harbour map',
-  'tea set',
-  'sauna hour',
-  'bicycle',
-];
+const cases = 16;
+const things = ['ferry ticket', 'mill tour', 'museum pass', 'boat permit', 'harbour map'];
 
 interface Block {
   readonly step: number;
@@ -44,7 +35,7 @@ function storyOf(random: () => number): Story {
     (_, i) => 10 + 7 * i + Math.floor(random() * 6),
   ).toSorted(() => random() - 0.5);
   const wanted = names[0] as string;
-  const at = 1 + Math.floor(random() * 3);
+  const at = 1 + Math.floor(random() * 2);
   const others = names.slice(1);
   const order = [...others.slice(0, at), wanted, ...others.slice(at)];
   const blocks = order.map((thing, i) => ({ step: 3 * i + 2, thing, price: prices[i] as number }));
@@ -71,8 +62,7 @@ const layouts: Readonly<Record<string, (story: Story) => readonly Block[]>> = {
   ],
 };
 
-const say = ({ step, thing, price }: Block): string =>
-  renderBlock(step, `visit: prices. A ${thing} costs ${price} crowns this season.`);
+const say = ({ step, thing, price }: Block): string => renderBlock(step, `A ${thing} costs ${price} crowns.`);
 
 test('answers by layout', async () => {
   const tokenizer = makeTokenizer();
