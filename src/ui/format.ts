@@ -44,13 +44,27 @@ export function formatRatio(value: number | null): string {
   return value === null || !Number.isFinite(value) ? '–' : formatNumber(value, 2);
 }
 
+type MomentFormats = { readonly time: Intl.DateTimeFormat; readonly date: Intl.DateTimeFormat };
+const momentsByLocale = new Map<string, MomentFormats>();
+
+/** Made once a language: making one takes longer than a whole list's formatting. */
+function momentFormats(locale: string): MomentFormats {
+  const known = momentsByLocale.get(locale);
+  if (known !== undefined) return known;
+  const made = {
+    time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
+    date: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+  };
+  momentsByLocale.set(locale, made);
+  return made;
+}
+
 /** `14:05` today, `17 Nov 14:05` on other days. */
 export function formatMoment(milliseconds: number, now: number): string {
   const moment = new Date(milliseconds);
-  const locale = numberLocale();
-  const time = moment.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
-  if (moment.toDateString() === new Date(now).toDateString()) return time;
-  return `${moment.toLocaleDateString(locale, { day: 'numeric', month: 'short' })} ${time}`;
+  const { time, date } = momentFormats(numberLocale());
+  if (moment.toDateString() === new Date(now).toDateString()) return time.format(moment);
+  return `${date.format(moment)} ${time.format(moment)}`;
 }
 
 /** Facts in a row: `42 documents, 311 passages`. */

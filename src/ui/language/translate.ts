@@ -6,12 +6,18 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 const interfaceLanguage = setupI18n({ locale: 'en', messages: { en: {} } });
-interfaceLanguage.setMessagesCompiler(compileMessage);
+let catalogue: Readonly<Record<string, string>> = {};
+/** Messages that were shown already: each is compiled once, and not at every drawing. */
+const compiled = new Set<string>();
 
 const listeners = new Set<() => void>();
 
 /** The message in the language of the interface, with its values put in. Called while rendering, never once for all. */
 export function t(message: string, values?: Readonly<Record<string, string | number>>): string {
+  if (!compiled.has(message)) {
+    interfaceLanguage.load(shownLanguage(), { [message]: compileMessage(catalogue[message] ?? message) });
+    compiled.add(message);
+  }
   return interfaceLanguage._(message, values);
 }
 
@@ -22,7 +28,9 @@ export function message(text: string): string {
 
 /** From now on messages come from this catalogue: English message to its translation. Whoever listens is told. */
 export function showInLanguage(language: string, messages: Readonly<Record<string, string>>): void {
-  interfaceLanguage.load(language, messages);
+  catalogue = messages;
+  compiled.clear();
+  interfaceLanguage.load(language, {});
   interfaceLanguage.activate(language, numberLocale(language));
   for (const listener of [...listeners]) listener();
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { stepsOf } from '../conversation.ts';
+import { extentOf } from '../conversation.ts';
 import { formatMilliseconds } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
@@ -15,9 +15,8 @@ export function ConversationHeader() {
   const store = useAppStore();
   const { conversation, asking, preferences, searching } = useAppState();
   const { run } = conversation;
-  const steps = stepsOf(conversation);
+  const { steps, milliseconds } = extentOf(conversation);
   const working = run !== null && asking?.run === run.id;
-  const duration = steps.reduce((sum, { record }) => sum + (record?.milliseconds ?? 0), 0);
   const [sources, setSources] = useState(false);
   const closeSources = (): void => {
     setSources(false);
@@ -33,8 +32,8 @@ export function ConversationHeader() {
             <p className="conversation-facts">
               {[
                 working ? t('Working') : t(runStatusWords[run.status]),
-                t('{count, plural, one {# step} other {# steps}}', { count: steps.length }),
-                formatMilliseconds(duration),
+                t('{count, plural, one {# step} other {# steps}}', { count: steps }),
+                formatMilliseconds(milliseconds),
               ].join(' · ')}
             </p>
           </>

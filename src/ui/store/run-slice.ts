@@ -5,6 +5,7 @@ import {
   type Conversation,
   emptyConversation,
   hasMemory,
+  stepAt,
   stepsOf,
   withMemory,
   withTraces,
@@ -64,7 +65,7 @@ export class RunSlice {
   async readMemory(step: number): Promise<void> {
     const { conversation } = this.#cell.state;
     const run = conversation.run?.id;
-    const shown = stepsOf(conversation).find((candidate) => candidate.step === step);
+    const shown = stepAt(conversation, step);
     if (run === undefined || !shown?.record) return;
     if (hasMemory(conversation, shown) && conversation.chunks.has(step)) return;
     const name = `${run} ${step}`;
