@@ -2,6 +2,7 @@
 import type { Encoder } from '../ports/encoder.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel } from '../ports/language-model.ts';
 import type { GpuArbiter } from './gpu-arbiter.ts';
+import { withGenerate } from './with-generate.ts';
 
 export function arbitratedEncoder(encoder: Encoder, arbiter: GpuArbiter): Encoder {
   return {
@@ -42,25 +43,5 @@ export function arbitratedModel(model: LanguageModel, arbiter: GpuArbiter): Lang
       yield* model.generate(request);
     }
   }
-  return {
-    get id() {
-      return model.id;
-    },
-    get engine() {
-      return model.engine;
-    },
-    get contextWindow() {
-      return model.contextWindow;
-    },
-    get reuse() {
-      return model.reuse;
-    },
-    get grammars() {
-      return model.grammars;
-    },
-    get tokenizer() {
-      return model.tokenizer;
-    },
-    generate,
-  };
+  return withGenerate(model, generate);
 }

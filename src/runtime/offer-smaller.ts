@@ -2,38 +2,19 @@
 import { toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { OfferedModel } from '../core/models/smaller-model.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
+import { withGenerate } from './with-generate.ts';
 
 /** What to offer; null: nothing smaller is known. Never rejects. */
 export type Offer = () => Promise<OfferedModel | null>;
 
 export function offeringSmaller(model: LanguageModel, offer: Offer): LanguageModel {
-  return {
-    get id() {
-      return model.id;
-    },
-    get engine() {
-      return model.engine;
-    },
-    get contextWindow() {
-      return model.contextWindow;
-    },
-    get reuse() {
-      return model.reuse;
-    },
-    get grammars() {
-      return model.grammars;
-    },
-    get tokenizer() {
-      return model.tokenizer;
-    },
-    async *generate(request) {
-      try {
-        yield* model.generate(request);
-      } catch (thrown) {
-        throw await withOffer(thrown, offer);
-      }
-    },
-  };
+  return withGenerate(model, async function* generate(request) {
+    try {
+      yield* model.generate(request);
+    } catch (thrown) {
+      throw await withOffer(thrown, offer);
+    }
+  });
 }
 
 /** The same error, with the offer in its words and details where it is one of memory; any other unchanged. */
