@@ -153,7 +153,9 @@ export const commands: Readonly<Record<string, Command>> = {
     available: inspecting,
     run: (store) => {
       const { conversation, selectedStep } = store.state();
-      const step = selectedStep ?? stepsWithMemory(conversation).at(-1)?.step;
+      // A step that was asked for is drawn a moment later; it is the one that is meant.
+      const { target } = store.timeMachine.state();
+      const step = target ?? selectedStep ?? stepsWithMemory(conversation).at(-1)?.step;
       if (step !== undefined) void store.timeMachine.fork(step);
     },
   },
