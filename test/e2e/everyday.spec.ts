@@ -131,6 +131,57 @@ test('UI8: of a question only its start and its end are announced, not one step 
   expect(spoken[1]).toMatch(/^Answered with \d+ quotes?\.$/);
 });
 
+test('UI10: notifications are asked for on wish alone, and tell of an answer that nobody watched', async () => {
+  const other = 'How many apple trees does the orchard have?';
+  await openWithRun();
+  await page.getByRole('button', { name: 'New question' }).click();
+  await quotesOnly(page);
+  await page.evaluate(() => {
+    const told: string[] = [];
+    let hidden = false;
+    class FakeNotification extends EventTarget {
+      static permission = 'default';
+      static async requestPermission(): Promise<string> {
+        told.push('asked');
+        FakeNotification.permission = 'granted';
+        return 'granted';
+      }
+      constructor(title: string, { body = '' } = {}) {
+        super();
+        told.push(`${title} – ${body}`);
+      }
+      close(): void {}
+    }
+    Object.assign(window, {
+      Notification: FakeNotification,
+      told,
+      look: (seen: boolean) => {
+        hidden = !seen;
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    });
+    Object.defineProperty(document, 'visibilityState', { get: () => (hidden ? 'hidden' : 'visible') });
+  });
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  const look = (seen: boolean) =>
+    page.evaluate((now) => (window as unknown as { look: (seen: boolean) => void }).look(now), seen);
+  expect(await told()).toEqual([]);
+  await goTo(page, 'Settings');
+  await page.getByLabel('Tell me when an answer is ready').check();
+  await expect(page.getByLabel('Tell me when an answer is ready')).toBeChecked();
+  expect(await told()).toEqual(['asked']);
+  await page.keyboard.press('Escape');
+  await look(false);
+  await ask(page, other);
+  await newestAnswer(page, other);
+  await expect(page).toHaveTitle(`Done: ${other} – WebPACE`);
+  expect((await told()).slice(1)).toEqual([
+    expect.stringMatching(/^How many apple trees.* – Answered with \d+ quotes?\.$/),
+  ]);
+  await look(true);
+  await expect(page).toHaveTitle(`${other} – WebPACE`);
+});
+
 test('UI7: the palette finds views, runs by name and steps by number, and gives the focus back', async () => {
   await openWithRun();
   await openPalette('');
@@ -336,61 +387,5 @@ test('UI1: a browser in Chinese gets the page in Chinese', async ({ browser }) =
     await expect(visitor.getByRole('button', { name: chinese['New question'] ?? 'missing' })).toBeVisible();
   } finally {
     await other.close();
-  }
-});
-
-test('UI10: notifications are asked for on wish alone, and tell of an answer that nobody watched', async () => {
-  await openWithRun();
-  const away = await context.newPage();
-  try {
-    await away.addInitScript(() => {
-      const told: string[] = [];
-      let hidden = false;
-      class FakeNotification extends EventTarget {
-        static permission = 'default';
-        static async requestPermission(): Promise<string> {
-          told.push('asked');
-          FakeNotification.permission = 'granted';
-          return 'granted';
-        }
-        constructor(title: string, { body = '' } = {}) {
-          super();
-          told.push(`${title} – ${body}`);
-        }
-        close(): void {}
-      }
-      Object.assign(window, {
-        Notification: FakeNotification,
-        told,
-        look: (seen: boolean) => {
-          hidden = !seen;
-          document.dispatchEvent(new Event('visibilitychange'));
-        },
-      });
-      Object.defineProperty(document, 'visibilityState', { get: () => (hidden ? 'hidden' : 'visible') });
-    });
-    const told = () => away.evaluate(() => (window as unknown as { told: string[] }).told);
-    const look = (seen: boolean) =>
-      away.evaluate((now) => (window as unknown as { look: (seen: boolean) => void }).look(now), seen);
-    await away.goto('/');
-    await expect(away.locator('#question')).toBeVisible();
-    await quotesOnly(away);
-    expect(await told()).toEqual([]);
-    await goTo(away, 'Settings');
-    await away.getByLabel('Tell me when an answer is ready').check();
-    await expect(away.getByLabel('Tell me when an answer is ready')).toBeChecked();
-    expect(await told()).toEqual(['asked']);
-    await away.keyboard.press('Escape');
-    await look(false);
-    await ask(away, question);
-    await newestAnswer(away, question);
-    await expect(away).toHaveTitle(`Done: ${question} – WebPACE`);
-    expect((await told()).slice(1)).toEqual([
-      expect.stringMatching(/^When was the lamp.* – Answered with \d+ quotes?\.$/),
-    ]);
-    await look(true);
-    await expect(away).toHaveTitle(`${question} – WebPACE`);
-  } finally {
-    await away.close();
   }
 });

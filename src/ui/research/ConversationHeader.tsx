@@ -57,6 +57,7 @@ export function ConversationHeader() {
           type="button"
           id="sources-toggle"
           className="quiet sources-toggle"
+          aria-label={t('Sources')}
           aria-expanded={sources}
           onClick={() => setSources(!sources)}
         >
