@@ -22,12 +22,16 @@ export function Dialog({ className, label, onClose, children }: Props) {
       ref={dialog}
       className={className}
       aria-label={label}
+      onCancel={(event) => {
+        // Its own closing is told a moment later, when it may have been asked for again.
+        event.preventDefault();
+        onClose();
+      }}
       onClose={(event) => {
-        // Heard a moment later: it may be open again by then.
         if (!event.currentTarget.open) onClose();
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) dialog.current.close();
+        if (event.target === dialog.current) onClose();
       }}
     >
       <div>{children}</div>

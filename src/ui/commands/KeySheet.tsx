@@ -9,11 +9,9 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
     <Dialog className="sheet" label={t('All keys')} onClose={onClose}>
       <header className="sheet-head">
         <h2>{t('All keys')}</h2>
-        <form method="dialog">
-          <button type="submit" className="quiet">
-            {t('Close')}
-          </button>
-        </form>
+        <button type="button" className="quiet" onClick={onClose}>
+          {t('Close')}
+        </button>
       </header>
       <KeyList />
       <p className="hint">
