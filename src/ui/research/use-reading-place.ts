@@ -15,13 +15,18 @@ interface Place {
 let left: Place | null = null;
 
 export function useReadingPlace(run: RunId | null): void {
-  // Before the page of the conversation is taken away, and after its turns have scrolled themselves into view.
-  useLayoutEffect(
-    () => () => {
-      if (run !== null) left = { ...(left?.run === run ? left : {}), run, top: scroller().scrollTop };
-    },
-    [run],
-  );
+  // Noted while one scrolls: when the conversation is taken away, what stood above it may be gone already.
+  useLayoutEffect(() => {
+    let top = scroller().scrollTop;
+    const note = (): void => {
+      top = scroller().scrollTop;
+    };
+    document.addEventListener('scroll', note, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('scroll', note, { capture: true });
+      if (run !== null) left = { ...(left?.run === run ? left : {}), run, top };
+    };
+  }, [run]);
   useEffect(() => {
     if (left !== null && left.run === run) scroller().scrollTop = left.top;
     left = null;
