@@ -111,7 +111,7 @@ describe('WorkerClient over real workers', () => {
     expect(spawner.count).toBe(1);
     await expect(client.call('poison', noInput, { deadline: farDeadline })).rejects.toMatchObject({
       code: 'engine-failed',
-      cause: { message: 'out of bounds' },
+      cause: { message: 'RangeError: out of bounds' },
     });
     expect(spawner.count).toBe(2);
   });
