@@ -16,7 +16,7 @@ import { collect } from '../contracts/language-model.contract.ts';
 
 const steps = 60;
 /** Tokens of prompt and reply: small, so that the layout that reads everything anew ends today. */
-const contextWindow = 416;
+const contextWindow = 288;
 /** A request stays for so many steps. */
 const patience = 5;
 const subjects = ['ferry', 'mill', 'clinic', 'regatta', 'museum', 'harbour'];
