@@ -89,8 +89,8 @@ export async function answerFault(request: IncomingMessage, response: ServerResp
     if (!response.write(part)) await drained(response);
     if (response.destroyed) return;
     if (at + piece >= reset) {
-      // What was written has to get out before the connection is cut.
-      await new Promise((out) => setTimeout(out, 20));
+      // A reader loses what it has not read when the connection is cut: it gets time for all of it, on a busy machine too.
+      await new Promise((read) => setTimeout(read, 250));
       request.socket.destroy();
       return;
     }

@@ -94,7 +94,7 @@ export function languageModelService({ readFiles, openStored, wasmUrl, makeRende
       const { weights, tokenizer, tokenizerConfig } = settings.files;
       const bundled = 'path' in weights;
       const contents = await readFiles<string>(
-        { tokenizer, tokenizerConfig, ...(bundled ? { weights } : {}) },
+        { ...(bundled ? { weights } : {}), tokenizer, tokenizerConfig },
         {
           baseUrl: settings.modelsUrl,
           signal: context.signal,
