@@ -83,6 +83,13 @@ export function glimpse(
   const room = Math.max(0, mostGlimpses - used);
   const own = chunks.filter((chunk) => chunk.run === run);
   const byId = new Map(own.map((chunk) => [chunk.id, chunk]));
+  if (part !== undefined) {
+    const named = own.filter(
+      ({ id, step }) =>
+        wanted.includes(id) || (first !== undefined && step >= first && step <= (last ?? first)),
+    );
+    return partOf(part, named);
+  }
   const opened = new Map<ChunkId, Chunk>();
   const refused: ErrorReport[] = [];
   for (const id of new Set(wanted)) {
@@ -90,11 +97,6 @@ export function glimpse(
     if (chunk === undefined) refused.push(reportOf(notFound(id, run)));
     else if (opened.size >= room) refused.push(reportOf(overLimit(`Step ${chunk.step} was`)));
     else opened.set(chunk.id, chunk);
-  }
-  if (part !== undefined) {
-    const inRange =
-      first === undefined ? [] : own.filter(({ step }) => step >= first && step <= (last ?? first));
-    return partOf(part, [...new Set([...opened.values(), ...inRange])], refused);
   }
   const listed: Chunk[] = [];
   if (first !== undefined && last !== undefined) {
@@ -132,30 +134,26 @@ function openRange(
 }
 
 /** One part of one long step, verbatim; the step itself is not opened, since it would not fit. */
-function partOf(
-  part: number,
-  named: readonly Chunk[],
-  refused: readonly ErrorReport[],
-): ToolOutput<GlimpseData> {
+function partOf(part: number, named: readonly Chunk[]): ToolOutput<GlimpseData> {
+  const refuse = (problem: string) =>
+    observed([], [reportOf(new WebpaceError('chunk-not-found', problem))], []);
   const chunk = named[0];
   if (chunk === undefined || named.length > 1) {
-    const problem = 'A part is a part of one step: name just one step with it.';
-    return observed([], [...refused, reportOf(new WebpaceError('chunk-not-found', problem))], []);
+    return refuse('A part is a part of one step: name just one step of this run with it.');
   }
   const text = textOf(chunk);
   const parts = partsOf(text);
   const span = parts[part - 1];
   if (span === undefined) {
     const has = parts.length === 1 ? 'only one part' : `${parts.length} parts`;
-    const problem = `Step ${chunk.step} has ${has}; there is no part ${part}. Ask for one of those.`;
-    return observed([], [...refused, reportOf(new WebpaceError('chunk-not-found', problem))], []);
+    return refuse(`Step ${chunk.step} has ${has}; there is no part ${part}. Ask for one of those.`);
   }
   return {
     title: `Part ${part} of ${parts.length} of step ${chunk.step}`,
     observation: `Part ${part} of ${parts.length} of step ${chunk.step}:\n${text.slice(span.start, span.end).trim()}`,
     trust: chunk.trust,
     origins: unionOfOrigins([[{ kind: 'chunk', chunk: chunk.id }], chunk.origins]),
-    data: { opened: [], refused, listed: [] },
+    data: { opened: [], refused: [], listed: [] },
   };
 }
 

@@ -9,7 +9,7 @@ import { type Sentence, splitSentences } from '../text/sentences.ts';
 import { estimateTokens } from '../text/token-estimate.ts';
 import { chooseSentences } from './choose-sentences.ts';
 
-/** Most estimated tokens of a part: an eighth of a window of 4K, so that three fit beside everything else. */
+/** Most estimated tokens of a part: a tenth of a window of 4K. */
 export const partTokens = 400;
 
 /** Estimated tokens that a line of the note takes, of at least one sentence. */

@@ -91,6 +91,10 @@ describe('reading in pieces', () => {
     );
     expect([opened.trust, opened.data.opened]).toEqual(['untrusted', []]);
     expect(glimpse({ first: 4, part: 3 }, memory).observation).toBe(opened.observation);
+    // A part opens no step, so that it does not count among the three.
+    expect(glimpse({ chunks: [chunk.id], part: 3 }, { ...memory, used: 3 }).observation).toBe(
+      opened.observation,
+    );
     expect(glimpse({ chunks: [chunk.id], part: 99 }, memory).observation).toBe(
       `Step 4 has ${parts.length} parts; there is no part 99. Ask for one of those.`,
     );
