@@ -4,7 +4,7 @@ import { useCommandKeys } from './commands/use-commands.ts';
 import { usePageActions } from './commands/use-page-actions.ts';
 import { ContextBar } from './context/ContextBar.tsx';
 import { ContextPanel } from './context/ContextPanel.tsx';
-import { shownStep } from './conversation.ts';
+import { shownStep } from './conversation-steps.ts';
 import { message, t } from './language/translate.ts';
 import { useChosenLanguage, useLanguage } from './language/use-language.ts';
 import { FileInputs } from './library/FileInputs.tsx';

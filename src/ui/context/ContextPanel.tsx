@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ShownStep, stepsWithMemory } from '../conversation.ts';
+import type { ShownStep } from '../conversation.ts';
+import { stepsWithMemory } from '../conversation-steps.ts';
 import { message, t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppState, useAppStore } from '../use-app.ts';

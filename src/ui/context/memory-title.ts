@@ -1,4 +1,5 @@
-import { type Conversation, stepAt } from '../conversation.ts';
+import type { Conversation } from '../conversation.ts';
+import { stepAt } from '../conversation-steps.ts';
 import { t } from '../language/translate.ts';
 import { kindWords } from '../words.ts';
 

@@ -1,5 +1,6 @@
 /** Which request a step works on: its chunk stands in the prompt as the question, not as a memory. */
-import { type Conversation, stepsOf } from '../conversation.ts';
+import type { Conversation } from '../conversation.ts';
+import { stepsOf } from '../conversation-steps.ts';
 
 /** The step of the request of each step's turn, made once for all that ask. */
 const requests = new WeakMap<Conversation['turns'], ReadonlyMap<number, number>>();

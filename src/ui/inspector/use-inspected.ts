@@ -2,7 +2,8 @@
 import { useMemo, useRef } from 'react';
 import type { ContextTrace } from '../../core/context/trace.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
-import { type Conversation, type ShownStep, stepsOf } from '../conversation.ts';
+import type { Conversation, ShownStep } from '../conversation.ts';
+import { stepsOf } from '../conversation-steps.ts';
 import { useAppState } from '../use-app.ts';
 
 export interface Inspected {

@@ -1,7 +1,8 @@
 /** Search over the memory of the inspected step: in the page where the run is here whole, else off its thread. */
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { memoryTitle } from '../context/memory-title.ts';
-import { type Conversation, stepsOf } from '../conversation.ts';
+import type { Conversation } from '../conversation.ts';
+import { stepsOf } from '../conversation-steps.ts';
 import { useAppStore } from '../use-app.ts';
 import { type MemoryHit, prepareSearch, searchMemory, searchTitles } from './search-memory.ts';
 import type { Inspected } from './use-inspected.ts';

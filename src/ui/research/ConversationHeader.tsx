@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { extentOf } from '../conversation.ts';
+import { extentOf } from '../conversation-steps.ts';
 import { formatMilliseconds } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';

@@ -1,13 +1,8 @@
 /** A stored run as a conversation: whole where it is short, by its records where it is long. */
 import type { RunId } from '../../core/memory/units.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import {
-  type Conversation,
-  conversationOf,
-  outlinedConversation,
-  stepsOf,
-  withMemory,
-} from '../conversation.ts';
+import { type Conversation, conversationOf, outlinedConversation, withMemory } from '../conversation.ts';
+import { stepsOf } from '../conversation-steps.ts';
 
 /** Runs of more steps are opened by their records; a shorter one is read whole in a fraction of a second. */
 export const longRun = 300;

@@ -1,15 +1,8 @@
 /** Stored runs: listed, opened, deleted. */
 import type { RunId } from '../../core/memory/units.ts';
 import type { FoundStep, Runtime } from '../../runtime/runtime.ts';
-import {
-  type Conversation,
-  emptyConversation,
-  hasMemory,
-  stepAt,
-  stepsOf,
-  withMemory,
-  withTraces,
-} from '../conversation.ts';
+import { type Conversation, emptyConversation, hasMemory, withMemory, withTraces } from '../conversation.ts';
+import { stepAt, stepsOf } from '../conversation-steps.ts';
 import { t } from '../language/translate.ts';
 import type { AskSlice } from './ask-slice.ts';
 import { readConversation } from './read-conversation.ts';

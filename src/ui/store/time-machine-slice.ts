@@ -1,7 +1,8 @@
 /** Moving through the steps of the open run, by hand or by itself, and going another way from one of them. */
 import type { RunId } from '../../core/memory/units.ts';
 import { type PromptCheck, type Runtime, reportOf } from '../../runtime/runtime.ts';
-import { type ShownStep, stepsWithMemory } from '../conversation.ts';
+import type { ShownStep } from '../conversation.ts';
+import { stepsWithMemory } from '../conversation-steps.ts';
 import { t } from '../language/translate.ts';
 import { factsOf, nextPlace } from '../time-machine/step-outline.ts';
 import type { InspectorSlice } from './inspector-slice.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { stepsWithMemory } from '../conversation.ts';
+import { stepsWithMemory } from '../conversation-steps.ts';
 import { formatCount } from '../format.ts';
 import type { Inspected } from '../inspector/use-inspected.ts';
 import { t } from '../language/translate.ts';

@@ -11,7 +11,7 @@ import { success } from '../../../src/core/errors.ts';
 import { hostRuns } from '../../../src/runtime/run-host.ts';
 import type { AskOptions } from '../../../src/runtime/runtime.ts';
 import { spawnRunReader } from '../../../src/runtime/spawn-workers.ts';
-import { stepsOf } from '../../../src/ui/conversation.ts';
+import { stepsOf } from '../../../src/ui/conversation-steps.ts';
 import { mount } from '../../../src/ui/mount.tsx';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 import { SyntheticRun, type SyntheticRunOptions } from '../../doubles/synthetic-run.ts';

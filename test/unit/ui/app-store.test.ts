@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { WebpaceError } from '../../../src/core/errors.ts';
 import type { IncomingFile, RuntimeStatus } from '../../../src/runtime/runtime.ts';
 import { AppStore } from '../../../src/ui/app-store.ts';
-import { stepsOf } from '../../../src/ui/conversation.ts';
+import { stepsOf } from '../../../src/ui/conversation-steps.ts';
 import { workingTitle } from '../../../src/ui/shell/use-page-title.ts';
 import { ScriptedRuntime, type ScriptedRuntimeOptions } from '../../doubles/scripted-runtime.ts';
 

@@ -4,11 +4,10 @@ import {
   conversationOf,
   hasMemory,
   outlinedConversation,
-  stepsOf,
-  stepsWithMemory,
   withMemory,
   withTraces,
 } from '../../../src/ui/conversation.ts';
+import { stepsOf, stepsWithMemory } from '../../../src/ui/conversation-steps.ts';
 import {
   foldedSteps,
   isLong,

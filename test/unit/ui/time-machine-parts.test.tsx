@@ -4,7 +4,7 @@ import type { ChunkId } from '../../../src/core/memory/units.ts';
 import { runId } from '../../../src/core/memory/units.ts';
 import type { WhatIfResult } from '../../../src/runtime/runtime.ts';
 import { AppStore } from '../../../src/ui/app-store.ts';
-import { stepsOf } from '../../../src/ui/conversation.ts';
+import { stepsOf } from '../../../src/ui/conversation-steps.ts';
 import type { Inspected } from '../../../src/ui/inspector/use-inspected.ts';
 import { ForkNote } from '../../../src/ui/time-machine/ForkNote.tsx';
 import { TimeMachine } from '../../../src/ui/time-machine/TimeMachine.tsx';
