@@ -21,6 +21,14 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
     );
   }
 
+  // A run that is being deleted is gone before one from a file may come in its place.
+  let last: Promise<unknown> = Promise.resolve();
+  function inOrder<Result>(change: () => Promise<Result>): Promise<Result> {
+    const changed = last.then(change);
+    last = changed.catch(() => undefined);
+    return changed;
+  }
+
   return {
     list: async () => seen(await store.listRuns()),
     async read(id) {
@@ -59,21 +67,7 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
       bell?.ring(id);
       return kept.value;
     },
-    async remove(id) {
-      const hold = await locks.take(id);
-      if (hold === null)
-        throw new WebpaceError('run-busy', 'This run is being worked on. Stop it first, then delete it.');
-      try {
-        const stored = await store.readRun(id);
-        if (stored === undefined) throw gone();
-        await store.deleteRun(id);
-        reader.forget(id);
-        bell?.ring(id);
-        return { run: stored.run, restore: () => addRun(stored) };
-      } finally {
-        hold.release();
-      }
-    },
+    remove: (id) => inOrder(() => remove(id)),
     async fork(id, step, title) {
       try {
         const stored = await store.readRun(id);
@@ -104,24 +98,42 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
       const name = fileName(run.run.title, leaveOut.length > 0);
       return success({ name, text: written.value, leftOut, steps: part.run.steps, lostSteps });
     },
-    async importFile(text) {
-      const read = readRunFile(text);
-      if (!read.ok) return read;
-      try {
-        const stored = await store.readRun(read.value.run.id);
-        if (stored === undefined) {
-          await addRun(read.value);
-          return success({ run: read.value.run, known: false });
-        }
-        return sameSteps(stored, read.value)
-          ? success({ run: stored.run, known: true })
-          : failure(otherStored(stored.run));
-      } catch (thrown) {
-        return failure(toWebpaceError(thrown, 'storage-failed'));
-      }
-    },
+    importFile: (text) => inOrder(() => importFile(text)),
     onChange: (listener) => bell?.listen(listener) ?? (() => undefined),
   };
+
+  async function remove(id: RunId): ReturnType<Runs['remove']> {
+    const hold = await locks.take(id);
+    if (hold === null)
+      throw new WebpaceError('run-busy', 'This run is being worked on. Stop it first, then delete it.');
+    try {
+      const stored = await store.readRun(id);
+      if (stored === undefined) throw gone();
+      await store.deleteRun(id);
+      reader.forget(id);
+      bell?.ring(id);
+      return { run: stored.run, restore: () => inOrder(() => addRun(stored)) };
+    } finally {
+      hold.release();
+    }
+  }
+
+  async function importFile(text: string): ReturnType<Runs['importFile']> {
+    const read = readRunFile(text);
+    if (!read.ok) return read;
+    try {
+      const stored = await store.readRun(read.value.run.id);
+      if (stored === undefined) {
+        await addRun(read.value);
+        return success({ run: read.value.run, known: false });
+      }
+      return sameSteps(stored, read.value)
+        ? success({ run: stored.run, known: true })
+        : failure(otherStored(stored.run));
+    } catch (thrown) {
+      return failure(toWebpaceError(thrown, 'storage-failed'));
+    }
+  }
 
   async function addRun(stored: Parameters<RunStore['addRun']>[0]): Promise<void> {
     await store.addRun(stored);

@@ -107,6 +107,15 @@ describe('a run from a file', () => {
     expect((await runs.importFile(text)).ok).toBe(true);
   });
 
+  test('I5: one that is being deleted makes room for the file that comes right after', async () => {
+    const text = await exported();
+    await runs.rename(stored.run.id, 'The harbour');
+    const [removed, imported] = await Promise.all([runs.remove(stored.run.id), runs.importFile(text)]);
+    expect(removed.run.title).toBe('The harbour');
+    expect(imported.ok && imported.value).toMatchObject({ known: false, run: { title: stored.run.title } });
+    expect(await exported()).toBe(text);
+  });
+
   test('I2: what is no run is refused, and nothing is changed', async () => {
     const refused = await runs.importFile('{"format":"webpace-run"');
     expect(refused.ok ? '' : refused.error.code).toBe('run-file-invalid');
