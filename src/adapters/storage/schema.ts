@@ -14,7 +14,6 @@ import type { LibraryDocument, Passage, PassageKey } from '../../ports/documents
 import type { RunRecord, StoredKey } from '../../ports/run-store.ts';
 import type { StepRecord } from '../../ports/step-record.ts';
 import type { PackedTrace } from './packed-trace.ts';
-import type { StepLink } from './step-chain.ts';
 
 /** The database that the app uses; tests and tools may open others. */
 export const databaseName = 'webpace';
@@ -24,6 +23,14 @@ export interface RunRow extends RunRecord {
   readonly fence: number;
   /** The link of the last step: a run that was cut or put back does not end in it. */
   readonly head: string;
+}
+
+/** A link of the hash chain of a run (`step-chain.ts`). */
+export interface StepLink {
+  /** `own` of the step before; empty for the first step. */
+  readonly previous: string;
+  /** Hash of `previous` and of everything that was committed with the step. */
+  readonly own: string;
 }
 
 export interface StepRow extends StepRecord {

@@ -9,14 +9,7 @@ import { dataHash } from '../../core/memory/content-hash.ts';
 import { tiers } from '../../core/memory/tier.ts';
 import type { StepRecord } from '../../ports/step-record.ts';
 import type { PackedTrace } from './packed-trace.ts';
-import type { ChunkRow, RepresentationRow, StepRow } from './schema.ts';
-
-export interface StepLink {
-  /** `own` of the step before; empty for the first step. */
-  readonly previous: string;
-  /** Hash of `previous` and of everything that was committed with the step. */
-  readonly own: string;
-}
+import type { ChunkRow, RepresentationRow, StepLink, StepRow } from './schema.ts';
 
 export interface StepRows {
   readonly step: StepRecord;

@@ -15,20 +15,15 @@ import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evid
 import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
 import type { Page, ReadingTools } from '../../tools/read-page.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
-import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { missingShare, rankSecondPages, secondHopAbout, wantsSecondHop } from '../../tools/two-hop.ts';
 import { createVisitTool, type VisitData } from '../../tools/visit.ts';
 import type { Turn, TurnInput } from '../profile.ts';
 import type { CommittedStep, StepPlan } from '../run-step.ts';
 import { wordAnswer } from '../word-answer.ts';
-import type { GuidedParts } from './guided.ts';
 import { type FoundDocument, type GuidedAction, type GuidedState, nextAction } from './guided-decisions.ts';
+import type { GuidedTurnParts } from './guided-parts.ts';
 import { notePlan } from './note-plan.ts';
 import { callInStep, citeDocument, citeMemory, emptyOutcome, trailOf } from './step-outcomes.ts';
-
-export interface GuidedTurnParts extends GuidedParts {
-  readonly similarity: SentenceSimilarity;
-}
 
 type AnswerAction = Extract<GuidedAction, { kind: 'answer' }>;
 

@@ -3,21 +3,12 @@
  * Why: measured on 16 one-hop questions, the bundled model picked the right action or id in 0 to 3 of them, while the best
  * hit of a search was right in all.
  */
-import type { Encoder } from '../../ports/encoder.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
-import type { Library } from '../../tools/library/library.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { guidedFrame } from '../frame.ts';
 import type { Profile } from '../profile.ts';
 import { answerTokens } from '../word-answer.ts';
+import type { GuidedParts } from './guided-parts.ts';
 import { GuidedTurn } from './guided-turn.ts';
-
-export interface GuidedParts {
-  readonly library: Library;
-  readonly encoder: Encoder | null;
-  /** Null: answers are quotes alone. */
-  readonly languageModel: LanguageModel | null;
-}
 
 export function guidedProfile(parts: GuidedParts): Profile {
   const similarity = new SentenceSimilarity(parts.encoder);

@@ -11,7 +11,7 @@ import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { guidedFrame } from '../frame.ts';
 import type { Profile, Turn, TurnInput } from '../profile.ts';
 import type { StepPlan } from '../run-step.ts';
-import type { GuidedParts } from './guided.ts';
+import type { GuidedParts } from './guided-parts.ts';
 import { callInStep, citeDocument, emptyOutcome, trailOf } from './step-outcomes.ts';
 
 const documentsQuoted = 3;

@@ -16,7 +16,7 @@ import type { Shown } from '../../core/memory/tier.ts';
 import { readPressure } from '../../core/pace/pressure.ts';
 import type { FrameTokens } from '../prompt-counter.ts';
 import type { Shape } from './block-view.ts';
-import type { BlockContextRequest, Composition } from './build-block-context.ts';
+import type { BlockContextRequest, Composition } from './composition.ts';
 import type { BlockItem } from './fit-blocks.ts';
 
 /** A rewritten step is the same as its detailed text where it holds so many tokens or this share of it; else its brief. */

@@ -2,69 +2,16 @@
  * What the policies share that work with blocks: plan the budget, let the policy compose, fit, assemble, count the
  * rendered whole once, repair. The same contract as `build-context`, with blocks and notes in place of tiers of chunks.
  */
-import { assemblePrompt, type PromptOrder } from '../../core/context/assemble.ts';
+import { assemblePrompt } from '../../core/context/assemble.ts';
 import { planBudget } from '../../core/context/budget.ts';
-import type { Budget, ContextTrace, DirectiveReport, TracedPlan } from '../../core/context/trace.ts';
-import type { EditList } from '../../core/edits/edit.ts';
+import type { Budget, ContextTrace } from '../../core/context/trace.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import type { Chunk } from '../../core/memory/chunk.ts';
-import type { TierTokens } from '../../core/memory/tier.ts';
-import type { TrustLabel } from '../../core/memory/trust-label.ts';
-import type { ChunkId } from '../../core/memory/units.ts';
-import type { ChunkVerdict } from '../build-context.ts';
-import type { PolicyServices, PreparedContext, ScoringQuery, Situation } from '../context-policy.ts';
+import type { PolicyServices, PreparedContext, Situation } from '../context-policy.ts';
 import { type FrameTokens, PromptCounter } from '../prompt-counter.ts';
 import { traceBlocks } from './block-trace.ts';
 import { BlockCounter } from './block-view.ts';
-import type { BlockFit } from './fit-blocks.ts';
+import type { BlockContextRequest, Composition, Counters, Head, Room } from './composition.ts';
 import { renderBlocks } from './render-blocks.ts';
-
-/** A text in front of the blocks that stands for no step: goal, working note, plan. */
-export interface Head {
-  readonly kind: 'note' | 'plan';
-  /** As it stands in the prompt, line break included. */
-  readonly text: string;
-  readonly trust: TrustLabel;
-}
-
-/** What a policy has made of the past for one context. */
-export interface Composition {
-  readonly heads: readonly Head[];
-  readonly headTokens: number;
-  /** Within `historyBudget − headTokens`. */
-  readonly blocks: BlockFit;
-  readonly edits: readonly EditList[];
-  readonly directiveSource: DirectiveReport;
-  readonly plan?: TracedPlan;
-  /** What scored the chunks, where something did. */
-  readonly verdicts?: ReadonlyMap<
-    ChunkId,
-    Pick<ChunkVerdict, 'cosine' | 'score' | 'relativeWeight' | 'terms'>
-  >;
-}
-
-/** What there is to compose with. */
-export interface Room {
-  readonly budget: Budget;
-  readonly rangeLineTokens: number;
-  readonly chunks: ReadonlyMap<number, Chunk>;
-  /** Tokens of the tiers of every chunk of the history, in its order. */
-  readonly chunkTokens: readonly TierTokens[];
-  readonly counter: BlockCounter;
-}
-
-export interface BlockContextRequest {
-  readonly policy: string;
-  readonly order: PromptOrder;
-  readonly situation: Situation;
-  readonly services: PolicyServices;
-  readonly counters: Counters;
-  readonly recentCount: number;
-  readonly previousTokens: number | undefined;
-  readonly query?: ScoringQuery | null;
-  /** Called again with less room where the rendered whole came out too large; must not depend on earlier calls. */
-  compose(room: Room): Promise<Result<Composition>>;
-}
 
 /** Share of the history that heads may take. */
 const headShare = 0.25;
@@ -83,12 +30,6 @@ export async function withHeads(
   if (tokens > headShare * budget.historyBudget) return compose([], 0);
   const composed = await compose(heads, tokens);
   return composed.ok || heads.length === 0 ? composed : compose([], 0);
-}
-
-/** Counters that a policy keeps from step to step. */
-export interface Counters {
-  readonly prompt: PromptCounter;
-  readonly blocks: BlockCounter;
 }
 
 export function makeCounters({ tokenizer }: PolicyServices): Counters {

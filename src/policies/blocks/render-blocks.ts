@@ -3,7 +3,7 @@ import { excerptPointer, type HistoryBlock } from '../../core/context/assemble.t
 import type { FittedItem } from '../../core/context/history-fit.ts';
 import { type Chunk, renderBlock } from '../../core/memory/chunk.ts';
 import type { PromptCounter } from '../prompt-counter.ts';
-import type { Composition } from './build-block-context.ts';
+import type { Composition } from './composition.ts';
 import type { BlockItem } from './fit-blocks.ts';
 
 /** What assembly takes, in order. */

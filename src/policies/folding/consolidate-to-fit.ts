@@ -11,7 +11,7 @@ import { Bm25 } from '../../core/text/bm25.ts';
 import { stemsOf } from '../../core/text/stem.ts';
 import type { BlockTerms } from '../blocks/block-terms.ts';
 import type { BlockView } from '../blocks/block-view.ts';
-import type { Room } from '../blocks/build-block-context.ts';
+import type { Room } from '../blocks/composition.ts';
 import { blockText } from '../blocks/describe-blocks.ts';
 import { type Draft, extendByRule } from '../blocks/draft.ts';
 import { type BlockFit, type FitBlocksInput, fitBlocks } from '../blocks/fit-blocks.ts';

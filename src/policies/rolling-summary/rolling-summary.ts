@@ -16,12 +16,8 @@ import { condense, cut } from '../../core/memory/condense.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 import { BlockMemory } from '../blocks/block-memory.ts';
-import {
-  buildBlockContext,
-  type Composition,
-  makeCounters,
-  type Room,
-} from '../blocks/build-block-context.ts';
+import { buildBlockContext, makeCounters } from '../blocks/build-block-context.ts';
+import type { Composition, Room } from '../blocks/composition.ts';
 import { blockText } from '../blocks/describe-blocks.ts';
 import { type Draft, extendByRule, extendDraft } from '../blocks/draft.ts';
 import { fitBlocks } from '../blocks/fit-blocks.ts';

@@ -1,0 +1,67 @@
+/** What a policy of blocks is given to compose one context with, and what it hands back. */
+import type { PromptOrder } from '../../core/context/assemble.ts';
+import type { Budget, DirectiveReport, TracedPlan } from '../../core/context/trace.ts';
+import type { EditList } from '../../core/edits/edit.ts';
+import type { Result } from '../../core/errors.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import type { TierTokens } from '../../core/memory/tier.ts';
+import type { TrustLabel } from '../../core/memory/trust-label.ts';
+import type { ChunkId } from '../../core/memory/units.ts';
+import type { ChunkVerdict } from '../build-context.ts';
+import type { PolicyServices, ScoringQuery, Situation } from '../context-policy.ts';
+import type { PromptCounter } from '../prompt-counter.ts';
+import type { BlockCounter } from './block-view.ts';
+import type { BlockFit } from './fit-blocks.ts';
+
+/** A text in front of the blocks that stands for no step: goal, working note, plan. */
+export interface Head {
+  readonly kind: 'note' | 'plan';
+  /** As it stands in the prompt, line break included. */
+  readonly text: string;
+  readonly trust: TrustLabel;
+}
+
+/** What a policy has made of the past for one context. */
+export interface Composition {
+  readonly heads: readonly Head[];
+  readonly headTokens: number;
+  /** Within `historyBudget − headTokens`. */
+  readonly blocks: BlockFit;
+  readonly edits: readonly EditList[];
+  readonly directiveSource: DirectiveReport;
+  readonly plan?: TracedPlan;
+  /** What scored the chunks, where something did. */
+  readonly verdicts?: ReadonlyMap<
+    ChunkId,
+    Pick<ChunkVerdict, 'cosine' | 'score' | 'relativeWeight' | 'terms'>
+  >;
+}
+
+/** What there is to compose with. */
+export interface Room {
+  readonly budget: Budget;
+  readonly rangeLineTokens: number;
+  readonly chunks: ReadonlyMap<number, Chunk>;
+  /** Tokens of the tiers of every chunk of the history, in its order. */
+  readonly chunkTokens: readonly TierTokens[];
+  readonly counter: BlockCounter;
+}
+
+export interface BlockContextRequest {
+  readonly policy: string;
+  readonly order: PromptOrder;
+  readonly situation: Situation;
+  readonly services: PolicyServices;
+  readonly counters: Counters;
+  readonly recentCount: number;
+  readonly previousTokens: number | undefined;
+  readonly query?: ScoringQuery | null;
+  /** Called again with less room where the rendered whole came out too large; must not depend on earlier calls. */
+  compose(room: Room): Promise<Result<Composition>>;
+}
+
+/** Counters that a policy keeps from step to step. */
+export interface Counters {
+  readonly prompt: PromptCounter;
+  readonly blocks: BlockCounter;
+}
