@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { isMain, readOptions, root, runMain, UserError } from './lib/command-line.mjs';
+import { findImportCircles, relativeImport } from './lib/import-circles.mjs';
 import { isPolicyListCurrent } from './list-policies.mjs';
 import { verifyModels } from './verify-models.mjs';
 
@@ -13,6 +14,7 @@ Usage: node scripts/check-structure.mjs
 Checks every file that git tracks or would track:
   - the layers of src import only what the table in this script allows, adapters never
     each other, and each layer's tsconfig.json references exactly its row
+  - no files of src import each other in a circle, types included
   - only src/runtime says \`new Worker\`; no eval, no HTML written as text
   - src/core and src/policies use no randomness
   - no machine paths, no notes of unfinished work, no test that no runner would find
@@ -48,7 +50,6 @@ export const layers = {
  */
 
 const isCode = /\.(ts|tsx|mjs|js)$/;
-const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]*)['"]/g;
 
 /**
  * The layer that a file belongs to; undefined outside the layers.
@@ -272,6 +273,8 @@ export function checkStructure() {
   /** @type {Finding[]} */
   const warnings = [];
   const paths = projectFiles();
+  /** @type {SourceFile[]} */
+  const sources = [];
   for (const path of paths) {
     errors.push(...checkTestPlace(path), ...checkOutput(path));
     if (/^public\/models\/|^package-lock\.json$|\.(png|jpg|ico|gz|xz|bin|onnx|gguf|woff2?|pdf)$/.test(path))
@@ -279,11 +282,14 @@ export function checkStructure() {
     const text = readFileSync(join(root, path), 'utf8');
     const file = { path, text };
     errors.push(...checkImports(file), ...checkText(file));
+    if (layerOf(path) !== undefined && isCode.test(path)) sources.push(file);
     const lines = text.split('\n').length - 1;
     // A catalogue is one long list.
     if (/^(src|workers)\/.*\.tsx?$/.test(path) && !path.includes('/catalogues/') && lines > longest)
       warnings.push({ path, line: 1, message: `${lines} lines: is there a second idea inside?` });
   }
+  for (const [path = '', ...others] of findImportCircles(sources))
+    errors.push({ path, line: 1, message: `imports itself by way of ${others.join(', ')}` });
   return { files: paths.length, errors, warnings };
 }
 

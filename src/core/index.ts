@@ -9,11 +9,9 @@
 export {
   type AssembledPrompt,
   assemblePrompt,
-  excerptPointer,
   type HistoryBlock,
   type PromptFrame,
   type PromptOrder,
-  rangeLine,
   renderMessages,
 } from './context/assemble.ts';
 // The budget, and what becomes of tiers under it.
@@ -27,6 +25,7 @@ export {
 } from './context/fit-by-value.ts';
 export { hashMessages } from './context/hash-messages.ts';
 export type { FitItem, FittedItem, HistoryFit } from './context/history-fit.ts';
+export { excerptPointer, rangeLine } from './context/pointers.ts';
 export type { PromptMessage } from './context/prompt-message.ts';
 export type * from './context/trace.ts';
 // The one error family.

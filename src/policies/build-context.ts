@@ -5,13 +5,13 @@
 import {
   type AssembledPrompt,
   assemblePrompt,
-  excerptPointer,
   type HistoryBlock,
   type PromptOrder,
 } from '../core/context/assemble.ts';
 import { planBudget } from '../core/context/budget.ts';
 import { hashMessages } from '../core/context/hash-messages.ts';
 import type { HistoryFit } from '../core/context/history-fit.ts';
+import { excerptPointer } from '../core/context/pointers.ts';
 import type {
   Budget,
   ContextTrace,

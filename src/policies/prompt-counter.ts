@@ -1,4 +1,5 @@
-import { type PromptFrame, rangeLine } from '../core/context/assemble.ts';
+import type { PromptFrame } from '../core/context/assemble.ts';
+import { rangeLine } from '../core/context/pointers.ts';
 import { type Chunk, type Representation, renderBlock } from '../core/memory/chunk.ts';
 import { type Tier, type TierTokens, tiers } from '../core/memory/tier.ts';
 import type { RepresentationId } from '../core/memory/units.ts';

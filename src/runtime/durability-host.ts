@@ -6,7 +6,7 @@ import type { DocumentStore } from '../ports/documents.ts';
 import type { ModelCache } from '../ports/model-files.ts';
 import type { RunStore } from '../ports/run-store.ts';
 import type { StorageBudget } from '../ports/storage-budget.ts';
-import type { Durability, StorageItem } from './runtime.ts';
+import type { Durability, StorageItem } from './durability.ts';
 
 export interface DurabilityParts {
   readonly runs: RunStore;

@@ -4,17 +4,14 @@ import { WllamaLanguageModel } from '../adapters/language-models/wllama-language
 import { smolLm2 } from '../adapters/model-files/bundled-models.ts';
 import { WorkerTokenizer } from '../adapters/tokenizing/worker-tokenizer.ts';
 import { toWebpaceError } from '../core/errors.ts';
-import type { OwnModel } from '../core/models/own-model.ts';
 import { smallerModel } from '../core/models/smaller-model.ts';
-import type { DeviceFacts } from '../core/models/verdict.ts';
 import { webLlmModels } from '../core/models/web-llm-models.ts';
-import type { LanguageModel } from '../ports/language-model.ts';
 import type { WorkerState } from '../worker-link/worker-client.ts';
 import { findWebLlmModel, webLlmFiles } from './catalogue.ts';
-import type { Threaded } from './measure-device.ts';
+import type { LanguageModelParts, MadeLanguageModel } from './made-language-model.ts';
 import { type Offer, offeringSmaller, withOffer } from './offer-smaller.ts';
 import { makeOwnModel } from './own-model.ts';
-import { findWorker, type RuntimeWorkers } from './runtime-workers.ts';
+import { findWorker } from './runtime-workers.ts';
 
 export interface LanguageModelChoice {
   /** An id of the catalogue; the bundled model where it is not known. */
@@ -23,30 +20,6 @@ export interface LanguageModelChoice {
   readonly contextTokens?: number;
   /** An id of the catalogue; the bundled encoder where it is not known. Keys of another encoder are never used. */
   readonly encoderId?: string | null;
-}
-
-export interface MadeLanguageModel {
-  readonly title: string;
-  /** The model that comes with WebPACE; a second one of it is cheap. */
-  readonly bundled: boolean;
-  readonly model: LanguageModel;
-  /** Where its number of threads can be changed. */
-  readonly threaded: Threaded | null;
-  readonly load: readonly ((signal?: AbortSignal) => Promise<void>)[];
-  close(): void;
-}
-
-/** What a language model is made with. */
-export interface LanguageModelParts {
-  readonly workers: RuntimeWorkers | undefined;
-  readonly modelsUrl: string;
-  readonly threads?: number;
-  /** Found under the id of the choice; null where it names none of these. */
-  readonly own?: OwnModel | null;
-  /** What is offered where the device has no memory for the model. */
-  readonly device?: () => Promise<DeviceFacts>;
-  readonly onTokenizer: (state: WorkerState) => void;
-  readonly onModel: (state: WorkerState) => void;
 }
 
 export function makeLanguageModel(

@@ -6,7 +6,7 @@ import { EstimatingTokenizer } from '../adapters/tokenizing/estimating-tokenizer
 import { WorkerTokenizer } from '../adapters/tokenizing/worker-tokenizer.ts';
 import type { OwnModel } from '../core/models/own-model.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
-import type { LanguageModelParts, MadeLanguageModel } from './make-language-model.ts';
+import type { LanguageModelParts, MadeLanguageModel } from './made-language-model.ts';
 import { findWorker } from './runtime-workers.ts';
 
 export function makeOwnModel(

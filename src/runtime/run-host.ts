@@ -9,7 +9,7 @@ import { wholePart } from '../core/run/whole-part.ts';
 import type { RunBell, RunLocks } from '../ports/run-locks.ts';
 import type { RunReader } from '../ports/run-reader.ts';
 import type { RunRecord, RunStore, StoredKey } from '../ports/run-store.ts';
-import type { Runs } from './runtime.ts';
+import type { Runs } from './runs.ts';
 import { systemClock } from './system-clock.ts';
 
 /** `bell` is null where nothing outlives the page, and no other tab can know its runs. */

@@ -1,20 +1,18 @@
 /** What a host (page, command line, other app) does with WebPACE. `createRuntime` makes one. */
 import type { AgentListener } from '../agent/agent-events.ts';
 import type { SummaryState } from '../agent/summary-state.ts';
-import type { ContextTrace } from '../core/context/trace.ts';
 import type { ErrorReport, Result, WebpaceError } from '../core/errors.ts';
-import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
-import type { RedactionKind } from '../core/run/run-record.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
-import type { FoundStep, RunDamage } from '../ports/run-reader.ts';
-import type { RunOutline, RunRecord, StoredRun } from '../ports/run-store.ts';
+import type { RunRecord } from '../ports/run-store.ts';
 import type { AnswerRecord } from '../ports/step-record.ts';
 import type { Approve } from '../tools/approval.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import type { DeviceProfiling } from './device-profile.ts';
+import type { Durability } from './durability.ts';
 import type { ModelDownloads } from './models.ts';
 import type { RunKeys } from './run-keys.ts';
+import type { Runs } from './runs.ts';
 import type { TimeMachine } from './time-machine.ts';
 
 /** State of one engine, for a progress line. `loaded` and `total` are bytes. */
@@ -165,106 +163,6 @@ export interface ResumeOptions extends Omit<AskOptions, 'run'> {
   readonly onTaken?: (question: string) => void;
 }
 
-/** A run that was just deleted. */
-export interface DeletedRun {
-  readonly run: RunRecord;
-  /** Puts it back as it was. */
-  readonly restore: () => Promise<void>;
-}
-
-export interface ExportedRun {
-  /** A name for the file, of the title and the ending `.webpace.json`. */
-  readonly name: string;
-  readonly text: string;
-  /** What was left out of it. */
-  readonly leftOut: { readonly texts: number; readonly characters: number; readonly addresses: number };
-  /** Steps in it, and those that are lost behind them. */
-  readonly steps: number;
-  readonly lostSteps: number;
-}
-
-export interface ImportedRun {
-  readonly run: RunRecord;
-  /** True where the same run was stored already, and nothing was changed. */
-  readonly known: boolean;
-}
-
-/** What a step of a run saw. */
-export interface StepMemory {
-  readonly trace: ContextTrace;
-  /** Of the step itself, of those it decided on and of those it showed, by step. */
-  readonly chunks: readonly Chunk[];
-  /** All versions of these chunks. */
-  readonly representations: readonly Representation[];
-}
-
-export interface Runs {
-  /** Newest first. A run stored as running that no tab works on is told as `interrupted`. */
-  list(): Promise<RunRecord[]>;
-  read(id: RunId): Promise<StoredRun | undefined>;
-  /** The run and the records of its steps, for opening a long one; what the steps remember is read when it is looked at. */
-  outline(id: RunId): Promise<RunOutline | undefined>;
-  /** What one step saw: its trace, and every memory that the trace names; undefined where the step has no trace. */
-  stepMemory(id: RunId, step: number): Promise<StepMemory | undefined>;
-  /** The traces from the first to the last step, in order, for what is told of many steps; read some hundreds at a time. */
-  traces(id: RunId, first: number, last: number): Promise<readonly ContextTrace[]>;
-  /** Numbers of the steps that hold every word of the query, in order, off the page's thread. */
-  search(id: RunId, query: string, signal?: AbortSignal): Promise<readonly number[]>;
-  /** Where the query's words stand in these steps. */
-  excerpts(id: RunId, query: string, steps: readonly number[]): Promise<readonly FoundStep[]>;
-  /** Proves the run's hash chain, off the page's thread. */
-  check(id: RunId): Promise<RunDamage>;
-  rename(id: RunId, title: string): Promise<void>;
-  /** Sorts the run under these tags and no others: trimmed, each once. `settings-invalid` for more than 20 or one beyond 60 letters. */
-  tag(id: RunId, tags: readonly string[]): Promise<readonly string[]>;
-  /** Rejects with `run-busy` while a tab works on it. */
-  remove(id: RunId): Promise<DeletedRun>;
-  /**
-   * A new run that begins with the steps 1 to `step` of this one and goes its own way from there; `run-not-found` where that
-   * step is not stored. The old run is not touched.
-   */
-  fork(id: RunId, step: number, title: string): Promise<Result<RunRecord>>;
-  /**
-   * The run as a file, without what `leaveOut` names; nothing is left out unless given. Of a run that has lost steps, the part
-   * before the first of them.
-   */
-  exportFile(id: RunId, leaveOut?: readonly RedactionKind[]): Promise<Result<ExportedRun>>;
-  /** Takes the text of an exported run; refuses anything else with `run-file-invalid` and changes nothing. */
-  importFile(text: string): Promise<Result<ImportedRun>>;
-  /** Hears of every change that another tab makes to a run. Returns the way to stop. */
-  onChange(listener: (run: RunId) => void): () => void;
-}
-
-/** What of the storage belongs to what, in bytes; our own count, so it need not sum to what the browser says. */
-export interface StorageItem {
-  readonly kind: 'run' | 'documents' | 'models';
-  readonly run: RunId | null;
-  readonly title: string;
-  readonly bytes: number;
-}
-
-export interface StorageReport {
-  /** By the browser's estimate, in bytes; null where it gives none. */
-  readonly usage: number | null;
-  readonly quota: number | null;
-  /** Whether the browser has promised not to remove the data of this site by itself. */
-  readonly persisted: boolean;
-  /** Largest first. */
-  readonly items: readonly StorageItem[];
-}
-
-export interface Durability {
-  read(): Promise<StorageReport>;
-  /** What the browser says of the room for this site; quick beside `read`. */
-  room(): Promise<Pick<StorageReport, 'usage' | 'quota'>>;
-  /** Asks the browser to keep the data for good; it may ask the person, and it may refuse. */
-  persist(): Promise<boolean>;
-  /** The person has read what was lost: it is not said again. */
-  acknowledgeLosses(): Promise<void>;
-  /** Removes the kept files of the models that come with the app; they are fetched again when they are needed. */
-  removeModels(): Promise<void>;
-}
-
 export interface Runtime {
   status(): RuntimeStatus;
   /** Called after every change of status, at most some ten times a second. Returns the way to stop it. */
@@ -319,7 +217,9 @@ export type { RebuildGap, RecordedStep, WhatIf, WhatIfResult } from '../ports/st
 export type { AnswerRecord, Citation, ModelCall, StepRecord } from '../ports/step-record.ts';
 export { nearestNote } from '../tools/answer.ts';
 export type { DeviceProfileState, DeviceProfiling } from './device-profile.ts';
+export type { Durability, StorageItem, StorageReport } from './durability.ts';
 export type { MeasuringStage } from './measure-device.ts';
 export type { AddModelOptions, GivenModelFile, ModelDownloads, ModelFilesStatus } from './models.ts';
 export type { RunKeys, StoredRunKeys } from './run-keys.ts';
+export type { DeletedRun, ExportedRun, ImportedRun, Runs, StepMemory } from './runs.ts';
 export type { TimeMachine } from './time-machine.ts';

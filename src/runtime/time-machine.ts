@@ -10,7 +10,7 @@ import type { RunStore } from '../ports/run-store.ts';
 import type { RecordedStep, WhatIf, WhatIfResult } from '../ports/step-rebuilder.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
 import type { WorkerLike } from '../worker-link/protocol.ts';
-import type { Runs } from './runtime.ts';
+import type { Runs } from './runs.ts';
 
 export interface TimeMachine {
   /** Rebuilds the prompt of a step from the store and compares its hash with the recorded one. */

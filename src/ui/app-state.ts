@@ -5,7 +5,7 @@ import type { AddProgress, LibraryDocument, RunRecord, RuntimeStatus } from '../
 import type { ApprovalRequest } from '../runtime/tool-host.ts';
 import { type Conversation, emptyConversation } from './conversation.ts';
 import type { Language } from './language/languages.ts';
-import { type InspectorState, initialInspector } from './store/inspector-slice.ts';
+import { type InspectorState, initialInspector } from './store/inspector-state.ts';
 
 /** The most tokens of a prompt that the page offers; the bundled model is slow beyond. */
 export const promptBudgets = [512, 768, 1024, 1536, 2048] as const;

@@ -5,6 +5,7 @@
 import { type Representation, renderBlock } from '../memory/chunk.ts';
 import type { TrustLabel } from '../memory/trust-label.ts';
 import type { BlockId, ChunkId, RepresentationId } from '../memory/units.ts';
+import { rangeLine } from './pointers.ts';
 import type { PromptMessage } from './prompt-message.ts';
 import type { PromptPart } from './trace.ts';
 
@@ -62,16 +63,6 @@ export interface AssembledPrompt {
 
 /** Where the question stands: the paper's order, or at the tail, where a new request re-prefills nothing before it. */
 export type PromptOrder = 'question-first' | 'question-last';
-
-/** The line that stands for hidden steps. */
-export function rangeLine(firstStep: number, lastStep: number): string {
-  return firstStep === lastStep ? `[${firstStep}] …\n` : `[${firstStep}–${lastStep}] …\n`;
-}
-
-/** What ends an excerpt: the agent can open the step by this number. */
-export function excerptPointer(step: number): string {
-  return ` … [more: glimpse ${step}]`;
-}
 
 /** The whole prompt as messages and as parts; history that is empty leaves no label behind. */
 export function assemblePrompt(

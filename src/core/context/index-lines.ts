@@ -1,6 +1,6 @@
 /** The lines of the step index as they stand in a prompt, made to fit a share of its room. */
 import { estimateTokens } from '../text/token-estimate.ts';
-import { rangeLine } from './assemble.ts';
+import { rangeLine } from './pointers.ts';
 import type { IndexNode } from './step-index.ts';
 
 export interface IndexLine {

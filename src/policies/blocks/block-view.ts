@@ -1,5 +1,5 @@
 /** How a block can be shown: what stands for it at each granularity, with its exact price in tokens. */
-import { rangeLine } from '../../core/context/assemble.ts';
+import { rangeLine } from '../../core/context/pointers.ts';
 import type { Block, DirectiveAuthor } from '../../core/edits/block.ts';
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import { renderBlock } from '../../core/memory/chunk.ts';

@@ -1,6 +1,7 @@
 /** A composition as the history of a prompt: heads, then blocks in order of time, neighbouring hidden steps in one line. */
-import { excerptPointer, type HistoryBlock } from '../../core/context/assemble.ts';
+import type { HistoryBlock } from '../../core/context/assemble.ts';
 import type { FittedItem } from '../../core/context/history-fit.ts';
+import { excerptPointer } from '../../core/context/pointers.ts';
 import { type Chunk, renderBlock } from '../../core/memory/chunk.ts';
 import type { PromptCounter } from '../prompt-counter.ts';
 import type { Composition } from './composition.ts';

@@ -1,7 +1,8 @@
 /** The stable layout around what is worth most a token: see `core/context/stable-layout`. */
-import { rangeLine } from '../../core/context/assemble.ts';
+
 import { type FitByValueOptions, fitByValue } from '../../core/context/fit-by-value.ts';
 import type { FitItem, FittedItem } from '../../core/context/history-fit.ts';
+import { rangeLine } from '../../core/context/pointers.ts';
 import {
   type CountedLine,
   type Layout,

@@ -1,6 +1,6 @@
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import type { InspectorPane } from '../store/inspector-slice.ts';
+import type { InspectorPane } from '../store/inspector-state.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { runStatusWords } from '../words.ts';
 import { whatIfPanel } from './places.ts';

@@ -3,7 +3,7 @@ import { BlocksView } from '../context/BlocksView.tsx';
 import { LedgerView } from '../context/LedgerView.tsx';
 import { PromptView } from '../context/PromptView.tsx';
 import { t } from '../language/translate.ts';
-import type { InspectorTab } from '../store/inspector-slice.ts';
+import type { InspectorTab } from '../store/inspector-state.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { ChangesPane } from './ChangesPane.tsx';
 import { ChunkMap } from './ChunkMap.tsx';

@@ -6,25 +6,8 @@ import type { Shown } from '../../core/memory/tier.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { Excerpt } from '../../core/run/search-texts.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import type { InspectorPane, InspectorState, InspectorTab } from './inspector-state.ts';
 import type { StateCell } from './state-cell.ts';
-
-/** What stands in the large pane: the map of the memory, the exact prompt, or what changed since another step. */
-export type InspectorPane = 'map' | 'prompt' | 'changes';
-
-/** Where there is room for one column only: which of the three is in it. */
-export type InspectorTab = 'map' | 'step' | 'what-if';
-
-export interface InspectorState {
-  readonly pane: InspectorPane;
-  readonly tab: InspectorTab;
-  /** Words that the memory is searched for; empty for none. */
-  readonly search: string;
-  /**
-   * How the memories of these steps would be shown under other settings; null while nothing is compared. The map draws a
-   * mark where that differs from what is shown.
-   */
-  readonly wouldShow: ReadonlyMap<number, Shown> | null;
-}
 
 /** A step that a search has found, with a piece of its text where one was read. */
 export interface FoundMemory extends Excerpt {
@@ -33,8 +16,6 @@ export interface FoundMemory extends Excerpt {
 
 /** Excerpts read at once: more than a person looks through before they search for another word. */
 const mostExcerpts = 200;
-
-export const initialInspector: InspectorState = { pane: 'map', tab: 'map', search: '', wouldShow: null };
 
 export class InspectorSlice {
   readonly #cell: StateCell;

@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   assemblePrompt,
-  excerptPointer,
   type HistoryBlock,
   type PromptFrame,
-  rangeLine,
   renderMessages,
 } from '../../../../src/core/context/assemble.ts';
 import { hashMessages } from '../../../../src/core/context/hash-messages.ts';
+import { excerptPointer, rangeLine } from '../../../../src/core/context/pointers.ts';
 import { type Representation, renderBlock } from '../../../../src/core/memory/chunk.ts';
 import { trustLabels } from '../../../../src/core/memory/trust-label.ts';
 import { chunkId, representationId, tokenizerId } from '../../../../src/core/memory/units.ts';
