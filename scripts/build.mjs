@@ -1,18 +1,19 @@
-// Builds the app (dist/app) and the library (dist/library).
+// Builds the app (dist/app), the library (dist/library) and the browser extension (dist-extension).
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { recordAppBuild } from './lib/app-inputs.mjs';
+import { recordAppBuild, recordExtensionBuild } from './lib/app-inputs.mjs';
 import { isMain, root, runCommand, runMain, UserError } from './lib/command-line.mjs';
 import { writePolicyList } from './list-policies.mjs';
 
 const usage = `
-Usage: node scripts/build.mjs [app | library]
+Usage: node scripts/build.mjs [app | library | extension]
 
-app      checks the bundled models and builds the app into dist/app
-library  compiles src into dist/library (what the package \`webpace\` exports)
-Without a name: both.
+app        checks the bundled models and builds the app into dist/app
+library    compiles src into dist/library (what the package \`webpace\` exports)
+extension  builds the browser extension, models included, into dist-extension (docs/extension.md)
+Without a name: app and library.
 `;
 
 /**
@@ -27,6 +28,18 @@ async function runNode(what, args) {
 /** Checks the bundled models (a plugin of vite.config.ts) and builds the app. */
 export async function buildApp() {
   await recordAppBuild(() => runNode('The app build', ['node_modules/vite/bin/vite.js', 'build']));
+}
+
+/** An unpacked extension: Chromium loads the folder as it is. */
+export async function buildExtension() {
+  await recordExtensionBuild(() =>
+    runNode('The extension build', [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--config',
+      'vite.extension.config.ts',
+    ]),
+  );
 }
 
 /** Compiles from nothing, so that no output of a deleted source stays behind. */
@@ -48,11 +61,12 @@ if (isMain(import.meta.url)) {
       console.log(usage.trim());
       return;
     }
-    if (rest.length > 0 || (what !== undefined && what !== 'app' && what !== 'library'))
+    if (rest.length > 0 || (what !== undefined && !['app', 'library', 'extension'].includes(what)))
       throw new UserError(`Unknown: ${process.argv.slice(2).join(' ')}\n\n${usage.trim()}`);
     await ensureInstalled();
     writePolicyList();
-    if (what !== 'library') await buildApp();
-    if (what !== 'app') await buildLibrary();
+    if (what === undefined || what === 'app') await buildApp();
+    if (what === undefined || what === 'library') await buildLibrary();
+    if (what === 'extension') await buildExtension();
   });
 }

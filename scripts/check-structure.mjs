@@ -16,6 +16,7 @@ Checks every file that git tracks or would track:
     each other, and each layer's tsconfig.json references exactly its row
   - no files of src import each other in a circle, types included
   - only src/runtime says \`new Worker\`; no eval, no HTML written as text
+  - only src/extension and src/adapters/open-tabs use the browser's extension interfaces
   - src/core and src/policies use no randomness
   - no machine paths, no notes of unfinished work, no test that no runner would find
   - src/policies/policy-list.ts names every folder of a policy
@@ -38,6 +39,7 @@ export const layers = {
   runtime: ['core', 'ports', 'policies', 'tools', 'agent', 'adapters', 'worker-link'],
   lab: ['core', 'ports', 'policies'],
   ui: ['core', 'runtime', 'lab'],
+  extension: ['core', 'adapters', 'runtime', 'ui'],
   cli: ['core', 'runtime', 'lab'],
   'worker-hosts': ['core', 'ports', 'adapters', 'worker-link'],
   testing: ['core', 'ports', 'adapters'],
@@ -96,6 +98,8 @@ export function checkImports({ path, text }) {
       found.push({ path, line, message: `${layer} imports ${target}, which belongs to no layer` });
     else if (other !== layer && !allowed.includes(other))
       found.push({ path, line, message: `${layer} must not import ${other} (${target})` });
+    else if (layer === 'extension' && other === 'adapters' && adapterOf(target) !== 'open-tabs')
+      found.push({ path, line, message: `extension imports of the adapters open-tabs alone (${target})` });
     else if (layer === 'adapters' && other === 'adapters' && adapterOf(path) !== adapterOf(target))
       found.push({ path, line, message: `an adapter must not import another adapter (${target})` });
   }
@@ -125,6 +129,11 @@ const forbidden = [
     where: /^(?:src\/(?!runtime\/)|workers\/).*\.(ts|tsx)$/,
     pattern: /\bnew\s+(?:Shared)?Worker\s*\(/,
     message: 'only src/runtime starts workers',
+  },
+  {
+    where: /^(?:src\/(?!extension\/|adapters\/open-tabs\/)|workers\/).*\.(ts|tsx)$/,
+    pattern: /(?<![\w.$'"-])chrome\s*\.|\btypes=["']chrome["']/,
+    message: 'only src/extension and src/adapters/open-tabs see the browser’s extension interfaces',
   },
   {
     where: /^(src|workers|scripts|bench)\/.*\.(ts|tsx|mjs|js)$/,

@@ -1,14 +1,16 @@
-// Makes sure that dist/app was built from the sources as they are now.
-import { buildApp } from './build.mjs';
+// Makes sure that app and extension were built from the sources as they are now.
+import { buildApp, buildExtension } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { isAppBuilt } from './lib/app-inputs.mjs';
+import { isAppBuilt, isExtensionBuilt } from './lib/app-inputs.mjs';
 import { isMain, readOptions, runMain } from './lib/command-line.mjs';
 import { writePolicyList } from './list-policies.mjs';
 
 const usage = `
-Usage: node scripts/ensure-built.mjs
+Usage: node scripts/ensure-built.mjs [--extension]
 
 Builds the app into dist/app when it is missing or was built from other sources.
+
+  --extension  the browser extension (dist-extension) as well
 `;
 
 /** @returns {Promise<boolean>} true when a build was needed */
@@ -20,10 +22,20 @@ export async function ensureBuilt() {
   return true;
 }
 
+/** @returns {Promise<boolean>} true when a build was needed */
+export async function ensureExtensionBuilt() {
+  writePolicyList();
+  if (await isExtensionBuilt()) return false;
+  console.log('Building the extension ...');
+  await buildExtension();
+  return true;
+}
+
 if (isMain(import.meta.url)) {
   await runMain(async () => {
-    readOptions(usage, {});
+    const { extension } = readOptions(usage, { extension: { type: 'boolean' } });
     await ensureInstalled();
     if (!(await ensureBuilt())) console.log('dist/app is up to date');
+    if (extension && !(await ensureExtensionBuilt())) console.log('dist-extension is up to date');
   });
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { isAppBuilt } from './lib/app-inputs.mjs';
+import { isAppBuilt, isExtensionBuilt } from './lib/app-inputs.mjs';
 import { isMain, readOptions, root, runCommand, UserError } from './lib/command-line.mjs';
 import { listFiles } from './lib/files.mjs';
 import { countPlaywright, countVitest, judgeRun } from './lib/test-reports.mjs';
@@ -90,6 +90,8 @@ async function playwright() {
   if (wantedFiles === 0) return undefined;
   // Never the tests of yesterday's app: a failed build leaves the one before in place.
   if (!(await isAppBuilt())) return failedAsWhole('dist/app is not built from the sources as they are');
+  if (!(await isExtensionBuilt()))
+    return failedAsWhole('dist-extension is not built from the sources as they are');
   const reportPath = join(reports, 'e2e.json');
   const exit = await runCommand(
     process.execPath,
@@ -118,7 +120,7 @@ const stages = {
   types: check('node_modules/typescript/bin/tsc', '-b'),
   models: check('scripts/verify-models.mjs'),
   questions,
-  build: check('scripts/ensure-built.mjs'),
+  build: check('scripts/ensure-built.mjs', '--extension'),
   size: check('scripts/check-size.mjs'),
   unit: vitest('unit', 15),
   browser: vitest('browser', 30),

@@ -1,4 +1,4 @@
-// What the app is built from, and what dist/app was last built from.
+// What app and extension are built from, and what the builds that are there were made from.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -6,13 +6,16 @@ import { join } from 'node:path';
 import { root } from './command-line.mjs';
 import { listFiles, sha256OfFile } from './files.mjs';
 
-/** Beside dist/app, not inside: it is not served. */
+/** Beside the builds, not inside: a marker is neither served nor packed. */
 const marker = join(root, 'dist', 'app-inputs.sha256');
+const extensionMarker = join(root, 'dist', 'extension-inputs.sha256');
 const inputFolders = ['src', 'workers', 'public'];
 const inputFiles = [
   'index.html',
   'ask.html',
   'vite.config.ts',
+  'vite.extension.config.ts',
+  'scripts/wllama-files.mjs',
   'scripts/headers.mjs',
   'scripts/offline-shell.mjs',
   'scripts/python-files.mjs',
@@ -37,19 +40,35 @@ async function inputsHash() {
 }
 
 /**
- * Runs a build of the app and notes what it was built from.
+ * Runs a build and notes what it was made from.
+ * @param {string} note
  * @param {() => Promise<void>} build
  */
-export async function recordAppBuild(build) {
-  await rm(marker, { force: true });
+async function recordBuild(note, build) {
+  await rm(note, { force: true });
   const inputs = await inputsHash();
   await build();
   await mkdir(join(root, 'dist'), { recursive: true });
-  await writeFile(marker, `${inputs}\n`);
+  await writeFile(note, `${inputs}\n`);
 }
 
-/** True when dist/app was built from the sources as they are now. */
-export async function isAppBuilt() {
-  if (!existsSync(join(root, 'dist', 'app', 'index.html')) || !existsSync(marker)) return false;
-  return (await readFile(marker, 'utf8')).trim() === (await inputsHash());
+/**
+ * @param {string} result a file that the build makes
+ * @param {string} note
+ */
+async function isBuilt(result, note) {
+  if (!existsSync(join(root, result)) || !existsSync(note)) return false;
+  return (await readFile(note, 'utf8')).trim() === (await inputsHash());
 }
+
+/** @param {() => Promise<void>} build */
+export const recordAppBuild = (build) => recordBuild(marker, build);
+
+/** @param {() => Promise<void>} build */
+export const recordExtensionBuild = (build) => recordBuild(extensionMarker, build);
+
+/** True when dist/app was built from the sources as they are now. */
+export const isAppBuilt = () => isBuilt('dist/app/index.html', marker);
+
+/** The same of dist-extension. */
+export const isExtensionBuilt = () => isBuilt('dist-extension/manifest.json', extensionMarker);

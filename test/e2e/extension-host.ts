@@ -1,0 +1,91 @@
+/**
+ * The built extension in a browser of its own. Questions about permissions cannot be pressed by a test, so that a test which
+ * needs a site gets a copy of the extension whose manifest names that site; nothing else of the copy is other.
+ */
+import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+
+const built = 'dist-extension';
+
+export interface OpenedExtension {
+  readonly context: BrowserContext;
+  /** `chrome-extension://…` without a slash at its end. */
+  readonly origin: string;
+  /** The panel's page, in a tab. */
+  openPanel(): Promise<Page>;
+  /** Closes the browser and removes what it left. */
+  close(): Promise<void>;
+}
+
+export interface ExtensionOptions {
+  /** Patterns of sites that the person is taken to have allowed. */
+  readonly sites?: readonly string[];
+  /** Optional permissions that the person is taken to have allowed. */
+  readonly permissions?: readonly string[];
+  /** Files that stand in the copy beside those of the build, by name. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+export async function openExtension({
+  sites = [],
+  permissions = [],
+  files = {},
+}: ExtensionOptions = {}): Promise<OpenedExtension> {
+  const place = await mkdtemp(join(tmpdir(), 'webpace-extension-'));
+  const folder = join(place, 'extension');
+  await copyLinked(built, folder);
+  const manifest = JSON.parse(await readFile(join(built, 'manifest.json'), 'utf8')) as {
+    permissions: string[];
+  };
+  await rewrite(
+    join(folder, 'manifest.json'),
+    JSON.stringify({
+      ...manifest,
+      permissions: [...manifest.permissions, ...permissions],
+      ...(sites.length > 0 ? { host_permissions: sites } : {}),
+    }),
+  );
+  for (const [name, text] of Object.entries(files)) await rewrite(join(folder, name), text);
+  const options = chromiumLaunchOptions();
+  const context = await chromium.launchPersistentContext(join(place, 'profile'), {
+    ...options,
+    viewport: { width: 400, height: 800 },
+    serviceWorkers: 'allow',
+    args: [...options.args, `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+  });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const origin = `chrome-extension://${new URL(worker.url()).host}`;
+  return {
+    context,
+    origin,
+    async openPanel() {
+      const page = await context.newPage();
+      await page.goto(`${origin}/side-panel.html`);
+      return page;
+    },
+    async close() {
+      await context.close();
+      await rm(place, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Another file in the place of one that is linked, so that the build stays as it is. */
+async function rewrite(path: string, text: string): Promise<void> {
+  await rm(path, { force: true });
+  await writeFile(path, text);
+}
+
+/** The models have a hundred megabytes: files are linked where the disk allows it. */
+async function copyLinked(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const source = join(from, entry.name);
+    const target = join(to, entry.name);
+    if (entry.isDirectory()) await copyLinked(source, target);
+    else await link(source, target).catch(() => cp(source, target));
+  }
+}
