@@ -11,6 +11,7 @@ const kinds = {
   string: 8,
   strings: 9,
   numbers: 9,
+  floats: 9,
   uint64: 10,
 } as const;
 export type GgufKind = keyof typeof kinds;
@@ -60,6 +61,10 @@ class Writer {
       case 'numbers':
         this.number(4, kinds.int32).number(8, (value as number[]).length);
         for (const one of value as number[]) this.number(4, one);
+        return this;
+      case 'floats':
+        this.number(4, kinds.float32).number(8, (value as number[]).length);
+        for (const one of value as number[]) this.number(4, one, true);
         return this;
       case 'bool':
         return this.bytes(Uint8Array.of(value === true ? 1 : 0));

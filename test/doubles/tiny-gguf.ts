@@ -48,6 +48,22 @@ export function tinyGguf(pre: string): Uint8Array<ArrayBuffer> {
   const specials = ['<|endoftext|>', '<|im_start|>', '<|im_end|>'];
   const made = merges.map((merge) => merge.replace(' ', ''));
   const tokens = [...specials, ...byteLetters(), ...new Set(made)];
+  return tinyLlama(tokens.length, {
+    name: ['general.name', 'string', `Tiny ${pre}`],
+    pre: ['tokenizer.ggml.pre', 'string', pre],
+    tokens: ['tokenizer.ggml.tokens', 'strings', tokens],
+    types: ['tokenizer.ggml.token_type', 'numbers', tokens.map((_, id) => (id < specials.length ? 3 : 1))],
+    merges: ['tokenizer.ggml.merges', 'strings', merges],
+    bos: ['tokenizer.ggml.bos_token_id', 'uint32', 0],
+    eos: ['tokenizer.ggml.eos_token_id', 'uint32', 2],
+  });
+}
+
+/** The model around a vocabulary of so many tokens. */
+export function tinyLlama(
+  tokens: number,
+  vocabulary: Parameters<typeof tinyModelEntries>[0],
+): Uint8Array<ArrayBuffer> {
   const random = seededRandom(7).next;
   const tensor = (name: string, ...dimensions: number[]): TinyTensor => {
     const count = dimensions.reduce((product, dimension) => product * dimension, 1);
@@ -56,7 +72,7 @@ export function tinyGguf(pre: string): Uint8Array<ArrayBuffer> {
     return { name, dimensions, format: 0, data: new Uint8Array(values.buffer) };
   };
   const tensors = [
-    tensor('token_embd.weight', width, tokens.length),
+    tensor('token_embd.weight', width, tokens),
     tensor('output_norm.weight', width),
     ...Array.from({ length: layers }, (_, layer) => [
       tensor(`blk.${layer}.attn_norm.weight`, width),
@@ -72,19 +88,13 @@ export function tinyGguf(pre: string): Uint8Array<ArrayBuffer> {
   ];
   return ggufBytes(
     tinyModelEntries({
-      name: ['general.name', 'string', `Tiny ${pre}`],
       file: ['general.file_type', 'uint32', 0],
       context: ['llama.context_length', 'uint32', 1024],
       layers: ['llama.block_count', 'uint32', layers],
       hidden: ['llama.feed_forward_length', 'uint32', hidden],
       epsilon: ['llama.attention.layer_norm_rms_epsilon', 'float32', 1e-5],
       rope: ['llama.rope.dimension_count', 'uint32', width / 4],
-      pre: ['tokenizer.ggml.pre', 'string', pre],
-      tokens: ['tokenizer.ggml.tokens', 'strings', tokens],
-      types: ['tokenizer.ggml.token_type', 'numbers', tokens.map((_, id) => (id < specials.length ? 3 : 1))],
-      merges: ['tokenizer.ggml.merges', 'strings', merges],
-      bos: ['tokenizer.ggml.bos_token_id', 'uint32', 0],
-      eos: ['tokenizer.ggml.eos_token_id', 'uint32', 2],
+      ...vocabulary,
     }),
     tensors,
   );

@@ -8,6 +8,8 @@ import type { PreTokenizerStep } from './exact-pre-tokenizer.ts';
 export interface TokenizerFile {
   readonly pre_tokenizer: PreTokenizerStep | null;
   readonly added_tokens: readonly { readonly content: string; readonly special: boolean }[];
+  /** Read here where it is one of ours; see `sentence-pieces`. */
+  readonly model?: { readonly type: string };
 }
 
 /** What of `tokenizer_config.json` is read here. */
@@ -15,8 +17,9 @@ export interface TokenizerConfigFile {
   readonly chat_template: string;
   readonly bos_token?: string;
   readonly eos_token?: string;
-  /** Of a GGUF file: what its engine puts in front of every prompt by itself, and how many tokens that is. */
+  /** Of a GGUF file: what its engine puts in front of every prompt by itself. */
   readonly prefix_text?: string;
+  /** Tokens that the engine adds by itself, in front and behind. */
   readonly prefix_tokens?: number;
 }
 

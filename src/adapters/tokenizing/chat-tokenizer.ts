@@ -4,13 +4,14 @@ import type { PromptMessage } from '../../core/context/prompt-message.ts';
 import { ChatTemplate, type TokenizerConfigFile, type TokenizerFile } from './chat-template.ts';
 import { type ConversationConfigFile, ConversationTemplate } from './conversation-template.ts';
 import { exactPreTokenizer } from './exact-pre-tokenizer.ts';
+import { isSentencePieces, SentencePieces } from './sentence-pieces.ts';
 
 /** Characters tried past the bisected end in `truncate`: a longer prefix can take fewer tokens (`hell` 2, `hello` 1). */
 const lookAhead = 24;
 
 export class ChatTokenizer {
   readonly template: ChatTemplate | ConversationTemplate;
-  readonly #vocabulary: VocabularyTokenizer;
+  readonly #ids: (text: string) => number[];
 
   /** Takes `tokenizer.json` and `tokenizer_config.json` (or web-llm's `mlc-chat-config.json`), parsed. */
   constructor(tokenizer: TokenizerFile, config: TokenizerConfigFile | ConversationConfigFile) {
@@ -18,9 +19,7 @@ export class ChatTokenizer {
       'conv_template' in config
         ? new ConversationTemplate(tokenizer, config)
         : new ChatTemplate(tokenizer, config);
-    const { pre_tokenizer: steps } = tokenizer;
-    const exact = steps === null ? tokenizer : { ...tokenizer, pre_tokenizer: exactPreTokenizer(steps) };
-    this.#vocabulary = new VocabularyTokenizer(exact, config);
+    this.#ids = makeVocabulary(tokenizer, config);
   }
 
   /** Token ids of the whole rendered prompt; without those in front of it that are no text. */
@@ -71,6 +70,20 @@ export class ChatTokenizer {
   }
 
   #encode(text: string): number[] {
-    return text === '' ? [] : this.#vocabulary.encode(text, { add_special_tokens: false }).ids;
+    return text === '' ? [] : this.#ids(text);
   }
+}
+
+function makeVocabulary(
+  tokenizer: TokenizerFile,
+  config: TokenizerConfigFile | ConversationConfigFile,
+): (text: string) => number[] {
+  const { model, pre_tokenizer: steps } = tokenizer;
+  if (isSentencePieces(model)) {
+    const pieces = new SentencePieces(model);
+    return (text) => pieces.encode(text);
+  }
+  const exact = steps === null ? tokenizer : { ...tokenizer, pre_tokenizer: exactPreTokenizer(steps) };
+  const vocabulary = new VocabularyTokenizer(exact, config);
+  return (text) => vocabulary.encode(text, { add_special_tokens: false }).ids;
 }

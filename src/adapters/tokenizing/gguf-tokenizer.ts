@@ -1,12 +1,14 @@
 /**
  * The tokenizer that a GGUF file carries, in the form of `tokenizer.json` and `tokenizer_config.json`, so that counting and
- * rendering go as for any other model. Rebuilt are the byte-level vocabularies whose way of cutting llama.cpp names
- * (`tokenizer.ggml.pre`) and states in src/llama-vocab.cpp; of others the template alone is taken, and counts are estimated.
+ * rendering go as for any other model. Rebuilt are SentencePiece's vocabularies of pairs by score, and the byte-level ones whose
+ * way of cutting llama.cpp names (`tokenizer.ggml.pre`) and states in src/llama-vocab.cpp; of others the template alone is taken,
+ * and counts are estimated.
  */
 import type { GgufHeader, GgufValue } from '../../core/models/gguf.ts';
 import { refusal } from '../../core/models/gguf-facts.ts';
 import type { TokenizerConfigFile, TokenizerFile } from './chat-template.ts';
 import { byteLevelPattern, type PreTokenizerStep, space } from './exact-pre-tokenizer.ts';
+import { controlNames, ggufSentencePieces, tokenKinds } from './gguf-sentence-pieces.ts';
 
 export interface GgufTokenizer {
   readonly tokenizer: TokenizerFile;
@@ -50,19 +52,17 @@ const cuttings: Readonly<Record<string, Cutting>> = {
 const chatMl =
   "{% for message in messages %}{{'<|im_start|>' + message['role'] + '\n' + message['content'] + '<|im_end|>' + '\n'}}{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\n' }}{% endif %}";
 
-const controlToken = 3;
-const ownToken = 4;
-
 /** @throws WebpaceError `model-load-failed` for a model that says no way to talk to it */
 export function ggufTokenizer({ metadata }: Pick<GgufHeader, 'metadata'>, name: string): GgufTokenizer {
   const tokens = texts(metadata.get('tokenizer.ggml.tokens'));
   const kinds = metadata.get('tokenizer.ggml.token_type');
-  const kindOf = (id: number): unknown => (Array.isArray(kinds) ? kinds[id] : 1);
-  const added = tokens.flatMap((content, id) =>
-    kindOf(id) === controlToken || kindOf(id) === ownToken
-      ? [{ id, content, special: kindOf(id) === controlToken, ...plainToken }]
-      : [],
-  );
+  const added = tokens.flatMap((content, id) => {
+    const kind = controlNames.has(content) ? tokenKinds.control : Array.isArray(kinds) ? kinds[id] : 1;
+    if (kind === tokenKinds.added) return [{ id, content, special: false, ...plainToken }];
+    // The engine reads the sign for what it does not know wherever it stands, as it does control tokens.
+    const special = kind === tokenKinds.control || kind === tokenKinds.unknown;
+    return special ? [{ id, content, special, ...plainToken }] : [];
+  });
   const template = metadata.get('tokenizer.chat_template');
   const hasTemplate = typeof template === 'string' && template.trim() !== '';
   if (!hasTemplate && !tokens.includes('<|im_start|>'))
@@ -71,37 +71,42 @@ export function ggufTokenizer({ metadata }: Pick<GgufHeader, 'metadata'>, name: 
       'it has no chat template, so there is no way to talk to it',
       'Choose its instruct or chat version.',
     );
+  const pieces = ggufSentencePieces(metadata, tokens, added);
   const cutting = cuttings[String(metadata.get('tokenizer.ggml.pre'))];
   const merges = texts(metadata.get('tokenizer.ggml.merges'));
-  const rebuilt =
+  const byteLevel =
     metadata.get('tokenizer.ggml.model') === 'gpt2' && cutting !== undefined && merges.length > 0;
-  const tokenAt = (key: string): string => {
-    const id = metadata.get(`tokenizer.ggml.${key}`);
+  const opensByItself = pieces !== null || !byteLevel || cutting.opens === true;
+  const tokenAt = (key: string, unsaid: number): string => {
+    const id = metadata.get(`tokenizer.ggml.${key}`) ?? (pieces === null ? undefined : unsaid);
     return typeof id === 'number' ? (tokens[id] ?? '') : '';
   };
-  const opens =
-    asFlag(metadata.get('tokenizer.ggml.add_bos_token')) ?? (rebuilt ? cutting.opens === true : true);
-  const bos = tokenAt('bos_token_id');
+  const opens = asFlag(metadata.get('tokenizer.ggml.add_bos_token')) ?? opensByItself;
+  const closes = asFlag(metadata.get('tokenizer.ggml.add_eos_token')) ?? false;
+  const bos = tokenAt('bos_token_id', 1);
+  const eos = tokenAt('eos_token_id', 2);
+  const byEngine = (opens && bos !== '' ? 1 : 0) + (closes && eos !== '' ? 1 : 0);
   return {
-    counts: rebuilt ? 'exact' : 'estimated',
+    counts: byteLevel || pieces !== null ? 'exact' : 'estimated',
     tokenizer: {
       ...{ version: '1.0', truncation: null, padding: null, normalizer: null, post_processor: null },
       added_tokens: added,
-      pre_tokenizer: rebuilt ? preTokenizerOf(cutting) : null,
+      pre_tokenizer: byteLevel ? preTokenizerOf(cutting) : null,
       decoder: { type: 'ByteLevel', add_prefix_space: false, trim_offsets: true, use_regex: false },
-      model: {
+      model: pieces ?? {
         ...{ type: 'BPE', dropout: null, unk_token: null, fuse_unk: false, byte_fallback: false },
-        ignore_merges: rebuilt && cutting.wholeWords === true,
-        vocab: Object.fromEntries(rebuilt ? tokens.map((token, id) => [token, id]) : []),
-        merges: rebuilt ? merges : [],
+        ignore_merges: byteLevel && cutting.wholeWords === true,
+        vocab: Object.fromEntries(byteLevel ? tokens.map((token, id) => [token, id]) : []),
+        merges: byteLevel ? merges : [],
       },
     } as TokenizerFile,
     config: {
       chat_template: hasTemplate ? (template as string) : chatMl,
       // The engine puts it in front by itself; a template that spells it would double it.
       bos_token: opens ? '' : bos,
-      eos_token: tokenAt('eos_token_id'),
-      ...(opens && bos !== '' ? { prefix_tokens: 1, prefix_text: bos } : {}),
+      eos_token: eos,
+      ...(byEngine === 0 ? {} : { prefix_tokens: byEngine }),
+      ...(opens && bos !== '' ? { prefix_text: bos } : {}),
     },
   };
 }

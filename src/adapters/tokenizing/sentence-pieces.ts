@@ -1,0 +1,144 @@
+/**
+ * The vocabularies that llama.cpp calls SPM (`tokenizer.ggml.model` is `llama`): SentencePiece's pairs by score, with bytes for
+ * what is in no vocabulary. Cuts as llama.cpp does, src/llama-vocab.cpp, to the token.
+ */
+import { BestFirst } from './best-first.ts';
+
+/** As it stands in `tokenizer.json` under `model`; the form is ours. */
+export interface SentencePiecesFile {
+  readonly type: 'SentencePieces';
+  /** By their ids. A token that comes twice counts as the later one. */
+  readonly tokens: readonly string[];
+  /** Of a token as a pair joined, by its id. The highest is joined first. */
+  readonly scores: readonly number[];
+  /** Ids of tokens that are found before anything is cut: control tokens, and those that their makers added. */
+  readonly whole: readonly number[];
+  /** Of these, those that swallow the white space behind them. */
+  readonly swallowing: readonly number[];
+  /** Whether a text at the beginning, or behind one of these tokens, is read as if a space stood before it. */
+  readonly spaceFirst: boolean;
+}
+
+/** SentencePiece's sign for a space. */
+const spaceSign = '\u2581';
+const bytesOf = new TextEncoder();
+
+/** A pair of neighbours that make a token. */
+interface Pair {
+  readonly left: number;
+  readonly score: number;
+  /** Where it ends in the text: a pair of which either part has grown since is none any more. */
+  readonly end: number;
+}
+
+export function isSentencePieces(model: { readonly type: string } | undefined): model is SentencePiecesFile {
+  return model?.type === 'SentencePieces';
+}
+
+export function byteToken(byte: number): string {
+  return `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`;
+}
+
+export class SentencePieces {
+  readonly #file: SentencePiecesFile;
+  readonly #ids: ReadonlyMap<string, number>;
+  readonly #whole: readonly number[];
+  readonly #swallowing: ReadonlySet<number>;
+  readonly #longest: number;
+
+  /** Every byte has a token `<0x00>` to `<0xFF>`; a vocabulary without them cannot be used. */
+  constructor(file: SentencePiecesFile) {
+    this.#file = file;
+    this.#ids = new Map(file.tokens.map((token, id) => [token, id]));
+    const length = (id: number): number => bytesOf.encode(file.tokens[id]).length;
+    // The longest first, so that no token is found inside of another.
+    this.#whole = [...file.whole].sort((left, right) => length(right) - length(left));
+    this.#swallowing = new Set(file.swallowing);
+    this.#longest = file.tokens.reduce((most, token) => Math.max(most, token.length), 0);
+  }
+
+  /** Token ids. A lone surrogate has no bytes: it has to be replaced beforehand. */
+  encode(text: string): number[] {
+    let spaceBefore = this.#file.spaceFirst;
+    return this.#parts(text).flatMap((part) => {
+      if (typeof part === 'number') {
+        spaceBefore = this.#file.spaceFirst;
+        return [part];
+      }
+      const read = (spaceBefore ? ` ${part}` : part).replaceAll(' ', spaceSign);
+      spaceBefore = false;
+      return this.#join(read);
+    });
+  }
+
+  /** The text with the tokens that are found as a whole taken out of it. */
+  #parts(text: string): (string | number)[] {
+    let parts: (string | number)[] = text === '' ? [] : [text];
+    for (const id of this.#whole) {
+      const token = this.#file.tokens[id] as string;
+      if (!text.includes(token)) continue;
+      const swallows = this.#swallowing.has(id);
+      parts = parts.flatMap((part) =>
+        typeof part === 'number' ? [part] : takeOut(part, id, token, swallows),
+      );
+    }
+    return parts;
+  }
+
+  /** Joins neighbours, always those of the highest score and of equal ones the first, until none make a token. */
+  #join(text: string): number[] {
+    const starts: number[] = [];
+    let length = 0;
+    for (const character of text) {
+      starts.push(length);
+      length += character.length;
+    }
+    const count = starts.length;
+    const next = Int32Array.from({ length: count }, (_, at) => at + 1);
+    const before = Int32Array.from({ length: count }, (_, at) => at - 1);
+    const gone = new Uint8Array(count);
+    const endOf = (at: number): number => {
+      const after = next[at] as number;
+      return after < count ? (starts[after] as number) : length;
+    };
+    const queue = new BestFirst<Pair>(
+      (one, other) => one.score > other.score || (one.score === other.score && one.left < other.left),
+    );
+    const consider = (left: number): void => {
+      const right = left < 0 ? count : (next[left] as number);
+      if (right >= count) return;
+      const from = starts[left] as number;
+      const end = endOf(right);
+      if (end - from > this.#longest) return;
+      const id = this.#ids.get(text.slice(from, end));
+      if (id !== undefined) queue.add({ left, score: this.#file.scores[id] ?? 0, end });
+    };
+    for (let at = 0; at + 1 < count; at += 1) consider(at);
+    for (let pair = queue.take(); pair !== undefined; pair = queue.take()) {
+      const { left } = pair;
+      const right = next[left] as number;
+      if (gone[left] === 1 || right >= count || endOf(right) !== pair.end) continue;
+      gone[right] = 1;
+      const after = next[right] as number;
+      next[left] = after;
+      if (after < count) before[after] = left;
+      consider(before[left] as number);
+      consider(left);
+    }
+    const found: number[] = [];
+    for (let at = 0; at < count; at = next[at] as number) {
+      const piece = text.slice(starts[at], endOf(at));
+      const id = this.#ids.get(piece);
+      if (id !== undefined) found.push(id);
+      else for (const byte of bytesOf.encode(piece)) found.push(this.#ids.get(byteToken(byte)) as number);
+    }
+    return found;
+  }
+}
+
+function takeOut(text: string, id: number, token: string, swallows: boolean): (string | number)[] {
+  return text.split(token).flatMap((between, at) => {
+    const rest = at > 0 && swallows ? between.replace(/^[ \t-\r]+/, '') : between;
+    return [...(at > 0 ? [id] : []), ...(rest === '' ? [] : [rest])];
+  });
+}
