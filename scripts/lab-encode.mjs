@@ -186,13 +186,14 @@ function pageOf({ files, numberFormat, dimension }) {
   const runtime = '/node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.asyncify';
   return `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script><script type="module">
     import { E5Engine } from '/dist/library/adapters/embedding/e5-engine.js';
+    import { onnxModelFiles } from '/dist/library/adapters/onnx/offer-model-files.js';
     const contents = {};
     for (const [name, path] of ${JSON.stringify(paths)})
       contents[name] = new Uint8Array(await (await fetch(path)).arrayBuffer());
     const engine = await E5Engine.load({
       contents, numberFormat: '${numberFormat}', device: 'wasm', threads: 1, dimension: ${dimension},
       maxTokens: ${truncatedAt},
-      runtime: { mjs: location.origin + '${runtime}.mjs', wasm: location.origin + '${runtime}.wasm' },
+      offerFiles: onnxModelFiles({ mjs: location.origin + '${runtime}.mjs', wasm: location.origin + '${runtime}.wasm' }),
     });
     globalThis.encodeTexts = async (texts) =>
       (await engine.encode(texts.map((text) => engine.tokenize(text)))).map((vector) => [...vector]);

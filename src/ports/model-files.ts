@@ -114,3 +114,13 @@ export interface FileSet {
   /** `tensor-cache.json` of MLC's format: its records name more files beside it. */
   readonly manifest?: RemoteFile;
 }
+
+/**
+ * Gives a library files of one model in place of the network, and as many threads; tells the name to ask for them under. By
+ * their paths in the publisher's folder. Each is given once, and then not held any more. Throws `engine-failed` where the
+ * browser has no WebAssembly.
+ */
+export type OfferModelFiles = (
+  files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>,
+  threads: number,
+) => string;

@@ -3,6 +3,7 @@ import { E5Encoder, type EncoderState } from '../adapters/embedding/e5-encoder.t
 import { WllamaLanguageModel } from '../adapters/language-models/wllama-language-model.ts';
 import { multilingualE5Small, smolLm2 } from '../adapters/model-files/bundled-models.ts';
 import { reportOf } from '../core/errors.ts';
+import type { OneThreadReason } from '../core/models/device-profile.ts';
 import type { OwnModel } from '../core/models/own-model.ts';
 import type { DeviceFacts } from '../core/models/verdict.ts';
 import type { Encoder } from '../ports/encoder.ts';
@@ -11,7 +12,7 @@ import type { WorkerState } from '../worker-link/worker-client.ts';
 import { findEncoderModel } from './catalogue.ts';
 import { type LanguageModelChoice, makeLanguageModel } from './make-language-model.ts';
 import type { Threaded } from './measure-device.ts';
-import type { EngineStatus } from './runtime.ts';
+import type { EngineStatus } from './runtime-status.ts';
 import { findWorker, type RuntimeWorkers } from './runtime-workers.ts';
 import type { StatusBoard } from './status-board.ts';
 import { hasRoomForTwo } from './summary-host.ts';
@@ -155,7 +156,12 @@ function changeOf(state: WorkerState): EngineChange {
         error: null,
       };
     case 'ready':
-      return { state: 'ready', backend: backendOf(state.loaded), error: null };
+      return {
+        state: 'ready',
+        backend: backendOf(state.loaded),
+        oneThread: oneThreadOf(state.loaded),
+        error: null,
+      };
     case 'cancelled':
       return { state: 'idle', loaded: 0, total: 0, error: null };
     case 'restarted':
@@ -177,4 +183,9 @@ function backendOf(loaded: unknown): string | null {
   const device = 'device' in loaded && typeof loaded.device === 'string' ? loaded.device : 'wasm';
   const threads = 'threads' in loaded && typeof loaded.threads === 'number' ? loaded.threads : null;
   return threads === null ? device : `${device}, ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
+}
+
+function oneThreadOf(loaded: unknown): OneThreadReason | null {
+  const { oneThread = null } = (loaded ?? {}) as { readonly oneThread?: OneThreadReason | null };
+  return oneThread;
 }

@@ -1,6 +1,5 @@
 /** Which models are measured, and what of them the settings depend on. */
 import { multilingualE5Small, smolLm2 } from '../adapters/model-files/bundled-models.ts';
-import { billionsOf } from '../core/models/model-size.ts';
 import type { OwnModel } from '../core/models/own-model.ts';
 import type { TunedModel } from '../core/models/tuned-settings.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
@@ -30,7 +29,6 @@ export function tunedModel(
     reuse: made?.reuse ?? 'common-prefix',
     origin,
     // The app that brings a model of its own knows why.
-    parameters:
-      origin === 'own' ? null : (own?.parameters ?? billionsOf(chosen?.title ?? smolLm2.id) ?? null),
+    parameters: origin === 'own' ? null : chosen === undefined ? smolLm2.parameters : chosen.parameters,
   };
 }

@@ -1,7 +1,7 @@
 /** What there is to know of the bundled models before one is loaded, for whoever shows them. */
 import { multilingualE5Small, smolLm2 } from '../adapters/model-files/bundled-models.ts';
 import type { ModelFile } from '../ports/model-files.ts';
-import type { EngineStatus } from './runtime.ts';
+import type { EngineStatus } from './runtime-status.ts';
 
 export interface ModelFacts {
   readonly engineName: EngineStatus['name'];

@@ -1,7 +1,6 @@
 /** What a host (page, command line, other app) does with WebPACE. `createRuntime` makes one. */
 import type { AgentListener } from '../agent/agent-events.ts';
-import type { SummaryState } from '../agent/summary-state.ts';
-import type { ErrorReport, Result, WebpaceError } from '../core/errors.ts';
+import type { Result, WebpaceError } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
 import type { RunRecord } from '../ports/run-store.ts';
@@ -13,40 +12,8 @@ import type { Durability } from './durability.ts';
 import type { ModelDownloads } from './models.ts';
 import type { RunKeys } from './run-keys.ts';
 import type { Runs } from './runs.ts';
+import type { RuntimeStatus } from './runtime-status.ts';
 import type { TimeMachine } from './time-machine.ts';
-
-/** State of one engine, for a progress line. `loaded` and `total` are bytes. */
-export interface EngineStatus {
-  readonly name: 'encoder' | 'language-model' | 'tokenizer';
-  readonly model: string;
-  readonly state: 'idle' | 'loading' | 'ready' | 'restarting' | 'failed';
-  /** e.g. `wasm, 2 threads`. */
-  readonly backend: string | null;
-  readonly loaded: number;
-  readonly total: number;
-  readonly error: ErrorReport | null;
-}
-
-export interface LibraryStatus {
-  readonly documents: number;
-  readonly passages: number;
-  /** Passages that have a key of the present encoder; search by words works before they all have. */
-  readonly keyed: number;
-  readonly indexing: boolean;
-}
-
-export interface RuntimeStatus {
-  readonly engines: readonly EngineStatus[];
-  readonly library: LibraryStatus;
-  /** `memory`: storage was refused, nothing survives the tab; the page says so all the time. */
-  readonly storage: 'indexed' | 'memory';
-  /** Summaries of the run that is open; absent until a question asks for them. */
-  readonly summaries?: SummaryState;
-  /** Steps that background work is behind the agent; absent while it is not. */
-  readonly lag?: { readonly keys: number; readonly summaries: number };
-  /** Lasting notices, e.g. why storage was refused. */
-  readonly notices: readonly ErrorReport[];
-}
 
 /** A file as the library takes it: from a drop, a folder, or the command line. */
 export interface IncomingFile {
@@ -193,8 +160,14 @@ export type { AgentEvent, AgentListener } from '../agent/agent-events.ts';
 export { nextReplyMark } from '../agent/profiles/react/ask-for-action.ts';
 export type { RejectedSummary, SummaryState } from '../agent/summary-state.ts';
 export { reportOf } from '../core/errors.ts';
-export type { DeviceProfile, EncoderSpeed, LanguageModelSpeed } from '../core/models/device-profile.ts';
+export type {
+  DeviceProfile,
+  EncoderSpeed,
+  LanguageModelSpeed,
+  OneThreadReason,
+} from '../core/models/device-profile.ts';
 export type { OwnModel } from '../core/models/own-model.ts';
+export type { CandidateModel, ModelProposal, ProposedDownload } from '../core/models/propose-model.ts';
 export { type OfferedModel, offeredModel } from '../core/models/smaller-model.ts';
 export type {
   Choice,
@@ -222,4 +195,5 @@ export type { MeasuringStage } from './measure-device.ts';
 export type { AddModelOptions, GivenModelFile, ModelDownloads, ModelFilesStatus } from './models.ts';
 export type { RunKeys, StoredRunKeys } from './run-keys.ts';
 export type { DeletedRun, ExportedRun, ImportedRun, Runs, StepMemory } from './runs.ts';
+export type { EngineStatus, LibraryStatus, RuntimeStatus } from './runtime-status.ts';
 export type { TimeMachine } from './time-machine.ts';

@@ -1,6 +1,6 @@
 import type { SummaryState } from '../agent/summary-state.ts';
 import type { ErrorReport } from '../core/errors.ts';
-import type { EngineStatus, LibraryStatus, RuntimeStatus } from './runtime.ts';
+import type { EngineStatus, LibraryStatus, RuntimeStatus } from './runtime-status.ts';
 
 /** Milliseconds between two calls of the listeners while things change fast. */
 const pause = 100;

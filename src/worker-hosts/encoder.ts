@@ -1,5 +1,6 @@
 import { encoderService } from '../adapters/embedding/encoder-service.ts';
 import { readModelFiles } from '../adapters/model-files/read-model-files.ts';
+import { onnxModelFiles } from '../adapters/onnx/offer-model-files.ts';
 import { serveWorker } from '../worker-link/worker-host.ts';
 
 /** Addresses that ONNX Runtime's two files (`ort-wasm-simd-threaded.asyncify`) are served from. */
@@ -10,5 +11,5 @@ export interface EncoderFiles {
 
 /** Makes this worker the encoder's. Call it once, at the top of the worker's file. */
 export function serveEncoder(files: EncoderFiles): void {
-  serveWorker(encoderService(readModelFiles, files));
+  serveWorker(encoderService(readModelFiles, onnxModelFiles(files)));
 }

@@ -1,4 +1,5 @@
 import { readModelFiles } from '../adapters/model-files/read-model-files.ts';
+import { onnxModelFiles } from '../adapters/onnx/offer-model-files.ts';
 import { speechService } from '../adapters/speech/speech-service.ts';
 import { serveWorker } from '../worker-link/worker-host.ts';
 
@@ -10,5 +11,5 @@ export interface SpeechFiles {
 
 /** Makes this worker the one that listens to recordings. Call it once, at the top of the worker's file. */
 export function serveSpeech(files: SpeechFiles): void {
-  serveWorker(speechService(readModelFiles, files));
+  serveWorker(speechService(readModelFiles, onnxModelFiles(files)));
 }

@@ -27,6 +27,8 @@ export interface WorkerClientOptions<Service extends WorkerService> {
   readonly name: string;
   readonly spawn: () => WorkerLike;
   readonly settings: SettingsOf<Service>;
+  /** Settings for the worker that takes the place of one that died; the same unless given. */
+  readonly settingsAfterLoss?: (reason: WebpaceError) => SettingsOf<Service>;
   /** Milliseconds without progress after which a load counts as dead. 60,000 unless given. */
   readonly loadDeadline?: number;
   readonly onState?: (state: WorkerState<LoadedOf<Service>>) => void;
@@ -50,7 +52,7 @@ interface Life<Loaded> {
 
 /**
  * Calls into a worker that may die at any time. A call that dies with its worker is repeated once in a new one, loaded
- * with the same settings. A call therefore settles within 2 × (load deadline + its own deadline), both counted from the
+ * with the same settings unless told otherwise. A call therefore settles within 2 × (load deadline + its own deadline), both counted from the
  * last sign of life.
  */
 export class WorkerClient<Service extends WorkerService> {
@@ -58,11 +60,13 @@ export class WorkerClient<Service extends WorkerService> {
   #life: Life<LoadedOf<Service>> | undefined;
   #state: 'idle' | 'loading' | 'ready' | 'dead' = 'idle';
   #restartReason: WebpaceError | undefined;
+  #settings: SettingsOf<Service>;
   #waitingForLoad = 0;
   #closed = false;
 
   constructor(options: WorkerClientOptions<Service>) {
     this.#options = options;
+    this.#settings = options.settings;
   }
 
   get state(): 'idle' | 'loading' | 'ready' | 'dead' {
@@ -149,8 +153,12 @@ export class WorkerClient<Service extends WorkerService> {
   }
 
   #start(): Life<LoadedOf<Service>> {
-    const { name, settings, onState, loadDeadline = 60_000 } = this.#options;
-    if (this.#restartReason !== undefined) onState?.({ state: 'restarted', reason: this.#restartReason });
+    const { name, settingsAfterLoss, onState, loadDeadline = 60_000 } = this.#options;
+    const reason = this.#restartReason;
+    if (reason !== undefined) {
+      onState?.({ state: 'restarted', reason });
+      this.#settings = settingsAfterLoss?.(reason) ?? this.#settings;
+    }
     this.#restartReason = undefined;
     this.#state = 'loading';
     const session: WorkerSession = new WorkerSession(name, this.#spawn(), (reason) => {
@@ -160,7 +168,7 @@ export class WorkerClient<Service extends WorkerService> {
       this.#restartReason = reason;
     });
     const loaded = session
-      .run('load', settings, {
+      .run('load', this.#settings, {
         deadline: loadDeadline,
         onEvent: (progress) => onState?.({ state: 'loading', progress: progress as LoadProgress }),
       })

@@ -1,15 +1,10 @@
 /** Text encoders on ONNX Runtime, through transformers.js. Runs in a worker; one batch at a time. */
 
 import { Tokenizer } from '@huggingface/tokenizers';
-import { AutoModel, env, Tensor } from '@huggingface/transformers';
+import { AutoModel, Tensor } from '@huggingface/transformers';
 import { WebpaceError } from '../../core/errors.ts';
+import type { OfferModelFiles } from '../../ports/model-files.ts';
 import { firstTokenPool, meanPool, padBatch, truncateIds } from './pooling.ts';
-
-/** Where the pinned WebAssembly build of ONNX Runtime is served from; the library's own default is a CDN. */
-export interface OnnxRuntimeUrls {
-  readonly mjs: string;
-  readonly wasm: string;
-}
 
 export type Device = 'wasm' | 'webgpu';
 
@@ -38,13 +33,10 @@ export interface E5EngineOptions {
   readonly threads: number;
   readonly dimension: number;
   readonly maxTokens: number;
-  readonly runtime: OnnxRuntimeUrls;
+  readonly offerFiles: OfferModelFiles;
 }
 
 type Model = Awaited<ReturnType<typeof AutoModel.from_pretrained>>;
-
-/** The id under which the library asks for the files; nothing is served there. */
-const modelId = 'bundled';
 
 export class E5Engine {
   readonly #model: Model;
@@ -65,12 +57,12 @@ export class E5Engine {
 
   /** Rejects with whatever the library throws; the worker is of no more use then. */
   static async load(options: E5EngineOptions): Promise<E5Engine> {
-    const { contents, runtime } = options;
-    const files = new Map([
-      [`onnx/model${fileEndings[options.numberFormat]}.onnx`, contents.weights],
-      ['config.json', contents.config],
-    ]);
-    configureLibrary(runtime, options.threads, files);
+    const { contents } = options;
+    const files = {
+      [`onnx/model${fileEndings[options.numberFormat]}.onnx`]: contents.weights,
+      'config.json': contents.config,
+    };
+    const modelId = options.offerFiles(files, options.threads);
     const parse = (content: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(content));
     const config = parse(contents.tokenizerConfig) as { pad_token: string };
     const tokenizer = new Tokenizer(parse(contents.tokenizer) as object, config);
@@ -104,30 +96,4 @@ export class E5Engine {
     }
     return vectors;
   }
-}
-
-function configureLibrary(
-  runtime: OnnxRuntimeUrls,
-  threads: number,
-  files: Map<string, Uint8Array<ArrayBuffer>>,
-): void {
-  env.allowRemoteModels = false;
-  env.allowLocalModels = true;
-  env.localModelPath = '/';
-  env.useBrowserCache = false;
-  // It would import the runtime from a blob, which a content security policy without blob: scripts forbids.
-  env.useWasmCache = false;
-  env.fetch = async (input) => {
-    const path = String(input).replace(`/${modelId}/`, '');
-    const content = files.get(path);
-    // Each is asked for once: what was handed over need not be held twice.
-    files.delete(path);
-    if (content === undefined) return new Response(null, { status: 404 });
-    return new Response(content, { headers: { 'content-length': String(content.length) } });
-  };
-  const { wasm } = env.backends.onnx;
-  if (wasm === undefined) throw new WebpaceError('engine-failed', 'This browser has no WebAssembly.');
-  wasm.wasmPaths = { mjs: runtime.mjs, wasm: runtime.wasm };
-  // The library's own choice was one thread.
-  wasm.numThreads = threads;
 }

@@ -1,8 +1,8 @@
 /** The encoder in its worker: tokenises, queues, encodes batch by batch. */
 import { WebpaceError } from '../../core/errors.ts';
-import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
+import type { ModelFile, OfferModelFiles, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
-import { type Device, E5Engine, type NumberFormat, type OnnxRuntimeUrls, type Pooling } from './e5-engine.ts';
+import { type Device, E5Engine, type NumberFormat, type Pooling } from './e5-engine.ts';
 import { EncodeQueue } from './encode-queue.ts';
 import { goldenTexts, passesSelfTest, passesSemanticTest, semanticTexts } from './self-test.ts';
 
@@ -43,8 +43,8 @@ const singleLimits = { texts: 1, tokens: 512 };
 
 const starting: LoadProgress = { stage: 'start', loadedBytes: 0, totalBytes: 0 };
 
-/** `readFiles` is how the worker gets its model files, `runtime` where ONNX Runtime is served from. */
-export function encoderService(readFiles: ReadModelFiles, runtime: OnnxRuntimeUrls) {
+/** `readFiles` is how the worker gets its model files, `offerFiles` how its library gets them. */
+export function encoderService(readFiles: ReadModelFiles, offerFiles: OfferModelFiles) {
   let queue = new EncodeQueue(batchLimits());
   const calls = new Set<CallContext<'alive'>>();
   let loaded: E5Engine | undefined;
@@ -85,7 +85,7 @@ export function encoderService(readFiles: ReadModelFiles, runtime: OnnxRuntimeUr
       });
       context.emit(starting);
       const { pooling = 'mean', golden = true } = settings;
-      const engine = await E5Engine.load({ ...settings, pooling, contents, runtime });
+      const engine = await E5Engine.load({ ...settings, pooling, contents, offerFiles });
       queue = new EncodeQueue(
         settings.numberFormat === 'q8' ? singleLimits : batchLimits(settings.batchTokens),
       );

@@ -39,6 +39,13 @@ export interface GenerateOutput {
   readonly usage: Usage;
 }
 
+export interface EngineThreads {
+  /** In use. */
+  readonly threads: number;
+  /** Why it is one where more were asked for; null where it is as asked. */
+  readonly refused: string | null;
+}
+
 /** What the worker composes the service from, so that this adapter imports no other. */
 export interface LanguageModelParts {
   readonly readFiles: ReadModelFiles;
@@ -87,10 +94,7 @@ export function languageModelService({ readFiles, openStored, wasmUrl, makeRende
   }
 
   return {
-    async load(
-      settings: LanguageModelSettings,
-      context: CallContext<LoadProgress>,
-    ): Promise<{ threads: number }> {
+    async load(settings: LanguageModelSettings, context: CallContext<LoadProgress>): Promise<EngineThreads> {
       const { weights, tokenizer, tokenizerConfig } = settings.files;
       const bundled = 'path' in weights;
       const contents = await readFiles<string>(
@@ -108,13 +112,13 @@ export function languageModelService({ readFiles, openStored, wasmUrl, makeRende
         ? [new Blob([contents.weights as Uint8Array<ArrayBuffer>])]
         : // Without the names that they have in the store: wllama would put them in order by these.
           await Promise.all(weights.map(async (file) => (await openStored(file)).slice()));
-      const engine = await loadEngine(
+      const { engine, refused } = await loadEngine(
         (options) => WllamaEngine.load(options),
         { ...settings, weights: blobs, wasmUrl },
         bundled,
       );
       loaded = { engine, render: makeRenderer(parse(contents.tokenizer), parse(contents.tokenizerConfig)) };
-      return { threads: engine.threads };
+      return { threads: engine.threads, refused };
     },
     operations: {
       /** Waits for the generation before it: an aborted one may still be winding down. */
@@ -123,12 +127,18 @@ export function languageModelService({ readFiles, openStored, wasmUrl, makeRende
         turn = mine.catch(() => {});
         return mine;
       },
-      /** Restarts the engine with as many threads, after the generation that runs; tells those in use. */
-      setThreads(threads: number): Promise<number> {
+      /** Restarts the engine with as many threads, after the generation that runs; with one where several cannot be had. */
+      setThreads(threads: number): Promise<EngineThreads> {
         const mine = turn.then(async () => {
           if (loaded === undefined)
             throw new WebpaceError('internal', 'The language model was used before it was loaded.');
-          return loaded.engine.setThreads(threads);
+          const { engine } = loaded;
+          const restart = async (options: { readonly threads: number }): Promise<WllamaEngine> => {
+            await engine.setThreads(options.threads);
+            return engine;
+          };
+          const { refused } = await loadEngine(restart, { threads }, true);
+          return { threads: engine.threads, refused };
         });
         turn = mine.catch(() => {});
         return mine;

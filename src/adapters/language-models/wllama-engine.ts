@@ -174,7 +174,8 @@ export class WllamaEngine {
 
   /** A fresh instance, to give back memory that llama.cpp only ever takes. */
   async #renew(): Promise<void> {
-    await this.#wllama.exit();
+    // One that could not start has nothing to end.
+    await this.#wllama.exit().catch(() => {});
     this.#wllama = this.#make();
     await this.#loadModel();
     this.#ledger.clear();

@@ -1,9 +1,10 @@
 /** The `LanguageModel` port over a wllama worker: llama.cpp on the processor, any browser with WebAssembly. */
+import type { OneThreadReason } from '../../core/models/device-profile.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/language-model.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';
-import type { LanguageModelService, LanguageModelSettings } from './language-model-service.ts';
+import type { EngineThreads, LanguageModelService, LanguageModelSettings } from './language-model-service.ts';
 import { type PrefillProgress, WorkerGenerations } from './worker-generations.ts';
 
 export type { PrefillProgress } from './worker-generations.ts';
@@ -14,6 +15,12 @@ export interface WllamaModel extends Pick<LanguageModelSettings, 'files' | 'keyV
   /** Tokens. */
   readonly trainedContext: number;
   readonly defaultContext: number;
+}
+
+export interface WllamaLoaded {
+  readonly threads: number;
+  /** Null where several are used, or one is wanted. */
+  readonly oneThread: OneThreadReason | null;
 }
 
 export interface WllamaLanguageModelOptions {
@@ -29,7 +36,7 @@ export interface WllamaLanguageModelOptions {
   readonly threads?: number;
   /** Bytes of memory that earlier prompts may be kept in, to be taken up again; 768 MiB unless given. */
   readonly promptCacheBytes?: number;
-  readonly onState?: (state: WorkerState<{ readonly threads: number }>) => void;
+  readonly onState?: (state: WorkerState<WllamaLoaded>) => void;
   /** How far the prompt of the running generation is computed, after each batch of 64 tokens. */
   readonly onPrefill?: (progress: PrefillProgress) => void;
 }
@@ -57,31 +64,41 @@ export class WllamaLanguageModel implements LanguageModel {
   readonly tokenizer: Tokenizer;
   readonly #client: WorkerClient<LanguageModelService>;
   readonly #generations: WorkerGenerations;
-  #threads: number | null = null;
+  readonly #onState: WllamaLanguageModelOptions['onState'];
+  #loaded: WllamaLoaded | null = null;
+  /** An engine on several threads has died. */
+  #died = false;
 
   constructor(options: WllamaLanguageModelOptions) {
     const { model, onState, threads = defaultThreads() } = options;
+    this.#onState = onState;
     this.id = model.id;
     this.contextWindow = Math.min(options.contextWindow ?? model.defaultContext, model.trainedContext);
     this.tokenizer = options.tokenizer;
     const { weights, tokenizer, tokenizerConfig } = model.files;
+    const settings: LanguageModelSettings = {
+      modelsUrl: options.modelsUrl,
+      files: { weights, tokenizer, tokenizerConfig },
+      contextWindow: this.contextWindow,
+      threads: allowedThreads(threads),
+      batch,
+      keyValueBytesPerToken: model.keyValueBytesPerToken,
+      promptCacheBytes: options.promptCacheBytes ?? defaultPromptCacheBytes,
+    };
     this.#client = new WorkerClient<LanguageModelService>({
       name: 'language model',
       spawn: options.spawn,
-      settings: {
-        modelsUrl: options.modelsUrl,
-        files: { weights, tokenizer, tokenizerConfig },
-        contextWindow: this.contextWindow,
-        threads: allowedThreads(threads),
-        batch,
-        keyValueBytesPerToken: model.keyValueBytesPerToken,
-        promptCacheBytes: options.promptCacheBytes ?? defaultPromptCacheBytes,
+      settings,
+      settingsAfterLoss: () => {
+        const threadsThen = this.#loaded?.threads ?? settings.threads;
+        this.#died ||= threadsThen > 1;
+        // Threads that wait for each other hang, and their memory is taken whole: what died with them goes on with one.
+        return this.#died ? { ...settings, threads: 1 } : settings;
       },
       loadDeadline,
       onState: (state) => {
-        // A restarted worker begins with the number that it was made with.
-        if (state.state === 'ready') this.#threads = state.loaded.threads;
-        onState?.(state);
+        if (state.state === 'ready') this.#ready(state.loaded);
+        else onState?.(state);
       },
     });
     this.#generations = new WorkerGenerations({
@@ -100,19 +117,36 @@ export class WllamaLanguageModel implements LanguageModel {
 
   /** Threads in use; null before it is loaded. */
   get threads(): number | null {
-    return this.#threads;
+    return this.#loaded?.threads ?? null;
+  }
+
+  /** Why it is one thread where there could be more; null where it is not, and before it is loaded. */
+  get oneThread(): OneThreadReason | null {
+    return this.#loaded?.oneThread ?? null;
   }
 
   get mostThreads(): number {
     return allowedThreads(Math.min(4, navigator.hardwareConcurrency));
   }
 
-  /** Restarts the engine, with what it has cached gone, after the generation that runs. Rejects as `generate` does. */
+  /**
+   * Restarts the engine, with what it has cached gone, after the generation that runs. Resolves with the threads that it then
+   * has: one where several cannot be had. Rejects as `generate` does.
+   */
   async setThreads(threads: number): Promise<number> {
-    this.#threads = await this.#client.call('setThreads', allowedThreads(threads), {
-      deadline: loadDeadline,
-    });
-    return this.#threads;
+    this.#died = false;
+    const allowed = allowedThreads(threads);
+    const found = await this.#client.call('setThreads', allowed, { deadline: loadDeadline });
+    this.#ready(found);
+    return found.threads;
+  }
+
+  #ready({ threads, refused }: EngineThreads): void {
+    const several = (globalThis.navigator?.hardwareConcurrency ?? 1) > 1;
+    const why = this.#died ? 'died' : refused !== null ? 'refused' : null;
+    const reason = several && !globalThis.crossOriginIsolated ? 'not-isolated' : why;
+    this.#loaded = { threads, oneThread: threads === 1 ? reason : null };
+    this.#onState?.({ state: 'ready', loaded: this.#loaded });
   }
 
   /** Ends the worker; a generation in flight fails with `aborted`. */

@@ -20,6 +20,8 @@ export interface BundledLanguageModel extends BundledModel {
     /** Holds the chat template. */
     readonly tokenizerConfig: ModelFile;
   };
+  /** In billions. */
+  readonly parameters: number;
   /** Tokens the model was trained for: the largest context window. */
   readonly trainedContext: number;
   /** Tokens; a compromise of memory and room. */
@@ -77,6 +79,7 @@ export const smolLm2: BundledLanguageModel = {
       sha256: 'eaac1297e648582da3d121154afe698c286524bab8e8ca33b76a09f4e478823b',
     },
   },
+  parameters: 0.135,
   trainedContext: 8192,
   defaultContext: 2048,
   keyValueBytesPerToken: 23_040,

@@ -1,10 +1,10 @@
 /** The recogniser in its worker: window by window, so that it can be stopped and says how far it is. */
 import { WebpaceError } from '../../core/errors.ts';
 import { speechWindows } from '../../core/speech/speech-windows.ts';
-import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
+import type { ModelFile, OfferModelFiles, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
 import { type SpokenPart, type SpokenText, speechRate } from '../../ports/speech-recogniser.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
-import { type SpeechRuntimeUrls, WhisperEngine, type WhisperFile } from './whisper-engine.ts';
+import { WhisperEngine, type WhisperFile } from './whisper-engine.ts';
 
 export interface SpeechSettings {
   /** Absolute, ending in `/`. */
@@ -22,7 +22,7 @@ export interface SpeechInput {
 
 export type SpeechService = ReturnType<typeof speechService>;
 
-export function speechService(readFiles: ReadModelFiles, runtime: SpeechRuntimeUrls) {
+export function speechService(readFiles: ReadModelFiles, offerFiles: OfferModelFiles) {
   let engine: WhisperEngine | undefined;
   return {
     async load(settings: SpeechSettings, context: CallContext<LoadProgress>): Promise<null> {
@@ -32,7 +32,7 @@ export function speechService(readFiles: ReadModelFiles, runtime: SpeechRuntimeU
         onProgress: (progress) => context.emit({ stage: 'download', ...progress }),
       });
       context.emit({ stage: 'start', loadedBytes: 0, totalBytes: 0 });
-      engine = await WhisperEngine.load({ ...settings, contents, runtime });
+      engine = await WhisperEngine.load({ ...settings, contents, offerFiles });
       return null;
     },
     operations: {

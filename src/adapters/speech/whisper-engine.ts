@@ -2,18 +2,11 @@
 import { Tokenizer } from '@huggingface/tokenizers';
 import {
   AutoModelForSpeechSeq2Seq,
-  env,
   type PreTrainedModel,
   type Tensor,
   WhisperFeatureExtractor,
 } from '@huggingface/transformers';
-import { WebpaceError } from '../../core/errors.ts';
-
-/** Where the pinned WebAssembly build of ONNX Runtime is served from; the library's own default is a CDN. */
-export interface SpeechRuntimeUrls {
-  readonly mjs: string;
-  readonly wasm: string;
-}
+import type { OfferModelFiles } from '../../ports/model-files.ts';
 
 export const whisperFiles = [
   'encoder',
@@ -31,11 +24,9 @@ export interface WhisperEngineOptions {
   readonly contents: Readonly<Record<WhisperFile, Uint8Array<ArrayBuffer>>>;
   readonly device: 'wasm' | 'webgpu';
   readonly threads: number;
-  readonly runtime: SpeechRuntimeUrls;
+  readonly offerFiles: OfferModelFiles;
 }
 
-/** The id under which the library asks for the files; nothing is served there. */
-const modelId = 'bundled';
 /** Tokens of one window: about three times as many as people say in half a minute. */
 const mostTokens = 300;
 
@@ -68,13 +59,14 @@ export class WhisperEngine {
   }
 
   /** Rejects with whatever the library throws; the worker is of no more use then. */
-  static async load({ contents, device, threads, runtime }: WhisperEngineOptions): Promise<WhisperEngine> {
-    serveFiles(runtime, threads, {
+  static async load({ contents, device, threads, offerFiles }: WhisperEngineOptions): Promise<WhisperEngine> {
+    const files = {
       'onnx/encoder_model.onnx': contents.encoder,
       'onnx/decoder_model_merged.onnx': contents.decoder,
       'config.json': contents.config,
       'generation_config.json': contents.generationConfig,
-    });
+    };
+    const modelId = offerFiles(files, threads);
     const parse = (content: Uint8Array) => JSON.parse(new TextDecoder().decode(content)) as object;
     const preprocessing = parse(contents.preprocessorConfig) as { n_samples: number };
     const model = await AutoModelForSpeechSeq2Seq.from_pretrained(modelId, { dtype: 'fp32', device });
@@ -118,31 +110,4 @@ export class WhisperEngine {
     inputs.dispose();
     return row.slice(skipped).map(Number);
   }
-}
-
-function serveFiles(
-  runtime: SpeechRuntimeUrls,
-  threads: number,
-  files: Record<string, Uint8Array<ArrayBuffer>>,
-): void {
-  const left = new Map(Object.entries(files));
-  env.allowRemoteModels = false;
-  env.allowLocalModels = true;
-  env.localModelPath = '/';
-  env.useBrowserCache = false;
-  // It would import the runtime from a blob, which a content security policy without blob: scripts forbids.
-  env.useWasmCache = false;
-  env.fetch = async (input) => {
-    const path = String(input).replace(`/${modelId}/`, '');
-    const content = left.get(path);
-    // Each is asked for once: what was handed over need not be held twice.
-    left.delete(path);
-    return content === undefined
-      ? new Response(null, { status: 404 })
-      : new Response(content, { headers: { 'content-length': String(content.length) } });
-  };
-  const { wasm } = env.backends.onnx;
-  if (wasm === undefined) throw new WebpaceError('engine-failed', 'This browser has no WebAssembly.');
-  wasm.wasmPaths = { mjs: runtime.mjs, wasm: runtime.wasm };
-  wasm.numThreads = threads;
 }

@@ -19,6 +19,12 @@ export interface LanguageModelSpeed {
   readonly trials: readonly { readonly threads: number; readonly milliseconds: number }[];
 }
 
+/**
+ * Why a language model uses one thread where the machine has more cores: the page is not cross-origin isolated, the browser
+ * gave no threads or not the memory that they share, or the engine died while it had several.
+ */
+export type OneThreadReason = 'not-isolated' | 'refused' | 'died';
+
 export interface EncoderSpeed {
   readonly encoder: string;
   /** Whether it told fixed texts apart. One that does not is of no use for search by meaning. */

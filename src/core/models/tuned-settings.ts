@@ -52,7 +52,26 @@ export type TuningReason =
   | 'replies-within-patience'
   | 'replies-of-small-model'
   | 'batch-within-patience'
-  | 'threads-fastest';
+  | 'threads-fastest'
+  | ProposalReason;
+
+/** Why an engine and a model are proposed; see `propose-model`. */
+export type ProposalReason =
+  | 'engine-graphics'
+  | 'engine-no-graphics'
+  | 'engine-software-graphics'
+  | 'engine-nothing-fits-graphics'
+  | 'engine-nothing-here-for-graphics'
+  | 'engine-larger-on-processor'
+  | 'engine-graphics-slow'
+  | 'model-largest-here'
+  | 'model-only-bundled'
+  | 'model-others-refused'
+  | 'model-others-slow'
+  | 'model-others-unmeasured'
+  | 'model-others-smaller'
+  | 'download-steers'
+  | 'download-larger';
 
 export interface Choice<Value> {
   readonly value: Value;

@@ -1,5 +1,5 @@
-/** Why a setting was chosen, in plain words. */
-import type { TuningReason } from './tuned-settings.ts';
+/** Why something was chosen, in plain words, and choices with their words. */
+import type { Choice, TuningReason } from './tuned-settings.ts';
 
 /** `{name}` stands for a figure of the reason. */
 export const tuningReasons: Readonly<Record<TuningReason, string>> = {
@@ -37,8 +37,55 @@ export const tuningReasons: Readonly<Record<TuningReason, string>> = {
   'batch-within-patience':
     'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.',
   'threads-fastest': 'The fastest of {tried} that were tried.',
+  'engine-graphics': 'The graphics processor runs it, many times faster than the processor would.',
+  'engine-no-graphics': 'This browser gives the page no graphics processor, so the processor computes.',
+  'engine-software-graphics':
+    'Graphics are computed by the processor here, which is far too slow for a language model.',
+  'engine-nothing-fits-graphics':
+    'No model of the list runs on the graphics of this device without a doubt, so the processor computes.',
+  'engine-nothing-here-for-graphics':
+    'The graphics processor could run a larger model, but none of those is on this device yet.',
+  'engine-larger-on-processor':
+    'The largest model on this device is a file of yours, and those run on the processor.',
+  'engine-graphics-slow':
+    'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.',
+  'model-largest-here':
+    'The largest of {count} models on this device that run here without a doubt and fast enough.',
+  'model-only-bundled': 'The one that comes along; no other is on this device.',
+  'model-others-refused':
+    'The one that comes along; the others on this device do not run here, or only perhaps.',
+  'model-others-slow':
+    'The one that comes along; the next larger one would write {rate} tokens a second here, and {least} are needed.',
+  'model-others-unmeasured':
+    'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.',
+  'model-others-smaller': 'The one that comes along; the others on this device are no larger.',
+  'download-steers':
+    'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.',
+  'download-larger':
+    'It has {billions} billion parameters, {times} times those of the best one here, and it runs here without a doubt.',
 };
 
 export function reasonWords(reason: TuningReason, figures: Readonly<Record<string, number>>): string {
   return tuningReasons[reason].replace(/\{(\w+)\}/g, (_, name: string) => String(figures[name] ?? '?'));
+}
+
+export function setByHand<Value>(value: Value): Choice<Value> {
+  return choice(value, 'person', 'set-by-hand');
+}
+
+export function measured<Value>(
+  value: Value,
+  reason: TuningReason,
+  figures: Readonly<Record<string, number>>,
+): Choice<Value> {
+  return choice(value, 'measured', reason, figures);
+}
+
+export function choice<Value>(
+  value: Value,
+  from: Choice<Value>['from'],
+  reason: TuningReason,
+  figures: Readonly<Record<string, number>> = {},
+): Choice<Value> {
+  return { value, from, reason, figures, words: reasonWords(reason, figures) };
 }

@@ -12,9 +12,8 @@ import type {
   TunedModel,
   TunedSettings,
   TuningOverrides,
-  TuningReason,
 } from './tuned-settings.ts';
-import { reasonWords } from './tuning-words.ts';
+import { choice, measured, setByHand } from './tuning-words.ts';
 
 /** Of the profiles `guided` and `react`, tokens. */
 export const replyReserves = { guided: 48, short: 256, long: 736 } as const;
@@ -34,10 +33,10 @@ const defaultBatch = 512;
 /** Tokens of the sentences that encoders are measured with. */
 const sentenceTokens = 20;
 /** Billions of parameters below which a model does not choose right among tools, and tokens it needs for the instructions. */
-const leastToSteer = 1.5;
+export const leastToSteer = 1.5;
 const windowToSteer = 2048;
 /** Tokens a second below which a step of 160 tokens outlasts patience twice. */
-const decodeToSteer = 3;
+export const decodeToSteer = 3;
 const largeModel = 7;
 const windowForLong = 6000;
 
@@ -193,27 +192,6 @@ function chooseThreads(profile: DeviceProfile | null, byHand: number | undefined
   if (!speed || speed.threads === null || speed.trials.length < 2)
     return choice(null, 'default', 'not-measured');
   return measured(speed.threads, 'threads-fastest', { tried: speed.trials.length, threads: speed.threads });
-}
-
-function setByHand<Value>(value: Value): Choice<Value> {
-  return choice(value, 'person', 'set-by-hand');
-}
-
-function measured<Value>(
-  value: Value,
-  reason: TuningReason,
-  figures: Readonly<Record<string, number>>,
-): Choice<Value> {
-  return choice(value, 'measured', reason, figures);
-}
-
-function choice<Value>(
-  value: Value,
-  from: Choice<Value>['from'],
-  reason: TuningReason,
-  figures: Readonly<Record<string, number>> = {},
-): Choice<Value> {
-  return { value, from, reason, figures, words: reasonWords(reason, figures) };
 }
 
 function oneDigit(value: number): number {

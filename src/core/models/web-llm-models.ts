@@ -11,6 +11,8 @@ export interface WebLlmCatalogueModel extends CatalogueModel {
   /** With a trailing slash, of the form that web-llm leaves alone. */
   readonly modelUrl: string;
   readonly libraryUrl: string;
+  /** In billions. */
+  readonly parameters: number;
 }
 
 interface Family {
@@ -244,6 +246,7 @@ export const webLlmModels: readonly WebLlmCatalogueModel[] = families.flatMap((f
       },
       evidence: 'not-run',
       goodFor: family.goodFor,
+      parameters: family.parameters,
       modelId,
       modelUrl: `https://huggingface.co/mlc-ai/${modelId}/resolve/main/`,
       libraryUrl: `${libraries}${family.library ?? family.name}-${format}_cs1k-webgpu.wasm`,

@@ -5,6 +5,7 @@ import { formatBytes, formatCount, formatMilliseconds, formatMoment } from '../f
 import { t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
 import { useAppStore } from '../use-app.ts';
+import { ModelProposalView } from './ModelProposalView.tsx';
 import { TuningTable } from './TuningTable.tsx';
 import { stageWords } from './tuning-words.ts';
 
@@ -51,6 +52,7 @@ export function DevicePanel({ device }: { readonly device: DeviceFacts | null })
           : measuredSentence(profile)}
       </p>
       {profile?.missing && <p className="hint">{profile.missing}</p>}
+      {device !== null && <ModelProposalView device={device} />}
       <details className="tuning-more" open={profile !== null}>
         <summary>{t('What is set for this device')}</summary>
         <TuningTable settings={settings} />

@@ -6,6 +6,7 @@ import { message, t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
 import { useAppState } from '../use-app.ts';
 import { engineStateWords, engineWords } from '../words.ts';
+import { oneThreadWords } from './tuning-words.ts';
 
 interface Props {
   readonly engine: EngineStatus;
@@ -60,6 +61,7 @@ export function ModelCard({ engine, facts, tokenizer }: Props) {
         </span>
       </h3>
       <p>{t(goodFor[engine.name])}</p>
+      {engine.oneThread && <p className="hint">{t(oneThreadWords[engine.oneThread])}</p>}
       {engine.error && <ErrorLine report={engine.error} />}
       <dl className="model-facts">
         {rows.map(([name, value]) => (

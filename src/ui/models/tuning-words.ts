@@ -1,5 +1,5 @@
 /** What is set for this device, in the words of the interface: names, values and reasons. */
-import type { MeasuringStage, TuningReason } from '../../runtime/runtime.ts';
+import type { MeasuringStage, OneThreadReason, TuningReason } from '../../runtime/runtime.ts';
 import { message } from '../language/translate.ts';
 
 /** The reasons of the core, word for word, so that they can be translated. */
@@ -56,6 +56,45 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
     'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.',
   ),
   'threads-fastest': message('The fastest of {tried} that were tried.'),
+  'engine-graphics': message('The graphics processor runs it, many times faster than the processor would.'),
+  'engine-no-graphics': message(
+    'This browser gives the page no graphics processor, so the processor computes.',
+  ),
+  'engine-software-graphics': message(
+    'Graphics are computed by the processor here, which is far too slow for a language model.',
+  ),
+  'engine-nothing-fits-graphics': message(
+    'No model of the list runs on the graphics of this device without a doubt, so the processor computes.',
+  ),
+  'engine-nothing-here-for-graphics': message(
+    'The graphics processor could run a larger model, but none of those is on this device yet.',
+  ),
+  'engine-larger-on-processor': message(
+    'The largest model on this device is a file of yours, and those run on the processor.',
+  ),
+  'engine-graphics-slow': message(
+    'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.',
+  ),
+  'model-largest-here': message(
+    'The largest of {count} models on this device that run here without a doubt and fast enough.',
+  ),
+  'model-only-bundled': message('The one that comes along; no other is on this device.'),
+  'model-others-refused': message(
+    'The one that comes along; the others on this device do not run here, or only perhaps.',
+  ),
+  'model-others-slow': message(
+    'The one that comes along; the next larger one would write {rate} tokens a second here, and {least} are needed.',
+  ),
+  'model-others-unmeasured': message(
+    'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.',
+  ),
+  'model-others-smaller': message('The one that comes along; the others on this device are no larger.'),
+  'download-steers': message(
+    'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.',
+  ),
+  'download-larger': message(
+    'It has {billions} billion parameters, {times} times those of the best one here, and it runs here without a doubt.',
+  ),
 };
 
 export const stageWords: Readonly<Record<MeasuringStage, string>> = {
@@ -63,4 +102,15 @@ export const stageWords: Readonly<Record<MeasuringStage, string>> = {
   encoder: message('Measuring the encoder'),
   'language-model': message('Measuring the language model'),
   threads: message('Trying numbers of threads'),
+};
+
+/** Why a language model has one thread where the machine has more cores. */
+export const oneThreadWords: Readonly<Record<OneThreadReason, string>> = {
+  'not-isolated': message(
+    'One thread: threads need a host that isolates the page (the headers COOP and COEP), and this one does not.',
+  ),
+  refused: message('One thread: this browser gave no threads, or not the memory that they share.'),
+  died: message(
+    'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.',
+  ),
 };

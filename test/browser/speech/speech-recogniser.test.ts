@@ -3,6 +3,7 @@ import mjs from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.mjs?url';
 import wasm from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url';
 import { afterAll, expect, test } from 'vitest';
 import { WorkerDocumentParser } from '../../../src/adapters/documents/worker-document-parser.ts';
+import { onnxModelFiles } from '../../../src/adapters/onnx/offer-model-files.ts';
 import { speechService } from '../../../src/adapters/speech/speech-service.ts';
 import { whisperFiles } from '../../../src/adapters/speech/whisper-engine.ts';
 import { WorkerSpeechRecogniser } from '../../../src/adapters/speech/worker-speech-recogniser.ts';
@@ -16,7 +17,7 @@ const readFiles = (async () => tinyWhisper()) as unknown as ReadModelFiles;
 const urls = { mjs: new URL(mjs, location.href).href, wasm: new URL(wasm, location.href).href };
 const recogniser = new WorkerSpeechRecogniser({
   id: 'tiny-whisper',
-  spawn: () => messagePortWorker(speechService(readFiles, urls)),
+  spawn: () => messagePortWorker(speechService(readFiles, onnxModelFiles(urls))),
   modelsUrl: `${location.origin}/`,
   files: Object.fromEntries(
     whisperFiles.map((name) => [name, { url: `${location.origin}/${name}` }]),

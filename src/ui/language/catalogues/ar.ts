@@ -536,6 +536,17 @@ export const messages: Readonly<Record<string, string>> = {
   Tokenizer: 'المجزِّئ',
   'not used since this page was opened': 'لم يُستخدم منذ فُتحت هذه الصفحة',
   'reads {read}, writes {written}': 'يقرأ {read}، ويكتب {written}',
+  'Proposed model and engine': 'النموذج والمحرك المقترحان',
+  '{engine}, on the graphics processor': '{engine}، على معالج الرسوميات',
+  '{engine}, on the processor': '{engine}، على المعالج',
+  'Language model': 'نموذج اللغة',
+  'Who steers': 'من يقود',
+  'the model': 'النموذج',
+  'the harness': 'الإطار',
+  'Language model from the next start on': 'نموذج اللغة ابتداءً من التشغيل التالي',
+  '{title} would do better.': 'سيكون {title} أفضل.',
+  'Download {title}, {size}': 'تنزيل {title}، {size}',
+  'Download {title}, about {size}': 'تنزيل {title}، نحو {size}',
   'Load the models now': 'حمّل النماذج الآن',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     'تعمل كل النماذج على هذا الجهاز؛ لا شيء مما تسأل أو تضيف يغادره. تُحمّل حين يحتاج إليها سؤال. وتُقارن المرفقة بايتًا بايتًا بالملفات المنشورة.',
@@ -568,9 +579,6 @@ export const messages: Readonly<Record<string, string>> = {
     'يجد المقاطع بمعناها في أكثر من مئة لغة، أدق من المرمِّز المرفق. بطيء على المعالج.',
   'Your own model, on the processor.': 'نموذجك أنت، على المعالج.',
   'Longest prompt': 'أطول موجّه',
-  'Who steers': 'من يقود',
-  'the model': 'النموذج',
-  'the harness': 'الإطار',
   Prompts: 'الموجّهات',
   'grow at their end': 'تنمو عند نهايتها',
   'chosen anew at each step': 'تُختار من جديد في كل خطوة',
@@ -619,10 +627,45 @@ export const messages: Readonly<Record<string, string>> = {
   'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
     'ما يرمّزه هذا الجهاز في {seconds} ثانية، بسرعة {rate} جملة في الثانية: ينتظر السؤال دفعة واحدة.',
   'The fastest of {tried} that were tried.': 'الأسرع من بين {tried} جُرّبت.',
+  'The graphics processor runs it, many times faster than the processor would.':
+    'يشغّله معالج الرسوميات أسرع مرات كثيرة من المعالج.',
+  'This browser gives the page no graphics processor, so the processor computes.':
+    'لا يمنح هذا المتصفح الصفحة معالج رسوميات، لذلك يحسب المعالج.',
+  'Graphics are computed by the processor here, which is far too slow for a language model.':
+    'يحسب المعالج الرسوميات هنا، وهذا أبطأ بكثير مما يلزم لنموذج لغوي.',
+  'No model of the list runs on the graphics of this device without a doubt, so the processor computes.':
+    'لا يعمل أي نموذج من القائمة على رسوميات هذا الجهاز دون شك، لذلك يحسب المعالج.',
+  'The graphics processor could run a larger model, but none of those is on this device yet.':
+    'يستطيع معالج الرسوميات تشغيل نموذج أكبر، لكن لا يوجد أي منها على هذا الجهاز بعد.',
+  'The largest model on this device is a file of yours, and those run on the processor.':
+    'أكبر نموذج على هذا الجهاز ملف من ملفاتك، وهذه تعمل على المعالج.',
+  'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
+    'النماذج الموجودة هنا لمعالج الرسوميات ستكتب أقل من {least} رموز في الثانية، لذلك يحسب المعالج.',
+  'The largest of {count} models on this device that run here without a doubt and fast enough.':
+    'الأكبر بين {count} نماذج على هذا الجهاز تعمل هنا دون شك وبسرعة كافية.',
+  'The one that comes along; no other is on this device.': 'النموذج المرفق؛ لا يوجد غيره على هذا الجهاز.',
+  'The one that comes along; the others on this device do not run here, or only perhaps.':
+    'النموذج المرفق؛ النماذج الأخرى على هذا الجهاز لا تعمل هنا، أو ربما فقط.',
+  'The one that comes along; the next larger one would write {rate} tokens a second here, and {least} are needed.':
+    'النموذج المرفق؛ سيكتب الأكبر التالي هنا {rate} رمزًا في الثانية، ويلزم {least}.',
+  'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.':
+    'النموذج المرفق؛ يُعرف بعد القياس هل هذا الجهاز سريع بما يكفي لنموذج أكبر.',
+  'The one that comes along; the others on this device are no larger.':
+    'النموذج المرفق؛ النماذج الأخرى على هذا الجهاز ليست أكبر.',
+  'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.':
+    'له {billions} مليار معامل ويستطيع اختيار خطواته بنفسه، ويعمل هنا دون شك.',
+  'It has {billions} billion parameters, {times} times those of the best one here, and it runs here without a doubt.':
+    'له {billions} مليار معامل، أي {times} أضعاف أفضل نموذج هنا، ويعمل هنا دون شك.',
   'Loading the models': 'تُحمّل النماذج',
   'Measuring the encoder': 'يُقاس المرمِّز',
   'Measuring the language model': 'يُقاس نموذج اللغة',
   'Trying numbers of threads': 'تُجرّب أعداد من الخيوط',
+  'One thread: threads need a host that isolates the page (the headers COOP and COEP), and this one does not.':
+    'خيط واحد: تحتاج الخيوط إلى مضيف يعزل الصفحة (الترويستان COOP وCOEP)، وهذا المضيف لا يفعل.',
+  'One thread: this browser gave no threads, or not the memory that they share.':
+    'خيط واحد: لم يمنح هذا المتصفح خيوطًا، أو لم يمنح الذاكرة التي تتشاركها.',
+  'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
+    'خيط واحد: انتهى المحرك وهو يستخدم عدة خيوط. قِس هذا الجهاز لتجربتها من جديد، أو حدّد العدد يدويًا.',
   'Weight {weight} is above γ {passed}, which earns the full text.':
     'الوزن {weight} فوق γ {passed}، وهذا يستحق النص الكامل.',
   'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
@@ -1309,7 +1352,6 @@ export const messages: Readonly<Record<string, string>> = {
   Stopped: 'أُوقف',
   Failed: 'فشل',
   Encoder: 'المرمِّز',
-  'Language model': 'نموذج اللغة',
   'not loaded yet': 'لم يُحمّل بعد',
   loading: 'يُحمَّل',
   ready: 'جاهز',

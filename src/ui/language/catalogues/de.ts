@@ -556,6 +556,17 @@ export const messages: Readonly<Record<string, string>> = {
   Tokenizer: 'Tokenizer',
   'not used since this page was opened': 'nicht benutzt, seit diese Seite geöffnet wurde',
   'reads {read}, writes {written}': 'liest {read}, schreibt {written}',
+  'Proposed model and engine': 'Vorgeschlagenes Modell und Engine',
+  '{engine}, on the graphics processor': '{engine}, auf dem Grafikprozessor',
+  '{engine}, on the processor': '{engine}, auf dem Prozessor',
+  'Language model': 'Sprachmodell',
+  'Who steers': 'Wer lenkt',
+  'the model': 'das Modell',
+  'the harness': 'das Gerüst',
+  'Language model from the next start on': 'Sprachmodell ab dem nächsten Start',
+  '{title} would do better.': '{title} wäre besser.',
+  'Download {title}, {size}': '{title} herunterladen, {size}',
+  'Download {title}, about {size}': '{title} herunterladen, etwa {size}',
   'Load the models now': 'Die Modelle jetzt laden',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     'Alle Modelle laufen auf diesem Gerät; nichts, was Sie fragen oder hinzufügen, verlässt es. Sie werden geladen, wenn eine Frage sie braucht. Die mitgelieferten werden Byte für Byte mit den veröffentlichten Dateien verglichen.',
@@ -588,9 +599,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, feiner als der mitgelieferte Encoder. Langsam auf dem Prozessor.',
   'Your own model, on the processor.': 'Ihr eigenes Modell, auf dem Prozessor.',
   'Longest prompt': 'Längster Prompt',
-  'Who steers': 'Wer lenkt',
-  'the model': 'das Modell',
-  'the harness': 'das Gerüst',
   Prompts: 'Prompts',
   'grow at their end': 'wachsen an ihrem Ende',
   'chosen anew at each step': 'bei jedem Schritt neu gewählt',
@@ -641,10 +649,46 @@ export const messages: Readonly<Record<string, string>> = {
   'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
     'Was dieses Gerät in {seconds} Sekunden kodiert, bei {rate} Sätzen in der Sekunde: Eine Frage wartet auf einen Stapel.',
   'The fastest of {tried} that were tried.': 'Die schnellste von {tried} versuchten.',
+  'The graphics processor runs it, many times faster than the processor would.':
+    'Der Grafikprozessor führt es aus, um ein Vielfaches schneller als der Prozessor.',
+  'This browser gives the page no graphics processor, so the processor computes.':
+    'Dieser Browser gibt der Seite keinen Grafikprozessor, also rechnet der Prozessor.',
+  'Graphics are computed by the processor here, which is far too slow for a language model.':
+    'Grafik wird hier vom Prozessor berechnet; das ist für ein Sprachmodell viel zu langsam.',
+  'No model of the list runs on the graphics of this device without a doubt, so the processor computes.':
+    'Kein Modell der Liste läuft auf der Grafik dieses Geräts ohne Zweifel, also rechnet der Prozessor.',
+  'The graphics processor could run a larger model, but none of those is on this device yet.':
+    'Der Grafikprozessor könnte ein größeres Modell ausführen, aber noch liegt keines davon auf diesem Gerät.',
+  'The largest model on this device is a file of yours, and those run on the processor.':
+    'Das größte Modell auf diesem Gerät ist eine Datei von Ihnen, und die laufen auf dem Prozessor.',
+  'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
+    'Die Modelle hier für den Grafikprozessor würden weniger als {least} Token pro Sekunde schreiben, also rechnet der Prozessor.',
+  'The largest of {count} models on this device that run here without a doubt and fast enough.':
+    'Das größte von {count} Modellen auf diesem Gerät, die hier ohne Zweifel und schnell genug laufen.',
+  'The one that comes along; no other is on this device.':
+    'Das mitgelieferte; ein anderes liegt nicht auf diesem Gerät.',
+  'The one that comes along; the others on this device do not run here, or only perhaps.':
+    'Das mitgelieferte; die anderen auf diesem Gerät laufen hier nicht oder nur vielleicht.',
+  'The one that comes along; the next larger one would write {rate} tokens a second here, and {least} are needed.':
+    'Das mitgelieferte; das nächstgrößere würde hier {rate} Token pro Sekunde schreiben, und {least} sind nötig.',
+  'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.':
+    'Das mitgelieferte; ob dieses Gerät für ein größeres schnell genug ist, zeigt sich, wenn es gemessen wurde.',
+  'The one that comes along; the others on this device are no larger.':
+    'Das mitgelieferte; die anderen auf diesem Gerät sind nicht größer.',
+  'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.':
+    'Es hat {billions} Milliarden Parameter und kann seine Schritte selbst wählen, und es läuft hier ohne Zweifel.',
+  'It has {billions} billion parameters, {times} times those of the best one here, and it runs here without a doubt.':
+    'Es hat {billions} Milliarden Parameter, das {times}-Fache des besten hier, und es läuft hier ohne Zweifel.',
   'Loading the models': 'Modelle werden geladen',
   'Measuring the encoder': 'Encoder wird gemessen',
   'Measuring the language model': 'Sprachmodell wird gemessen',
   'Trying numbers of threads': 'Anzahlen von Threads werden versucht',
+  'One thread: threads need a host that isolates the page (the headers COOP and COEP), and this one does not.':
+    'Ein Thread: Für mehrere muss der Host die Seite isolieren (die Header COOP und COEP), und dieser tut es nicht.',
+  'One thread: this browser gave no threads, or not the memory that they share.':
+    'Ein Thread: Dieser Browser gab keine Threads oder nicht den Speicher, den sie teilen.',
+  'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
+    'Ein Thread: Die Engine endete, während sie mehrere hatte. Messen Sie dieses Gerät, um sie wieder zu versuchen, oder stellen Sie die Zahl von Hand ein.',
   'Weight {weight} is above γ {passed}, which earns the full text.':
     'Gewicht {weight} liegt über γ {passed}, was den ganzen Text verdient.',
   'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
@@ -1364,7 +1408,6 @@ export const messages: Readonly<Record<string, string>> = {
   Stopped: 'Angehalten',
   Failed: 'Fehlgeschlagen',
   Encoder: 'Encoder',
-  'Language model': 'Sprachmodell',
   'not loaded yet': 'noch nicht geladen',
   loading: 'lädt',
   ready: 'bereit',

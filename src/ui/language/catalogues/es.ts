@@ -555,6 +555,17 @@ export const messages: Readonly<Record<string, string>> = {
   Tokenizer: 'Tokenizador',
   'not used since this page was opened': 'sin usar desde que se abrió esta página',
   'reads {read}, writes {written}': 'lee {read}, escribe {written}',
+  'Proposed model and engine': 'Modelo y motor propuestos',
+  '{engine}, on the graphics processor': '{engine}, en el procesador gráfico',
+  '{engine}, on the processor': '{engine}, en el procesador',
+  'Language model': 'Modelo de lenguaje',
+  'Who steers': 'Quién dirige',
+  'the model': 'el modelo',
+  'the harness': 'el armazón',
+  'Language model from the next start on': 'Modelo de lenguaje desde el próximo inicio',
+  '{title} would do better.': '{title} lo haría mejor.',
+  'Download {title}, {size}': 'Descargar {title}, {size}',
+  'Download {title}, about {size}': 'Descargar {title}, unos {size}',
   'Load the models now': 'Cargar los modelos ahora',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     'Todos los modelos funcionan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
@@ -587,9 +598,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido. Lento en el procesador.',
   'Your own model, on the processor.': 'Tu propio modelo, en el procesador.',
   'Longest prompt': 'Prompt más largo',
-  'Who steers': 'Quién dirige',
-  'the model': 'el modelo',
-  'the harness': 'el armazón',
   Prompts: 'Los prompts',
   'grow at their end': 'crecen por su final',
   'chosen anew at each step': 'se eligen de nuevo en cada paso',
@@ -640,10 +648,46 @@ export const messages: Readonly<Record<string, string>> = {
   'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
     'Lo que este dispositivo codifica en {seconds} segundos, a {rate} frases por segundo: una pregunta espera un lote.',
   'The fastest of {tried} that were tried.': 'El más rápido de los {tried} que se probaron.',
+  'The graphics processor runs it, many times faster than the processor would.':
+    'Lo ejecuta el procesador gráfico, muchas veces más rápido que el procesador.',
+  'This browser gives the page no graphics processor, so the processor computes.':
+    'Este navegador no da a la página un procesador gráfico, así que calcula el procesador.',
+  'Graphics are computed by the processor here, which is far too slow for a language model.':
+    'Aquí los gráficos los calcula el procesador, lo que es demasiado lento para un modelo de lenguaje.',
+  'No model of the list runs on the graphics of this device without a doubt, so the processor computes.':
+    'Ningún modelo de la lista funciona sin duda con los gráficos de este dispositivo, así que calcula el procesador.',
+  'The graphics processor could run a larger model, but none of those is on this device yet.':
+    'El procesador gráfico podría ejecutar un modelo mayor, pero aún no hay ninguno en este dispositivo.',
+  'The largest model on this device is a file of yours, and those run on the processor.':
+    'El modelo más grande de este dispositivo es un archivo suyo, y esos se ejecutan en el procesador.',
+  'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
+    'Los modelos que hay aquí para el procesador gráfico escribirían menos de {least} tokens por segundo, así que calcula el procesador.',
+  'The largest of {count} models on this device that run here without a doubt and fast enough.':
+    'El mayor de {count} modelos de este dispositivo que funcionan aquí sin duda y con rapidez suficiente.',
+  'The one that comes along; no other is on this device.':
+    'El que viene incluido; no hay otro en este dispositivo.',
+  'The one that comes along; the others on this device do not run here, or only perhaps.':
+    'El que viene incluido; los demás de este dispositivo no funcionan aquí, o solo quizá.',
+  'The one that comes along; the next larger one would write {rate} tokens a second here, and {least} are needed.':
+    'El que viene incluido; el siguiente en tamaño escribiría aquí {rate} tokens por segundo, y hacen falta {least}.',
+  'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.':
+    'El que viene incluido; si este dispositivo es lo bastante rápido para uno mayor se sabrá cuando se mida.',
+  'The one that comes along; the others on this device are no larger.':
+    'El que viene incluido; los demás de este dispositivo no son mayores.',
+  'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.':
+    'Tiene {billions} mil millones de parámetros y puede elegir sus propios pasos, y funciona aquí sin duda.',
+  'It has {billions} billion parameters, {times} times those of the best one here, and it runs here without a doubt.':
+    'Tiene {billions} mil millones de parámetros, {times} veces los del mejor que hay aquí, y funciona aquí sin duda.',
   'Loading the models': 'Cargando los modelos',
   'Measuring the encoder': 'Midiendo el codificador',
   'Measuring the language model': 'Midiendo el modelo de lenguaje',
   'Trying numbers of threads': 'Probando números de hilos',
+  'One thread: threads need a host that isolates the page (the headers COOP and COEP), and this one does not.':
+    'Un hilo: para usar varios, el servidor debe aislar la página (las cabeceras COOP y COEP), y este no lo hace.',
+  'One thread: this browser gave no threads, or not the memory that they share.':
+    'Un hilo: este navegador no concedió hilos, o no la memoria que comparten.',
+  'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
+    'Un hilo: el motor terminó mientras tenía varios. Mida este dispositivo para volver a probarlos, o fije el número a mano.',
   'Weight {weight} is above γ {passed}, which earns the full text.':
     'El peso {weight} está por encima de γ {passed}, lo que merece el texto entero.',
   'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
@@ -1343,7 +1387,6 @@ export const messages: Readonly<Record<string, string>> = {
   Stopped: 'Detenida',
   Failed: 'Fallida',
   Encoder: 'Codificador',
-  'Language model': 'Modelo de lenguaje',
   'not loaded yet': 'aún sin cargar',
   loading: 'cargando',
   ready: 'listo',

@@ -512,6 +512,17 @@ export const messages: Readonly<Record<string, string>> = {
   Tokenizer: '分词器',
   'not used since this page was opened': '打开本页以来未使用',
   'reads {read}, writes {written}': '读取 {read}，书写 {written}',
+  'Proposed model and engine': '建议的模型和引擎',
+  '{engine}, on the graphics processor': '{engine}，在图形处理器上',
+  '{engine}, on the processor': '{engine}，在处理器上',
+  'Language model': '语言模型',
+  'Who steers': '由谁主导',
+  'the model': '模型',
+  'the harness': '框架',
+  'Language model from the next start on': '下次启动起使用的语言模型',
+  '{title} would do better.': '{title} 会更好。',
+  'Download {title}, {size}': '下载 {title}，{size}',
+  'Download {title}, about {size}': '下载 {title}，约 {size}',
   'Load the models now': '立即加载模型',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     '所有模型都在本设备上运行；您提问或添加的内容都不会离开。问题需要时才加载。自带的模型与发布的文件逐字节核对。',
@@ -543,9 +554,6 @@ export const messages: Readonly<Record<string, string>> = {
     '按含义在一百多种语言中查找段落，比自带的编码器更精细。在处理器上较慢。',
   'Your own model, on the processor.': '您自己的模型，在处理器上。',
   'Longest prompt': '最长的提示词',
-  'Who steers': '由谁主导',
-  'the model': '模型',
-  'the harness': '框架',
   Prompts: '提示词',
   'grow at their end': '在末尾增长',
   'chosen anew at each step': '每一步重新选择',
@@ -594,10 +602,45 @@ export const messages: Readonly<Record<string, string>> = {
   'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
     '本设备在 {seconds} 秒内编码的量，每秒 {rate} 句：一个问题等待一批。',
   'The fastest of {tried} that were tried.': '在试过的 {tried} 种中最快。',
+  'The graphics processor runs it, many times faster than the processor would.':
+    '由图形处理器运行，比处理器快许多倍。',
+  'This browser gives the page no graphics processor, so the processor computes.':
+    '此浏览器没有为页面提供图形处理器，因此由处理器计算。',
+  'Graphics are computed by the processor here, which is far too slow for a language model.':
+    '这里的图形由处理器计算，对语言模型来说太慢。',
+  'No model of the list runs on the graphics of this device without a doubt, so the processor computes.':
+    '列表中没有模型能在此设备的图形处理器上确定运行，因此由处理器计算。',
+  'The graphics processor could run a larger model, but none of those is on this device yet.':
+    '图形处理器可以运行更大的模型，但此设备上还没有。',
+  'The largest model on this device is a file of yours, and those run on the processor.':
+    '此设备上最大的模型是您自己的文件，这类模型在处理器上运行。',
+  'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
+    '这里供图形处理器使用的模型每秒写不到 {least} 个词元，因此由处理器计算。',
+  'The largest of {count} models on this device that run here without a doubt and fast enough.':
+    '此设备上能确定运行且足够快的 {count} 个模型中最大的一个。',
+  'The one that comes along; no other is on this device.': '随附的模型；此设备上没有其他模型。',
+  'The one that comes along; the others on this device do not run here, or only perhaps.':
+    '随附的模型；此设备上的其他模型在这里不能运行，或不一定能运行。',
+  'The one that comes along; the next larger one would write {rate} tokens a second here, and {least} are needed.':
+    '随附的模型；更大一级的模型在这里每秒写 {rate} 个词元，而需要 {least} 个。',
+  'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.':
+    '随附的模型；测量之后才知道此设备对更大的模型是否足够快。',
+  'The one that comes along; the others on this device are no larger.':
+    '随附的模型；此设备上的其他模型并不更大。',
+  'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.':
+    '它有 {billions} 十亿参数，能自己选择步骤，并且在这里确定能运行。',
+  'It has {billions} billion parameters, {times} times those of the best one here, and it runs here without a doubt.':
+    '它有 {billions} 十亿参数，是这里最好的模型的 {times} 倍，并且在这里确定能运行。',
   'Loading the models': '正在加载模型',
   'Measuring the encoder': '正在测量编码器',
   'Measuring the language model': '正在测量语言模型',
   'Trying numbers of threads': '正在尝试线程数',
+  'One thread: threads need a host that isolates the page (the headers COOP and COEP), and this one does not.':
+    '单线程：多线程需要主机隔离此页面（COOP 和 COEP 标头），而这台主机没有。',
+  'One thread: this browser gave no threads, or not the memory that they share.':
+    '单线程：此浏览器没有提供线程，或没有提供线程共享的内存。',
+  'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
+    '单线程：引擎在使用多个线程时终止了。测量此设备可再次尝试，或手动设置线程数。',
   'Weight {weight} is above γ {passed}, which earns the full text.':
     '权重 {weight} 高于 γ {passed}，可得完整文本。',
   'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
@@ -1267,7 +1310,6 @@ export const messages: Readonly<Record<string, string>> = {
   Stopped: '已停止',
   Failed: '失败',
   Encoder: '编码器',
-  'Language model': '语言模型',
   'not loaded yet': '尚未加载',
   loading: '正在加载',
   ready: '就绪',

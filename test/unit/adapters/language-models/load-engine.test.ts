@@ -3,13 +3,15 @@ import { loadEngine } from '../../../../src/adapters/language-models/load-engine
 
 describe('starting llama.cpp', () => {
   const asked: number[] = [];
+  /** Threads that the engine has, whatever was asked for. */
+  let given: number | undefined;
   const failing =
     (messages: Readonly<Record<number, string>>) =>
-    async ({ threads }: { readonly threads: number }): Promise<string> => {
+    async ({ threads }: { readonly threads: number }): Promise<{ threads: number }> => {
       asked.push(threads);
       const message = messages[threads];
       if (message !== undefined) throw new Error(message);
-      return `engine on ${threads}`;
+      return { threads: given ?? threads };
     };
   const tried = async (messages: Readonly<Record<number, string>>, bundled = false) => {
     asked.length = 0;
@@ -20,13 +22,23 @@ describe('starting llama.cpp', () => {
   };
 
   test('R32: where several threads cannot be had, one is used', async () => {
-    expect(await tried({})).toEqual({ outcome: 'engine on 4', asked: [4] });
+    expect(await tried({})).toEqual({ outcome: { engine: { threads: 4 }, refused: null }, asked: [4] });
     for (const message of [
       'WebAssembly.Memory(): could not allocate memory',
       'pthread_create failed',
       'SharedArrayBuffer is not defined',
     ])
-      expect(await tried({ 4: message })).toEqual({ outcome: 'engine on 1', asked: [4, 1] });
+      expect(await tried({ 4: message })).toEqual({
+        outcome: { engine: { threads: 1 }, refused: message },
+        asked: [4, 1],
+      });
+  });
+
+  test('EN5: an engine that has one thread though several were asked for says why', async () => {
+    given = 1;
+    const { outcome } = await tried({});
+    given = undefined;
+    expect(outcome).toMatchObject({ engine: { threads: 1 }, refused: /memory that threads share/ });
   });
 
   test('D17: what llama.cpp refuses of a person’s file is said as such; an engine that died is tried again by others', async () => {

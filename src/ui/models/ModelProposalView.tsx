@@ -1,0 +1,128 @@
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import type { DeviceFacts } from '../../core/models/verdict.ts';
+import { bundledLanguageModel, candidateModels, proposeHere } from '../../runtime/model-proposal.ts';
+import type { CandidateModel, Choice, ProposedDownload } from '../../runtime/runtime.ts';
+import { formatBytes } from '../format.ts';
+import { t } from '../language/translate.ts';
+import { useAppState, useAppStore } from '../use-app.ts';
+import { DownloadProgress } from './DownloadProgress.tsx';
+import { reasonMessages } from './tuning-words.ts';
+
+/** Which engine and model this device is best served with, and why; used with one press, and never fetched by itself. */
+export function ModelProposalView({ device }: { readonly device: DeviceFacts }) {
+  const { models, deviceProfile, view } = useAppStore();
+  const { preferences, status } = useAppState();
+  const statuses = useSyncExternalStore(models.subscribe, models.statuses, models.statuses);
+  useSyncExternalStore(models.subscribe, models.ownModels, models.ownModels);
+  useSyncExternalStore(deviceProfile.subscribe, deviceProfile.read, deviceProfile.read);
+  useEffect(() => {
+    void models.refresh();
+  }, [models]);
+  const id = useId();
+  const candidates = candidateModels(models);
+  const loaded = status.engines.find(({ name }) => name === 'language-model')?.model;
+  const inUse = candidates.find(({ title }) => title === loaded)?.id ?? bundledLanguageModel.id;
+  const { contextTokens } = preferences;
+  const proposal = proposeHere({ models, deviceProfile }, { device, contextTokens, inUse });
+  const { engine, model, title, profile, download } = proposal;
+  const here = candidates.filter(({ place }) => place !== 'away');
+  const chosen = here.find((one) => one.id === preferences.languageModel)?.id ?? bundledLanguageModel.id;
+  const choose = (languageModel: string): void => view.changePreferences({ languageModel });
+  const graphics = candidates.find((one) => one.id === model.value)?.needs.webgpu === true;
+  return (
+    <section className="proposal" aria-labelledby={`${id}-heading`}>
+      <h4 id={`${id}-heading`}>{t('Proposed model and engine')}</h4>
+      <ul className="tuning">
+        <Proposed title={t('Engine')} choice={engine}>
+          {graphics
+            ? t('{engine}, on the graphics processor', { engine: engine.value })
+            : t('{engine}, on the processor', { engine: engine.value })}
+        </Proposed>
+        <Proposed title={t('Language model')} choice={model}>
+          {title}
+        </Proposed>
+        <Proposed title={t('Who steers')} choice={profile}>
+          {profile.value === 'react' ? t('the model') : t('the harness')}
+        </Proposed>
+      </ul>
+      <div className="proposal-choice">
+        {chosen !== model.value && (
+          <button type="button" onClick={() => choose(model.value)}>
+            {t('Use {title}', { title })}
+          </button>
+        )}
+        {here.length > 1 && (
+          <label className="field">
+            <span>{t('Language model from the next start on')}</span>
+            <select value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+              {here.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.title}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {chosen !== inUse && (
+          <span>
+            {t('It is used from the next start on.')}{' '}
+            <button type="button" onClick={() => location.reload()}>
+              {t('Reload now')}
+            </button>
+          </span>
+        )}
+      </div>
+      {download !== null && <Download download={download} files={statuses.get(download.model.id)} />}
+    </section>
+  );
+}
+
+function Proposed({
+  title,
+  choice: { reason, figures },
+  children,
+}: {
+  readonly title: string;
+  readonly choice: Choice<string>;
+  readonly children: string;
+}) {
+  return (
+    <li className="tuning-item">
+      <span>{title}</span>
+      <strong>{children}</strong>
+      <p className="hint">{t(reasonMessages[reason], figures)}</p>
+    </li>
+  );
+}
+
+interface DownloadProps {
+  readonly download: ProposedDownload;
+  readonly files: Parameters<typeof DownloadProgress>[0]['files'] | undefined;
+}
+
+function Download({ download: { model, why }, files }: DownloadProps) {
+  const { models } = useAppStore();
+  const { preferences } = useAppState();
+  const mirror = /^https?:\/\/./.test(preferences.mirror) ? preferences.mirror : undefined;
+  return (
+    <div className="proposal-download">
+      <p className="hint">
+        {t('{title} would do better.', { title: model.title })} {t(reasonMessages[why.reason], why.figures)}
+      </p>
+      {files?.state === 'downloading' ? (
+        <DownloadProgress model={model} files={files} />
+      ) : (
+        <button type="button" onClick={() => void models.download(model.id, mirror)}>
+          {downloadWords(model)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function downloadWords({ title, missingBytes, downloadExact }: CandidateModel): string {
+  const size = formatBytes(missingBytes);
+  return downloadExact
+    ? t('Download {title}, {size}', { title, size })
+    : t('Download {title}, about {size}', { title, size });
+}

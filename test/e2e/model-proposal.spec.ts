@@ -1,0 +1,105 @@
+/** What is proposed for a device: engine, model and who steers, with reasons; a download only when it is asked for. */
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { goTo, openApp } from './support.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const larger = 'Qwen3 4B (16-bit)';
+const shard = new Uint8Array(1_000_000).fill(8);
+const manifest = { records: [{ dataPath: 'params_shard_0.bin', nbytes: shard.length, format: 'raw-shard' }] };
+
+let context: BrowserContext;
+let page: Page;
+const asked: string[] = [];
+const proposal = (): Locator => page.getByRole('region', { name: 'Proposed model and engine' });
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext({ reducedMotion: 'reduce' });
+  // A graphics processor and memory that the machine of the tests need not have: what is proposed follows from them alone.
+  await context.addInitScript(() => {
+    const adapter = {
+      limits: {
+        maxBufferSize: 2 ** 32,
+        maxStorageBufferBindingSize: 2 ** 31,
+        maxComputeWorkgroupStorageSize: 32_768,
+      },
+      info: { vendor: 'a', architecture: 'card', description: '', isFallbackAdapter: false },
+      features: new Set(['shader-f16']),
+    };
+    Object.defineProperty(navigator, 'gpu', { value: { requestAdapter: async () => adapter } });
+    Object.defineProperty(navigator, 'deviceMemory', { value: 8 });
+  });
+  // The publishers, played: nothing here leaves this machine.
+  await context.route(/^https:\/\/(huggingface\.co|raw\.githubusercontent\.com)\//, async (route) => {
+    const url = route.request().url();
+    asked.push(url);
+    const body = url.endsWith('tensor-cache.json')
+      ? JSON.stringify(manifest)
+      : url.endsWith('.json')
+        ? '{}'
+        : Buffer.from(url.endsWith('.wasm') ? [0, 97, 115, 109, 1, 0, 0, 0] : shard);
+    const headers = { 'access-control-allow-origin': '*' };
+    await route.fulfill({ status: 200, headers, contentType: 'application/octet-stream', body });
+  });
+  page = await context.newPage();
+  await openApp(page);
+  await goTo(page, 'Models');
+});
+
+test.afterAll(() => context.close());
+
+test('EN6, EN8: the bundled model is proposed with its reasons, and a larger one as a button with its size', async () => {
+  await expect(proposal()).toContainText('wllama, on the processor');
+  await expect(proposal()).toContainText('could run a larger model, but none of those is on this device yet');
+  await expect(proposal()).toContainText('SmolLM2 135M Instruct');
+  await expect(proposal()).toContainText('the harness');
+  await expect(proposal()).toContainText(/Below 1\.5 billion, models choose wrong among tools/);
+  await expect(proposal()).toContainText('can choose its own steps, and it runs here without a doubt');
+  await expect(
+    proposal().getByRole('button', { name: /^Download Qwen3 4B \(16-bit\), about 2\.\d GB$/ }),
+  ).toBeVisible();
+  // Nothing comes by itself.
+  expect(asked).toEqual([]);
+});
+
+test('EN6: once it is here it is proposed, used with one press, and left again by hand', async () => {
+  await proposal()
+    .getByRole('button', { name: /^Download Qwen3 4B/ })
+    .click();
+  await expect(proposal()).toContainText('web-llm, on the graphics processor', { timeout: 60_000 });
+  await expect(proposal()).toContainText('The largest of 2 models on this device');
+  await expect(proposal()).toContainText('the model');
+  expect(asked.length).toBeGreaterThan(0);
+  const model = proposal().getByRole('combobox', { name: 'Language model from the next start on' });
+  await expect(model).toHaveValue('smollm2-135m-instruct');
+  await proposal()
+    .getByRole('button', { name: `Use ${larger}` })
+    .click();
+  await expect(model).toHaveValue('qwen3-4b-q4f16_1-mlc');
+  await expect(proposal()).toContainText('It is used from the next start on.');
+  await proposal().getByRole('button', { name: 'Reload now' }).click();
+  await goTo(page, 'Models');
+  await expect(page.getByRole('heading', { name: /^Qwen3 4B \(16-bit\) ?Language model/ })).toBeVisible();
+  await expect(proposal().getByRole('button', { name: `Use ${larger}` })).toHaveCount(0);
+  await model.selectOption('smollm2-135m-instruct');
+  await expect(proposal()).toContainText('It is used from the next start on.');
+  await page.reload();
+  await goTo(page, 'Models');
+  await expect(page.getByRole('heading', { name: /^SmolLM2 135M Instruct.*Language model/ })).toBeVisible();
+});
+
+test('the proposal breaks no rule that axe knows, in either theme', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).include('.proposal').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    const folder = process.env.WEBPACE_SCREENSHOT;
+    if (folder)
+      for (const width of [1440, 768, 400, 320]) {
+        await page.setViewportSize({ width, height: 1000 });
+        await proposal().scrollIntoViewIfNeeded();
+        await page.screenshot({ path: `${folder}/proposal-${colorScheme}-${width}.png` });
+      }
+  }
+});
