@@ -2,7 +2,7 @@
 import type { ContextTrace } from '../../core/context/trace.ts';
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import { dataSize } from '../../core/memory/data-size.ts';
-import { chunkIdOf, type EncoderId, type RunId } from '../../core/memory/units.ts';
+import type { EncoderId, RunId } from '../../core/memory/units.ts';
 import type { Canary } from '../../ports/canary.ts';
 import type {
   Fence,
@@ -17,10 +17,9 @@ import type {
   StoredRun,
 } from '../../ports/run-store.ts';
 import { byChunk, representationRow } from './chunk-rows.ts';
-import { blocksOf, KeyPacking, keysOfBlock, packLooseKeys } from './key-blocks.ts';
-import { keyWithOwnVector } from './own-vectors.ts';
+import { IndexedRunKeys } from './indexed-run-keys.ts';
 import { unpackTrace } from './packed-trace.ts';
-import { chunksFrom, outlineFrom, stepsBetween, textOfRow, textsInPage } from './run-parts.ts';
+import { chunksFrom, outlineFrom } from './run-parts.ts';
 import { rowsOfStep, runOf, storedRun } from './run-rows.ts';
 import {
   checkCommit,
@@ -34,6 +33,7 @@ import {
   taggedRun,
   updatedRun,
 } from './run-rules.ts';
+import { streamRunTexts } from './run-texts.ts';
 import { keysBeginningWith, type RunRow, storesOfRun } from './schema.ts';
 import { chainStart, linkOf } from './step-chain.ts';
 import type { StorageConnection } from './storage-connection.ts';
@@ -47,12 +47,13 @@ import { together } from './transactions.ts';
 export class IndexedRunStore implements RunStore {
   readonly #connection: StorageConnection;
   readonly #canary: Canary | null;
-  readonly #packing = new KeyPacking();
+  readonly #keys: IndexedRunKeys;
 
   /** `canary` is told of every run and of its steps once they are saved. */
   constructor(connection: StorageConnection, canary: Canary | null = null) {
     this.#connection = connection;
     this.#canary = canary;
+    this.#keys = new IndexedRunKeys(connection);
   }
 
   async createRun(run: RunRecord): Promise<void> {
@@ -159,38 +160,8 @@ export class IndexedRunStore implements RunStore {
     });
   }
 
-  async *streamTexts(id: RunId, after: number): AsyncGenerator<readonly StepText[]> {
-    if (after > 0) {
-      yield* this.#newTexts(id, after);
-      return;
-    }
-    let range: IDBKeyRange | null = keysBeginningWith(id);
-    while (range !== null) {
-      const place: IDBKeyRange = range;
-      const rows = await this.#connection.read(['chunks'], (transaction) =>
-        transaction.objectStore('chunks').getAll(place, textsInPage),
-      );
-      yield rows.map(textOfRow);
-      const last = rows.at(-1);
-      range =
-        last === undefined || rows.length < textsInPage
-          ? null
-          : IDBKeyRange.bound([id, last.id], [id, []], true);
-    }
-  }
-
-  /** Keys are in the order of letters, not of numbers, so that new steps are asked for one by one. */
-  async *#newTexts(id: RunId, after: number): AsyncGenerator<readonly StepText[]> {
-    for (let next = after + 1; ; next += textsInPage) {
-      const rows = await this.#connection.read(['runs', 'chunks'], async (transaction) => {
-        const mark = (await transaction.objectStore('runs').get(id))?.steps ?? 0;
-        const chunks = transaction.objectStore('chunks');
-        const numbers = stepsBetween(next, Math.min(mark, next + textsInPage - 1));
-        return Promise.all(numbers.map((step) => chunks.get([id, chunkIdOf(id, step)])));
-      });
-      if (rows.length === 0) return;
-      yield rows.flatMap((row) => (row === undefined ? [] : [textOfRow(row)]));
-    }
+  streamTexts(id: RunId, after: number): AsyncGenerator<readonly StepText[]> {
+    return streamRunTexts(this.#connection, id, after);
   }
 
   claimRun(id: RunId): Promise<Fence> {
@@ -257,49 +228,16 @@ export class IndexedRunStore implements RunStore {
     });
   }
 
-  async putKeys(run: RunId, keys: readonly StoredKey[]): Promise<void> {
-    const due = this.#packing.due(run, keys);
-    await this.#connection.write(['runs', 'keys', 'keyBlocks'], async (transaction) => {
-      if ((await transaction.objectStore('runs').getKey(run)) === undefined) throw runNotFoundError(run);
-      const loose = transaction.objectStore('keys');
-      await together(keys.map((key) => () => loose.put({ ...keyWithOwnVector(key), run })));
-      const stores = { keys: loose, blocks: transaction.objectStore('keyBlocks') };
-      for (const encoder of due) await packLooseKeys(stores, run, encoder);
-    });
-    this.#packing.saved(run, keys, due);
+  putKeys(run: RunId, keys: readonly StoredKey[]): Promise<void> {
+    return this.#keys.put(run, keys);
   }
 
   readKeys(run: RunId, encoder: EncoderId): Promise<StoredKey[]> {
-    return this.#connection.read(['keys', 'keyBlocks'], async (transaction) => {
-      const own = keysBeginningWith(run, encoder);
-      const [blocks, loose] = await Promise.all([
-        transaction.objectStore('keyBlocks').getAll(own),
-        transaction.objectStore('keys').getAll(own),
-      ]);
-      const held = new Map(blocks.flatMap(keysOfBlock).map((key) => [key.chunk, key]));
-      for (const { run: _, ...key } of loose) held.set(key.chunk, key);
-      return [...held.values()].sort((left, right) => (left.chunk < right.chunk ? -1 : 1));
-    });
+    return this.#keys.read(run, encoder);
   }
 
-  async *streamKeys(run: RunId, encoder: EncoderId): AsyncGenerator<StoredKeyBlock> {
-    let after: IDBKeyRange | null = keysBeginningWith(run, encoder);
-    while (after !== null) {
-      const range: IDBKeyRange = after;
-      const read = await this.#connection.read(['keys', 'keyBlocks'], async (transaction) => {
-        const [block] = await transaction.objectStore('keyBlocks').getAll(range, 1);
-        if (block !== undefined) return { block, loose: [] };
-        // In the transaction that finds no further block: what was packed in between is either here or there.
-        const loose = await transaction.objectStore('keys').getAll(keysBeginningWith(run, encoder));
-        return { block: null, loose };
-      });
-      if (read.block === null) yield* blocksOf(read.loose);
-      else {
-        const { dimension, chunks, vectors } = read.block;
-        yield { dimension, chunks, vectors };
-      }
-      after = read.block && IDBKeyRange.bound([run, encoder, read.block.block], [run, encoder, []], true);
-    }
+  streamKeys(run: RunId, encoder: EncoderId): AsyncGenerator<StoredKeyBlock> {
+    return this.#keys.stream(run, encoder);
   }
 
   async deleteRun(id: RunId): Promise<void> {

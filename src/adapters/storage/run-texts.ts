@@ -1,0 +1,49 @@
+/** The texts of a run's steps, a page at a time, for whoever searches them. */
+import { chunkIdOf, type RunId } from '../../core/memory/units.ts';
+import type { StepText } from '../../ports/run-store.ts';
+import { stepsBetween, textOfRow, textsInPage } from './run-parts.ts';
+import { keysBeginningWith } from './schema.ts';
+import type { StorageConnection } from './storage-connection.ts';
+
+/** From the first step, or those after a step alone; as `RunStore.streamTexts`. */
+export async function* streamRunTexts(
+  connection: StorageConnection,
+  id: RunId,
+  after: number,
+): AsyncGenerator<readonly StepText[]> {
+  if (after > 0) {
+    yield* newTexts(connection, id, after);
+    return;
+  }
+  let range: IDBKeyRange | null = keysBeginningWith(id);
+  while (range !== null) {
+    const place: IDBKeyRange = range;
+    const rows = await connection.read(['chunks'], (transaction) =>
+      transaction.objectStore('chunks').getAll(place, textsInPage),
+    );
+    yield rows.map(textOfRow);
+    const last = rows.at(-1);
+    range =
+      last === undefined || rows.length < textsInPage
+        ? null
+        : IDBKeyRange.bound([id, last.id], [id, []], true);
+  }
+}
+
+/** Keys are in the order of letters, not of numbers, so that new steps are asked for one by one. */
+async function* newTexts(
+  connection: StorageConnection,
+  id: RunId,
+  after: number,
+): AsyncGenerator<readonly StepText[]> {
+  for (let next = after + 1; ; next += textsInPage) {
+    const rows = await connection.read(['runs', 'chunks'], async (transaction) => {
+      const mark = (await transaction.objectStore('runs').get(id))?.steps ?? 0;
+      const chunks = transaction.objectStore('chunks');
+      const numbers = stepsBetween(next, Math.min(mark, next + textsInPage - 1));
+      return Promise.all(numbers.map((step) => chunks.get([id, chunkIdOf(id, step)])));
+    });
+    if (rows.length === 0) return;
+    yield rows.flatMap((row) => (row === undefined ? [] : [textOfRow(row)]));
+  }
+}
