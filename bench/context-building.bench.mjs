@@ -2,17 +2,23 @@
 //
 // Chunks are made up of a small vocabulary and have random unit vectors of 384 dimensions as keys: building does not ask what
 // they mean. The encoder answers at once, so that encoding is not in these figures; the tokenizer is the language model's own.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { isMain, root, runMain } from '../scripts/lib/command-line.mjs';
+import {
+  built,
+  dimension,
+  frame,
+  makeChunk,
+  makeRandom,
+  modelTokenizer,
+  observation,
+  quantile,
+  unitVector,
+} from './lib/made-up.mjs';
 
-const library = new URL('../dist/library/', import.meta.url);
-/** @type {(path: string) => Promise<any>} the library is built before the benchmark runs, and typed at its source */
-const built = (path) => import(new URL(path, library).href);
-
-const dimension = 384;
 const sizes = [100, 1000, 10_000];
 /** `full-history` has no budget: counting all of it takes seconds a round beyond this. */
 const mostWhole = 1000;
@@ -28,63 +34,17 @@ const contestants = /** @type {const} */ ([
 ]);
 /** Rounds before counting begins, in which the engine compiles what it runs often. */
 const warmUp = 10;
-const frame = {
-  prefix: [{ role: 'system', content: 'You answer from the text with a few words of it.' }],
-  historyLabel: 'Text:\n',
-  questionLabel: 'Question: ',
-  closing: '\nAnswer:',
-};
-const words = (
-  'the ferry leaves Norby at 08:15 and comes back before dark except on Sundays when the harbour office is closed mill ' +
-  'wheel repaired 1742 stone river bridge tea house price 320 yuan invoice RX-204 paid 3 March 2021 anna@post.example'
-).split(' ');
-
-/** Numbers in [0, 1) that repeat in every run. */
-function makeRandom() {
-  let state = 7;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 0x1_0000_0000;
-  };
-}
-
-/** @param {() => number} random */
-function unitVector(random) {
-  const vector = Float32Array.from({ length: dimension }, () => random() - 0.5);
-  const length = Math.hypot(...vector);
-  return vector.map((value) => value / length);
-}
-
-/** @param {() => number} random */
-function prose(random) {
-  const length = 10 + Math.floor(random() * 140);
-  return Array.from({ length }, () => words[Math.floor(random() * words.length)]).join(' ');
-}
 
 /** The model's tokenizer, with the time spent in it. */
 async function timedTokenizer() {
-  const { ChatTokenizer } = await built('adapters/tokenizing/chat-tokenizer.js');
-  const folder = join(root, 'public', 'models', 'smollm2-135m-instruct');
-  const read = async (/** @type {string} */ name) => JSON.parse(await readFile(join(folder, name), 'utf8'));
-  const chat = new ChatTokenizer(await read('tokenizer.json'), await read('tokenizer_config.json'));
   const timed = { milliseconds: 0 };
-  /** @type {<Value>(work: () => Value) => Promise<Value>} */
-  const time = async (work) => {
+  const tokenizer = await modelTokenizer((work) => {
     const start = performance.now();
     const value = work();
     timed.milliseconds += performance.now() - start;
     return value;
-  };
-  return {
-    timed,
-    tokenizer: {
-      id: 'smollm2-135m-instruct',
-      count: (/** @type {string[]} */ texts) => time(() => texts.map((text) => chat.count(text))),
-      countPrompt: (/** @type {unknown} */ messages) => time(() => chat.encodePrompt(messages).length),
-      truncate: (/** @type {string} */ text, /** @type {number} */ tokens) =>
-        time(() => chat.truncate(text, tokens)),
-    },
-  };
+  });
+  return { timed, tokenizer };
 }
 
 /**
@@ -93,44 +53,13 @@ async function timedTokenizer() {
  * @param {() => number} random
  */
 async function makeHistory(count, tokenizer, random) {
-  const { contentHash, extractRepresentations, renderBlock, tiers } = await built('core/index.js');
   const keys = new Map();
   const chunks = [];
   for (let step = 1; step <= count; step += 1) {
-    const id = `run/${step}`;
-    const action = `visit: page ${step}`;
-    // What little else holds: an order that comes back now and then, so that there are links.
-    const observation = `${prose(random)} order ORD-${Math.floor(random() * 3000)}`;
-    const full = `${action}\n${observation}`;
-    const texts = { full, ...extractRepresentations({ kind: 'visit', action, observation }) };
-    const counts = await tokenizer.count(
-      tiers.map((/** @type {'full'} */ tier) => renderBlock(step, texts[tier])),
-    );
-    const representation = (/** @type {'full'} */ tier) => ({
-      id: `${id}/${tier}/1`,
-      chunk: id,
-      tier,
-      version: 1,
-      text: texts[tier],
-      author: 'extractive',
-      tokens: counts[tiers.indexOf(tier)],
-      tokenizer: tokenizer.id,
-      trust: 'untrusted',
-    });
-    const [whole, detailed, brief, placeholder] = tiers.map(representation);
-    chunks.push({
-      id,
-      run: 'run',
-      step,
-      kind: 'visit',
-      action,
-      observation,
-      trust: 'untrusted',
-      origins: [],
-      contentHash: contentHash(full),
-      representations: { full: whole, detailed, brief, placeholder },
-    });
-    keys.set(id, { state: 'ready', vector: unitVector(random) });
+    const made = { step, kind: 'visit', action: `visit: page ${step}`, observation: observation(random) };
+    const chunk = await makeChunk(made, tokenizer);
+    chunks.push(chunk);
+    keys.set(chunk.id, { state: 'ready', vector: unitVector(random) });
   }
   return { chunks, keys };
 }
@@ -151,12 +80,6 @@ async function packed(chunks, keys) {
     cosines: (/** @type {Float32Array} */ query, /** @type {any[]} */ wanted) =>
       rows.scoreAll(query, wanted.length),
   };
-}
-
-/** @param {number[]} values @param {number} share */
-function quantile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
 async function main() {

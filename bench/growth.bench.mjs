@@ -8,10 +8,8 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { isMain, root, runMain } from '../scripts/lib/command-line.mjs';
-
-const library = new URL('../dist/library/', import.meta.url);
-/** @type {(path: string) => Promise<any>} the library is built before the benchmark runs, and typed at its source */
-const built = (path) => import(new URL(path, library).href);
+import { subjects } from '../test/doubles/subjects.mjs';
+import { built } from './lib/made-up.mjs';
 
 const budget = 4096;
 const marks = [1000, 10_000, 100_000];
@@ -20,18 +18,6 @@ const sampleEvery = 997;
 /** Contexts timed at each mark. */
 const rounds = 15;
 const tiers = /** @type {const} */ (['full', 'detailed', 'brief', 'placeholder']);
-const subjects = [
-  'ferry',
-  'mill',
-  'clinic',
-  'regatta',
-  'museum',
-  'harbour',
-  'school',
-  'railway',
-  'lamp',
-  'quay',
-];
 const frame = { prefix: [], historyLabel: '', questionLabel: 'Question: ', closing: '' };
 
 /** @param {string} text */

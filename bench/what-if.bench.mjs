@@ -3,93 +3,49 @@
 // The run is made up as in the bench of context building: its newest step has a real trace, the steps before it carry the trace
 // of an early step, whose size is that of any kept one. `from nothing` reads the history anew for every change, as a page would
 // that keeps no indexes; `panel` is what the app does. No timing is asserted; the panel is meant to stay below 200 ms.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { isMain, root, runMain } from '../scripts/lib/command-line.mjs';
+import {
+  built,
+  dimension,
+  frame,
+  makeChunk,
+  makeRandom,
+  modelTokenizer,
+  observation,
+  quantile,
+  unitVector,
+} from './lib/made-up.mjs';
 
-const library = new URL('../dist/library/', import.meta.url);
-/** @type {(path: string) => Promise<any>} the library is built before the benchmark runs, and typed at its source */
-const built = (path) => import(new URL(path, library).href);
-
-const dimension = 384;
 const memories = 5_000;
 const rounds = 12;
 const promptBudget = 4_096;
-const frame = {
-  prefix: [{ role: 'system', content: 'You answer from the text with a few words of it.' }],
-  historyLabel: 'Text:\n',
-  questionLabel: 'Question: ',
-  closing: '\nAnswer:',
-};
-const words = (
-  'the ferry leaves Norby at 08:15 and comes back before dark except on Sundays when the harbour office is closed mill ' +
-  'wheel repaired 1742 stone river bridge tea house price 320 yuan invoice RX-204 paid 3 March 2021 anna@post.example'
-).split(' ');
-
-/** Numbers in [0, 1) that repeat in every run. */
-function makeRandom() {
-  let state = 7;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 0x1_0000_0000;
-  };
-}
-
-async function modelTokenizer() {
-  const { ChatTokenizer } = await built('adapters/tokenizing/chat-tokenizer.js');
-  const folder = join(root, 'public', 'models', 'smollm2-135m-instruct');
-  const read = async (/** @type {string} */ name) => JSON.parse(await readFile(join(folder, name), 'utf8'));
-  const chat = new ChatTokenizer(await read('tokenizer.json'), await read('tokenizer_config.json'));
-  return {
-    id: 'smollm2-135m-instruct',
-    count: async (/** @type {string[]} */ texts) => texts.map((text) => chat.count(text)),
-    countPrompt: async (/** @type {unknown} */ messages) => chat.encodePrompt(messages).length,
-    truncate: async (/** @type {string} */ text, /** @type {number} */ tokens) => chat.truncate(text, tokens),
-  };
-}
-
-/** @param {() => number} random */
-function unitVector(random) {
-  const vector = Float32Array.from({ length: dimension }, () => random() - 0.5);
-  const length = Math.hypot(...vector);
-  return vector.map((value) => value / length);
-}
 
 /**
  * A run of 5,001 steps, of which the newest can be made again.
  * @param {any} tokenizer
  */
 async function makeRun(tokenizer) {
-  const { contentHash, extractRepresentations, renderBlock, tiers } = await built('core/index.js');
   const { findPolicy } = await built('policies/index.js');
   const { keptTrace } = await built('core/context/kept-trace.js');
   const random = makeRandom();
   const keys = new Map();
   const chunks = [];
   for (let step = 1; step <= memories + 1; step += 1) {
-    const id = `run/${step}`;
-    const kind = step === 1 ? 'request' : 'visit';
-    const action = step === 1 ? 'When does the ferry leave Norby?' : `visit: page ${step}`;
-    const length = 10 + Math.floor(random() * 140);
-    const prose = Array.from({ length }, () => words[Math.floor(random() * words.length)]).join(' ');
-    const observation = step === 1 ? '' : `${prose} order ORD-${Math.floor(random() * 3000)}`;
-    const full = observation === '' ? action : `${action}\n${observation}`;
-    const texts = { full, ...extractRepresentations({ kind, action, observation }) };
-    const counts = await tokenizer.count(
-      tiers.map((/** @type {'full'} */ tier) => renderBlock(step, texts[tier])),
+    const opens = step === 1;
+    const made = await makeChunk(
+      {
+        ...{ step, kind: opens ? 'request' : 'visit' },
+        action: opens ? 'When does the ferry leave Norby?' : `visit: page ${step}`,
+        observation: opens ? '' : observation(random),
+      },
+      tokenizer,
     );
-    const representation = (/** @type {'full'} */ tier, /** @type {number} */ i) => ({
-      ...{ id: `${id}/${tier}/1`, chunk: id, tier, version: 1, text: texts[tier], author: 'extractive' },
-      ...{ tokens: counts[i], tokenizer: tokenizer.id, trust: 'untrusted' },
-    });
-    const [whole, detailed, brief, placeholder] = tiers.map(representation);
-    chunks.push({
-      ...{ id, run: 'run', step, kind, action, observation, trust: 'untrusted', origins: [] },
-      ...{ contentHash: contentHash(full), representations: { full: whole, detailed, brief, placeholder } },
-    });
-    keys.set(id, unitVector(random));
+    chunks.push(made);
+    keys.set(made.id, unitVector(random));
   }
   const query = unitVector(random);
   const encoder = {
@@ -138,12 +94,6 @@ async function makeRun(tokenizer) {
       traces: chunks.map(({ step }) => (step === memories + 1 ? last.trace : { ...early.trace, step })),
     },
   };
-}
-
-/** @param {number[]} values @param {number} share */
-function quantile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
 async function main() {

@@ -18,6 +18,7 @@ import type { Tokenizer } from '../../src/ports/tokenizer.ts';
 import { HashingEncoder } from './hashing-encoder.ts';
 import { makeAnswer } from './records.ts';
 import { seededRandom } from './seeded-random.ts';
+import { subjects } from './subjects.mjs';
 
 export interface LongRunOptions {
   readonly steps: number;
@@ -35,18 +36,6 @@ export interface LongRunOptions {
   readonly onTrace?: (trace: ContextTrace, history: readonly Chunk[]) => void;
 }
 
-const subjects = [
-  'ferry',
-  'mill',
-  'clinic',
-  'regatta',
-  'museum',
-  'harbour',
-  'school',
-  'railway',
-  'lamp',
-  'quay',
-];
 const people = ['Ilse Vann', 'Jon Hask', 'Noor Ashby', 'Edda Marlow', 'Tam Okoro', 'Vera Lind'];
 
 const tokensOf = (text: string): number => Math.ceil(text.length / 4);

@@ -1,4 +1,5 @@
 /** A made-up run of any length: whole, consistent, and the same at every call. Its texts are from a small vocabulary. */
+
 import { renderMessages } from '../../src/core/context/assemble.ts';
 import { hashMessages } from '../../src/core/context/hash-messages.ts';
 import type { ContextTrace, PromptPart, TierDecision } from '../../src/core/context/trace.ts';
@@ -9,6 +10,7 @@ import { chunkIdOf, documentId, type RunId, representationId, runId } from '../.
 import type { RunRecord, StoredRun } from '../../src/ports/run-store.ts';
 import type { AnswerRecord, StepRecord } from '../../src/ports/step-record.ts';
 import { makeStep, makeTrace, makeVector, testEncoder, testTime, testTokenizer } from './records.ts';
+import { subjects } from './subjects.mjs';
 
 export interface SyntheticRunOptions {
   readonly steps: number;
@@ -23,18 +25,6 @@ export interface SyntheticRunOptions {
   readonly id?: string;
 }
 
-const subjects = [
-  'ferry',
-  'mill',
-  'clinic',
-  'regatta',
-  'museum',
-  'harbour',
-  'school',
-  'railway',
-  'lamp',
-  'quay',
-];
 const words =
   'the clerk keeps parcel note for another day and tells nobody of it since morning before noon under old roof near stone bridge while rain falls on grey slate'.split(
     ' ',
