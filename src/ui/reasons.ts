@@ -1,7 +1,6 @@
 /** One sentence for every reason there is for how a memory is shown. The list is closed: a new reason does not compile without one. */
 
-import type { ExplainedReason, Explanation } from '../core/context/explain-decision.ts';
-import { compareShown } from '../core/memory/tier.ts';
+import { type ExplainedReason, type Explanation, isAsWanted } from '../core/context/explain-decision.ts';
 import { formatCount, formatNumber, formatRatio } from './format.ts';
 import { message, t } from './language/translate.ts';
 import { tierWords } from './words.ts';
@@ -105,8 +104,7 @@ function formatApart(value: number | undefined, others: readonly (number | undef
 
 /** The verdict before the evidence: `Wanted full, shown detailed.` Empty where it is shown as it was wanted. */
 export function verdictSentence({ wanted, shown }: Explanation): string {
-  if (wanted === null || compareShown(wanted, shown) === 0) return '';
-  if (wanted === 'placeholder' && shown === 'range') return '';
+  if (wanted === null || isAsWanted({ wanted, shown })) return '';
   return t('Wanted {wanted}, shown {shown}.', {
     wanted: t(tierWords[wanted]).toLowerCase(),
     shown: t(tierWords[shown]).toLowerCase(),

@@ -139,7 +139,7 @@ test('TM10: a run of some hundred steps from a file is scrubbed, played, changed
   await standsAt(page, 11);
   await machine(page).getByRole('button', { name: 'Next question' }).click();
   await standsAt(page, 17);
-  await machine(page).getByRole('button', { name: 'Next not as wanted' }).click();
+  await machine(page).getByRole('button', { name: 'Next less than wanted' }).click();
   await expect(machine(page).getByText('Step 17', { exact: true })).toHaveCount(0);
   await expect(sameToTheByte(page)).toBeVisible();
   await scrubber(page).fill('199');

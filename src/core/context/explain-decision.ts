@@ -145,6 +145,11 @@ export function isAsWanted({ wanted, shown }: Pick<TierDecision, 'wanted' | 'sho
   return wanted === shown || (wanted === 'placeholder' && shown === 'range');
 }
 
+/** Whether less of a memory is shown than its score wanted. More, since there was room, takes nothing from anybody. */
+export function isShortened(decision: Pick<TierDecision, 'wanted' | 'shown'>): boolean {
+  return !isAsWanted(decision) && compareShown(decision.shown, decision.wanted) < 0;
+}
+
 type Writable<Value> = { -readonly [Name in keyof Value]: Value[Name] };
 
 function reasonOf(trace: ContextTrace, decision: TierDecision): ExplainedReason {

@@ -113,12 +113,12 @@ export const commands: Readonly<Record<string, Command>> = {
     available: hasSteps,
     run: (store) => store.view.selectStep(neighbourOf(store.state(), 1)),
   },
-  notAsWanted: {
+  shortened: {
     group: 'context',
-    words: message('Next step that shows a memory otherwise than wanted'),
+    words: message('Next step that shows less of a memory than wanted'),
     keys: ['d'],
     available: inspecting,
-    run: (store) => void store.timeMachine.toNextNotAsWanted(),
+    run: (store) => void store.timeMachine.toNextShortened(),
   },
   nextRequest: {
     group: 'context',

@@ -1,4 +1,4 @@
-import { isAsWanted } from '../../core/context/explain-decision.ts';
+import { isShortened } from '../../core/context/explain-decision.ts';
 import type { ShownStep } from '../conversation.ts';
 import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
@@ -16,7 +16,7 @@ export function ContextBar({ step, open, onToggle }: Props) {
   const trace = step?.trace;
   if (!trace) return null;
   const { prompt, promptBudget } = trace.ledger;
-  const differing = trace.decisions.filter((decision) => !isAsWanted(decision)).length;
+  const shortened = trace.decisions.filter((decision) => isShortened(decision)).length;
   return (
     <button
       type="button"
@@ -32,8 +32,8 @@ export function ContextBar({ step, open, onToggle }: Props) {
           budget: formatCount(promptBudget),
         })}
         <span className="context-bar-news">
-          {differing > 0
-            ? t('{count, plural, one {# not as wanted} other {# not as wanted}}', { count: differing })
+          {shortened > 0
+            ? t('{count, plural, one {# less than wanted} other {# less than wanted}}', { count: shortened })
             : t('{count, plural, one {# memory} other {# memories}}', { count: trace.decisions.length })}
         </span>
         <Icon name="up" />

@@ -1,4 +1,5 @@
-import { isAsWanted } from '../../core/context/explain-decision.ts';
+import { useRef } from 'react';
+import { isShortened } from '../../core/context/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
 import type { Conversation } from '../conversation.ts';
 import { formatCount, formatRatio } from '../format.ts';
@@ -7,11 +8,12 @@ import { useAppState, useAppStore } from '../use-app.ts';
 import { tierWords } from '../words.ts';
 import { memoryTitle } from './memory-title.ts';
 import { TierKey } from './TierKey.tsx';
+import { useCellMotion } from './use-cell-motion.ts';
 
 /** More cells than this are not told apart any more: only the newest have one, the list below has them all. */
 const mostCells = 240;
 
-/** Every earlier step as a cell, oldest first: as wide as its tokens, as dark as it is shown, edged where not as wanted. */
+/** Every earlier step as a cell, oldest first: as wide as its tokens, as dark as it is shown, edged where less than wanted. */
 export function MemoryMap({
   trace,
   conversation,
@@ -20,6 +22,8 @@ export function MemoryMap({
   readonly conversation: Conversation;
 }) {
   const { decisions } = trace;
+  const cells = useRef<HTMLOListElement>(null);
+  useCellMotion(cells, decisions);
   if (decisions.length === 0) return null;
   const left = Math.max(0, decisions.length - mostCells);
   return (
@@ -32,7 +36,7 @@ export function MemoryMap({
           })}
         </span>
       </p>
-      <ol className="memory-map">
+      <ol className="memory-map" ref={cells}>
         {decisions.slice(left).map((decision) => (
           <Cell key={decision.chunk} decision={decision} title={memoryTitle(conversation, decision.step)} />
         ))}
@@ -42,29 +46,34 @@ export function MemoryMap({
           {t('{count, plural, one {# older step} other {# older steps}} in the list below.', { count: left })}
         </p>
       )}
-      <TierKey />
+      <TierKey shortened={decisions.some((decision) => isShortened(decision))} />
     </section>
   );
+}
+
+/** A memory without tokens still has a cell. */
+export function growthOf(tokens: number): number {
+  return Math.max(1, tokens);
 }
 
 function Cell({ decision, title }: { readonly decision: TierDecision; readonly title: string }) {
   const store = useAppStore();
   const { selectedChunk } = useAppState();
   const { step, shown, wanted, tokens, relativeWeight } = decision;
-  const differs = !isAsWanted(decision);
+  const shortened = isShortened(decision);
   const facts = [
     t('Step {step}', { step }),
     title,
     t('shown {tier}', { tier: t(tierWords[shown]) }),
-    ...(differs ? [t('wanted {tier}', { tier: t(tierWords[wanted]) })] : []),
+    ...(shortened ? [t('wanted {tier}', { tier: t(tierWords[wanted]) })] : []),
     t('{tokens} tokens', { tokens: formatCount(tokens) }),
     ...(relativeWeight === null ? [] : [t('weight {weight}', { weight: formatRatio(relativeWeight) })]),
   ].join(', ');
   return (
-    <li style={{ flexGrow: Math.max(1, tokens) }}>
+    <li data-chunk={decision.chunk} style={{ flexGrow: growthOf(tokens) }}>
       <button
         type="button"
-        className={`cell cell-${shown}${differs ? ' cell-differs' : ''}`}
+        className={`cell cell-${shown}${shortened ? ' cell-shortened' : ''}`}
         aria-label={facts}
         aria-pressed={selectedChunk === step}
         title={facts}

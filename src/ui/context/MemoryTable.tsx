@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { explainDecision, isAsWanted } from '../../core/context/explain-decision.ts';
+import { explainDecision, isShortened } from '../../core/context/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
 import type { Conversation } from '../conversation.ts';
 import { formatCount, formatRatio } from '../format.ts';
@@ -20,23 +20,25 @@ const mostRows = 200;
 
 /** How each earlier step stood in the prompt of one step, and why. */
 export function MemoryTable({ trace, conversation }: Props) {
-  const [onlyDiffering, setOnlyDiffering] = useState(false);
-  const differing = trace.decisions.filter((decision) => !isAsWanted(decision));
+  const [onlyShortened, setOnlyShortened] = useState(false);
+  const shortened = trace.decisions.filter((decision) => isShortened(decision));
   if (trace.decisions.length === 0) {
     return <p className="panel-facts">{t('Nothing to remember yet: memory starts after the first step.')}</p>;
   }
-  const listed = onlyDiffering && differing.length > 0 ? differing : trace.decisions;
+  const listed = onlyShortened && shortened.length > 0 ? shortened : trace.decisions;
   const rows = listed.slice(-mostRows);
   return (
     <section className="context-section" aria-label={t('Memory')}>
-      {differing.length > 0 && differing.length < trace.decisions.length && (
+      {shortened.length > 0 && shortened.length < trace.decisions.length && (
         <label className="choice">
           <input
             type="checkbox"
-            checked={onlyDiffering}
-            onChange={(event) => setOnlyDiffering(event.target.checked)}
+            checked={onlyShortened}
+            onChange={(event) => setOnlyShortened(event.target.checked)}
           />
-          <span>{t('Only the {count} not as wanted', { count: formatCount(differing.length) })}</span>
+          <span>
+            {t('Only the {count} shown less than wanted', { count: formatCount(shortened.length) })}
+          </span>
         </label>
       )}
       <table className="memory">
@@ -86,14 +88,14 @@ function MemoryRow({ trace, decision, conversation }: Props & { readonly decisio
   const { selectedChunk } = useAppState();
   const { step, wanted, shown, tokens, relativeWeight } = decision;
   const chunk = conversation.chunks.get(step);
-  const differs = !isAsWanted(decision);
+  const shortened = isShortened(decision);
   const selected = selectedChunk === step;
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (selected) row.current?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
   return (
-    <tr ref={row} className={[differs ? 'not-as-wanted' : '', selected ? 'memory-selected' : ''].join(' ')}>
+    <tr ref={row} className={[shortened ? 'shortened' : '', selected ? 'memory-selected' : ''].join(' ')}>
       <th scope="row">
         <button
           type="button"
@@ -107,7 +109,7 @@ function MemoryRow({ trace, decision, conversation }: Props & { readonly decisio
       </th>
       <td className="memory-what">
         <span className="memory-title">{memoryTitle(conversation, step)}</span>
-        {differs && (
+        {shortened && (
           <span className="memory-wanted">
             {t('Wanted {tier}.', { tier: t(tierWords[wanted]).toLowerCase() })}{' '}
           </span>

@@ -1,7 +1,8 @@
-import { isAsWanted } from '../../core/context/explain-decision.ts';
+import { isShortened } from '../../core/context/explain-decision.ts';
 import type { PressureReading, Thresholds, TierDecision } from '../../core/context/trace.ts';
 import { formatRatio } from '../format.ts';
 import { t } from '../language/translate.ts';
+import { weightScale } from './weight-scale.ts';
 
 interface Props {
   readonly pressure: PressureReading;
@@ -42,20 +43,18 @@ export function PressureView({ pressure, thresholds, decisions }: Props) {
 const height = 34;
 const width = 320;
 
-/** Outwards, so that labels of near thresholds stay apart. */
-const anchors = ['end', 'middle', 'start'] as const;
-
 /** Weights as ticks over the four bands. The sentence beside it says the same in words. */
 function ThresholdStrip({ thresholds, decisions }: Pick<Props, 'decisions'> & { thresholds: Thresholds }) {
   const { alpha, beta, gamma } = thresholds;
   const weighed = decisions.filter(({ relativeWeight }) => relativeWeight !== null);
-  const most = 1.1 * Math.max(gamma, ...weighed.slice(-500).map(({ relativeWeight }) => relativeWeight ?? 0));
-  const at = (weight: number): number => (width * Math.min(weight, most)) / most;
+  const most = Math.max(0, ...weighed.slice(-500).map(({ relativeWeight }) => relativeWeight ?? 0));
+  const share = weightScale(thresholds, most);
+  const at = (weight: number): number => 1 + (width - 2) * share(weight);
   const bands = [
     ['placeholder', 0, alpha],
     ['brief', alpha, beta],
     ['detailed', beta, gamma],
-    ['full', gamma, most],
+    ['full', gamma, 1.12 * Math.max(most, gamma)],
   ] as const;
   return (
     <svg className="threshold-strip" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
@@ -72,17 +71,17 @@ function ThresholdStrip({ thresholds, decisions }: Pick<Props, 'decisions'> & { 
       {weighed.map(({ chunk, relativeWeight, wanted, shown }) => (
         <line
           key={chunk}
-          className={isAsWanted({ wanted, shown }) ? 'weight' : 'weight weight-differs'}
+          className={isShortened({ wanted, shown }) ? 'weight weight-shortened' : 'weight'}
           x1={at(relativeWeight ?? 0)}
           x2={at(relativeWeight ?? 0)}
           y1={height - 16}
           y2={height - 7}
         />
       ))}
-      {[alpha, beta, gamma].map((threshold, i) => (
+      {[alpha, beta, gamma].map((threshold) => (
         <g key={threshold}>
           <line className="threshold" x1={at(threshold)} x2={at(threshold)} y1={13} y2={height} />
-          <text x={at(threshold)} y={10} textAnchor={anchors[i] ?? 'middle'}>
+          <text x={at(threshold)} y={10} textAnchor="middle">
             {formatRatio(threshold)}
           </text>
         </g>

@@ -3,8 +3,13 @@ import { t } from '../language/translate.ts';
 import { tierMeanings, tierWords } from '../words.ts';
 import { TierMark } from './TierMark.tsx';
 
-/** The tiers by mark and word, each explained on hover. */
-export function TierKey() {
+interface Props {
+  /** Whether something on the same screen is marked as shown less than wanted. */
+  readonly shortened?: boolean;
+}
+
+/** The tiers by mark and word, each explained on hover, and the mark of what is shown less than wanted. */
+export function TierKey({ shortened = false }: Props) {
   return (
     <ul className="tier-key" aria-label={t('Tiers')}>
       {(Object.keys(tierMeanings) as Shown[]).map((tier) => (
@@ -12,6 +17,14 @@ export function TierKey() {
           <TierMark tier={tier} />
         </li>
       ))}
+      {shortened && (
+        <li title={t('Its weight earned more than there was room for, or than the policy gave it.')}>
+          <span className="tier">
+            <span className="tier-glyph tier-shortened" aria-hidden="true" />
+            {t('less than wanted')}
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,17 +1,20 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Shown } from '../../core/memory/tier.ts';
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { memoryTitle } from '../context/memory-title.ts';
 import { TierKey } from '../context/TierKey.tsx';
-import { formatCount } from '../format.ts';
+import { stepAt } from '../conversation-steps.ts';
 import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { useColours } from './canvas-colours.ts';
-import { drawMap, margin } from './draw-map.ts';
+import { isMarked, type MapPicture, margin } from './draw-map.ts';
 import { MapTip } from './MapTip.tsx';
-import { cellAt, cellBeside, layOutMap } from './map-layout.ts';
-import { groupedNodes, type MapNode, nodeAt, nodesOf } from './map-nodes.ts';
-import { nodeFacts, nodeLabel } from './node-words.ts';
+import { MapTrail } from './MapTrail.tsx';
+import { type CellBox, cellAt, cellBeside, layOutMap } from './map-layout.ts';
+import { groupedNodes, type MapNode, nodeAt, nodesIn, nodesOf, opens, type Steps } from './map-nodes.ts';
+import { holdsAny, nodeFacts, nodeLabel, otherTier, tagOf } from './node-words.ts';
+import { usePointed } from './pointed.ts';
+import { questionOf } from './question-of.ts';
 import type { Inspected } from './use-inspected.ts';
+import { useMapMotion } from './use-map-motion.ts';
 import { useWidth } from './use-size.ts';
 
 interface Props {
@@ -26,80 +29,80 @@ const optionId = 'map-cell';
 
 /**
  * The memory of a step as cells on a canvas: one stop of the Tab key, inside of it the arrow keys move by position. What has
- * the focus is an option of a list box beside the canvas, so that it is heard as well as seen.
+ * the focus is an option of a list box beside the canvas, so that it is heard as well as seen. What stands for several steps
+ * opens into them.
  */
 export function ChunkMap({ inspected, found }: Props) {
   const { trace, conversation, memory } = inspected;
   const store = useAppStore();
   const { wouldShow } = useAppState().inspector;
-  const [zoom, setZoom] = useState<{ readonly first: number; readonly last: number } | null>(null);
+  /** What was opened, the widest first. */
+  const [trail, setTrail] = useState<readonly Steps[]>([]);
   const [focus, setFocus] = useState<number | null>(null);
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
   const [holder, width] = useWidth();
   const canvas = useRef<HTMLCanvasElement>(null);
   const colours = useColours();
+  const [pointed, point] = usePointed();
 
-  const all = useMemo(() => nodesOf(trace), [trace]);
-  const nodes = useMemo(() => {
-    if (zoom === null) return groupedNodes(all);
-    return all.filter(({ first, last }) => first >= zoom.first && last <= zoom.last);
-  }, [all, zoom]);
-  const layout = useMemo(() => {
-    const floor = width < 500 ? 28 : 30;
-    const cells = nodes.map((node) => ({
-      tokens: node.tokens,
-      least: Math.max(floor, 11 + 7 * nodeLabel(node).length + (node.differs === 0 ? 0 : 14)),
-    }));
-    return layOutMap(cells, { width, height: wantedHeight });
-  }, [nodes, width]);
+  const question = questionOf(conversation, trace.step);
+  const all = useMemo(() => nodesOf(trace, question), [trace, question]);
+  const inner = trail.at(-1);
+  const nodes = useMemo(
+    () => groupedNodes(inner === undefined ? all : nodesIn(trace, inner, question)),
+    [all, inner, trace, question],
+  );
+  const layout = useMemo(
+    () => layOutMap(sizesOf(nodes, trace.ledger.ranges, width), { width, height: wantedHeight }),
+    [nodes, trace, width],
+  );
   const selected = memory === null ? -1 : nodeAt(nodes, memory);
-
-  useEffect(() => {
-    if (canvas.current === null || width === 0) return;
-    drawMap(
-      canvas.current,
-      {
-        ...{ nodes, layout, width, selected },
-        labelOf: nodeLabel,
-        titleOf: (node) => (node.kind === 'memory' ? memoryTitle(conversation, node.first) : ''),
-        tagOf: tagOf,
-        found: found && ((node) => holdsAny(node, found)),
-        wouldShow: (node) => otherTier(node, wouldShow),
-      },
-      colours,
-    );
-  }, [nodes, layout, width, selected, conversation, colours, found, wouldShow]);
+  const picture = useMemo(
+    (): MapPicture => ({
+      ...{ nodes, layout, width, selected: nodes[selected] ?? null },
+      labelOf: nodeLabel,
+      titleOf: ({ first, last, words }) =>
+        first === last ? (stepAt(conversation, first)?.title ?? memoryTitle(conversation, first)) : words,
+      tagOf,
+      found: found && ((node) => holdsAny(node, found)),
+      wouldShow: (node) => otherTier(node, wouldShow),
+    }),
+    [nodes, layout, width, selected, conversation, found, wouldShow],
+  );
+  useMapMotion(canvas, picture, colours);
 
   if (all.length === 0)
     return <p className="hint">{t('Nothing to remember yet: memory starts after the first step.')}</p>;
 
-  const current = Math.min(focus ?? Math.max(0, selected), nodes.length - 1);
+  const current = Math.max(0, Math.min(focus ?? Math.max(0, selected), nodes.length - 1));
+  const moveTo = (place: number): void => {
+    setFocus(place);
+    point.set(nodes[place] ?? null);
+  };
+  const close = (depth: number): void => {
+    const closed = trail[depth];
+    setTrail(trail.slice(0, depth));
+    if (closed === undefined) return;
+    const outer = trail[depth - 1];
+    setFocus(nodeOf(closed, groupedNodes(outer === undefined ? all : nodesIn(trace, outer, question))));
+  };
   const choose = (place: number): void => {
     const node = nodes[place];
     if (node === undefined) return;
     setFocus(place);
-    if (node.kind === 'group') {
-      setZoom({ first: node.first, last: node.last });
+    if (opens(node)) {
+      setTrail([...trail, { first: node.first, last: node.last }]);
+      setHovered(null);
       setFocus(0);
-    } else
-      store.inspector.selectMemory(memory !== null && nodeAt(nodes, memory) === place ? null : node.first);
+    } else store.inspector.selectMemory(selected === place ? null : node.first);
   };
   const keyDown = (event: KeyboardEvent): void => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const target =
-      key === 'ArrowLeft' || key === 'ArrowRight' || key === 'ArrowUp' || key === 'ArrowDown'
-        ? cellBeside(layout, current, key)
-        : key === 'Home'
-          ? 0
-          : key === 'End'
-            ? nodes.length - 1
-            : key === 'd'
-              ? nextDiffering(nodes, current)
-              : null;
-    if (target !== null) setFocus(target);
+    const target = placeFor(key, current, nodes, (arrow) => cellBeside(layout, current, arrow));
+    if (target !== null) moveTo(target);
     else if (key === 'Enter' || key === ' ') choose(current);
-    else if (key === 'Escape' && zoom !== null) setZoom(null);
+    else if (key === 'Escape' && trail.length > 0) close(trail.length - 1);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -108,31 +111,31 @@ export function ChunkMap({ inspected, found }: Props) {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return cellAt(layout, event.clientX - left, event.clientY - top);
   };
-  const focusBox = layout.boxes[current];
+  const hover = (place: number): void => {
+    setHovered(place < 0 ? null : place);
+    point.set(nodes[place] ?? null);
+  };
   const focused = nodes[current];
-  const tip = pointed === null ? undefined : nodes[pointed];
-  const differing = all.reduce((sum, node) => sum + node.differing, 0);
+  const tip = hovered === null ? undefined : nodes[hovered];
+  const tipBox = layout.boxes[hovered ?? 0];
+  const marked = pointed === null ? -1 : nodeAt(nodes, pointed.first);
+  const shortened = all.reduce((sum, node) => sum + node.shortened, 0);
   return (
     <section className="map" aria-label={t('Map of the memory')}>
       <p className="section-head">
         <strong>{t('Memory')}</strong>
         <span>
           {t('{count, plural, one {# step} other {# steps}}, oldest first', { count: trace.step - 1 })}
-          {differing > 0 && (
-            <span className="map-differing">
-              {t('{count, plural, one {# not as wanted} other {# not as wanted}}', { count: differing })}
+          {shortened > 0 && (
+            <span className="map-shortened">
+              {t('{count, plural, one {# less than wanted} other {# less than wanted}}', {
+                count: shortened,
+              })}
             </span>
           )}
         </span>
       </p>
-      {zoom !== null && (
-        <p className="map-zoom">
-          {t('Steps {first} to {last}', zoom)}{' '}
-          <button type="button" className="quiet" onClick={() => setZoom(null)}>
-            {t('Show all {count} steps', { count: formatCount(trace.step - 1) })}
-          </button>
-        </p>
-      )}
+      <MapTrail trail={trail} steps={trace.step - 1} onClose={close} />
       <div className="map-holder" ref={holder}>
         <div
           className="map-cells"
@@ -142,8 +145,10 @@ export function ChunkMap({ inspected, found }: Props) {
           aria-activedescendant={optionId}
           style={{ height: layout.height }}
           onKeyDown={keyDown}
-          onPointerMove={(event) => setPointed(indexOrNull(placeOf(event)))}
-          onPointerLeave={() => setPointed(null)}
+          onFocus={() => focus !== null && moveTo(current)}
+          onBlur={() => point.set(null)}
+          onPointerMove={(event) => hover(placeOf(event))}
+          onPointerLeave={() => hover(-1)}
           onClick={(event) => {
             const place = placeOf(event as unknown as PointerEvent);
             if (place >= 0) choose(place);
@@ -157,7 +162,8 @@ export function ChunkMap({ inspected, found }: Props) {
               height: layout.height + 2 * margin,
             }}
           />
-          {focused && focusBox && (
+          <Place className="map-pointed" box={layout.boxes[marked]} />
+          {focused && (
             // biome-ignore lint/a11y/useFocusableInteractive: the list box has the focus, and names this as active.
             <div
               id={optionId}
@@ -167,50 +173,59 @@ export function ChunkMap({ inspected, found }: Props) {
               aria-posinset={current + 1}
               aria-setsize={nodes.length}
               aria-label={nodeFacts(focused, trace, conversation).join(', ')}
-              style={{ left: focusBox.x, top: focusBox.y, width: focusBox.width, height: focusBox.height }}
+              style={placeStyle(layout.boxes[current])}
             />
           )}
         </div>
-        {tip && layout.boxes[pointed ?? 0] && (
-          <MapTip
-            facts={nodeFacts(tip, trace, conversation)}
-            box={layout.boxes[pointed ?? 0] as (typeof layout.boxes)[number]}
-            width={width}
-          />
-        )}
+        {tip && tipBox && <MapTip facts={nodeFacts(tip, trace, conversation)} box={tipBox} width={width} />}
       </div>
-      <TierKey />
+      <TierKey shortened={shortened > 0} />
     </section>
   );
 }
 
-function tagOf({ decision }: MapNode): { text: string; colour: 'recent' | 'recalled' } | null {
-  if (decision === null) return null;
-  if (decision.reason === 'recent' || decision.reason === 'recent-capped')
-    return { text: t('recent'), colour: 'recent' };
-  if (decision.reason === 'glimpsed') return { text: t('asked for'), colour: 'recalled' };
-  return decision.reason === 'pinned' ? { text: t('pinned'), colour: 'recalled' } : null;
+function Place({ className, box }: { readonly className: string; readonly box: CellBox | undefined }) {
+  return box && <div className={className} aria-hidden="true" style={placeStyle(box)} />;
 }
 
-function otherTier(
-  { kind, first, shown }: MapNode,
-  wouldShow: ReadonlyMap<number, Shown> | null,
-): Shown | null {
-  const would = kind === 'memory' ? wouldShow?.get(first) : undefined;
-  return would === undefined || would === shown ? null : would;
+function placeStyle(box: CellBox | undefined) {
+  return box && { left: box.x, top: box.y, width: box.width, height: box.height };
 }
 
-function holdsAny({ first, last }: MapNode, steps: ReadonlySet<number>): boolean {
-  if (first === last) return steps.has(first);
-  for (const step of steps) if (step >= first && step <= last) return true;
-  return false;
+/** Where a key leads; null for keys that lead nowhere. */
+function placeFor(
+  key: string,
+  current: number,
+  nodes: readonly MapNode[],
+  beside: (arrow: 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown') => number,
+): number | null {
+  if (key === 'ArrowLeft' || key === 'ArrowRight' || key === 'ArrowUp' || key === 'ArrowDown')
+    return beside(key);
+  if (key === 'Home') return 0;
+  if (key === 'End') return nodes.length - 1;
+  if (key !== 'd') return null;
+  const order = nodes.map((_, i) => (current + 1 + i) % nodes.length);
+  return order.find((place) => (nodes[place]?.shortened ?? 0) > 0) ?? current;
 }
 
-function nextDiffering(nodes: readonly MapNode[], from: number): number {
-  const order = nodes.map((_, i) => (from + 1 + i) % nodes.length);
-  return order.find((place) => (nodes[place]?.differing ?? 0) > 0) ?? from;
+function nodeOf({ first, last }: Steps, nodes: readonly MapNode[]): number {
+  return Math.max(
+    0,
+    nodes.findIndex((node) => node.first === first && node.last === last),
+  );
 }
 
-function indexOrNull(place: number): number | null {
-  return place < 0 ? null : place;
+/** Lines of hidden steps share the tokens of all such lines; where they say something, there is room for some words. */
+function sizesOf(nodes: readonly MapNode[], rangeTokens: number, width: number) {
+  const floor = width < 500 ? 28 : 30;
+  const lines = nodes.filter(({ kind, tokens }) => kind === 'range' && tokens === 0).length;
+  return nodes.map((node) => {
+    const isLine = node.kind === 'range' && node.tokens === 0;
+    const label = 11 + 7 * nodeLabel(node).length + (isMarked(node) ? 14 : 0);
+    const readable = isLine && (node.words !== '' || node.first === node.last) ? Math.min(112, width / 3) : 0;
+    return {
+      tokens: isLine ? rangeTokens / Math.max(1, lines) : node.tokens,
+      least: Math.max(floor, label, readable),
+    };
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { BlocksView } from '../context/BlocksView.tsx';
 import { LedgerView } from '../context/LedgerView.tsx';
 import { PromptView } from '../context/PromptView.tsx';
@@ -12,6 +12,7 @@ import { LayoutNote } from './LayoutNote.tsx';
 import { MemoryList } from './MemoryList.tsx';
 import { PressureStrip } from './PressureStrip.tsx';
 import { timeMachine as TimeMachine, whatIfPanel as WhatIfPanel } from './places.ts';
+import { Pointed, PointedProvider } from './pointed.ts';
 import { SearchHits } from './SearchHits.tsx';
 import { StoryPane } from './StoryPane.tsx';
 import { type Inspected, useInspected } from './use-inspected.ts';
@@ -20,13 +21,16 @@ import { useMemorySearch } from './use-memory-search.ts';
 /** One step's context over the whole page: what of every memory the model was shown, and why. */
 export function InspectorView() {
   const inspected = useInspected();
+  const [pointed] = useState(() => new Pointed());
   return (
     <div className="inspector">
       <InspectorHead inspected={inspected} />
       {inspected === null ? (
         <p className="inspector-empty">{t('Memory starts after the first step.')}</p>
       ) : (
-        <Body inspected={inspected} />
+        <PointedProvider value={pointed}>
+          <Body inspected={inspected} />
+        </PointedProvider>
       )}
     </div>
   );

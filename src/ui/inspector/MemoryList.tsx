@@ -1,12 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
-import { decisionOn, explainStep, isAsWanted } from '../../core/context/explain-decision.ts';
+import { decisionOn, explainStep, isShortened } from '../../core/context/explain-decision.ts';
 import { memoryTitle } from '../context/memory-title.ts';
 import { TierMark } from '../context/TierMark.tsx';
 import { formatCount, formatRatio } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { reasonSentence, verdictSentence } from '../reasons.ts';
 import { useAppStore } from '../use-app.ts';
+import { useIsPointed } from './pointed.ts';
 import { isQuestionOf } from './question-of.ts';
 import type { Inspected } from './use-inspected.ts';
 
@@ -16,27 +17,29 @@ const rowHeight = 44;
 /** Every earlier step as a row, however many there are: the same as the map, for reading and for assistive technology. */
 export function MemoryList({ inspected }: { readonly inspected: Inspected }) {
   const { trace } = inspected;
-  const [onlyDiffering, setOnlyDiffering] = useState(false);
+  const [onlyShortened, setOnlyShortened] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
-  const differing = useMemo(
-    () => trace.decisions.filter((decision) => !isAsWanted(decision)).map(({ step }) => step),
+  const shortened = useMemo(
+    () => trace.decisions.filter((decision) => isShortened(decision)).map(({ step }) => step),
     [trace],
   );
   const steps = useMemo(
-    () => (onlyDiffering ? differing : Array.from({ length: trace.step - 1 }, (_, i) => i + 1)),
-    [onlyDiffering, differing, trace],
+    () => (onlyShortened ? shortened : Array.from({ length: trace.step - 1 }, (_, i) => i + 1)),
+    [onlyShortened, shortened, trace],
   );
   if (trace.step < 2) return null;
   return (
     <section className="memory-list" aria-label={t('Memory as a table')}>
-      {differing.length > 0 && (
+      {shortened.length > 0 && (
         <label className="choice">
           <input
             type="checkbox"
-            checked={onlyDiffering}
-            onChange={(event) => setOnlyDiffering(event.target.checked)}
+            checked={onlyShortened}
+            onChange={(event) => setOnlyShortened(event.target.checked)}
           />
-          <span>{t('Only the {count} not as wanted', { count: formatCount(differing.length) })}</span>
+          <span>
+            {t('Only the {count} shown less than wanted', { count: formatCount(shortened.length) })}
+          </span>
         </label>
       )}
       <p className="visually-hidden">
@@ -75,19 +78,26 @@ interface RowProps {
 function Row({ step, inspected }: RowProps) {
   const { trace, conversation, memory } = inspected;
   const store = useAppStore();
+  const [isPointed, pointed] = useIsPointed(step);
   const decision = decisionOn(trace, step);
   const explanation = explainStep(trace, step, isQuestionOf(conversation, step, trace.step));
-  const differs = decision !== undefined && !isAsWanted(decision);
+  const shortened = decision !== undefined && isShortened(decision);
   const verdict = verdictSentence(explanation);
   const title = memoryTitle(conversation, step);
   const sentence = reasonSentence(explanation);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only marks; the button inside takes focus and clicks.
     <div
       className={[
         'memory-list-row',
-        differs ? 'not-as-wanted' : '',
+        shortened ? 'shortened' : '',
         memory === step ? 'memory-selected' : '',
+        isPointed ? 'memory-pointed' : '',
       ].join(' ')}
+      onPointerEnter={() => pointed.setStep(step)}
+      onPointerLeave={() => pointed.set(null)}
+      onFocus={() => pointed.setStep(step)}
+      onBlur={() => pointed.set(null)}
     >
       <span>
         <button
@@ -103,7 +113,7 @@ function Row({ step, inspected }: RowProps) {
       <span className="memory-list-what" title={`${title}\n${verdict} ${sentence}`}>
         <span className="memory-list-title">{title}</span>
         <span className="memory-list-why memory-reason">
-          {verdict !== '' && <span className="memory-wanted">{verdict} </span>}
+          {verdict !== '' && <span className={shortened ? 'memory-wanted' : undefined}>{verdict} </span>}
           {sentence}
         </span>
       </span>

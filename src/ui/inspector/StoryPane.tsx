@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { explainStep } from '../../core/context/explain-decision.ts';
+import { explainStep, isShortened } from '../../core/context/explain-decision.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { type Tier, tiers } from '../../core/memory/tier.ts';
 import { memoryTitle } from '../context/memory-title.ts';
@@ -43,6 +43,8 @@ function Story({ inspected, memory }: { readonly inspected: Inspected; readonly 
   }, [store, missing, memory]);
   const explanation = explainStep(trace, memory, isQuestionOf(conversation, memory, trace.step));
   const verdict = verdictSentence(explanation);
+  const { wanted, shown } = explanation;
+  const shortened = wanted !== null && isShortened({ wanted, shown });
   const { weight, score } = explanation.figures;
   return (
     <section className="story" aria-label={t('Story of step {step}', { step: memory })}>
@@ -64,7 +66,7 @@ function Story({ inspected, memory }: { readonly inspected: Inspected; readonly 
         </p>
       </header>
       {chunk && <Texts chunk={chunk} shown={explanation.shown} />}
-      <p className={verdict === '' ? 'why-shown' : 'why-shown why-differs'}>
+      <p className={shortened ? 'why-shown why-shortened' : 'why-shown'}>
         {verdict !== '' && <strong>{verdict} </strong>}
         {reasonSentence(explanation)}
       </p>

@@ -1,12 +1,16 @@
-import { useMemo, useState } from 'react';
-import { isAsWanted } from '../../core/context/explain-decision.ts';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { isShortened } from '../../core/context/explain-decision.ts';
 import type { Thresholds, TierDecision } from '../../core/context/trace.ts';
 import { memoryTitle } from '../context/memory-title.ts';
+import { weightScale } from '../context/weight-scale.ts';
 import { formatCount, formatRatio } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { useAppStore } from '../use-app.ts';
+import { tierWords } from '../words.ts';
+import { isWithin, usePointed } from './pointed.ts';
 import type { Inspected } from './use-inspected.ts';
 import { useWidth } from './use-size.ts';
+import { bandsOf, heapDots, nearestDot, weighedDecisions, weightOf } from './weight-dots.ts';
 
 interface Props {
   readonly inspected: Inspected;
@@ -14,174 +18,209 @@ interface Props {
   readonly base: Thresholds | null;
 }
 
-const height = 104;
-const floor = 84;
-const dot = 4;
-/** Dots of more memories than this cannot be told apart. */
-const mostDots = 400;
-/** Outwards, so that labels of near thresholds stay apart. */
-const anchors = { alpha: 'end', beta: 'middle', gamma: 'start' } as const;
+const height = 112;
+const floor = 88;
+const radius = 4;
+/** Left and right of the strip. */
+const edge = 6;
 const names = { alpha: 'α', beta: 'β', gamma: 'γ' } as const;
+const optionId = 'weight-dot';
 
-/** A dot for the weight of every memory, heaped where they are near, between the thresholds as they were and as they are. */
+/**
+ * A dot for the weight of every memory, heaped where they are near, between the thresholds as they were and as they are. One
+ * stop of the Tab key: arrow keys go from weight to weight, and the map shows whose it is.
+ */
 export function WeightStrip({ inspected, base }: Props) {
   const { trace, conversation, memory } = inspected;
   const { thresholds } = trace;
   const store = useAppStore();
   const [holder, width] = useWidth();
-  const [hovered, setHovered] = useState<TierDecision | null>(null);
-  const weighed = useMemo(() => heaviest(trace.decisions), [trace]);
-  const most = 1.12 * Math.max(thresholds?.gamma ?? 0, ...weighed.map(weightOf), 0.001);
-  const at = (weight: number): number => placeOf(weight, width, most);
-  const dots = useMemo(() => heaped(weighed, width, most), [weighed, width, most]);
-  const marked = hovered ?? weighed.find(({ step }) => step === memory) ?? null;
+  const [pointed, point] = usePointed();
+  const [focus, setFocus] = useState<number | null>(null);
+  const weighed = useMemo(() => weighedDecisions(trace.decisions), [trace]);
+  const at = useMemo(() => {
+    const share = weightScale(thresholds, Math.max(0.001, ...weighed.map(weightOf)));
+    return (weight: number): number => edge + (width - 2 * edge) * share(weight);
+  }, [thresholds, weighed, width]);
+  const dots = useMemo(() => heapDots(weighed, { at, floor, radius }), [weighed, at]);
+  const selected = weighed.findIndex(({ step }) => step === memory);
+  const current = Math.max(0, Math.min(focus ?? Math.max(0, selected), weighed.length - 1));
+  const named = (pointed && weighed.find(({ step }) => isWithin(step, pointed))) ?? weighed[selected] ?? null;
+  const here = dots[current];
+  const choose = ({ step }: TierDecision): void =>
+    store.inspector.selectMemory(step === memory ? null : step);
+  const moveTo = (place: number): void => {
+    setFocus(place);
+    point.set(onlyStep(weighed[place]));
+  };
+  const keyDown = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[key];
+    if (by !== undefined) moveTo(Math.max(0, Math.min(weighed.length - 1, current + by)));
+    else if (key === 'Home') moveTo(0);
+    else if (key === 'End') moveTo(weighed.length - 1);
+    else if ((key === 'Enter' || key === ' ') && here) choose(here.decision);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const under = ({ clientX, clientY, currentTarget }: React.MouseEvent): TierDecision | null => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    return nearestDot(dots, clientX - left, clientY - top);
+  };
   return (
     <section className="strip-weights" aria-label={t('Relative weight')}>
       <p className="strip-title">
-        <strong>{weightName(trace.thresholds !== null)}</strong>{' '}
+        <strong>{thresholds === null ? t('Score') : t('Relative weight')}</strong>{' '}
         <span className="strip-marked">
-          {marked === null
-            ? t('by its square root')
+          {named === null
+            ? thresholds === null
+              ? t('by its square root')
+              : t('every band on a scale of its own')
             : t('step {step} · {weight} · {title}', {
-                step: marked.step,
-                weight: formatRatio(weightOf(marked)),
-                title: memoryTitle(conversation, marked.step),
+                step: named.step,
+                weight: formatRatio(weightOf(named)),
+                title: memoryTitle(conversation, named.step),
               })}
         </span>
       </p>
-      <div ref={holder}>
-        {width > 0 && (
-          <svg width={width} height={height} aria-hidden="true" focusable="false">
-            {thresholds !== null &&
-              bandsOf(thresholds, most).map(([tier, from, to]) => (
-                <rect
-                  key={tier}
-                  className={`band band-${tier}`}
-                  x={at(from)}
-                  y={floor}
-                  width={Math.max(0, at(to) - at(from))}
-                  height={6}
-                />
-              ))}
-            {thresholds === null && (
-              <line className="threshold-base" x1={6} x2={width - 6} y1={floor} y2={floor} />
-            )}
-            {dots.map(({ decision, x, y }) => (
-              // biome-ignore lint/a11y/noStaticElementInteractions: the map and the table offer the same to the keyboard.
-              <circle
-                key={decision.chunk}
-                className={[
-                  `dot dot-${decision.shown}`,
-                  isAsWanted(decision) ? '' : 'dot-differs',
-                  decision === marked ? 'dot-marked' : '',
-                ].join(' ')}
-                cx={x}
-                cy={y}
-                r={decision === marked ? dot + 1.5 : dot}
-                onPointerEnter={() => setHovered(decision)}
-                onPointerLeave={() => setHovered(null)}
-                onClick={() => store.inspector.selectMemory(decision.step)}
-              />
-            ))}
-            {thresholds !== null &&
-              (Object.keys(names) as (keyof typeof names)[]).map((name) => (
-                <g key={name}>
-                  {base !== null && base[name] !== thresholds[name] && (
-                    <>
-                      <line
-                        className="threshold-base"
-                        x1={at(base[name])}
-                        x2={at(base[name])}
-                        y1={22}
-                        y2={floor}
-                      />
-                      <line
-                        className="threshold-lift"
-                        x1={at(base[name])}
-                        x2={at(thresholds[name])}
-                        y1={22}
-                        y2={22}
-                      />
-                    </>
-                  )}
-                  <line
-                    className="threshold"
-                    x1={at(thresholds[name])}
-                    x2={at(thresholds[name])}
-                    y1={14}
-                    y2={floor + 6}
+      {weighed.length > 0 && (
+        <div
+          ref={holder}
+          className="weight-dots"
+          role="listbox"
+          tabIndex={0}
+          aria-label={t('Weights, lightest first')}
+          aria-activedescendant={optionId}
+          onKeyDown={keyDown}
+          onFocus={() => focus !== null && moveTo(current)}
+          onBlur={() => point.set(null)}
+          onPointerMove={(event) => point.set(onlyStep(under(event)))}
+          onPointerLeave={() => point.set(null)}
+          onClick={(event) => {
+            const hit = under(event);
+            if (hit !== null) choose(hit);
+          }}
+        >
+          {width > 0 && (
+            <svg width={width} height={height} aria-hidden="true" focusable="false">
+              <Bands thresholds={thresholds} weighed={weighed} at={at} width={width} />
+              {dots.map(({ decision, x, y }) => {
+                const marked = isWithin(decision.step, pointed) || decision.step === memory;
+                return (
+                  <circle
+                    key={decision.chunk}
+                    className={[
+                      `dot dot-${decision.shown}`,
+                      isShortened(decision) ? 'dot-shortened' : '',
+                      marked ? 'dot-marked' : '',
+                    ].join(' ')}
+                    cx={x}
+                    cy={y}
+                    r={marked ? radius + 1.5 : radius}
                   />
-                  <text x={at(thresholds[name])} y={11} textAnchor={anchors[name]}>
-                    {names[name]} {formatRatio(thresholds[name])}
-                  </text>
-                </g>
-              ))}
-            <text x={6} y={height - 2}>
-              0
-            </text>
-            <text x={width - 6} y={height - 2} textAnchor="end">
-              {formatRatio(most)}
-            </text>
-          </svg>
-        )}
-      </div>
+                );
+              })}
+              {thresholds !== null && <Lines thresholds={thresholds} base={base} at={at} />}
+            </svg>
+          )}
+          {here && (
+            // biome-ignore lint/a11y/useFocusableInteractive: the list box has the focus, and names this as active.
+            <div
+              id={optionId}
+              role="option"
+              className="weight-focus"
+              aria-selected={current === selected}
+              aria-posinset={current + 1}
+              aria-setsize={weighed.length}
+              aria-label={dotFacts(here.decision, inspected)}
+              style={{ left: here.x, top: here.y }}
+            />
+          )}
+        </div>
+      )}
       <p className="visually-hidden">{weightSentence(inspected)}</p>
     </section>
   );
 }
 
-function weightName(weighs: boolean): string {
-  return weighs ? t('Relative weight') : t('Score');
+interface BandsProps {
+  readonly thresholds: Thresholds | null;
+  readonly weighed: readonly TierDecision[];
+  readonly at: (weight: number) => number;
+  readonly width: number;
 }
 
-/** The weight, or the score of policies that weigh nothing; scores below zero stand at zero. */
-function weightOf({ relativeWeight, score }: TierDecision): number {
-  const value = relativeWeight ?? score ?? 0;
-  return Number.isFinite(value) ? Math.max(0, value) : 0;
-}
-
-function heaviest(decisions: readonly TierDecision[]): readonly TierDecision[] {
-  const weighed = decisions.filter(({ relativeWeight, score }) => relativeWeight !== null || score !== null);
-  if (weighed.length <= mostDots) return weighed;
-  return [...weighed].sort((left, right) => weightOf(right) - weightOf(left)).slice(0, mostDots);
-}
-
-/** By the square root: most weights are small, and thresholds lie among them. */
-function placeOf(weight: number, width: number, most: number): number {
-  return 6 + (width - 12) * Math.sqrt(Math.min(weight, most) / most);
-}
-
-interface Dot {
-  readonly decision: TierDecision;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Dots of near weights on top of each other, as far as there is height. */
-function heaped(weighed: readonly TierDecision[], width: number, most: number): readonly Dot[] {
-  const columns = new Map<number, number>();
-  return weighed.map((decision) => {
-    const x = placeOf(weightOf(decision), width, most);
-    const column = Math.round(x / (2 * dot + 1));
-    const below = columns.get(column) ?? 0;
-    columns.set(column, below + 1);
-    return { decision, x, y: floor - dot - 1 - Math.min(below, 6) * (2 * dot + 1) };
+/** What a weight earns: a band from threshold to threshold, with the number of memories in it. */
+function Bands({ thresholds, weighed, at, width }: BandsProps) {
+  if (thresholds === null)
+    return <line className="threshold-base" x1={edge} x2={width - edge} y1={floor} y2={floor} />;
+  return bandsOf(thresholds, weighed).map(({ tier, from, to, count }) => {
+    const [start, end] = [at(from), Number.isFinite(to) ? at(to) : width - edge];
+    return (
+      <g key={tier}>
+        <rect
+          className={`band band-${tier}`}
+          x={start}
+          y={floor}
+          width={Math.max(0, end - start)}
+          height={6}
+        />
+        <text x={(start + end) / 2} y={height - 3} textAnchor="middle">
+          {t(tierWords[tier])} <tspan className="band-count">{formatCount(count)}</tspan>
+        </text>
+      </g>
+    );
   });
 }
 
-function bandsOf({ alpha, beta, gamma }: Thresholds, most: number) {
+interface LinesProps {
+  readonly thresholds: Thresholds;
+  readonly base: Thresholds | null;
+  readonly at: (weight: number) => number;
+}
+
+/** Each threshold, and how far pressure has lifted it. */
+function Lines({ thresholds, base, at }: LinesProps) {
+  return (Object.keys(names) as (keyof typeof names)[]).map((name) => {
+    const place = at(thresholds[name]);
+    const before = base === null ? place : at(base[name]);
+    return (
+      <g key={name}>
+        {before !== place && (
+          <>
+            <line className="threshold-base" x1={before} x2={before} y1={24} y2={floor} />
+            <line className="threshold-lift" x1={before} x2={place} y1={24} y2={24} />
+          </>
+        )}
+        <line className="threshold" x1={place} x2={place} y1={16} y2={floor + 6} />
+        <text className="threshold-name" x={place} y={12} textAnchor="middle">
+          {names[name]} <tspan className="band-count">{formatRatio(thresholds[name])}</tspan>
+        </text>
+      </g>
+    );
+  });
+}
+
+function onlyStep(decision: TierDecision | null | undefined) {
+  return decision ? { first: decision.step, last: decision.step } : null;
+}
+
+function dotFacts(decision: TierDecision, { conversation }: Inspected): string {
   return [
-    ['placeholder', 0, alpha],
-    ['brief', alpha, beta],
-    ['detailed', beta, gamma],
-    ['full', gamma, most],
-  ] as const;
+    t('Step {step}', { step: decision.step }),
+    memoryTitle(conversation, decision.step),
+    t('weight {weight}', { weight: formatRatio(weightOf(decision)) }),
+    t('shown: {tier}', { tier: t(tierWords[decision.shown]) }),
+    ...(isShortened(decision) ? [t('less than wanted')] : []),
+  ].join(', ');
 }
 
 /** In words, how many memories were earned which tier. */
 function weightSentence({ trace }: Inspected): string {
   const weighed = trace.decisions.filter(({ relativeWeight }) => relativeWeight !== null);
-  const differing = weighed.filter((decision) => !isAsWanted(decision)).length;
+  const shortened = weighed.filter((decision) => isShortened(decision)).length;
   const { thresholds } = trace;
   if (thresholds === null)
     return t(
@@ -191,13 +230,13 @@ function weightSentence({ trace }: Inspected): string {
       },
     );
   return t(
-    'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {differing} of them not as wanted.',
+    'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.',
     {
       alpha: formatRatio(thresholds.alpha),
       beta: formatRatio(thresholds.beta),
       gamma: formatRatio(thresholds.gamma),
       count: formatCount(weighed.length),
-      differing: formatCount(differing),
+      shortened: formatCount(shortened),
     },
   );
 }

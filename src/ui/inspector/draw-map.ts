@@ -1,7 +1,9 @@
-/** The map of the memory on a canvas: ink by tier, marks for what is not as wanted, words where there is room. */
+/** The map of the memory on a canvas: ink by tier, marks for what is shown less than wanted, words where there is room. */
 import type { Shown } from '../../core/memory/tier.ts';
 import type { ColourName, Colours } from './canvas-colours.ts';
+import { fitted, glyph, inset, rounded } from './canvas-pen.ts';
 import type { CellBox, MapLayout } from './map-layout.ts';
+import type { MovingNode } from './map-motion.ts';
 import type { MapNode } from './map-nodes.ts';
 
 export interface MapPicture {
@@ -11,8 +13,8 @@ export interface MapPicture {
   readonly labelOf: (node: MapNode) => string;
   readonly titleOf: (node: MapNode) => string;
   readonly tagOf: (node: MapNode) => { readonly text: string; readonly colour: 'recent' | 'recalled' } | null;
-  /** Place of the selected node; −1 for none. */
-  readonly selected: number;
+  /** The selected one; null for none. */
+  readonly selected: MapNode | null;
   /** False: drawn pale, since the search does not find it. */
   readonly found: ((node: MapNode) => boolean) | null;
   /** How it would be shown under other settings, where that differs. */
@@ -31,8 +33,14 @@ const radius = 3;
 const fonts =
   '"Inter", -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Liberation Sans", Arial, sans-serif';
 
-export function drawMap(canvas: HTMLCanvasElement, picture: MapPicture, colours: Colours): void {
-  const { nodes, layout, width, selected, found } = picture;
+/** @param cells the nodes of the picture where they are drawn, and those that are on their way out */
+export function drawMap(
+  canvas: HTMLCanvasElement,
+  picture: MapPicture,
+  cells: readonly MovingNode[],
+  colours: Colours,
+): void {
+  const { layout, width, selected, found } = picture;
   const ratio = window.devicePixelRatio || 1;
   // Room around for the ring of the selection.
   canvas.width = Math.round((width + 2 * margin) * ratio);
@@ -41,13 +49,11 @@ export function drawMap(canvas: HTMLCanvasElement, picture: MapPicture, colours:
   if (pen === null) return;
   pen.setTransform(ratio, 0, 0, ratio, margin * ratio, margin * ratio);
   pen.textBaseline = 'alphabetic';
-  for (const [place, node] of nodes.entries()) {
-    const box = layout.boxes[place];
-    if (box === undefined) continue;
-    pen.globalAlpha = found === null || found(node) ? 1 : 0.28;
-    drawCell(pen, node, box, picture, colours);
+  for (const cell of cells) {
+    pen.globalAlpha = cell.opacity * (found === null || found(cell.node) ? 1 : 0.28);
+    drawCell(pen, cell, picture, colours);
     pen.globalAlpha = 1;
-    if (place === selected) ring(pen, box, colours);
+    if (cell.node === selected) ring(pen, cell.box, colours);
   }
 }
 
@@ -56,15 +62,21 @@ export const margin = 4;
 
 function drawCell(
   pen: CanvasRenderingContext2D,
-  node: MapNode,
-  box: CellBox,
+  { node, box, from, ink }: MovingNode,
   picture: MapPicture,
   colours: Colours,
 ): void {
   const [fill, on] = inks[node.shown];
   rounded(pen, box, radius);
+  if (from !== null) {
+    pen.fillStyle = colours[inks[from][0]];
+    pen.fill();
+  }
+  const opacity = pen.globalAlpha;
+  pen.globalAlpha = opacity * ink;
   pen.fillStyle = colours[fill];
   pen.fill();
+  pen.globalAlpha = opacity;
   if (node.shown === 'range') stripes(pen, box, colours);
   if (node.shown === 'placeholder' || node.shown === 'range') {
     rounded(pen, inset(box, 0.5), radius);
@@ -72,9 +84,10 @@ function drawCell(
     pen.lineWidth = 1;
     pen.stroke();
   }
-  if (node.kind !== 'memory') groupMarks(pen, node, box, colours);
+  const marked = isMarked(node);
+  if (!marked && node.kind !== 'memory') groupMarks(pen, node, box, colours);
   words(pen, node, box, picture, colours[on], colours);
-  if (node.differs !== 0) differs(pen, node.differs, box, colours);
+  if (marked) shortenedMark(pen, box, colours);
   const would = picture.wouldShow(node);
   if (would !== null) wouldMark(pen, would, box, colours);
 }
@@ -88,7 +101,7 @@ function words(
   colours: Colours,
 ): void {
   const { x, y, width, height } = box;
-  const right = x + width - (node.differs === 0 ? 6 : 20);
+  const right = x + width - (isMarked(node) ? 20 : 6);
   pen.fillStyle = ink;
   pen.font = `600 12px ${fonts}`;
   const label = fitted(pen, labelOf(node), right - x - 4);
@@ -122,56 +135,6 @@ function words(
   pen.fillText(fitted(pen, titleOf(node), width - 12), x + 5, y + 32);
 }
 
-/** The longest beginning that has room, with dots where something is left out. */
-function fitted(pen: CanvasRenderingContext2D, text: string, room: number): string {
-  const short = text.slice(0, 160);
-  if (pen.measureText(short).width <= room) return short;
-  let low = 0;
-  let high = short.length;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (pen.measureText(`${short.slice(0, middle)}…`).width <= room) low = middle;
-    else high = middle - 1;
-  }
-  return low === 0 ? '' : `${short.slice(0, low).trimEnd()}…`;
-}
-
-/** Lines of text left: four, three with a short last, one, a dot, dots in brackets. */
-function glyph(pen: CanvasRenderingContext2D, shown: Shown, x: number, y: number, ink: string): void {
-  pen.fillStyle = ink;
-  const lines: Readonly<Record<Shown, readonly number[]>> = {
-    full: [11, 11, 11, 11],
-    detailed: [11, 11, 7],
-    brief: [9],
-    placeholder: [],
-    range: [],
-  };
-  const own = lines[shown];
-  const first = y + (own.length === 1 ? 5 : own.length === 3 ? 1.5 : 0);
-  for (const [row, length] of own.entries()) pen.fillRect(x, first + row * 3, length, 1.5);
-  if (shown === 'placeholder') dot(pen, x + 3, y + 6);
-  if (shown !== 'range') return;
-  for (const place of [4, 7]) dot(pen, x + place, y + 6, 1);
-  pen.strokeStyle = ink;
-  pen.lineWidth = 1;
-  pen.beginPath();
-  pen.moveTo(x + 2.5, y + 2);
-  pen.lineTo(x + 0.5, y + 2);
-  pen.lineTo(x + 0.5, y + 10);
-  pen.lineTo(x + 2.5, y + 10);
-  pen.moveTo(x + 8.5, y + 2);
-  pen.lineTo(x + 10.5, y + 2);
-  pen.lineTo(x + 10.5, y + 10);
-  pen.lineTo(x + 8.5, y + 10);
-  pen.stroke();
-}
-
-function dot(pen: CanvasRenderingContext2D, x: number, y: number, size = 1.6): void {
-  pen.beginPath();
-  pen.arc(x, y, size, 0, 2 * Math.PI);
-  pen.fill();
-}
-
 function stripes(pen: CanvasRenderingContext2D, box: CellBox, colours: Colours): void {
   pen.save();
   rounded(pen, box, radius);
@@ -181,22 +144,27 @@ function stripes(pen: CanvasRenderingContext2D, box: CellBox, colours: Colours):
   pen.restore();
 }
 
-/** A second sheet behind a group, so that it is not taken for one memory; below it, that not all inside is as wanted. */
+/** A second sheet behind a group, so that it is not taken for one memory; below it, that something inside is shown less than wanted. */
 function groupMarks(
   pen: CanvasRenderingContext2D,
-  { kind, differing }: MapNode,
+  { kind, shortened }: MapNode,
   { x, y, width, height }: CellBox,
   colours: Colours,
 ): void {
   pen.fillStyle = colours.canvas;
   if (kind === 'group') pen.fillRect(x, y + height - 3, width, 1);
-  if (differing === 0) return;
+  if (shortened === 0) return;
   pen.fillStyle = colours.differ;
   pen.fillRect(x, y + height - 2, width, 2);
 }
 
-/** The outline with a gap of surface inside of it, and an arrow in the corner: down for less, up for more. */
-function differs(pen: CanvasRenderingContext2D, direction: -1 | 0 | 1, box: CellBox, colours: Colours): void {
+/** One memory that is shown less than wanted; of several, some, there is a line below. */
+export function isMarked({ first, last, shortened }: MapNode): boolean {
+  return first === last && shortened > 0;
+}
+
+/** The outline with a gap of surface inside of it, and an arrow down in the corner. */
+function shortenedMark(pen: CanvasRenderingContext2D, box: CellBox, colours: Colours): void {
   rounded(pen, inset(box, 3), 1);
   pen.strokeStyle = colours.surface;
   pen.lineWidth = 1.5;
@@ -211,14 +179,12 @@ function differs(pen: CanvasRenderingContext2D, direction: -1 | 0 | 1, box: Cell
   pen.fill();
   pen.strokeStyle = colours.surface;
   pen.lineWidth = 1.6;
-  const [from, to] = direction < 0 ? [y + 3.5, y + 11.5] : [y + 11.5, y + 3.5];
-  const head = direction < 0 ? -3.2 : 3.2;
   pen.beginPath();
-  pen.moveTo(x + 7.5, from);
-  pen.lineTo(x + 7.5, to);
-  pen.moveTo(x + 4.3, to + head);
-  pen.lineTo(x + 7.5, to);
-  pen.lineTo(x + 10.7, to + head);
+  pen.moveTo(x + 7.5, y + 3.5);
+  pen.lineTo(x + 7.5, y + 11.5);
+  pen.moveTo(x + 4.3, y + 8.3);
+  pen.lineTo(x + 7.5, y + 11.5);
+  pen.lineTo(x + 10.7, y + 8.3);
   pen.stroke();
 }
 
@@ -240,13 +206,4 @@ function ring(pen: CanvasRenderingContext2D, box: CellBox, colours: Colours): vo
   pen.strokeStyle = colours.text;
   pen.lineWidth = 2;
   pen.stroke();
-}
-
-function inset({ x, y, width, height }: CellBox, by: number): CellBox {
-  return { x: x + by, y: y + by, width: Math.max(0, width - 2 * by), height: Math.max(0, height - 2 * by) };
-}
-
-function rounded(pen: CanvasRenderingContext2D, { x, y, width, height }: CellBox, corner: number): void {
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, Math.min(corner, width / 2, height / 2));
 }

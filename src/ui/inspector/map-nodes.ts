@@ -1,7 +1,11 @@
-/** What the map of the memory has a cell for: a memory, hidden steps in a row, or, where there are very many, a group of steps. */
-import { isAsWanted } from '../../core/context/explain-decision.ts';
+/**
+ * What the map of the memory has a cell for: a memory that is shown, a line that names hidden steps, or, where there are very
+ * many, a group of steps. Lines and groups are opened, level by level, down to their steps.
+ */
+import { isShortened } from '../../core/context/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
-import { compareShown, type Shown } from '../../core/memory/tier.ts';
+import type { Shown } from '../../core/memory/tier.ts';
+import { linesOf, type RangeLine } from './range-lines.ts';
 
 export interface MapNode {
   /** Steps that it stands for, both ends included. */
@@ -13,112 +17,208 @@ export interface MapNode {
   readonly tokens: number;
   /** Of a memory alone. */
   readonly decision: TierDecision | null;
-  /** −1 shown smaller than wanted, 1 larger, 0 as wanted. */
-  readonly differs: -1 | 0 | 1;
-  /** Memories that are not shown as wanted, as far as their decisions were kept. */
-  readonly differing: number;
+  /** Memories that are shown less than wanted, as far as their decisions were kept. */
+  readonly shortened: number;
+  /** Of a range: what its line in the prompt says beside the numbers; empty where that is nothing. */
+  readonly words: string;
+  /** Steps that it stands for and that are hidden. */
+  readonly hidden: number;
 }
+
+/** Steps of a range, both ends included. */
+export type Steps = Pick<MapNode, 'first' | 'last'>;
 
 /** With more nodes than this, steps are grouped. */
 export const mostNodes = 400;
 /** Groups that a map has at most. */
 const mostGroups = 200;
+/** Ranges that an opened one has at most, beside the memories that are shown. */
+export const mostOpened = 64;
 
-/** Cells of a step's memory, oldest first; hidden steps next to each other are one. */
-export function nodesOf(trace: ContextTrace): readonly MapNode[] {
-  const nodes: MapNode[] = [];
-  let hiddenFrom: number | null = null;
-  const endRange = (before: number): void => {
-    if (hiddenFrom !== null) nodes.push(...rangeNodes(hiddenFrom, before - 1, trace));
-    hiddenFrom = null;
-  };
-  for (const decision of trace.decisions) {
-    const { step, shown } = decision;
-    // Steps that a kept trace has no decision on lie hidden in between.
-    const next = (nodes.at(-1)?.last ?? 0) + 1;
-    if (hiddenFrom === null && trace.omitted !== undefined && step > next) hiddenFrom = next;
-    if (shown === 'range') {
-      hiddenFrom ??= step;
-      continue;
-    }
-    endRange(step);
-    nodes.push(memoryNode(decision));
+/**
+ * Cells of a step's memory, oldest first: one for every shown memory, and one for every line of the prompt that names hidden
+ * steps, in front of what is shown of its steps.
+ *
+ * @param question the step whose request is worked on, which stands in the prompt as the question and not as a memory
+ */
+export function nodesOf(trace: ContextTrace, question: number | null = null): readonly MapNode[] {
+  const hidden = hiddenSteps(trace, 1, lastStep(trace), question);
+  const shown = shownNodes(trace, 1, lastStep(trace));
+  const byBlock = blocksOf(trace, hidden);
+  const named = new Set(byBlock.flatMap(({ first, last }) => hidden.filter((s) => s >= first && s <= last)));
+  const ranges = byLine(
+    hidden.filter((step) => !named.has(step)),
+    linesOf(trace),
+    shown,
+  );
+  return inOrder([...shown, ...byBlock, ...ranges.map(({ line, steps }) => rangeNode(trace, line, steps))]);
+}
+
+/** What an opened range or group is made of: its shown memories, and its hidden steps, or smaller ranges where they are many. */
+export function nodesIn(
+  trace: ContextTrace,
+  { first, last }: Steps,
+  question: number | null = null,
+): readonly MapNode[] {
+  const end = Math.min(last, lastStep(trace));
+  const hidden = hiddenSteps(trace, first, end, question);
+  let length = 1;
+  const places = (): number => new Set(hidden.map((step) => Math.floor((step - 1) / length))).size;
+  while (places() > mostOpened) length *= 2;
+  const ranges = new Map<number, number[]>();
+  for (const step of hidden) {
+    const place = Math.floor((step - 1) / length);
+    ranges.set(place, [...(ranges.get(place) ?? []), step]);
   }
-  const lastHidden = trace.omitted === undefined ? trace.decisions.at(-1)?.step : trace.step - 1;
-  endRange((lastHidden ?? 0) + 1);
+  const nodes = [...ranges].map(([place, steps]) => {
+    const [only] = steps as [number];
+    const bounds =
+      steps.length === 1
+        ? { first: only, last: only }
+        : { first: Math.max(first, place * length + 1), last: Math.min(end, (place + 1) * length) };
+    return rangeNode(trace, { ...bounds, words: '' }, steps);
+  });
+  return inOrder([...shownNodes(trace, first, end), ...nodes]);
+}
+
+/** The nodes themselves, or, where there are too many of them, groups that begin at round numbers and leave no step out. */
+export function groupedNodes(nodes: readonly MapNode[], most = mostNodes): readonly MapNode[] {
+  if (nodes.length <= most) return nodes;
+  const first = Math.min(...nodes.map((node) => node.first));
+  const last = Math.max(...nodes.map((node) => node.last));
+  const length = niceLength((last - first + 1) / mostGroups);
+  const groups = new Map<number, MapNode[]>();
+  for (const node of nodes) {
+    const start = Math.max(first, Math.floor((node.first - 1) / length) * length + 1);
+    const own = groups.get(start) ?? [];
+    own.push(node);
+    groups.set(start, own);
+  }
+  const starts = [...groups.keys()];
+  return [...groups].map(([start, own], i) =>
+    groupNode(own, { first: start, last: (starts[i + 1] ?? last + 1) - 1 }),
+  );
+}
+
+/** The place of the node that a step stands in, the smallest of those that have it; −1 where none does. */
+export function nodeAt(nodes: readonly MapNode[], step: number): number {
+  let found = -1;
+  let length = Number.POSITIVE_INFINITY;
+  for (const [place, { first, last }] of nodes.entries()) {
+    if (step < first || step > last || last - first >= length) continue;
+    found = place;
+    length = last - first;
+  }
+  return found;
+}
+
+/** Whether a click opens it: it stands for several steps. */
+export function opens({ kind, first, last }: MapNode): boolean {
+  return kind !== 'memory' && last > first;
+}
+
+/** The newest step that a trace has anything to say of. */
+function lastStep(trace: ContextTrace): number {
+  return trace.omitted === undefined ? (trace.decisions.at(-1)?.step ?? 0) : trace.step - 1;
+}
+
+function shownNodes({ decisions }: ContextTrace, first: number, last: number): readonly MapNode[] {
+  return decisions
+    .filter(({ step, shown }) => shown !== 'range' && step >= first && step <= last)
+    .map((decision) => {
+      const { step, shown, tokens } = decision;
+      const shortened = isShortened(decision) ? 1 : 0;
+      const bounds = { first: step, last: step };
+      return { ...bounds, kind: 'memory', shown, tokens, decision, shortened, words: '', hidden: 0 };
+    });
+}
+
+/** A kept trace has no decision on most of them. */
+function hiddenSteps(
+  { decisions, omitted }: ContextTrace,
+  first: number,
+  last: number,
+  question: number | null,
+): readonly number[] {
+  const known = decisions.filter(({ step }) => step >= first && step <= last);
+  if (omitted === undefined) return known.filter(({ shown }) => shown === 'range').map(({ step }) => step);
+  const shown = new Set(known.filter((decision) => decision.shown !== 'range').map(({ step }) => step));
+  const hidden: number[] = [];
+  for (let step = first; step <= last; step += 1)
+    if (!shown.has(step) && step !== question) hidden.push(step);
+  return hidden;
+}
+
+/** Texts that a policy has written for several steps, each as one node. */
+function blocksOf(trace: ContextTrace, hidden: readonly number[]): readonly MapNode[] {
+  const nodes: MapNode[] = [];
+  for (const { firstStep: first, lastStep: last, text, tokens } of trace.blocks ?? []) {
+    const own = hidden.filter((step) => step >= first && step <= last);
+    if (text === null || own.length === 0) continue;
+    nodes.push({ ...rangeNode(trace, { first, last, words: '' }, own), tokens });
+  }
   return nodes;
 }
 
-/** The nodes themselves, or groups of equal length where there are too many of them. */
-export function groupedNodes(nodes: readonly MapNode[], most = mostNodes): readonly MapNode[] {
-  if (nodes.length <= most) return nodes;
-  const first = nodes[0]?.first ?? 1;
-  const last = nodes.at(-1)?.last ?? first;
-  const length = niceLength((last - first + 1) / mostGroups);
-  const groups: MapNode[][] = [];
-  for (const node of nodes) {
-    const at = Math.floor((node.first - 1) / length);
-    const open = groups.at(-1);
-    if (open !== undefined && Math.floor(((open[0] as MapNode).first - 1) / length) === at) open.push(node);
-    else groups.push([node]);
+/** Hidden steps by the line that names them, the shortest of several; those without one in rows, as they lie between what is shown. */
+function byLine(
+  hidden: readonly number[],
+  lines: readonly RangeLine[],
+  shown: readonly Steps[],
+): readonly { readonly line: RangeLine; readonly steps: readonly number[] }[] {
+  const shortestFirst = [...lines].sort((left, right) => left.last - left.first - (right.last - right.first));
+  const named = new Map<RangeLine, number[]>();
+  const rows: number[][] = [];
+  for (const step of hidden) {
+    const line = shortestFirst.find(({ first, last }) => step >= first && step <= last);
+    const row = rows.at(-1);
+    const before = row?.at(-1);
+    if (line !== undefined) {
+      const steps = named.get(line) ?? [];
+      steps.push(step);
+      named.set(line, steps);
+    } else if (before === undefined || shown.some(({ first }) => first > before && first < step))
+      rows.push([step]);
+    else row?.push(step);
   }
-  return groups.map(groupNode);
+  return [
+    ...[...named].map(([line, steps]) => ({ line, steps })),
+    ...rows.map((steps) => ({ line: boundsOf(steps), steps })),
+  ];
 }
 
-/** The place of the node that a step stands in; −1 where none does. */
-export function nodeAt(nodes: readonly MapNode[], step: number): number {
-  let low = 0;
-  let high = nodes.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const node = nodes[middle] as MapNode;
-    if (step < node.first) high = middle - 1;
-    else if (step > node.last) low = middle + 1;
-    else return middle;
-  }
-  return -1;
+function boundsOf(steps: readonly number[]): RangeLine {
+  return { first: steps[0] ?? 0, last: steps.at(-1) ?? 0, words: '' };
 }
 
-function memoryNode(decision: TierDecision): MapNode {
-  const { step, shown, wanted, tokens } = decision;
-  const differs = isAsWanted(decision) ? 0 : compareShown(shown, wanted) < 0 ? -1 : 1;
-  const differing = differs === 0 ? 0 : 1;
-  return { ...{ first: step, last: step, kind: 'memory', shown, tokens, decision }, differs, differing };
+function rangeNode(
+  { decisions }: ContextTrace,
+  { first, last, words }: RangeLine,
+  steps: readonly number[],
+): MapNode {
+  const own = new Set(steps);
+  const shortened = decisions.filter((decision) => own.has(decision.step) && isShortened(decision)).length;
+  return {
+    ...{ first, last, kind: 'range', shown: 'range', tokens: 0, decision: null },
+    ...{ shortened, words, hidden: steps.length },
+  };
 }
 
-/** One for all steps, or, where a policy has written texts for several of them, one for each text. */
-function rangeNodes(first: number, last: number, trace: ContextTrace): readonly MapNode[] {
-  const nodes: MapNode[] = [];
-  let next = first;
-  for (const { firstStep, lastStep, text, tokens } of trace.blocks ?? []) {
-    if (text === null || firstStep < next || lastStep > last) continue;
-    if (firstStep > next) nodes.push(rangeNode(next, firstStep - 1, 0, trace));
-    nodes.push(rangeNode(firstStep, lastStep, tokens, trace));
-    next = lastStep + 1;
-  }
-  return next > last ? nodes : [...nodes, rangeNode(next, last, 0, trace)];
-}
-
-function rangeNode(first: number, last: number, tokens: number, { decisions }: ContextTrace): MapNode {
-  let differing = 0;
-  for (const decision of decisions) {
-    if (decision.step > last) break;
-    if (decision.step >= first && !isAsWanted(decision)) differing += 1;
-  }
-  return { ...{ first, last, kind: 'range', shown: 'range', tokens, decision: null, differs: 0 }, differing };
-}
-
-function groupNode(nodes: readonly MapNode[]): MapNode {
-  const [first] = nodes as readonly [MapNode];
+function groupNode(nodes: readonly MapNode[], { first, last }: Steps): MapNode {
   const byTier = new Map<Shown, number>();
   for (const { shown, tokens } of nodes) byTier.set(shown, (byTier.get(shown) ?? 0) + tokens);
   const [shown] = [...byTier].sort(([, left], [, right]) => right - left)[0] as [Shown, number];
+  const sum = (figure: 'tokens' | 'shortened' | 'hidden'): number =>
+    nodes.reduce((all, node) => all + node[figure], 0);
   return {
-    ...{ first: first.first, last: nodes.at(-1)?.last ?? first.last, kind: 'group', shown, decision: null },
-    tokens: nodes.reduce((sum, { tokens }) => sum + tokens, 0),
-    differs: 0,
-    differing: nodes.reduce((sum, { differing }) => sum + differing, 0),
+    ...{ first, last, kind: 'group', shown, decision: null, words: '' },
+    ...{ tokens: sum('tokens'), shortened: sum('shortened'), hidden: sum('hidden') },
   };
+}
+
+/** By their first step; what stands for more comes before what it stands before. */
+function inOrder(nodes: readonly MapNode[]): readonly MapNode[] {
+  return [...nodes].sort((left, right) => left.first - right.first || right.last - left.last);
 }
 
 /** 10, 20, 50, 100, … steps: what people count in. */

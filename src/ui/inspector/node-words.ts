@@ -1,6 +1,7 @@
-/** What a cell of the map is called, in short and in full. */
-import { explainDecision } from '../../core/context/explain-decision.ts';
+/** What a cell of the map is called, in short and in full, and what is marked on it. */
+import { explainDecision, explainStep } from '../../core/context/explain-decision.ts';
 import type { ContextTrace } from '../../core/context/trace.ts';
+import type { Shown } from '../../core/memory/tier.ts';
 import { memoryTitle } from '../context/memory-title.ts';
 import type { Conversation } from '../conversation.ts';
 import { formatCount, formatRatio } from '../format.ts';
@@ -14,39 +15,85 @@ export function nodeLabel({ first, last }: Pick<MapNode, 'first' | 'last'>): str
   return first === last ? String(first) : `${first}–${last}`;
 }
 
-/** Facts of a node, the first of them its name; the last says why. */
+/** Facts of a node, the first of them its name; the last says why, or what a click does. */
 export function nodeFacts(node: MapNode, trace: ContextTrace, conversation: Conversation): readonly string[] {
-  const { first, last, decision, tokens, differing } = node;
-  if (decision === null) {
-    const steps = t('Steps {first} to {last}', { first, last });
-    if (node.kind === 'range')
-      return [
-        first === last ? t('Step {step}', { step: first }) : steps,
-        ...(first === last ? [memoryTitle(conversation, first)] : []),
-        ...(tokens > 0
-          ? [t('written into one text by the policy'), t('{tokens} tokens', { tokens: formatCount(tokens) })]
-          : [t('hidden in a line that names them')]),
-        ...(differing > 0
-          ? [t('{count, plural, one {# not as wanted} other {# not as wanted}}', { count: differing })]
-          : []),
-      ];
+  const { first, last, decision } = node;
+  if (decision !== null) {
+    const { relativeWeight, score } = decision;
     return [
-      steps,
-      t('{tokens} tokens', { tokens: formatCount(tokens) }),
-      t('{count, plural, =0 {all as wanted} one {# not as wanted} other {# not as wanted}}', {
-        count: differing,
-      }),
+      ...nameOf(first, conversation),
+      t('shown: {tier}', { tier: t(tierWords[node.shown]) }),
+      t('{tokens} tokens', { tokens: formatCount(node.tokens) }),
+      ...(relativeWeight === null ? [] : [t('weight {weight}', { weight: formatRatio(relativeWeight) })]),
+      ...(score === null ? [] : [t('score {score}', { score: formatRatio(score) })]),
+      why(explainDecision(trace, decision)),
     ];
   }
-  const { shown, relativeWeight, score } = decision;
-  const explanation = explainDecision(trace, decision);
-  return [
-    t('Step {step}', { step: first }),
-    memoryTitle(conversation, first),
-    t('shown: {tier}', { tier: t(tierWords[shown]) }),
-    t('{tokens} tokens', { tokens: formatCount(tokens) }),
-    ...(relativeWeight === null ? [] : [t('weight {weight}', { weight: formatRatio(relativeWeight) })]),
-    ...(score === null ? [] : [t('score {score}', { score: formatRatio(score) })]),
-    `${verdictSentence(explanation)} ${reasonSentence(explanation)}`.trim(),
-  ];
+  if (first === last && node.kind === 'range') {
+    const explanation = explainStep(trace, first);
+    const { weight } = explanation.figures;
+    return [
+      ...nameOf(first, conversation),
+      t('shown: {tier}', { tier: t(tierWords.range) }),
+      ...(weight === undefined ? [] : [t('weight {weight}', { weight: formatRatio(weight) })]),
+      why(explanation),
+    ];
+  }
+  return [t('Steps {first} to {last}', { first, last }), ...severalFacts(node), t('opens into its steps')];
+}
+
+function severalFacts({ kind, tokens, words, hidden, shortened }: MapNode): readonly string[] {
+  const facts: string[] = [];
+  if (kind === 'range' && tokens > 0) facts.push(t('written into one text by the policy'));
+  else if (kind === 'range')
+    facts.push(
+      t(
+        '{count, plural, one {# step hidden in a line that names it} other {# steps hidden in a line that names them}}',
+        {
+          count: hidden,
+        },
+      ),
+    );
+  if (words !== '') facts.push(t('the line says: {words}', { words }));
+  if (tokens > 0) facts.push(t('{tokens} tokens', { tokens: formatCount(tokens) }));
+  if (shortened > 0 || kind === 'group')
+    facts.push(
+      t('{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}', {
+        count: shortened,
+      }),
+    );
+  return facts;
+}
+
+function nameOf(step: number, conversation: Conversation): readonly string[] {
+  return [t('Step {step}', { step }), memoryTitle(conversation, step)];
+}
+
+function why(explanation: ReturnType<typeof explainStep>): string {
+  return `${verdictSentence(explanation)} ${reasonSentence(explanation)}`.trim();
+}
+
+export function tagOf({
+  decision,
+}: MapNode): { readonly text: string; readonly colour: 'recent' | 'recalled' } | null {
+  if (decision === null) return null;
+  if (decision.reason === 'recent' || decision.reason === 'recent-capped')
+    return { text: t('recent'), colour: 'recent' };
+  if (decision.reason === 'glimpsed') return { text: t('asked for'), colour: 'recalled' };
+  return decision.reason === 'pinned' ? { text: t('pinned'), colour: 'recalled' } : null;
+}
+
+/** How a memory would be shown under other settings, where that differs. */
+export function otherTier(
+  { kind, first, shown }: MapNode,
+  wouldShow: ReadonlyMap<number, Shown> | null,
+): Shown | null {
+  const would = kind === 'memory' ? wouldShow?.get(first) : undefined;
+  return would === undefined || would === shown ? null : would;
+}
+
+export function holdsAny({ first, last }: MapNode, steps: ReadonlySet<number>): boolean {
+  if (first === last) return steps.has(first);
+  for (const step of steps) if (step >= first && step <= last) return true;
+  return false;
 }

@@ -5,11 +5,16 @@ import { stepsOf } from '../conversation-steps.ts';
 /** The step of the request of each step's turn, made once for all that ask. */
 const requests = new WeakMap<Conversation['turns'], ReadonlyMap<number, number>>();
 
-/** Whether `memory` is the request that `step` worked on. */
-export function isQuestionOf(conversation: Conversation, memory: number, step: number): boolean {
+/** The step that left the request that `step` worked on; null where that is not known. */
+export function questionOf(conversation: Conversation, step: number): number | null {
   const known = requests.get(conversation.turns) ?? requestsOf(conversation);
   requests.set(conversation.turns, known);
-  return known.get(step) === memory;
+  return known.get(step) ?? null;
+}
+
+/** Whether `memory` is the request that `step` worked on. */
+export function isQuestionOf(conversation: Conversation, memory: number, step: number): boolean {
+  return questionOf(conversation, step) === memory;
 }
 
 function requestsOf(conversation: Conversation): ReadonlyMap<number, number> {

@@ -101,8 +101,8 @@ export class TimeMachineSlice {
     return found !== undefined;
   }
 
-  /** The next step in which a memory is shown otherwise than wanted. @returns whether there is one */
-  async toNextNotAsWanted(): Promise<boolean> {
+  /** The next step in which less of a memory is shown than wanted. @returns whether there is one */
+  async toNextShortened(): Promise<boolean> {
     const { all, at } = this.#place();
     const run = this.#cell.state.conversation.run?.id;
     if (run === undefined) return false;
@@ -112,7 +112,7 @@ export class TimeMachineSlice {
       const read = page.some(({ trace }) => trace === null)
         ? await this.#runtime.runs.traces(run, from, to)
         : page.flatMap(({ trace }) => trace ?? []);
-      const found = read.find((trace) => factsOf(trace).notAsWanted > 0);
+      const found = read.find((trace) => factsOf(trace).shortened > 0);
       if (found === undefined) continue;
       this.goTo(found.step);
       return true;

@@ -5,7 +5,7 @@ import type { Curve, CurveColumn } from './step-outline.ts';
 const height = 40;
 
 /**
- * How full every prompt was: area and line, the budget, questions as ticks, steps that came out otherwise as marks. Drawn
+ * How full every prompt was: area and line, the budget, questions as ticks, steps that shortened a memory as marks. Drawn
  * once for a curve: moving through the steps leaves it as it is.
  */
 export const SizeCurve = memo(function SizeCurve({ curve }: { readonly curve: Curve }) {
@@ -35,7 +35,7 @@ export const SizeCurve = memo(function SizeCurve({ curve }: { readonly curve: Cu
           <path className="curve-line" d={`M${line}`} />
         </>
       )}
-      <path className="curve-differs" d={ticks(({ notAsWanted }) => notAsWanted, `${height}v-4`)} />
+      <path className="curve-shortened" d={ticks(({ shortened }) => shortened, `${height}v-4`)} />
     </svg>
   );
 });

@@ -44,8 +44,8 @@ export function StepButtons({ step, committed, playing, atStart, atEnd, live }: 
         act={() => timeMachine.toEnd()}
       />
       <span className="time-next">
-        <button type="button" disabled={atEnd} onClick={() => void timeMachine.toNextNotAsWanted()}>
-          {t('Next not as wanted')}
+        <button type="button" disabled={atEnd} onClick={() => void timeMachine.toNextShortened()}>
+          {t('Next less than wanted')}
         </button>
         <button type="button" disabled={atEnd} onClick={() => void timeMachine.toNextRequest()}>
           {t('Next question')}

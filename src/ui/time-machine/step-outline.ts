@@ -1,5 +1,5 @@
-/** What a scrubber tells of each step: how full its prompt was, and whether a memory came out otherwise than wanted. */
-import { isAsWanted } from '../../core/context/explain-decision.ts';
+/** What a scrubber tells of each step: how full its prompt was, and whether less of a memory is shown than wanted. */
+import { isShortened } from '../../core/context/explain-decision.ts';
 import type { ContextTrace } from '../../core/context/trace.ts';
 import type { ShownStep } from '../conversation.ts';
 
@@ -7,8 +7,8 @@ export interface StepFacts {
   /** Tokens of the prompt, and the most it could take. */
   readonly prompt: number;
   readonly budget: number;
-  /** Memories that are not shown as their score wanted. */
-  readonly notAsWanted: number;
+  /** Memories that are shown less than their score wanted. */
+  readonly shortened: number;
 }
 
 /** Traces never change, and those of thousands of steps are asked for at every new one. */
@@ -17,12 +17,12 @@ const known = new WeakMap<ContextTrace, StepFacts>();
 export function factsOf(trace: ContextTrace): StepFacts {
   const found = known.get(trace);
   if (found !== undefined) return found;
-  let notAsWanted = 0;
+  let shortened = 0;
   for (const decision of trace.decisions) {
-    if (!isAsWanted(decision)) notAsWanted += 1;
+    if (isShortened(decision)) shortened += 1;
   }
   const { prompt, promptBudget: budget } = trace.ledger;
-  const facts = { prompt, budget, notAsWanted };
+  const facts = { prompt, budget, shortened };
   known.set(trace, facts);
   return facts;
 }
@@ -45,7 +45,7 @@ export interface CurveColumn {
   readonly last: number;
   /** Null where none of its steps has been read. */
   readonly prompt: number | null;
-  readonly notAsWanted: boolean;
+  readonly shortened: boolean;
   readonly request: boolean;
 }
 
@@ -66,7 +66,7 @@ export function curveOf(steps: readonly ShownStep[], width: number): Curve {
   for (let column = 0; column < count; column += 1) {
     const first = Math.floor((column * steps.length) / count);
     const last = Math.max(first, Math.floor(((column + 1) * steps.length) / count) - 1);
-    let [prompt, notAsWanted, request]: [number | null, boolean, boolean] = [null, false, false];
+    let [prompt, shortened, request]: [number | null, boolean, boolean] = [null, false, false];
     for (let place = first; place <= last; place += 1) {
       const step = steps[place];
       if (step === undefined) continue;
@@ -75,11 +75,11 @@ export function curveOf(steps: readonly ShownStep[], width: number): Curve {
       read += 1;
       const facts = factsOf(step.trace);
       prompt = Math.max(prompt ?? 0, facts.prompt);
-      notAsWanted ||= facts.notAsWanted > 0;
+      shortened ||= facts.shortened > 0;
       budget = Math.max(budget, facts.budget);
       most = Math.max(most, facts.prompt, facts.budget);
     }
-    columns.push({ first, last, prompt, notAsWanted, request });
+    columns.push({ first, last, prompt, shortened, request });
   }
   return { columns, most, budget, read };
 }

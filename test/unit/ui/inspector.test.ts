@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isAsWanted } from '../../../src/core/context/explain-decision.ts';
+import { isShortened } from '../../../src/core/context/explain-decision.ts';
 import type { ContextTrace } from '../../../src/core/context/trace.ts';
 import type { StoredRun } from '../../../src/core/run/run-record.ts';
 import { AppStore } from '../../../src/ui/app-store.ts';
@@ -9,8 +9,27 @@ import { baseThresholds } from '../../../src/ui/inspector/base-thresholds.ts';
 import { momentAt, spellsOf } from '../../../src/ui/inspector/chunk-story.ts';
 import { changedMemories, changedSpans } from '../../../src/ui/inspector/diff-contexts.ts';
 import { cellAt, cellBeside, layOutMap } from '../../../src/ui/inspector/map-layout.ts';
-import { groupedNodes, nodeAt, nodesOf } from '../../../src/ui/inspector/map-nodes.ts';
+import { atRest, inBetween, type PlacedNode } from '../../../src/ui/inspector/map-motion.ts';
+import {
+  groupedNodes,
+  type MapNode,
+  mostOpened,
+  nodeAt,
+  nodesIn,
+  nodesOf,
+  opens,
+} from '../../../src/ui/inspector/map-nodes.ts';
+import { linesOf } from '../../../src/ui/inspector/range-lines.ts';
+import { isWithin, Pointed } from '../../../src/ui/inspector/pointed.ts';
 import { searchMemory } from '../../../src/ui/inspector/search-memory.ts';
+import { weightScale } from '../../../src/ui/context/weight-scale.ts';
+import {
+  bandsOf,
+  heapDots,
+  nearestDot,
+  weighedDecisions,
+  weightOf,
+} from '../../../src/ui/inspector/weight-dots.ts';
 import { longRun } from '../../doubles/long-run.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
@@ -21,6 +40,10 @@ beforeAll(async () => {
   whole = [];
   stored = await longRun({ steps: 160, keys: true, onTrace: (trace) => whole.push(trace) });
 });
+
+/** A question is asked every twenty steps, and stands in the prompt as the question until the next one. */
+const questionAt = (step: number): number | null =>
+  (step - 1) % 20 === 0 ? null : Math.floor((step - 1) / 20) * 20 + 1;
 
 const stepsOf = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i);
@@ -45,35 +68,103 @@ describe('the inspector beside the context region', () => {
 });
 
 describe('cells of the map', () => {
-  test('IN4: every earlier step but the question stands in one cell, in order, whether its decision was kept or not', () => {
+  test('IN4: every shown memory has a cell, and every hidden step stands in one line that the prompt has', () => {
     for (const traces of [whole, stored.traces]) {
       for (const trace of traces) {
-        const nodes = nodesOf(trace);
-        const covered = nodes.flatMap(({ first, last }) => stepsOf(first, last));
-        expect(covered).toEqual([...covered].sort((left, right) => left - right));
-        expect(new Set(covered).size).toBe(covered.length);
-        for (const { step } of trace.decisions) expect(nodes[nodeAt(nodes, step)]).toBeDefined();
-        expect(nodes.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(
-          trace.decisions.reduce((sum, { tokens }) => sum + tokens, 0),
+        const nodes = nodesOf(trace, questionAt(trace.step));
+        const memories = nodes.filter(({ kind }) => kind === 'memory').map(({ first }) => first);
+        const shown = trace.decisions.filter((decision) => decision.shown !== 'range');
+        expect(memories).toEqual(shown.map(({ step }) => step));
+        const ranges = nodes.filter(({ kind }) => kind === 'range');
+        const hidden = trace.decisions.length - shown.length + (trace.omitted ?? 0);
+        const sum = ranges.reduce((all, range) => all + range.hidden, 0);
+        expect(sum).toBe(hidden);
+        for (const { step, shown: as } of trace.decisions) {
+          const node = nodes[nodeAt(nodes, step)] as MapNode;
+          expect(node.kind).toBe(as === 'range' ? 'range' : 'memory');
+        }
+        const lines = linesOf(trace).map(({ first, last, words }) => [first, last, words]);
+        for (const { first, last, words } of ranges) expect(lines).toContainEqual([first, last, words]);
+        expect(nodes.map(({ first }) => first)).toEqual(
+          nodes.map(({ first }) => first).sort((left, right) => left - right),
+        );
+        expect(nodes.reduce((all, { tokens }) => all + tokens, 0)).toBe(
+          trace.decisions.reduce((all, { tokens }) => all + tokens, 0),
         );
       }
     }
-    const last = stored.traces.at(-1) as ContextTrace;
-    expect(
-      nodesOf(last).flatMap(({ first, last: end }) => stepsOf(first, end)).length,
-    ).toBeGreaterThanOrEqual(158);
+  });
+
+  test('IN4: a line says in the map what it says in the prompt, and dots say nothing', () => {
+    const [trace] = whole as [ContextTrace];
+    const part = { message: 0, section: 'range', trust: 'untrusted' } as const;
+    const texts = ['[1–32] ferry, P-4\n', '[33] …\n', '[34–36] …\n', 'no line\n'];
+    const lines = linesOf({ ...trace, parts: texts.map((text) => ({ ...part, text })) });
+    expect(lines).toEqual([
+      { first: 1, last: 32, words: 'ferry, P-4' },
+      { first: 33, last: 33, words: '' },
+      { first: 34, last: 36, words: '' },
+    ]);
+  });
+
+  test('IN12: whatever stands for several steps opens, level by level, into all of its steps', () => {
+    for (const trace of [whole.at(-1), stored.traces.at(-1)] as [ContextTrace, ContextTrace]) {
+      const shown = new Set(
+        trace.decisions.filter((decision) => decision.shown !== 'range').map(({ step }) => step),
+      );
+      const openAll = (nodes: readonly MapNode[], depth: number): readonly number[] =>
+        nodes.flatMap((node) => {
+          if (!opens(node)) return [node.first];
+          expect(depth).toBeLessThan(4);
+          const inside = nodesIn(trace, node);
+          expect(inside.filter(({ kind }) => kind !== 'memory').length).toBeLessThanOrEqual(mostOpened);
+          for (const { first, last } of inside) {
+            expect(first).toBeGreaterThanOrEqual(node.first);
+            expect(last).toBeLessThanOrEqual(node.last);
+          }
+          return openAll(inside, depth + 1);
+        });
+      const reached = new Set(openAll(groupedNodes(nodesOf(trace), 10), 0));
+      for (const step of stepsOf(1, trace.step - 2))
+        if (step !== questionAt(trace.step)) expect(reached).toContain(step);
+      for (const step of shown) expect(reached).toContain(step);
+    }
+    const long = { ...(stored.traces.at(-1) as ContextTrace), step: 40_000, omitted: 39_000 };
+    const inside = nodesIn(long, { first: 1, last: 32_768 });
+    expect(inside.filter(({ kind }) => kind === 'range').length).toBeLessThanOrEqual(mostOpened);
+    expect(inside.reduce((sum, { hidden }) => sum + hidden, 0)).toBe(
+      32_768 - inside.filter(({ kind }) => kind === 'memory').length,
+    );
+  });
+
+  test('IN11: shortened is what is shown less than wanted, and neither what filled the room nor a folded line', () => {
+    for (const [wanted, as, is] of [
+      ['full', 'detailed', true],
+      ['brief', 'range', true],
+      ['placeholder', 'range', false],
+      ['brief', 'full', false],
+      ['detailed', 'detailed', false],
+    ] as const)
+      expect(isShortened({ wanted, shown: as }), `${wanted} as ${as}`).toBe(is);
+    const trace = whole.at(-1) as ContextTrace;
+    const filled = trace.decisions.filter(({ reason, wanted }) => reason === 'chosen' && wanted !== 'full');
+    expect(filled.length).toBeGreaterThan(0);
+    const nodes = nodesOf(trace);
+    const marked = nodes.reduce((sum, { shortened }) => sum + shortened, 0);
+    expect(marked).toBe(trace.decisions.filter((decision) => isShortened(decision)).length);
+    for (const { decision, shortened } of nodes)
+      if (decision !== null && decision.shown === 'full') expect(shortened).toBe(0);
   });
 
   test('IN4: of too many cells groups are made, which lose no token and no step', () => {
     const nodes = nodesOf(whole.at(-1) as ContextTrace);
     const groups = groupedNodes(nodes, 10);
     expect(groups.length).toBeLessThan(nodes.length);
-    expect(groups.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(
-      nodes.reduce((sum, { tokens }) => sum + tokens, 0),
-    );
-    expect(groups.reduce((sum, { differing }) => sum + differing, 0)).toBe(
-      (whole.at(-1) as ContextTrace).decisions.filter((decision) => !isAsWanted(decision)).length,
-    );
+    for (const figure of ['tokens', 'shortened', 'hidden'] as const)
+      expect(groups.reduce((sum, node) => sum + node[figure], 0)).toBe(
+        nodes.reduce((sum, node) => sum + node[figure], 0),
+      );
+    for (const [i, { first }] of groups.slice(1).entries()) expect(first).toBe((groups[i]?.last ?? 0) + 1);
     expect(groupedNodes(nodes)).toBe(nodes);
   });
 
@@ -119,6 +210,115 @@ describe('cells of the map', () => {
       if (up !== from) expect(boxes[up]?.y).toBeLessThan(y);
       if (down !== from) expect(boxes[down]?.y).toBeGreaterThan(y);
     }
+  });
+});
+
+describe('motion of the map', () => {
+  const placed = (trace: ContextTrace): readonly PlacedNode[] => {
+    const nodes = nodesOf(trace);
+    const cells = nodes.map(({ tokens }) => ({ tokens, least: 30 }));
+    const { boxes } = layOutMap(cells, { width: 600, height: 420 });
+    return nodes.map((node, i) => ({ node, box: boxes[i] as PlacedNode['box'] }));
+  };
+
+  test('IN14: begins where it was and ends where it is, and what stays never leaves the way between', () => {
+    const [before, after] = [placed(whole[80] as ContextTrace), placed(whole[81] as ContextTrace)];
+    expect(inBetween(before, after, 1)).toEqual(atRest(after));
+    const start = inBetween(before, after, 0);
+    for (const { node, box, opacity } of start) {
+      const was = before.find(({ node: other }) => other.first === node.first && other.kind === node.kind);
+      if (was === undefined) expect(opacity).toBe(0);
+      else if (was.node.last === node.last) expect(box).toEqual(was.box);
+    }
+    let share = 0;
+    for (const progress of [0.1, 0.4, 0.7, 0.95]) {
+      const cells = inBetween(before, after, progress);
+      const stays = cells.filter(({ node }) => after.some((other) => other.node === node));
+      expect(stays).toHaveLength(after.length);
+      const entering = stays.find(({ node }) => !before.some(({ node: was }) => was.first === node.first));
+      if (entering !== undefined) {
+        expect(entering.opacity).toBeGreaterThan(share);
+        share = entering.opacity;
+      }
+      for (const { node, box } of stays) {
+        const was = before.find(({ node: { kind, first, last } }) =>
+          kind === 'memory'
+            ? first === node.first && node.kind === kind
+            : first === node.first && last === node.last,
+        );
+        const is = after.find((other) => other.node === node);
+        if (was === undefined || is === undefined || was.node.kind !== node.kind) continue;
+        expect(box.x).toBeGreaterThanOrEqual(Math.min(was.box.x, is.box.x) - 1e-9);
+        expect(box.x).toBeLessThanOrEqual(Math.max(was.box.x, is.box.x) + 1e-9);
+      }
+    }
+  });
+});
+
+describe('the strip of weights', () => {
+  test('IN5: a heavier weight never stands before a lighter one, and thresholds stand apart however near they are', () => {
+    const weights = fc.array(fc.double({ min: 0, max: 500, noNaN: true }), { minLength: 2, maxLength: 60 });
+    const ladder = fc
+      .tuple(...[1, 2, 3].map(() => fc.double({ min: 0.01, max: 2, noNaN: true })))
+      .map(([a = 0, b = 0, c = 0]) => ({ alpha: a, beta: a + b, gamma: a + b + c }));
+    fc.assert(
+      fc.property(weights, fc.option(ladder), (given, thresholds) => {
+        const sorted = [...given].sort((left, right) => left - right);
+        const at = weightScale(thresholds, sorted.at(-1) as number);
+        const places = sorted.map(at);
+        for (const [i, place] of places.entries()) {
+          expect(place).toBeGreaterThanOrEqual(i === 0 ? 0 : (places[i - 1] as number));
+          expect(place).toBeLessThanOrEqual(1);
+        }
+        if (thresholds === null) return;
+        const [alpha, beta, gamma] = [thresholds.alpha, thresholds.beta, thresholds.gamma].map(at) as [
+          number,
+          number,
+          number,
+        ];
+        expect(Math.min(beta - alpha, gamma - beta, 1 - gamma)).toBeGreaterThan(0.15);
+      }),
+      { seed: 9, numRuns: 100 },
+    );
+    for (const odd of [Number.NaN, -1, Number.POSITIVE_INFINITY])
+      expect(weightScale(null, 3)(odd)).toBeLessThanOrEqual(1);
+  });
+
+  test('IN13: every weight has a dot that is found again by its place, and bands count them all', () => {
+    const trace = whole.at(-1) as ContextTrace;
+    const weighed = weighedDecisions(trace.decisions);
+    expect(weighed.map(weightOf)).toEqual(weighed.map(weightOf).sort((left, right) => left - right));
+    const share = weightScale(trace.thresholds, Math.max(...weighed.map(weightOf)));
+    const dots = heapDots(weighed, { at: (weight) => 700 * share(weight), floor: 88, radius: 4 });
+    for (const { decision, x, y } of dots) {
+      const near = nearestDot(dots, x, y);
+      expect(near).not.toBeNull();
+      if (dots.filter((other) => other.x === x && other.y === y).length === 1) expect(near).toBe(decision);
+    }
+    expect(nearestDot(dots, -500, -500)).toBeNull();
+    const counted = bandsOf(trace.thresholds as NonNullable<ContextTrace['thresholds']>, weighed);
+    expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(
+      weighed.filter(({ relativeWeight }) => relativeWeight !== null).length,
+    );
+  });
+
+  test('IN13: who points is told once for each change, and nobody for the same steps again', () => {
+    const pointed = new Pointed();
+    const heard: unknown[] = [];
+    const stop = pointed.subscribe(() => heard.push(pointed.steps()));
+    pointed.setStep(4);
+    pointed.set({ first: 4, last: 4 });
+    pointed.set({ first: 1, last: 8 });
+    pointed.set(null);
+    pointed.set(null);
+    stop();
+    pointed.setStep(9);
+    expect(heard).toEqual([{ first: 4, last: 4 }, { first: 1, last: 8 }, null]);
+    expect([
+      isWithin(3, { first: 1, last: 8 }),
+      isWithin(9, { first: 1, last: 8 }),
+      isWithin(3, null),
+    ]).toEqual([...[true, false, false]]);
   });
 });
 

@@ -46,7 +46,7 @@ describe('the scrubber', () => {
     const [first] = trace.decisions;
     const decided = (wanted: 'full' | 'placeholder', as: 'full' | 'range') =>
       factsOf({ ...trace, decisions: first === undefined ? [] : [{ ...first, wanted, shown: as }] })
-        .notAsWanted;
+        .shortened;
     expect([decided('full', 'full'), decided('placeholder', 'range'), decided('full', 'range')]).toEqual([
       0, 0, 1,
     ]);
@@ -96,13 +96,13 @@ describe('the scrubber', () => {
     await vi.runAllTimersAsync();
     expect(store.state().selectedStep).toBe(5);
     expect(await store.timeMachine.toNextRequest()).toBe(false);
-    expect(await store.timeMachine.toNextNotAsWanted()).toBe(true);
+    expect(await store.timeMachine.toNextShortened()).toBe(true);
     await vi.runAllTimersAsync();
     const { conversation, selectedStep } = store.state();
     const trace = conversation.turns
       .flatMap(({ steps }) => steps)
       .find(({ step }) => step === selectedStep)?.trace;
-    expect(trace && factsOf(trace).notAsWanted).toBeGreaterThan(0);
+    expect(trace && factsOf(trace).shortened).toBeGreaterThan(0);
   });
 
   test('TM9: a fork is opened and can be taken back', async () => {

@@ -35,7 +35,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Open or close the context beside the conversation': 'افتح السياق بجانب المحادثة أو أغلقه',
   'Context of the step before': 'سياق الخطوة السابقة',
   'Context of the step after': 'سياق الخطوة التالية',
-  'Next step that shows a memory otherwise than wanted': 'الخطوة التالية التي تعرض ذكرى بغير ما أُريد',
+  'Next step that shows less of a memory than wanted': 'الخطوة التالية التي تُظهر من ذكرى أقل مما أُريد',
   'Step of the next question': 'خطوة السؤال التالي',
   'What if: the step under other settings': 'ماذا لو: الخطوة بإعدادات أخرى',
   'Pin the selected memory, or take the pin away, in What if': 'ثبّت الذكرى المختارة أو فُكّها في «ماذا لو»',
@@ -73,8 +73,8 @@ export const messages: Readonly<Record<string, string>> = {
   'note removed': 'أُزيلت الملاحظة',
   'note written': 'كُتبت الملاحظة',
   '{tokens} of {budget} tokens': '‏{tokens} من {budget} رمزًا',
-  '{count, plural, one {# not as wanted} other {# not as wanted}}':
-    '{count, plural, zero {# بغير ما أُريد} one {واحدة (#) بغير ما أُريد} two {اثنتان (#) بغير ما أُريد} few {# بغير ما أُريد} many {# بغير ما أُريد} other {# بغير ما أُريد}}',
+  '{count, plural, one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, zero {# أقل مما أُريد} one {واحدة (#) أقل مما أُريد} two {اثنتان (#) أقل مما أُريد} few {# أقل مما أُريد} many {# أقل مما أُريد} other {# أقل مما أُريد}}',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, zero {# ذكرى} one {ذكرى واحدة (#)} two {ذكريان (#)} few {# ذكريات} many {# ذكرى} other {# ذكرى}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
@@ -105,7 +105,7 @@ export const messages: Readonly<Record<string, string>> = {
   'weight {weight}': 'الوزن {weight}',
   'Nothing to remember yet: memory starts after the first step.':
     'لا شيء يُتذكر بعد: تبدأ الذاكرة بعد الخطوة الأولى.',
-  'Only the {count} not as wanted': 'ما هو بغير ما أُريد فقط ({count})',
+  'Only the {count} shown less than wanted': 'المعروضة أقل مما أُريد فقط ({count})',
   'Memory at step {step}: one row for each earlier step': 'الذاكرة عند الخطوة {step}: صف لكل خطوة سابقة',
   Step: 'الخطوة',
   'What, and why it is shown so': 'ماذا، ولماذا عُرض هكذا',
@@ -155,6 +155,9 @@ export const messages: Readonly<Record<string, string>> = {
     '، {count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}} متأخرة',
   'Last refused: step {step}, {fault}': 'آخر مرفوض: الخطوة {step}، {fault}',
   Tiers: 'المراتب',
+  'Its weight earned more than there was room for, or than the policy gave it.':
+    'استحقّ وزنها أكثر مما اتسع له المكان أو مما منحته السياسة.',
+  'less than wanted': 'أقل مما أُريد',
   System: 'النظام',
   'Older memory': 'الذاكرة الأقدم',
   'Asked for again': 'طُلبت من جديد',
@@ -247,11 +250,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The prompt, span by span': 'الموجّه، قطعة قطعة',
   '{count, plural, one {# span stayed} other {# spans stayed}}':
     '{count, plural, zero {لم تبقَ قطعة (#)} one {بقيت قطعة واحدة (#)} two {بقيت قطعتان (#)} few {بقيت # قطع} many {بقيت # قطعة} other {بقيت # قطعة}}',
-  'Show all {count} steps': 'اعرض الخطوات كلها ({count})',
   'Memories, oldest first': 'الذكريات، الأقدم أولًا',
-  recent: 'حديث',
-  'asked for': 'مطلوب',
-  pinned: 'مثبّت',
   Map: 'الخريطة',
   'Changes since {step}': 'التغييرات منذ {step}',
   Changes: 'التغييرات',
@@ -272,6 +271,8 @@ export const messages: Readonly<Record<string, string>> = {
   'It passes the budget by {tokens} tokens.': 'يتجاوز الميزانية بمقدار {tokens} رمزًا.',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
     '{count, plural, zero {لم يُعد الاختيار (#)} one {أُعيد الاختيار مرة (#)} two {أُعيد الاختيار مرتين (#)} few {أُعيد الاختيار # مرات} many {أُعيد الاختيار # مرة} other {أُعيد الاختيار # مرة}}: كان الكل أكبر من أجزائه.',
+  'Opened steps': 'الخطوات المفتوحة',
+  'Show all {count} steps': 'اعرض الخطوات كلها ({count})',
   'Memory as a table': 'الذاكرة جدولًا',
   '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
     '{count, plural, zero {# صف} one {صف واحد (#)} two {صفان (#)} few {# صفوف} many {# صفًا} other {# صف}}: الخطوة، وماذا ولماذا، والمرتبة، والوزن، والرموز.',
@@ -312,17 +313,25 @@ export const messages: Readonly<Record<string, string>> = {
   'The whole text, {tokens} tokens.': 'النص كله، {tokens} رمزًا.',
   'Relative weight': 'الوزن النسبي',
   'by its square root': 'بجذره التربيعي',
+  'every band on a scale of its own': 'لكل نطاق مقياسه',
   'step {step} · {weight} · {title}': 'الخطوة {step} · {weight} · {title}',
+  'Weights, lightest first': 'الأوزان، الأخف أولًا',
+  'shown: {tier}': 'المعروض: {tier}',
   '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
     '{count, plural, =0 {لم يوزن شيء.} zero {لم يوزن شيء.} one {وُزنت ذكرى واحدة (#).} two {وُزنت ذكريان (#).} few {وُزنت # ذكريات.} many {وُزنت # ذكرى.} other {وُزنت # ذكرى.}}',
-  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {differing} of them not as wanted.':
-    'موجز فوق {alpha}، ومفصّل فوق {beta}، وكامل فوق {gamma}؛ وُزن {count}، منها {differing} بغير ما أُريد.',
-  'written into one text by the policy': 'كتبتها السياسة في نص واحد',
-  'hidden in a line that names them': 'مخفية في سطر يسمّيها',
-  '{count, plural, =0 {all as wanted} one {# not as wanted} other {# not as wanted}}':
-    '{count, plural, =0 {كلها كما أُريد} zero {كلها كما أُريد} one {واحدة (#) بغير ما أُريد} two {اثنتان (#) بغير ما أُريد} few {# بغير ما أُريد} many {# بغير ما أُريد} other {# بغير ما أُريد}}',
-  'shown: {tier}': 'المعروض: {tier}',
+  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
+    'موجز فوق {alpha}، ومفصّل فوق {beta}، وكامل فوق {gamma}؛ وُزن {count}، منها {shortened} معروضة أقل مما أُريد.',
   'score {score}': 'الدرجة {score}',
+  'opens into its steps': 'ينفتح على خطواته',
+  'written into one text by the policy': 'كتبتها السياسة في نص واحد',
+  '{count, plural, one {# step hidden in a line that names it} other {# steps hidden in a line that names them}}':
+    '{count, plural, zero {# خطوة مخفية في سطر يسمّيها} one {خطوة واحدة (#) مخفية في سطر يسمّيها} two {خطوتان (#) مخفيتان في سطر يسمّيهما} few {# خطوات مخفية في سطر يسمّيها} many {# خطوة مخفية في سطر يسمّيها} other {# خطوة مخفية في سطر يسمّيها}}',
+  'the line says: {words}': 'يقول السطر: {words}',
+  '{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, =0 {لا شيء أقل مما أُريد} zero {لا شيء أقل مما أُريد} one {واحدة (#) أقل مما أُريد} two {اثنتان (#) أقل مما أُريد} few {# أقل مما أُريد} many {# أقل مما أُريد} other {# أقل مما أُريد}}',
+  recent: 'حديث',
+  'asked for': 'مطلوب',
+  pinned: 'مثبّت',
   'No point chosen': 'لم تُختر نقطة',
   'Point at the chart to read its values.': 'أشِر إلى المخطط لتقرأ قيمه.',
   'Lines of {title}': 'خطوط {title}',
@@ -1170,7 +1179,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Step on': 'خطوة إلى الأمام',
   '10 steps on': '10 خطوات إلى الأمام',
   'To the newest step, and follow it': 'إلى أحدث خطوة، مع متابعتها',
-  'Next not as wanted': 'التالية المخالفة لما أُريد',
+  'Next less than wanted': 'التالية الأقل مما أُريد',
   'Next question': 'السؤال التالي',
   'Fork from {step}': 'فرّع من {step}',
   'Time machine': 'آلة الزمن',

@@ -36,8 +36,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Open or close the context beside the conversation': 'Kontext neben dem Gespräch öffnen oder schließen',
   'Context of the step before': 'Kontext des vorigen Schritts',
   'Context of the step after': 'Kontext des nächsten Schritts',
-  'Next step that shows a memory otherwise than wanted':
-    'Nächster Schritt, der eine Erinnerung anders zeigt als gewollt',
+  'Next step that shows less of a memory than wanted':
+    'Nächster Schritt, der von einer Erinnerung weniger zeigt als gewollt',
   'Step of the next question': 'Schritt der nächsten Frage',
   'What if: the step under other settings': 'Was wäre, wenn: der Schritt mit anderen Einstellungen',
   'Pin the selected memory, or take the pin away, in What if':
@@ -76,8 +76,8 @@ export const messages: Readonly<Record<string, string>> = {
   'note removed': 'Notiz entfernt',
   'note written': 'Notiz geschrieben',
   '{tokens} of {budget} tokens': '{tokens} von {budget} Tokens',
-  '{count, plural, one {# not as wanted} other {# not as wanted}}':
-    '{count, plural, one {# nicht wie gewollt} other {# nicht wie gewollt}}',
+  '{count, plural, one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, one {# weniger als gewollt} other {# weniger als gewollt}}',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, one {# Erinnerung} other {# Erinnerungen}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
@@ -108,7 +108,7 @@ export const messages: Readonly<Record<string, string>> = {
   'weight {weight}': 'Gewicht {weight}',
   'Nothing to remember yet: memory starts after the first step.':
     'Noch nichts zu erinnern: Das Gedächtnis beginnt nach dem ersten Schritt.',
-  'Only the {count} not as wanted': 'Nur die {count} nicht wie gewollt',
+  'Only the {count} shown less than wanted': 'Nur die {count}, von denen weniger als gewollt zu sehen ist',
   'Memory at step {step}: one row for each earlier step':
     'Gedächtnis bei Schritt {step}: eine Zeile für jeden früheren Schritt',
   Step: 'Schritt',
@@ -162,6 +162,9 @@ export const messages: Readonly<Record<string, string>> = {
     ', {count, plural, one {# Schritt} other {# Schritte}} im Rückstand',
   'Last refused: step {step}, {fault}': 'Zuletzt abgelehnt: Schritt {step}, {fault}',
   Tiers: 'Stufen',
+  'Its weight earned more than there was room for, or than the policy gave it.':
+    'Ihr Gewicht hätte mehr verdient, als Platz war oder die Strategie ihr gab.',
+  'less than wanted': 'weniger als gewollt',
   System: 'System',
   'Older memory': 'Ältere Erinnerungen',
   'Asked for again': 'Noch einmal verlangt',
@@ -256,11 +259,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The prompt, span by span': 'Der Prompt, Spanne für Spanne',
   '{count, plural, one {# span stayed} other {# spans stayed}}':
     '{count, plural, one {# Spanne blieb} other {# Spannen blieben}}',
-  'Show all {count} steps': 'Alle {count} Schritte zeigen',
   'Memories, oldest first': 'Erinnerungen, die älteste zuerst',
-  recent: 'neu',
-  'asked for': 'verlangt',
-  pinned: 'angeheftet',
   Map: 'Karte',
   'Changes since {step}': 'Änderungen seit {step}',
   Changes: 'Änderungen',
@@ -282,6 +281,8 @@ export const messages: Readonly<Record<string, string>> = {
   'It passes the budget by {tokens} tokens.': 'Er überschreitet das Budget um {tokens} Tokens.',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
     '{count, plural, one {Einmal neu gewählt} other {#-mal neu gewählt}}: Das Ganze war größer als seine Teile.',
+  'Opened steps': 'Geöffnete Schritte',
+  'Show all {count} steps': 'Alle {count} Schritte zeigen',
   'Memory as a table': 'Gedächtnis als Tabelle',
   '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
     '{count, plural, one {# Zeile} other {# Zeilen}}: Schritt, was und warum, Stufe, Gewicht, Tokens.',
@@ -323,17 +324,25 @@ export const messages: Readonly<Record<string, string>> = {
   'The whole text, {tokens} tokens.': 'Der ganze Text, {tokens} Tokens.',
   'Relative weight': 'Relatives Gewicht',
   'by its square root': 'nach seiner Quadratwurzel',
+  'every band on a scale of its own': 'jedes Band in eigenem Maßstab',
   'step {step} · {weight} · {title}': 'Schritt {step} · {weight} · {title}',
+  'Weights, lightest first': 'Gewichte, das leichteste zuerst',
+  'shown: {tier}': 'gezeigt: {tier}',
   '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
     '{count, plural, =0 {Nichts wurde gewogen.} one {# Erinnerung wurde gewogen.} other {# Erinnerungen wurden gewogen.}}',
-  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {differing} of them not as wanted.':
-    'Kurz über {alpha}, ausführlich über {beta}, ganz über {gamma}; {count} gewogen, {differing} davon nicht wie gewollt.',
-  'written into one text by the policy': 'von der Strategie zu einem Text geschrieben',
-  'hidden in a line that names them': 'in einer Zeile verborgen, die sie nennt',
-  '{count, plural, =0 {all as wanted} one {# not as wanted} other {# not as wanted}}':
-    '{count, plural, =0 {alle wie gewollt} one {# nicht wie gewollt} other {# nicht wie gewollt}}',
-  'shown: {tier}': 'gezeigt: {tier}',
+  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
+    'Kurz über {alpha}, ausführlich über {beta}, ganz über {gamma}; {count} gewogen, von {shortened} davon ist weniger als gewollt zu sehen.',
   'score {score}': 'Wert {score}',
+  'opens into its steps': 'öffnet sich in seine Schritte',
+  'written into one text by the policy': 'von der Strategie zu einem Text geschrieben',
+  '{count, plural, one {# step hidden in a line that names it} other {# steps hidden in a line that names them}}':
+    '{count, plural, one {# Schritt verborgen in einer Zeile, die ihn nennt} other {# Schritte verborgen in einer Zeile, die sie nennt}}',
+  'the line says: {words}': 'die Zeile lautet: {words}',
+  '{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, =0 {nichts weniger als gewollt} one {# weniger als gewollt} other {# weniger als gewollt}}',
+  recent: 'neu',
+  'asked for': 'verlangt',
+  pinned: 'angeheftet',
   'No point chosen': 'Kein Punkt gewählt',
   'Point at the chart to read its values.': 'Zeigen Sie auf das Diagramm, um seine Werte zu lesen.',
   'Lines of {title}': 'Linien von {title}',
@@ -1220,7 +1229,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Step on': 'Schritt vor',
   '10 steps on': '10 Schritte vor',
   'To the newest step, and follow it': 'Zum neuesten Schritt, und ihm folgen',
-  'Next not as wanted': 'Nächster nicht wie gewollt',
+  'Next less than wanted': 'Nächster mit weniger als gewollt',
   'Next question': 'Nächste Frage',
   'Fork from {step}': 'Ab {step} abzweigen',
   'Time machine': 'Zeitmaschine',

@@ -36,8 +36,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Open or close the context beside the conversation': 'Abrir o cerrar el contexto junto a la conversación',
   'Context of the step before': 'Contexto del paso anterior',
   'Context of the step after': 'Contexto del paso siguiente',
-  'Next step that shows a memory otherwise than wanted':
-    'Próximo paso que muestra un recuerdo distinto de lo querido',
+  'Next step that shows less of a memory than wanted':
+    'Próximo paso que muestra de un recuerdo menos de lo querido',
   'Step of the next question': 'Paso de la próxima pregunta',
   'What if: the step under other settings': 'Qué pasaría si: el paso con otros ajustes',
   'Pin the selected memory, or take the pin away, in What if':
@@ -76,8 +76,8 @@ export const messages: Readonly<Record<string, string>> = {
   'note removed': 'nota quitada',
   'note written': 'nota escrita',
   '{tokens} of {budget} tokens': '{tokens} de {budget} tokens',
-  '{count, plural, one {# not as wanted} other {# not as wanted}}':
-    '{count, plural, one {# distinto de lo querido} other {# distintos de lo querido}}',
+  '{count, plural, one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, one {# menos de lo querido} other {# menos de lo querido}}',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, one {# recuerdo} other {# recuerdos}}',
   'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
@@ -108,7 +108,7 @@ export const messages: Readonly<Record<string, string>> = {
   'weight {weight}': 'peso {weight}',
   'Nothing to remember yet: memory starts after the first step.':
     'Aún no hay nada que recordar: la memoria empieza tras el primer paso.',
-  'Only the {count} not as wanted': 'Solo los {count} distintos de lo querido',
+  'Only the {count} shown less than wanted': 'Solo los {count} que se muestran menos de lo querido',
   'Memory at step {step}: one row for each earlier step':
     'Memoria en el paso {step}: una fila por cada paso anterior',
   Step: 'Paso',
@@ -161,6 +161,9 @@ export const messages: Readonly<Record<string, string>> = {
     ', {count, plural, one {# paso} other {# pasos}} de retraso',
   'Last refused: step {step}, {fault}': 'Último rechazado: paso {step}, {fault}',
   Tiers: 'Niveles',
+  'Its weight earned more than there was room for, or than the policy gave it.':
+    'Su peso merecía más de lo que cabía, o de lo que la estrategia le dio.',
+  'less than wanted': 'menos de lo querido',
   System: 'Sistema',
   'Older memory': 'Memoria más antigua',
   'Asked for again': 'Pedidos de nuevo',
@@ -256,11 +259,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The prompt, span by span': 'El prompt, tramo por tramo',
   '{count, plural, one {# span stayed} other {# spans stayed}}':
     '{count, plural, one {quedó # tramo} other {quedaron # tramos}}',
-  'Show all {count} steps': 'Mostrar los {count} pasos',
   'Memories, oldest first': 'Recuerdos, el más antiguo primero',
-  recent: 'reciente',
-  'asked for': 'pedido',
-  pinned: 'fijado',
   Map: 'Mapa',
   'Changes since {step}': 'Cambios desde {step}',
   Changes: 'Cambios',
@@ -282,6 +281,8 @@ export const messages: Readonly<Record<string, string>> = {
   'It passes the budget by {tokens} tokens.': 'Supera el presupuesto en {tokens} tokens.',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
     '{count, plural, one {Elegido de nuevo una vez} other {Elegido de nuevo # veces}}: el todo resultó mayor que sus partes.',
+  'Opened steps': 'Pasos abiertos',
+  'Show all {count} steps': 'Mostrar los {count} pasos',
   'Memory as a table': 'La memoria como tabla',
   '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
     '{count, plural, one {# fila} other {# filas}}: paso, qué y por qué, nivel, peso, tokens.',
@@ -323,17 +324,25 @@ export const messages: Readonly<Record<string, string>> = {
   'The whole text, {tokens} tokens.': 'El texto entero, {tokens} tokens.',
   'Relative weight': 'Peso relativo',
   'by its square root': 'por su raíz cuadrada',
+  'every band on a scale of its own': 'cada banda en su propia escala',
   'step {step} · {weight} · {title}': 'paso {step} · {weight} · {title}',
+  'Weights, lightest first': 'Pesos, el más ligero primero',
+  'shown: {tier}': 'mostrado: {tier}',
   '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
     '{count, plural, =0 {No se pesó nada.} one {Se pesó # recuerdo.} other {Se pesaron # recuerdos.}}',
-  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {differing} of them not as wanted.':
-    'Breve por encima de {alpha}, detallado por encima de {beta}, entero por encima de {gamma}; {count} pesados, {differing} de ellos distintos de lo querido.',
-  'written into one text by the policy': 'escrito en un texto por la política',
-  'hidden in a line that names them': 'oculto en una línea que los nombra',
-  '{count, plural, =0 {all as wanted} one {# not as wanted} other {# not as wanted}}':
-    '{count, plural, =0 {todos como se quería} one {# distinto de lo querido} other {# distintos de lo querido}}',
-  'shown: {tier}': 'mostrado: {tier}',
+  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
+    'Breve por encima de {alpha}, detallado por encima de {beta}, entero por encima de {gamma}; {count} pesados, {shortened} de ellos mostrados menos de lo querido.',
   'score {score}': 'puntuación {score}',
+  'opens into its steps': 'se abre en sus pasos',
+  'written into one text by the policy': 'escrito en un texto por la política',
+  '{count, plural, one {# step hidden in a line that names it} other {# steps hidden in a line that names them}}':
+    '{count, plural, one {# paso oculto en una línea que lo nombra} other {# pasos ocultos en una línea que los nombra}}',
+  'the line says: {words}': 'la línea dice: {words}',
+  '{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, =0 {ninguno menos de lo querido} one {# menos de lo querido} other {# menos de lo querido}}',
+  recent: 'reciente',
+  'asked for': 'pedido',
+  pinned: 'fijado',
   'No point chosen': 'Ningún punto elegido',
   'Point at the chart to read its values.': 'Señala el gráfico para leer sus valores.',
   'Lines of {title}': 'Líneas de {title}',
@@ -1198,7 +1207,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Step on': 'Un paso adelante',
   '10 steps on': '10 pasos adelante',
   'To the newest step, and follow it': 'Al paso más reciente, y seguirlo',
-  'Next not as wanted': 'Próximo distinto de lo querido',
+  'Next less than wanted': 'Próximo con menos de lo querido',
   'Next question': 'Próxima pregunta',
   'Fork from {step}': 'Bifurcar desde {step}',
   'Time machine': 'Máquina del tiempo',

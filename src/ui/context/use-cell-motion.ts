@@ -1,0 +1,42 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { TierDecision } from '../../core/context/trace.ts';
+
+/** How the cell of a memory stood before: its width's share and its ink. */
+interface Stood {
+  readonly flexGrow: string;
+  readonly backgroundColor: string;
+}
+
+/** Milliseconds: one breath, as in the map of the inspector. */
+const motionTime = 240;
+
+/**
+ * Cells of memories that are shown otherwise at another step move there: width and ink together. Words and names are the new
+ * ones at once, and who wants less motion gets none.
+ */
+export function useCellMotion(
+  list: RefObject<HTMLOListElement | null>,
+  decisions: readonly TierDecision[],
+): void {
+  const last = useRef<ReadonlyMap<string, Stood>>(new Map());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cells are those of the decisions.
+  useLayoutEffect(() => {
+    const before = last.current;
+    const now = new Map<string, Stood>();
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    for (const item of list.current?.children ?? []) {
+      const [chunk, cell] = [item.getAttribute('data-chunk'), item.firstElementChild];
+      if (!(item instanceof HTMLElement) || chunk === null || cell === null) continue;
+      const { flexGrow } = item.style;
+      const stood = { flexGrow, backgroundColor: getComputedStyle(cell).backgroundColor };
+      now.set(chunk, stood);
+      const was = before.get(chunk);
+      if (still || was === undefined) continue;
+      const options = { duration: motionTime, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+      if (was.flexGrow !== flexGrow) item.animate([{ flexGrow: was.flexGrow }, { flexGrow }], options);
+      const { backgroundColor } = was;
+      if (backgroundColor !== stood.backgroundColor) cell.animate({ backgroundColor }, options);
+    }
+    last.current = now;
+  }, [list, decisions]);
+}

@@ -1,0 +1,71 @@
+/** Cells on their way from one step's map to another's: they keep their identity, and place, size and ink move together. */
+import type { Shown } from '../../core/memory/tier.ts';
+import type { CellBox } from './map-layout.ts';
+import type { MapNode } from './map-nodes.ts';
+
+export interface PlacedNode {
+  readonly node: MapNode;
+  readonly box: CellBox;
+}
+
+export interface MovingNode extends PlacedNode {
+  /** 0 to 1: what comes or goes is faded. */
+  readonly opacity: number;
+  /** The ink that it had; null where that is the one it has. */
+  readonly from: Shown | null;
+  /** Share of the new ink, 0 to 1. */
+  readonly ink: number;
+}
+
+/** Milliseconds: one breath. */
+export const motionTime = 240;
+
+/** Nodes as they stand, without any motion. */
+export function atRest(nodes: readonly PlacedNode[]): readonly MovingNode[] {
+  return nodes.map(({ node, box }) => ({ node, box, opacity: 1, from: null, ink: 1 }));
+}
+
+/**
+ * The cells at a moment of the way. What goes is drawn first, under what stays and what comes.
+ *
+ * @param progress 0: as before; 1: as after
+ */
+export function inBetween(
+  before: readonly PlacedNode[],
+  after: readonly PlacedNode[],
+  progress: number,
+): readonly MovingNode[] {
+  if (progress >= 1) return atRest(after);
+  const share = easeOut(Math.max(0, progress));
+  const known = new Map(before.map((placed) => [keyOf(placed.node), placed]));
+  const stays = new Set(after.map(({ node }) => keyOf(node)));
+  const going = before
+    .filter(({ node }) => !stays.has(keyOf(node)))
+    .map(({ node, box }): MovingNode => ({ node, box, opacity: 1 - share, from: null, ink: 1 }));
+  const rest = after.map(({ node, box }): MovingNode => {
+    const was = known.get(keyOf(node));
+    if (was === undefined) return { node, box, opacity: share, from: null, ink: 1 };
+    const from = was.node.shown === node.shown ? null : was.node.shown;
+    return { node, box: boxBetween(was.box, box, share), opacity: 1, from, ink: from === null ? 1 : share };
+  });
+  return [...going, ...rest];
+}
+
+/** A memory stays the same however it is shown; a line is another one when it names other steps. */
+function keyOf({ kind, first, last }: MapNode): string {
+  return kind === 'memory' || first === last ? `step ${first}` : `${kind} ${first} ${last}`;
+}
+
+function boxBetween(from: CellBox, to: CellBox, share: number): CellBox {
+  const between = (start: number, end: number): number => start + (end - start) * share;
+  return {
+    x: between(from.x, to.x),
+    y: between(from.y, to.y),
+    width: between(from.width, to.width),
+    height: between(from.height, to.height),
+  };
+}
+
+function easeOut(progress: number): number {
+  return 1 - (1 - progress) ** 3;
+}

@@ -1,0 +1,20 @@
+/** The lines of a prompt that name hidden steps, as they stand in it: `[3–6] ferry, parcel P-4`. */
+import type { ContextTrace } from '../../core/context/trace.ts';
+
+export interface RangeLine {
+  /** Steps that it names, both ends included. */
+  readonly first: number;
+  readonly last: number;
+  /** What it says beside the numbers; empty where that is nothing. */
+  readonly words: string;
+}
+
+/** Lines that say nothing but a range have dots in the place of words. */
+export function linesOf({ parts }: ContextTrace): readonly RangeLine[] {
+  return parts.flatMap((part) => {
+    if (part.section !== 'range' || !('text' in part)) return [];
+    const [, first, last, words] = /^\[(\d+)(?:–(\d+))?\] (.*)\n?$/u.exec(part.text) ?? [];
+    if (first === undefined) return [];
+    return [{ first: Number(first), last: Number(last ?? first), words: words === '…' ? '' : (words ?? '') }];
+  });
+}

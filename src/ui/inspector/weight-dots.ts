@@ -1,0 +1,89 @@
+/** The weights of a step's memories as dots: heaped where they are near, and counted by the band that they lie in. */
+import type { Thresholds, TierDecision } from '../../core/context/trace.ts';
+import type { Tier } from '../../core/memory/tier.ts';
+
+export interface WeightDot {
+  readonly decision: TierDecision;
+  /** Pixels of its centre. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface DotPlace {
+  /** Pixels from the left for a weight. */
+  readonly at: (weight: number) => number;
+  /** What the dots stand on, pixels from the top. */
+  readonly floor: number;
+  /** Of a dot. */
+  readonly radius: number;
+}
+
+/** Dots of more memories than this cannot be told apart. */
+const mostDots = 400;
+/** Dots on top of each other; more stand on the topmost. */
+const mostHeaped = 7;
+
+/** The weight, or the score of policies that weigh nothing; scores below zero stand at zero. */
+export function weightOf({ relativeWeight, score }: TierDecision): number {
+  const value = relativeWeight ?? score ?? 0;
+  return Number.isFinite(value) ? Math.max(0, value) : 0;
+}
+
+/** Those that have a weight or a score, the lightest first; of very many the heaviest. */
+export function weighedDecisions(decisions: readonly TierDecision[]): readonly TierDecision[] {
+  return decisions
+    .filter(({ relativeWeight, score }) => relativeWeight !== null || score !== null)
+    .sort((left, right) => weightOf(left) - weightOf(right) || left.step - right.step)
+    .slice(-mostDots);
+}
+
+export function heapDots(
+  weighed: readonly TierDecision[],
+  { at, floor, radius }: DotPlace,
+): readonly WeightDot[] {
+  const apart = 2 * radius + 1;
+  const columns = new Map<number, number>();
+  return weighed.map((decision) => {
+    const x = at(weightOf(decision));
+    const column = Math.round(x / apart);
+    const below = columns.get(column) ?? 0;
+    columns.set(column, below + 1);
+    return { decision, x, y: floor - radius - 1 - Math.min(below, mostHeaped - 1) * apart };
+  });
+}
+
+/** The dot nearest to a point, where one is near enough to be meant; null where none is. */
+export function nearestDot(
+  dots: readonly WeightDot[],
+  x: number,
+  y: number,
+  reach = 14,
+): TierDecision | null {
+  let found: TierDecision | null = null;
+  let least = reach ** 2;
+  for (const dot of dots) {
+    const distance = (dot.x - x) ** 2 + (dot.y - y) ** 2;
+    if (distance > least) continue;
+    least = distance;
+    found = dot.decision;
+  }
+  return found;
+}
+
+/** The bands between thresholds, each with the weights at its ends and how many lie inside. */
+export function bandsOf(
+  { alpha, beta, gamma }: Thresholds,
+  weighed: readonly TierDecision[],
+): readonly { readonly tier: Tier; readonly from: number; readonly to: number; readonly count: number }[] {
+  const ends = [
+    ['placeholder', 0, alpha],
+    ['brief', alpha, beta],
+    ['detailed', beta, gamma],
+    ['full', gamma, Number.POSITIVE_INFINITY],
+  ] as const;
+  return ends.map(([tier, from, to]) => {
+    const inside = ({ relativeWeight }: TierDecision): boolean =>
+      relativeWeight !== null && (relativeWeight > from || from === 0) && !(relativeWeight > to);
+    return { tier, from, to, count: weighed.filter(inside).length };
+  });
+}
