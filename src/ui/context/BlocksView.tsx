@@ -2,6 +2,7 @@ import type { ContextTrace, TracedBlock, TracedPlan } from '../../core/context/t
 import type { EditOperation } from '../../core/edits/edit.ts';
 import { formatCount } from '../format.ts';
 import { message, t } from '../language/translate.ts';
+import { errorSentence } from '../shell/error-sentence.ts';
 import { trustMeanings, trustWords } from '../words.ts';
 
 /** Blocks, edits and plan of a policy that rewrites its past, each with who wrote it; nothing for other policies. */
@@ -20,7 +21,7 @@ export function BlocksView({ trace }: { readonly trace: ContextTrace }) {
             ? t('Directive by the model {model}.', { model: directiveSource.model ?? '' })
             : t('Directive by the automatic rule.')}
           {directiveSource.fallback &&
-            ` ${t('The model was asked first: {reason}', { reason: directiveSource.fallback.message })}`}
+            ` ${t('The model was asked first: {reason}', { reason: errorSentence(directiveSource.fallback) })}`}
         </p>
       )}
       {plan && plan.tasks.length > 0 && <PlanList plan={plan} />}

@@ -1,6 +1,7 @@
 import type { FileOutcome } from '../app-state.ts';
 import { t } from '../language/translate.ts';
 import { CopyReport } from '../shell/CopyReport.tsx';
+import { errorSentence } from '../shell/error-sentence.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 
 /** More files than this are counted, not listed. */
@@ -60,7 +61,7 @@ function wasThere(became: FileOutcome['became']): boolean {
 }
 
 function sentenceOf({ refusal, became }: FileOutcome): string {
-  if (refusal !== null) return refusal.message;
+  if (refusal !== null) return errorSentence(refusal);
   return became?.kind === 'same-text'
     ? t('has the same text as “{name}”, which is in the library already.', { name: became.as })
     : t('is in the library already, with the same text.');

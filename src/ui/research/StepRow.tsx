@@ -3,6 +3,7 @@ import type { ShownStep } from '../conversation.ts';
 import { formatCount, formatMilliseconds } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
+import { errorSentence } from '../shell/error-sentence.ts';
 import { errorWords } from '../shell/error-words.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { StepFigures } from '../tools/StepFigures.tsx';
@@ -53,7 +54,7 @@ export const StepRow = memo(function StepRow({ step, shown, position, setSize }:
       <Thought step={step} />
       {step.record?.error && (
         <p className="step-error">
-          {t(errorWords[step.record.error.code].cause)}. {step.record.error.message}{' '}
+          {t(errorWords[step.record.error.code].cause)}. {errorSentence(step.record.error)}{' '}
           <code>{step.record.error.code}</code>
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { ErrorReport } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
 import { CopyReport } from './CopyReport.tsx';
+import { errorSentence } from './error-sentence.ts';
 import { errorWords } from './error-words.ts';
 
 /** An error in the row of what it is about: cause, sentence, code, and the report to copy. */
@@ -8,7 +9,7 @@ export function ErrorLine({ report }: { readonly report: ErrorReport }) {
   return (
     <div className="model-error error-line" role="alert">
       <p>
-        <strong>{t(errorWords[report.code].cause)}.</strong> {report.message}
+        <strong>{t(errorWords[report.code].cause)}.</strong> {errorSentence(report)}
       </p>
       <div className="problem-foot">
         <code>{report.code}</code>

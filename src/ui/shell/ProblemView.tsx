@@ -1,7 +1,8 @@
 import type { ErrorReport } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
 import { CopyReport } from './CopyReport.tsx';
-import { causesOf } from './error-report.ts';
+import { backgroundOf } from './error-report.ts';
+import { errorSentence } from './error-sentence.ts';
 import { errorWords } from './error-words.ts';
 import { NextAction } from './NextAction.tsx';
 
@@ -16,20 +17,23 @@ interface Props {
 export function ProblemView({ report, kind = 'problem', onDismiss }: Props) {
   const word = kind === 'problem' ? t('Problem') : t('Note');
   const words = errorWords[report.code];
+  const background = backgroundOf(report);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and a problem has none.
     <div className={`problem problem-${kind}`} role="group" aria-label={word} data-code={report.code}>
       <p className="problem-title">
         <span className="problem-word">{word}</span> <strong>{t(words.cause)}</strong>
       </p>
-      <p dir="auto">{report.message}</p>
+      <p dir="auto">{errorSentence(report)}</p>
       <p className="problem-next">{t(words.next)}</p>
       <div className="problem-foot">
         <code>{report.code}</code>
-        {report.cause && (
+        {background !== '' && (
           <details>
             <summary>{t('Cause')}</summary>
-            <code className="cause">{causesOf(report)}</code>
+            <code className="cause" lang="en" dir="auto">
+              {background}
+            </code>
           </details>
         )}
         <NextAction report={report} />

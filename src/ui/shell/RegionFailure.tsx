@@ -1,7 +1,8 @@
 import type { ErrorReport } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
 import { CopyReport } from './CopyReport.tsx';
-import { causesOf } from './error-report.ts';
+import { backgroundOf } from './error-report.ts';
+import { errorSentence } from './error-sentence.ts';
 import { errorWords } from './error-words.ts';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** Stands where a part of the page could not be drawn. It needs nothing of the page's state, which may be what failed. */
 export function RegionFailure({ region, report, onRetry }: Props) {
   const words = errorWords[report.code];
+  const background = backgroundOf(report);
   return (
     <section className="problem region-failure" role="alert" data-code={report.code}>
       <p className="problem-title">
@@ -22,14 +24,16 @@ export function RegionFailure({ region, report, onRetry }: Props) {
           {region}: {t(words.cause)}
         </strong>
       </p>
-      <p>{report.message}</p>
+      <p>{errorSentence(report)}</p>
       <p className="problem-next">{t('The rest of the page works, and nothing stored is touched.')}</p>
       <div className="problem-foot">
         <code>{report.code}</code>
-        {report.cause && (
+        {background !== '' && (
           <details>
             <summary>{t('Cause')}</summary>
-            <code className="cause">{causesOf(report)}</code>
+            <code className="cause" lang="en" dir="auto">
+              {background}
+            </code>
           </details>
         )}
         <button type="button" onClick={onRetry}>

@@ -1,19 +1,21 @@
 import type { ErrorReport } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
 import { CopyReport } from './CopyReport.tsx';
-import { causesOf } from './error-report.ts';
+import { backgroundOf } from './error-report.ts';
+import { errorSentence } from './error-sentence.ts';
 import { errorWords } from './error-words.ts';
 
 /** All there is to see where the page cannot start or draw: why, and the way back. Nothing stored is touched by it. */
 export function StartFailure({ report }: { readonly report: ErrorReport }) {
   const words = errorWords[report.code];
+  const background = backgroundOf(report);
   return (
     <main className="reading start-failure" role="alert">
       <h1>{t('WebPACE cannot start')}</h1>
       <p>
         <strong>{t(words.cause)}</strong>
       </p>
-      <p>{report.message}</p>
+      <p>{errorSentence(report)}</p>
       <p>{t(words.next)}</p>
       <p>{t('Stored runs and documents are untouched.')}</p>
       <div className="problem-foot">
@@ -25,10 +27,12 @@ export function StartFailure({ report }: { readonly report: ErrorReport }) {
       <p>
         <code>{report.code}</code>
       </p>
-      {report.cause && (
+      {background !== '' && (
         <details>
           <summary>{t('Cause')}</summary>
-          <code className="cause">{causesOf(report)}</code>
+          <code className="cause" lang="en" dir="auto">
+            {background}
+          </code>
         </details>
       )}
     </main>

@@ -2,6 +2,7 @@
 import type { ErrorReport } from '../../core/errors.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import type { AppState } from '../app-state.ts';
+import { errorSentence } from '../shell/error-sentence.ts';
 
 /** Milliseconds in which a deletion can be taken back. */
 export const undoMilliseconds = 10_000;
@@ -32,7 +33,7 @@ export class StateCell {
 
   /** Shown beside the question box and said to screen readers. */
   fail(report: ErrorReport): void {
-    this.set({ problem: report, announcement: report.message });
+    this.set({ problem: report, announcement: errorSentence(report) });
   }
 
   /** Does something whose failure is shown; @returns whether it succeeded */

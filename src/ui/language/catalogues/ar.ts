@@ -1017,6 +1017,111 @@ export const messages: Readonly<Record<string, string>> = {
   'Stored runs and documents are untouched.': 'التشغيلات والمستندات المحفوظة لم تُمسّ.',
   Menu: 'القائمة',
   Undo: 'تراجع',
+  'A value that was given cannot be used as it is.': 'قيمة مُعطاة لا يمكن استعمالها كما هي.',
+  'Nothing was typed that could be asked.': 'لم يُكتب شيء يمكن السؤال عنه.',
+  'The question takes more tokens than the context has free.':
+    'يأخذ السؤال رموزًا أكثر مما هو متاح في السياق.',
+  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
+    'يأخذ السؤال {question} رمزًا والتعليمات {system}؛ والسياق كله يسع {contextWindow}، منها {replyReserve} محفوظة للرد.',
+  'What must stay in the prompt takes more tokens than it may have.':
+    'ما يجب أن يبقى في الموجّه يأخذ رموزًا أكثر مما يُسمح به.',
+  'What must stay takes {needed} tokens; the history may take {historyBudget}.':
+    'ما يجب أن يبقى يأخذ {needed} رمزًا؛ وللسجل {historyBudget}.',
+  'The prompt is longer than the model can read at once.':
+    'الموجّه أطول مما يستطيع النموذج قراءته دفعة واحدة.',
+  'The context takes {prompt} tokens and {promptBudget} are allowed, so the model was not asked.':
+    'يأخذ السياق {prompt} رمزًا والمسموح {promptBudget}، فلم يُسأل النموذج.',
+  'The prompt takes {promptTokens} tokens and the model holds {contextWindow}.':
+    'يأخذ الموجّه {promptTokens} رمزًا والنموذج يسع {contextWindow}.',
+  'There is nothing that could be searched for an answer.': 'لا يوجد ما يمكن البحث فيه عن إجابة.',
+  'It is larger than the app can read in one piece.': 'هو أكبر مما يستطيع التطبيق قراءته قطعة واحدة.',
+  'The file has {bytes}; the limit is {limit}.': 'حجم الملف {bytes}؛ والحد {limit}.',
+  'The file has {size}; documents may have {largest}.': 'حجم الملف {size}؛ وللمستندات {largest}.',
+  'The text has {characters} characters; the limit is {limit}.': 'في النص {characters} حرفًا؛ والحد {limit}.',
+  'The file holds more than {limit} characters of text.': 'في الملف أكثر من {limit} حرفًا من النص.',
+  'What was found in the file is not text that can be read.': 'ما وُجد في الملف ليس نصًا يمكن قراءته.',
+  'No document of that name is in the library.': 'لا مستند بهذا الاسم في المكتبة.',
+  'The app has no reader for this kind of file.': 'ليس في التطبيق قارئ لهذا النوع من الملفات.',
+  'Its text is protected, so it cannot be read.': 'نصه محميّ، فلا يمكن قراءته.',
+  'The file does not have the structure that files of its kind must have.':
+    'ليس للملف البنية التي يجب أن تكون لملفات نوعه.',
+  'The file was not unpacked: it is made like files that are to fill a memory.':
+    'لم يُفكّ الملف: فهو مصنوع كالملفات التي يُراد بها ملء الذاكرة.',
+  'Reading it took longer than allowed and was stopped.': 'استغرقت قراءته أكثر من المسموح فأُوقفت.',
+  'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
+    'استغرقت قراءته أكثر من {seconds, plural, zero {# ثانية} one {ثانية (#)} two {ثانيتين (#)} few {# ثوانٍ} many {# ثانية} other {# ثانية}} فأُوقفت.',
+  'No model for speech is loaded that could write down what is said.':
+    'لم يُحمَّل نموذج كلام يستطيع كتابة ما يُقال.',
+  'The step that was asked for is not stored, or was deleted.': 'الخطوة المطلوبة غير محفوظة أو حُذفت.',
+  'More steps were asked for than can be opened in one step.': 'طُلبت خطوات أكثر مما يمكن فتحه في خطوة واحدة.',
+  'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
+    'يمكن أن يُفتح في الخطوة الواحدة {limit, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}} على الأكثر.',
+  'It was deleted, or was never saved in this browser.': 'حُذف، أو لم يُحفظ قط في هذا المتصفح.',
+  'It is being worked on already, and only one at a time can do that.':
+    'يُعمل عليه الآن، ولا يستطيع ذلك إلا واحد في كل مرة.',
+  'What this tab would have written was not kept, so that nothing is mixed up.':
+    'ما كانت علامة التبويب هذه ستكتبه لم يُحفظ، حتى لا يختلط شيء.',
+  'The file is incomplete, was changed, or is no run at all. Nothing was changed.':
+    'الملف ناقص أو غُيِّر أو ليس تشغيلًا. لم يتغير شيء.',
+  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+    'الملف حالة أخرى لتشغيل محفوظ هنا فيه {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}. لم يتغير شيء.',
+  'A file that the model needs could not be had.': 'تعذّر الحصول على ملف يحتاجه النموذج.',
+  'The file {file} could not be read.': 'تعذّرت قراءة الملف {file}.',
+  'The file {url} could not be downloaded.': 'تعذّر تنزيل الملف {url}.',
+  'A file is not what was published, so it was not used.': 'ملف ليس هو المنشور، فلم يُستعمل.',
+  '{file} is not what was published, so it was not used.': '{file} ليس هو المنشور، فلم يُستعمل.',
+  'What came from {url} is not what was published, so it was not used.':
+    'ما جاء من {url} ليس هو المنشور، فلم يُستعمل.',
+  'The engine could not start with the files of this model.': 'لم يستطع المحرك البدء بملفات هذا النموذج.',
+  'The engine stopped in the middle of the work.': 'توقف المحرك وسط العمل.',
+  'The browser took the graphics processor away from the page.': 'سحب المتصفح معالج الرسوم من الصفحة.',
+  'Meanings are not compared for now; only words are searched for.':
+    'لا تُقارن المعاني حاليًا؛ يُبحث عن الكلمات فقط.',
+  'A worker in the background ended before it had answered.': 'انتهى عامل في الخلفية قبل أن يجيب.',
+  'It took longer than allowed and was stopped.': 'استغرق أكثر من المسموح فأُوقف.',
+  '“{tool}” took longer than {milliseconds} and was stopped.':
+    'استغرق «{tool}» أكثر من {milliseconds} فأُوقف.',
+  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
+    'لم تظهر علامة حياة مدة {waitedMilliseconds}، فأُوقف.',
+  'It was ended before it was done.': 'أُنهي قبل أن يكتمل.',
+  'The browser does not let this page keep anything.': 'لا يسمح المتصفح لهذه الصفحة بحفظ أي شيء.',
+  'What was to be saved found no room; nothing saved before is touched.':
+    'لم يجد ما أُريد حفظه مكانًا؛ ولم يُمسّ شيء حُفظ من قبل.',
+  'The stored data is open in another tab, in an older form.':
+    'البيانات المحفوظة مفتوحة في علامة تبويب أخرى بصورة أقدم.',
+  'The storage refused the work; nothing saved before is touched.':
+    'رفض التخزين العمل؛ ولم يُمسّ شيء حُفظ من قبل.',
+  'Something that was saved here is no longer there.': 'شيء كان محفوظًا هنا لم يعد موجودًا.',
+  'No longer there: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
+    'لم يعد موجودًا: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
+  'The tool began and could not finish.': 'بدأت الأداة ولم تستطع أن تُتمّ.',
+  'The tool’s server answered with status {status}.': 'أجاب خادم الأداة بالحالة {status}.',
+  'A field is missing, or its value is not of the kind that the tool takes.':
+    'حقل ناقص، أو قيمته ليست من النوع الذي تقبله الأداة.',
+  'The name that was asked for is none of those that are offered.': 'الاسم المطلوب ليس من الأسماء المعروضة.',
+  'It has effects outside of this app and was not carried out.': 'له أثر خارج هذا التطبيق ولم يُنفَّذ.',
+  'It leads to this device or a private network, or is no address of the web.':
+    'يقود إلى هذا الجهاز أو إلى شبكة خاصة، أو ليس عنوانًا على الويب.',
+  'No connection to it could be made.': 'تعذّر الاتصال به.',
+  'The server did not send the page.': 'لم يرسل الخادم الصفحة.',
+  'The server answered with status {status}.': 'أجاب الخادم بالحالة {status}.',
+  'It is larger than can be read here.': 'هي أكبر مما يمكن قراءته هنا.',
+  'It is larger than {longestBody} and was not read.': 'هي أكبر من {longestBody} ولم تُقرأ.',
+  'What is there is not of a kind that can be read.': 'ما هناك ليس من نوع يمكن قراءته.',
+  'What it holds could not be taken apart into text.': 'تعذّر تفكيك محتواها إلى نص.',
+  'The interpreter could not be started in this browser.': 'تعذّر تشغيل المفسّر في هذا المتصفح.',
+  'The name is none of the policies that this app has.': 'الاسم ليس لأي سياسة في هذا التطبيق.',
+  'A line of it does not have the form that recordings have.': 'سطر فيه ليس على صورة التسجيلات.',
+  'Line {line} of {file} does not have the form that recordings have.':
+    'السطر {line} من {file} ليس على صورة التسجيلات.',
+  'What the model wrote does not have the form that was asked for.':
+    'ما كتبه النموذج ليس على الصورة المطلوبة.',
+  'The model wrote something that cannot be carried out.': 'كتب النموذج شيئًا لا يمكن تنفيذه.',
+  'What the judge wrote does not have the form that was asked for.': 'ما كتبه الحَكَم ليس على الصورة المطلوبة.',
+  'It names something that is not there, or that may not be changed.':
+    'يسمّي شيئًا غير موجود أو لا يجوز تغييره.',
+  'Its file did not come, or belongs to another version.': 'لم يصل ملفه، أو هو من إصدار آخر.',
+  'The app met something that it was not made for.': 'صادف التطبيق شيئًا لم يُصنع له.',
   'A setting is not valid': 'إعداد غير صالح',
   'Change the setting and try it again.': 'غيّر الإعداد وحاول مرة أخرى.',
   'There is no question': 'لا يوجد سؤال',

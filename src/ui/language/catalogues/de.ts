@@ -1046,6 +1046,136 @@ export const messages: Readonly<Record<string, string>> = {
   'Stored runs and documents are untouched.': 'Gespeicherte Läufe und Dokumente sind unberührt.',
   Menu: 'Menü',
   Undo: 'Rückgängig',
+  'A value that was given cannot be used as it is.': 'Ein angegebener Wert kann so nicht verwendet werden.',
+  'Nothing was typed that could be asked.': 'Es wurde nichts eingegeben, was gefragt werden könnte.',
+  'The question takes more tokens than the context has free.':
+    'Die Frage braucht mehr Token, als im Kontext frei sind.',
+  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
+    'Die Frage braucht {question} Token und die Anweisungen {system}; der ganze Kontext fasst {contextWindow}, und {replyReserve} davon bleiben für die Antwort frei.',
+  'What must stay in the prompt takes more tokens than it may have.':
+    'Was im Prompt bleiben muss, braucht mehr Token, als er haben darf.',
+  'What must stay takes {needed} tokens; the history may take {historyBudget}.':
+    'Was bleiben muss, braucht {needed} Token; der Verlauf darf {historyBudget} haben.',
+  'The prompt is longer than the model can read at once.':
+    'Der Prompt ist länger, als das Modell auf einmal lesen kann.',
+  'The context takes {prompt} tokens and {promptBudget} are allowed, so the model was not asked.':
+    'Der Kontext braucht {prompt} Token, und {promptBudget} sind erlaubt; das Modell wurde deshalb nicht gefragt.',
+  'The prompt takes {promptTokens} tokens and the model holds {contextWindow}.':
+    'Der Prompt braucht {promptTokens} Token, und das Modell fasst {contextWindow}.',
+  'There is nothing that could be searched for an answer.':
+    'Es gibt nichts, worin eine Antwort gesucht werden könnte.',
+  'It is larger than the app can read in one piece.': 'Es ist größer, als die App in einem Stück lesen kann.',
+  'The file has {bytes}; the limit is {limit}.': 'Die Datei hat {bytes}; die Grenze liegt bei {limit}.',
+  'The file has {size}; documents may have {largest}.':
+    'Die Datei hat {size}; Dokumente dürfen {largest} haben.',
+  'The text has {characters} characters; the limit is {limit}.':
+    'Der Text hat {characters} Zeichen; die Grenze liegt bei {limit}.',
+  'The file holds more than {limit} characters of text.': 'Die Datei enthält mehr als {limit} Zeichen Text.',
+  'What was found in the file is not text that can be read.':
+    'Was in der Datei steht, ist kein lesbarer Text.',
+  'No document of that name is in the library.': 'Kein Dokument dieses Namens ist in der Bibliothek.',
+  'The app has no reader for this kind of file.': 'Für diese Art von Datei hat die App keinen Leser.',
+  'Its text is protected, so it cannot be read.':
+    'Ihr Text ist geschützt und kann deshalb nicht gelesen werden.',
+  'The file does not have the structure that files of its kind must have.':
+    'Die Datei hat nicht den Aufbau, den Dateien ihrer Art haben müssen.',
+  'The file was not unpacked: it is made like files that are to fill a memory.':
+    'Die Datei wurde nicht entpackt: Sie ist gebaut wie Dateien, die einen Speicher füllen sollen.',
+  'Reading it took longer than allowed and was stopped.':
+    'Das Lesen dauerte länger als erlaubt und wurde abgebrochen.',
+  'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
+    'Das Lesen dauerte länger als {seconds, plural, one {# Sekunde} other {# Sekunden}} und wurde abgebrochen.',
+  'No model for speech is loaded that could write down what is said.':
+    'Es ist kein Sprachmodell geladen, das Gesprochenes aufschreiben könnte.',
+  'The step that was asked for is not stored, or was deleted.':
+    'Der verlangte Schritt ist nicht gespeichert oder wurde gelöscht.',
+  'More steps were asked for than can be opened in one step.':
+    'Es wurden mehr Schritte verlangt, als in einem Schritt geöffnet werden können.',
+  'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
+    'Höchstens {limit, plural, one {# Schritt kann} other {# Schritte können}} in einem Schritt geöffnet werden.',
+  'It was deleted, or was never saved in this browser.':
+    'Er wurde gelöscht oder nie in diesem Browser gespeichert.',
+  'It is being worked on already, and only one at a time can do that.':
+    'Daran wird schon gearbeitet, und das kann immer nur einer.',
+  'What this tab would have written was not kept, so that nothing is mixed up.':
+    'Was dieser Tab geschrieben hätte, wurde nicht behalten, damit nichts durcheinandergerät.',
+  'The file is incomplete, was changed, or is no run at all. Nothing was changed.':
+    'Die Datei ist unvollständig, wurde verändert oder ist gar kein Lauf. Es wurde nichts geändert.',
+  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+    'Die Datei ist ein anderer Stand eines Laufs, der hier mit {steps, plural, one {# Schritt} other {# Schritten}} gespeichert ist. Es wurde nichts geändert.',
+  'A file that the model needs could not be had.':
+    'Eine Datei, die das Modell braucht, war nicht zu bekommen.',
+  'The file {file} could not be read.': 'Die Datei {file} konnte nicht gelesen werden.',
+  'The file {url} could not be downloaded.': 'Die Datei {url} konnte nicht heruntergeladen werden.',
+  'A file is not what was published, so it was not used.':
+    'Eine Datei ist nicht die veröffentlichte und wurde deshalb nicht verwendet.',
+  '{file} is not what was published, so it was not used.':
+    '{file} ist nicht die veröffentlichte Datei und wurde deshalb nicht verwendet.',
+  'What came from {url} is not what was published, so it was not used.':
+    'Was von {url} kam, ist nicht das Veröffentlichte und wurde deshalb nicht verwendet.',
+  'The engine could not start with the files of this model.':
+    'Die Engine konnte mit den Dateien dieses Modells nicht starten.',
+  'The engine stopped in the middle of the work.': 'Die Engine blieb mitten in der Arbeit stehen.',
+  'The browser took the graphics processor away from the page.':
+    'Der Browser hat der Seite den Grafikprozessor entzogen.',
+  'Meanings are not compared for now; only words are searched for.':
+    'Bedeutungen werden vorerst nicht verglichen; gesucht wird nur nach Wörtern.',
+  'A worker in the background ended before it had answered.':
+    'Ein Arbeiter im Hintergrund endete, bevor er geantwortet hatte.',
+  'It took longer than allowed and was stopped.': 'Es dauerte länger als erlaubt und wurde abgebrochen.',
+  '“{tool}” took longer than {milliseconds} and was stopped.':
+    '„{tool}“ brauchte länger als {milliseconds} und wurde abgebrochen.',
+  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
+    '{waitedMilliseconds} lang gab es kein Lebenszeichen; deshalb wurde abgebrochen.',
+  'It was ended before it was done.': 'Es wurde beendet, bevor es fertig war.',
+  'The browser does not let this page keep anything.': 'Der Browser lässt diese Seite nichts speichern.',
+  'What was to be saved found no room; nothing saved before is touched.':
+    'Für das, was gespeichert werden sollte, war kein Platz; früher Gespeichertes ist unberührt.',
+  'The stored data is open in another tab, in an older form.':
+    'Die gespeicherten Daten sind in einem anderen Tab in älterer Form geöffnet.',
+  'The storage refused the work; nothing saved before is touched.':
+    'Der Speicher hat die Arbeit verweigert; früher Gespeichertes ist unberührt.',
+  'Something that was saved here is no longer there.': 'Etwas, das hier gespeichert war, ist nicht mehr da.',
+  'No longer there: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
+    'Nicht mehr da: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}.',
+  'The tool began and could not finish.': 'Das Werkzeug begann und konnte nicht fertig werden.',
+  'The tool’s server answered with status {status}.':
+    'Der Server des Werkzeugs antwortete mit Status {status}.',
+  'A field is missing, or its value is not of the kind that the tool takes.':
+    'Ein Feld fehlt, oder sein Wert ist nicht von der Art, die das Werkzeug nimmt.',
+  'The name that was asked for is none of those that are offered.':
+    'Der verlangte Name ist keiner der angebotenen.',
+  'It has effects outside of this app and was not carried out.':
+    'Es wirkt über diese App hinaus und wurde nicht ausgeführt.',
+  'It leads to this device or a private network, or is no address of the web.':
+    'Sie führt auf dieses Gerät oder in ein privates Netz oder ist keine Adresse des Webs.',
+  'No connection to it could be made.': 'Es kam keine Verbindung zu ihr zustande.',
+  'The server did not send the page.': 'Der Server hat die Seite nicht geschickt.',
+  'The server answered with status {status}.': 'Der Server antwortete mit Status {status}.',
+  'It is larger than can be read here.': 'Sie ist größer, als hier gelesen werden kann.',
+  'It is larger than {longestBody} and was not read.':
+    'Sie ist größer als {longestBody} und wurde nicht gelesen.',
+  'What is there is not of a kind that can be read.': 'Was dort ist, gehört zu keiner lesbaren Art.',
+  'What it holds could not be taken apart into text.': 'Ihr Inhalt ließ sich nicht in Text zerlegen.',
+  'The interpreter could not be started in this browser.':
+    'Der Interpreter konnte in diesem Browser nicht gestartet werden.',
+  'The name is none of the policies that this app has.': 'Der Name gehört zu keiner Strategie dieser App.',
+  'A line of it does not have the form that recordings have.':
+    'Eine Zeile darin hat nicht die Form, die Aufzeichnungen haben.',
+  'Line {line} of {file} does not have the form that recordings have.':
+    'Zeile {line} von {file} hat nicht die Form, die Aufzeichnungen haben.',
+  'What the model wrote does not have the form that was asked for.':
+    'Was das Modell schrieb, hat nicht die verlangte Form.',
+  'The model wrote something that cannot be carried out.':
+    'Das Modell schrieb etwas, das sich nicht ausführen lässt.',
+  'What the judge wrote does not have the form that was asked for.':
+    'Was der Prüfer schrieb, hat nicht die verlangte Form.',
+  'It names something that is not there, or that may not be changed.':
+    'Sie nennt etwas, das nicht da ist oder nicht geändert werden darf.',
+  'Its file did not come, or belongs to another version.':
+    'Die Datei dazu kam nicht oder gehört zu einer anderen Version.',
+  'The app met something that it was not made for.':
+    'Die App ist auf etwas gestoßen, wofür sie nicht gemacht ist.',
   'A setting is not valid': 'Eine Einstellung ist ungültig',
   'Change the setting and try it again.': 'Ändern Sie die Einstellung und versuchen Sie es noch einmal.',
   'There is no question': 'Es gibt keine Frage',

@@ -162,7 +162,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Last refused: step {step}, {fault}': 'Último rechazado: paso {step}, {fault}',
   Tiers: 'Niveles',
   'Its weight earned more than there was room for, or than the policy gave it.':
-    'Su peso merecía más de lo que cabía, o de lo que la estrategia le dio.',
+    'Su peso merecía más de lo que cabía, o de lo que la política le dio.',
   'less than wanted': 'menos de lo querido',
   System: 'Sistema',
   'Older memory': 'Memoria más antigua',
@@ -1041,6 +1041,132 @@ export const messages: Readonly<Record<string, string>> = {
   'Stored runs and documents are untouched.': 'Las ejecuciones y los documentos guardados siguen intactos.',
   Menu: 'Menú',
   Undo: 'Deshacer',
+  'A value that was given cannot be used as it is.': 'Un valor indicado no se puede usar tal como está.',
+  'Nothing was typed that could be asked.': 'No se escribió nada que se pudiera preguntar.',
+  'The question takes more tokens than the context has free.':
+    'La pregunta ocupa más tokens de los que quedan libres en el contexto.',
+  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
+    'La pregunta ocupa {question} tokens y las instrucciones {system}; en todo el contexto caben {contextWindow}, y {replyReserve} de ellos se guardan para la respuesta.',
+  'What must stay in the prompt takes more tokens than it may have.':
+    'Lo que debe quedar en el prompt ocupa más tokens de los que puede tener.',
+  'What must stay takes {needed} tokens; the history may take {historyBudget}.':
+    'Lo que debe quedar ocupa {needed} tokens; el historial puede ocupar {historyBudget}.',
+  'The prompt is longer than the model can read at once.':
+    'El prompt es más largo de lo que el modelo puede leer de una vez.',
+  'The context takes {prompt} tokens and {promptBudget} are allowed, so the model was not asked.':
+    'El contexto ocupa {prompt} tokens y se permiten {promptBudget}, así que no se preguntó al modelo.',
+  'The prompt takes {promptTokens} tokens and the model holds {contextWindow}.':
+    'El prompt ocupa {promptTokens} tokens y en el modelo caben {contextWindow}.',
+  'There is nothing that could be searched for an answer.':
+    'No hay nada donde se pudiera buscar una respuesta.',
+  'It is larger than the app can read in one piece.':
+    'Es más grande de lo que la aplicación puede leer de una pieza.',
+  'The file has {bytes}; the limit is {limit}.': 'El archivo tiene {bytes}; el límite es {limit}.',
+  'The file has {size}; documents may have {largest}.':
+    'El archivo tiene {size}; los documentos pueden tener {largest}.',
+  'The text has {characters} characters; the limit is {limit}.':
+    'El texto tiene {characters} caracteres; el límite es {limit}.',
+  'The file holds more than {limit} characters of text.':
+    'El archivo contiene más de {limit} caracteres de texto.',
+  'What was found in the file is not text that can be read.': 'Lo que hay en el archivo no es texto legible.',
+  'No document of that name is in the library.': 'Ningún documento con ese nombre está en la biblioteca.',
+  'The app has no reader for this kind of file.': 'La aplicación no tiene lector para esta clase de archivo.',
+  'Its text is protected, so it cannot be read.': 'Su texto está protegido, así que no se puede leer.',
+  'The file does not have the structure that files of its kind must have.':
+    'El archivo no tiene la estructura que deben tener los de su clase.',
+  'The file was not unpacked: it is made like files that are to fill a memory.':
+    'El archivo no se descomprimió: está hecho como los que pretenden llenar una memoria.',
+  'Reading it took longer than allowed and was stopped.': 'La lectura tardó más de lo permitido y se detuvo.',
+  'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
+    'La lectura tardó más de {seconds, plural, one {# segundo} other {# segundos}} y se detuvo.',
+  'No model for speech is loaded that could write down what is said.':
+    'No hay cargado ningún modelo de voz que pueda escribir lo que se dice.',
+  'The step that was asked for is not stored, or was deleted.':
+    'El paso pedido no está guardado o se eliminó.',
+  'More steps were asked for than can be opened in one step.':
+    'Se pidieron más pasos de los que se pueden abrir en un paso.',
+  'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
+    'En un paso se {limit, plural, one {puede abrir # paso} other {pueden abrir # pasos}} como máximo.',
+  'It was deleted, or was never saved in this browser.': 'Se eliminó, o nunca se guardó en este navegador.',
+  'It is being worked on already, and only one at a time can do that.':
+    'Ya se está trabajando en ello, y solo uno puede hacerlo a la vez.',
+  'What this tab would have written was not kept, so that nothing is mixed up.':
+    'Lo que esta pestaña habría escrito no se conservó, para que nada se mezcle.',
+  'The file is incomplete, was changed, or is no run at all. Nothing was changed.':
+    'El archivo está incompleto, fue modificado o no es una ejecución. No se cambió nada.',
+  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+    'El archivo es otro estado de una ejecución guardada aquí con {steps, plural, one {# paso} other {# pasos}}. No se cambió nada.',
+  'A file that the model needs could not be had.': 'No se pudo obtener un archivo que el modelo necesita.',
+  'The file {file} could not be read.': 'No se pudo leer el archivo {file}.',
+  'The file {url} could not be downloaded.': 'No se pudo descargar el archivo {url}.',
+  'A file is not what was published, so it was not used.':
+    'Un archivo no es el publicado, así que no se usó.',
+  '{file} is not what was published, so it was not used.':
+    '{file} no es el archivo publicado, así que no se usó.',
+  'What came from {url} is not what was published, so it was not used.':
+    'Lo que llegó de {url} no es lo publicado, así que no se usó.',
+  'The engine could not start with the files of this model.':
+    'El motor no pudo arrancar con los archivos de este modelo.',
+  'The engine stopped in the middle of the work.': 'El motor se detuvo en medio del trabajo.',
+  'The browser took the graphics processor away from the page.':
+    'El navegador le quitó a la página el procesador gráfico.',
+  'Meanings are not compared for now; only words are searched for.':
+    'Por ahora no se comparan significados; solo se buscan palabras.',
+  'A worker in the background ended before it had answered.':
+    'Un proceso en segundo plano terminó antes de haber respondido.',
+  'It took longer than allowed and was stopped.': 'Tardó más de lo permitido y se detuvo.',
+  '“{tool}” took longer than {milliseconds} and was stopped.':
+    '«{tool}» tardó más de {milliseconds} y se detuvo.',
+  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
+    'No hubo señal de vida durante {waitedMilliseconds}, así que se detuvo.',
+  'It was ended before it was done.': 'Se terminó antes de estar listo.',
+  'The browser does not let this page keep anything.': 'El navegador no permite que esta página guarde nada.',
+  'What was to be saved found no room; nothing saved before is touched.':
+    'No hubo sitio para lo que se iba a guardar; nada de lo guardado antes se ha tocado.',
+  'The stored data is open in another tab, in an older form.':
+    'Los datos guardados están abiertos en otra pestaña, en una forma anterior.',
+  'The storage refused the work; nothing saved before is touched.':
+    'El almacenamiento rechazó el trabajo; nada de lo guardado antes se ha tocado.',
+  'Something that was saved here is no longer there.': 'Algo que estaba guardado aquí ya no está.',
+  'No longer there: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
+    'Ya no están: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}.',
+  'The tool began and could not finish.': 'La herramienta empezó y no pudo terminar.',
+  'The tool’s server answered with status {status}.':
+    'El servidor de la herramienta respondió con el estado {status}.',
+  'A field is missing, or its value is not of the kind that the tool takes.':
+    'Falta un campo, o su valor no es de la clase que la herramienta acepta.',
+  'The name that was asked for is none of those that are offered.':
+    'El nombre pedido no es ninguno de los que se ofrecen.',
+  'It has effects outside of this app and was not carried out.':
+    'Tiene efectos fuera de esta aplicación y no se ejecutó.',
+  'It leads to this device or a private network, or is no address of the web.':
+    'Lleva a este dispositivo o a una red privada, o no es una dirección de la web.',
+  'No connection to it could be made.': 'No se pudo establecer conexión con ella.',
+  'The server did not send the page.': 'El servidor no envió la página.',
+  'The server answered with status {status}.': 'El servidor respondió con el estado {status}.',
+  'It is larger than can be read here.': 'Es más grande de lo que se puede leer aquí.',
+  'It is larger than {longestBody} and was not read.': 'Es más grande que {longestBody} y no se leyó.',
+  'What is there is not of a kind that can be read.': 'Lo que hay allí no es de una clase que se pueda leer.',
+  'What it holds could not be taken apart into text.': 'Lo que contiene no se pudo descomponer en texto.',
+  'The interpreter could not be started in this browser.':
+    'El intérprete no pudo arrancar en este navegador.',
+  'The name is none of the policies that this app has.':
+    'El nombre no es de ninguna de las políticas de esta aplicación.',
+  'A line of it does not have the form that recordings have.':
+    'Una de sus líneas no tiene la forma de las grabaciones.',
+  'Line {line} of {file} does not have the form that recordings have.':
+    'La línea {line} de {file} no tiene la forma de las grabaciones.',
+  'What the model wrote does not have the form that was asked for.':
+    'Lo que escribió el modelo no tiene la forma pedida.',
+  'The model wrote something that cannot be carried out.':
+    'El modelo escribió algo que no se puede ejecutar.',
+  'What the judge wrote does not have the form that was asked for.':
+    'Lo que escribió el juez no tiene la forma pedida.',
+  'It names something that is not there, or that may not be changed.':
+    'Nombra algo que no está, o que no se puede cambiar.',
+  'Its file did not come, or belongs to another version.': 'Su archivo no llegó, o es de otra versión.',
+  'The app met something that it was not made for.':
+    'La aplicación se topó con algo para lo que no fue hecha.',
   'A setting is not valid': 'Un ajuste no es válido',
   'Change the setting and try it again.': 'Cambia el ajuste e inténtalo de nuevo.',
   'There is no question': 'No hay ninguna pregunta',

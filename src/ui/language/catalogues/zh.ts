@@ -985,6 +985,104 @@ export const messages: Readonly<Record<string, string>> = {
   'Stored runs and documents are untouched.': '已保存的运行和文档未受影响。',
   Menu: '菜单',
   Undo: '撤销',
+  'A value that was given cannot be used as it is.': '给出的某个值不能照原样使用。',
+  'Nothing was typed that could be asked.': '没有输入可以提问的内容。',
+  'The question takes more tokens than the context has free.': '问题所需的词元多于上下文的空余。',
+  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
+    '问题需要 {question} 个词元，指令需要 {system} 个；整个上下文可容纳 {contextWindow} 个，其中 {replyReserve} 个留给回答。',
+  'What must stay in the prompt takes more tokens than it may have.':
+    '必须留在提示中的内容超过了允许的词元数。',
+  'What must stay takes {needed} tokens; the history may take {historyBudget}.':
+    '必须保留的内容需要 {needed} 个词元；历史最多可用 {historyBudget} 个。',
+  'The prompt is longer than the model can read at once.': '提示长于模型一次能读的长度。',
+  'The context takes {prompt} tokens and {promptBudget} are allowed, so the model was not asked.':
+    '上下文需要 {prompt} 个词元，允许 {promptBudget} 个，因此没有询问模型。',
+  'The prompt takes {promptTokens} tokens and the model holds {contextWindow}.':
+    '提示需要 {promptTokens} 个词元，模型可容纳 {contextWindow} 个。',
+  'There is nothing that could be searched for an answer.': '没有可供查找答案的内容。',
+  'It is larger than the app can read in one piece.': '它大到应用无法一次读完。',
+  'The file has {bytes}; the limit is {limit}.': '文件有 {bytes}；上限为 {limit}。',
+  'The file has {size}; documents may have {largest}.': '文件有 {size}；文档最多可有 {largest}。',
+  'The text has {characters} characters; the limit is {limit}.':
+    '文本有 {characters} 个字符；上限为 {limit} 个。',
+  'The file holds more than {limit} characters of text.': '文件中的文本超过 {limit} 个字符。',
+  'What was found in the file is not text that can be read.': '文件里的内容不是可读的文本。',
+  'No document of that name is in the library.': '资料库中没有这个名称的文档。',
+  'The app has no reader for this kind of file.': '应用没有这类文件的阅读器。',
+  'Its text is protected, so it cannot be read.': '其文本受保护，无法读取。',
+  'The file does not have the structure that files of its kind must have.': '文件没有这类文件应有的结构。',
+  'The file was not unpacked: it is made like files that are to fill a memory.':
+    '文件没有解压：它的做法像是要填满内存的文件。',
+  'Reading it took longer than allowed and was stopped.': '读取超过了允许的时间，已停止。',
+  'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
+    '读取超过 {seconds, plural, other {# 秒}}，已停止。',
+  'No model for speech is loaded that could write down what is said.': '没有加载可以写下语音内容的语音模型。',
+  'The step that was asked for is not stored, or was deleted.': '所要的步骤没有保存，或已被删除。',
+  'More steps were asked for than can be opened in one step.': '要打开的步骤多于一步之内能打开的数量。',
+  'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
+    '一步之内最多能打开 {limit, plural, other {# 个步骤}}。',
+  'It was deleted, or was never saved in this browser.': '它已被删除，或从未保存在此浏览器中。',
+  'It is being worked on already, and only one at a time can do that.':
+    '已经有人在处理它，而同一时间只能有一个。',
+  'What this tab would have written was not kept, so that nothing is mixed up.':
+    '此标签页本要写入的内容没有保留，以免混乱。',
+  'The file is incomplete, was changed, or is no run at all. Nothing was changed.':
+    '文件不完整、被改动过，或根本不是运行。没有做任何更改。',
+  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+    '该文件是这里已保存的、有 {steps, plural, other {# 个步骤}}的运行的另一种状态。没有做任何更改。',
+  'A file that the model needs could not be had.': '无法取得模型需要的某个文件。',
+  'The file {file} could not be read.': '无法读取文件 {file}。',
+  'The file {url} could not be downloaded.': '无法下载文件 {url}。',
+  'A file is not what was published, so it was not used.': '有文件与发布的不同，因此没有使用。',
+  '{file} is not what was published, so it was not used.': '{file} 与发布的不同，因此没有使用。',
+  'What came from {url} is not what was published, so it was not used.':
+    '来自 {url} 的内容与发布的不同，因此没有使用。',
+  'The engine could not start with the files of this model.': '引擎无法用该模型的文件启动。',
+  'The engine stopped in the middle of the work.': '引擎在工作中途停止了。',
+  'The browser took the graphics processor away from the page.': '浏览器收回了此页面的图形处理器。',
+  'Meanings are not compared for now; only words are searched for.': '目前不比较含义，只查找词语。',
+  'A worker in the background ended before it had answered.': '后台的一个工作线程在答复之前结束了。',
+  'It took longer than allowed and was stopped.': '它超过了允许的时间，已停止。',
+  '“{tool}” took longer than {milliseconds} and was stopped.': '“{tool}”用时超过 {milliseconds}，已停止。',
+  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
+    '{waitedMilliseconds}没有动静，因此已停止。',
+  'It was ended before it was done.': '它在完成之前被结束了。',
+  'The browser does not let this page keep anything.': '浏览器不允许此页面保存任何内容。',
+  'What was to be saved found no room; nothing saved before is touched.':
+    '要保存的内容没有空间；之前保存的一切未受影响。',
+  'The stored data is open in another tab, in an older form.':
+    '已保存的数据正以较旧的形式在另一个标签页中打开。',
+  'The storage refused the work; nothing saved before is touched.':
+    '存储拒绝了这项工作；之前保存的一切未受影响。',
+  'Something that was saved here is no longer there.': '曾保存在这里的某些内容已不在了。',
+  'No longer there: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
+    '已不在的有：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}。',
+  'The tool began and could not finish.': '工具开始了，但未能完成。',
+  'The tool’s server answered with status {status}.': '工具的服务器以状态 {status} 答复。',
+  'A field is missing, or its value is not of the kind that the tool takes.':
+    '缺少某个字段，或其值不是工具所接受的类型。',
+  'The name that was asked for is none of those that are offered.': '所要的名称不在提供的名称之中。',
+  'It has effects outside of this app and was not carried out.': '它会影响此应用之外，因此没有执行。',
+  'It leads to this device or a private network, or is no address of the web.':
+    '它指向本设备或私有网络，或不是网络地址。',
+  'No connection to it could be made.': '无法与它建立连接。',
+  'The server did not send the page.': '服务器没有发送页面。',
+  'The server answered with status {status}.': '服务器以状态 {status} 答复。',
+  'It is larger than can be read here.': '它大于这里能读取的大小。',
+  'It is larger than {longestBody} and was not read.': '它大于 {longestBody}，因此没有读取。',
+  'What is there is not of a kind that can be read.': '那里的内容不是可以读取的类型。',
+  'What it holds could not be taken apart into text.': '其内容无法拆解为文本。',
+  'The interpreter could not be started in this browser.': '解释器无法在此浏览器中启动。',
+  'The name is none of the policies that this app has.': '该名称不是此应用的任何策略。',
+  'A line of it does not have the form that recordings have.': '其中一行没有记录应有的形式。',
+  'Line {line} of {file} does not have the form that recordings have.':
+    '{file} 的第 {line} 行没有记录应有的形式。',
+  'What the model wrote does not have the form that was asked for.': '模型所写的内容不合所要求的形式。',
+  'The model wrote something that cannot be carried out.': '模型写出了无法执行的内容。',
+  'What the judge wrote does not have the form that was asked for.': '评判者所写的内容不合所要求的形式。',
+  'It names something that is not there, or that may not be changed.': '它指名的内容不存在，或不可更改。',
+  'Its file did not come, or belongs to another version.': '它的文件没有到达，或属于另一个版本。',
+  'The app met something that it was not made for.': '应用遇到了它没有准备好应对的情况。',
   'A setting is not valid': '某项设置无效',
   'Change the setting and try it again.': '请更改该设置后重试。',
   'There is no question': '没有问题',

@@ -1,9 +1,12 @@
 /** Every error reaches a person as words: of our own codes, and of whatever else is thrown. */
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { errorCodes, errorFromReport, reportOf, WebpaceError } from '../../../../src/core/errors.ts';
+import { showInLanguage } from '../../../../src/ui/language/translate.ts';
 import { errorReportText } from '../../../../src/ui/shell/error-report.ts';
+import { errorSentence, sentenceOfCode } from '../../../../src/ui/shell/error-sentence.ts';
+import { errorSentences } from '../../../../src/ui/shell/error-sentences.ts';
 import { errorWords } from '../../../../src/ui/shell/error-words.ts';
 import { RegionFailure } from '../../../../src/ui/shell/RegionFailure.tsx';
 import { StartFailure } from '../../../../src/ui/shell/StartFailure.tsx';
@@ -42,6 +45,68 @@ describe('the codes', () => {
     );
     // A worker's error is the same error on the page.
     expect(reportOf(errorFromReport(reportOf(thrown)))).toEqual(reportOf(thrown));
+  });
+});
+
+describe('the sentence of a code', () => {
+  afterEach(() => showInLanguage('en', {}));
+
+  /** A value of each kind that is told apart from every other figure of its sentence. */
+  const sample = (kind: string, place: number) =>
+    kind === 'name' ? `name-${place}` : 1_234_567 + 1_111 * place;
+
+  test('UI13: every code has a sentence in every language, and so has every figure that an error may carry', async () => {
+    for (const language of ['zh', 'es', 'de', 'ar'] as const) {
+      const { messages } = await import(`../../../../src/ui/language/catalogues/${language}.ts`);
+      showInLanguage(language, messages);
+      const seen = new Set<string>();
+      for (const code of errorCodes) {
+        const { plain, figured = [] } = errorSentences[code];
+        const sentence = sentenceOfCode(code, {});
+        expect(sentence, `${language} ${code}`).not.toBe(plain);
+        expect(sentence, `${language} ${code}`).toMatch(/^[^{}]{8,200}[.。]$/u);
+        expect(seen, `${language} ${code}: ${sentence}`).not.toContain(sentence);
+        seen.add(sentence);
+        for (const { sentence: english, figures } of figured) {
+          const names = Object.keys(figures);
+          for (const name of names) expect(english).toMatch(new RegExp(`{${name}[,}]|^The file is another`));
+          const details = Object.fromEntries(
+            Object.entries(figures).map(([name, kind], place) => [name, sample(kind, place)]),
+          );
+          const told = sentenceOfCode(code, details);
+          expect(told).not.toBe(sentence);
+          expect(told).not.toMatch(/[{}]|undefined|NaN|object/);
+          const { [names[0] as string]: dropped, ...others } = details;
+          expect(dropped).toBeDefined();
+          expect(sentenceOfCode(code, others)).not.toMatch(/[{}]|undefined|NaN|object/);
+        }
+      }
+    }
+  });
+
+  test('UI13: figures stand in it as the language writes them; the English words stay in the report and one click away', async () => {
+    const { messages } = await import('../../../../src/ui/language/catalogues/de.ts');
+    const report = reportOf(
+      new WebpaceError('document-too-large', '“a.pdf” has 300 MB; the limit is 200 MB. Split it.', {
+        details: { bytes: 300_000_000, limit: 200_000_000 },
+      }),
+    );
+    expect(errorSentence(report)).toBe(report.message);
+    showInLanguage('de', messages);
+    expect(errorSentence(report)).toMatch(
+      /^Die Datei hat 300[\s\u00a0]MB; die Grenze liegt bei 200[\s\u00a0]MB\.$/,
+    );
+    expect(errorReportText(report, 'a browser')).toContain('“a.pdf” has 300 MB');
+    const page = renderToStaticMarkup(
+      <RegionFailure region="Labor" report={report} onRetry={() => undefined} />,
+    );
+    expect(page).toMatch(/<details>.*“a\.pdf” has 300 MB.*<\/details>/s);
+    expect(page.replace(/<details>.*<\/details>/s, '')).not.toContain('the limit is');
+    // Files and workers can carry anything.
+    for (const bytes of [Number.NaN, -1, 'many', true])
+      expect(sentenceOfCode('document-too-large', { bytes, limit: 'none' })).toBe(
+        sentenceOfCode('document-too-large', {}),
+      );
   });
 });
 

@@ -1,0 +1,253 @@
+/** One sentence for every code, and where errors of it carry figures, sentences with those: closed lists, all translated. */
+import type { ErrorCode } from '../../core/errors.ts';
+import { message } from '../language/translate.ts';
+
+/** How a figure is written; `number`: as it is, for plurals. */
+export type FigureKind = 'count' | 'bytes' | 'milliseconds' | 'number' | 'name';
+
+export interface FiguredSentence {
+  readonly sentence: string;
+  /** Names of the error's details, each a value of the sentence. */
+  readonly figures: Readonly<Record<string, FigureKind>>;
+}
+
+export interface CodeSentences {
+  /** Holds whatever the error carries. */
+  readonly plain: string;
+  /** Tried first, in order. */
+  readonly figured?: readonly FiguredSentence[];
+}
+
+export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
+  'settings-invalid': { plain: message('A value that was given cannot be used as it is.') },
+  'question-empty': { plain: message('Nothing was typed that could be asked.') },
+  'question-too-long': {
+    plain: message('The question takes more tokens than the context has free.'),
+    figured: [
+      {
+        sentence: message(
+          'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.',
+        ),
+        figures: { question: 'count', system: 'count', contextWindow: 'count', replyReserve: 'count' },
+      },
+    ],
+  },
+  'context-does-not-fit': {
+    plain: message('What must stay in the prompt takes more tokens than it may have.'),
+    figured: [
+      {
+        sentence: message('What must stay takes {needed} tokens; the history may take {historyBudget}.'),
+        figures: { needed: 'count', historyBudget: 'count' },
+      },
+      {
+        sentence: message(
+          'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.',
+        ),
+        figures: { question: 'count', system: 'count', contextWindow: 'count', replyReserve: 'count' },
+      },
+    ],
+  },
+  'context-overflow': {
+    plain: message('The prompt is longer than the model can read at once.'),
+    figured: [
+      {
+        sentence: message(
+          'The context takes {prompt} tokens and {promptBudget} are allowed, so the model was not asked.',
+        ),
+        figures: { prompt: 'count', promptBudget: 'count' },
+      },
+      {
+        sentence: message('The prompt takes {promptTokens} tokens and the model holds {contextWindow}.'),
+        figures: { promptTokens: 'count', contextWindow: 'count' },
+      },
+    ],
+  },
+  'library-empty': { plain: message('There is nothing that could be searched for an answer.') },
+  'document-too-large': {
+    plain: message('It is larger than the app can read in one piece.'),
+    figured: [
+      {
+        sentence: message('The file has {bytes}; the limit is {limit}.'),
+        figures: { bytes: 'bytes', limit: 'bytes' },
+      },
+      {
+        sentence: message('The file has {size}; documents may have {largest}.'),
+        figures: { size: 'bytes', largest: 'bytes' },
+      },
+      {
+        sentence: message('The text has {characters} characters; the limit is {limit}.'),
+        figures: { characters: 'count', limit: 'count' },
+      },
+      {
+        sentence: message('The file holds more than {limit} characters of text.'),
+        figures: { limit: 'count' },
+      },
+    ],
+  },
+  'document-not-text': { plain: message('What was found in the file is not text that can be read.') },
+  'document-not-found': { plain: message('No document of that name is in the library.') },
+  'document-format-unknown': { plain: message('The app has no reader for this kind of file.') },
+  'document-encrypted': { plain: message('Its text is protected, so it cannot be read.') },
+  'document-damaged': {
+    plain: message('The file does not have the structure that files of its kind must have.'),
+  },
+  'document-unsafe': {
+    plain: message('The file was not unpacked: it is made like files that are to fill a memory.'),
+  },
+  'document-too-slow': {
+    plain: message('Reading it took longer than allowed and was stopped.'),
+    figured: [
+      {
+        sentence: message(
+          'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.',
+        ),
+        figures: { seconds: 'number' },
+      },
+    ],
+  },
+  'speech-model-missing': {
+    plain: message('No model for speech is loaded that could write down what is said.'),
+  },
+  'chunk-not-found': { plain: message('The step that was asked for is not stored, or was deleted.') },
+  'glimpse-limit': {
+    plain: message('More steps were asked for than can be opened in one step.'),
+    figured: [
+      {
+        sentence: message('At most {limit, plural, one {# step} other {# steps}} can be opened in one step.'),
+        figures: { limit: 'number' },
+      },
+    ],
+  },
+  'run-not-found': { plain: message('It was deleted, or was never saved in this browser.') },
+  'run-busy': { plain: message('It is being worked on already, and only one at a time can do that.') },
+  'run-taken': {
+    plain: message('What this tab would have written was not kept, so that nothing is mixed up.'),
+  },
+  'run-file-invalid': {
+    plain: message('The file is incomplete, was changed, or is no run at all. Nothing was changed.'),
+    figured: [
+      {
+        sentence: message(
+          'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.',
+        ),
+        figures: { run: 'name', steps: 'number' },
+      },
+    ],
+  },
+  'model-missing': {
+    plain: message('A file that the model needs could not be had.'),
+    figured: [
+      { sentence: message('The file {file} could not be read.'), figures: { file: 'name' } },
+      { sentence: message('The file {url} could not be downloaded.'), figures: { url: 'name' } },
+    ],
+  },
+  'model-checksum': {
+    plain: message('A file is not what was published, so it was not used.'),
+    figured: [
+      {
+        sentence: message('{file} is not what was published, so it was not used.'),
+        figures: { file: 'name' },
+      },
+      {
+        sentence: message('What came from {url} is not what was published, so it was not used.'),
+        figures: { url: 'name' },
+      },
+    ],
+  },
+  'model-load-failed': { plain: message('The engine could not start with the files of this model.') },
+  'engine-failed': { plain: message('The engine stopped in the middle of the work.') },
+  'device-lost': { plain: message('The browser took the graphics processor away from the page.') },
+  'encoder-unavailable': {
+    plain: message('Meanings are not compared for now; only words are searched for.'),
+  },
+  'worker-lost': { plain: message('A worker in the background ended before it had answered.') },
+  'deadline-exceeded': {
+    plain: message('It took longer than allowed and was stopped.'),
+    figured: [
+      {
+        sentence: message('“{tool}” took longer than {milliseconds} and was stopped.'),
+        figures: { tool: 'name', milliseconds: 'milliseconds' },
+      },
+      {
+        sentence: message('There was no sign of life for {waitedMilliseconds}, so it was stopped.'),
+        figures: { waitedMilliseconds: 'milliseconds' },
+      },
+    ],
+  },
+  aborted: { plain: message('It was ended before it was done.') },
+  'storage-refused': { plain: message('The browser does not let this page keep anything.') },
+  'storage-full': {
+    plain: message('What was to be saved found no room; nothing saved before is touched.'),
+  },
+  'storage-blocked': { plain: message('The stored data is open in another tab, in an older form.') },
+  'storage-failed': { plain: message('The storage refused the work; nothing saved before is touched.') },
+  'storage-lost': {
+    plain: message('Something that was saved here is no longer there.'),
+    figured: [
+      {
+        sentence: message(
+          'No longer there: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.',
+        ),
+        figures: { runs: 'number', documents: 'number' },
+      },
+    ],
+  },
+  'tool-failed': {
+    plain: message('The tool began and could not finish.'),
+    figured: [
+      {
+        sentence: message('The tool’s server answered with status {status}.'),
+        figures: { status: 'number' },
+      },
+    ],
+  },
+  'tool-arguments': {
+    plain: message('A field is missing, or its value is not of the kind that the tool takes.'),
+  },
+  'tool-unknown': { plain: message('The name that was asked for is none of those that are offered.') },
+  'tool-not-approved': { plain: message('It has effects outside of this app and was not carried out.') },
+  'address-refused': {
+    plain: message('It leads to this device or a private network, or is no address of the web.'),
+  },
+  'web-unavailable': { plain: message('No connection to it could be made.') },
+  'web-failed': {
+    plain: message('The server did not send the page.'),
+    figured: [
+      { sentence: message('The server answered with status {status}.'), figures: { status: 'number' } },
+    ],
+  },
+  'web-too-large': {
+    plain: message('It is larger than can be read here.'),
+    figured: [
+      {
+        sentence: message('It is larger than {longestBody} and was not read.'),
+        figures: { longestBody: 'bytes' },
+      },
+    ],
+  },
+  'web-type': { plain: message('What is there is not of a kind that can be read.') },
+  'page-unreadable': { plain: message('What it holds could not be taken apart into text.') },
+  'code-unavailable': { plain: message('The interpreter could not be started in this browser.') },
+  'policy-unknown': { plain: message('The name is none of the policies that this app has.') },
+  'trajectory-invalid': {
+    plain: message('A line of it does not have the form that recordings have.'),
+    figured: [
+      {
+        sentence: message('Line {line} of {file} does not have the form that recordings have.'),
+        figures: { line: 'number', file: 'name' },
+      },
+    ],
+  },
+  'directive-malformed': {
+    plain: message('What the model wrote does not have the form that was asked for.'),
+  },
+  'reply-unusable': { plain: message('The model wrote something that cannot be carried out.') },
+  'judgement-malformed': {
+    plain: message('What the judge wrote does not have the form that was asked for.'),
+  },
+  'edit-rejected': {
+    plain: message('It names something that is not there, or that may not be changed.'),
+  },
+  'part-unavailable': { plain: message('Its file did not come, or belongs to another version.') },
+  internal: { plain: message('The app met something that it was not made for.') },
+};
