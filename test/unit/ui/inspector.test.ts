@@ -5,6 +5,7 @@ import type { ContextTrace } from '../../../src/core/context/trace.ts';
 import type { StoredRun } from '../../../src/core/run/run-record.ts';
 import { AppStore } from '../../../src/ui/app-store.ts';
 import { ledgerSections, ledgerSegments } from '../../../src/ui/context/ledger-sections.ts';
+import { weightScale } from '../../../src/ui/context/weight-scale.ts';
 import { baseThresholds } from '../../../src/ui/inspector/base-thresholds.ts';
 import { momentAt, spellsOf } from '../../../src/ui/inspector/chunk-story.ts';
 import { changedMemories, changedSpans } from '../../../src/ui/inspector/diff-contexts.ts';
@@ -19,10 +20,9 @@ import {
   nodesOf,
   opens,
 } from '../../../src/ui/inspector/map-nodes.ts';
-import { linesOf } from '../../../src/ui/inspector/range-lines.ts';
 import { isWithin, Pointed } from '../../../src/ui/inspector/pointed.ts';
+import { linesOf } from '../../../src/ui/inspector/range-lines.ts';
 import { searchMemory } from '../../../src/ui/inspector/search-memory.ts';
-import { weightScale } from '../../../src/ui/context/weight-scale.ts';
 import {
   bandsOf,
   heapDots,
