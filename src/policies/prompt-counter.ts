@@ -33,10 +33,11 @@ export class PromptCounter {
   /** What the prompt takes without its history's blocks; the history's label counts where there is a history. */
   async frame(frame: PromptFrame, question: string, hasHistory = true): Promise<FrameTokens> {
     const system = frame.prefix.length === 0 ? 0 : await this.prompt(frame, null);
+    const given = frame.given === undefined ? '' : `${frame.given.label}${frame.given.text}`;
     const labelled = `${frame.questionLabel}${question}`;
     const user = hasHistory
-      ? `${frame.historyLabel}${labelled}\n${frame.closing}`
-      : `${labelled}${frame.closing}`;
+      ? `${given}${frame.historyLabel}${labelled}\n${frame.closing}`
+      : `${given}${labelled}${frame.closing}`;
     const whole = await this.prompt(frame, user);
     return { system, question: whole - system };
   }

@@ -2,7 +2,7 @@
 import { type Result, success, WebpaceError } from '../core/errors.ts';
 import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
 import type { ArgumentSchema, ValueOf } from './json-schema.ts';
-import type { Tool, ToolContext, ToolImage, ToolOutput } from './tool.ts';
+import type { GivenNames, Tool, ToolContext, ToolImage, ToolOutput } from './tool.ts';
 
 /** What a tool of one's own may return; a text alone is its observation. */
 export interface LooseOutput<Data> {
@@ -22,6 +22,8 @@ export interface ToolDefinition<Schema extends ArgumentSchema, Data> {
   readonly description: string;
   /** Of the arguments; a property that it does not name is refused, unless `additionalProperties` says otherwise. */
   readonly schema: Schema;
+  /** What arguments can name that only the person knows of; a model that steers is told as data. Asked for once a question. */
+  readonly given?: () => GivenNames;
   /** True for a tool that changes nothing; default false: it runs only after a person allowed the call. */
   readonly readOnly?: boolean;
   /** False for a tool whose output is the app's own words; default true. */
@@ -58,6 +60,7 @@ export function defineTool<const Schema extends ArgumentSchema, Data = undefined
     description,
     schema: { additionalProperties: false, ...schema } as ArgumentSchema,
     hints: { readOnly, untrusted },
+    ...(definition.given === undefined ? {} : { given: definition.given }),
     timeLimitMilliseconds,
     longestObservation,
     async run(input, context): Promise<Result<ToolOutput<Data | undefined>>> {

@@ -47,6 +47,7 @@ export function createParseFileTool(parser: DocumentParser, shelf: FileShelf) {
       },
       required: ['file'],
     },
+    given: () => ({ label: 'Files for parse-file', names: [...shelf.names()] }),
     readOnly: true,
     untrusted: true,
     timeLimitMilliseconds: 150_000,

@@ -49,6 +49,13 @@ export interface ToolOutput<Data> {
   readonly images?: readonly ToolImage[];
 }
 
+export interface GivenNames {
+  /** Our own words: “Files for parse-file”. */
+  readonly label: string;
+  /** Untrusted: whoever named them. */
+  readonly names: readonly string[];
+}
+
 export interface Tool<Arguments, Data> {
   /** Stable, lower case: what a model writes to call it. */
   readonly name: string;
@@ -57,6 +64,8 @@ export interface Tool<Arguments, Data> {
   /** JSON schema of the arguments (an object). */
   readonly schema: ArgumentSchema;
   readonly hints: ToolHints;
+  /** What arguments can name that only the person knows of, such as files; told to a model as data, not as instructions. */
+  readonly given?: () => GivenNames;
   readonly timeLimitMilliseconds: number;
   /** Longest observation, in UTF-16 units. */
   readonly longestObservation: number;

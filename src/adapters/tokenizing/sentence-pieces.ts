@@ -2,7 +2,7 @@
  * The vocabularies that llama.cpp calls SPM (`tokenizer.ggml.model` is `llama`): SentencePiece's pairs by score, with bytes for
  * what is in no vocabulary. Cuts as llama.cpp does, src/llama-vocab.cpp, to the token.
  */
-import { BestFirst } from './best-first.ts';
+import { BestFirstQueue } from '../../core/context/best-first-queue.ts';
 
 /** As it stands in `tokenizer.json` under `model`; the form is ours. */
 export interface SentencePiecesFile {
@@ -101,7 +101,7 @@ export class SentencePieces {
       const after = next[at] as number;
       return after < count ? (starts[after] as number) : length;
     };
-    const queue = new BestFirst<Pair>(
+    const queue = new BestFirstQueue<Pair>(
       (one, other) => one.score > other.score || (one.score === other.score && one.left < other.left),
     );
     const consider = (left: number): void => {
@@ -111,10 +111,10 @@ export class SentencePieces {
       const end = endOf(right);
       if (end - from > this.#longest) return;
       const id = this.#ids.get(text.slice(from, end));
-      if (id !== undefined) queue.add({ left, score: this.#file.scores[id] ?? 0, end });
+      if (id !== undefined) queue.push({ left, score: this.#file.scores[id] ?? 0, end });
     };
     for (let at = 0; at + 1 < count; at += 1) consider(at);
-    for (let pair = queue.take(); pair !== undefined; pair = queue.take()) {
+    for (let pair = queue.pop(); pair !== undefined; pair = queue.pop()) {
       const { left } = pair;
       const right = next[left] as number;
       if (gone[left] === 1 || right >= count || endOf(right) !== pair.end) continue;

@@ -13,12 +13,22 @@ import type { PromptPart } from './trace.ts';
 export interface PromptFrame {
   /** Stable messages at the front: system text and examples. */
   readonly prefix: readonly PromptMessage[];
+  /** Opens the last message, before question and history; absent where nothing was given. */
+  readonly given?: GivenData;
   /** Opens the history inside the last user message, e.g. `Text:\n`. */
   readonly historyLabel: string;
   /** Opens the question, e.g. `Question: `. */
   readonly questionLabel: string;
   /** Stands after the last part. */
   readonly closing: string;
+}
+
+/** What somebody gave besides the question, such as names of files: data, whoever made it. */
+export interface GivenData {
+  /** Our own words for it, e.g. `Files: `. */
+  readonly label: string;
+  /** Untrusted; ends with a line end. */
+  readonly text: string;
 }
 
 /** One block of history, in the order in which it is to stand. */
@@ -93,15 +103,38 @@ export function assemblePrompt(
     order === 'question-last'
       ? [...historyParts, ...questionParts]
       : [...questionParts, ...(history.length === 0 ? [] : [label('\n')]), ...historyParts];
-  const kept = [...systemParts, ...userParts, label(frame.closing)].filter(
-    (part) => !('text' in part) || part.text !== '' || part.section === 'system',
-  );
+  const kept = [
+    ...systemParts,
+    ...givenParts(frame.given, message),
+    ...userParts,
+    label(frame.closing),
+  ].filter((part) => !('text' in part) || part.text !== '' || part.section === 'system');
   const roles = [...frame.prefix.map((prefix) => prefix.role), 'user' as const];
   const byId = new Map<RepresentationId, string>();
   for (const block of history) {
     if (block.kind === 'representation') byId.set(block.representation.id, block.representation.text);
   }
   return { messages: renderMessages(roles, kept, (id) => byId.get(id)), roles, parts: kept };
+}
+
+function givenParts(given: GivenData | undefined, message: number): PromptPart[] {
+  if (given === undefined) return [];
+  return [
+    { message, section: 'frame', trust: 'app', text: given.label },
+    { message, section: 'frame', trust: 'untrusted', text: given.text },
+  ];
+}
+
+/** The frame's given data and the parts behind it, of the last message of a trace. */
+export function splitGiven(parts: readonly PromptPart[]): {
+  readonly given: GivenData | null;
+  readonly rest: readonly PromptPart[];
+} {
+  const [label, data] = parts;
+  const found = data?.section === 'frame' && data.trust === 'untrusted';
+  if (!found || label === undefined || !('text' in label) || !('text' in data))
+    return { given: null, rest: parts };
+  return { given: { label: label.text, text: data.text }, rest: parts.slice(2) };
 }
 
 /**

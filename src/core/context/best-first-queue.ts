@@ -1,13 +1,11 @@
-/**
- * A queue of indexes that gives the one of highest gain next, and of equal gains the highest index. A binary heap: gains
- * are read from an array that the owner keeps, and a gain must not change while its index is in the queue.
- */
-export class BestFirstQueue {
-  readonly #gains: Float64Array;
-  readonly #heap: number[] = [];
+/** A queue that gives the first of what it holds next. A binary heap; the order of two must not change while they are in it. */
+export class BestFirstQueue<Item> {
+  readonly #before: (one: Item, other: Item) => boolean;
+  readonly #heap: Item[] = [];
 
-  constructor(gains: Float64Array) {
-    this.#gains = gains;
+  /** `before`: whether `one` comes before `other`; a strict order. */
+  constructor(before: (one: Item, other: Item) => boolean) {
+    this.#before = before;
   }
 
   get size(): number {
@@ -15,26 +13,27 @@ export class BestFirstQueue {
   }
 
   /** Fills an empty queue, in less time than pushing one by one. */
-  fill(indexes: readonly number[]): void {
+  fill(items: readonly Item[]): void {
     const heap = this.#heap;
-    for (const index of indexes) heap.push(index);
-    for (let place = (heap.length >> 1) - 1; place >= 0; place -= 1) this.#sink(place, heap[place] as number);
+    for (const item of items) heap.push(item);
+    for (let place = (heap.length >> 1) - 1; place >= 0; place -= 1) this.#sink(place, heap[place] as Item);
   }
 
-  push(index: number): void {
+  push(item: Item): void {
     const heap = this.#heap;
     let place = heap.length;
-    heap.push(index);
+    heap.push(item);
     while (place > 0) {
       const parent = (place - 1) >> 1;
-      if (!this.#before(index, heap[parent] as number)) break;
-      heap[place] = heap[parent] as number;
+      if (!this.#before(item, heap[parent] as Item)) break;
+      heap[place] = heap[parent] as Item;
       place = parent;
     }
-    heap[place] = index;
+    heap[place] = item;
   }
 
-  pop(): number | undefined {
+  /** Undefined where it is empty. */
+  pop(): Item | undefined {
     const heap = this.#heap;
     const first = heap[0];
     const last = heap.pop();
@@ -43,24 +42,18 @@ export class BestFirstQueue {
     return first;
   }
 
-  /** Puts `index` where it belongs at or below `from`. */
-  #sink(from: number, index: number): void {
+  /** Puts `item` where it belongs at or below `from`. */
+  #sink(from: number, item: Item): void {
     const heap = this.#heap;
     let place = from;
     for (;;) {
       let child = 2 * place + 1;
       if (child >= heap.length) break;
-      if (child + 1 < heap.length && this.#before(heap[child + 1] as number, heap[child] as number))
-        child += 1;
-      if (!this.#before(heap[child] as number, index)) break;
-      heap[place] = heap[child] as number;
+      if (child + 1 < heap.length && this.#before(heap[child + 1] as Item, heap[child] as Item)) child += 1;
+      if (!this.#before(heap[child] as Item, item)) break;
+      heap[place] = heap[child] as Item;
       place = child;
     }
-    heap[place] = index;
-  }
-
-  #before(one: number, other: number): boolean {
-    const difference = (this.#gains[one] as number) - (this.#gains[other] as number);
-    return difference > 0 || (difference === 0 && one > other);
+    heap[place] = item;
   }
 }

@@ -53,7 +53,11 @@ export function fitByValue(
   const shown = new Uint8Array(items.length);
   const next = new Uint8Array(items.length);
   const gains = new Float64Array(items.length);
-  const queue = new BestFirstQueue(gains);
+  // The highest gain first, of equal ones the newest.
+  const queue = new BestFirstQueue<number>((one, other) => {
+    const difference = (gains[one] as number) - (gains[other] as number);
+    return difference > 0 || (difference === 0 && one > other);
+  });
   // The least that a hidden chunk can take: below it, only what is shown already can still grow.
   let cheapest = Number.POSITIVE_INFINITY;
   for (const i of competing) {

@@ -1,5 +1,5 @@
 /** What a recorded step was given to make its context from, read back from its trace: no model and no clock is asked. */
-import type { PromptFrame } from '../context/assemble.ts';
+import { type PromptFrame, splitGiven } from '../context/assemble.ts';
 import type { ContextTrace, PromptPart } from '../context/trace.ts';
 import type { Chunk } from '../memory/chunk.ts';
 import type { ChunkId } from '../memory/units.ts';
@@ -87,27 +87,28 @@ function frameOf({ roles, parts }: ContextTrace): ReadFrame {
       .map(textOf)
       .join(''),
   }));
-  const own = parts.filter(({ message }) => message === last);
+  const { given, rest: own } = splitGiven(parts.filter(({ message }) => message === last));
+  const opening = { prefix, ...(given === null ? {} : { given }) };
   const question = own.findIndex(({ section }) => section === 'question');
   const first = own.findIndex(isHistory);
   const end = own.findLastIndex(isHistory);
   const words = (from: number, to: number) => own.slice(from, to).map(textOf).join('');
   if (first < 0)
     return {
-      prefix,
+      ...opening,
       historyLabel: null,
       questionLabel: words(0, question),
       closing: words(question + 1, own.length),
     };
   if (first < question)
     return {
-      prefix,
+      ...opening,
       historyLabel: words(0, first),
       questionLabel: words(end + 1, question),
       closing: words(question + 1, own.length),
     };
   return {
-    prefix,
+    ...opening,
     // A line end parts the question from the history's own label.
     historyLabel: words(question + 1, first).replace(/^\n/, ''),
     questionLabel: words(0, question),
