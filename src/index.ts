@@ -36,6 +36,7 @@ export {
   type WorkerSpeechRecogniserOptions,
 } from './runtime/document-tools.ts';
 export { type ChosenScorerOptions, openKeyScorer } from './runtime/key-scoring.ts';
+export { type ProposalSurroundings, proposeHere } from './runtime/model-proposal.ts';
 export { type AiSdkModel, fromAiSdk, fromOpenAi, type OpenAiClient } from './runtime/own-models.ts';
 export type * from './runtime/runtime.ts';
 export type { RuntimeWorkers } from './runtime/runtime-workers.ts';

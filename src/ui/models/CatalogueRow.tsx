@@ -86,7 +86,9 @@ export function CatalogueRow({ model, device, contextTokens, files, scale, limit
         <p className="hint">
           {t('Known from')}: {t(evidenceWords[model.evidence])}.{' '}
           {model.revision === null
-            ? t('Files: the publisher’s newest, held to as they first come.')
+            ? t(
+                'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.',
+              )
             : t('Files: revision {revision}.', { revision: model.revision.slice(0, 7) })}
         </p>
       </details>

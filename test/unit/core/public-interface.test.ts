@@ -107,6 +107,7 @@ describe('the public interface', () => {
         'fromOpenAi',
         'openKeyScorer',
         'policies',
+        'proposeHere',
       ].sort(),
     );
   });

@@ -460,8 +460,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Looking at this device …': 'يُفحص هذا الجهاز …',
   'Where this comes from': 'من أين هذا',
   'Known from': 'معروف من',
-  'Files: the publisher’s newest, held to as they first come.':
-    'الملفات: أحدث ما عند الناشر، تُثبّت كما تأتي أول مرة.',
+  'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
+    'الملفات: أحدث ما لدى الناشر، موثوقة عند أول استخدام. تُحفظ بصماتها، ويُرفض أي تغيير لاحق.',
   'Files: revision {revision}.': 'الملفات: المراجعة {revision}.',
   'Go on with the download of {title}': 'واصل تنزيل {title}',
   'Download {title}': 'نزّل {title}',

@@ -476,8 +476,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Looking at this device …': 'Dieses Gerät wird angesehen …',
   'Where this comes from': 'Woher das kommt',
   'Known from': 'Bekannt durch',
-  'Files: the publisher’s newest, held to as they first come.':
-    'Dateien: die neuesten des Herausgebers, festgehalten, wie sie zuerst kommen.',
+  'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
+    'Dateien: die neuesten des Herausgebers, beim ersten Mal als richtig genommen. Ihre Prüfsummen werden behalten; eine spätere Änderung wird abgelehnt.',
   'Files: revision {revision}.': 'Dateien: Revision {revision}.',
   'Go on with the download of {title}': 'Mit dem Herunterladen von {title} fortfahren',
   'Download {title}': '{title} herunterladen',

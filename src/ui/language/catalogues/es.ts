@@ -475,8 +475,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Looking at this device …': 'Examinando este dispositivo …',
   'Where this comes from': 'De dónde viene esto',
   'Known from': 'Se conoce por',
-  'Files: the publisher’s newest, held to as they first come.':
-    'Archivos: los más nuevos del editor, fijados tal como llegan por primera vez.',
+  'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
+    'Archivos: los más recientes del editor, aceptados en el primer uso. Se guardan sus sumas de comprobación; un cambio posterior se rechaza.',
   'Files: revision {revision}.': 'Archivos: revisión {revision}.',
   'Go on with the download of {title}': 'Continuar con la descarga de {title}',
   'Download {title}': 'Descargar {title}',

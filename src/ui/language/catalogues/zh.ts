@@ -438,7 +438,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Looking at this device …': '正在查看本设备…',
   'Where this comes from': '数据来源',
   'Known from': '得知于',
-  'Files: the publisher’s newest, held to as they first come.': '文件：发布者的最新版，以首次到达的为准。',
+  'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
+    '文件：发布者的最新版，首次使用时信任。会保留其哈希值；之后的更改会被拒绝。',
   'Files: revision {revision}.': '文件：修订版 {revision}。',
   'Go on with the download of {title}': '继续下载 {title}',
   'Download {title}': '下载 {title}',
