@@ -88,6 +88,18 @@ function quantile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
+/**
+ * Milliseconds of script, style and layout since the page was opened, the bench's own making of steps with it.
+ * @param {import('playwright').Page} page
+ */
+async function threadWork(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const counted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
+  return metrics.reduce((sum, { name, value }) => sum + (counted.includes(name) ? 1_000 * value : 0), 0);
+}
+
 /** @param {string} folder @param {boolean} everything */
 async function measure(folder, everything) {
   const server = await serve(folder);
@@ -116,17 +128,30 @@ async function measure(folder, everything) {
       jump.push(await page.evaluate((given) => window.bench.jump(given), step));
       nodes = Math.max(nodes, await page.evaluate(() => window.bench.nodes()));
     }
-    const first = everything
-      ? null
-      : (await page.evaluate((given) => window.bench.search(given), 'first')).milliseconds;
+    /** Right after the run was opened, and once what is read in the background is read. */
+    const first = { atOnce: /** @type {number | null} */ (null), later: /** @type {number | null} */ (null) };
+    if (!everything) {
+      const searchFirst = async () =>
+        (await page.evaluate((given) => window.bench.search(given), 'first')).milliseconds;
+      await load();
+      await page.evaluate(() => window.bench.open());
+      first.atOnce = await searchFirst();
+      await load();
+      await page.evaluate(() => window.bench.open());
+      await page.evaluate(() => window.bench.prepared());
+      first.later = await searchFirst();
+    }
     const search = [];
     for (let round = 0; round < (everything ? 0 : 5); round += 1)
       for (const query of queries)
         search.push((await page.evaluate((given) => window.bench.search(given), query)).milliseconds);
-    const append = await page.evaluate((count) => window.bench.append(count), everything ? 10 : appended);
+    const steps = everything ? 10 : appended;
+    const before = await threadWork(page);
+    const append = await page.evaluate((count) => window.bench.append(count), steps);
+    const work = ((await threadWork(page)) - before) / steps;
     nodes = Math.max(nodes, await page.evaluate(() => window.bench.nodes()));
     const whole = everything ? await page.evaluate(() => window.bench.readWhole()) : null;
-    return { open, nodes, jump, search, first, append, whole };
+    return { open, nodes, jump, search, first, append, work, whole };
   } finally {
     await browser.close();
     server.close();
@@ -139,7 +164,7 @@ async function main() {
   for (const everything of [false, true]) {
     const built = join(folder, everything ? 'everything' : 'near');
     await buildPage(built, everything);
-    const { open, nodes, jump, search, first, append, whole } = await measure(built, everything);
+    const { open, nodes, jump, search, first, append, work, whole } = await measure(built, everything);
     rows.push({
       page: everything ? 'every step drawn' : 'what is near the eye',
       open: quantile(open, 0.5),
@@ -147,9 +172,11 @@ async function main() {
       nodes,
       append: quantile(append, 0.95),
       appendMedian: quantile(append, 0.5),
+      work,
       jump: quantile(jump, 0.95),
       search: everything ? null : quantile(search, 0.95),
-      firstSearch: first,
+      firstSearch: first.later,
+      firstSearchAtOnce: first.atOnce,
       readWhole: whole,
     });
   }
@@ -158,10 +185,10 @@ async function main() {
   console.log(`
 A run of ${options.steps.toLocaleString('en')} steps, milliseconds (nodes: elements of the page). Limits: ${JSON.stringify(limits)}
 
-page                   open p50  open max     nodes  append p95  append p50  jump p95  search p95  first search  read whole`);
+page                   open p50  open max     nodes  append p95  append p50  work a step  jump p95  search p95  first search  at once  read whole`);
   for (const row of rows)
     console.log(
-      `${row.page.padEnd(22)}${number(row.open)} ${number(row.openMost)} ${number(row.nodes)}   ${row.append.toFixed(1).padStart(9)}   ${row.appendMedian.toFixed(1).padStart(9)} ${number(row.jump)}   ${number(row.search)}     ${number(row.firstSearch)}   ${number(row.readWhole)}`,
+      `${row.page.padEnd(22)}${number(row.open)} ${number(row.openMost)} ${number(row.nodes)}   ${row.append.toFixed(1).padStart(9)}   ${row.appendMedian.toFixed(1).padStart(9)}   ${row.work.toFixed(1).padStart(10)} ${number(row.jump)}   ${number(row.search)}     ${number(row.firstSearch)} ${number(row.firstSearchAtOnce)}   ${number(row.readWhole)}`,
     );
   await mkdir(join(root, 'bench', 'results'), { recursive: true });
   const conditions = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg()[0] };

@@ -19,6 +19,8 @@ export interface RunDamage {
  * steps that were saved since the last search are found too. Rejects as a `RunStore` does, and with `aborted`.
  */
 export interface RunReader {
+  /** Reads what a search of the run will look through, so that the first one does not wait for it. */
+  prepareSearch(run: RunId): Promise<void>;
   /** Numbers of the steps that hold every word of the query, in order; none for a query without words. */
   search(run: RunId, query: string, signal?: AbortSignal): Promise<readonly number[]>;
   /** Where the query's words stand in these steps; steps that are gone are left out. */

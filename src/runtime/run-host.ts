@@ -51,6 +51,7 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
       return { trace, ...(await store.readChunks(id, [...steps])) };
     },
     traces: (id, first, last) => store.readTraces(id, first, last),
+    prepareSearch: (id) => reader.prepareSearch(id),
     search: (id, query, signal) => reader.search(id, query, signal),
     excerpts: (id, query, steps) => reader.excerpts(id, query, steps),
     check: (id) => reader.check(id),

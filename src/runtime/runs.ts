@@ -50,6 +50,8 @@ export interface Runs {
   stepMemory(id: RunId, step: number): Promise<StepMemory | undefined>;
   /** The traces from the first to the last step, in order, for what is told of many steps; read some hundreds at a time. */
   traces(id: RunId, first: number, last: number): Promise<readonly ContextTrace[]>;
+  /** Reads what a search of the run will look through, off the page's thread, so that the first one does not wait for it. */
+  prepareSearch(id: RunId): Promise<void>;
   /** Numbers of the steps that hold every word of the query, in order, off the page's thread. */
   search(id: RunId, query: string, signal?: AbortSignal): Promise<readonly number[]>;
   /** Where the query's words stand in these steps. */

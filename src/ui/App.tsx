@@ -4,7 +4,7 @@ import { useCommandKeys } from './commands/use-commands.ts';
 import { usePageActions } from './commands/use-page-actions.ts';
 import { ContextBar } from './context/ContextBar.tsx';
 import { ContextPanel } from './context/ContextPanel.tsx';
-import { shownStep } from './conversation-steps.ts';
+import { useShownStep } from './context/use-shown-step.ts';
 import { message, t } from './language/translate.ts';
 import { useChosenLanguage, useLanguage } from './language/use-language.ts';
 import { FileInputs } from './library/FileInputs.tsx';
@@ -21,7 +21,7 @@ import { UndoBar } from './shell/UndoBar.tsx';
 import { useDoneNotification } from './shell/use-done-notification.ts';
 import { usePageTitle } from './shell/use-page-title.ts';
 import { useTheme } from './shell/use-theme.ts';
-import { useAppState, useAppStore } from './use-app.ts';
+import { useAppFields, useAppState, useAppStore } from './use-app.ts';
 
 /** Widths at which the side lies behind the menu, as in layout.css. */
 const menuIsHidden = '(max-width: 860px)';
@@ -32,8 +32,8 @@ const CommandPalette = lazy(() => import('./commands/CommandPalette.tsx'));
 /** The page: runs and places; the conversation or another view; the context behind it. */
 export function App() {
   const store = useAppStore();
-  const state = useAppState();
-  const { conversation, selectedStep, announcement, view, preferences } = state;
+  const { view, preferences } = useAppFields('view', 'preferences');
+  const run = useAppState(({ conversation }) => conversation.run?.id ?? '');
   const [sideOpen, setSideOpen] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
   const addFiles = useCallback(
@@ -44,8 +44,6 @@ export function App() {
   useTheme(preferences.theme);
   useLanguage();
   useChosenLanguage(preferences.language);
-  useDoneNotification(state);
-  usePageTitle(state);
   const closeOverlays = useCallback(() => {
     setSideOpen(false);
     setSheetOpen(false);
@@ -55,14 +53,13 @@ export function App() {
     // Who opened it by a key goes on inside of it.
     if (!sheetOpen) requestAnimationFrame(() => document.getElementById('context')?.focus());
   };
+  const closeSheet = useCallback(() => setSheetOpen(false), []);
   const openMenu = useCallback(() => {
     if (window.matchMedia(menuIsHidden).matches) setSideOpen(true);
   }, []);
   const page = usePageActions(sideOpen || sheetOpen, closeOverlays, openMenu);
   useCommandKeys(page);
 
-  const step = shownStep(conversation, selectedStep);
-  useStepMemory(step);
   const asking = view.name === 'conversation';
   const regions = [
     'app',
@@ -85,25 +82,18 @@ export function App() {
         <button type="button" className="veil" aria-label={t('Close the menu')} onClick={closeOverlays} />
       )}
       <main id="main" tabIndex={-1} className="main" aria-label={t(viewWords[view.name])}>
-        <FailureBoundary
-          region={t(viewWords[view.name])}
-          content={`${view.name} ${conversation.run?.id ?? ''}`}
-        >
-          <MainView shownStep={step?.step ?? null} />
+        <FailureBoundary region={t(viewWords[view.name])} content={`${view.name} ${run}`}>
+          <MainView />
         </FailureBoundary>
       </main>
       {/* A question that was begun is still there after a look at another view. */}
       <div className="ask-place" hidden={!asking}>
         <FailureBoundary region={t('Question')}>
-          <ContextBar step={step} open={sheetOpen} onToggle={toggleSheet} />
+          <ShownContextBar open={sheetOpen} onToggle={toggleSheet} />
           <Composer />
         </FailureBoundary>
       </div>
-      {asking && (
-        <FailureBoundary region={t('Context')} content={`${conversation.run?.id ?? ''} ${step?.step ?? ''}`}>
-          <ContextPanel step={step} onClose={() => setSheetOpen(false)} />
-        </FailureBoundary>
-      )}
+      {asking && <ContextRegion run={run} onClose={closeSheet} />}
       {page.shown === 'help' && <KeySheet onClose={page.closeDialog} />}
       {page.shown === 'palette' && (
         <Suspense fallback={null}>
@@ -113,11 +103,35 @@ export function App() {
       <ExportDialog />
       <UndoBar />
       <FileInputs />
-      <p className="visually-hidden" role="status" aria-label={t('News of the agent')}>
-        {announcement}
-      </p>
+      <News />
       {filesOver && <div className="drop-veil">{t('Drop to add documents. They stay on this device.')}</div>}
     </div>
+  );
+}
+
+function ShownContextBar(props: { readonly open: boolean; readonly onToggle: () => void }) {
+  return <ContextBar step={useShownStep()} {...props} />;
+}
+
+function ContextRegion({ run, onClose }: { readonly run: string; readonly onClose: () => void }) {
+  const step = useShownStep();
+  return (
+    <FailureBoundary region={t('Context')} content={`${run} ${step?.step ?? ''}`}>
+      <ContextPanel step={step} onClose={onClose} />
+    </FailureBoundary>
+  );
+}
+
+/** What is said of the agent: to who hears the page, and by the system and the tab to who looks at another one. */
+function News() {
+  const { announcement } = useAppFields('announcement');
+  useDoneNotification();
+  usePageTitle();
+  useStepMemory();
+  return (
+    <p className="visually-hidden" role="status" aria-label={t('News of the agent')}>
+      {announcement}
+    </p>
   );
 }
 

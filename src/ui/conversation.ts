@@ -77,7 +77,7 @@ export function applyEvent(conversation: Conversation, event: AgentEvent): Conve
       return withLastTurn(conversation, (turn) => ({
         ...turn,
         steps: [
-          ...turn.steps.filter((shown) => shown.step !== step),
+          ...withoutStep(turn.steps, step),
           { step, kind, title, trace: null, record: null, reply: '' },
         ],
       }));
@@ -224,7 +224,7 @@ function finishedStep(record: StepRecord, trace: ContextTrace | null): ShownStep
 function withLastTurn(conversation: Conversation, change: (turn: Turn) => Turn): Conversation {
   const last = conversation.turns.at(-1);
   if (last === undefined) return conversation;
-  return { ...conversation, turns: [...conversation.turns.slice(0, -1), change(last)] };
+  return { ...conversation, turns: conversation.turns.with(-1, change(last)) };
 }
 
 function withStep(
@@ -232,8 +232,15 @@ function withStep(
   step: number,
   change: (shown: ShownStep) => ShownStep,
 ): Conversation {
-  return withLastTurn(conversation, (turn) => ({
-    ...turn,
-    steps: turn.steps.map((shown) => (shown.step === step ? change(shown) : shown)),
-  }));
+  return withLastTurn(conversation, (turn) => {
+    // It is the newest one, or one of the newest.
+    const at = turn.steps.findLastIndex((shown) => shown.step === step);
+    const shown = turn.steps[at];
+    return shown === undefined ? turn : { ...turn, steps: turn.steps.with(at, change(shown)) };
+  });
+}
+
+/** Without a step that was cut off, and is made again. */
+function withoutStep(steps: readonly ShownStep[], step: number): readonly ShownStep[] {
+  return (steps.at(-1)?.step ?? 0) < step ? steps : steps.filter((shown) => shown.step !== step);
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
 import type { AppState } from './app-state.ts';
 import type { AppStore } from './app-store.ts';
 
@@ -11,8 +11,33 @@ export function useAppStore(): AppStore {
   return store;
 }
 
-/** The state as it is now; the component renders again when it changes. */
-export function useAppState(): AppState {
+/**
+ * What the component shows of the state; it renders again when that changes, and for no other change.
+ *
+ * @param select called after every change of the state: a look-up, nothing that grows with the run
+ * @param equal whether two selections look the same; without it they are compared as objects are
+ */
+export function useAppState<Selected>(
+  select: (state: AppState) => Selected,
+  equal: (one: Selected, other: Selected) => boolean = Object.is,
+): Selected {
   const store = useAppStore();
-  return useSyncExternalStore(store.subscribe, store.state, store.state);
+  const known = useRef<{ readonly value: Selected } | null>(null);
+  const read = (): Selected => {
+    const value = select(store.state());
+    if (known.current === null || !equal(known.current.value, value)) known.current = { value };
+    return known.current.value;
+  };
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** The conversation is another one after every event of a run: who shows some of it selects that. */
+type Field = Exclude<keyof AppState, 'conversation'>;
+
+/** These fields of the state; the component renders again when one of them changes. */
+export function useAppFields<Key extends Field>(...keys: readonly Key[]): Pick<AppState, Key> {
+  return useAppState(
+    (state) => Object.fromEntries(keys.map((key) => [key, state[key]])) as Pick<AppState, Key>,
+    (one, other) => keys.every((key) => one[key] === other[key]),
+  );
 }

@@ -70,14 +70,14 @@ async function measure(steps: number) {
 }
 
 function Page(): ReactNode {
-  const { view } = useAppState();
+  const view = useAppState((state) => state.view);
   if (view.name === 'inspector') return createElement(InspectorView);
   return view.name === 'library' ? createElement(Plain) : null;
 }
 
 /** A button a memory, as one would begin. */
 function Plain(): ReactNode {
-  const { conversation } = useAppState();
+  const conversation = useAppState((state) => state.conversation);
   const trace = conversation.turns.at(-1)?.steps.at(-1)?.trace;
   const decisions = new Map(trace?.decisions.map((decision) => [decision.step, decision]));
   return createElement(

@@ -180,6 +180,7 @@ export class ScriptedRuntime implements Runtime {
     },
     traces: async (id: RunId, first: number, last: number) =>
       (this.#stored.get(id)?.traces ?? []).filter(({ step }) => step >= first && step <= last),
+    prepareSearch: async (): Promise<void> => undefined,
     search: async (): Promise<readonly number[]> => [],
     excerpts: async (): Promise<readonly FoundStep[]> => [],
     check: async (): Promise<RunDamage> => ({ missingSteps: [], damagedSteps: [] }),

@@ -27,6 +27,10 @@ export function runReaderService() {
       return null;
     },
     operations: {
+      prepareSearch: operation<RunId, null>(async (run) => {
+        await reader().prepareSearch(run);
+        return null;
+      }),
       search: operation<{ run: RunId; query: string }, readonly number[]>(({ run, query }) =>
         reader().search(run, query),
       ),

@@ -26,12 +26,14 @@ export class RunSearcher implements RunReader {
     this.#store = store;
   }
 
+  async prepareSearch(run: RunId): Promise<void> {
+    await this.#upToDate(run);
+  }
+
   async search(run: RunId, query: string): Promise<readonly number[]> {
     const words = searchWords(query);
     if (words.length === 0) return [];
-    const reading = this.#reading.then(() => this.#read(run));
-    this.#reading = reading.catch(() => undefined);
-    const { texts } = await reading;
+    const { texts } = await this.#upToDate(run);
     const found: number[] = [];
     for (let step = 1; step < texts.length; step += 1) {
       const text = texts[step];
@@ -60,6 +62,12 @@ export class RunSearcher implements RunReader {
 
   close(): void {
     this.#index = null;
+  }
+
+  #upToDate(run: RunId): Promise<Index> {
+    const reading = this.#reading.then(() => this.#read(run));
+    this.#reading = reading.catch(() => undefined);
+    return reading;
   }
 
   async #read(run: RunId): Promise<Index> {

@@ -15,6 +15,10 @@ export class WorkerRunReader implements RunReader {
     this.#client = new WorkerClient<RunReaderService>({ name: 'run reader', spawn, settings: { database } });
   }
 
+  async prepareSearch(run: RunId): Promise<void> {
+    await this.#client.call('prepareSearch', run, { deadline });
+  }
+
   search(run: RunId, query: string, signal?: AbortSignal): Promise<readonly number[]> {
     return this.#client.call('search', { run, query }, { deadline, ...(signal ? { signal } : {}) });
   }

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
 import type { PageActions } from './command-table.ts';
 import { Dialog } from './Dialog.tsx';
 import { KeyName } from './KeyName.tsx';
@@ -15,9 +15,11 @@ interface Props {
 /** Everything that can be done, found by a few letters of its name. */
 export default function CommandPalette({ page, onClose }: Props) {
   const store = useAppStore();
-  const state = useAppState();
+  // What can be done stays as these are; the steps of a run under way are listed as they were when it was last searched.
+  useAppFields('runs', 'work', 'view', 'queue', 'preferences', 'documents');
+  useAppState(({ asking }) => asking !== null);
   const [search, setSearch] = useState('');
-  const groups = paletteGroups(state, search);
+  const groups = paletteGroups(store.state(), search);
   const input = useRef<HTMLInputElement>(null);
   // A dialog gives the focus to the first thing in it that can have it, which is the list's frame.
   useLayoutEffect(() => input.current?.focus(), []);

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import type { ContextTrace } from '../../core/context/trace.ts';
 import type { ShownStep } from '../conversation.ts';
-import { stepsWithMemory } from '../conversation-steps.ts';
+import { neighbourWithMemory } from '../conversation-steps.ts';
 import { message, t } from '../language/translate.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
 import { BlocksView } from './BlocksView.tsx';
 import { ContextEmpty } from './ContextEmpty.tsx';
 import { LedgerView } from './LedgerView.tsx';
@@ -22,7 +24,7 @@ const tabs = {
 type Tab = keyof typeof tabs;
 
 /** What one step had before its eyes: the budget, the pressure, every earlier step with its tier and reason, the prompt. */
-export function ContextPanel({
+export const ContextPanel = memo(function ContextPanel({
   step,
   onClose,
 }: {
@@ -30,8 +32,7 @@ export function ContextPanel({
   readonly onClose: () => void;
 }) {
   const [tab, setTab] = useState<Tab>('memory');
-  const store = useAppStore();
-  const { conversation, selectedChunk } = useAppState();
+  useLanguage();
   const trace = step?.trace ?? null;
   return (
     <aside id="context" tabIndex={-1} className="context" aria-labelledby="context-heading">
@@ -49,56 +50,71 @@ export function ContextPanel({
           </nav>
           {tab === 'memory' && (
             <>
-              <LedgerView ledger={trace.ledger} decisions={trace.decisions} />
-              <PressureView
-                pressure={trace.pressure}
-                thresholds={trace.thresholds}
-                decisions={trace.decisions}
-              />
-              <MemoryMap trace={trace} conversation={conversation} />
-              <MemoryTable trace={trace} conversation={conversation} />
-              <BlocksView trace={trace} />
+              <MemoryParts trace={trace} />
               <SummaryLine />
             </>
           )}
-          {tab === 'prompt' && (
-            <PromptView
-              trace={trace}
-              conversation={conversation}
-              memory={selectedChunk}
-              onMemory={(memory) => {
-                store.view.selectChunk(memory);
-                setTab('memory');
-              }}
-            />
-          )}
-          {tab === 'step' && (
-            <StepDetail step={step} chunk={conversation.chunks.get(step.step)} policy={trace.policy} />
-          )}
+          {tab === 'prompt' && <PromptPart trace={trace} onMemory={() => setTab('memory')} />}
+          {tab === 'step' && <StepPart step={step} policy={trace.policy} />}
         </>
       )}
     </aside>
   );
+});
+
+/** Of a trace, which never changes: drawn once for each. */
+const MemoryParts = memo(function MemoryParts({ trace }: { readonly trace: ContextTrace }) {
+  useLanguage();
+  const { ledger, decisions, pressure, thresholds } = trace;
+  return (
+    <>
+      <LedgerView ledger={ledger} decisions={decisions} />
+      <PressureView pressure={pressure} thresholds={thresholds} decisions={decisions} />
+      <MemoryMap trace={trace} />
+      <MemoryTable trace={trace} />
+      <BlocksView trace={trace} />
+    </>
+  );
+});
+
+function PromptPart({ trace, onMemory }: { readonly trace: ContextTrace; readonly onMemory: () => void }) {
+  const store = useAppStore();
+  const conversation = useAppState((state) => state.conversation);
+  const { selectedChunk } = useAppFields('selectedChunk');
+  const choose = (memory: number): void => {
+    store.view.selectChunk(memory);
+    onMemory();
+  };
+  return <PromptView trace={trace} conversation={conversation} memory={selectedChunk} onMemory={choose} />;
+}
+
+function StepPart({ step, policy }: { readonly step: ShownStep; readonly policy: string }) {
+  const chunk = useAppState(({ conversation }) => conversation.chunks.get(step.step));
+  return <StepDetail step={step} chunk={chunk} policy={policy} />;
+}
+
+function useNeighbour(step: ShownStep | null, by: 1 | -1): number | null {
+  return useAppState(({ conversation }) => step && neighbourWithMemory(conversation, step.step, by));
 }
 
 /** Which step it is, and the ways to the steps before and after. */
 function ContextHead({ step, onClose }: { readonly step: ShownStep | null; readonly onClose: () => void }) {
   const store = useAppStore();
-  const { conversation, selectedStep, asking } = useAppState();
-  const steps = stepsWithMemory(conversation);
-  const at = step === null ? -1 : steps.findIndex((candidate) => candidate.step === step.step);
-  const move = (by: 1 | -1, word: string) => {
-    const target = at < 0 ? undefined : steps[at + by];
+  const { selectedStep } = useAppFields('selectedStep');
+  const working = useAppState(({ asking }) => asking !== null);
+  const before = useNeighbour(step, -1);
+  const after = useNeighbour(step, 1);
+  const move = (target: number | null, icon: 'back' | 'forward', word: string) => {
     return (
       <button
         type="button"
         className="quiet icon-button"
         aria-label={word}
         title={word}
-        disabled={target === undefined}
-        onClick={() => target && store.view.selectStep(target.step)}
+        disabled={target === null}
+        onClick={() => target !== null && store.view.selectStep(target)}
       >
-        <Icon name={by < 0 ? 'back' : 'forward'} />
+        <Icon name={icon} />
       </button>
     );
   };
@@ -117,15 +133,15 @@ function ContextHead({ step, onClose }: { readonly step: ShownStep | null; reado
           {t('Open inspector')}
         </button>
       )}
-      {steps.length > 1 && (
+      {(before !== null || after !== null) && (
         <span className="context-moves">
           {selectedStep !== null && (
             <button type="button" className="quiet" onClick={() => store.view.selectStep(null)}>
-              {asking === null ? t('Show the newest') : t('Follow the run')}
+              {working ? t('Follow the run') : t('Show the newest')}
             </button>
           )}
-          {move(-1, t('Step before'))}
-          {move(1, t('Step after'))}
+          {move(before, 'back', t('Step before'))}
+          {move(after, 'forward', t('Step after'))}
         </span>
       )}
       <button

@@ -1,31 +1,28 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { isShortened } from '../../core/context/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
-import type { Conversation } from '../conversation.ts';
 import { formatCount, formatRatio } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { tierWords } from '../words.ts';
-import { memoryTitle } from './memory-title.ts';
+import { rememberedTitle } from './memory-title.ts';
 import { TierKey } from './TierKey.tsx';
 import { useCellMotion } from './use-cell-motion.ts';
+import { useMemories } from './use-memories.ts';
 
 /** More cells than this are not told apart any more: only the newest have one, the list below has them all. */
 const mostCells = 240;
 
 /** Every earlier step as a cell, oldest first: as wide as its tokens, as dark as it is shown, edged where less than wanted. */
-export function MemoryMap({
-  trace,
-  conversation,
-}: {
-  readonly trace: ContextTrace;
-  readonly conversation: Conversation;
-}) {
+export function MemoryMap({ trace }: { readonly trace: ContextTrace }) {
   const { decisions } = trace;
-  const cells = useRef<HTMLOListElement>(null);
-  useCellMotion(cells, decisions);
-  if (decisions.length === 0) return null;
+  const list = useRef<HTMLOListElement>(null);
+  const following = useAppState(({ asking, selectedStep }) => asking !== null && selectedStep === null);
+  useCellMotion(list, decisions, following);
   const left = Math.max(0, decisions.length - mostCells);
+  const cells = useMemo(() => decisions.slice(left), [decisions, left]);
+  const memories = useMemories(cells);
+  if (decisions.length === 0) return null;
   return (
     <section className="context-section" aria-label={t('Map of the memory')}>
       <p className="section-head">
@@ -36,9 +33,13 @@ export function MemoryMap({
           })}
         </span>
       </p>
-      <ol className="memory-map" ref={cells}>
-        {decisions.slice(left).map((decision) => (
-          <Cell key={decision.chunk} decision={decision} title={memoryTitle(conversation, decision.step)} />
+      <ol className="memory-map" ref={list}>
+        {cells.map((decision) => (
+          <Cell
+            key={decision.chunk}
+            decision={decision}
+            title={rememberedTitle(memories.get(decision.step))}
+          />
         ))}
       </ol>
       {left > 0 && (
@@ -58,7 +59,7 @@ export function growthOf(tokens: number): number {
 
 function Cell({ decision, title }: { readonly decision: TierDecision; readonly title: string }) {
   const store = useAppStore();
-  const { selectedChunk } = useAppState();
+  const selected = useAppState(({ selectedChunk }) => selectedChunk === decision.step);
   const { step, shown, wanted, tokens, relativeWeight } = decision;
   const shortened = isShortened(decision);
   const facts = [
@@ -75,9 +76,9 @@ function Cell({ decision, title }: { readonly decision: TierDecision; readonly t
         type="button"
         className={`cell cell-${shown}${shortened ? ' cell-shortened' : ''}`}
         aria-label={facts}
-        aria-pressed={selectedChunk === step}
+        aria-pressed={selected}
         title={facts}
-        onClick={() => store.view.selectChunk(selectedChunk === step ? null : step)}
+        onClick={() => store.view.selectChunk(selected ? null : step)}
       >
         {step}
       </button>

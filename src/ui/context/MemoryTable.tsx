@@ -1,32 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { explainDecision, isShortened } from '../../core/context/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
-import type { Conversation } from '../conversation.ts';
 import { formatCount, formatRatio } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { reasonSentence } from '../reasons.ts';
 import { useAppState, useAppStore } from '../use-app.ts';
 import { tierWords, trustMeanings, trustWords } from '../words.ts';
-import { memoryTitle } from './memory-title.ts';
+import { rememberedTitle } from './memory-title.ts';
 import { TierMark } from './TierMark.tsx';
+import { type Remembered, useMemories } from './use-memories.ts';
 
 interface Props {
   readonly trace: ContextTrace;
-  readonly conversation: Conversation;
 }
 
 /** More rows than this are counted; the newest are shown. */
 const mostRows = 200;
 
 /** How each earlier step stood in the prompt of one step, and why. */
-export function MemoryTable({ trace, conversation }: Props) {
+export function MemoryTable({ trace }: Props) {
   const [onlyShortened, setOnlyShortened] = useState(false);
-  const shortened = trace.decisions.filter((decision) => isShortened(decision));
+  const shortened = useMemo(() => trace.decisions.filter(isShortened), [trace.decisions]);
+  const listed = onlyShortened && shortened.length > 0 ? shortened : trace.decisions;
+  const rows = useMemo(() => listed.slice(-mostRows), [listed]);
+  const memories = useMemories(rows);
   if (trace.decisions.length === 0) {
     return <p className="panel-facts">{t('Nothing to remember yet: memory starts after the first step.')}</p>;
   }
-  const listed = onlyShortened && shortened.length > 0 ? shortened : trace.decisions;
-  const rows = listed.slice(-mostRows);
   return (
     <section className="context-section" aria-label={t('Memory')}>
       {shortened.length > 0 && shortened.length < trace.decisions.length && (
@@ -60,7 +60,12 @@ export function MemoryTable({ trace, conversation }: Props) {
         </thead>
         <tbody>
           {rows.map((decision) => (
-            <MemoryRow key={decision.chunk} trace={trace} decision={decision} conversation={conversation} />
+            <MemoryRow
+              key={decision.chunk}
+              trace={trace}
+              decision={decision}
+              memory={memories.get(decision.step)}
+            />
           ))}
         </tbody>
       </table>
@@ -83,13 +88,16 @@ export function MemoryTable({ trace, conversation }: Props) {
   );
 }
 
-function MemoryRow({ trace, decision, conversation }: Props & { readonly decision: TierDecision }) {
+function MemoryRow({
+  trace,
+  decision,
+  memory,
+}: Props & { readonly decision: TierDecision; readonly memory: Remembered | undefined }) {
   const store = useAppStore();
-  const { selectedChunk } = useAppState();
   const { step, wanted, shown, tokens, relativeWeight } = decision;
-  const chunk = conversation.chunks.get(step);
+  const chunk = memory?.chunk;
   const shortened = isShortened(decision);
-  const selected = selectedChunk === step;
+  const selected = useAppState(({ selectedChunk }) => selectedChunk === step);
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (selected) row.current?.scrollIntoView({ block: 'nearest' });
@@ -108,7 +116,7 @@ function MemoryRow({ trace, decision, conversation }: Props & { readonly decisio
         </button>
       </th>
       <td className="memory-what">
-        <span className="memory-title">{memoryTitle(conversation, step)}</span>
+        <span className="memory-title">{rememberedTitle(memory)}</span>
         {shortened && (
           <span className="memory-wanted">
             {t('Wanted {tier}.', { tier: t(tierWords[wanted]).toLowerCase() })}{' '}

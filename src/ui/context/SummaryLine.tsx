@@ -1,10 +1,10 @@
 import { t } from '../language/translate.ts';
-import { useAppState } from '../use-app.ts';
+import { useAppFields } from '../use-app.ts';
 import { summaryFaultWords } from '../words.ts';
 
 /** How far the summaries in the background are; nothing where none were asked for. */
 export function SummaryLine() {
-  const { summaries, lag } = useAppState().status;
+  const { summaries, lag } = useAppFields('status').status;
   if (summaries === undefined) return null;
   const { accepted, rejected, waiting, working, parked, paused, lastRejected } = summaries;
   const last = lastRejected[0];

@@ -9,21 +9,29 @@ interface Stood {
 
 /** Milliseconds: one breath, as in the map of the inspector. */
 const motionTime = 240;
+/** Milliseconds. Steps of a run under way that come faster than this are not followed by an eye: their cells stand at once. */
+const leastBetween = 1_000;
 
 /**
  * Cells of memories that are shown otherwise at another step move there: width and ink together. Words and names are the new
  * ones at once, and who wants less motion gets none.
+ *
+ * @param following whether the steps come by themselves
  */
 export function useCellMotion(
   list: RefObject<HTMLOListElement | null>,
   decisions: readonly TierDecision[],
+  following: boolean,
 ): void {
   const last = useRef<ReadonlyMap<string, Stood>>(new Map());
+  const changed = useRef(Number.NEGATIVE_INFINITY);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cells are those of the decisions.
   useLayoutEffect(() => {
     const before = last.current;
     const now = new Map<string, Stood>();
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const hurried = following && performance.now() - changed.current < leastBetween;
+    changed.current = performance.now();
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches || hurried;
     for (const item of list.current?.children ?? []) {
       const [chunk, cell] = [item.getAttribute('data-chunk'), item.firstElementChild];
       if (!(item instanceof HTMLElement) || chunk === null || cell === null) continue;

@@ -3,7 +3,7 @@ import type { DocumentId } from '../../core/memory/units.ts';
 import type { Highlight } from '../app-state.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { formatWords } from '../words.ts';
 import { documentBlocks } from './document-blocks.ts';
 
@@ -16,7 +16,7 @@ export interface DocumentViewProps {
 /** A document as it was added, letter by letter, scrolled to the span that was asked for. */
 export function DocumentView({ id, highlight }: DocumentViewProps) {
   const store = useAppStore();
-  const { documents } = useAppState();
+  const { documents } = useAppFields('documents');
   const document = documents.find((candidate) => candidate.id === id);
   const mark = useRef<HTMLElement>(null);
   const start = highlight?.start;

@@ -75,13 +75,13 @@ function ItemAction({
   readonly onChange: () => Promise<void>;
 }) {
   const store = useAppStore();
-  const { asking } = useAppState();
+  const working = useAppState(({ asking }) => asking?.run);
   if (run !== null)
     return (
       <button
         type="button"
         className="quiet"
-        disabled={asking?.run === run}
+        disabled={working === run}
         aria-label={t('Delete the run {title}', { title })}
         onClick={() => void store.runs.remove(run)}
       >

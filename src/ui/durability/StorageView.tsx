@@ -4,14 +4,14 @@ import { reportOf, type StorageReport } from '../../runtime/runtime.ts';
 import { formatBytes } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { Persistence } from './Persistence.tsx';
 import { StorageTable } from './StorageTable.tsx';
 
 /** Room on this device: how much there is, what takes it, and whether the browser may take it back. */
 export function StorageView() {
   const store = useAppStore();
-  const { runs, documents, status } = useAppState();
+  const { runs, documents, status } = useAppFields('runs', 'documents', 'status');
   const { models } = store;
   const statuses = useSyncExternalStore(models.subscribe, models.statuses, models.statuses);
   const [report, setReport] = useState<StorageReport | null>(null);

@@ -6,12 +6,12 @@ import type { OfflineApp } from './offline-app.ts';
 /** Says that a newer version waits. It is used when the person wants it, and never in the middle of a question. */
 export function UpdateNotice({ app }: { readonly app: OfflineApp }) {
   const ready = useSyncExternalStore(app.subscribe, app.updateReady);
-  const { asking } = useAppState();
+  const asking = useAppState((state) => state.asking !== null);
   if (!ready) return null;
   return (
     <div className="update-notice" role="status">
       <span>{t('A new version of WebPACE is ready.')}</span>{' '}
-      <button type="button" disabled={asking !== null} onClick={app.update}>
+      <button type="button" disabled={asking} onClick={app.update}>
         {t('Reload to use it')}
       </button>
     </div>

@@ -3,7 +3,7 @@ import { bundledModels } from '../../runtime/model-facts.ts';
 import { TierMark } from '../context/TierMark.tsx';
 import { formatBytes, formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
 import { tierMeanings } from '../words.ts';
 import { exampleQuestions } from './example-questions.ts';
 
@@ -12,7 +12,7 @@ const screens = [WhatItIs, WhatStaysHere, FirstQuestion];
 /** Three short screens for somebody who is here for the first time; put away for good by Skip, Done or the example. */
 export function FirstRunGuide() {
   const store = useAppStore();
-  const { preferences } = useAppState();
+  const { preferences } = useAppFields('preferences');
   const [at, setAt] = useState(0);
   const Screen = screens[at];
   if (preferences.guideSeen || Screen === undefined) return null;
@@ -74,7 +74,7 @@ function WhatItIs(): ReactNode {
 }
 
 function WhatStaysHere(): ReactNode {
-  const { status } = useAppState();
+  const { status } = useAppFields('status');
   const used = bundledModels.filter(({ title }) => status.engines.some(({ model }) => model === title));
   const bytes = used.reduce((sum, { bytesOnDisk }) => sum + bytesOnDisk, 0);
   return (
@@ -99,7 +99,8 @@ function WhatStaysHere(): ReactNode {
 
 function FirstQuestion({ onDone }: ScreenProps): ReactNode {
   const store = useAppStore();
-  const { asking, work } = useAppState();
+  const { work } = useAppFields('work');
+  const asking = useAppState((state) => state.asking !== null);
   return (
     <>
       <h3>{t('Your first question')}</h3>
@@ -111,7 +112,7 @@ function FirstQuestion({ onDone }: ScreenProps): ReactNode {
       <button
         type="button"
         className="primary"
-        disabled={asking !== null || work.has('sample')}
+        disabled={asking || work.has('sample')}
         onClick={() => {
           onDone();
           void store.askExample(exampleQuestions[0]);

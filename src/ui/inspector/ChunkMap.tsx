@@ -3,7 +3,7 @@ import { memoryTitle } from '../context/memory-title.ts';
 import { TierKey } from '../context/TierKey.tsx';
 import { stepAt } from '../conversation-steps.ts';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { useColours } from './canvas-colours.ts';
 import { isMarked, type MapPicture, margin } from './draw-map.ts';
 import { MapTip } from './MapTip.tsx';
@@ -35,7 +35,7 @@ const optionId = 'map-cell';
 export function ChunkMap({ inspected, found }: Props) {
   const { trace, conversation, memory } = inspected;
   const store = useAppStore();
-  const { wouldShow } = useAppState().inspector;
+  const { wouldShow } = useAppFields('inspector').inspector;
   /** What was opened, the widest first. */
   const [trail, setTrail] = useState<readonly Steps[]>([]);
   const [focus, setFocus] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import type { InspectorPane } from '../store/inspector-state.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { runStatusWords } from '../words.ts';
 import { whatIfPanel } from './places.ts';
 import type { Inspected } from './use-inspected.ts';
@@ -9,7 +9,7 @@ import type { Inspected } from './use-inspected.ts';
 /** The way out, which run and step this is, what the large pane shows, and the search. */
 export function InspectorHead({ inspected }: { readonly inspected: Inspected | null }) {
   const store = useAppStore();
-  const { inspector } = useAppState();
+  const { inspector } = useAppFields('inspector');
   const panes: readonly (readonly [InspectorPane, string])[] = [
     ['map', t('Map')],
     ['prompt', t('Exact prompt')],

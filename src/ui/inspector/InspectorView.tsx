@@ -4,7 +4,7 @@ import { LedgerView } from '../context/LedgerView.tsx';
 import { PromptView } from '../context/PromptView.tsx';
 import { t } from '../language/translate.ts';
 import type { InspectorTab } from '../store/inspector-state.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { ChangesPane } from './ChangesPane.tsx';
 import { ChunkMap } from './ChunkMap.tsx';
 import { InspectorHead } from './InspectorHead.tsx';
@@ -38,7 +38,7 @@ export function InspectorView() {
 
 function Body({ inspected }: { readonly inspected: Inspected }) {
   const store = useAppStore();
-  const { pane, tab, search } = useAppState().inspector;
+  const { pane, tab, search } = useAppFields('inspector').inspector;
   const hits = useMemorySearch(inspected, search);
   const found = useMemo(() => hits && new Set(hits.map(({ step }) => step)), [hits]);
   const { trace } = inspected;

@@ -4,7 +4,7 @@ import type { ContextTrace } from '../../core/context/trace.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
 import type { Conversation, ShownStep } from '../conversation.ts';
 import { stepsOf } from '../conversation-steps.ts';
-import { useAppState } from '../use-app.ts';
+import { useAppFields, useAppState } from '../use-app.ts';
 
 export interface Inspected {
   readonly run: RunRecord;
@@ -25,7 +25,8 @@ export interface Inspected {
 
 /** Null where no run is open, or no step of it has had a context yet. */
 export function useInspected(): Inspected | null {
-  const { conversation, selectedStep, selectedChunk } = useAppState();
+  const conversation = useAppState((state) => state.conversation);
+  const { selectedStep, selectedChunk } = useAppFields('selectedStep', 'selectedChunk');
   const steps = useTracedSteps(conversation);
   const last = useRef<Inspected | null>(null);
   const inspected = useMemo(() => {

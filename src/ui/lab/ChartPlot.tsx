@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { WebpaceError } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
-import { useAppState } from '../use-app.ts';
+import { useAppFields } from '../use-app.ts';
 import { numberOf } from './ChartTable.tsx';
 import type { Chart } from './lab-charts.ts';
 import type { Plot } from './plot.ts';
@@ -123,7 +123,7 @@ function LineSample({ place }: { readonly place: number }) {
 
 /** Changes whenever the colours of the page do. */
 function useTheme(): string {
-  const { preferences } = useAppState();
+  const { preferences } = useAppFields('preferences');
   const [dark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);
   useEffect(() => {
     const query = matchMedia('(prefers-color-scheme: dark)');

@@ -17,12 +17,11 @@ const chosenAtFirst = {
 /** What is compared, and on what: files that are dropped or chosen, or the open run. */
 export function LabForm({ running }: { readonly running: boolean }) {
   const store = useAppStore();
-  const { conversation } = useAppState();
+  const run = useAppState(({ conversation }) => conversation.run);
   const [policies, setPolicies] = useState<readonly string[]>(chosenAtFirst.policies);
   const [sizes, setSizes] = useState<readonly number[]>(chosenAtFirst.budgets);
   const [over, setOver] = useState(false);
   const ready = !running && policies.length > 0 && sizes.length > 0;
-  const { run } = conversation;
 
   const replay = (
     files: readonly File[],

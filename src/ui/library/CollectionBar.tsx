@@ -1,11 +1,11 @@
 import { formatFacts } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 
 /** Which collection the library shows; new documents go to it. */
 export function CollectionBar() {
   const store = useAppStore();
-  const { documents, collection } = useAppState();
+  const { documents, collection } = useAppFields('documents', 'collection');
   const sizes = new Map<string, number>();
   for (const document of documents)
     if (document.collection !== undefined)

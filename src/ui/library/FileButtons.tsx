@@ -1,11 +1,11 @@
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { fileInputId, folderInputId } from './FileInputs.tsx';
 
 /** The ways to fill the library without dragging: the sample, files, a folder. */
 export function FileButtons() {
   const store = useAppStore();
-  const { work } = useAppState();
+  const { work } = useAppFields('work');
   const busy = work.has('sample') || work.has('files');
   const choose = (id: string) => () => document.getElementById(id)?.click();
   return (

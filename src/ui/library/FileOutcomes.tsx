@@ -2,7 +2,7 @@ import type { FileOutcome } from '../app-state.ts';
 import { t } from '../language/translate.ts';
 import { CopyReport } from '../shell/CopyReport.tsx';
 import { errorSentence } from '../shell/error-sentence.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 
 /** More files than this are counted, not listed. */
 const mostListed = 20;
@@ -10,7 +10,7 @@ const mostListed = 20;
 /** What became of the files that were given: how many were added, and why each other one was not. */
 export function FileOutcomes() {
   const store = useAppStore();
-  const { fileOutcomes } = useAppState();
+  const { fileOutcomes } = useAppFields('fileOutcomes');
   if (fileOutcomes.length === 0) return null;
   const refused = fileOutcomes.filter(({ refusal }) => refusal !== null);
   const known = fileOutcomes.filter(({ refusal, became }) => refusal === null && wasThere(became));

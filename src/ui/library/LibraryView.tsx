@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { formatCount, formatFacts } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { readableFiles } from '../words.ts';
 import { CollectionBar } from './CollectionBar.tsx';
 import { CollectionForm } from './CollectionForm.tsx';
@@ -18,7 +18,7 @@ const mostListed = 500;
 /** The documents that questions are answered from: add, find, read, delete. */
 export function LibraryView() {
   const store = useAppStore();
-  const { documents, status, work, collection } = useAppState();
+  const { documents, status, work, collection } = useAppFields('documents', 'status', 'work', 'collection');
   const [search, setSearch] = useState('');
   const searched = useDeferredValue(search);
   const shown = useMemo(

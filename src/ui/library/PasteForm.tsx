@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 
 /** Text from the clipboard as a document. */
 export function PasteForm() {
   const store = useAppStore();
-  const { work } = useAppState();
+  const { work } = useAppFields('work');
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const empty = text.trim() === '';

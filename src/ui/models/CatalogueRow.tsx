@@ -4,7 +4,7 @@ import type { ModelFilesStatus } from '../../runtime/runtime.ts';
 import { formatBytes } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { evidenceWords } from '../words.ts';
 import { DeleteModel } from './DeleteModel.tsx';
 import { DownloadProgress } from './DownloadProgress.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** One model that can be had: what it needs, whether it runs here and why, and its files. */
 export function CatalogueRow({ model, device, contextTokens, files, scale, limit }: Props) {
-  const { preferences } = useAppState();
+  const { preferences } = useAppFields('preferences');
   const place = model.kind === 'encoder' ? 'encoder' : 'languageModel';
   const inUse = preferences[place] === model.id;
   const refused = device !== null && verdict(model, device, contextTokens).verdict === 'no';
@@ -107,7 +107,7 @@ interface FilesProps {
 
 function ModelFiles({ model, files, refused, inUse, place }: FilesProps) {
   const { models, view } = useAppStore();
-  const { preferences } = useAppState();
+  const { preferences } = useAppFields('preferences');
   const { state = 'missing', loadedBytes = 0, firstUse = 0 } = files ?? {};
   const { title } = model;
   if (state === 'downloading' && files !== undefined) return <DownloadProgress model={model} files={files} />;

@@ -3,7 +3,7 @@ import { memoryBytes } from '../../core/models/catalogue-model.ts';
 import { type DeviceFacts, safeMemoryBytes } from '../../core/models/verdict.ts';
 import { formatBytes, formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { CatalogueRow } from './CatalogueRow.tsx';
 import { contexts } from './contexts.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 /** Models that can be had, each with what it needs at the context that is chosen, and whether this device runs it. */
 export function CatalogueView({ device }: Props) {
   const store = useAppStore();
-  const { preferences } = useAppState();
+  const { preferences } = useAppFields('preferences');
   const { models } = store;
   const statuses = useSyncExternalStore(models.subscribe, models.statuses, models.statuses);
   const own = useSyncExternalStore(models.subscribe, models.ownModels, models.ownModels);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CatalogueModel } from '../../core/models/catalogue-model.ts';
 import { formatBytes } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 
 interface Props {
   readonly model: CatalogueModel;
@@ -12,7 +12,7 @@ interface Props {
 /** Deletes a model's files after a word of warning: what was downloaded cannot be put back, it has to come again. */
 export function DeleteModel({ model: { id, kind, title }, bytes }: Props) {
   const { models, view } = useAppStore();
-  const { preferences } = useAppState();
+  const { preferences } = useAppFields('preferences');
   const [asked, setAsked] = useState(false);
   const place = kind === 'encoder' ? 'encoder' : 'languageModel';
   const remove = (): void => {

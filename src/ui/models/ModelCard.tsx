@@ -4,7 +4,7 @@ import type { ModelSpeed } from '../app-state.ts';
 import { formatBytes, formatCount } from '../format.ts';
 import { message, t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
-import { useAppState } from '../use-app.ts';
+import { useAppFields } from '../use-app.ts';
 import { engineStateWords, engineWords } from '../words.ts';
 import { oneThreadWords } from './tuning-words.ts';
 
@@ -27,7 +27,7 @@ const goodFor: Readonly<Record<EngineStatus['name'], string>> = {
 
 /** One model in use: state, engine, size, licence, memory, speed, and plain words on what it is good for. */
 export function ModelCard({ engine, facts, tokenizer }: Props) {
-  const { speed } = useAppState();
+  const { speed } = useAppFields('speed');
   const rows: readonly (readonly [string, string])[] = [
     [t('Engine'), [facts?.engine, engine.backend].filter(Boolean).join(', ') || '–'],
     ...(facts

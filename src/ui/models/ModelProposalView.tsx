@@ -4,14 +4,14 @@ import { bundledLanguageModel, candidateModels, proposeHere } from '../../runtim
 import type { CandidateModel, Choice, ProposedDownload } from '../../runtime/runtime.ts';
 import { formatBytes } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { reasonMessages } from './tuning-words.ts';
 
 /** Which engine and model this device is best served with, and why; used with one press, and never fetched by itself. */
 export function ModelProposalView({ device }: { readonly device: DeviceFacts }) {
   const { models, deviceProfile, view } = useAppStore();
-  const { preferences, status } = useAppState();
+  const { preferences, status } = useAppFields('preferences', 'status');
   const statuses = useSyncExternalStore(models.subscribe, models.statuses, models.statuses);
   useSyncExternalStore(models.subscribe, models.ownModels, models.ownModels);
   useSyncExternalStore(deviceProfile.subscribe, deviceProfile.read, deviceProfile.read);
@@ -102,7 +102,7 @@ interface DownloadProps {
 
 function Download({ download: { model, why }, files }: DownloadProps) {
   const { models } = useAppStore();
-  const { preferences } = useAppState();
+  const { preferences } = useAppFields('preferences');
   const mirror = /^https?:\/\/./.test(preferences.mirror) ? preferences.mirror : undefined;
   return (
     <div className="proposal-download">

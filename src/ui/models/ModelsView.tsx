@@ -4,7 +4,7 @@ import { bundledModels } from '../../runtime/model-facts.ts';
 import { StorageView } from '../durability/StorageView.tsx';
 import { t } from '../language/translate.ts';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { CatalogueView } from './CatalogueView.tsx';
 import { DevicePanel } from './DevicePanel.tsx';
 import { ModelCard } from './ModelCard.tsx';
@@ -13,7 +13,7 @@ import { OwnModelForm } from './OwnModelForm.tsx';
 /** Which models there are, what they need and do here, how fast this device is, and what is stored. */
 export function ModelsView() {
   const store = useAppStore();
-  const { status, work } = useAppState();
+  const { status, work } = useAppFields('status', 'work');
   const [device, setDevice] = useState<DeviceFacts | null>(null);
   useEffect(() => {
     void store.models.device().then(setDevice);

@@ -1,10 +1,10 @@
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 
 /** A call with effects that the model wants to make: its name and arguments, and no word of the model about it. */
 export function ApprovalQuestion() {
   const store = useAppStore();
-  const { approval } = useAppState();
+  const { approval } = useAppFields('approval');
   if (approval === null) return null;
   return (
     <fieldset className="tool-question" aria-label={t('Approval')}>

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { Citation } from '../../runtime/runtime.ts';
 import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppState } from '../use-app.ts';
+import { useAppFields } from '../use-app.ts';
 import { QuoteText } from './QuoteText.tsx';
 import { placeOf } from './quote-place.ts';
 import { useOpenCitation } from './use-open-citation.ts';
 
 /** A number that stands for a quote: hover or focus shows it, a click opens its source at the place. */
 export function CitationChip({ citation, number }: { readonly citation: Citation; readonly number: number }) {
-  const { documents } = useAppState();
+  const { documents } = useAppFields('documents');
   const open = useOpenCitation();
   const id = useId();
   const [shown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { QueueList } from './QueueList.tsx';
 import { ScopeChooser } from './ScopeChooser.tsx';
@@ -12,13 +12,15 @@ import { ScopeChooser } from './ScopeChooser.tsx';
  */
 export function Composer() {
   const store = useAppStore();
-  const { asking, conversation, problem, settings } = useAppState();
+  const { problem, settings } = useAppFields('problem', 'settings');
+  const working = useAppState(({ asking }) => asking !== null);
+  const stopping = useAppState(({ asking }) => asking?.stopping === true);
+  const followUp = useAppState(({ conversation }) => conversation.run !== null);
   const [draft, setDraft] = useState('');
-  const followUp = conversation.run !== null;
   const empty = draft.trim() === '';
 
   const ask = (): void => {
-    if (asking !== null && empty) return;
+    if (working && empty) return;
     // An empty question is kept as it is: the sentence that refuses it stands beside it.
     if (!empty) setDraft('');
     void store.asking.ask(draft);
@@ -48,7 +50,7 @@ export function Composer() {
           rows={2}
           value={draft}
           placeholder={
-            asking !== null
+            working
               ? t('Ask the next question; it waits until this one is done')
               : followUp
                 ? t('Ask a follow-up; the agent remembers this run')
@@ -72,18 +74,13 @@ export function Composer() {
             {t('Enter asks, Shift + Enter starts a new line.')}
           </span>
           <span className="ask-actions">
-            {asking !== null && (
-              <button
-                type="button"
-                className="stop"
-                disabled={asking.stopping}
-                onClick={() => store.asking.stop()}
-              >
+            {working && (
+              <button type="button" className="stop" disabled={stopping} onClick={() => store.asking.stop()}>
                 <span className="stop-mark" aria-hidden="true" />
-                {asking.stopping ? t('Stopping') : t('Stop')}
+                {stopping ? t('Stopping') : t('Stop')}
               </button>
             )}
-            {asking === null ? (
+            {!working ? (
               <button type="submit" className="primary">
                 {t('Ask')}
               </button>

@@ -3,7 +3,7 @@ import { extentOf } from '../conversation-steps.ts';
 import { formatMilliseconds } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
 import { runStatusWords } from '../words.ts';
 import { isLong } from './conversation-items.ts';
 import { ReportButtons } from './ReportButtons.tsx';
@@ -13,29 +13,23 @@ import { SourcesPane } from './SourcesPane.tsx';
 /** What is open, how it stands, its search, its report, and the switch of the context region. */
 export function ConversationHeader() {
   const store = useAppStore();
-  const { conversation, asking, preferences, searching } = useAppState();
-  const { run } = conversation;
-  const { steps, milliseconds } = extentOf(conversation);
-  const working = run !== null && asking?.run === run.id;
+  const { preferences, searching } = useAppFields('preferences', 'searching');
+  const run = useAppState(({ conversation }) => conversation.run);
+  const working = useAppState(({ asking, conversation: { run } }) => run !== null && asking?.run === run.id);
+  const long = useAppState(({ conversation }) => isLong(conversation.turns));
   const [sources, setSources] = useState(false);
   const closeSources = (): void => {
     setSources(false);
     document.getElementById('sources-toggle')?.focus();
   };
-  useFindKey(run !== null && isLong(conversation.turns));
+  useFindKey(run !== null && long);
   return (
     <header className="conversation-head">
       <div className="conversation-name">
         {run !== null && (
           <>
             <p className="conversation-title">{run.title}</p>
-            <p className="conversation-facts">
-              {[
-                working ? t('Working') : t(runStatusWords[run.status]),
-                t('{count, plural, one {# step} other {# steps}}', { count: steps }),
-                formatMilliseconds(milliseconds),
-              ].join(' · ')}
-            </p>
+            <Facts state={working ? t('Working') : t(runStatusWords[run.status])} />
           </>
         )}
       </div>
@@ -79,6 +73,23 @@ export function ConversationHeader() {
       {run !== null && searching && <RunSearch key={run.id} />}
       {run !== null && sources && <SourcesPane key={run.id} onClose={closeSources} />}
     </header>
+  );
+}
+
+/** How the run stands, how many steps it has, and how long they took. */
+function Facts({ state }: { readonly state: string }) {
+  const { steps, milliseconds } = useAppState(
+    ({ conversation }) => extentOf(conversation),
+    (one, other) => one.steps === other.steps && one.milliseconds === other.milliseconds,
+  );
+  return (
+    <p className="conversation-facts">
+      {[
+        state,
+        t('{count, plural, one {# step} other {# steps}}', { count: steps }),
+        formatMilliseconds(milliseconds),
+      ].join(' · ')}
+    </p>
   );
 }
 

@@ -20,7 +20,6 @@ interface Props {
 /** One piece of a long conversation, which says which of how many it is. */
 export const ConversationItemView = memo(function ConversationItemView(props: Props) {
   const { item, index, count, underWay, shownStep, opened, onOpen } = props;
-  const { turn } = item;
   useLanguage();
   const begins = item.kind === 'turn' || item.kind === 'question';
   return (
@@ -33,25 +32,31 @@ export const ConversationItemView = memo(function ConversationItemView(props: Pr
       aria-label={labelOf(item)}
     >
       {item.kind === 'turn' && (
-        <TurnView turn={turn} underWay={underWay} shownStep={shownStep} opened={opened} onOpen={onOpen} />
+        <TurnView
+          turn={item.turn}
+          underWay={underWay}
+          shownStep={shownStep}
+          opened={opened}
+          onOpen={onOpen}
+        />
       )}
-      {item.kind === 'question' && <h2 className="question-title">{turn.question}</h2>}
+      {item.kind === 'question' && <h2 className="question-title">{item.turn.question}</h2>}
       {item.kind === 'steps' && (
-        <Steps steps={item.steps} first={item.first} all={turn.steps.length} shown={shownStep} />
+        <Steps steps={item.steps} first={item.first} all={item.all} shown={shownStep} />
       )}
-      {item.kind === 'end' && <AgentNotes turn={turn} />}
-      {item.kind === 'end' && <TurnEnd turn={turn} underWay={underWay} />}
+      {item.kind === 'end' && <AgentNotes turn={item.turn} />}
+      {item.kind === 'end' && <TurnEnd turn={item.turn} underWay={underWay} />}
     </article>
   );
 });
 
 function labelOf(item: ConversationItem): string {
-  const { question } = item.turn;
   if (item.kind === 'steps')
     return t('Steps {first} to {last} of: {question}', {
       first: formatCount(item.steps[0]?.step ?? 0),
       last: formatCount(item.steps.at(-1)?.step ?? 0),
-      question,
+      question: item.question,
     });
+  const { question } = item.turn;
   return item.kind === 'end' ? t('End of: {question}', { question }) : question;
 }

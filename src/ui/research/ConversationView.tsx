@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { shownStep } from '../conversation-steps.ts';
 import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { useAppState } from '../use-app.ts';
@@ -9,13 +10,17 @@ import { useReadingPlace } from './use-reading-place.ts';
 import { Welcome } from './Welcome.tsx';
 
 /** The open run: its questions in order, or the welcome before the first one. */
-export function ConversationView({ shownStep }: { readonly shownStep: number | null }) {
-  const { conversation, asking } = useAppState();
-  const { run, turns, missingSteps } = conversation;
+export function ConversationView() {
+  const turns = useAppState(({ conversation }) => conversation.turns);
+  const run = useAppState(({ conversation }) => conversation.run);
+  const missingSteps = useAppState(({ conversation }) => conversation.missingSteps);
+  const working = useAppState(
+    ({ asking, conversation }) => asking !== null && asking.run === (conversation.run?.id ?? null),
+  );
+  const shown = useAppState(({ conversation, selectedStep }) => shownStep(conversation, selectedStep)?.step);
   const { opened, open } = useOpenedTurns(run?.id);
   useReadingPlace(run?.id ?? null);
   if (turns.length === 0) return <Welcome />;
-  const working = asking !== null && asking.run === (run?.id ?? null);
   const Shown = isLong(turns) ? LongConversation : ShortConversation;
   return (
     <>
@@ -34,7 +39,7 @@ export function ConversationView({ shownStep }: { readonly shownStep: number | n
         key={run?.id ?? 'new'}
         turns={turns}
         working={working}
-        shownStep={shownStep}
+        shownStep={shown ?? null}
         opened={opened}
         onOpen={open}
       />

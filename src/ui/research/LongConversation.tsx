@@ -8,10 +8,18 @@ import {
   useState,
 } from 'react';
 import { Virtualizer, type VirtualizerHandle, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import type { Turn } from '../conversation.ts';
+import { hasStep } from '../conversation-steps.ts';
 import { t } from '../language/translate.ts';
-import { useAppState } from '../use-app.ts';
+import { useAppFields, useAppState } from '../use-app.ts';
 import { ConversationItemView } from './ConversationItemView.tsx';
-import { itemOfStep, itemsOf, turnOfStep } from './conversation-items.ts';
+import {
+  type ConversationItem,
+  itemOfStep,
+  itemsOf,
+  turnNumberOf,
+  turnOfStep,
+} from './conversation-items.ts';
 import { focusStep, focusWhenDrawn } from './focus-step.ts';
 import type { ConversationProps } from './ShortConversation.tsx';
 import { scroller, useRegionScrolls } from './scroller.ts';
@@ -27,9 +35,9 @@ const nearEnd = 120;
  * comes; everybody else finds a button that leads there.
  */
 export function LongConversation({ turns, working, shownStep, opened, onOpen }: ConversationProps) {
-  const { conversation, jump } = useAppState();
-  const run = conversation.run?.id;
-  const items = useMemo(() => itemsOf(turns, opened), [turns, opened]);
+  const { jump } = useAppFields('jump');
+  const run = useAppState(({ conversation }) => conversation.run?.id);
+  const items = useMemo(() => itemsOf(turns, opened, working), [turns, opened, working]);
   const region = useRegionScrolls();
   const list = useRef<(VirtualizerHandle & WindowVirtualizerHandle) | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -101,18 +109,21 @@ export function LongConversation({ turns, working, shownStep, opened, onOpen }: 
     focusWhenDrawn(`#main [data-item="${target}"]`);
   };
 
-  const children = (item: (typeof items)[number], index: number) => (
-    <ConversationItemView
-      key={item.key}
-      item={item}
-      index={index}
-      count={items.length}
-      underWay={working && item.turn.number === turns.length}
-      shownStep={item.turn.steps.some(({ step }) => step === shownStep) ? shownStep : null}
-      opened={opened.has(item.turn.number)}
-      onOpen={onOpen}
-    />
-  );
+  const children = (item: ConversationItem, index: number) => {
+    const number = turnNumberOf(item);
+    return (
+      <ConversationItemView
+        key={item.key}
+        item={item}
+        index={index}
+        count={items.length}
+        underWay={working && number === turns.length}
+        shownStep={holds(turns, item, shownStep) ? shownStep : null}
+        opened={opened.has(number)}
+        onOpen={onOpen}
+      />
+    );
+  };
   const parts = { data: items, onScroll: scrolled, bufferSize: 300, ...(heights ? { cache: heights } : {}) };
   return (
     <div
@@ -139,6 +150,14 @@ export function LongConversation({ turns, working, shownStep, opened, onOpen }: 
       )}
     </div>
   );
+}
+
+/** Whether the step is one of the piece: no other piece is drawn anew when another step is looked at. */
+function holds(turns: readonly Turn[], item: ConversationItem, step: number | null): boolean {
+  const turn = turns[turnNumberOf(item) - 1];
+  if (step === null || turn === undefined || !hasStep(turn, step)) return false;
+  if (item.kind !== 'steps') return true;
+  return step >= (item.steps[0]?.step ?? 0) && step <= (item.steps.at(-1)?.step ?? 0);
 }
 
 /** The keys of a feed: a page is a piece, and with Control the ends. */

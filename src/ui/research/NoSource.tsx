@@ -4,11 +4,11 @@ import { useAppState, useAppStore } from '../use-app.ts';
 /** Stands behind a sentence that no quote supports, and looks for one that does: a follow-up question of the same run. */
 export function NoSource({ sentence }: { readonly sentence: string }) {
   const store = useAppStore();
-  const { conversation } = useAppState();
+  const stored = useAppState(({ conversation }) => conversation.run !== null);
   return (
     <span className="no-source">
       {t('no source')}
-      {conversation.run !== null && (
+      {stored && (
         <button
           type="button"
           className="look-for-source"

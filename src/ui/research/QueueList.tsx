@@ -1,11 +1,13 @@
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
 
 /** Questions that wait for the one under way, the next one first; each can be taken out, or back into the box. */
 export function QueueList({ onEdit }: { readonly onEdit: (question: string) => void }) {
   const store = useAppStore();
-  const { queue, asking, conversation } = useAppState();
+  const { queue } = useAppFields('queue');
+  const working = useAppState(({ asking }) => asking?.run);
+  const open = useAppState(({ conversation }) => conversation.run?.id);
   if (queue.length === 0) return null;
   return (
     <section className="queue" aria-label={t('Waiting questions')}>
@@ -16,9 +18,9 @@ export function QueueList({ onEdit }: { readonly onEdit: (question: string) => v
             <span className="queue-facts">
               {follows === null
                 ? t('new run')
-                : follows === 'live' || follows === conversation.run?.id
+                : follows === 'live' || follows === open
                   ? t('follow-up')
-                  : follows === asking?.run
+                  : follows === working
                     ? t('follow-up to the run under way')
                     : t('follow-up to another run')}
             </span>

@@ -2,7 +2,7 @@ import type { Citation } from '../../runtime/runtime.ts';
 import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppState } from '../use-app.ts';
+import { useAppFields } from '../use-app.ts';
 import { trustMeanings, trustWords } from '../words.ts';
 import { QuoteText } from './QuoteText.tsx';
 import { placeOf } from './quote-place.ts';
@@ -10,7 +10,7 @@ import { useOpenCitation } from './use-open-citation.ts';
 
 /** A verbatim quote with its source and place; the source opens at the place. */
 export function Quote({ citation, number }: { readonly citation: Citation; readonly number: number }) {
-  const { documents } = useAppState();
+  const { documents } = useAppFields('documents');
   const open = useOpenCitation();
   const { title, place, opens, surroundings } = placeOf(citation, documents);
   return (

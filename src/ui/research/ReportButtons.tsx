@@ -2,29 +2,31 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppState } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
 import { PrintedReport } from './PrintedReport.tsx';
 import { reportFileName, reportMarkdown } from './report-markdown.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** The open run as Markdown with footnotes, on the clipboard or as a file, and on paper. */
 export function ReportButtons() {
-  const { conversation, documents } = useAppState();
+  const store = useAppStore();
   const { printing, print } = usePrinting();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const markdown = (): string => {
+    const { conversation, documents } = store.state();
+    return reportMarkdown(conversation, documents);
+  };
   const copy = (): void => {
-    navigator.clipboard.writeText(reportMarkdown(conversation, documents)).then(
+    navigator.clipboard.writeText(markdown()).then(
       () => setCopied('yes'),
       () => setCopied('refused'),
     );
   };
   const download = (): void => {
-    const url = URL.createObjectURL(
-      new Blob([reportMarkdown(conversation, documents)], { type: 'text/markdown' }),
-    );
+    const url = URL.createObjectURL(new Blob([markdown()], { type: 'text/markdown' }));
     const link = document.createElement('a');
     link.href = url;
-    link.download = reportFileName(conversation);
+    link.download = reportFileName(store.state().conversation);
     link.click();
     // The download has read it by then; browsers give no sign of it.
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
@@ -49,8 +51,13 @@ export function ReportButtons() {
         <Icon name="print" />
         <span>{t('Print')}</span>
       </button>
-      {printing &&
-        createPortal(<PrintedReport conversation={conversation} documents={documents} />, document.body)}
+      {printing && createPortal(<Printed />, document.body)}
     </div>
   );
+}
+
+function Printed() {
+  const { documents } = useAppFields('documents');
+  const conversation = useAppState((state) => state.conversation);
+  return <PrintedReport conversation={conversation} documents={documents} />;
 }

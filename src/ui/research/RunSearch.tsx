@@ -10,10 +10,9 @@ import { useRunSearch } from './use-run-search.ts';
 /** Finds words in the open run, whatever of it is drawn: the page's own search sees only that. */
 export function RunSearch() {
   const store = useAppStore();
-  const { conversation } = useAppState();
+  const run = useAppState(({ conversation }) => conversation.run);
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const run = conversation.run;
   const found = useRunSearch(run?.id ?? null, query, run?.steps ?? 0);
   useEffect(() => field.current?.focus(), []);
   const close = (): void => {

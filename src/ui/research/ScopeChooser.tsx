@@ -3,7 +3,7 @@ import type { DocumentId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
 import { findDocuments } from '../library/find-documents.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 
 /** More documents than this are found by their names, not scrolled through. */
 const mostListed = 200;
@@ -11,7 +11,7 @@ const mostListed = 200;
 /** Which documents the next question is asked of: all, or some chosen ones. */
 export function ScopeChooser() {
   const store = useAppStore();
-  const { documents, settings } = useAppState();
+  const { documents, settings } = useAppFields('documents', 'settings');
   const [search, setSearch] = useState('');
   const details = useRef<HTMLDetailsElement>(null);
   if (documents.length === 0) return null;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Turn } from '../conversation.ts';
-import { useAppState } from '../use-app.ts';
-import { foldedSteps, turnOfStep } from './conversation-items.ts';
+import { hasStep } from '../conversation-steps.ts';
+import { useAppFields } from '../use-app.ts';
+import { foldedCount, turnOfStep } from './conversation-items.ts';
 import { focusStep } from './focus-step.ts';
 import { TurnArticle } from './TurnView.tsx';
 
@@ -16,18 +17,15 @@ export interface ConversationProps {
 
 /** A conversation of which every turn is drawn. */
 export function ShortConversation({ turns, working, shownStep, opened, onOpen }: ConversationProps) {
-  const { jump } = useAppState();
+  const { jump } = useAppFields('jump');
   const done = useRef(jump);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a jump is made once, as things stand then.
   useEffect(() => {
     if (jump === null || jump === done.current) return;
     done.current = jump;
     const turn = turnOfStep(turns, jump.step);
-    if (
-      turn !== undefined &&
-      foldedSteps(turn, opened.has(turn.number)).some(({ step }) => step === jump.step)
-    )
-      onOpen(turn.number);
+    const folded = turn?.steps.slice(0, foldedCount(turn, opened.has(turn.number))) ?? [];
+    if (turn !== undefined && folded.some(({ step }) => step === jump.step)) onOpen(turn.number);
     focusStep(jump.step);
   }, [jump]);
   return (
@@ -40,7 +38,7 @@ export function ShortConversation({ turns, working, shownStep, opened, onOpen }:
             turn={turn}
             last={last}
             underWay={working && last}
-            shownStep={turn.steps.some(({ step }) => step === shownStep) ? shownStep : null}
+            shownStep={hasStep(turn, shownStep) ? shownStep : null}
             opened={opened.has(turn.number)}
             onOpen={onOpen}
           />

@@ -3,7 +3,7 @@ import type { Citation } from '../../runtime/runtime.ts';
 import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppState } from '../use-app.ts';
+import { useAppFields, useAppState } from '../use-app.ts';
 import { placeOf } from './quote-place.ts';
 import { type Source, sourcesOf } from './sources.ts';
 import { useOpenCitation } from './use-open-citation.ts';
@@ -13,9 +13,9 @@ const quotesShown = 5;
 
 /** All sources of the open run, or of its newest answer, with their quotes; each opens at its place. */
 export function SourcesPane({ onClose }: { readonly onClose: () => void }) {
-  const { conversation } = useAppState();
+  const run = useAppState(({ conversation }) => conversation.run);
   const [newest, setNewest] = useState(false);
-  const answers = conversation.run?.answers ?? [];
+  const answers = run?.answers ?? [];
   const sources = sourcesOf(newest ? answers.slice(-1) : answers);
   return (
     <section
@@ -83,7 +83,7 @@ function SourceItem({ source: { title, citations, count } }: { readonly source: 
 }
 
 function SourceQuote({ citation }: { readonly citation: Citation }) {
-  const { documents } = useAppState();
+  const { documents } = useAppFields('documents');
   const open = useOpenCitation();
   const { place, opens } = placeOf(citation, documents);
   return (

@@ -1,31 +1,29 @@
 import type { ShownStep, Turn } from '../conversation.ts';
+import { tallyOf } from '../conversation-steps.ts';
 import { formatMilliseconds } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { kindWords } from '../words.ts';
-import { foldedSteps } from './conversation-items.ts';
+import { foldedCount, sizeOf } from './conversation-items.ts';
 import { StepRow } from './StepRow.tsx';
 
 interface Props {
   readonly turn: Turn;
   readonly shown: number | null;
+  /** It is being worked on. */
+  readonly underWay: boolean;
   /** All steps are wanted. */
   readonly opened: boolean;
   readonly onOpen: (turn: number) => void;
 }
 
 /** The steps of one question, as they come; choosing one shows its memory. */
-export function StepList({ turn, shown, opened, onOpen }: Props) {
-  const folded = foldedSteps(turn, opened);
+export function StepList({ turn, shown, underWay, opened, onOpen }: Props) {
+  const folded = foldedCount(turn, opened);
   return (
     <>
-      <EarlierSteps folded={folded} onOpen={() => onOpen(turn.number)} />
-      <Steps
-        steps={turn.steps.slice(folded.length)}
-        first={folded.length}
-        all={turn.steps.length}
-        shown={shown}
-      />
+      <EarlierSteps steps={turn.steps} count={folded} onOpen={() => onOpen(turn.number)} />
+      <Steps steps={turn.steps.slice(folded)} first={folded} all={sizeOf(turn, underWay)} shown={shown} />
     </>
   );
 }
@@ -34,7 +32,7 @@ interface StepsProps {
   readonly steps: readonly ShownStep[];
   /** Place of the first in the turn, from 0. */
   readonly first: number;
-  /** Steps of the turn. */
+  /** Steps of the turn (`sizeOf`). */
   readonly all: number;
   readonly shown: number | null;
 }
@@ -56,30 +54,26 @@ export function Steps({ steps, first, all, shown }: StepsProps) {
   );
 }
 
+/** The steps that stand as one line. */
 function EarlierSteps({
-  folded,
+  steps,
+  count,
   onOpen,
 }: {
-  readonly folded: readonly ShownStep[];
+  readonly steps: readonly ShownStep[];
+  /** So many of them, from the first one. */
+  readonly count: number;
   readonly onOpen: () => void;
 }) {
-  if (folded.length === 0) return null;
+  if (count === 0) return null;
+  const { kinds, milliseconds } = tallyOf(steps, count);
   return (
     <button type="button" className="earlier-steps" onClick={onOpen}>
-      <Icon name="forward" />{' '}
-      {t('{count, plural, one {# earlier step} other {# earlier steps}}', { count: folded.length })}
-      <span className="step-facts">{countedKinds(folded)}</span>
-      <span className="step-time">{formatMilliseconds(durationOf(folded))}</span>
+      <Icon name="forward" /> {t('{count, plural, one {# earlier step} other {# earlier steps}}', { count })}
+      <span className="step-facts">
+        {[...kinds].map(([kind, number]) => `${t(kindWords[kind])} ${number}`).join(', ')}
+      </span>
+      <span className="step-time">{formatMilliseconds(milliseconds)}</span>
     </button>
   );
-}
-
-function countedKinds(steps: readonly ShownStep[]): string {
-  const counts = new Map<string, number>();
-  for (const { kind } of steps) counts.set(t(kindWords[kind]), (counts.get(t(kindWords[kind])) ?? 0) + 1);
-  return [...counts].map(([kind, count]) => `${kind} ${count}`).join(', ');
-}
-
-function durationOf(steps: readonly ShownStep[]): number {
-  return steps.reduce((sum, { record }) => sum + (record?.milliseconds ?? 0), 0);
 }

@@ -14,7 +14,7 @@ import { thoughtOf } from './readable-reply.ts';
 interface Props {
   readonly step: ShownStep;
   readonly shown: boolean;
-  /** Which of how many of its turn, for who hears one at a time. */
+  /** Which of how many of its turn, for who hears one at a time; -1 for how many while it grows. */
   readonly position: number;
   readonly setSize: number;
 }

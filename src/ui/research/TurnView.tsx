@@ -23,7 +23,7 @@ export const TurnView = memo(function TurnView({ turn, underWay, shownStep, open
   return (
     <>
       <h2 className="question-title">{turn.question}</h2>
-      <StepList turn={turn} shown={shownStep} opened={opened} onOpen={onOpen} />
+      <StepList turn={turn} shown={shownStep} underWay={underWay} opened={opened} onOpen={onOpen} />
       <AgentNotes turn={turn} />
       <TurnEnd turn={turn} underWay={underWay} />
     </>

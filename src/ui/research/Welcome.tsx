@@ -4,13 +4,14 @@ import { FirstRunGuide } from '../guide/FirstRunGuide.tsx';
 import { t } from '../language/translate.ts';
 import { FileButtons } from '../library/FileButtons.tsx';
 import { RecordedRun } from '../runs/RecordedRun.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
 import { readableFiles } from '../words.ts';
 
 /** What the page shows before the first question. */
 export function Welcome() {
   const store = useAppStore();
-  const { documents, asking, work, preferences } = useAppState();
+  const { documents, work, preferences } = useAppFields('documents', 'work', 'preferences');
+  const asking = useAppState((state) => state.asking !== null);
   const empty = documents.length === 0;
   const wasEmpty = useRef(empty);
 
@@ -53,7 +54,7 @@ export function Welcome() {
               <button
                 type="button"
                 className="example"
-                disabled={asking !== null || work.has('sample')}
+                disabled={asking || work.has('sample')}
                 onClick={() => void store.askExample(question)}
               >
                 {question}

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { Citation } from '../../runtime/runtime.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { isVerbatim, stepOfChunk } from './quote-place.ts';
 
 /** The way from a quote to where it stands: its document at the span, or the step whose memory holds it. */
 export function useOpenCitation(): (citation: Citation) => void {
   const store = useAppStore();
-  const { documents } = useAppState();
+  const { documents } = useAppFields('documents');
   return useCallback(
     (citation) => {
       const document = documents.find(({ id }) => id === citation.document);

@@ -9,7 +9,7 @@ import {
 import { Dialog } from '../commands/Dialog.tsx';
 import { formatBytes, formatCount } from '../format.ts';
 import { message, t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 
 const kindWords: Readonly<Record<RedactionKind, { readonly name: string; readonly meaning: string }>> = {
   documents: {
@@ -33,7 +33,7 @@ const previewed = 20_000;
 
 /** What of the run goes into its file, chosen and looked at before it is saved. */
 export function ExportDialog() {
-  const { exporting, runs } = useAppState();
+  const { exporting, runs } = useAppFields('exporting', 'runs');
   const run = runs.find(({ id }) => id === exporting);
   return run === undefined ? null : <OpenDialog key={run.id} run={run} />;
 }

@@ -5,13 +5,13 @@ import { useAppState, useAppStore } from '../use-app.ts';
 /** A real run, recorded on the bundled models, for who wants to look before anything is loaded. */
 export function RecordedRun() {
   const store = useAppStore();
-  const { asking } = useAppState();
+  const asking = useAppState((state) => state.asking !== null);
   const [opening, setOpening] = useState(false);
   return (
     <button
       type="button"
       className="quiet"
-      disabled={opening || asking !== null}
+      disabled={opening || asking}
       onClick={() => {
         setOpening(true);
         void store.runFiles.openRecorded().finally(() => setOpening(false));

@@ -5,20 +5,17 @@ import { useAppState, useAppStore } from '../use-app.ts';
 /** What stands above the open run where it is not simply there: interrupted, worked on elsewhere, from a file. */
 export function RunBanner() {
   const store = useAppStore();
-  const { conversation, asking } = useAppState();
-  const { run } = conversation;
-  if (run === null || asking?.run === run.id) return null;
+  const run = useAppState(({ conversation }) => conversation.run);
+  const working = useAppState(({ asking }) => asking?.run);
+  const busy = useAppState(({ asking }) => asking !== null);
+  if (run === null || working === run.id) return null;
   if (run.status === 'running') {
     return (
       <p className="run-banner" role="note">
         {t(
           'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.',
         )}{' '}
-        <button
-          type="button"
-          disabled={asking !== null}
-          onClick={() => void store.asking.resume(run.id, true)}
-        >
+        <button type="button" disabled={busy} onClick={() => void store.asking.resume(run.id, true)}>
           {t('Go on here')}
         </button>
       </p>
@@ -30,7 +27,7 @@ export function RunBanner() {
         {t(
           'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.',
         )}{' '}
-        <button type="button" disabled={asking !== null} onClick={() => void store.asking.resume(run.id)}>
+        <button type="button" disabled={busy} onClick={() => void store.asking.resume(run.id)}>
           {t('Go on')}
         </button>
       </p>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { RunRow } from './RunRow.tsx';
 import { searchRuns, tagsOfRuns, withTags } from './search-runs.ts';
 import { TagFilter } from './TagFilter.tsx';
@@ -11,7 +11,7 @@ const searchFrom = 4;
 
 /** Saved runs, newest first: find, open, rename, export or delete one; take one from a file. */
 export function RunList() {
-  const { runs } = useAppState();
+  const { runs } = useAppFields('runs');
   const [search, setSearch] = useState('');
   const [acting, setActing] = useState<RunId | null>(null);
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());

@@ -16,10 +16,10 @@ interface Props {
 
 export function RunRow({ run, acting, onActing }: Props) {
   const store = useAppStore();
-  const { conversation, asking } = useAppState();
+  const working = useAppState(({ asking }) => asking?.run === run.id);
+  const step = useAppState(({ asking }) => (asking?.run === run.id ? asking.step : undefined));
+  const open = useAppState(({ conversation }) => conversation.run?.id === run.id);
   const [changing, setChanging] = useState<'name' | 'tags' | null>(null);
-  const working = asking?.run === run.id;
-  const open = conversation.run?.id === run.id;
   const actions = `actions-${run.id}`;
   const { title } = run;
   const act = (action: () => void): void => {
@@ -40,7 +40,7 @@ export function RunRow({ run, acting, onActing }: Props) {
           <span className="run-title">{title}</span>
           <span className="run-facts">
             {[
-              working ? workingWords(asking.step) : statusOf(run),
+              working ? workingWords(step) : statusOf(run),
               ...(working ? [] : [t('{count, plural, one {# step} other {# steps}}', { count: run.steps })]),
               formatMoment(run.updatedAt, Date.now()),
             ].join(' · ')}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { StorageItem, StorageReport } from '../../runtime/runtime.ts';
 import { formatBytes } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 
 /** Share of the room from which on a person is told, while there is still room to export and delete. */
 export const warnAt = 0.8;
@@ -12,7 +12,7 @@ const named = 3;
 /** Says that the room of this site runs out, and what takes most of it; nothing before that. */
 export function StorageNotice() {
   const store = useAppStore();
-  const { runs, documents, view } = useAppState();
+  const { runs, documents, view } = useAppFields('runs', 'documents', 'view');
   const [report, setReport] = useState<StorageReport | null>(null);
   const [dismissed, setDismissed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored changes with these.

@@ -2,13 +2,13 @@ import { type FormEvent, useId, useState } from 'react';
 import type { RunRecord } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { tagsOfRuns } from './search-runs.ts';
 
 /** The tags of a run: add one, take one away. */
 export function TagForm({ run, onEnd }: { readonly run: RunRecord; readonly onEnd: () => void }) {
   const store = useAppStore();
-  const { runs } = useAppState();
+  const { runs } = useAppFields('runs');
   const [tag, setTag] = useState('');
   const known = useId();
   const tags = run.tags ?? [];

@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
-import type { ShownStep } from '../conversation.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { shownStep } from '../conversation-steps.ts';
+import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
 
 /** Reads what a long run does not hold in the page: the memory of the step that is looked at, and all traces for the inspector. */
-export function useStepMemory(step: ShownStep | null): void {
+export function useStepMemory(): void {
   const store = useAppStore();
-  const { view, conversation } = useAppState();
+  const { view } = useAppFields('view');
+  const step = useAppState(({ conversation, selectedStep }) => shownStep(conversation, selectedStep));
+  const partial = useAppState(({ conversation }) => conversation.partial === true);
+  const run = useAppState(({ conversation }) => conversation.run?.id);
   useEffect(() => {
-    if (step !== null && conversation.partial) void store.runs.readMemory(step.step);
-  }, [store, step, conversation.partial]);
-  const run = conversation.run?.id;
+    if (step !== null && partial) void store.runs.readMemory(step.step);
+  }, [store, step, partial]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another run is read anew.
   useEffect(() => {
-    if (view.name === 'inspector' && conversation.partial) void store.runs.readTraces();
-  }, [store, view.name, run, conversation.partial]);
+    if (view.name === 'inspector' && partial) void store.runs.readTraces();
+  }, [store, view.name, run, partial]);
 }

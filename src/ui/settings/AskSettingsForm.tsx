@@ -1,13 +1,13 @@
 import { policyChoices } from '../../runtime/policy-choices.ts';
 import { promptBudgets } from '../app-state.ts';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { profileMeanings, profileWords } from '../words.ts';
 
 /** What the next question is asked with. */
 export function AskSettingsForm() {
   const store = useAppStore();
-  const { settings } = useAppState();
+  const { settings } = useAppFields('settings');
   const chosen = policyChoices.find(({ name }) => name === settings.policy);
   return (
     <section className="page-section" aria-labelledby="settings-heading">
@@ -60,7 +60,7 @@ function budgetsWith(budget: number): number[] {
 /** Who chooses the actions: the harness by evidence, or the model. */
 function ProfileField() {
   const store = useAppStore();
-  const { settings } = useAppState();
+  const { settings } = useAppFields('settings');
   const names = Object.keys(profileWords) as (keyof typeof profileWords)[];
   return (
     <>
@@ -101,7 +101,7 @@ function ProfileField() {
 /** Summaries by the model: off by default, since the bundled model's are refused most of the time. */
 function SummariesField() {
   const store = useAppStore();
-  const { settings } = useAppState();
+  const { settings } = useAppFields('settings');
   return (
     <>
       <label className="choice">

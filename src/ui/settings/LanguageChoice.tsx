@@ -1,11 +1,11 @@
 import { type Language, languages } from '../language/languages.ts';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 
 /** The language of the interface; documents and answers stay in theirs. */
 export function LanguageChoice() {
   const store = useAppStore();
-  const { preferences } = useAppState();
+  const { preferences } = useAppFields('preferences');
   return (
     <>
       <label className="field">

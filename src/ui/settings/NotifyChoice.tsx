@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 
 type Permission = NotificationPermission | 'missing';
 
 /** Whether the system tells of answers. The browser is asked when the person switches it on, and never before. */
 export function NotifyChoice() {
   const store = useAppStore();
-  const { preferences } = useAppState();
+  const { preferences } = useAppFields('preferences');
   const [permission, setPermission] = useState<Permission>(() =>
     'Notification' in globalThis ? Notification.permission : 'missing',
   );

@@ -1,7 +1,7 @@
 import { KeyList } from '../commands/KeySheet.tsx';
 import { StorageView } from '../durability/StorageView.tsx';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { AskSettingsForm } from './AskSettingsForm.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { NotifyChoice } from './NotifyChoice.tsx';
@@ -45,7 +45,7 @@ export function SettingsView() {
 /** Single letters are in the way of some ways to speak or to point. */
 function SingleKeysField() {
   const store = useAppStore();
-  const { preferences } = useAppState();
+  const { preferences } = useAppFields('preferences');
   return (
     <>
       <label className="choice">

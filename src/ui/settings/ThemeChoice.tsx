@@ -1,6 +1,6 @@
 import type { Preferences } from '../app-state.ts';
 import { message, t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 
 const words: Readonly<Record<Preferences['theme'], string>> = {
   system: message('As the system'),
@@ -11,7 +11,7 @@ const words: Readonly<Record<Preferences['theme'], string>> = {
 /** Light, dark or as the system says; kept in this browser. */
 export function ThemeChoice() {
   const store = useAppStore();
-  const { preferences } = useAppState();
+  const { preferences } = useAppFields('preferences');
   return (
     <fieldset className="segments">
       <legend>{t('Theme')}</legend>

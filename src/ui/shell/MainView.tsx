@@ -3,7 +3,7 @@ import { ConversationView } from '../research/ConversationView.tsx';
 import { RunBanner } from '../runs/RunBanner.tsx';
 import { StorageNotice } from '../runs/StorageNotice.tsx';
 import { ForkNote } from '../time-machine/ForkNote.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
 import { ProblemView } from './ProblemView.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';
 import {
@@ -17,14 +17,16 @@ import {
 } from './parts.ts';
 
 /** What the middle of the page shows, with lasting notices above it. */
-export function MainView({ shownStep }: { readonly shownStep: number | null }) {
+export function MainView() {
   const store = useAppStore();
-  const { status, view, problem, conversation } = useAppState();
+  const { view, problem } = useAppFields('view', 'problem');
+  const notices = useAppState(({ status }) => status.notices);
+  const begun = useAppState(({ conversation }) => conversation.turns.length > 0);
   return (
     <>
       {view.name === 'conversation' && <ConversationHeader />}
       <div className="main-notices">
-        {status.notices.map((report) => (
+        {notices.map((report) => (
           <ProblemView key={`${report.code} ${report.message}`} report={report} kind="notice" />
         ))}
         <StorageNotice />
@@ -36,8 +38,8 @@ export function MainView({ shownStep }: { readonly shownStep: number | null }) {
         <>
           <RunBanner />
           <ForkNote />
-          <ConversationView shownStep={shownStep} />
-          <ProgressPanel modelsOnly={conversation.turns.length > 0} />
+          <ConversationView />
+          <ProgressPanel modelsOnly={begun} />
         </>
       )}
       {view.name === 'inspector' && <InspectorView />}

@@ -1,12 +1,12 @@
 import type { ErrorCode, ErrorReport } from '../../core/errors.ts';
 import { type OfferedModel, offeredModel } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 
 /** The button that does what the error's sentence advises, where the page can do it. */
 export function NextAction({ report }: { readonly report: ErrorReport }) {
   const store = useAppStore();
-  const { work, documents } = useAppState();
+  const { work, documents } = useAppFields('work', 'documents');
   const offered = offeredModel(report);
   if (offered !== null) return <UseOffered offered={offered} />;
   switch (actionableCode(report)) {

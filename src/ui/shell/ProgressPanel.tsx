@@ -1,7 +1,7 @@
 import type { Work } from '../app-state.ts';
 import { formatBytes, formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { engineWords } from '../words.ts';
 
 /**
@@ -11,7 +11,7 @@ import { engineWords } from '../words.ts';
  */
 export function ProgressPanel({ modelsOnly = false }: { readonly modelsOnly?: boolean }) {
   const store = useAppStore();
-  const { status, work, reading } = useAppState();
+  const { status, work, reading } = useAppFields('status', 'work', 'reading');
   const { passages, keyed, indexing } = status.library;
   const loading = status.engines.filter(({ state }) => state === 'loading' || state === 'restarting');
   const libraryWork = modelsOnly

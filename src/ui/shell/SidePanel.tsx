@@ -2,7 +2,7 @@ import type { View } from '../app-state.ts';
 import { formatCount, formatFacts } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { RunList } from '../runs/RunList.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { engineStateWords } from '../words.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -19,7 +19,7 @@ interface Place {
 /** The region on the left: saved runs, and below them the ways to library, models and settings. */
 export function SidePanel({ open, onLeave }: { readonly open: boolean; readonly onLeave: () => void }) {
   const store = useAppStore();
-  const { view } = useAppState();
+  const { view } = useAppFields('view');
   return (
     // A choice in the narrow drawer closes it; the buttons inside do the choosing.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of clicks on the buttons inside.
@@ -66,7 +66,7 @@ export function SidePanel({ open, onLeave }: { readonly open: boolean; readonly 
 }
 
 function usePlaces(): readonly Place[] {
-  const { status, documents } = useAppState();
+  const { status, documents } = useAppFields('status', 'documents');
   const { passages, keyed, indexing } = status.library;
   const share =
     passages > 0
@@ -113,7 +113,7 @@ function usePlaces(): readonly Place[] {
 
 /** Where everything is kept. */
 function SideFoot() {
-  const { status } = useAppState();
+  const { status } = useAppFields('status');
   return (
     <footer className="side-foot">
       <p>

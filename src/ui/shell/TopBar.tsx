@@ -1,11 +1,12 @@
 import { t } from '../language/translate.ts';
-import { useAppState } from '../use-app.ts';
+import { useAppFields, useAppState } from '../use-app.ts';
 import { Brand } from './Brand.tsx';
 import { Icon } from './Icon.tsx';
 
 /** Name of the app; on narrow pages also the menu and what is open. */
 export function TopBar({ sideOpen, onSide }: { readonly sideOpen: boolean; readonly onSide: () => void }) {
-  const { conversation, view } = useAppState();
+  const { view } = useAppFields('view');
+  const run = useAppState(({ conversation }) => conversation.run);
   return (
     <header className="top-bar">
       <button
@@ -19,9 +20,9 @@ export function TopBar({ sideOpen, onSide }: { readonly sideOpen: boolean; reado
         <Icon name={sideOpen ? 'close' : 'menu'} />
       </button>
       <Brand />
-      {view.name === 'conversation' && conversation.run !== null && (
+      {view.name === 'conversation' && run !== null && (
         <p className="top-title" dir="auto">
-          {conversation.run.title}
+          {run.title}
         </p>
       )}
     </header>

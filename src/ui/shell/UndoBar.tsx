@@ -1,10 +1,10 @@
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 
 /** What was deleted last, with Undo for some seconds. */
 export function UndoBar() {
   const store = useAppStore();
-  const { undo } = useAppState();
+  const { undo } = useAppFields('undo');
   if (undo === null) return null;
   return (
     <section className="undo-bar" aria-label={t('Undo')}>

@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { AppState } from '../app-state.ts';
+import { useAppFields, useAppState } from '../use-app.ts';
 
 /** Tells of the end of a run by the system, where the person wants that and is looking at something else. */
-export function useDoneNotification({
-  asking,
-  announcement,
-  queue,
-  preferences,
-}: Pick<AppState, 'asking' | 'announcement' | 'queue' | 'preferences'>): void {
-  const question = asking?.question ?? null;
+export function useDoneNotification(): void {
+  const question = useAppState(({ asking }) => asking?.question ?? null);
+  const { announcement, queue, preferences } = useAppFields('announcement', 'queue', 'preferences');
   const before = useRef(question);
   useEffect(() => {
     const ended = before.current;

@@ -2,23 +2,37 @@ import { useEffect, useRef, useState } from 'react';
 import type { AppState } from '../app-state.ts';
 import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
+import { useAppState } from '../use-app.ts';
+
+/** Milliseconds between two steps that the title says: a browser has more to do for a new title than for a new step. */
+const between = 500;
 
 /** The tab says that the agent is at work, and that it is done, also while another tab is looked at. */
-export function usePageTitle({
-  asking,
-  queue,
-  conversation,
-}: Pick<AppState, 'asking' | 'queue' | 'conversation'>): void {
-  const done = useDoneUnseen(asking?.question ?? null);
+export function usePageTitle(): void {
+  const question = useAppState(({ asking }) => asking?.question ?? null);
+  const step = useAppState(({ asking }) => asking?.step);
+  const waiting = useAppState(({ queue }) => queue.length);
+  const run = useAppState(({ conversation }) => conversation.run?.title ?? null);
+  const done = useDoneUnseen(question);
   const title =
-    asking !== null
-      ? workingTitle(asking, queue.length)
+    question !== null
+      ? workingTitle({ question, ...(step === undefined ? {} : { step }) }, waiting)
       : done !== null
         ? t('Done: {question}', { question: done })
-        : (conversation.run?.title ?? null);
+        : run;
+  const whole = title === null ? 'WebPACE' : `${title} – WebPACE`;
+  const said = useRef({ at: Number.NEGATIVE_INFINITY, of: question });
   useEffect(() => {
-    document.title = title === null ? 'WebPACE' : `${title} – WebPACE`;
-  }, [title]);
+    const say = (): void => {
+      said.current = { at: performance.now(), of: question };
+      document.title = whole;
+    };
+    // Beginning and end are said at once; of steps the newest, twice a second.
+    const wait = said.current.of === question ? said.current.at + between - performance.now() : 0;
+    if (wait <= 0) return say();
+    const timer = setTimeout(say, wait);
+    return () => clearTimeout(timer);
+  }, [whole, question]);
 }
 
 /** How far the agent is, whatever run is on the screen. */

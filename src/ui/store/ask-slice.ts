@@ -221,7 +221,7 @@ export class AskSlice {
     const { asking } = this.#cell.state;
     const begun = event.type === 'step-start' && asking !== null;
     if (this.#liveIsShown || begun)
-      this.#cell.set({
+      this.#cell.setForNextFrame({
         ...(this.#liveIsShown ? { conversation: this.#live } : {}),
         ...(begun ? { asking: { ...asking, step: event.step } } : {}),
       });

@@ -50,7 +50,7 @@ export class RunSlice {
       this.#asking.hide();
       this.#asked.clear();
       this.#cell.set({ conversation, selectedStep: null, problem: null });
-      if (conversation.partial) void this.#check(id);
+      if (conversation.partial) void this.#readBehind(id);
     });
   }
 
@@ -107,7 +107,13 @@ export class RunSlice {
     return this.#runtime.runs.excerpts(run, query, steps);
   }
 
-  /** The chain of a long run is proven after it is open, off the page's thread. */
+  /** What is read of a long run after it is open, off the page's thread: first what its search needs, then the whole chain. */
+  async #readBehind(run: RunId): Promise<void> {
+    // What cannot be read now is read by the search itself, which says so.
+    await this.#runtime.runs.prepareSearch(run).catch(() => undefined);
+    if (this.#cell.state.conversation.run?.id === run) await this.#check(run);
+  }
+
   async #check(run: RunId): Promise<void> {
     // What cannot be checked is not damaged: reading it says so where it matters.
     const damage = await this.#runtime.runs.check(run).catch(() => undefined);

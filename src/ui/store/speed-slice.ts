@@ -11,7 +11,7 @@ export class SpeedSlice {
 
   saw({ usage }: ModelCall): void {
     const { speed } = this.#cell.state;
-    this.#cell.set({
+    this.#cell.setForNextFrame({
       speed: {
         calls: speed.calls + 1,
         tokensRead: speed.tokensRead + usage.promptTokens - usage.cachedTokens,

@@ -3,6 +3,7 @@ import type { ErrorReport } from '../../core/errors.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import type { AppState } from '../app-state.ts';
 import { errorSentence } from '../shell/error-sentence.ts';
+import { beforeNextFrame } from './next-frame.ts';
 
 /** Milliseconds in which a deletion can be taken back. */
 export const undoMilliseconds = 10_000;
@@ -11,6 +12,8 @@ export class StateCell {
   #state: AppState;
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
+  /** Stands while listeners wait to be told. */
+  #takeBackTelling: (() => void) | null = null;
 
   constructor(state: AppState) {
     this.#state = state;
@@ -28,6 +31,21 @@ export class StateCell {
 
   set(change: Partial<AppState>): void {
     this.#state = { ...this.#state, ...change };
+    this.#tell();
+  }
+
+  /**
+   * For what comes by itself, and often: the state is another one at once, and who listens is told once before the next
+   * frame, however much came until then.
+   */
+  setForNextFrame(change: Partial<AppState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#takeBackTelling ??= beforeNextFrame(() => this.#tell());
+  }
+
+  #tell(): void {
+    this.#takeBackTelling?.();
+    this.#takeBackTelling = null;
     for (const listener of [...this.#listeners]) listener();
   }
 

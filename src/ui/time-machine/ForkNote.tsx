@@ -1,11 +1,11 @@
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
 
 /** Where the open run comes from, where it was forked; the way there as long as that run is stored. */
 export function ForkNote() {
   const store = useAppStore();
-  const { conversation, runs } = useAppState();
-  const origin = conversation.run?.origin;
+  const { runs } = useAppFields('runs');
+  const origin = useAppState(({ conversation }) => conversation.run?.origin);
   if (origin === undefined) return null;
   const stored = runs.find(({ id }) => id === origin.run);
   return (

@@ -15,7 +15,7 @@ export function WhatIfPanel({ inspected }: { readonly inspected: Inspected }) {
   const { run, step, conversation, memory } = inspected;
   const committed = step.record !== null;
   const place = useRef<HTMLDivElement>(null);
-  const { tab } = useAppState().inspector;
+  const tab = useAppState(({ inspector }) => inspector.tab);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab says whether the panel can be seen where there is room for one.
   useEffect(() => {
     const seen = place.current !== null && place.current.getClientRects().length > 0;

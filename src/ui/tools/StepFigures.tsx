@@ -9,9 +9,9 @@ import { cutNote } from './cut-note.ts';
  * was given: they are data, and nothing else.
  */
 export function StepFigures({ record }: { readonly record: StepRecord }) {
-  const { chunks } = useAppState().conversation;
   const { figures = [], kind, step, title } = record;
-  const cut = kind === 'tool' ? cutNote(chunks.get(step)?.observation ?? '') : null;
+  const chunk = useAppState(({ conversation }) => conversation.chunks.get(step));
+  const cut = kind === 'tool' ? cutNote(chunk?.observation ?? '') : null;
   if (figures.length === 0 && cut === null) return null;
   return (
     <div className="step-figures">

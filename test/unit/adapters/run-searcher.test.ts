@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openMemoryStores } from '../../../src/adapters/storage/open-storage.ts';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
-import { runId } from '../../../src/core/memory/units.ts';
+import { type RunId, runId } from '../../../src/core/memory/units.ts';
 import { SyntheticRun } from '../../doubles/synthetic-run.ts';
 
 const long = new SyntheticRun({ steps: 120, stepsInTurn: 30, decisions: 3, length: 80 });
@@ -37,6 +37,35 @@ describe('search in a run', () => {
     expect(found).toMatchObject({ step: 99, kind: 'visit' });
     expect(found?.marks.map(([start, end]) => found.text.slice(start, end))).toEqual(['P-99,']);
     expect(await searcher.check(id)).toEqual({ missingSteps: [], damagedSteps: [] });
+  });
+
+  test('LR7: what a search looks through is read before it is asked for, and no text is read twice', async () => {
+    const { runs } = openMemoryStores();
+    let read = 0;
+    const store = {
+      readChunks: runs.readChunks.bind(runs),
+      readRun: runs.readRun.bind(runs),
+      async *streamTexts(id: RunId, after: number) {
+        for await (const texts of runs.streamTexts(id, after)) {
+          read += texts.length;
+          yield texts;
+        }
+      },
+    };
+    const searcher = new RunSearcher(store);
+    await runs.addRun(long.stored());
+    // Asked for while it is being read, a search waits for it and does not begin anew.
+    const [, found] = await Promise.all([
+      searcher.prepareSearch(long.run.id),
+      searcher.search(long.run.id, 'P-99,'),
+    ]);
+    expect(found).toEqual([99]);
+    expect(read).toBe(120);
+    await searcher.prepareSearch(long.run.id);
+    expect(await searcher.search(long.run.id, 'P-98,')).toEqual([98]);
+    expect(read).toBe(120);
+    await searcher.prepareSearch(runId('none'));
+    expect(await searcher.search(runId('none'), 'P-98,')).toEqual([]);
   });
 
   test('LR3: a run that was deleted and came again otherwise is read again', async () => {

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { TierDecision } from '../../core/context/trace.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import type { ShownStep } from '../conversation.ts';
+import { stepAt } from '../conversation-steps.ts';
+import { useAppState } from '../use-app.ts';
+
+/** What the page has of a step that is remembered. */
+export interface Remembered {
+  readonly shown: ShownStep | undefined;
+  readonly chunk: Chunk | undefined;
+}
+
+/** The memories that were decided on, by step; the component renders again when one of them changes, and for no other step. */
+export function useMemories(decisions: readonly TierDecision[]): ReadonlyMap<number, Remembered> {
+  const found = useAppState(
+    ({ conversation }) =>
+      decisions.flatMap(({ step }) => [stepAt(conversation, step), conversation.chunks.get(step)] as const),
+    (one, other) => one.length === other.length && one.every((part, at) => part === other[at]),
+  );
+  return useMemo(() => {
+    return new Map(
+      decisions.map(({ step }, at) => [
+        step,
+        { shown: found[2 * at] as ShownStep | undefined, chunk: found[2 * at + 1] as Chunk | undefined },
+      ]),
+    );
+  }, [decisions, found]);
+}

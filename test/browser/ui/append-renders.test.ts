@@ -1,0 +1,128 @@
+/** The page while a run goes on: what is drawn anew for one step, counted. */
+import './render-counter.ts';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openMemoryStores } from '../../../src/adapters/storage/open-storage.ts';
+import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
+import { WebRunLocks } from '../../../src/adapters/tabs/web-run-locks.ts';
+import type { AgentEvent } from '../../../src/agent/agent-events.ts';
+import { success } from '../../../src/core/errors.ts';
+import { hostRuns } from '../../../src/runtime/run-host.ts';
+import type { AskOptions } from '../../../src/runtime/runtime.ts';
+import type { AppStore } from '../../../src/ui/app-store.ts';
+import { mount } from '../../../src/ui/mount.tsx';
+import '../../../src/ui/styles.css';
+import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
+import { SyntheticRun } from '../../doubles/synthetic-run.ts';
+import { drawnComponents } from './render-counter.ts';
+
+const offline = { updateReady: () => false, subscribe: () => () => undefined, update: () => undefined };
+
+let root: Root | null = null;
+afterEach(() => {
+  root?.unmount();
+  root = null;
+});
+
+/** The page with a run of so many steps open, and a question under way in it. */
+async function pageAtWork(steps: number) {
+  await page.viewport(1_440, 900);
+  const stores = openMemoryStores();
+  const long = new SyntheticRun({ steps, stepsInTurn: 100, decisions: 12, length: 120, id: `run-${steps}` });
+  await stores.runs.addRun(long.stored());
+  for (const id of ['one', 'two', 'three'])
+    await stores.runs.addRun(new SyntheticRun({ steps: 10, stepsInTurn: 10, id }).stored());
+  const runs = hostRuns(stores.runs, new WebRunLocks(`renders-${steps}`), null, new RunSearcher(stores.runs));
+  let emit: (event: AgentEvent) => void = () => undefined;
+  const runtime = Object.assign(new ScriptedRuntime(), {
+    runs,
+    async ask(question: string, options: AskOptions = {}) {
+      emit = (event) => options.onEvent?.(event);
+      emit({ type: 'run-start', run: long.run, question, resumed: false });
+      await new Promise(() => undefined);
+      return success({ run: long.run, answer: long.run.answers[0] as never });
+    },
+  });
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+  const store = mount(root, runtime, offline);
+  await store.runs.refresh();
+  await store.runs.open(long.run.id);
+  void store.asking.ask('What came after?');
+  const after = new SyntheticRun({ steps: steps + 40, stepsInTurn: steps + 40, decisions: 12, length: 120 });
+  const add = async (step: number): Promise<void> => {
+    const { title } = after.step(step);
+    const record = { ...after.step(step), run: long.run.id, kind: 'visit' as const };
+    const trace = after.trace(step);
+    emit({ type: 'step-start', step, kind: 'visit', title });
+    emit({ type: 'context-ready', step, trace });
+    emit({ type: 'chunk-stored', step, chunk: after.chunk(step) });
+    emit({ type: 'step-end', step: record, trace });
+    await quiet();
+  };
+  await quiet();
+  for (let step = steps + 1; step <= steps + 14; step += 1) await add(step);
+  return { store, add, emit: (event: AgentEvent) => emit(event), next: steps + 15 };
+}
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Nothing is left to draw. */
+async function quiet(): Promise<void> {
+  for (let i = 0; i < 4; i += 1) {
+    await frame();
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  }
+}
+
+/** Of a page that shows the conversation: what shows the newest step, in one way or another. */
+const showStep = [
+  ...['ConversationView', 'LongConversation', 'ConversationItemView', 'TurnView', 'TurnEnd', 'StepList'],
+  ...['EarlierSteps', 'Steps', 'StepRow', 'StepFigures', 'Thought', 'Elapsed', 'Icon'],
+  ...['AgentNotes', 'Facts', 'RunRow', 'News', 'ContextRegion', 'ShownContextBar', 'ContextBar'],
+  ...['ContextPanel', 'ContextHead', 'FailureBoundary', 'MemoryParts', 'LedgerView', 'LedgerBar'],
+  ...['PressureView', 'ThresholdStrip', 'MemoryMap', 'Cell', 'TierKey', 'MemoryTable', 'MemoryRow'],
+  ...['TierMark', 'BlocksView', 'SummaryLine'],
+];
+
+test('LR6: a step that comes is drawn where it is shown, and nothing else is drawn anew, however long the run is', async () => {
+  const totals: ReadonlyMap<string, number>[] = [];
+  for (const steps of [400, 1_600]) {
+    const { store, add, next } = await pageAtWork(steps);
+    drawnComponents();
+    await add(next);
+    const drawn = drawnComponents();
+    expect(document.querySelector(`#main [data-step="${next}"]`)).not.toBeNull();
+    expect(stepsShown(store)).toBe(next);
+    // The parts of virtua have no name.
+    const ours = new Map([...drawn].filter(([name]) => name !== ''));
+    expect([...ours.keys()].filter((name) => !showStep.includes(name))).toEqual([]);
+    // The new row, and the one before it, which is not the one any more whose memory is shown.
+    expect(ours.get('StepRow')).toBe(2);
+    expect(ours.get('ConversationItemView')).toBe(1);
+    expect(ours.get('RunRow')).toBe(1);
+    totals.push(ours);
+    root?.unmount();
+  }
+  expect([...(totals[1] ?? [])].sort()).toEqual([...(totals[0] ?? [])].sort());
+});
+
+test('LR6: a word that the model writes is drawn under the steps, and nothing beside them', async () => {
+  const { emit, next } = await pageAtWork(400);
+  emit({ type: 'step-start', step: next, kind: 'answer', title: 'Answer' });
+  await quiet();
+  drawnComponents();
+  for (const text of ['Thought', ': the ', 'boat']) emit({ type: 'reply-delta', step: next, text });
+  await quiet();
+  const drawn = drawnComponents();
+  const beside = ['ContextPanel', 'MemoryParts', 'RunRow', 'Facts', 'SidePanel', 'Composer', 'App'];
+  expect(beside.filter((name) => drawn.has(name))).toEqual([]);
+  // Three words of one frame are drawn together.
+  expect(drawn.get('TurnView')).toBe(1);
+});
+
+function stepsShown(store: AppStore): number {
+  return store.state().conversation.turns.at(-1)?.steps.at(-1)?.step ?? 0;
+}
