@@ -2,6 +2,7 @@
  * How one need fares in one context (PROTOCOL.md, Measures). What counts is the text that stands in the context: a chunk
  * whose shorter representation is its whole text is shown in full, whatever the tier is called.
  */
+import { decisionOn } from '../core/context/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../core/context/trace.ts';
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import { type Tier, tiers } from '../core/memory/tier.ts';
@@ -47,13 +48,16 @@ export function failedScore(need: Pick<Need, 'values'>): NeedScore {
 export function scoreNeed(
   need: Need,
   scored: readonly number[],
-  { decisions, blocks = [] }: Pick<ContextTrace, 'decisions' | 'blocks'>,
+  trace: Pick<ContextTrace, 'decisions' | 'blocks'>,
   chunks: readonly Chunk[],
   shown: readonly (Representation | string)[],
 ): NeedScore {
-  const levels = scored.map((i) => {
+  const levels = scored.map((i): Level => {
     const chunk = chunks[i] as Chunk;
-    return levelOf(decisions[i] as TierDecision, chunk, rewrittenText(blocks, chunk.step));
+    const decision = decisionOn(trace, chunk.step);
+    return decision === undefined
+      ? 'less'
+      : levelOf(decision, chunk, rewrittenText(trace.blocks ?? [], chunk.step));
   });
   const share = (reaches: (level: Level) => boolean): number => {
     const hits = levels.filter(reaches).length;

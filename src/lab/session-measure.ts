@@ -1,4 +1,5 @@
 /** Sums up the prompts of one replay into its measures (PROTOCOL.md, Measures). */
+import { decisionOn } from '../core/context/explain-decision.ts';
 import type { ContextTrace } from '../core/context/trace.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import type { Shown } from '../core/memory/tier.ts';
@@ -110,7 +111,7 @@ export class SessionMeasure {
     const far = farChunks(need);
     if (far === null) {
       this.#near += 1;
-      if (!failed && context !== null && nearMet(need, context.trace)) this.#nearMet += 1;
+      if (!failed && context !== null && nearMet(need, context.trace, chunks)) this.#nearMet += 1;
       return;
     }
     const newest = Math.max(...far);
@@ -143,7 +144,11 @@ export class SessionMeasure {
     return ids.length === 0 ? null : prompt.reopen(ids);
   }
 
-  #noteStep(step: number, { ledger, decisions }: ContextTrace, spans: readonly PromptSpan[]): void {
+  #noteStep(
+    step: number,
+    { ledger, decisions, omitted = 0 }: ContextTrace,
+    spans: readonly PromptSpan[],
+  ): void {
     const tokens = ledger.recent + ledger.older + ledger.ranges;
     this.#steps += 1;
     this.#tokens += tokens;
@@ -154,9 +159,12 @@ export class SessionMeasure {
     if (decisions.length > 0) {
       for (const { shown } of decisions)
         shares[shownOrder.indexOf(shown)] = (shares[shownOrder.indexOf(shown)] ?? 0) + 1;
+      const hidden = shownOrder.indexOf('range');
+      shares[hidden] = (shares[hidden] ?? 0) + omitted;
+      const all = decisions.length + omitted;
       shares.forEach((count, i) => {
-        shares[i] = count / decisions.length;
-        this.#shares[i] = (this.#shares[i] as number) + count / decisions.length;
+        shares[i] = count / all;
+        this.#shares[i] = (this.#shares[i] as number) + count / all;
       });
       this.#shareSteps += 1;
     }
@@ -167,8 +175,8 @@ export class SessionMeasure {
 /** At most three of the chunks that stand in the context as a line, in brief or in detail, the newest first. */
 function namedChunks(needed: readonly number[], { context, chunks }: ReplayedPrompt): ChunkId[] {
   const named = [...new Set(needed)].filter((i) => {
-    const shown = context?.trace.decisions[i]?.shown;
-    return shown !== undefined && shown !== 'range' && shown !== 'full';
+    const shown = context === null ? 'range' : shownAs(context.trace, chunks[i]?.step ?? 0);
+    return shown !== 'range' && shown !== 'full';
   });
   return named
     .sort((left, right) => right - left)
@@ -177,12 +185,21 @@ function namedChunks(needed: readonly number[], { context, chunks }: ReplayedPro
 }
 
 /** A near need is met by full text, a shorter version of it, or an excerpt: anything that says what the step held. */
-function nearMet({ chunks, mode }: Need, { decisions }: Pick<ContextTrace, 'decisions'>): boolean {
+function nearMet(
+  { chunks, mode }: Need,
+  trace: Pick<ContextTrace, 'decisions'>,
+  history: readonly Chunk[],
+): boolean {
   const met = (chunk: number): boolean => {
-    const shown = decisions[chunk]?.shown;
+    const shown = shownAs(trace, history[chunk]?.step ?? 0);
     return shown === 'full' || shown === 'detailed' || shown === 'brief';
   };
   return mode === 'any' ? chunks.some(met) : chunks.every(met);
+}
+
+/** What a trace holds no decision on is hidden (rule A6). */
+function shownAs(trace: Pick<ContextTrace, 'decisions'>, step: number): Shown {
+  return decisionOn(trace, step)?.shown ?? 'range';
 }
 
 function mean(values: readonly number[]): number | null {

@@ -2,32 +2,24 @@
  * What every policy shares: plan the budget, let the policy choose, assemble, count the rendered whole once, repair.
  * The counts of parts choose; only the count of the whole is believed (rules B3 and B4).
  */
-import {
-  type AssembledPrompt,
-  assemblePrompt,
-  type HistoryBlock,
-  type PromptOrder,
-} from '../core/context/assemble.ts';
+import { assemblePrompt, type HistoryBlock, type PromptOrder } from '../core/context/assemble.ts';
 import { planBudget } from '../core/context/budget.ts';
-import { hashMessages } from '../core/context/hash-messages.ts';
 import type { HistoryFit } from '../core/context/history-fit.ts';
 import { excerptPointer } from '../core/context/pointers.ts';
 import type {
   Budget,
-  ContextTrace,
-  Ledger,
   PressureReading,
   RelevanceTerms,
   Thresholds,
-  TierDecision,
   TracedLayout,
 } from '../core/context/trace.ts';
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import { type Chunk, renderBlock } from '../core/memory/chunk.ts';
-import type { Shown, Tier, TierTokens } from '../core/memory/tier.ts';
+import type { Tier, TierTokens } from '../core/memory/tier.ts';
 import type { TrustLabel } from '../core/memory/trust-label.ts';
 import type { PolicyServices, PreparedContext, ScoringQuery, Situation } from './context-policy.ts';
 import type { FrameTokens, PromptCounter } from './prompt-counter.ts';
+import { traceContext } from './trace-context.ts';
 
 /** What a policy decided for one chunk, and by what. */
 export interface ChunkVerdict {
@@ -65,10 +57,10 @@ export interface HistoryChoice {
   readonly layout?: TracedLayout;
   /** Index of the first recent chunk; the history's length where there is none. */
   readonly recentFrom: number;
-  /** What was decided for chunk `i` of the history; asked for once a chunk. */
+  /** What was decided for chunk `i` of the history; asked for once a chunk that the trace tells of. */
   verdictOf(i: number): ChunkVerdict;
-  /** What its score is made of, where that is worth telling and the verdict does not say it; asked for once a chunk. */
-  termsOf?(i: number, shown: Shown): RelevanceTerms | undefined;
+  /** How near a hidden chunk came to being shown; its relative weight, else its score, unless given. */
+  nearnessOf?(i: number): number | null;
   readonly pressure: PressureReading;
   readonly thresholds: Thresholds | null;
 }
@@ -76,6 +68,8 @@ export interface HistoryChoice {
 export interface ChoiceInputs {
   readonly budget: Budget;
   readonly history: readonly TierTokens[];
+  /** The same as a column (see `FitColumns`). */
+  readonly historyColumn: Float64Array;
   /** Tokens that a range line takes at most. */
   readonly rangeLineTokens: number;
   /** |C_0| = system + question, for the first step's pressure. */
@@ -104,7 +98,7 @@ const mostRepairs = 6;
 export async function buildContext(request: ContextRequest): Promise<Result<PreparedContext>> {
   const { situation, counter } = request;
   const frame = await counter.frame(situation.frame, situation.question, situation.history.length > 0);
-  const tierTokens = await counter.tierTokens(situation.history);
+  const counted = await counter.countHistory(situation.history);
   const rangeLineTokens = await counter.rangeLine(situation.history.at(-1)?.step ?? 0);
   let shortfall = 0;
   for (let repairs = 0; repairs <= mostRepairs; repairs += 1) {
@@ -112,7 +106,8 @@ export async function buildContext(request: ContextRequest): Promise<Result<Prep
     if (!budget.ok) return budget;
     const choice = request.choose({
       budget: budget.value,
-      history: tierTokens,
+      history: counted.tokens,
+      historyColumn: counted.column,
       rangeLineTokens,
       emptyPromptTokens: frame.system + frame.question,
     });
@@ -122,7 +117,8 @@ export async function buildContext(request: ContextRequest): Promise<Result<Prep
     const tokens = await request.services.tokenizer.countPrompt(prompt.messages);
     const excess = tokens - budget.value.promptBudget;
     if (excess <= 0 || !request.hardFit) {
-      const trace = traceOf(request, budget.value, frame, choice.value, blocks, prompt, tokens, repairs);
+      const made = { frame, blocks, prompt, tokens, repairs, budget: budget.value, choice: choice.value };
+      const trace = traceContext(request, made);
       return success({ messages: prompt.messages, trace, query: request.query });
     }
     shortfall += excess;
@@ -204,81 +200,19 @@ function blocksInTime(
 ): (PlannedBlock | BareRange)[] {
   const blocks: (PlannedBlock | BareRange)[] = [];
   const lastOfRange = new Map(ranges.map(({ from, to }) => [from, to]));
-  history.forEach(({ step }, i) => {
+  for (let i = 0; i < history.length; i += 1) {
+    const { step } = history[i] as Chunk;
     const item = items[i];
     if (item !== undefined && item.shown !== 'range') {
       blocks.push({ kind: 'chunk', i, tier: item.shown, tokens: item.tokens, excerpt: item.excerpt });
-      return;
+      continue;
     }
     const last = lastOfRange.get(i);
-    if (last === undefined) return;
+    if (last === undefined) continue;
     blocks.push({ kind: 'range', firstStep: step, lastStep: (history[last] as Chunk).step });
-  });
-  return blocks;
-}
-
-function traceOf(
-  { policy, situation, services, query }: ContextRequest,
-  budget: Budget,
-  frame: FrameTokens,
-  { fit, recentFrom, verdictOf, termsOf, pressure, thresholds, layout }: HistoryChoice,
-  blocks: readonly HistoryBlock[],
-  prompt: AssembledPrompt,
-  tokens: number,
-  repairs: number,
-): ContextTrace {
-  const decisions = situation.history.map((chunk, i): TierDecision => {
-    const item = fit.items[i] as HistoryFit['items'][number];
-    const { wanted, cosine, score, relativeWeight, terms = termsOf?.(i, item.shown) } = verdictOf(i);
-    const stored = item.shown !== 'range' && !item.excerpt;
-    const decision: { -readonly [Name in keyof TierDecision]: TierDecision[Name] } = {
-      chunk: chunk.id,
-      step: chunk.step,
-      cosine,
-      score,
-      relativeWeight,
-      wanted,
-      shown: item.shown,
-      tokens: item.tokens,
-      reason:
-        item.reason === 'threshold' && cosine !== null && Number.isNaN(cosine) ? 'key-pending' : item.reason,
-      representation: stored ? chunk.representations[item.shown as Tier].id : null,
-    };
-    // Assigned, not spread: over thousands of decisions a spread costs more than the rest of the trace.
-    if (terms !== undefined) decision.terms = terms;
-    return decision;
-  });
-  let recent = 0;
-  let older = 0;
-  for (const [i, { tokens: taken }] of fit.items.entries()) {
-    if (i >= recentFrom) recent += taken;
-    else older += taken;
+    i = last;
   }
-  const ledger: Ledger = {
-    ...budget,
-    system: frame.system,
-    question: frame.question,
-    recent,
-    older,
-    ranges: blocks.some((block) => block.kind === 'range') ? Math.max(0, fit.tokens - recent - older) : 0,
-    prompt: tokens,
-  };
-  return {
-    policy,
-    step: situation.step,
-    encoder: query?.encoder ?? null,
-    tokenizer: services.tokenizer.id,
-    pressure,
-    thresholds,
-    decisions,
-    ledger,
-    roles: prompt.roles,
-    parts: prompt.parts,
-    promptHash: hashMessages(prompt.messages),
-    overflow: tokens > budget.promptBudget,
-    repairs,
-    ...(layout === undefined ? {} : { layout: { action: layout.action, state: layout.state } }),
-  };
+  return blocks;
 }
 
 /** A fit that applies no budget: every chunk as wanted. */

@@ -3,6 +3,7 @@
  * come first while they stay within half of the budget; then the history is filled newest first up to a share of the
  * budget, stopping at the first chunk that does not fit; then by score, passing over what does not fit.
  */
+import { columnsOf } from '../core/context/fit-columns.ts';
 import { fitProtected } from '../core/context/fit-protected.ts';
 import { type FitItem, FitLedger, type HistoryFit } from '../core/context/history-fit.ts';
 import type { DecisionReason } from '../core/context/trace.ts';
@@ -29,8 +30,9 @@ export function fitWholeChunks(
   rangeLine: number,
   { recentCount, newestShare, scores }: WholeChunkChoice,
 ): Result<HistoryFit> {
-  const ledger = new FitLedger(items, rangeLine);
-  const fitted = fitProtected(items, ledger, budget);
+  const columns = columnsOf(items);
+  const ledger = new FitLedger(columns, rangeLine);
+  const fitted = fitProtected(columns, ledger, budget);
   if (!fitted.ok) return fitted;
   const { settled, excerpts } = fitted.value;
   const open = (i: number): boolean => ledger.shown[i] === 'range' && !settled.has(i);

@@ -1,4 +1,5 @@
 import type { PromptFrame } from '../core/context/assemble.ts';
+import { tokensPerRow, writeTokens } from '../core/context/fit-columns.ts';
 import { rangeLine } from '../core/context/pointers.ts';
 import { type Chunk, type Representation, renderBlock } from '../core/memory/chunk.ts';
 import { type Tier, type TierTokens, tiers } from '../core/memory/tier.ts';
@@ -12,6 +13,13 @@ export interface FrameTokens {
   readonly question: number;
 }
 
+/** Tokens of every tier of every chunk of a history, twice: one object a chunk, and as a column (see `FitColumns`). */
+export interface CountedHistory {
+  readonly tokens: readonly TierTokens[];
+  /** May hold more rows than the history has chunks. */
+  readonly column: Float64Array;
+}
+
 /** Token counts of the parts of a prompt, each counted once: what a policy chooses by. */
 export class PromptCounter {
   private readonly tokenizer: Tokenizer;
@@ -21,9 +29,10 @@ export class PromptCounter {
   /** Chunks never change; one with a newer representation is another object. */
   private readonly tiersOfChunk = new WeakMap<Chunk, TierTokens>();
   /** The history that was counted last: the next one mostly is the same and one more. */
-  private before: { readonly history: readonly Chunk[]; readonly tokens: readonly TierTokens[] } = {
+  private before: CountedHistory & { readonly history: readonly Chunk[] } = {
     history: [],
     tokens: [],
+    column: new Float64Array(0),
   };
 
   constructor(tokenizer: Tokenizer) {
@@ -44,8 +53,12 @@ export class PromptCounter {
 
   /** Tokens of every tier of every chunk; those counted by another tokenizer are counted again, in one call. */
   async tierTokens(history: readonly Chunk[]): Promise<readonly TierTokens[]> {
-    const known = this.before.tokens.slice(0, sharedBeginning(this.before.history, history));
-    const rest = history.slice(known.length);
+    return (await this.countHistory(history)).tokens;
+  }
+
+  /** The same with the column of its counts. */
+  async countHistory(history: readonly Chunk[]): Promise<CountedHistory> {
+    const rest = history.slice(sharedBeginning(this.before.history, history));
     const added = rest.filter((chunk) => !this.tiersOfChunk.has(chunk));
     if (added.length > 0) await this.countForeign(added);
     for (const chunk of added) {
@@ -56,9 +69,17 @@ export class PromptCounter {
       }
       this.tiersOfChunk.set(chunk, counts);
     }
-    const tokens = [...known, ...rest.map((chunk) => this.tiersOfChunk.get(chunk) as TierTokens)];
-    this.before = { history, tokens };
-    return tokens;
+    // Another history may have been counted meanwhile.
+    const { before } = this;
+    const known = sharedBeginning(before.history, history);
+    const tokens = before.tokens.slice(0, known);
+    for (let i = known; i < history.length; i += 1)
+      tokens.push(this.tiersOfChunk.get(history[i] as Chunk) as TierTokens);
+    const column = columnFor(before, known, history.length);
+    for (let i = known; i < tokens.length; i += 1) writeTokens(column, i, tokens[i] as TierTokens);
+    // A copy: the caller's own array may grow, or hold a newer version in a chunk's place.
+    this.before = { history: history.slice(), tokens, column };
+    return { tokens, column };
   }
 
   /** Tokens that a line naming a range can take at most in a history that ends at `lastStep`. */
@@ -110,6 +131,18 @@ export class PromptCounter {
     return tokens;
   }
 }
+
+/** A column of at least `length` rows whose first `known` are those before; rows that another history reads are left alone. */
+function columnFor({ tokens, column }: CountedHistory, known: number, length: number): Float64Array {
+  const rows = column.length / tokensPerRow;
+  if (known === tokens.length && length <= rows) return column;
+  const grown = new Float64Array(tokensPerRow * Math.ceil(length * spareRows));
+  grown.set(column.subarray(0, known * tokensPerRow));
+  return grown;
+}
+
+/** Rows made for each that is needed, so that a growing history is not copied at every step. */
+const spareRows = 1.25;
 
 /** How many chunks two histories begin with alike; one with a newer representation is another object. */
 function sharedBeginning(one: readonly Chunk[], other: readonly Chunk[]): number {

@@ -127,7 +127,10 @@ export function explainStep(trace: ContextTrace, step: number, isQuestion = fals
 }
 
 /** The decision on the memory that a step left; undefined where the trace holds none. Decisions are in order of time. */
-export function decisionOn({ decisions }: ContextTrace, step: number): TierDecision | undefined {
+export function decisionOn(
+  { decisions }: Pick<ContextTrace, 'decisions'>,
+  step: number,
+): TierDecision | undefined {
   let low = 0;
   let high = decisions.length - 1;
   while (low <= high) {

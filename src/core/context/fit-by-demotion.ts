@@ -4,6 +4,7 @@
  */
 import { type Result, success } from '../errors.ts';
 import { smallerThan } from '../memory/tier.ts';
+import { columnsOf } from './fit-columns.ts';
 import { fitProtected } from './fit-protected.ts';
 import { type FitItem, FitLedger, type HistoryFit, soundWeight } from './history-fit.ts';
 
@@ -17,8 +18,9 @@ export function fitByDemotion(
   budget: number,
   rangeLine: number,
 ): Result<HistoryFit> {
-  const ledger = new FitLedger(items, rangeLine);
-  const settled = fitProtected(items, ledger, budget);
+  const columns = columnsOf(items);
+  const ledger = new FitLedger(columns, rangeLine);
+  const settled = fitProtected(columns, ledger, budget);
   if (!settled.ok) return settled;
   const competing = items.map((_, i) => i).filter((i) => !settled.value.settled.has(i));
   for (const i of competing) ledger.set(i, (items[i] as FitItem).wanted, 'threshold');

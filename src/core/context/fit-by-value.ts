@@ -5,8 +5,9 @@
  * concave hull of each chunk's options, which is the greedy solution of the fractional problem.
  */
 import { type Result, success } from '../errors.ts';
-import { compareShown, type Tier, tiers } from '../memory/tier.ts';
+import type { Tier } from '../memory/tier.ts';
 import { BestFirstQueue } from './best-first-queue.ts';
+import { columnsOf, type FitColumns, sizeOf, tiersBySize, tokensPerRow } from './fit-columns.ts';
 import { fitProtected } from './fit-protected.ts';
 import { type FitItem, FitLedger, type HistoryFit, soundWeight } from './history-fit.ts';
 
@@ -25,9 +26,7 @@ export interface FitByValueOptions {
 /** Stands for the price of an option that costs nothing more. */
 const nearlyFree = 1e-9;
 
-/** Sizes as numbers: 0 is hidden, 1 to 4 the tiers from placeholder to full. */
-const bySize = [...tiers].reverse();
-const sizes = bySize.length;
+const sizes = tiersBySize.length;
 
 /**
  * @param items weights are relative (mean 1) and stand for the chance that a chunk is needed
@@ -39,41 +38,50 @@ export function fitByValue(
   items: readonly FitItem[],
   budget: number,
   rangeLine: number,
+  options: FitByValueOptions,
+): Result<HistoryFit> {
+  return fitColumnsByValue(columnsOf(items), budget, rangeLine, options);
+}
+
+/** The same for a history that is held as columns. */
+export function fitColumnsByValue(
+  columns: FitColumns,
+  budget: number,
+  rangeLine: number,
   { values, fill }: FitByValueOptions,
 ): Result<HistoryFit> {
-  const ledger = new FitLedger(items, rangeLine);
-  const fitted = fitProtected(items, ledger, budget);
+  const { length, tokens, weights, wanted, protections } = columns;
+  const ledger = new FitLedger(columns, rangeLine);
+  const fitted = fitProtected(columns, ledger, budget);
   if (!fitted.ok) return fitted;
-  const { settled, excerpts } = fitted.value;
+  const worth = Float64Array.of(0, ...tiersBySize.map((tier) => values[tier]));
+  const shown = new Uint8Array(length);
+  const next = new Uint8Array(length);
+  const gains = new Float64Array(length);
   const competing: number[] = [];
-  for (let i = 0; i < items.length; i += 1) if (!settled.has(i)) competing.push(i);
-
-  const worth = Float64Array.of(0, ...bySize.map((tier) => values[tier]));
-  const prices = new Float64Array(items.length * (sizes + 1));
-  const shown = new Uint8Array(items.length);
-  const next = new Uint8Array(items.length);
-  const gains = new Float64Array(items.length);
+  const buyable: number[] = [];
+  // The least that a hidden chunk can take: below it, only what is shown already can still grow.
+  let cheapest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < length; i += 1) {
+    if (protections[i] !== 'none') continue;
+    competing.push(i);
+    const first = i * tokensPerRow;
+    for (let size = 1; size <= sizes; size += 1)
+      cheapest = Math.min(cheapest, tokens[first + size] as number);
+    if (prepare(i)) buyable.push(i);
+  }
   // The highest gain first, of equal ones the newest.
   const queue = new BestFirstQueue<number>((one, other) => {
     const difference = (gains[one] as number) - (gains[other] as number);
     return difference > 0 || (difference === 0 && one > other);
   });
-  // The least that a hidden chunk can take: below it, only what is shown already can still grow.
-  let cheapest = Number.POSITIVE_INFINITY;
-  for (const i of competing) {
-    for (let size = 1; size <= sizes; size += 1) {
-      const price = ledger.costOf(i, bySize[size - 1] as Tier);
-      prices[i * (sizes + 1) + size] = price;
-      cheapest = Math.min(cheapest, price);
-    }
-  }
-  queue.fill(competing.filter(prepare));
+  queue.fill(buyable);
   let growing = 0;
   while (queue.size > 0) {
     for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
       if (shown[i] !== 0) growing -= 1;
       const size = next[i] as number;
-      const tier = bySize[size - 1] as Tier;
+      const tier = tiersBySize[size - 1] as Tier;
       if (ledger.total + ledger.change(i, tier) <= budget) {
         ledger.set(i, tier, 'chosen');
         shown[i] = size;
@@ -88,11 +96,11 @@ export function fitByValue(
     for (const i of competing) offer(i);
   }
   for (const i of competing) {
-    const { wanted } = items[i] as FitItem;
-    if (shown[i] === 0) ledger.reasons[i] = 'merged';
-    else if (compareShown(ledger.shown[i] as Tier, wanted) < 0) ledger.reasons[i] = 'budget';
+    const size = shown[i] as number;
+    if (size === 0) ledger.reasons[i] = 'merged';
+    else if (size < sizeOf[wanted[i] as Tier]) ledger.reasons[i] = 'budget';
   }
-  return success(ledger.finish(excerpts));
+  return success(ledger.finish(fitted.value.excerpts));
 
   function offer(i: number): void {
     if (!prepare(i)) return;
@@ -102,18 +110,17 @@ export function fitByValue(
 
   /** Finds the way to show chunk `i` larger that gains most a token; false where the budget allows none. */
   function prepare(i: number): boolean {
-    const { weight, wanted } = items[i] as FitItem;
-    const largest = fill ? sizes : bySize.indexOf(wanted) + 1;
+    const largest = fill ? sizes : sizeOf[wanted[i] as Tier];
     const now = shown[i] as number;
     if (largest <= now) return false;
-    const first = i * (sizes + 1);
-    const paid = prices[first + now] as number;
+    const first = i * tokensPerRow;
+    const paid = tokens[first + now] as number;
     // What may be spent more on it: the rest of the budget, less what changes in range lines if it is hidden now.
     const rest = budget - ledger.total - ledger.change(i, 'full', paid);
-    const weighs = soundWeight(weight);
+    const weighs = soundWeight(weights[i] as number);
     let best = Number.NEGATIVE_INFINITY;
     for (let size = largest; size > now; size -= 1) {
-      const price = (prices[first + size] as number) - paid;
+      const price = (tokens[first + size] as number) - paid;
       if (price > rest) continue;
       const gain =
         (((worth[size] as number) - (worth[now] as number)) * weighs) / Math.max(price, nearlyFree);

@@ -7,7 +7,8 @@
  * its detailed text with a pointer.
  */
 import { failure, type Result, success, WebpaceError } from '../errors.ts';
-import type { FitItem, FitLedger } from './history-fit.ts';
+import { type FitColumns, readTokens } from './fit-columns.ts';
+import type { FitLedger } from './history-fit.ts';
 import type { DecisionReason } from './trace.ts';
 import { wholeOrExcerpt } from './whole-or-excerpt.ts';
 
@@ -19,16 +20,18 @@ export interface ProtectedFit {
 }
 
 /** Settles the protected items of a ledger in which all is hidden; what it leaves is within `budget`. */
-export function fitProtected(
-  items: readonly FitItem[],
-  ledger: FitLedger,
-  budget: number,
-): Result<ProtectedFit> {
+export function fitProtected(columns: FitColumns, ledger: FitLedger, budget: number): Result<ProtectedFit> {
   const excerpts = new Set<number>();
   const settled = new Set<number>();
+  const { protections, steps, tokens } = columns;
   // Indexes by protection, the newest first.
-  const of: Record<FitItem['protection'], number[]> = { none: [], recent: [], glimpsed: [], pinned: [] };
-  for (let i = items.length - 1; i >= 0; i -= 1) of[(items[i] as FitItem).protection].push(i);
+  const of = { recent: [] as number[], glimpsed: [] as number[], pinned: [] as number[] };
+  let competing = 0;
+  for (let i = columns.length - 1; i >= 0; i -= 1) {
+    const protection = protections[i] ?? 'none';
+    if (protection === 'none') competing += 1;
+    else of[protection].push(i);
+  }
 
   // All pins, then one look at the total: the lines that one pin splits off, the next may close again.
   const pins = of.pinned;
@@ -37,15 +40,15 @@ export function fitProtected(
     settled.add(i);
   }
   if (!(ledger.total <= budget)) {
-    const steps = pins.map((i) => (items[i] as FitItem).step).reverse();
+    const named = pins.map((i) => steps[i] as number).reverse();
     return refuse(
       budget,
       ledger.total,
-      pins.length === 0 ? 'the line that names the hidden steps' : pinned(steps),
+      pins.length === 0 ? 'the line that names the hidden steps' : pinned(named),
     );
   }
   for (const i of of.glimpsed) place(i, budget, 'glimpsed', 'budget');
-  let share = of.none.length > 0 ? Math.floor(budget / 2) : budget;
+  let share = competing > 0 ? Math.floor(budget / 2) : budget;
   for (const i of of.recent) {
     place(i, share, 'recent', 'recent-capped');
     share -= ledger.costs[i] as number;
@@ -55,9 +58,8 @@ export function fitProtected(
   /** Shows a chunk as large as `share` tokens of its own and the budget allow, or leaves it hidden. */
   function place(i: number, share: number, whole: DecisionReason, reduced: DecisionReason): void {
     settled.add(i);
-    const { tokens } = items[i] as FitItem;
     const room = Math.min(share, budget - ledger.total - ledger.change(i, 'brief', 0));
-    const placed = wholeOrExcerpt(tokens, room);
+    const placed = wholeOrExcerpt(readTokens(tokens, i), room);
     if (placed === null) ledger.reasons[i] = reduced;
     else ledger.set(i, placed.tier, placed.tier === 'full' ? whole : reduced, placed.tokens);
     if (placed?.excerpt === true) excerpts.add(i);

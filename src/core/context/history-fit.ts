@@ -1,5 +1,6 @@
 /** What the fitting stages share: what is to be fitted, how ranges of hidden steps are paid for, and what comes out. */
 import type { Shown, Tier, TierTokens } from '../memory/tier.ts';
+import { type FitColumns, sizeOf, tokensPerRow } from './fit-columns.ts';
 import type { DecisionReason } from './trace.ts';
 
 export interface FitItem {
@@ -41,7 +42,7 @@ export function soundWeight(weight: number): number {
 /** One object a reason: in a long history nearly everything is hidden, and alike. */
 const hiddenItems = new Map<DecisionReason, FittedItem>();
 
-function hiddenItem(reason: DecisionReason): FittedItem {
+export function hiddenItem(reason: DecisionReason): FittedItem {
   const known = hiddenItems.get(reason);
   if (known !== undefined) return known;
   const item: FittedItem = Object.freeze({ shown: 'range', reason, tokens: 0, excerpt: false });
@@ -53,19 +54,20 @@ function hiddenItem(reason: DecisionReason): FittedItem {
 export class FitLedger {
   readonly shown: Shown[];
   readonly reasons: DecisionReason[];
-  readonly costs: number[];
-  private readonly items: readonly FitItem[];
+  readonly costs: Float64Array;
+  private readonly columns: FitColumns;
   private readonly rangeLine: number;
   private sum = 0;
 
   /** Starts with everything hidden: the smallest context there is. */
-  constructor(items: readonly FitItem[], rangeLine: number) {
-    this.items = items;
+  constructor(columns: FitColumns, rangeLine: number) {
+    const { length } = columns;
+    this.columns = columns;
     this.rangeLine = rangeLine;
-    this.shown = items.map(() => 'range');
-    this.reasons = items.map(() => 'not-selected');
-    this.costs = items.map(() => 0);
-    this.sum = items.length > 0 ? rangeLine : 0;
+    this.shown = new Array<Shown>(length).fill('range');
+    this.reasons = new Array<DecisionReason>(length).fill('not-selected');
+    this.costs = new Float64Array(length);
+    this.sum = length > 0 ? rangeLine : 0;
   }
 
   /** Tokens of all that is shown, range lines included. */
@@ -88,7 +90,7 @@ export class FitLedger {
 
   /** Tokens of item `i` itself when shown so. */
   costOf(i: number, shown: Shown): number {
-    return shown === 'range' ? 0 : (this.items[i] as FitItem).tokens[shown];
+    return shown === 'range' ? 0 : (this.columns.tokens[i * tokensPerRow + sizeOf[shown]] as number);
   }
 
   private addedRuns(i: number, shown: Shown): number {
@@ -100,21 +102,25 @@ export class FitLedger {
 
   /** The fit as it stands. */
   finish(excerpts: ReadonlySet<number>): HistoryFit {
+    const { shown, reasons, costs } = this;
+    const items = new Array<FittedItem>(shown.length);
     const ranges: { from: number; to: number }[] = [];
-    this.shown.forEach((shown, i) => {
-      if (shown !== 'range') return;
-      const last = ranges.at(-1);
-      if (last && last.to === i - 1) last.to = i;
-      else ranges.push({ from: i, to: i });
-    });
-    return {
-      items: this.shown.map((shown, i) => {
-        const reason = this.reasons[i] as DecisionReason;
-        if (shown === 'range') return hiddenItem(reason);
-        return { shown, reason, tokens: this.costs[i] as number, excerpt: excerpts.has(i) };
-      }),
-      ranges,
-      tokens: this.sum,
-    };
+    let hiddenFrom = -1;
+    let hidden: FittedItem | null = null;
+    for (let i = 0; i < shown.length; i += 1) {
+      const how = shown[i] as Shown;
+      const reason = reasons[i] as DecisionReason;
+      if (how === 'range') {
+        if (hiddenFrom < 0) hiddenFrom = i;
+        if (hidden?.reason !== reason) hidden = hiddenItem(reason);
+        items[i] = hidden;
+        continue;
+      }
+      if (hiddenFrom >= 0) ranges.push({ from: hiddenFrom, to: i - 1 });
+      hiddenFrom = -1;
+      items[i] = { shown: how, reason, tokens: costs[i] as number, excerpt: excerpts.has(i) };
+    }
+    if (hiddenFrom >= 0) ranges.push({ from: hiddenFrom, to: shown.length - 1 });
+    return { items, ranges, tokens: this.sum };
   }
 }

@@ -1,6 +1,9 @@
-/** What is kept of a trace: everything about what was shown, and of the hidden chunks those that came nearest. */
+/** What a trace tells of the chunks that lie hidden: of a long history not every one, but those that came nearest. */
+import { leastOfGreatest } from '../relevance/strongest.ts';
 import type { ContextTrace, TierDecision } from './trace.ts';
 
+/** Hidden chunks of which a trace tells the decision as it is made: all of them in runs of some hundreds of steps. */
+export const hiddenTold = 512;
 /** Hidden chunks of which a kept trace holds the decision. */
 export const hiddenKept = 32;
 
@@ -11,26 +14,60 @@ export const hiddenKept = 32;
  */
 export function keptTrace(trace: ContextTrace, most = hiddenKept): ContextTrace {
   const { decisions } = trace;
-  const hidden = decisions.filter(isHidden);
-  if (hidden.length <= most) return trace;
-  const nearest = new Set(hidden.sort(byNearness).slice(0, most));
+  const told = toldPlaces(decisions, (i) => nearnessOf(decisions[i] as TierDecision), most);
+  if (told.length === decisions.length) return trace;
   return {
     ...trace,
-    decisions: decisions.filter((decision) => !isHidden(decision) || nearest.has(decision)),
-    omitted: (trace.omitted ?? 0) + hidden.length - most,
+    decisions: told.map((i) => decisions[i] as TierDecision),
+    omitted: (trace.omitted ?? 0) + decisions.length - told.length,
   };
 }
 
-function isHidden({ shown, tokens }: TierDecision): boolean {
-  return shown === 'range' && tokens === 0;
+type Placed = Pick<TierDecision, 'shown' | 'tokens' | 'reason'>;
+
+/**
+ * Places of the chunks whose decisions are told, rising: all that are shown, recent or asked for, and of the others, which
+ * competed in vain, the `most` nearest.
+ *
+ * @param nearness higher is nearer; of equal ones, and where it is null or not a number, the newest
+ */
+export function toldPlaces(
+  chunks: readonly Placed[],
+  nearness: (i: number) => number | null,
+  most: number,
+): number[] {
+  const told: number[] = [];
+  const hidden: number[] = [];
+  for (let i = 0; i < chunks.length; i += 1) {
+    if (competedInVain(chunks[i] as Placed)) hidden.push(i);
+    else told.push(i);
+  }
+  return [...told, ...nearest(hidden, nearness, most)].sort((left, right) => left - right);
 }
 
-/** Heaviest first; where nothing was weighed, newest first. */
-function byNearness(left: TierDecision, right: TierDecision): number {
-  return weightOf(right) - weightOf(left) || right.step - left.step;
+function nearest(hidden: readonly number[], nearness: (i: number) => number | null, most: number): number[] {
+  if (hidden.length <= most) return [...hidden];
+  const values = new Float64Array(hidden.length).fill(Number.NEGATIVE_INFINITY);
+  for (let at = 0; at < hidden.length; at += 1) {
+    const value = nearness(hidden[at] as number);
+    if (value !== null && !Number.isNaN(value)) values[at] = value;
+  }
+  const least = leastOfGreatest(values, most);
+  const kept: number[] = [];
+  const equal: number[] = [];
+  for (let at = 0; at < hidden.length; at += 1) {
+    const value = values[at] as number;
+    if (value > least) kept.push(hidden[at] as number);
+    else if (value === least) equal.push(hidden[at] as number);
+  }
+  return [...kept, ...equal.slice(kept.length - most)];
 }
 
-function weightOf({ relativeWeight, score }: TierDecision): number {
-  const weight = relativeWeight ?? score ?? Number.NEGATIVE_INFINITY;
-  return Number.isNaN(weight) ? Number.NEGATIVE_INFINITY : weight;
+/** A recent chunk, or one that was asked for, has a reason of its own for having found no room. */
+function competedInVain({ shown, tokens, reason }: Placed): boolean {
+  return shown === 'range' && tokens === 0 && reason !== 'recent-capped' && reason !== 'budget';
+}
+
+function nearnessOf({ relativeWeight, score }: TierDecision): number | null {
+  return relativeWeight ?? score;
 }

@@ -10,6 +10,7 @@
  */
 import { compareShown, type Tier, type TierTokens } from '../memory/tier.ts';
 import type { IndexLine } from './index-lines.ts';
+import { firstFrom, placeOf } from './rising-steps.ts';
 import { type Placed, wholeOrExcerpt } from './whole-or-excerpt.ts';
 
 export interface LayoutBlock extends Placed {
@@ -63,7 +64,7 @@ export const defaultLayoutSettings: LayoutSettings = {
 export interface LayoutRequest {
   readonly previous: LayoutState | null;
   /** Step of each chunk of the history, rising. */
-  readonly steps: readonly number[];
+  readonly steps: ArrayLike<number>;
   readonly tokens: readonly TierTokens[];
   /** Chunks to be shown in full whatever they weigh (pinned, glimpsed), by position. */
   readonly forced: readonly number[];
@@ -75,8 +76,8 @@ export interface LayoutRequest {
   choose(candidates: readonly number[], room: number): ReadonlyMap<number, Tier>;
   /** What lines for all hidden steps take at most. */
   readonly lineTokens: number;
-  /** Lines in at most `room` tokens that name these hidden steps; null where there is no room for any. */
-  lines(hidden: ReadonlySet<number>, room: number): readonly CountedLine[] | null;
+  /** Lines in at most `room` tokens that name the steps marked 1, by position; null where there is no room for any. */
+  lines(hidden: Uint8Array, room: number): readonly CountedLine[] | null;
 }
 
 export interface Layout {
@@ -97,11 +98,9 @@ export function layOut(request: LayoutRequest): Layout | null {
 
 class Planner {
   readonly #request: LayoutRequest;
-  readonly #place: ReadonlyMap<number, number>;
 
   constructor(request: LayoutRequest) {
     this.#request = request;
-    this.#place = new Map(request.steps.map((step, i) => [step, i]));
   }
 
   plan(): Layout | null {
@@ -129,7 +128,8 @@ class Planner {
 
   /** A state of another history is none: its steps must all be there. */
   #isOf({ blocks, lastStep }: LayoutState): boolean {
-    return (this.#request.steps.at(-1) ?? 0) >= lastStep && blocks.every(({ step }) => this.#place.has(step));
+    const { steps } = this.#request;
+    return this.#lastStep() >= lastStep && blocks.every(({ step }) => placeOf(steps, step) >= 0);
   }
 
   /** Does every step of the history stand in full? */
@@ -143,8 +143,7 @@ class Planner {
     const { steps, tokens, budget } = this.#request;
     const blocks: LayoutBlock[] = [];
     let complete = true;
-    const firstNew = steps.findIndex((step) => step > lastStep);
-    for (let i = firstNew; firstNew >= 0 && i < steps.length; i += 1) {
+    for (let i = firstFrom(steps, lastStep + 1); i < steps.length; i += 1) {
       const before = i === 0 ? 0 : Math.min((tokens[i - 1] as TierTokens).full, budget / 4);
       const placed = wholeOrExcerpt(tokens[i] as TierTokens, Math.floor(budget / 2 - before));
       if (placed === null) complete = false;
@@ -167,9 +166,9 @@ class Planner {
     if (!choose) return wanted;
     const free = (1 - settings.growth) * budget - taken - lineTokens;
     const room = Math.min(free, settings.recall * budget);
-    const candidates = this.#request.steps.flatMap((step, i) =>
-      shown.has(step) || wanted.has(i) ? [] : [i],
-    );
+    const candidates: number[] = [];
+    for (let i = 0; i < tokens.length; i += 1)
+      if (!shown.has(this.#stepOf(i)) && !wanted.has(i)) candidates.push(i);
     if (room > 0 && candidates.length > 0) {
       for (const [i, tier] of this.#request.choose(candidates, room)) wanted.set(i, tier);
     }
@@ -241,11 +240,11 @@ class Planner {
     age: number,
   ): Layout | null {
     const { request, steps, budget } = this.#request;
-    const shown = new Set([...blocks, ...added].map(({ step }) => step));
-    const isNamed = (step: number): boolean => lines.some(({ first, last }) => first <= step && step <= last);
-    const hidden = new Set(steps.filter((step) => !shown.has(step) && !isNamed(step)));
+    const hidden = new Uint8Array(steps.length).fill(1);
+    for (const { first, last } of lines) hidden.fill(0, firstFrom(steps, first), firstFrom(steps, last + 1));
+    for (const { step } of [...blocks, ...added]) hidden[placeOf(steps, step)] = 0;
     const taken = sum(blocks) + sum(lines) + sum(added);
-    const more = hidden.size === 0 ? [] : this.#request.lines(hidden, budget - taken);
+    const more = hidden.includes(1) ? this.#request.lines(hidden, budget - taken) : [];
     if (more === null || taken > budget) return null;
     return {
       action,
@@ -253,7 +252,7 @@ class Planner {
       state: {
         blocks: [...blocks, ...added],
         lines: [...lines, ...more.map((line) => ({ ...line, before }))],
-        ...{ request, age, lastStep: steps.at(-1) ?? 0 },
+        ...{ request, age, lastStep: this.#lastStep() },
       },
     };
   }
@@ -261,6 +260,11 @@ class Planner {
   #recalled(i: number, tier: Tier): LayoutBlock {
     const tokens = (this.#request.tokens[i] as TierTokens)[tier];
     return { step: this.#stepOf(i), zone: 'recalled', tier, tokens, excerpt: false };
+  }
+
+  #lastStep(): number {
+    const { steps } = this.#request;
+    return steps[steps.length - 1] ?? 0;
   }
 
   #stepOf(i: number): number {

@@ -158,7 +158,7 @@ export interface ContextTrace {
   readonly tokenizer: TokenizerId;
   readonly pressure: PressureReading;
   readonly thresholds: Thresholds | null;
-  /** One a chunk of the history, in order of time; a kept trace (`keptTrace`) leaves hidden ones out. */
+  /** One a chunk of the history, in order of time, but of hidden ones only those that came nearest (rule A6). */
   readonly decisions: readonly TierDecision[];
   /** Hidden chunks that have no decision here; absent where every chunk has one. */
   readonly omitted?: number;

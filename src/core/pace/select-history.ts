@@ -26,7 +26,7 @@ export interface HistorySelection {
   readonly weights: Float64Array;
   /** The tier that each chunk of the history earns, recent ones full (eq. 8). No budget is applied. */
   readonly wanted: readonly Tier[];
-  /** Tokens of the history as wanted. */
+  /** Tokens of the history as wanted; added up when asked for. */
   readonly tokens: number;
 }
 
@@ -56,6 +56,10 @@ export function selectHistory({
   const wanted = history.map(
     (_, i): Tier => (i < scored ? selectTier(weights[i] as number, thresholds) : 'full'),
   );
-  const tokens = history.reduce((sum, chunk, i) => sum + chunk[wanted[i] as Tier], 0);
-  return { pressure, thresholds, scored, weights, wanted, tokens };
+  return {
+    ...{ pressure, thresholds, scored, weights, wanted },
+    get tokens() {
+      return history.reduce((sum, chunk, i) => sum + chunk[wanted[i] as Tier], 0);
+    },
+  };
 }

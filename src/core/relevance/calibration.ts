@@ -40,9 +40,14 @@ export function calibrateCosines(
 ): Float64Array {
   const { cosines } = request;
   const scores = new Float64Array(cosines.length);
+  let script: string | null = null;
+  let scale: CosineScale | undefined;
   for (let index = 0; index < scores.length; index += 1) {
     const cosine = cosines[index] as number;
-    const scale = scales.get(scriptAt(request, index));
+    const own = scriptAt(request, index);
+    // Neighbours mostly are of one script: looking it up for each would cost the most.
+    if (own !== script) scale = scales.get(own);
+    script = own;
     if (scale === undefined || !Number.isFinite(cosine)) continue;
     const score = (cosine - scale.mean) / scale.deviation;
     scores[index] = Math.min(calibratedRange.highest, Math.max(calibratedRange.lowest, score));
@@ -57,13 +62,18 @@ export function calibrateCosines(
 export function cosineScales(request: CalibrationRequest): Map<string, CosineScale> {
   const weight = Math.max(0, request.pseudoCount ?? defaultPseudoCount);
   const groups = new Map<string, number[]>();
+  let script: string | null = null;
+  let group: number[] = [];
   for (let index = 0; index < request.cosines.length; index += 1) {
     const cosine = request.cosines[index] as number;
     if (!Number.isFinite(cosine)) continue;
-    const script = scriptAt(request, index);
-    const group = groups.get(script);
-    if (group === undefined) groups.set(script, [cosine]);
-    else group.push(cosine);
+    const own = scriptAt(request, index);
+    if (own !== script) {
+      group = groups.get(own) ?? [];
+      groups.set(own, group);
+      script = own;
+    }
+    group.push(cosine);
   }
   const scales = new Map<string, CosineScale>();
   for (const [script, group] of groups) {

@@ -26,7 +26,7 @@ export class FloatKeys extends PackedRows<Float32Array, Float32Array> {
   }
 
   protected override scoreRows(
-    query: Float32Array,
+    query: Float64Array,
     views: readonly Float32Array[],
     _scales: Float32Array,
     rows: number,
@@ -38,7 +38,7 @@ export class FloatKeys extends PackedRows<Float32Array, Float32Array> {
 }
 
 /** The sums of `dot`, each in its order, eight products a turn. */
-function dotInOrder(query: Float32Array, row: Float32Array): number {
+function dotInOrder(query: Float64Array, row: Float32Array): number {
   const { length } = row;
   let a = 0;
   let b = 0;

@@ -36,7 +36,7 @@ export class Int8Keys extends PackedRows<Int8Array, Int32Array> {
   }
 
   protected override scoreRows(
-    query: Float32Array,
+    query: Float64Array,
     views: readonly Int32Array[],
     scales: Float32Array,
     rows: number,
@@ -49,7 +49,7 @@ export class Int8Keys extends PackedRows<Int8Array, Int32Array> {
 }
 
 /** Four values are read as one word (lowest first, as on every machine that runs a browser) and taken apart in registers. */
-function dotOfWords(query: Float32Array, row: Int32Array): number {
+function dotOfWords(query: Float64Array, row: Int32Array): number {
   let a = 0;
   let b = 0;
   let c = 0;

@@ -116,7 +116,8 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array, View e
     const wanted = Math.max(0, Math.min(count, this.count - from));
     const scores = new Float64Array(wanted).fill(Number.NaN);
     if (query.length !== this.dimension || !allFinite(query)) return scores;
-    const padded = new Float32Array(this.stride);
+    // As doubles, which every product is made of: one conversion here in place of one a row.
+    const padded = new Float64Array(this.stride);
     padded.set(query);
     for (
       let first = 0, at = Math.floor(from / rowsPerBlock);
@@ -137,7 +138,7 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array, View e
   protected abstract makeView(values: Values, row: number): View;
   /** Scores the first rows of a block, present or not, into `scores` from `at` on. The query is padded as the rows are. */
   protected abstract scoreRows(
-    query: Float32Array,
+    query: Float64Array,
     views: readonly View[],
     scales: Float32Array,
     rows: number,

@@ -1,9 +1,9 @@
 /** Tiers chosen anew at every step: what is worth most a token, in order of time, behind the index of what is hidden. */
-import { type FitByValueOptions, fitByValue } from '../../core/context/fit-by-value.ts';
-import type { FitItem, HistoryFit } from '../../core/context/history-fit.ts';
+import { type FitByValueOptions, fitColumnsByValue } from '../../core/context/fit-by-value.ts';
+import { type FitColumns, sizeOf, tokensPerRow } from '../../core/context/fit-columns.ts';
+import type { FittedItem, HistoryFit } from '../../core/context/history-fit.ts';
 import type { CountedLine } from '../../core/context/stable-layout.ts';
 import { type Result, success } from '../../core/errors.ts';
-import type { TierTokens } from '../../core/memory/tier.ts';
 import type { PlannedBlock } from '../build-context.ts';
 import { type CountedIndex, linesFor } from './index-of-steps.ts';
 
@@ -14,7 +14,7 @@ export interface ChosenHistory {
 }
 
 export interface ChooseInTimeRequest {
-  readonly items: readonly FitItem[];
+  readonly columns: FitColumns;
   readonly budget: number;
   readonly rangeLineTokens: number;
   readonly index: CountedIndex;
@@ -23,22 +23,22 @@ export interface ChooseInTimeRequest {
 
 /** Fits the history; where the index has no room, each hidden range has a bare line of its own. */
 export function chooseInTime({
-  items,
+  columns,
   budget,
   rangeLineTokens,
   index,
   options,
 }: ChooseInTimeRequest): Result<ChosenHistory> {
   const bare = (): Result<ChosenHistory> => {
-    const fit = fitByValue(items, budget, rangeLineTokens, options);
+    const fit = fitColumnsByValue(columns, budget, rangeLineTokens, options);
     return fit.ok ? success({ fit: fit.value }) : fit;
   };
-  if (index.lines.length === 0 || fitsWhole(items, budget)) return bare();
-  const steps = items.map(({ step }) => step);
+  if (index.lines.length === 0 || fitsWhole(columns, budget)) return bare();
   const withLines = (reserved: number): IndexedFit | null => {
-    const fit = fitByValue(items, budget - reserved, 0, options);
+    const fit = fitColumnsByValue(columns, budget - reserved, 0, options);
     if (!fit.ok) return null;
-    const lines = linesFor(index, steps, (i) => fit.value.items[i]?.shown === 'range');
+    const { items } = fit.value;
+    const lines = linesFor(index, columns.steps, (i) => items[i]?.shown === 'range');
     const lineTokens = lines.reduce((sum, { tokens }) => sum + tokens, 0);
     return { fit: fit.value, lines, lineTokens, tokens: fit.value.tokens + lineTokens };
   };
@@ -52,9 +52,10 @@ export function chooseInTime({
   }
   const { fit, lines, tokens } = chosen;
   const blocks: PlannedBlock[] = lines.map((line) => ({ kind: 'index', ...line, trust: index.trust }));
-  fit.items.forEach(({ shown: tier, tokens: taken, excerpt }, i) => {
+  for (let i = 0; i < fit.items.length; i += 1) {
+    const { shown: tier, tokens: taken, excerpt } = fit.items[i] as FittedItem;
     if (tier !== 'range') blocks.push({ kind: 'chunk', i, tier, tokens: taken, excerpt });
-  });
+  }
   return success({ fit: { ...fit, ranges: [], tokens }, blocks });
 }
 
@@ -68,11 +69,9 @@ interface IndexedFit {
 /** Share of the budget below which room left over by the index is not worth the time of a second fit. */
 const worthAnotherFit = 0.01;
 
-function fitsWhole(items: readonly { readonly tokens: TierTokens }[], budget: number): boolean {
+function fitsWhole({ length, tokens }: FitColumns, budget: number): boolean {
   let sum = 0;
-  for (const { tokens } of items) {
-    sum += tokens.full;
-    if (sum > budget) return false;
-  }
-  return true;
+  for (let i = 0; i < length && sum <= budget; i += 1)
+    sum += tokens[i * tokensPerRow + sizeOf.full] as number;
+  return sum <= budget;
 }

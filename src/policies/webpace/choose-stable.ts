@@ -1,8 +1,9 @@
 /** The stable layout around what is worth most a token: see `core/context/stable-layout`. */
-
-import { type FitByValueOptions, fitByValue } from '../../core/context/fit-by-value.ts';
-import type { FitItem, FittedItem } from '../../core/context/history-fit.ts';
+import { type FitByValueOptions, fitColumnsByValue } from '../../core/context/fit-by-value.ts';
+import { type FitColumns, unprotectedRows } from '../../core/context/fit-columns.ts';
+import { type FitItem, type FittedItem, hiddenItem } from '../../core/context/history-fit.ts';
 import { rangeLine } from '../../core/context/pointers.ts';
+import { placeOf } from '../../core/context/rising-steps.ts';
 import {
   type CountedLine,
   type Layout,
@@ -12,13 +13,14 @@ import {
   layOut,
 } from '../../core/context/stable-layout.ts';
 import type { DecisionReason } from '../../core/context/trace.ts';
-import { compareShown, type Tier } from '../../core/memory/tier.ts';
+import { compareShown, type Tier, type TierTokens } from '../../core/memory/tier.ts';
 import type { PlannedBlock } from '../build-context.ts';
 import type { ChosenHistory } from './choose-in-time.ts';
 import { type CountedIndex, linesFor } from './index-of-steps.ts';
 
 export interface ChooseStableRequest {
-  readonly items: readonly FitItem[];
+  readonly columns: FitColumns;
+  readonly tokens: readonly TierTokens[];
   readonly budget: number;
   readonly rangeLineTokens: number;
   readonly index: CountedIndex;
@@ -33,21 +35,17 @@ export interface ChooseStableRequest {
 export function chooseStable(
   request: ChooseStableRequest,
 ): (ChosenHistory & { readonly layout: Layout }) | null {
-  const { items, budget, index, options, settings, previous } = request;
+  const { columns, tokens, budget, index, options, settings, previous } = request;
   const lineTokens = Math.max(
     request.rangeLineTokens,
     index.lines.reduce((sum, { tokens }) => sum + tokens, 0),
   );
-  const steps = items.map(({ step }) => step);
-  const places = new Map(steps.map((step, i) => [step, i]));
+  const { steps } = columns;
   const layout = layOut({
-    ...{ steps, budget, previous, settings, lineTokens, request: request.request },
-    tokens: items.map(({ tokens }) => tokens),
-    forced: items.flatMap(({ protection }, i) =>
-      protection === 'pinned' || protection === 'glimpsed' ? [i] : [],
-    ),
-    choose: (candidates, room) => chooseAmong(items, candidates, room, options),
-    lines: (hidden, room) => linesIn(request, steps, hidden, room),
+    ...{ steps, tokens, budget, previous, settings, lineTokens, request: request.request },
+    forced: forcedPlaces(columns),
+    choose: (candidates, room) => chooseAmong(columns, candidates, room, options),
+    lines: (hidden, room) => linesIn(request, hidden, room),
   });
   if (layout === null) return null;
   const { blocks, lines } = layout.state;
@@ -59,42 +57,48 @@ export function chooseStable(
     }
     const block = blocks[at];
     if (block === undefined) continue;
-    const { step, tier, tokens, excerpt } = block;
-    planned.push({ kind: 'chunk', i: places.get(step) as number, tier, tokens, excerpt });
+    const { step, tier, tokens: taken, excerpt } = block;
+    planned.push({ kind: 'chunk', i: placeOf(steps, step), tier, tokens: taken, excerpt });
   }
-  const fitted = fittedItems(items, layout, previous);
+  const fitted = fittedItems(columns, layout, previous);
   return { fit: { items: fitted, ranges: [], tokens: layout.tokens }, blocks: planned, layout };
+}
+
+function forcedPlaces({ length, protections }: FitColumns): number[] {
+  const forced: number[] = [];
+  for (let i = 0; i < length; i += 1)
+    if (protections[i] === 'pinned' || protections[i] === 'glimpsed') forced.push(i);
+  return forced;
 }
 
 /** Candidates compete for `room` by value; those that win nothing are left out. */
 function chooseAmong(
-  items: readonly FitItem[],
+  columns: FitColumns,
   candidates: readonly number[],
   room: number,
   options: FitByValueOptions,
 ): ReadonlyMap<number, Tier> {
-  const competing = candidates.map((i): FitItem => ({ ...(items[i] as FitItem), protection: 'none' }));
-  const fit = fitByValue(competing, room, 0, options);
+  const fit = fitColumnsByValue(unprotectedRows(columns, candidates), room, 0, options);
   const chosen = new Map<number, Tier>();
   if (!fit.ok) return chosen;
-  fit.value.items.forEach(({ shown }, at) => {
+  for (let at = 0; at < candidates.length; at += 1) {
+    const shown = fit.value.items[at]?.shown ?? 'range';
     if (shown !== 'range') chosen.set(candidates[at] as number, shown);
-  });
+  }
   return chosen;
 }
 
 function linesIn(
-  { index, rangeLineTokens }: ChooseStableRequest,
-  steps: readonly number[],
-  hidden: ReadonlySet<number>,
+  { index, rangeLineTokens, columns: { steps } }: ChooseStableRequest,
+  hidden: ArrayLike<number>,
   room: number,
 ): readonly CountedLine[] | null {
-  const lines = linesFor(index, steps, (i) => hidden.has(steps[i] as number));
+  const lines = linesFor(index, steps, (i) => hidden[i] === 1);
   const tokens = lines.reduce((sum, line) => sum + line.tokens, 0);
   if (lines.length > 0 && tokens <= room) return lines;
-  const named = [...hidden];
-  const first = named[0] as number;
-  const last = named.at(-1) as number;
+  const places = Array.from(hidden);
+  const first = steps[places.indexOf(1)] as number;
+  const last = steps[places.lastIndexOf(1)] as number;
   return rangeLineTokens > room
     ? null
     : [{ first, last, text: rangeLine(first, last), tokens: rangeLineTokens }];
@@ -102,7 +106,7 @@ function linesIn(
 
 /** How each chunk stands in the prompt: at the largest of its places. */
 function fittedItems(
-  items: readonly FitItem[],
+  { length, steps, protections }: FitColumns,
   { state }: Layout,
   previous: LayoutState | null,
 ): FittedItem[] {
@@ -114,20 +118,25 @@ function fittedItems(
     tokens.set(block.step, (tokens.get(block.step) ?? 0) + block.tokens);
   }
   const held = new Set(state.blocks.filter((block, i) => isSame(block, previous?.blocks[i])));
-  return items.map((item): FittedItem => {
-    const block = largest.get(item.step);
-    if (block === undefined) return { shown: 'range', reason: 'merged', tokens: 0, excerpt: false };
+  const items = new Array<FittedItem>(length).fill(hiddenItem('merged'));
+  for (const [step, block] of largest) {
+    const i = placeOf(steps, step);
     const { tier, excerpt } = block;
-    const taken = tokens.get(item.step) ?? 0;
-    return { shown: tier, reason: reasonOf(item, block, held.has(block)), tokens: taken, excerpt };
-  });
+    const reason = reasonOf(protections[i] ?? 'none', block, held.has(block));
+    items[i] = { shown: tier, reason, tokens: tokens.get(step) ?? 0, excerpt };
+  }
+  return items;
 }
 
 function isSame(block: LayoutBlock, before: LayoutBlock | undefined): boolean {
   return before !== undefined && before.step === block.step && before.tier === block.tier;
 }
 
-function reasonOf({ protection }: FitItem, { tier, zone }: LayoutBlock, held: boolean): DecisionReason {
+function reasonOf(
+  protection: FitItem['protection'],
+  { tier, zone }: LayoutBlock,
+  held: boolean,
+): DecisionReason {
   if (protection === 'pinned' || protection === 'glimpsed') return tier === 'full' ? protection : 'budget';
   if (protection === 'recent') return tier === 'full' ? 'recent' : 'recent-capped';
   return held || zone === 'step' ? 'held' : 'chosen';

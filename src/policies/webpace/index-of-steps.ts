@@ -1,5 +1,6 @@
 /** The step index of a run, grown as the run grows, with its lines counted. */
 import { type IndexLine, indexLines } from '../../core/context/index-lines.ts';
+import { firstFrom } from '../../core/context/rising-steps.ts';
 import type { CountedLine } from '../../core/context/stable-layout.ts';
 import { StepIndex } from '../../core/context/step-index.ts';
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
@@ -63,15 +64,12 @@ export class IndexOfSteps {
 /** The lines of which a step is hidden. */
 export function linesFor(
   { lines }: CountedIndex,
-  steps: readonly number[],
+  steps: ArrayLike<number>,
   hidden: (i: number) => boolean,
 ): readonly CountedLine[] {
-  const needed: CountedLine[] = [];
-  let i = 0;
-  for (const line of lines) {
-    let any = false;
-    for (; i < steps.length && (steps[i] as number) <= line.last; i += 1) any ||= hidden(i);
-    if (any) needed.push(line);
-  }
-  return needed;
+  return lines.filter((line) => {
+    for (let i = firstFrom(steps, line.first); i < steps.length && (steps[i] as number) <= line.last; i += 1)
+      if (hidden(i)) return true;
+    return false;
+  });
 }

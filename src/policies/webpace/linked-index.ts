@@ -45,7 +45,8 @@ export class LinkedIndex {
       shares[i] = all[places[i] as number] as number;
       best = Math.max(best, shares[i] as number);
     }
-    return best > 0 ? shares.map((score) => score / best) : shares;
+    if (best > 0) for (let i = 0; i < shares.length; i += 1) shares[i] = (shares[i] as number) / best;
+    return shares;
   }
 
   /** The same for several queries, each place by its best; null without any. */

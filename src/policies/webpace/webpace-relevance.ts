@@ -99,7 +99,9 @@ export class WebpaceRelevance {
     const recent = history.slice(olderCount);
     const dense = this.#calibrated(question, older, places, request.cosines);
     const words = index.words(question, places);
-    const matches = words.map((share, i) => share + cosineShare * (dense[i] as number));
+    const matches = new Float64Array(olderCount);
+    for (let i = 0; i < olderCount; i += 1)
+      matches[i] = (words[i] as number) + cosineShare * (dense[i] as number);
     const following = followingBoosts(matches);
     const shared = index.shared(recent, places);
     const newestFirst = [...allPlaces.subarray(olderCount)].reverse();
@@ -160,12 +162,17 @@ export class WebpaceRelevance {
   }
 
   #scriptsOf(older: readonly Chunk[], places: Int32Array): Script[] {
-    return older.map((chunk, i) => {
+    const scripts: Script[] = [];
+    for (let i = 0; i < older.length; i += 1) {
       const place = places[i] as number;
-      const script = this.#scripts[place] ?? dominantScript(textOf(chunk));
-      this.#scripts[place] = script;
-      return script;
-    });
+      let script = this.#scripts[place];
+      if (script === undefined) {
+        script = dominantScript(textOf(older[i] as Chunk));
+        this.#scripts[place] = script;
+      }
+      scripts.push(script);
+    }
+    return scripts;
   }
 }
 

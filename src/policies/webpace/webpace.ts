@@ -6,10 +6,8 @@
  * (`stable-layout`). Figures behind it: docs/lab/webpace.md and the reference experiments B to F.
  */
 import { success } from '../../core/errors.ts';
-import type { Chunk } from '../../core/memory/chunk.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { selectHistory } from '../../core/pace/select-history.ts';
-import { leastOfGreatest } from '../../core/relevance/strongest.ts';
 import { buildContext } from '../build-context.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
 import { cosinesOf, encodeQuery } from '../encode-query.ts';
@@ -31,9 +29,6 @@ export const webpace: PolicyDefinition = {
   fields: webpaceFields,
   create: (services, given = {}) => createWebpace(services, readWebpaceSettings(given)),
 };
-
-/** Hidden chunks whose terms are told, at least as many as a kept trace holds. */
-const toldHidden = 256;
 
 function createWebpace(services: PolicyServices, settings: WebpaceSettings): ContextPolicy {
   const { tokenizer, encoder, shared } = services;
@@ -71,27 +66,26 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
         order: 'question-last',
         ...{ situation, services, counter, query },
         hardFit: true,
-        choose({ budget, history: tokens, rangeLineTokens, emptyPromptTokens }) {
+        choose({ budget, history: tokens, historyColumn, rangeLineTokens, emptyPromptTokens }) {
           const { wanted, weights, pressure, thresholds, scored } = selectHistory({
             ...{ history: tokens, scores, step },
             previousTokens: state.previous.tokens ?? emptyPromptTokens,
             settings: { ...settings, temperature: 1, budget: budget.promptBudget },
           });
-          const items = tokens.map((tierTokens, i) => ({
-            step: (history[i] as Chunk).step,
-            tokens: tierTokens,
-            wanted: wanted[i] ?? 'full',
-            weight: weights[i] ?? 1,
-            protection: protections[i] ?? 'none',
-          }));
+          const allWeights = new Float64Array(history.length).fill(1);
+          allWeights.set(weights);
+          const columns = {
+            length: history.length,
+            steps: history.map((chunk) => chunk.step),
+            ...{ tokens: historyColumn, wanted, weights: allWeights, protections },
+          };
           const { historyBudget } = budget;
-          const nearest = leastOfGreatest(weights, toldHidden);
-          const shared = { items, index, budget: historyBudget, rangeLineTokens, options: settings };
+          const shared = { columns, index, budget: historyBudget, rangeLineTokens, options: settings };
           const stable =
             settings.layout === 'time'
               ? null
               : chooseStable({
-                  ...{ ...shared, previous: state.layout, settings: settings.stable },
+                  ...{ ...shared, tokens, previous: state.layout, settings: settings.stable },
                   request: contentHash(question),
                 });
           const chosen = stable ? success(stable) : chooseInTime(shared);
@@ -104,9 +98,9 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
               cosine: cosines?.[i] ?? null,
               score: scores[i] ?? null,
               relativeWeight: weights[i] ?? null,
+              terms: i < olderCount ? termsOf(i) : undefined,
             }),
-            termsOf: (i, shown) =>
-              i < olderCount && (shown !== 'range' || (weights[i] ?? 0) >= nearest) ? termsOf(i) : undefined,
+            nearnessOf: (i) => weights[i] ?? null,
           });
         },
       });

@@ -115,15 +115,16 @@ describe('what counts as shown', () => {
 
   test('L3: all scores the share of its chunks', () => {
     const chunk = makeChunk({ step: 1 });
+    const other = makeChunk({ step: 2 });
     const decision = { chunk: chunk.id, step: 1, cosine: null, score: null, relativeWeight: null } as const;
     const full = { ...decision, wanted: 'full', shown: 'full', tokens: 1, reason: 'chosen' } as const;
     const hidden = { ...decision, wanted: 'full', shown: 'range', tokens: 0, reason: 'merged' } as const;
     const decisions = [
       { ...full, representation: chunk.representations.full.id },
-      { ...hidden, representation: null },
+      { ...hidden, chunk: other.id, step: 2, representation: null },
     ];
     const all = makeNeed(9, [0, 1], { mode: 'all' });
-    expect(scoreNeed(all, [0, 1], { decisions }, [chunk, chunk], [])).toEqual({
+    expect(scoreNeed(all, [0, 1], { decisions }, [chunk, other], [])).toEqual({
       full: 0.5,
       detailed: 0.5,
       value: null,

@@ -1,7 +1,8 @@
 /** What must hold of every context that any policy with a hard fit prepares, checked without the policy's own code. */
 import { assemblePrompt, type HistoryBlock, renderMessages } from '../../../src/core/context/assemble.ts';
 import { hashMessages } from '../../../src/core/context/hash-messages.ts';
-import type { ContextTrace } from '../../../src/core/context/trace.ts';
+import { hiddenTold } from '../../../src/core/context/kept-trace.ts';
+import type { ContextTrace, TierDecision } from '../../../src/core/context/trace.ts';
 import type { Result } from '../../../src/core/errors.ts';
 import type { RepresentationId } from '../../../src/core/memory/units.ts';
 import type { PreparedContext, Situation } from '../../../src/policies/context-policy.ts';
@@ -36,7 +37,9 @@ export async function auditTrace(
   const rebuilt = renderMessages(trace.roles, trace.parts, (id) => stored.get(id));
   hold(hashMessages(rebuilt) === trace.promptHash, 'trace and representations rebuild the prompt');
 
-  hold(decisions.length === history.length, 'one decision a chunk');
+  const { omitted = 0 } = trace;
+  hold(decisions.length + omitted === history.length, 'one decision a chunk, or it is counted as left out');
+  hold(omitted === 0 || hiddenIn(decisions) >= hiddenTold, 'what is left out lies hidden, and much else too');
   const shown = trace.parts.filter((part) => part.chunk !== undefined);
   const visible = decisions.filter((decision) => decision.shown !== 'range');
   const chunksShown = new Set(shown.map((part) => part.chunk));
@@ -44,11 +47,11 @@ export async function auditTrace(
     trace.layout === undefined ? shown.length === visible.length : chunksShown.size === visible.length,
     'what is decided is what is shown',
   );
-  for (const [i, decision] of decisions.entries()) {
-    hold(
-      decision.chunk === history[i]?.id && decision.step === history[i]?.step,
-      'decisions are in order of time',
-    );
+  let next = 0;
+  for (const decision of decisions) {
+    while (next < history.length && history[next]?.step !== decision.step) next += 1;
+    hold(decision.chunk === history[next]?.id, 'decisions are in order of time');
+    next += 1;
     hold(decision.shown !== 'range' || decision.tokens === 0, 'a hidden chunk takes nothing');
   }
   for (const [i, part] of shown.entries()) {
@@ -56,13 +59,24 @@ export async function auditTrace(
     const chunk = history.find((each) => each.id === part.chunk);
     hold(part.trust === chunk?.trust, 'a block is as trusted as its chunk');
   }
-  auditRanges(trace);
+  auditRanges(
+    trace,
+    history.map(({ step: earlier }) => earlier),
+  );
   return trace;
 }
 
+function hiddenIn(decisions: readonly TierDecision[]): number {
+  return decisions.filter(({ shown }) => shown === 'range').length;
+}
+
 /** Each hidden step stands in exactly one line, and no line stands for shown steps alone. */
-function auditRanges({ parts, decisions, step, policy, layout }: ContextTrace): void {
-  const places = new Map(decisions.map((decision, i) => [decision.step, i]));
+function auditRanges(
+  { parts, decisions, step, policy, layout }: ContextTrace,
+  steps: readonly number[],
+): void {
+  const shown = new Set(decisions.flatMap((decision) => (decision.shown === 'range' ? [] : decision.step)));
+  const unseen = new Set(steps.filter((one) => !shown.has(one)));
   const lines = parts.flatMap((part) => {
     const named =
       part.section === 'range' && 'text' in part ? /^\[(\d+)(?:–(\d+))?\] /.exec(part.text) : null;
@@ -72,7 +86,7 @@ function auditRanges({ parts, decisions, step, policy, layout }: ContextTrace): 
   for (const { first, last } of lines) {
     let hidden = 0;
     for (let one = first; one <= last; one += 1) {
-      if (decisions[places.get(one) ?? -1]?.shown !== 'range') continue;
+      if (!unseen.has(one)) continue;
       // A prompt that grows at its end names a step again where the line before is too coarse for what is left.
       hold(layout !== undefined || !named.has(one), 'a hidden step stands in two lines');
       named.add(one);
@@ -82,7 +96,7 @@ function auditRanges({ parts, decisions, step, policy, layout }: ContextTrace): 
     hold(hidden > 0 || layout !== undefined, 'a line stands for shown steps alone');
   }
   hold(
-    decisions.every((decision) => decision.shown !== 'range' || named.has(decision.step)),
+    [...unseen].every((one) => named.has(one)),
     'a hidden step stands in no line',
   );
   const bare = parts.every(

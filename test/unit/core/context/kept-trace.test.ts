@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hiddenKept, keptTrace } from '../../../../src/core/context/kept-trace.ts';
+import { hiddenKept, keptTrace, toldPlaces } from '../../../../src/core/context/kept-trace.ts';
 import { runId } from '../../../../src/core/memory/units.ts';
 import { makeTrace } from '../../../doubles/records.ts';
 
@@ -33,6 +33,30 @@ describe('a kept trace', () => {
     expect(keptTrace(short)).toBe(short);
     const kept = keptTrace(makeTrace(run, 500));
     expect(keptTrace(kept)).toBe(kept);
+  });
+
+  test('A6: a recent chunk, or one that was asked for, is told however light it is', () => {
+    const whole = makeTrace(run, 500);
+    const hidden = whole.decisions.findIndex(({ tokens }) => tokens === 0);
+    const decisions = whole.decisions.map((decision, i) =>
+      i === hidden ? { ...decision, relativeWeight: null, score: null, reason: 'budget' as const } : decision,
+    );
+    const kept = keptTrace({ ...whole, decisions });
+    expect(kept.decisions).toContain(decisions[hidden]);
+    expect(kept.decisions.length).toBe(keptTrace(whole).decisions.length + 1);
+  });
+
+  test('A8: of equal nearness the newest are told, and what has no number lies farthest', () => {
+    const chunks = Array.from({ length: 9 }, () => ({
+      ...{ shown: 'range' as const, tokens: 0, reason: 'merged' as const },
+    }));
+    const nearness = [1, Number.NaN, 3, 1, null, 1, 2, Number.NEGATIVE_INFINITY, 1];
+    const told = (most: number): number[] => toldPlaces(chunks, (i) => nearness[i] ?? null, most);
+    expect(told(1)).toEqual([2]);
+    expect(told(3)).toEqual([2, 6, 8]);
+    expect(told(4)).toEqual([2, 5, 6, 8]);
+    expect(told(7)).toEqual([0, 2, 3, 5, 6, 7, 8]);
+    expect(told(9)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   test('keeps the newest where nothing was weighed', () => {

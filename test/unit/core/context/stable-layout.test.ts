@@ -50,8 +50,8 @@ function walk({ sizes, budget, requests, weight }: Walk, forced: readonly number
         return chosen;
       },
       lines: (hidden, room) => {
-        const first = Math.min(...hidden);
-        const last = Math.max(...hidden);
+        const first = hidden.indexOf(1) + 1;
+        const last = hidden.lastIndexOf(1) + 1;
         return room < 3 ? null : [{ first, last, text: `[${first}–${last}] …\n`, tokens: 3 }];
       },
     });

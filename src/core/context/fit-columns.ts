@@ -1,0 +1,77 @@
+/**
+ * A history to be fitted, as columns. A fit looks at every chunk of a long run at every step, and thousands of objects take
+ * longer to make than to fit.
+ */
+import { type Tier, type TierTokens, tiers } from '../memory/tier.ts';
+import type { FitItem } from './history-fit.ts';
+
+export interface FitColumns {
+  readonly length: number;
+  /** Rising. */
+  readonly steps: ArrayLike<number>;
+  /** Tokens of the tiers, a row of `tokensPerRow` an item (see `writeTokens`); may hold more rows than `length`. */
+  readonly tokens: Float64Array;
+  readonly wanted: ArrayLike<Tier>;
+  readonly weights: ArrayLike<number>;
+  readonly protections: ArrayLike<FitItem['protection']>;
+}
+
+/** Sizes as numbers: 0 is hidden, 1 to 4 the tiers from placeholder to full. */
+export const tiersBySize: readonly Tier[] = [...tiers].reverse();
+export const sizeOf: Readonly<Record<Tier, number>> = { placeholder: 1, brief: 2, detailed: 3, full: 4 };
+/** Tokens of item `i` at `size` stand at `i * tokensPerRow + size`; those of size 0 are 0. */
+export const tokensPerRow = tiersBySize.length + 1;
+
+/** Writes the row of item `i`. */
+export function writeTokens(
+  column: Float64Array,
+  i: number,
+  { placeholder, brief, detailed, full }: TierTokens,
+): void {
+  const first = i * tokensPerRow;
+  column[first + 1] = placeholder;
+  column[first + 2] = brief;
+  column[first + 3] = detailed;
+  column[first + 4] = full;
+}
+
+/** The row of item `i`. */
+export function readTokens(column: Float64Array, i: number): TierTokens {
+  const at = (size: number): number => column[i * tokensPerRow + size] as number;
+  return { placeholder: at(1), brief: at(2), detailed: at(3), full: at(4) };
+}
+
+export function columnsOf(items: readonly FitItem[]): FitColumns {
+  const tokens = new Float64Array(items.length * tokensPerRow);
+  items.forEach((item, i) => {
+    writeTokens(tokens, i, item.tokens);
+  });
+  return {
+    length: items.length,
+    steps: items.map(({ step }) => step),
+    tokens,
+    wanted: items.map(({ wanted }) => wanted),
+    weights: items.map(({ weight }) => weight),
+    protections: items.map(({ protection }) => protection),
+  };
+}
+
+/** The rows at these places alone, none of them protected: candidates that compete for a room of their own. */
+export function unprotectedRows(
+  { steps, tokens, wanted, weights }: FitColumns,
+  places: readonly number[],
+): FitColumns {
+  const rows = new Float64Array(places.length * tokensPerRow);
+  places.forEach((place, at) => {
+    for (let size = 1; size < tokensPerRow; size += 1)
+      rows[at * tokensPerRow + size] = tokens[place * tokensPerRow + size] as number;
+  });
+  return {
+    length: places.length,
+    steps: places.map((place) => steps[place] as number),
+    tokens: rows,
+    wanted: places.map((place) => wanted[place] as Tier),
+    weights: places.map((place) => weights[place] as number),
+    protections: new Array<FitItem['protection']>(places.length).fill('none'),
+  };
+}

@@ -1,0 +1,92 @@
+/** The trace of a context: what was decided on each chunk and by what, and where the tokens went. */
+import type { AssembledPrompt, HistoryBlock } from '../core/context/assemble.ts';
+import { hashMessages } from '../core/context/hash-messages.ts';
+import type { FittedItem } from '../core/context/history-fit.ts';
+import { hiddenTold, toldPlaces } from '../core/context/kept-trace.ts';
+import type { Budget, ContextTrace, Ledger, TierDecision } from '../core/context/trace.ts';
+import type { Chunk } from '../core/memory/chunk.ts';
+import type { Tier } from '../core/memory/tier.ts';
+import type { ContextRequest, HistoryChoice } from './build-context.ts';
+import type { FrameTokens } from './prompt-counter.ts';
+
+export interface MadeContext {
+  readonly budget: Budget;
+  readonly frame: FrameTokens;
+  readonly choice: HistoryChoice;
+  readonly blocks: readonly HistoryBlock[];
+  readonly prompt: AssembledPrompt;
+  /** Of the rendered whole. */
+  readonly tokens: number;
+  readonly repairs: number;
+}
+
+export function traceContext(
+  { policy, situation, services, query }: Pick<ContextRequest, 'policy' | 'situation' | 'services' | 'query'>,
+  { budget, frame, choice, blocks, prompt, tokens, repairs }: MadeContext,
+): ContextTrace {
+  const { fit, recentFrom, verdictOf, pressure, thresholds, layout } = choice;
+  // Not of every chunk of a long history: making thousands of decisions would take longer than choosing.
+  const told = toldPlaces(fit.items, nearnessIn(choice), hiddenTold);
+  const omitted = situation.history.length - told.length;
+  const decisions = told.map((i): TierDecision => {
+    const chunk = situation.history[i] as Chunk;
+    const item = fit.items[i] as FittedItem;
+    const { wanted, cosine, score, relativeWeight, terms } = verdictOf(i);
+    const stored = item.shown !== 'range' && !item.excerpt;
+    return {
+      chunk: chunk.id,
+      step: chunk.step,
+      cosine,
+      score,
+      relativeWeight,
+      wanted,
+      shown: item.shown,
+      tokens: item.tokens,
+      reason:
+        item.reason === 'threshold' && cosine !== null && Number.isNaN(cosine) ? 'key-pending' : item.reason,
+      representation: stored ? chunk.representations[item.shown as Tier].id : null,
+      ...(terms === undefined ? {} : { terms }),
+    };
+  });
+  let recent = 0;
+  let older = 0;
+  for (const i of told) {
+    const { tokens: taken } = fit.items[i] as FittedItem;
+    if (i >= recentFrom) recent += taken;
+    else older += taken;
+  }
+  const ledger: Ledger = {
+    ...budget,
+    system: frame.system,
+    question: frame.question,
+    recent,
+    older,
+    ranges: blocks.some((block) => block.kind === 'range') ? Math.max(0, fit.tokens - recent - older) : 0,
+    prompt: tokens,
+  };
+  return {
+    policy,
+    step: situation.step,
+    encoder: query?.encoder ?? null,
+    tokenizer: services.tokenizer.id,
+    pressure,
+    thresholds,
+    decisions,
+    ledger,
+    roles: prompt.roles,
+    parts: prompt.parts,
+    promptHash: hashMessages(prompt.messages),
+    overflow: tokens > budget.promptBudget,
+    repairs,
+    ...(layout === undefined ? {} : { layout: { action: layout.action, state: layout.state } }),
+    ...(omitted === 0 ? {} : { omitted }),
+  };
+}
+
+function nearnessIn({ nearnessOf, verdictOf }: HistoryChoice): (i: number) => number | null {
+  if (nearnessOf !== undefined) return nearnessOf;
+  return (i) => {
+    const { relativeWeight, score } = verdictOf(i);
+    return relativeWeight ?? score;
+  };
+}
