@@ -2,91 +2,18 @@
  * What every policy shares: plan the budget, let the policy choose, assemble, count the rendered whole once, repair.
  * The counts of parts choose; only the count of the whole is believed (rules B3 and B4).
  */
-import { assemblePrompt, type HistoryBlock, type PromptOrder } from '../core/context/assemble.ts';
+import { assemblePrompt, type HistoryBlock } from '../core/context/assemble.ts';
 import { planBudget } from '../core/context/budget.ts';
 import type { HistoryFit } from '../core/context/history-fit.ts';
 import { excerptPointer } from '../core/context/pointers.ts';
-import type {
-  Budget,
-  PressureReading,
-  RelevanceTerms,
-  Thresholds,
-  TracedLayout,
-} from '../core/context/trace.ts';
+import type { Budget } from '../core/context/trace.ts';
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import { type Chunk, renderBlock } from '../core/memory/chunk.ts';
 import type { Tier, TierTokens } from '../core/memory/tier.ts';
-import type { TrustLabel } from '../core/memory/trust-label.ts';
-import type { PolicyServices, PreparedContext, ScoringQuery, Situation } from './context-policy.ts';
+import type { ContextRequest, HistoryChoice, PlannedBlock } from './context-choice.ts';
+import type { PreparedContext } from './context-policy.ts';
 import type { FrameTokens, PromptCounter } from './prompt-counter.ts';
 import { traceContext } from './trace-context.ts';
-
-/** What a policy decided for one chunk, and by what. */
-export interface ChunkVerdict {
-  readonly wanted: Tier;
-  readonly cosine: number | null;
-  readonly score: number | null;
-  readonly relativeWeight: number | null;
-  readonly terms?: RelevanceTerms | undefined;
-}
-
-/** A block of history as a policy puts it into the prompt. */
-export type PlannedBlock =
-  | {
-      readonly kind: 'chunk';
-      /** Position in the history. */
-      readonly i: number;
-      readonly tier: Tier;
-      /** Tokens; for an excerpt the most it may take. */
-      readonly tokens: number;
-      readonly excerpt: boolean;
-    }
-  /** A line of the step index, its line end included. */
-  | {
-      readonly kind: 'index';
-      readonly first: number;
-      readonly last: number;
-      readonly text: string;
-      readonly trust: TrustLabel;
-    };
-
-export interface HistoryChoice {
-  readonly fit: HistoryFit;
-  /** In the order of the prompt; unless given, chunks in order of time with a bare line for each hidden range. */
-  readonly blocks?: readonly PlannedBlock[];
-  readonly layout?: TracedLayout;
-  /** Index of the first recent chunk; the history's length where there is none. */
-  readonly recentFrom: number;
-  /** What was decided for chunk `i` of the history; asked for once a chunk that the trace tells of. */
-  verdictOf(i: number): ChunkVerdict;
-  /** How near a hidden chunk came to being shown; its relative weight, else its score, unless given. */
-  nearnessOf?(i: number): number | null;
-  readonly pressure: PressureReading;
-  readonly thresholds: Thresholds | null;
-}
-
-export interface ChoiceInputs {
-  readonly budget: Budget;
-  readonly history: readonly TierTokens[];
-  /** The same as a column (see `FitColumns`). */
-  readonly historyColumn: Float64Array;
-  /** Tokens that a range line takes at most. */
-  readonly rangeLineTokens: number;
-  /** |C_0| = system + question, for the first step's pressure. */
-  readonly emptyPromptTokens: number;
-}
-
-export interface ContextRequest {
-  readonly policy: string;
-  readonly order: PromptOrder;
-  readonly situation: Situation;
-  readonly services: PolicyServices;
-  readonly counter: PromptCounter;
-  readonly query: ScoringQuery | null;
-  /** False: what does not fit is stated (`overflow`), not repaired. */
-  readonly hardFit: boolean;
-  choose(inputs: ChoiceInputs): Result<HistoryChoice>;
-}
 
 /**
  * Parts that meet can take more tokens than apart; each repair takes what was too much from the history budget, and the

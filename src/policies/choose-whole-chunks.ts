@@ -2,7 +2,7 @@
 import { failure, type Result, success } from '../core/errors.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import { readPressure } from '../core/pace/pressure.ts';
-import type { ChoiceInputs, HistoryChoice } from './build-context.ts';
+import type { ChoiceInputs, HistoryChoice } from './context-choice.ts';
 import type { Situation } from './context-policy.ts';
 import { fitWholeChunks } from './fit-whole-chunks.ts';
 import { protectionsOf } from './protection.ts';

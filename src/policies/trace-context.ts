@@ -6,7 +6,7 @@ import { hiddenTold, toldPlaces } from '../core/context/kept-trace.ts';
 import type { Budget, ContextTrace, Ledger, TierDecision } from '../core/context/trace.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import type { Tier } from '../core/memory/tier.ts';
-import type { ContextRequest, HistoryChoice } from './build-context.ts';
+import type { ContextRequest, HistoryChoice } from './context-choice.ts';
 import type { FrameTokens } from './prompt-counter.ts';
 
 export interface MadeContext {

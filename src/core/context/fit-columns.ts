@@ -3,7 +3,16 @@
  * longer to make than to fit.
  */
 import { type Tier, type TierTokens, tiers } from '../memory/tier.ts';
-import type { FitItem } from './history-fit.ts';
+
+export interface FitItem {
+  readonly step: number;
+  readonly tokens: TierTokens;
+  /** The tier that its weight earns. */
+  readonly wanted: Tier;
+  /** Relative weight; the lowest gives way first. One that is not a number weighs nothing (rule B15). */
+  readonly weight: number;
+  readonly protection: 'none' | 'recent' | 'glimpsed' | 'pinned';
+}
 
 export interface FitColumns {
   readonly length: number;

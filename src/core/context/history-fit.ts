@@ -1,17 +1,9 @@
 /** What the fitting stages share: what is to be fitted, how ranges of hidden steps are paid for, and what comes out. */
-import type { Shown, Tier, TierTokens } from '../memory/tier.ts';
+import type { Shown } from '../memory/tier.ts';
 import { type FitColumns, sizeOf, tokensPerRow } from './fit-columns.ts';
 import type { DecisionReason } from './trace.ts';
 
-export interface FitItem {
-  readonly step: number;
-  readonly tokens: TierTokens;
-  /** The tier that its weight earns. */
-  readonly wanted: Tier;
-  /** Relative weight; the lowest gives way first. One that is not a number weighs nothing (rule B15). */
-  readonly weight: number;
-  readonly protection: 'none' | 'recent' | 'glimpsed' | 'pinned';
-}
+export type { FitItem } from './fit-columns.ts';
 
 export interface FittedItem {
   readonly shown: Shown;

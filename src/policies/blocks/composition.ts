@@ -7,7 +7,7 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import type { TierTokens } from '../../core/memory/tier.ts';
 import type { TrustLabel } from '../../core/memory/trust-label.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
-import type { ChunkVerdict } from '../build-context.ts';
+import type { ChunkVerdict } from '../context-choice.ts';
 import type { PolicyServices, ScoringQuery, Situation } from '../context-policy.ts';
 import type { PromptCounter } from '../prompt-counter.ts';
 import type { BlockCounter } from './block-view.ts';

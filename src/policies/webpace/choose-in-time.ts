@@ -4,7 +4,7 @@ import { type FitColumns, sizeOf, tokensPerRow } from '../../core/context/fit-co
 import type { FittedItem, HistoryFit } from '../../core/context/history-fit.ts';
 import type { CountedLine } from '../../core/context/stable-layout.ts';
 import { type Result, success } from '../../core/errors.ts';
-import type { PlannedBlock } from '../build-context.ts';
+import type { PlannedBlock } from '../context-choice.ts';
 import { type CountedIndex, linesFor } from './index-of-steps.ts';
 
 export interface ChosenHistory {

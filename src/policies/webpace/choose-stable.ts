@@ -14,7 +14,7 @@ import {
 } from '../../core/context/stable-layout.ts';
 import type { DecisionReason } from '../../core/context/trace.ts';
 import { compareShown, type Tier, type TierTokens } from '../../core/memory/tier.ts';
-import type { PlannedBlock } from '../build-context.ts';
+import type { PlannedBlock } from '../context-choice.ts';
 import type { ChosenHistory } from './choose-in-time.ts';
 import { type CountedIndex, linesFor } from './index-of-steps.ts';
 
