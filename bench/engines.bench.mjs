@@ -29,6 +29,14 @@ async function main() {
     const line = cells.map((cell, i) => cell.padStart(widths[i] ?? 0)).join('  ');
     console.log(`${String(threads).padStart(7)}  ${name.padEnd(9)}  ${line}`);
   }
+  const [one, two] = [1, 2].map((threads) =>
+    rows.find((row) => row.case === 'cold' && row.threads === threads),
+  );
+  if (one !== undefined && two !== undefined)
+    console.log(
+      `\nTwo threads beside one: a cold prompt read in ${(two.firstToken / one.firstToken).toFixed(2)} of the time, ` +
+        `${(two.decodeRate / one.decodeRate).toFixed(2)} times the tokens a second.`,
+    );
   console.log(
     '\nA step of a profile, its reply included\n\nprofile                              tokens  cached  seconds',
   );
