@@ -32,7 +32,7 @@ export function ModelProposalView({ device }: { readonly device: DeviceFacts }) 
   return (
     <section className="proposal" aria-labelledby={`${id}-heading`}>
       <h4 id={`${id}-heading`}>{t('Proposed model and engine')}</h4>
-      <ul className="tuning">
+      <dl className="tuning">
         <Proposed title={t('Engine')} choice={engine}>
           {graphics
             ? t('{engine}, on the graphics processor', { engine: engine.value })
@@ -44,7 +44,7 @@ export function ModelProposalView({ device }: { readonly device: DeviceFacts }) 
         <Proposed title={t('Who steers')} choice={profile}>
           {profile.value === 'react' ? t('the model') : t('the harness')}
         </Proposed>
-      </ul>
+      </dl>
       <div className="proposal-choice">
         {chosen !== model.value && (
           <button type="button" onClick={() => choose(model.value)}>
@@ -87,11 +87,13 @@ function Proposed({
   readonly children: string;
 }) {
   return (
-    <li className="tuning-item">
-      <span>{title}</span>
-      <strong>{children}</strong>
-      <p className="hint">{t(reasonMessages[reason], figures)}</p>
-    </li>
+    <div className="tuning-item">
+      <dt>{title}</dt>
+      <dd>
+        <strong>{children}</strong>
+      </dd>
+      <dd className="hint">{t(reasonMessages[reason], figures)}</dd>
+    </div>
   );
 }
 
