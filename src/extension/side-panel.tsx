@@ -1,5 +1,7 @@
 /** The side panel: the app itself, over the models of the package, with the open tabs as sources. */
 import { createRoot } from 'react-dom/client';
+import { BrowserTabs } from '../adapters/open-tabs/browser-tabs.ts';
+import { chromeBrowser } from '../adapters/open-tabs/chrome-browser.ts';
 import { createAppRuntime } from '../runtime/create-app-runtime.ts';
 import { reportOf } from '../runtime/runtime.ts';
 import { chosenLanguage, speak } from '../ui/language/speak.ts';
@@ -17,6 +19,7 @@ const { language, languageModel, encoder, contextTokens } = readPreferences();
 const speaking = speak(chosenLanguage(language));
 try {
   const chosen = {
+    openTabs: new BrowserTabs(chromeBrowser),
     encoderId: encoder,
     ...(languageModel === null ? {} : { languageModelId: languageModel, contextTokens }),
   };

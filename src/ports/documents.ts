@@ -19,6 +19,8 @@ export interface LibraryDocument {
   readonly marks?: readonly DocumentMark[];
   /** The collection it belongs to; missing for one that is in none. */
   readonly collection?: string;
+  /** Of the web page that it was; missing for what was a file. */
+  readonly address?: string;
 }
 
 /** A piece of a document small enough for the encoder. `start` and `end` are offsets in the document's text. */

@@ -20,6 +20,8 @@ export interface WebText {
   readonly text: string;
   /** Of the body. */
   readonly bytes: number;
+  /** True where only its beginning was taken; missing where it is whole. */
+  readonly cut?: boolean;
 }
 
 /**

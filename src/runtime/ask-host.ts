@@ -33,7 +33,7 @@ export interface AskHostParts {
   /** Whether the default policy may show more than a chunk's weight earns; wrong where each prompt token is dear. */
   readonly fillsPrompt: boolean;
   profile(
-    options: Pick<AskOptions, 'profile' | 'useModel' | 'documents' | 'approve' | 'tools'>,
+    options: Pick<AskOptions, 'profile' | 'useModel' | 'documents' | 'tabs' | 'approve' | 'tools' | 'signal'>,
   ): Profile | Promise<Profile>;
   /** Makes the engines ready, once a question was not refused. Never rejects. */
   prepare(options: Pick<AskOptions, 'signal' | 'useModel'>): Promise<void>;
@@ -41,7 +41,7 @@ export interface AskHostParts {
   refuse(
     question: string,
     stored: StoredRun | undefined,
-    options: Pick<AskOptions, 'profile' | 'tools'>,
+    options: Pick<AskOptions, 'profile' | 'tools' | 'tabs'>,
   ): WebpaceError | null;
   /** Wraps the work on a question, so that measuring stands still meanwhile. */
   during?<Value>(work: () => Promise<Value>): Promise<Value>;

@@ -5,6 +5,7 @@ import {
   spawnEncoder,
   spawnLanguageModel,
   spawnModelFiles,
+  spawnPageReader,
   spawnPassageIndex,
   spawnRunReader,
   spawnTokenizer,
@@ -23,6 +24,7 @@ export function createAppRuntime(options: Omit<RuntimeOptions, 'workers'> = {}):
     webLlm: spawnWebLlm,
     modelFiles: spawnModelFiles,
     runReader: spawnRunReader,
+    pageReader: spawnPageReader,
     whatIf: spawnWhatIf,
   };
   return createRuntime({ ...options, workers });

@@ -18,6 +18,7 @@ import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import { type OwnModel, ownModelPrefix } from '../core/models/own-model.ts';
 import { tune } from '../core/models/tuning.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
+import type { OpenTabs } from '../ports/open-tabs.ts';
 import type { SpeechRecogniser } from '../ports/speech-recogniser.ts';
 import { isStatement } from '../tools/is-statement.ts';
 import { Library } from '../tools/library/library.ts';
@@ -30,6 +31,7 @@ import { hostLibrary } from './library-host.ts';
 import { type EngineOptions, makeEngines } from './make-engines.ts';
 import { measuredModels, tunedModel } from './measured-models.ts';
 import { hostModels, type ModelHost } from './model-host.ts';
+import { libraryOfTabs, openTabHost } from './open-tab-host.ts';
 import { hostRuns } from './run-host.ts';
 import { hostRunKeys } from './run-keys.ts';
 import type { Runtime } from './runtime.ts';
@@ -53,6 +55,8 @@ export interface RuntimeOptions extends EngineOptions {
   readonly speech?: SpeechRecogniser;
   /** Writes summaries where a question asks for them; the agent's own model in its gaps unless given. */
   readonly summaryModel?: LanguageModel;
+  /** The tabs that the app stands beside: questions can then be asked of them, and their pages added to the library. */
+  readonly openTabs?: OpenTabs;
   /**
    * When this device is measured with the chosen models: when the host asks for it (`runtime.deviceProfile.start`), or once
    * after the models are first loaded by `load`. `on-request` unless given.
@@ -134,6 +138,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const files = new WorkerDocumentParser({ spawn: options.workers?.documentParser ?? null });
   const parser = new SpokenDocuments(files, options.speech ?? null);
   const host = hostLibrary({ library, parser, board, sampleUrl: new URL('library/', baseUrl).href });
+  const tabs = await openTabHost(options, { encoder, library, host });
   const deviceProfile = hostDeviceProfile({
     kept: keptProfile,
     ...{ device, clock: systemClock, threaded: engines.threaded },
@@ -167,11 +172,14 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     fillsPrompt: before.origin !== 'bundled',
     async profile({ profile, tools = [], ...asked }) {
       const { makeProfile } = await import('./make-profile.ts');
+      const { documents, ...others } = asked;
+      const overTabs = (asked.tabs ?? []).length > 0;
+      const searched = overTabs ? await libraryOfTabs(tabs, asked) : library;
       return makeProfile({
-        ...{ name: profile ?? tuned().profile.value, library, encoder, languageModel },
+        ...{ name: profile ?? tuned().profile.value, library: searched, encoder, languageModel },
         variant: tuned().replies.value === 'long' ? 'large' : 'small',
         tools: [...ownTools, ...tools],
-        options: asked,
+        options: overTabs || documents === undefined ? others : { ...others, documents },
       });
     },
     async prepare({ signal, useModel = true }) {
@@ -179,7 +187,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       await engines.loadEncoder(signal);
       if (useModel) engines.loadInBackground();
     },
-    refuse: (question, stored, { profile = tuned().profile.value, tools = [] }) =>
+    refuse: (question, stored, { profile = tuned().profile.value, tools = [], tabs: asked = [] }) =>
+      asked.length === 0 &&
       !(profile === 'react' && ownTools.length + tools.length > 0) &&
       library.list().length === 0 &&
       (stored?.chunks.length ?? 0) === 0 &&
@@ -209,6 +218,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       if (options.measureDevice === 'after-load' && unknown) void deviceProfile.start();
     },
     library: host,
+    ...(tabs === null ? {} : { tabs }),
     runs,
     timeMachine,
     durability: hostDurability({
@@ -228,6 +238,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       host.close();
       library.close();
       files.close();
+      tabs?.close();
       options.speech?.close();
       summaries.close();
       engines.close();

@@ -5,10 +5,13 @@ import type { DocumentId } from '../core/memory/units.ts';
 import type { DocumentParser } from '../ports/document-parser.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
 import type { Library as LibraryIndex } from '../tools/library/library.ts';
+import type { NewDocument } from '../tools/library/new-document.ts';
 import type { AddOptions, IncomingFile, Library } from './runtime.ts';
 import type { StatusBoard } from './status-board.ts';
 
 export interface LibraryHost extends Library {
+  /** Adds a text that was read elsewhere; it is indexed in the background as files are. */
+  addRead(document: NewDocument): Promise<Result<LibraryDocument>>;
   /** Stops making keys; what was made is kept. */
   close(): void;
 }
@@ -82,6 +85,12 @@ export function hostLibrary({ library, parser, board, sampleUrl }: LibraryHostPa
   return {
     list: () => library.list(),
     addFiles,
+    async addRead(document) {
+      const added = await library.add(document);
+      tell();
+      if (added.ok) makeKeysInBackground();
+      return added;
+    },
     async addSample(signal) {
       const files = await sampleFiles(sampleUrl, signal);
       const outcomes = await addFiles(files, { signal });

@@ -16,6 +16,8 @@ export interface RuntimeWorkers {
   readonly runReader?: () => WorkerLike;
   /** Without it the library is indexed and searched in the page's thread, which thousands of documents keep busy. */
   readonly passageIndex?: () => WorkerLike;
+  /** Without it, pages of tabs are taken apart in the page's thread. */
+  readonly pageReader?: () => WorkerLike;
   /** Without it, no step is made again under other settings. */
   readonly whatIf?: () => WorkerLike;
 }
@@ -23,7 +25,10 @@ export interface RuntimeWorkers {
 /** @throws WebpaceError `settings-invalid` where a bundled engine is wanted and has no worker */
 export function findWorker(
   workers: RuntimeWorkers | undefined,
-  name: Exclude<keyof RuntimeWorkers, 'documentParser' | 'runReader' | 'passageIndex' | 'whatIf'>,
+  name: Exclude<
+    keyof RuntimeWorkers,
+    'documentParser' | 'runReader' | 'passageIndex' | 'pageReader' | 'whatIf'
+  >,
 ): () => WorkerLike {
   const start = workers?.[name];
   if (start !== undefined) return start;

@@ -3,9 +3,12 @@ import type { AgentListener } from '../agent/agent-events.ts';
 import type { Result, WebpaceError } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
+import type { OpenTabs } from '../ports/open-tabs.ts';
 import type { RunRecord } from '../ports/run-store.ts';
+import type { SearchSource } from '../ports/search-source.ts';
 import type { AnswerRecord } from '../ports/step-record.ts';
 import type { Approve } from '../tools/approval.ts';
+import type { TabChoice } from '../tools/open-tabs/tab-library.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import type { DeviceProfiling } from './device-profile.ts';
 import type { Durability } from './durability.ts';
@@ -96,6 +99,11 @@ export interface AskOptions {
   /** Searches and reads these documents alone; what the run remembers of others stays. All of the library unless given. */
   readonly documents?: readonly DocumentId[];
   /**
+   * Reads these open tabs first, and searches and reads them alone, with `documents` where some are given. One that cannot be
+   * read refuses the question. Only where the runtime was made with `openTabs`.
+   */
+  readonly tabs?: readonly TabChoice[];
+  /**
    * Looked at before every step, with the run's id: what of these settings is to be other from then on; null: nothing.
    */
   readonly steer?: (run: RunId) => SettingsChange | null;
@@ -130,6 +138,20 @@ export interface ResumeOptions extends Omit<AskOptions, 'run'> {
   readonly onTaken?: (question: string) => void;
 }
 
+/** The tabs of the browser that the app stands beside, as a browser extension does. */
+export interface TabSources extends OpenTabs {
+  /** All open tabs as a source of searches: by their text where they may be read, the others by title and address. */
+  readonly searchSource: SearchSource;
+  /**
+   * Reads a tab into the library, in the place of an earlier reading of the same page; it can be found by its words at once
+   * and is indexed by meaning in the background. Fails as reading a tab does. `cut`: only its beginning was taken.
+   */
+  add(
+    choice: TabChoice,
+    options?: Pick<AddOptions, 'signal' | 'collection'>,
+  ): Promise<Result<{ readonly document: LibraryDocument; readonly cut: boolean }>>;
+}
+
 export interface Runtime {
   status(): RuntimeStatus;
   /** Called after every change of status, at most some ten times a second. Returns the way to stop it. */
@@ -137,6 +159,8 @@ export interface Runtime {
   /** Loads the models and verifies their checksums. Asking loads them too, so calling it is only for being early. */
   load(signal?: AbortSignal): Promise<void>;
   readonly library: Library;
+  /** Absent where the app stands beside no tabs. */
+  readonly tabs?: TabSources;
   readonly runs: Runs;
   readonly timeMachine: TimeMachine;
   readonly durability: Durability;
@@ -184,11 +208,13 @@ export { type RedactionKind, redactionKinds } from '../core/run/run-record.ts';
 export { defaultPolicy } from '../policies/default-policy.ts';
 export { fieldValue, type SettingField, withField } from '../policies/setting-fields.ts';
 export type { LibraryDocument } from '../ports/documents.ts';
+export type { OpenTab, OpenTabs } from '../ports/open-tabs.ts';
 export type { FoundStep, RunDamage } from '../ports/run-reader.ts';
 export type { RunOutline, RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';
 export type { RebuildGap, RecordedStep, WhatIf, WhatIfResult } from '../ports/step-rebuilder.ts';
 export type { AnswerRecord, Citation, ModelCall, StepRecord } from '../ports/step-record.ts';
 export { nearestNote } from '../tools/answer.ts';
+export type { TabChoice } from '../tools/open-tabs/tab-library.ts';
 export type { DeviceProfileState, DeviceProfiling } from './device-profile.ts';
 export type { Durability, StorageItem, StorageReport } from './durability.ts';
 export type { MeasuringStage } from './measure-device.ts';

@@ -1,16 +1,18 @@
 /** The tools of this app for use by hand: made of what the person switched on, each call bounded as an agent's would be. */
 import { KeptWheels } from '../adapters/code/kept-wheels.ts';
 import { WorkerDocumentParser } from '../adapters/documents/worker-document-parser.ts';
+import { TabsWeb } from '../adapters/open-tabs/tabs-web.ts';
 import { WorkerPageReader } from '../adapters/pages/worker-page-reader.ts';
 import { CrossrefSource, crossrefAddress } from '../adapters/search/crossref.ts';
 import { OpenAlexSource, openAlexAddress } from '../adapters/search/openalex.ts';
 import { SearxngSource } from '../adapters/search/searxng.ts';
 import { WikipediaSource, wikipediaAddress } from '../adapters/search/wikipedia.ts';
 import { checkAddress } from '../adapters/web/address-guard.ts';
-import { type GatewayState, GatewayWeb } from '../adapters/web/gateway-web.ts';
+import { type GatewayState, GatewayWeb, noWeb } from '../adapters/web/gateway-web.ts';
 import type { Result } from '../core/errors.ts';
 import type { CodeRunner } from '../ports/code-runner.ts';
 import type { SearchSource } from '../ports/search-source.ts';
+import type { Web } from '../ports/web.ts';
 import { createCodeTool } from '../tools/code/run-code.ts';
 import { createParseFileTool } from '../tools/parse-file.ts';
 import { createScholarTool } from '../tools/scholar/scholar.ts';
@@ -21,6 +23,7 @@ import { chooseReader } from '../tools/visit-web/choose-reader.ts';
 import { createVisitWebTool } from '../tools/visit-web/visit-web.ts';
 import { createJavascriptRunner, createPythonRunner } from './code-runners.ts';
 import { type GivenFile, GivenFiles } from './given-files.ts';
+import type { TabSources } from './runtime.ts';
 import { spawnDocumentParser, spawnJavascript, spawnPageReader } from './spawn-workers.ts';
 
 export type { ApprovalRequest } from '../tools/approval.ts';
@@ -61,11 +64,19 @@ export class ToolHost {
   readonly #pages = new WorkerPageReader(spawnPageReader);
   readonly #javascript: CodeRunner;
   readonly #python: CodeRunner;
+  /** A frame started from text, which Python is shut up in, is refused to browser extensions. */
+  readonly #framesFromText: boolean;
+  readonly #tabs: TabSources | null;
   #box: ToolBox;
 
-  /** @param baseUrl the folder of the page: absolute, ends in `/` */
-  constructor(baseUrl: string, settings: ToolSettings) {
+  /**
+   * @param baseUrl the folder of the page: absolute, ends in `/`
+   * @param tabs that the page stands beside
+   */
+  constructor(baseUrl: string, settings: ToolSettings, tabs: TabSources | null = null) {
     this.#web = new GatewayWeb({ baseUrl });
+    this.#framesFromText = /^https?:/.test(baseUrl);
+    this.#tabs = tabs;
     this.#javascript = createJavascriptRunner({ worker: spawnJavascript });
     this.#python = createPythonRunner({ baseUrl, wheels: () => this.packages.all() });
     this.#settings = settings;
@@ -123,35 +134,45 @@ export class ToolHost {
     const state = settings.keepCodeState ? 'kept' : 'fresh';
     const tools = [
       createCodeTool(this.#javascript, { state, timeLimitMilliseconds: 10_000 }),
-      createCodeTool(this.#python, { state }),
+      ...(this.#framesFromText ? [createCodeTool(this.#python, { state })] : []),
       // Where there is no file to read, there is no tool that reads one.
       ...(this.#files.names().length > 0 ? [createParseFileTool(this.#parser, this.#files)] : []),
-      ...(settings.web ? this.#webTools(settings) : []),
+      ...(settings.web || this.#tabs !== null ? this.#webTools(settings) : []),
     ];
     return new ToolBox(tools as unknown as AnyTool[]);
   }
 
-  #webTools({ searxng, wikipedia, openAlex, crossref, mail }: ToolSettings): unknown[] {
-    const web = this.#web;
-    const polite = mail === '' ? {} : { mail };
-    const sources: SearchSource[] = [
+  /** Of the web where it is switched on, and of the tabs where there are some. */
+  #webTools(settings: ToolSettings): unknown[] {
+    const { web: allowed, searxng, wikipedia } = settings;
+    const web = allowed ? this.#web : noWeb;
+    const ofWeb = (): SearchSource[] => [
       ...(isAddress(searxng) ? [new SearxngSource(web, searxng)] : []),
       new WikipediaSource(
         web,
         isAddress(wikipedia.replace('{language}', 'en')) ? wikipedia : wikipediaAddress,
       ),
     ];
-    const base = (given: string, usual: string) =>
-      isAddress(given) ? (given.endsWith('/') ? given : `${given}/`) : usual;
+    const place = this.#tabs === null ? web : new TabsWeb(this.#tabs, web);
     return [
-      createSearchWebTool(sources),
-      createVisitWebTool({ web, pages: this.#pages, reader: chooseReader(null, null) }),
-      createScholarTool([
-        new OpenAlexSource(web, { base: base(openAlex, openAlexAddress), ...polite }),
-        new CrossrefSource(web, { base: base(crossref, crossrefAddress), ...polite }),
+      createSearchWebTool([
+        ...(this.#tabs === null ? [] : [this.#tabs.searchSource]),
+        ...(allowed ? ofWeb() : []),
       ]),
+      createVisitWebTool({ web: place, pages: this.#pages, reader: chooseReader(null, null) }),
+      ...(allowed ? [scholarTool(web, settings)] : []),
     ];
   }
+}
+
+function scholarTool(web: Web, { openAlex, crossref, mail }: ToolSettings): unknown {
+  const polite = mail === '' ? {} : { mail };
+  const base = (given: string, usual: string) =>
+    isAddress(given) ? (given.endsWith('/') ? given : `${given}/`) : usual;
+  return createScholarTool([
+    new OpenAlexSource(web, { base: base(openAlex, openAlexAddress), ...polite }),
+    new CrossrefSource(web, { base: base(crossref, crossrefAddress), ...polite }),
+  ]);
 }
 
 /** Whether an address can be asked at all; whether it may be is judged at each call. */

@@ -2,7 +2,7 @@
 import { type Result, success } from '../core/errors.ts';
 import { type Inquiry, inquire } from '../core/evidence/inquiry.ts';
 import type { TermStatistics } from '../core/evidence/strength.ts';
-import { lowestTrust, type Origin } from '../core/memory/trust-label.ts';
+import { lowestTrust, originsOfDocument } from '../core/memory/trust-label.ts';
 import type { Library } from './library/library.ts';
 import type { SearchHit, SearchOutcome } from './library/search-library.ts';
 import type { Tool, ToolContext, ToolOutput } from './tool.ts';
@@ -71,9 +71,7 @@ export function createSearchTool(
         title: query,
         observation: hits.length === 0 ? 'No document was found.' : hits.map(lineOf).join('\n'),
         trust: lowestTrust(hits.map((hit) => hit.document.trust)),
-        origins: hits.map(
-          ({ document }): Origin => ({ kind: 'document', document: document.id, title: document.title }),
-        ),
+        origins: hits.flatMap(({ document }) => originsOfDocument(document)),
         data: { ...found.value, inquiry },
       });
     },

@@ -5,7 +5,8 @@
 import { failure, type Result, success } from '../core/errors.ts';
 import { type Inquiry, inquire } from '../core/evidence/inquiry.ts';
 import type { SourceEvidence } from '../core/evidence/rank-evidence.ts';
-import { type DocumentId, documentId } from '../core/memory/units.ts';
+import { originsOfDocument } from '../core/memory/trust-label.ts';
+import { documentId } from '../core/memory/units.ts';
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
 import { documentNotFound, type Library } from './library/library.ts';
@@ -104,7 +105,7 @@ export function createVisitTool(
           text: document.text,
         }),
         trust: document.trust,
-        origins: [{ kind: 'document', document: document.id as DocumentId, title: document.title }],
+        origins: originsOfDocument(document),
         data: { document, inquiry, page, read, evidence, leads, judged },
       });
     },

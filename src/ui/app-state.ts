@@ -1,11 +1,18 @@
 /** Everything the page shows, as one immutable value. */
 import type { ErrorReport } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
-import type { AddProgress, LibraryDocument, RunRecord, RuntimeStatus } from '../runtime/runtime.ts';
+import type {
+  AddProgress,
+  LibraryDocument,
+  RunRecord,
+  RuntimeStatus,
+  TabChoice,
+} from '../runtime/runtime.ts';
 import type { ApprovalRequest } from '../runtime/tool-host.ts';
 import { type Conversation, emptyConversation } from './conversation.ts';
 import type { Language } from './language/languages.ts';
 import { type InspectorState, initialInspector } from './store/inspector-state.ts';
+import type { TabsState } from './store/tabs-slice.ts';
 
 /** The most tokens of a prompt that the page offers; the bundled model is slow beyond. */
 export const promptBudgets = [512, 768, 1024, 1536, 2048] as const;
@@ -24,6 +31,8 @@ export interface AskSettings {
   readonly useModel: boolean;
   /** The documents to search; null: all of the library, also those that come later. */
   readonly documents: readonly DocumentId[] | null;
+  /** Open tabs that it is asked of, as they were chosen when it was asked; missing for none. */
+  readonly tabs?: readonly TabChoice[];
 }
 
 /** A question that waits until the one before it has its end. */
@@ -132,6 +141,8 @@ export interface AppState {
   readonly collection: string | null;
   /** Of the last files given; empty when nothing is to be said. */
   readonly fileOutcomes: readonly FileOutcome[];
+  /** Null where the app stands beside no tabs. */
+  readonly tabs: TabsState | null;
   readonly problem: ErrorReport | null;
   /** The last deletion, while it can be taken back. */
   readonly undo: { readonly message: string; readonly undo: () => Promise<void> } | null;
@@ -167,6 +178,7 @@ export function initialState(
     reading: null,
     collection: null,
     fileOutcomes: [],
+    tabs: null,
     problem: null,
     undo: null,
     announcement: '',

@@ -10,6 +10,7 @@ import {
   type ModelDownloads,
   type RunKeys,
   type Runtime,
+  type TabSources,
 } from '../runtime/runtime.ts';
 import { type AppState, type AskSettings, initialState, type Preferences } from './app-state.ts';
 import { RunFiles } from './runs/run-files.ts';
@@ -23,6 +24,7 @@ import { RunSlice } from './store/run-slice.ts';
 import { SpeedSlice } from './store/speed-slice.ts';
 import { StateCell } from './store/state-cell.ts';
 import { loadPageTools, type PageTools, SteeringSlice } from './store/steering-slice.ts';
+import { TabsSlice } from './store/tabs-slice.ts';
 import { TimeMachineSlice } from './store/time-machine-slice.ts';
 import { ViewSlice } from './store/view-slice.ts';
 import { WhatIfSlice } from './store/what-if-slice.ts';
@@ -46,6 +48,10 @@ export class AppStore {
   readonly library: LibrarySlice;
   readonly work: WorkSlice;
   readonly view: ViewSlice;
+  /** Null where the app stands beside no tabs. */
+  readonly tabs: TabsSlice | null;
+  /** Of the runtime, for the tools. */
+  readonly tabSources: TabSources | null;
   readonly inspector: InspectorSlice;
   readonly timeMachine: TimeMachineSlice;
   readonly whatIf: WhatIfSlice;
@@ -58,7 +64,7 @@ export class AppStore {
   constructor(
     runtime: Runtime,
     preferences: Preferences = defaultPreferences,
-    pageTools: PageTools = loadPageTools,
+    pageTools: PageTools = () => loadPageTools(runtime.tabs ?? null),
   ) {
     this.#runtime = runtime;
     const cell = new StateCell(initialState(runtime.status(), defaultSettings, preferences));
@@ -67,8 +73,12 @@ export class AppStore {
     this.view = new ViewSlice(cell);
     this.inspector = new InspectorSlice(cell, runtime.runs);
     this.library = new LibrarySlice(cell, runtime, this.work);
+    this.tabSources = runtime.tabs ?? null;
+    this.tabs = runtime.tabs === undefined ? null : new TabsSlice(cell, runtime.tabs, this.work);
     const steering = new SteeringSlice(cell, pageTools);
-    this.asking = new AskSlice(cell, runtime, new SpeedSlice(cell), steering, () => this.runs.refresh());
+    this.asking = new AskSlice(cell, runtime, new SpeedSlice(cell), steering, this.tabs, () =>
+      this.runs.refresh(),
+    );
     this.runs = new RunSlice(cell, runtime, this.asking);
     this.timeMachine = new TimeMachineSlice(cell, runtime, this.inspector, this.runs);
     this.whatIf = new WhatIfSlice(runtime, this.inspector);
@@ -93,7 +103,7 @@ export class AppStore {
   /** Loads the sample library first where there are no documents, so that an example is one click. */
   async askExample(question: string): Promise<void> {
     if (this.state().documents.length === 0 && !(await this.library.addSample())) return;
-    await this.asking.ask(question);
+    await this.asking.ask(question, { ofTabs: false });
   }
 
   /** Loads the models before they are needed. */

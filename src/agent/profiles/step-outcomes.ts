@@ -1,6 +1,7 @@
 /** What the profiles share in carrying out a step. */
 import type { Quote } from '../../core/evidence/choose-quotes.ts';
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
+import { originsOfDocument } from '../../core/memory/trust-label.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 import type { Citation } from '../../ports/step-record.ts';
@@ -42,7 +43,7 @@ export function citeDocument(document: LibraryDocument, quote: Quote, chunk: Chu
     start: quote.start,
     end: quote.end,
     trust,
-    origins: [{ kind: 'document', document: id, title }],
+    origins: originsOfDocument(document),
   };
 }
 

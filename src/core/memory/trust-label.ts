@@ -19,6 +19,17 @@ export type Origin =
   | { readonly kind: 'web'; readonly address: string; readonly title: string }
   | { readonly kind: 'chunk'; readonly chunk: ChunkId };
 
+/** Of a document; of a page, where it can be found as well. */
+export function originsOfDocument(document: {
+  readonly id: DocumentId;
+  readonly title: string;
+  readonly address?: string;
+}): readonly Origin[] {
+  const { id, title, address } = document;
+  const origin: Origin = { kind: 'document', document: id, title };
+  return address === undefined ? [origin] : [origin, { kind: 'web', address, title }];
+}
+
 /** The lowest label among the sources; text made from nothing is the app's own. */
 export function lowestTrust(labels: Iterable<TrustLabel>): TrustLabel {
   let lowest = trustLabels.length - 1;

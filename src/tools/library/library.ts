@@ -169,6 +169,7 @@ export class Library {
         ? {}
         : { marks: file.marks }),
       ...(collection === undefined ? {} : { collection }),
+      ...(file.address === undefined ? {} : { address: file.address }),
     };
     let passages: Passage[];
     try {

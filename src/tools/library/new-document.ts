@@ -6,7 +6,7 @@ import type { LibraryDocument } from '../../ports/documents.ts';
 
 /** What is added: a text, and what is known of the file that it was. */
 export interface NewDocument
-  extends Pick<LibraryDocument, 'name' | 'text' | 'format' | 'marks' | 'collection'> {
+  extends Pick<LibraryDocument, 'name' | 'text' | 'format' | 'marks' | 'collection' | 'address'> {
   /** Found in the text unless given. */
   readonly title?: string;
 }

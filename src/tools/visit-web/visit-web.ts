@@ -32,6 +32,8 @@ export type WebVisit =
       readonly reading: Reading;
       readonly hiddenCharacters: number;
       readonly hiddenExamples: readonly string[];
+      /** Only the beginning of a long page was taken. */
+      readonly cut?: boolean;
     }
   | { readonly ok: false; readonly address: string; readonly goal: string; readonly error: ErrorReport };
 
@@ -125,7 +127,7 @@ async function visitOne(
   const { title, text, language, hiddenCharacters, hiddenExamples } = page.value;
   const reading = await reader.read({ title, text, goal }, { signal, progress });
   if (!reading.ok) return { ok: false, address: got.value.address, goal, error: reportOf(reading.error) };
-  const { address: from } = got.value;
+  const { address: from, cut } = got.value;
   return {
     ok: true,
     address: from,
@@ -136,6 +138,7 @@ async function visitOne(
     reading: reading.value,
     hiddenCharacters,
     hiddenExamples,
+    ...(cut ? { cut } : {}),
   };
 }
 
@@ -148,6 +151,7 @@ function renderVisit(visit: WebVisit): string {
   if (reading.summary !== '') lines.push(`Summary: ${reading.summary}`);
   if (reading.dropped > 0)
     lines.push(`[${reading.dropped} quotes that the page does not hold were left out.]`);
+  if (visit.cut) lines.push('[The page goes on: only its beginning was read.]');
   if (hiddenCharacters > 0)
     lines.push(`[${hiddenCharacters} characters that a reader of the page would not see were left out.]`);
   return lines.join('\n');

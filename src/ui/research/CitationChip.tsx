@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { Citation } from '../../runtime/runtime.ts';
 import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { QuoteText } from './QuoteText.tsx';
 import { placeOf } from './quote-place.ts';
 import { useOpenCitation } from './use-open-citation.ts';
@@ -10,10 +10,11 @@ import { useOpenCitation } from './use-open-citation.ts';
 /** A number that stands for a quote: hover or focus shows it, a click opens its source at the place. */
 export function CitationChip({ citation, number }: { readonly citation: Citation; readonly number: number }) {
   const { documents } = useAppFields('documents');
+  const hasTabs = useAppStore().tabs !== null;
   const open = useOpenCitation();
   const id = useId();
   const [shown, setShown] = useState(false);
-  const { title, place } = placeOf(citation, documents);
+  const { title, place } = placeOf(citation, documents, hasTabs);
   const keyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !shown) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
+import { TabsChooser } from '../shell/parts.ts';
 import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { QueueList } from './QueueList.tsx';
@@ -61,6 +62,7 @@ export function Composer() {
           onKeyDown={keyDown}
         />
         <div className="ask-row">
+          {store.tabs !== null && <TabsChooser />}
           <ScopeChooser />
           <label className="choice">
             <input

@@ -2,7 +2,7 @@ import type { Citation } from '../../runtime/runtime.ts';
 import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppFields } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../use-app.ts';
 import { trustMeanings, trustWords } from '../words.ts';
 import { QuoteText } from './QuoteText.tsx';
 import { placeOf } from './quote-place.ts';
@@ -11,8 +11,9 @@ import { useOpenCitation } from './use-open-citation.ts';
 /** A verbatim quote with its source and place; the source opens at the place. */
 export function Quote({ citation, number }: { readonly citation: Citation; readonly number: number }) {
   const { documents } = useAppFields('documents');
+  const hasTabs = useAppStore().tabs !== null;
   const open = useOpenCitation();
-  const { title, place, opens, surroundings } = placeOf(citation, documents);
+  const { title, place, opens, surroundings } = placeOf(citation, documents, hasTabs);
   return (
     <figure className="quote">
       <blockquote>
@@ -26,9 +27,7 @@ export function Quote({ citation, number }: { readonly citation: Citation; reado
           <button
             type="button"
             className="quote-source"
-            title={
-              opens === 'document' ? t('Open the document at this place') : t('Show the memory of this step')
-            }
+            title={openingWords(opens)}
             onClick={() => open(citation)}
           >
             <cite>{title}</cite>
@@ -52,4 +51,9 @@ export function Quote({ citation, number }: { readonly citation: Citation; reado
       )}
     </figure>
   );
+}
+
+function openingWords(opens: 'document' | 'tab' | 'step'): string {
+  if (opens === 'document') return t('Open the document at this place');
+  return opens === 'tab' ? t('Show the page at this place') : t('Show the memory of this step');
 }

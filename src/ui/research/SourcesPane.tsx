@@ -84,8 +84,9 @@ function SourceItem({ source: { title, citations, count } }: { readonly source: 
 
 function SourceQuote({ citation }: { readonly citation: Citation }) {
   const { documents } = useAppFields('documents');
+  const hasTabs = useAppStore().tabs !== null;
   const open = useOpenCitation();
-  const { place, opens } = placeOf(citation, documents);
+  const { place, opens } = placeOf(citation, documents, hasTabs);
   return (
     <button type="button" className="source-quote" disabled={opens === null} onClick={() => open(citation)}>
       <span className="source-words">{citation.quote}</span>

@@ -8,20 +8,26 @@ export interface QuotePlace {
   readonly title: string;
   readonly place: string;
   /** What a click on it opens; null where its source is nowhere any more. */
-  readonly opens: 'document' | 'step' | null;
+  readonly opens: 'document' | 'tab' | 'step' | null;
   /** The quote between the text around it; null where the source is not at hand. */
   readonly surroundings: { readonly before: string; readonly after: string } | null;
 }
 
 const surroundingCharacters = 240;
 
-export function placeOf(citation: Citation, documents: readonly LibraryDocument[]): QuotePlace {
+/** @param tabs whether the page of a quote can be shown */
+export function placeOf(citation: Citation, documents: readonly LibraryDocument[], tabs = false): QuotePlace {
   if (citation.document === null) {
     const opens = stepOfChunk(citation.chunk) === null ? null : 'step';
     return { title: citation.title, place: placeInRun(citation), opens, surroundings: null };
   }
   const document = documents.find(({ id }) => id === citation.document);
   if (document === undefined) {
+    const address = addressOf(citation);
+    if (address !== null) {
+      const place = URL.canParse(address) ? new URL(address).host : address;
+      return { title: citation.title, place, opens: tabs ? 'tab' : null, surroundings: null };
+    }
     return { title: citation.title, place: t('no longer in the library'), opens: null, surroundings: null };
   }
   const { text, name } = document;
@@ -42,6 +48,11 @@ export function placeOf(citation: Citation, documents: readonly LibraryDocument[
       after: toWord(text.slice(citation.end, citation.end + surroundingCharacters)),
     },
   };
+}
+
+/** Of the page that the quote was read in; null where it was none. */
+export function addressOf({ origins }: Citation): string | null {
+  return origins.find((origin) => origin.kind === 'web')?.address ?? null;
 }
 
 /** Whether the document still holds the quote where it was taken from. */

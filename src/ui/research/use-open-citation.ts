@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Citation } from '../../runtime/runtime.ts';
 import { useAppFields, useAppStore } from '../use-app.ts';
-import { isVerbatim, stepOfChunk } from './quote-place.ts';
+import { addressOf, isVerbatim, stepOfChunk } from './quote-place.ts';
 
 /** The way from a quote to where it stands: its document at the span, or the step whose memory holds it. */
 export function useOpenCitation(): (citation: Citation) => void {
@@ -14,6 +14,11 @@ export function useOpenCitation(): (citation: Citation) => void {
         const { start, end } = citation;
         const highlight = isVerbatim(citation, document) ? { start, end } : null;
         store.view.show({ name: 'document', document: document.id, highlight });
+        return;
+      }
+      const address = addressOf(citation);
+      if (address !== null && citation.document !== null && store.tabs !== null) {
+        void store.tabs.show(address, citation.quote);
         return;
       }
       const step = stepOfChunk(citation.chunk);

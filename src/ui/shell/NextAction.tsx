@@ -36,6 +36,14 @@ export function NextAction({ report }: { readonly report: ErrorReport }) {
           {t('I have read it')}
         </button>
       );
+    case 'tab-not-allowed': {
+      const site = report.details?.site;
+      return store.tabs === null || typeof site !== 'string' ? null : (
+        <button type="button" onClick={() => void store.tabs?.allow([site])}>
+          {t('Allow reading {site}', { site: new URL(site).hostname })}
+        </button>
+      );
+    }
     case 'run-not-found':
       return (
         <button type="button" onClick={() => store.runs.startNew()}>

@@ -190,6 +190,18 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     cause: message('The page has no readable text'),
     next: message('Use another page, or paste its text.'),
   },
+  'tab-gone': {
+    cause: message('The tab was closed'),
+    next: message('Choose another tab, or open the page again.'),
+  },
+  'tab-changed': {
+    cause: message('The tab shows another page'),
+    next: message('Ask again to use the page that it shows now, or go back in the tab.'),
+  },
+  'tab-not-allowed': {
+    cause: message('The site of this tab was not allowed'),
+    next: message('Allow it in the list of tabs, or leave the tab out.'),
+  },
   'code-unavailable': {
     cause: message('Code cannot be run here'),
     next: message('Try it again, or go on without code.'),

@@ -26,6 +26,10 @@ export const ToolsView = lazyPart(message('Tools'), async () => {
   return (await import('../tools/ToolsView.tsx')).ToolsView;
 });
 
+export const TabsChooser = lazyPart(message('Tabs'), async () => {
+  return (await import('../tabs/TabsChooser.tsx')).TabsChooser;
+});
+
 export const SettingsView = lazyPart(message('Settings'), async () => {
   return (await import('../settings/SettingsView.tsx')).SettingsView;
 });

@@ -8,12 +8,14 @@ import { readConversation } from './read-conversation.ts';
 import type { SpeedSlice } from './speed-slice.ts';
 import type { StateCell } from './state-cell.ts';
 import type { SteeringSlice } from './steering-slice.ts';
+import type { TabsSlice } from './tabs-slice.ts';
 
 export class AskSlice {
   readonly #cell: StateCell;
   readonly #runtime: Runtime;
   readonly #speed: SpeedSlice;
   readonly steering: SteeringSlice;
+  readonly #tabs: Pick<TabsSlice, 'allowChosen' | 'chosen'> | null;
   readonly #refreshRuns: () => Promise<void>;
   #controller: AbortController | null = null;
   #live: Conversation = emptyConversation;
@@ -25,21 +27,27 @@ export class AskSlice {
     runtime: Runtime,
     speed: SpeedSlice,
     steering: SteeringSlice,
+    tabs: Pick<TabsSlice, 'allowChosen' | 'chosen'> | null,
     refreshRuns: () => Promise<void>,
   ) {
     this.#cell = cell;
     this.#runtime = runtime;
     this.#speed = speed;
     this.steering = steering;
+    this.#tabs = tabs;
     this.#refreshRuns = refreshRuns;
   }
 
   /**
    * Works on a question: a follow-up where a run is open, a new run otherwise. While another question is worked on it
-   * waits in the queue; the promise then resolves at once.
+   * waits in the queue; the promise then resolves at once. `ofTabs`: of the chosen tabs, where the app stands beside some.
    */
-  async ask(question: string): Promise<void> {
-    const { conversation, settings } = this.#cell.state;
+  async ask(question: string, { ofTabs = true }: { readonly ofTabs?: boolean } = {}): Promise<void> {
+    // The browser asks within the press alone, so before anything else is waited for.
+    const asksTabs = ofTabs && this.#tabs !== null && question.trim() !== '';
+    if (asksTabs && !(await this.#tabs?.allowChosen())) return;
+    const { conversation } = this.#cell.state;
+    const settings = asksTabs ? this.#settingsNow() : this.#cell.state.settings;
     if (this.#controller !== null) {
       // A run that has no id yet is continued too, once it has one.
       const follows = conversation.run?.id ?? (this.#liveIsShown ? 'live' : null);
@@ -90,7 +98,7 @@ export class AskSlice {
       return await this.#runtime.resume(id, {
         wait,
         steal,
-        ...(await this.#optionsFor(this.#cell.state.settings)),
+        ...(await this.#optionsFor(this.#settingsNow())),
         signal: controller.signal,
         onTaken: (question) => this.#takeUp(id, question, controller),
         onEvent: (event) => this.#hear(event),
@@ -140,8 +148,14 @@ export class AskSlice {
     this.#liveIsShown = false;
   }
 
+  /** With the tabs as they are chosen at this moment. */
+  #settingsNow(): AskSettings {
+    const tabs = this.#tabs?.chosen() ?? [];
+    return { ...this.#cell.state.settings, ...(tabs.length === 0 ? {} : { tabs }) };
+  }
+
   async #optionsFor(settings: AskSettings): Promise<AskOptions> {
-    const { policy, promptBudget, profile, summaries, useModel, documents } = settings;
+    const { policy, promptBudget, profile, summaries, useModel, documents, tabs } = settings;
     return {
       policy,
       promptBudget,
@@ -149,6 +163,7 @@ export class AskSlice {
       summaries,
       useModel,
       ...(documents === null ? {} : { documents }),
+      ...(tabs === undefined ? {} : { tabs }),
       ...(await this.steering.optionsFor(settings)),
     };
   }

@@ -1,6 +1,6 @@
 /** What a model at the wheel gets besides the question: the page's tools where they are offered, and the person's word. */
 import type { RunId } from '../../core/memory/units.ts';
-import type { AskOptions, SettingsChange } from '../../runtime/runtime.ts';
+import type { AskOptions, SettingsChange, TabSources } from '../../runtime/runtime.ts';
 import type { ApprovalRequest } from '../../runtime/tool-host.ts';
 import type { AskSettings } from '../app-state.ts';
 import type { StateCell } from './state-cell.ts';
@@ -8,9 +8,9 @@ import type { StateCell } from './state-cell.ts';
 export type PageTools = () => Promise<NonNullable<AskOptions['tools']>>;
 
 /** Loaded when they are first offered; they are no part of the page's first script. */
-export const loadPageTools: PageTools = async () => {
+export const loadPageTools = async (tabs: TabSources | null): ReturnType<PageTools> => {
   const { toolsSession } = await import('../tools/tools-session.ts');
-  await toolsSession.open();
+  await toolsSession.open(tabs);
   return toolsSession.state().host?.list() ?? [];
 };
 

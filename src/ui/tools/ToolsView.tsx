@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { shownLanguage, t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
+import { useAppStore } from '../use-app.ts';
 import { toolMeanings } from '../words.ts';
 import { FileShelf } from './FileShelf.tsx';
 import { PackageList } from './PackageList.tsx';
@@ -14,7 +15,8 @@ export function ToolsView() {
   const state = useSyncExternalStore(toolsSession.subscribe, toolsSession.state);
   const { host, settings, running, progress, asked, last, problem } = state;
   const [chosen, setChosen] = useState('run-javascript');
-  useEffect(() => void toolsSession.open(), []);
+  const { tabSources } = useAppStore();
+  useEffect(() => void toolsSession.open(tabSources), [tabSources]);
   // The list changes with the settings.
   const tools = host?.list() ?? [];
   const tool = tools.find(({ name }) => name === chosen) ?? tools[0];
@@ -76,7 +78,9 @@ export function ToolsView() {
       {last && <ToolResult {...last} />}
       <FileShelf files={state.files} />
       <WebSettings settings={settings} webReady={state.webReady} />
-      <PackageList packages={state.packages} keepState={settings.keepCodeState} />
+      {tools.some(({ name }) => name === 'run-python') && (
+        <PackageList packages={state.packages} keepState={settings.keepCodeState} />
+      )}
     </div>
   );
 }

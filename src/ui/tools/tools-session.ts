@@ -1,6 +1,6 @@
 /** One tool at work by hand: started, watched, cancelled, asked about. It belongs to the view and to nothing else of the page. */
 import type { ErrorReport } from '../../core/errors.ts';
-import { reportOf } from '../../runtime/runtime.ts';
+import { reportOf, type TabSources } from '../../runtime/runtime.ts';
 import type {
   ApprovalRequest,
   ToolHost,
@@ -61,12 +61,12 @@ export class ToolsSession {
   };
 
   /** Loads the tools where they are not; they are no part of the page's first script. */
-  async open(): Promise<void> {
+  async open(tabs: TabSources | null): Promise<void> {
     if (this.#state.host !== null) return;
     try {
       const { ToolHost } = await import('../../runtime/tool-host.ts');
       if (this.#state.host !== null) return;
-      const host = new ToolHost(new URL('.', document.baseURI).href, this.#state.settings);
+      const host = new ToolHost(new URL('.', document.baseURI).href, this.#state.settings, tabs);
       this.#set({ host, packages: await host.packages.names() });
       if (this.#state.settings.web) await this.checkWeb();
     } catch (thrown) {

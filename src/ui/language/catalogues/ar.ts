@@ -812,9 +812,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': 'حرّر السؤال المنتظر {question}',
   Edit: 'حرّر',
   'Remove the waiting question {question}': 'أزل السؤال المنتظر {question}',
-  'Open the document at this place': 'افتح المستند عند هذا الموضع',
-  'Show the memory of this step': 'اعرض ذكرى هذه الخطوة',
   'Text around it': 'النص من حوله',
+  'Open the document at this place': 'افتح المستند عند هذا الموضع',
+  'Show the page at this place': 'إظهار الصفحة عند هذا الموضع',
+  'Show the memory of this step': 'اعرض ذكرى هذه الخطوة',
   'Copy the report': 'انسخ التقرير',
   Copied: 'نُسخ',
   'Not allowed: download it': 'غير مسموح: نزّله',
@@ -983,6 +984,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models again': 'حمّل النماذج مرة أخرى',
   'Index again': 'افهرس مرة أخرى',
   'I have read it': 'قرأته',
+  'Allow reading {site}': 'السماح بقراءة {site}',
   'See what takes the room': 'انظر ما يشغل المكان',
   'Reload the page': 'أعد تحميل الصفحة',
   Problem: 'مشكلة',
@@ -1220,6 +1222,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Use the address of a page or of a document.': 'استخدم عنوان صفحة أو مستند.',
   'The page has no readable text': 'لا نص مقروء في الصفحة',
   'Use another page, or paste its text.': 'استخدم صفحة أخرى، أو ألصق نصها.',
+  'The tab was closed': 'أُغلقت علامة التبويب',
+  'Choose another tab, or open the page again.': 'اختر علامة تبويب أخرى، أو افتح الصفحة من جديد.',
+  'The tab shows another page': 'تعرض علامة التبويب صفحة أخرى',
+  'Ask again to use the page that it shows now, or go back in the tab.':
+    'اسأل مرة أخرى لاستخدام الصفحة المعروضة الآن، أو ارجع في علامة التبويب.',
+  'The site of this tab was not allowed': 'لم يُسمح بموقع علامة التبويب هذه',
+  'Allow it in the list of tabs, or leave the tab out.':
+    'اسمح به في قائمة علامات التبويب، أو استبعد هذه العلامة.',
   'Code cannot be run here': 'لا يمكن تشغيل الشفرة هنا',
   'Try it again, or go on without code.': 'حاول مرة أخرى، أو واصل دون شفرة.',
   'There is no such policy': 'لا توجد سياسة كهذه',
@@ -1241,6 +1251,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it again; reload the page if it comes back, and send the report.':
     'حاول مرة أخرى؛ إن تكرر فأعد تحميل الصفحة وأرسل التقرير.',
   'Loading …': 'يُحمَّل …',
+  Tabs: 'علامات التبويب',
   'Done: {question}': 'تم: {question}',
   'Working: {question}': 'يعمل: {question}',
   'Working ({waiting} waiting): {question}': 'يعمل ({waiting} في الانتظار): {question}',
@@ -1258,9 +1269,36 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {حُذف # مستند.} one {حُذف مستند واحد (#).} two {حُذف مستندان (#).} few {حُذفت # مستندات.} many {حُذف # مستندًا.} other {حُذف # مستند.}}',
   'This run is no longer stored. Choose another one.': 'لم يعد هذا التشغيل محفوظًا. اختر غيره.',
   'Deleted the run “{title}”.': 'حُذف التشغيل «{title}».',
+  'The site was not allowed, so its page was not read.': 'لم يُسمح بالموقع، لذلك لم تُقرأ صفحته.',
+  '“{name}” is in the library.': '«{name}» موجود في المكتبة.',
   '{title}, from step {step}': '{title}، من الخطوة {step}',
   'Forked at step {step}. The run it comes from stays as it is.':
     'تفرّع عند الخطوة {step}. يبقى التشغيل الذي جاء منه كما هو.',
+  '{count, plural, one {# site is allowed} other {# sites are allowed}}':
+    '{count, plural, zero {لا مواقع مسموح بها} one {موقع واحد مسموح به} two {موقعان مسموح بهما} few {# مواقع مسموح بها} many {# موقعًا مسموحًا به} other {# موقع مسموح به}}',
+  'Take the permission for {site} back': 'سحب الإذن الممنوح لـ {site}',
+  'Take back': 'سحب',
+  '(asks for permission)': '(يتطلب إذنًا)',
+  'No tabs': 'لا علامات تبويب',
+  '{count, plural, one {# tab} other {# tabs}}':
+    '{count, plural, zero {لا علامات تبويب} one {علامة تبويب واحدة} two {علامتا تبويب} few {# علامات تبويب} many {# علامة تبويب} other {# علامة تبويب}}',
+  'Ask these tabs': 'اسأل علامات التبويب هذه',
+  'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
+    'تُسأل علامات التبويب المختارة بدلًا من المكتبة، وتُسأل معها المستندات التي تختارها.',
+  'The tab that I look at': 'علامة التبويب التي أنظر إليها',
+  'None that could be read is in front.': 'لا توجد في المقدمة علامة يمكن قراءتها.',
+  'Only what I have marked in it': 'ما حددته فيها فقط',
+  'Press the button of WebPACE in the browser’s bar to let it read this page.':
+    'اضغط زر WebPACE في شريط المتصفح للسماح بقراءة هذه الصفحة.',
+  'Add this page to the library': 'أضف هذه الصفحة إلى المكتبة',
+  'It is long: only its beginning was taken.': 'الصفحة طويلة: أُخذت بدايتها فقط.',
+  'Other tabs': 'علامات تبويب أخرى',
+  '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
+    '{count, plural, zero {لا علامات تبويب مخفية.} one {علامة تبويب واحدة غير معروضة: عنوانها مخفي عن WebPACE.} two {علامتا تبويب غير معروضتين: عنوانهما مخفيان عن WebPACE.} few {# علامات تبويب غير معروضة: عناوينها مخفية عن WebPACE.} many {# علامة تبويب غير معروضة: عناوينها مخفية عن WebPACE.} other {# علامة تبويب غير معروضة: عناوينها مخفية عن WebPACE.}}',
+  'Show all tabs': 'إظهار كل علامات التبويب',
+  '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
+    '{count, plural, zero {لم تُستبعد أي علامة.} one {استُبعدت علامة تبويب واحدة: لا يمكن قراءة صفحات المتصفح نفسه.} two {استُبعدت علامتا تبويب: لا يمكن قراءة صفحات المتصفح نفسه.} few {استُبعدت # علامات تبويب: لا يمكن قراءة صفحات المتصفح نفسه.} many {استُبعدت # علامة تبويب: لا يمكن قراءة صفحات المتصفح نفسه.} other {استُبعدت # علامة تبويب: لا يمكن قراءة صفحات المتصفح نفسه.}}',
+  'A tab without a known title': 'علامة تبويب بلا عنوان معروف',
   'Forked from “{title}” at step {step}. Up to there both runs are the same.':
     'تفرّع من «{title}» عند الخطوة {step}. التشغيلان متطابقان إلى هناك.',
   'That run is not stored any more.': 'لم يعد ذلك التشغيل محفوظًا.',
@@ -1307,7 +1345,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Apply to this run from the next step': 'طبّق على هذا التشغيل من الخطوة التالية',
   'Other settings count from this run’s next step on, as long as this page is open.':
     'تسري إعدادات أخرى من الخطوة التالية لهذا التشغيل، ما دامت هذه الصفحة مفتوحة.',
-  'Take back': 'استرجع',
   'Would change': 'سيتغير',
   Rebuilding: 'يُعاد البناء',
   '{time}, no model call': '{time}، دون استدعاء النموذج',

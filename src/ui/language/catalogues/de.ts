@@ -840,9 +840,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': 'Die wartende Frage {question} bearbeiten',
   Edit: 'Bearbeiten',
   'Remove the waiting question {question}': 'Die wartende Frage {question} entfernen',
-  'Open the document at this place': 'Das Dokument an dieser Stelle öffnen',
-  'Show the memory of this step': 'Die Erinnerung an diesen Schritt zeigen',
   'Text around it': 'Der Text darum herum',
+  'Open the document at this place': 'Das Dokument an dieser Stelle öffnen',
+  'Show the page at this place': 'Die Seite an dieser Stelle zeigen',
+  'Show the memory of this step': 'Die Erinnerung an diesen Schritt zeigen',
   'Copy the report': 'Den Bericht kopieren',
   Copied: 'Kopiert',
   'Not allowed: download it': 'Nicht erlaubt: Laden Sie ihn herunter',
@@ -1010,6 +1011,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models again': 'Die Modelle noch einmal laden',
   'Index again': 'Noch einmal indexieren',
   'I have read it': 'Ich habe es gelesen',
+  'Allow reading {site}': 'Lesen von {site} erlauben',
   'See what takes the room': 'Sehen, was den Platz braucht',
   'Reload the page': 'Die Seite neu laden',
   Problem: 'Problem',
@@ -1291,6 +1293,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Use the address of a page or of a document.': 'Nehmen Sie die Adresse einer Seite oder eines Dokuments.',
   'The page has no readable text': 'Die Seite hat keinen lesbaren Text',
   'Use another page, or paste its text.': 'Nehmen Sie eine andere Seite, oder fügen Sie ihren Text ein.',
+  'The tab was closed': 'Der Tab wurde geschlossen',
+  'Choose another tab, or open the page again.':
+    'Wählen Sie einen anderen Tab oder öffnen Sie die Seite wieder.',
+  'The tab shows another page': 'Der Tab zeigt eine andere Seite',
+  'Ask again to use the page that it shows now, or go back in the tab.':
+    'Fragen Sie noch einmal, um die jetzige Seite zu verwenden, oder gehen Sie im Tab zurück.',
+  'The site of this tab was not allowed': 'Die Website dieses Tabs wurde nicht erlaubt',
+  'Allow it in the list of tabs, or leave the tab out.':
+    'Erlauben Sie sie in der Liste der Tabs oder lassen Sie den Tab weg.',
   'Code cannot be run here': 'Code kann hier nicht ausgeführt werden',
   'Try it again, or go on without code.': 'Versuchen Sie es noch einmal, oder machen Sie ohne Code weiter.',
   'There is no such policy': 'Eine solche Strategie gibt es nicht',
@@ -1315,6 +1326,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it again; reload the page if it comes back, and send the report.':
     'Versuchen Sie es noch einmal; kommt es wieder, laden Sie die Seite neu und senden Sie den Bericht.',
   'Loading …': 'Lädt …',
+  Tabs: 'Tabs',
   'Done: {question}': 'Fertig: {question}',
   'Working: {question}': 'In Arbeit: {question}',
   'Working ({waiting} waiting): {question}': 'In Arbeit ({waiting} warten): {question}',
@@ -1333,9 +1345,36 @@ export const messages: Readonly<Record<string, string>> = {
   'This run is no longer stored. Choose another one.':
     'Dieser Lauf ist nicht mehr gespeichert. Wählen Sie einen anderen.',
   'Deleted the run “{title}”.': 'Lauf „{title}“ gelöscht.',
+  'The site was not allowed, so its page was not read.':
+    'Die Website wurde nicht erlaubt, deshalb wurde ihre Seite nicht gelesen.',
+  '“{name}” is in the library.': '„{name}“ ist in der Bibliothek.',
   '{title}, from step {step}': '{title}, ab Schritt {step}',
   'Forked at step {step}. The run it comes from stays as it is.':
     'Abgezweigt bei Schritt {step}. Der Lauf, von dem er stammt, bleibt, wie er ist.',
+  '{count, plural, one {# site is allowed} other {# sites are allowed}}':
+    '{count, plural, one {# Website ist erlaubt} other {# Websites sind erlaubt}}',
+  'Take the permission for {site} back': 'Die Erlaubnis für {site} zurücknehmen',
+  'Take back': 'Zurücknehmen',
+  '(asks for permission)': '(fragt um Erlaubnis)',
+  'No tabs': 'Keine Tabs',
+  '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# Tab} other {# Tabs}}',
+  'Ask these tabs': 'Diese Tabs befragen',
+  'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
+    'Gewählte Tabs werden statt der Bibliothek befragt. Dokumente, die Sie wählen, werden mit ihnen befragt.',
+  'The tab that I look at': 'Der Tab, den ich ansehe',
+  'None that could be read is in front.': 'Vorne ist keiner, der gelesen werden könnte.',
+  'Only what I have marked in it': 'Nur was ich darin markiert habe',
+  'Press the button of WebPACE in the browser’s bar to let it read this page.':
+    'Drücken Sie den Knopf von WebPACE in der Leiste des Browsers, damit es diese Seite lesen darf.',
+  'Add this page to the library': 'Diese Seite in die Bibliothek aufnehmen',
+  'It is long: only its beginning was taken.': 'Sie ist lang: nur der Anfang wurde genommen.',
+  'Other tabs': 'Andere Tabs',
+  '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
+    '{count, plural, one {# Tab fehlt hier: sein Titel ist für WebPACE verborgen.} other {# Tabs fehlen hier: ihre Titel sind für WebPACE verborgen.}}',
+  'Show all tabs': 'Alle Tabs zeigen',
+  '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
+    '{count, plural, one {# Tab bleibt weg: Seiten des Browsers selbst können nicht gelesen werden.} other {# Tabs bleiben weg: Seiten des Browsers selbst können nicht gelesen werden.}}',
+  'A tab without a known title': 'Ein Tab ohne bekannten Titel',
   'Forked from “{title}” at step {step}. Up to there both runs are the same.':
     'Abgezweigt von „{title}“ bei Schritt {step}. Bis dorthin sind beide Läufe gleich.',
   'That run is not stored any more.': 'Jener Lauf ist nicht mehr gespeichert.',
@@ -1382,7 +1421,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Apply to this run from the next step': 'Ab dem nächsten Schritt auf diesen Lauf anwenden',
   'Other settings count from this run’s next step on, as long as this page is open.':
     'Ab dem nächsten Schritt dieses Laufs gelten andere Einstellungen, solange diese Seite offen ist.',
-  'Take back': 'Zurücknehmen',
   'Would change': 'Würde sich ändern',
   Rebuilding: 'Wird nachgebaut',
   '{time}, no model call': '{time}, kein Modellaufruf',

@@ -835,9 +835,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': 'Editar la pregunta en espera {question}',
   Edit: 'Editar',
   'Remove the waiting question {question}': 'Quitar la pregunta en espera {question}',
-  'Open the document at this place': 'Abrir el documento en este lugar',
-  'Show the memory of this step': 'Mostrar el recuerdo de este paso',
   'Text around it': 'El texto de alrededor',
+  'Open the document at this place': 'Abrir el documento en este lugar',
+  'Show the page at this place': 'Mostrar la página en este lugar',
+  'Show the memory of this step': 'Mostrar el recuerdo de este paso',
   'Copy the report': 'Copiar el informe',
   Copied: 'Copiado',
   'Not allowed: download it': 'No permitido: descárgalo',
@@ -1005,6 +1006,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models again': 'Cargar los modelos otra vez',
   'Index again': 'Indexar otra vez',
   'I have read it': 'Lo he leído',
+  'Allow reading {site}': 'Permitir leer {site}',
   'See what takes the room': 'Ver qué ocupa el sitio',
   'Reload the page': 'Recargar la página',
   Problem: 'Problema',
@@ -1268,6 +1270,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Use the address of a page or of a document.': 'Usa la dirección de una página o de un documento.',
   'The page has no readable text': 'La página no tiene texto legible',
   'Use another page, or paste its text.': 'Usa otra página, o pega su texto.',
+  'The tab was closed': 'La pestaña se cerró',
+  'Choose another tab, or open the page again.': 'Elija otra pestaña o vuelva a abrir la página.',
+  'The tab shows another page': 'La pestaña muestra otra página',
+  'Ask again to use the page that it shows now, or go back in the tab.':
+    'Pregunte de nuevo para usar la página que muestra ahora, o vuelva atrás en la pestaña.',
+  'The site of this tab was not allowed': 'El sitio de esta pestaña no se permitió',
+  'Allow it in the list of tabs, or leave the tab out.':
+    'Permítalo en la lista de pestañas o deje fuera la pestaña.',
   'Code cannot be run here': 'Aquí no se puede ejecutar código',
   'Try it again, or go on without code.': 'Inténtalo de nuevo, o sigue sin código.',
   'There is no such policy': 'No existe tal política',
@@ -1290,6 +1300,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it again; reload the page if it comes back, and send the report.':
     'Inténtalo de nuevo; si se repite, recarga la página y envía el informe.',
   'Loading …': 'Cargando …',
+  Tabs: 'Pestañas',
   'Done: {question}': 'Listo: {question}',
   'Working: {question}': 'Trabajando: {question}',
   'Working ({waiting} waiting): {question}': 'Trabajando ({waiting} en espera): {question}',
@@ -1307,9 +1318,36 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Se eliminó # documento.} other {Se eliminaron # documentos.}}',
   'This run is no longer stored. Choose another one.': 'Esta ejecución ya no está guardada. Elige otra.',
   'Deleted the run “{title}”.': 'Se eliminó la ejecución «{title}».',
+  'The site was not allowed, so its page was not read.':
+    'El sitio no se permitió, así que su página no se leyó.',
+  '“{name}” is in the library.': '«{name}» está en la biblioteca.',
   '{title}, from step {step}': '{title}, desde el paso {step}',
   'Forked at step {step}. The run it comes from stays as it is.':
     'Bifurcada en el paso {step}. La ejecución de la que viene sigue como está.',
+  '{count, plural, one {# site is allowed} other {# sites are allowed}}':
+    '{count, plural, one {# sitio permitido} other {# sitios permitidos}}',
+  'Take the permission for {site} back': 'Retirar el permiso para {site}',
+  'Take back': 'Retirar',
+  '(asks for permission)': '(pide permiso)',
+  'No tabs': 'Ninguna pestaña',
+  '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# pestaña} other {# pestañas}}',
+  'Ask these tabs': 'Preguntar a estas pestañas',
+  'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
+    'Se pregunta a las pestañas elegidas en lugar de la biblioteca. Los documentos que elija se incluyen también.',
+  'The tab that I look at': 'La pestaña que estoy mirando',
+  'None that could be read is in front.': 'Delante no hay ninguna que se pueda leer.',
+  'Only what I have marked in it': 'Solo lo que he marcado en ella',
+  'Press the button of WebPACE in the browser’s bar to let it read this page.':
+    'Pulse el botón de WebPACE en la barra del navegador para permitir que lea esta página.',
+  'Add this page to the library': 'Añadir esta página a la biblioteca',
+  'It is long: only its beginning was taken.': 'Es larga: solo se tomó el principio.',
+  'Other tabs': 'Otras pestañas',
+  '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
+    '{count, plural, one {# pestaña no se muestra: su título está oculto para WebPACE.} other {# pestañas no se muestran: sus títulos están ocultos para WebPACE.}}',
+  'Show all tabs': 'Mostrar todas las pestañas',
+  '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
+    '{count, plural, one {Se omite # pestaña: las páginas del propio navegador no se pueden leer.} other {Se omiten # pestañas: las páginas del propio navegador no se pueden leer.}}',
+  'A tab without a known title': 'Una pestaña sin título conocido',
   'Forked from “{title}” at step {step}. Up to there both runs are the same.':
     'Bifurcada de «{title}» en el paso {step}. Hasta ahí ambas ejecuciones son iguales.',
   'That run is not stored any more.': 'Aquella ejecución ya no está guardada.',
@@ -1356,7 +1394,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Apply to this run from the next step': 'Aplicar a esta ejecución desde el próximo paso',
   'Other settings count from this run’s next step on, as long as this page is open.':
     'Desde el próximo paso de esta ejecución cuentan otros ajustes, mientras esta página esté abierta.',
-  'Take back': 'Retirar',
   'Would change': 'Cambiaría',
   Rebuilding: 'Reconstruyendo',
   '{time}, no model call': '{time}, sin llamar al modelo',

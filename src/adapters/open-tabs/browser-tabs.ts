@@ -1,0 +1,237 @@
+/** The open tabs over a browser's extension interfaces: what may be read, reading with a limit, and what went wrong in words. */
+import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import { withoutControls } from '../../core/text/document-title.ts';
+import type { OpenTab, OpenTabs, TabPage, TabPlace, TabRequest } from '../../ports/open-tabs.ts';
+import { findQuote, type PageInTab, type ReadLimits, readPage } from './page-scripts.ts';
+import { addressOfQuote, checkTabAddress, siteOf, withoutFragment } from './tab-address.ts';
+import type { BrowserTab, TabsBrowser } from './tabs-browser.ts';
+
+const defaultTimeLimit = 10_000;
+
+/** What is taken of one page: more than any article, and little enough to be taken apart in a second. */
+const limits: Omit<ReadLimits, 'part'> = { characters: 1_000_000, elements: 40_000, milliseconds: 3_000 };
+
+export class BrowserTabs implements OpenTabs {
+  readonly #browser: TabsBrowser;
+
+  constructor(browser: TabsBrowser) {
+    this.#browser = browser;
+  }
+
+  async list(): Promise<readonly OpenTab[]> {
+    const [all, window, seesAll] = await Promise.all([
+      this.#browser.tabs(),
+      this.#browser.ownWindow().catch(() => undefined),
+      this.seesAll(),
+    ]);
+    const others = all.filter(({ address = '' }) => !address.startsWith(`${this.#browser.ownOrigin}/`));
+    const current = currentOf(others, window);
+    return Promise.all(
+      others.map(async (tab): Promise<OpenTab> => {
+        const { id, title = '', address = '' } = tab;
+        return {
+          id,
+          title: withoutControls(title).trim(),
+          address,
+          current: tab === current,
+          access: await this.#access(tab, tab === current, seesAll),
+        };
+      }),
+    );
+  }
+
+  async read(request: TabRequest): Promise<Result<TabPage>> {
+    const { tab: id, signal } = request;
+    if (signal?.aborted) return failure(stopped());
+    try {
+      const tab = await this.#browser.tab(id);
+      const refusal = refusalOf(tab, request);
+      if (refusal !== null) return failure(refusal);
+      const page = await this.#limited(
+        request,
+        this.#browser.run(id, readPage, { ...limits, part: request.part }),
+      );
+      return pageOf(page, request);
+    } catch (thrown) {
+      if (thrown instanceof WebpaceError) return failure(thrown);
+      return failure(await this.#explain(id, thrown));
+    }
+  }
+
+  async show({ address, quote }: TabPlace): Promise<Result<void>> {
+    const checked = checkTabAddress(address);
+    if (!checked.ok) return checked;
+    try {
+      const open = (await this.#browser.tabs()).find((tab) => isAt(tab, address));
+      if (open === undefined) {
+        await this.#browser.open(addressOfQuote(address, quote));
+        return success(undefined);
+      }
+      await this.#browser.bringToFront(open);
+      // Where its site is not allowed any more, or the page has changed, the tab in front is what can be shown.
+      await this.#browser.run(open.id, findQuote, quote).catch(() => false);
+      return success(undefined);
+    } catch (thrown) {
+      return failure(toWebpaceError(thrown, 'tab-gone', 'The tab cannot be shown. Open its page again.'));
+    }
+  }
+
+  async allowedSites(): Promise<readonly string[]> {
+    const patterns = await this.#browser.allowedSites();
+    return patterns.map((pattern) => pattern.replace(/\/\*$/, '')).sort();
+  }
+
+  seesAll(): Promise<boolean> {
+    return this.#browser.holds('list');
+  }
+
+  allow(addresses: readonly string[]): Promise<boolean> {
+    const sites = [...new Set(addresses.map(siteOf))].filter((site) => site !== '');
+    if (sites.length === 0) return Promise.resolve(false);
+    return this.#browser.request({ sites: sites.map(patternOf) });
+  }
+
+  allowList(): Promise<boolean> {
+    return this.#browser.request('list');
+  }
+
+  revoke(site: string): Promise<void> {
+    return this.#browser.release({ sites: [patternOf(site)] });
+  }
+
+  onChange(listener: () => void): () => void {
+    return this.#browser.onChange(listener);
+  }
+
+  async #access(tab: BrowserTab, current: boolean, seesAll: boolean): Promise<OpenTab['access']> {
+    const { address } = tab;
+    if (address !== undefined && address !== '' && !checkTabAddress(address).ok) return 'refused';
+    if (address !== undefined && (await this.#browser.holds({ sites: [patternOf(siteOf(address))] })))
+      return 'allowed';
+    // The page that the button was pressed on is allowed without its site; the browser tells that by trying alone.
+    if (!current || (address === undefined && !seesAll)) return 'ask';
+    const tried = await this.#browser.run(tab.id, isThere, null).catch(() => false);
+    return tried === true ? 'allowed' : 'ask';
+  }
+
+  /** Settles by the page, the time limit or the abort, whichever is first. */
+  async #limited<Value>(
+    { timeLimitMilliseconds = defaultTimeLimit, signal }: TabRequest,
+    reading: Promise<Value>,
+  ): Promise<Value> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop: (() => void) | undefined;
+    const ended = new Promise<never>((_, end) => {
+      const seconds = timeLimitMilliseconds / 1000;
+      const message = `The tab did not answer within ${seconds} seconds. Reload it, or go on without it.`;
+      timer = setTimeout(() => end(new WebpaceError('deadline-exceeded', message)), timeLimitMilliseconds);
+      stop = () => end(stopped());
+      signal?.addEventListener('abort', stop, { once: true });
+    });
+    // What the page says afterwards is for nobody.
+    reading.catch(() => undefined);
+    try {
+      return await Promise.race([reading, ended]);
+    } finally {
+      clearTimeout(timer);
+      if (stop !== undefined) signal?.removeEventListener('abort', stop);
+    }
+  }
+
+  /** The browser says in its own words why a tab was not read; whether the tab is still there says more. */
+  async #explain(id: number, thrown: unknown): Promise<WebpaceError> {
+    const words = thrown instanceof Error ? thrown.message : String(thrown);
+    const tab = await this.#browser.tab(id).catch(() => undefined);
+    if (tab === undefined || /no tab with id|tab was closed/i.test(words)) return gone(thrown);
+    if (/frame|navigat|back\/forward cache|document/i.test(words) && !/cannot access/i.test(words))
+      return changed(thrown);
+    if (/cannot access|permission|must request/i.test(words)) return notAllowed(tab.address, thrown);
+    return new WebpaceError('page-unreadable', 'The tab could not be read. Reload it and try again.', {
+      cause: thrown,
+    });
+  }
+}
+
+/** In the panel's window the one in front; where that is the app itself, the one that was looked at before it. */
+function currentOf(tabs: readonly BrowserTab[], window: number | undefined): BrowserTab | undefined {
+  const near = tabs.filter((tab) => window === undefined || tab.window === window);
+  return (
+    near.find(({ active }) => active) ??
+    [...near].sort((left, right) => right.lastSeen - left.lastSeen).find(({ lastSeen }) => lastSeen > 0)
+  );
+}
+
+function refusalOf(tab: BrowserTab | undefined, { address }: TabRequest): WebpaceError | null {
+  if (tab === undefined) return gone();
+  if (tab.asleep)
+    return new WebpaceError(
+      'page-unreadable',
+      'The browser has put this tab to sleep. Look at it once, then try again.',
+    );
+  if (tab.address === undefined || tab.address === '') return null;
+  const checked = checkTabAddress(tab.address);
+  if (!checked.ok) return checked.error;
+  return address === undefined || isAt(tab, address) ? null : changed();
+}
+
+function pageOf(page: PageInTab | undefined, { address, part }: TabRequest): Result<TabPage> {
+  if (page === undefined || page === null)
+    return failure(
+      new WebpaceError('page-unreadable', 'The tab could not be read. Reload it and try again.'),
+    );
+  const checked = checkTabAddress(page.address);
+  if (!checked.ok) return checked;
+  if (address !== undefined && withoutFragment(page.address) !== withoutFragment(address))
+    return failure(changed());
+  if (page.html === '')
+    return failure(
+      new WebpaceError(
+        'page-unreadable',
+        part === 'selection'
+          ? 'Nothing is marked in this tab. Mark some text there, or use the whole page.'
+          : 'The tab shows no text. A PDF can be added to the library as a file.',
+      ),
+    );
+  return success({
+    address: withoutFragment(page.address),
+    title: withoutControls(page.title).trim(),
+    contentType: 'text/html',
+    text: page.html,
+    cut: page.cut,
+  });
+}
+
+function isAt({ address }: BrowserTab, wanted: string): boolean {
+  return address !== undefined && withoutFragment(address) === withoutFragment(wanted);
+}
+
+function isThere(_: null): boolean {
+  return true;
+}
+
+const patternOf = (site: string): string => `${site}/*`;
+
+function stopped(): WebpaceError {
+  return new WebpaceError('aborted', 'Stopped as asked.');
+}
+
+function gone(cause?: unknown): WebpaceError {
+  return new WebpaceError('tab-gone', 'The tab was closed. Choose another one.', { cause });
+}
+
+function changed(cause?: unknown): WebpaceError {
+  return new WebpaceError(
+    'tab-changed',
+    'The tab shows another page now. Ask again to use the page that it shows, or go back in it.',
+    { cause },
+  );
+}
+
+function notAllowed(address: string | undefined, cause: unknown): WebpaceError {
+  const site = siteOf(address ?? '');
+  return new WebpaceError(
+    'tab-not-allowed',
+    `WebPACE may not read ${site === '' ? 'this tab' : `pages of ${new URL(site).hostname}`} yet. Allow it in the list of tabs, or leave the tab out.`,
+    { cause, ...(site === '' ? {} : { details: { site } }) },
+  );
+}

@@ -1,0 +1,60 @@
+/** Which pages of tabs can be read at all, and how a site is named where the browser is asked for it. */
+import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+
+/** The browser lets no extension in, whatever the person allows. */
+const closedHosts = new Set(['chromewebstore.google.com', 'microsoftedge.microsoft.com']);
+
+/** Fails with `address-refused`. */
+export function checkTabAddress(address: string): Result<URL> {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol === 'file:')
+    return refused('A file that is open in a tab is not read there. Add it to the library instead.');
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    return refused(
+      'Pages of the browser itself and of extensions cannot be read. Choose a tab with a web page.',
+    );
+  if (
+    closedHosts.has(url.hostname) ||
+    (url.hostname === 'chrome.google.com' && url.pathname.startsWith('/webstore'))
+  )
+    return refused('The browser lets no extension read its store. Choose another tab.');
+  return success(url);
+}
+
+/** `https://example.org`, without a port: the browser asks for a host as a whole. Empty for what is no web page. */
+export function siteOf(address: string): string {
+  const checked = checkTabAddress(address);
+  return checked.ok ? `${checked.value.protocol}//${checked.value.hostname}` : '';
+}
+
+/** The page without the place in it. */
+export function withoutFragment(address: string): string {
+  const at = address.indexOf('#');
+  return at < 0 ? address : address.slice(0, at);
+}
+
+/** Letters, signs between words and nothing of Markdown: what a page shows of a quote. */
+function plainWords(quote: string): string[] {
+  return quote
+    .replace(/\]\([^)\s]*\)/g, ' ')
+    .replace(/[*_`#>|[\]\\]/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+const edge = 5;
+
+/** The address of a quote in a page: browsers scroll to it and mark it. A long quote is named by its first and last words. */
+export function addressOfQuote(address: string, quote: string): string {
+  const words = plainWords(quote);
+  const base = withoutFragment(address);
+  if (words.length === 0) return base;
+  const ends = words.length <= 2 * edge ? [words] : [words.slice(0, edge), words.slice(-edge)];
+  const encoded = ends.map((part) => encodeURIComponent(part.join(' ')).replaceAll('-', '%2D'));
+  return `${base}#:~:text=${encoded.join(',')}`;
+}
+
+function refused(message: string): Result<never> {
+  return failure(new WebpaceError('address-refused', message));
+}

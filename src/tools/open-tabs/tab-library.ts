@@ -1,0 +1,172 @@
+/**
+ * The open tabs as a library of their own, kept in memory: a tab that is read becomes a document in it, ranked and quoted as
+ * documents are, and another page in the same tab takes the place of the one before.
+ */
+import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+import type { DocumentId } from '../../core/memory/units.ts';
+import type { LibraryDocument } from '../../ports/documents.ts';
+import type { OpenTab, OpenTabs } from '../../ports/open-tabs.ts';
+import type { PageReader } from '../../ports/page-reader.ts';
+import type { Library } from '../library/library.ts';
+
+/** A tab that a question is about. */
+export interface TabChoice {
+  readonly tab: number;
+  /** The page that is meant, where it is known. */
+  readonly address?: string;
+  readonly part: 'page' | 'selection';
+}
+
+export interface ReadTab {
+  readonly tab: number;
+  readonly document: LibraryDocument;
+  /** Only the beginning of a long page was taken. */
+  readonly cut: boolean;
+  /** Characters of the page that nobody would see. */
+  readonly hiddenCharacters: number;
+}
+
+export interface TabLibraryParts {
+  readonly tabs: OpenTabs;
+  /** Takes pages apart as those of the web. */
+  readonly pages: PageReader;
+  /** An empty library that nobody else adds to. */
+  readonly library: Library;
+}
+
+/** Tabs read at the same time. */
+const atOnce = 4;
+/** Longest that one of many tabs is waited for. */
+const patience = 5_000;
+
+export class TabLibrary {
+  readonly library: Library;
+  readonly #tabs: OpenTabs;
+  readonly #pages: PageReader;
+  /** The tab of each document that is one. */
+  readonly #tabOf = new Map<DocumentId, number>();
+
+  constructor({ tabs, pages, library }: TabLibraryParts) {
+    this.library = library;
+    this.#tabs = tabs;
+    this.#pages = pages;
+  }
+
+  tabOf(document: DocumentId): number | undefined {
+    return this.#tabOf.get(document);
+  }
+
+  /** Reads one tab; fails with the codes of `OpenTabs.read` and of `PageReader.read`. */
+  async read(
+    choice: TabChoice,
+    signal?: AbortSignal,
+    timeLimitMilliseconds?: number,
+  ): Promise<Result<ReadTab>> {
+    const raw = await this.#tabs.read({
+      ...choice,
+      signal,
+      ...(timeLimitMilliseconds === undefined ? {} : { timeLimitMilliseconds }),
+    });
+    if (!raw.ok) return raw;
+    const page = await this.#pages.read(raw.value, signal);
+    if (!page.ok) return page;
+    const { address, title, cut } = raw.value;
+    const added = await this.library.add({
+      name: nameOf(choice),
+      title: title || page.value.title || address,
+      text: page.value.text,
+      format: 'html',
+      address,
+    });
+    if (!added.ok) return added;
+    this.#tabOf.set(added.value.id, choice.tab);
+    const { hiddenCharacters } = page.value;
+    return success({ tab: choice.tab, document: added.value, cut, hiddenCharacters });
+  }
+
+  /**
+   * The library of these tabs and documents alone. One tab that cannot be read fails it all, with its name: an answer that
+   * silently left a source out would be taken for one about all of them.
+   */
+  async gather(
+    choices: readonly TabChoice[],
+    documents: readonly LibraryDocument[],
+    signal?: AbortSignal,
+  ): Promise<Result<{ readonly library: Library; readonly read: readonly ReadTab[] }>> {
+    const read = await inTurns(choices, (choice) => this.read(choice, signal));
+    const failed = read.find((one) => !one.ok);
+    if (failed !== undefined && !failed.ok) return failed;
+    const pages = read.flatMap((one) => (one.ok ? [one.value] : []));
+    const ids = new Set(pages.map(({ document }) => document.id));
+    for (const { id: _, addedAt: __, trust: ___, contentHash: ____, ...file } of documents) {
+      const added = await this.library.add(file);
+      if (!added.ok) return added;
+      ids.add(added.value.id);
+    }
+    if (signal?.aborted) return failure(new WebpaceError('aborted', 'Stopped as asked.'));
+    return success({ library: this.library.among(ids), read: pages });
+  }
+
+  /**
+   * Every tab as a document: what may be read by its text, the others by title and address. Fails with `aborted` alone; a tab
+   * that does not answer is there by its title.
+   */
+  async refresh(signal?: AbortSignal): Promise<Result<Library>> {
+    const open = (await this.#tabs.list()).filter(({ access }) => access !== 'refused');
+    const documents = await inTurns(open, (tab) => this.#known(tab, signal));
+    if (signal?.aborted) return failure(new WebpaceError('aborted', 'Stopped as asked.'));
+    const ids = new Set(documents.flatMap((id) => id ?? []));
+    for (const [id] of [...this.#tabOf]) {
+      if (ids.has(id)) continue;
+      const tab = this.#tabOf.get(id);
+      // Marked text of a tab that is open is a document of its own.
+      if (open.some((one) => one.id === tab) && this.library.get(id)?.name.endsWith(selectionMark)) continue;
+      this.#tabOf.delete(id);
+      await this.library.remove(id);
+    }
+    return success(this.library.among(ids));
+  }
+
+  async #known(tab: OpenTab, signal: AbortSignal | undefined): Promise<DocumentId | undefined> {
+    if (tab.access === 'allowed') {
+      const read = await this.read({ tab: tab.id, part: 'page' }, signal, patience);
+      if (read.ok) return read.value.document.id;
+    }
+    const text = [tab.title, tab.address].filter((line) => line !== '').join('\n');
+    if (text === '' || signal?.aborted) return undefined;
+    const added = await this.library.add({
+      name: nameOf({ tab: tab.id, part: 'page' }),
+      title: tab.title || tab.address,
+      text,
+      format: 'html',
+      ...(tab.address === '' ? {} : { address: tab.address }),
+    });
+    if (!added.ok) return undefined;
+    this.#tabOf.set(added.value.id, tab.id);
+    return added.value.id;
+  }
+}
+
+const selectionMark = ' (marked text)';
+
+function nameOf({ tab, part }: TabChoice): string {
+  return `tab:${tab}${part === 'selection' ? selectionMark : ''}`;
+}
+
+/** All of them, a few at a time, results in order. */
+async function inTurns<Item, Value>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Value>,
+): Promise<Value[]> {
+  const results: Value[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < items.length) {
+      const index = next;
+      next += 1;
+      results[index] = await act(items[index] as Item);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work));
+  return results;
+}

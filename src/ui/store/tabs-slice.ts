@@ -1,0 +1,218 @@
+/** The open tabs: which there are, which are asked, and what may be read. Only where the app stands beside a browser's tabs. */
+import type { OpenTab, TabChoice, TabSources } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
+import type { StateCell } from './state-cell.ts';
+import type { WorkSlice } from './work-slice.ts';
+
+export interface TabsState {
+  readonly open: readonly OpenTab[];
+  /** Whether the browser tells titles and addresses of all tabs. */
+  readonly seesAll: boolean;
+  /** Sites that the person has allowed. */
+  readonly sites: readonly string[];
+  /** The tab that is looked at is asked, whichever it is. */
+  readonly current: boolean;
+  /** Of that one only what is marked in it. */
+  readonly marked: boolean;
+  /** Tabs that are asked wherever one looks, by their numbers. */
+  readonly pinned: readonly number[];
+  /** What became of the page that was added last; null when nothing is to be said. */
+  readonly added: { readonly name: string; readonly cut: boolean } | null;
+}
+
+/** What of it outlives the panel. */
+interface KeptChoice {
+  readonly current: boolean;
+  readonly marked: boolean;
+  /** Numbers are the browser's, until it is closed: with the page, another tab of that number is not taken for it. */
+  readonly pinned: readonly { readonly id: number; readonly address: string }[];
+}
+
+const key = 'webpace-tabs';
+/** Milliseconds in which several news of the browser are one. */
+const together = 60;
+
+export class TabsSlice {
+  readonly #cell: StateCell;
+  readonly #tabs: TabSources;
+  readonly #work: WorkSlice;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #kept: KeptChoice = readChoice();
+
+  constructor(cell: StateCell, tabs: TabSources, work: WorkSlice) {
+    this.#cell = cell;
+    this.#tabs = tabs;
+    this.#work = work;
+    const { current, marked } = this.#kept;
+    cell.set({ tabs: { open: [], seesAll: true, sites: [], current, marked, pinned: [], added: null } });
+    tabs.onChange(() => {
+      clearTimeout(this.#waiting);
+      this.#waiting = setTimeout(() => void this.refresh(), together);
+    });
+    void this.refresh();
+  }
+
+  async refresh(): Promise<void> {
+    await this.#cell.attempt(async () => {
+      const [open, seesAll, sites] = await Promise.all([
+        this.#tabs.list(),
+        this.#tabs.seesAll(),
+        this.#tabs.allowedSites(),
+      ]);
+      // A page that the pinned tab has gone on to is the same tab; another tab of its number after a restart is not.
+      const known = new Set(this.#state.pinned);
+      const isKept = ({ id, address }: OpenTab): boolean =>
+        known.has(id) || this.#kept.pinned.some((one) => one.id === id && one.address === address);
+      this.#set({ open, seesAll, sites, pinned: open.filter(isKept).map(({ id }) => id) });
+    });
+  }
+
+  /** The tabs that a question is asked of now. */
+  chosen(): readonly TabChoice[] {
+    return chosenTabs(this.#state).map(({ tab: { id, address }, part }) => ({
+      tab: id,
+      part,
+      ...(address === '' ? {} : { address }),
+    }));
+  }
+
+  follow(current: boolean): void {
+    this.#set({ current, ...(current ? {} : { marked: false }) });
+    this.#keep();
+  }
+
+  takeMarked(marked: boolean): void {
+    this.#set({ marked, ...(marked ? { current: true } : {}) });
+    this.#keep();
+  }
+
+  /** Within a press: a tab whose site is not allowed yet is pinned once it is. */
+  async pin({ id, address, access }: OpenTab, pinned: boolean): Promise<void> {
+    if (pinned && access === 'ask' && !(await this.allow([address]))) return;
+    const others = this.#state.pinned.filter((other) => other !== id);
+    this.#set({ pinned: pinned ? [...others, id] : others });
+    this.#keep();
+  }
+
+  /**
+   * Within a press: the browser asks for the sites of chosen tabs that may not be read yet. @returns false where the person
+   * refused, after it was said
+   */
+  async allowChosen(): Promise<boolean> {
+    const wanted = chosenTabs(this.#state).flatMap(({ tab }) =>
+      tab.access === 'ask' && tab.address !== '' ? [tab.address] : [],
+    );
+    return wanted.length === 0 || this.allow(wanted);
+  }
+
+  /** Within a press. @returns whether they may be read now */
+  async allow(addresses: readonly string[]): Promise<boolean> {
+    // Before anything is awaited, or the browser takes it for no press.
+    const asking = this.#tabs.allow(addresses);
+    let allowed = false;
+    await this.#cell.attempt(async () => {
+      allowed = await asking;
+    });
+    if (!allowed)
+      this.#cell.fail({
+        code: 'tab-not-allowed',
+        message: t('The site was not allowed, so its page was not read.'),
+      });
+    // What was said of a site that is allowed now is done with.
+    if (allowed && this.#cell.state.problem?.code === 'tab-not-allowed') this.#cell.set({ problem: null });
+    await this.refresh();
+    return allowed;
+  }
+
+  /** Within a press: titles and addresses of all tabs. */
+  async allowList(): Promise<void> {
+    const asking = this.#tabs.allowList();
+    await this.#cell.attempt(async () => void (await asking));
+    await this.refresh();
+  }
+
+  async revoke(site: string): Promise<void> {
+    await this.#cell.attempt(() => this.#tabs.revoke(site));
+    await this.refresh();
+  }
+
+  /** Within a press: a page into the library, in the collection that is shown. */
+  async add(tab: OpenTab): Promise<void> {
+    if (tab.access === 'ask' && !(await this.allow([tab.address]))) return;
+    this.#set({ added: null });
+    const part = tab.current && this.#state.marked ? 'selection' : 'page';
+    await this.#work.during('files', async (signal) => {
+      const added = await this.#tabs.add(
+        { tab: tab.id, part },
+        { signal, collection: this.#cell.state.collection ?? undefined },
+      );
+      if (!added.ok) throw added.error;
+      const { document, cut } = added.value;
+      this.#set({ added: { name: document.name, cut } });
+      this.#cell.set({ announcement: t('“{name}” is in the library.', { name: document.name }) });
+    });
+  }
+
+  /** The page of a quote, in front of the person. */
+  async show(address: string, quote: string): Promise<void> {
+    await this.#cell.attempt(async () => {
+      const shown = await this.#tabs.show({ address, quote });
+      if (!shown.ok) throw shown.error;
+    });
+  }
+
+  get #state(): TabsState {
+    return this.#cell.state.tabs as TabsState;
+  }
+
+  #set(change: Partial<TabsState>): void {
+    this.#cell.set({ tabs: { ...this.#state, ...change } });
+  }
+
+  #keep(): void {
+    const { current, marked, pinned, open } = this.#state;
+    this.#kept = {
+      ...{ current, marked },
+      pinned: open.filter(({ id }) => pinned.includes(id)).map(({ id, address }) => ({ id, address })),
+    };
+    try {
+      localStorage.setItem(key, JSON.stringify(this.#kept));
+    } catch {
+      // A choice that is not kept is made again.
+    }
+  }
+}
+
+/** The tabs that are asked, each once: the one that is looked at first. */
+export function chosenTabs({
+  open,
+  current,
+  marked,
+  pinned,
+}: TabsState): readonly { readonly tab: OpenTab; readonly part: TabChoice['part'] }[] {
+  return open.flatMap((tab) => {
+    if (tab.access === 'refused') return [];
+    if (current && tab.current) return [{ tab, part: marked ? 'selection' : 'page' } as const];
+    return pinned.includes(tab.id) ? [{ tab, part: 'page' } as const] : [];
+  });
+}
+
+function readChoice(): KeptChoice {
+  const nothing: KeptChoice = { current: true, marked: false, pinned: [] };
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<KeptChoice> | null;
+    if (stored === null || typeof stored !== 'object') return nothing;
+    const pinned = Array.isArray(stored.pinned) ? stored.pinned : [];
+    return {
+      current: stored.current !== false,
+      marked: stored.marked === true,
+      pinned: pinned.flatMap((one: Partial<KeptChoice['pinned'][number]> | null) =>
+        typeof one?.id === 'number' && typeof one.address === 'string'
+          ? [{ id: one.id, address: one.address }]
+          : [],
+      ),
+    };
+  } catch {
+    return nothing;
+  }
+}
