@@ -12,7 +12,7 @@ import type { ApprovalRequest } from '../runtime/tool-host.ts';
 import { type Conversation, emptyConversation } from './conversation.ts';
 import type { Language } from './language/languages.ts';
 import { type InspectorState, initialInspector } from './store/inspector-state.ts';
-import type { TabsState } from './store/tabs-slice.ts';
+import type { TabsState } from './store/tabs-state.ts';
 
 /** The most tokens of a prompt that the page offers; the bundled model is slow beyond. */
 export const promptBudgets = [512, 768, 1024, 1536, 2048] as const;

@@ -1,7 +1,8 @@
 /** The browser extension: what is built is loaded into a browser, and the panel is opened as a page. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { type LocalServer, serveLocally } from '../doubles/local-server.ts';
 import { type OpenedExtension, openExtension } from './extension-host.ts';
-import { questionBox } from './support.ts';
+import { ask, questionBox, said } from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -44,13 +45,19 @@ window.probed = { tried, violations, compiled, inlineRan: window.inlineRan === t
 `;
 
 let extension: OpenedExtension;
+let server: LocalServer;
 
 test.beforeAll(async () => {
-  extension = await openExtension({ files: { 'probe.js': probe } });
+  server = await serveLocally({
+    '/ferry': { body: '<title>Ferry to Harrowick</title><p>The last boat leaves at 21:40.</p>' },
+  });
+  // The list of tabs is allowed, no site is.
+  extension = await openExtension({ files: { 'probe.js': probe }, permissions: ['tabs'] });
 });
 
 test.afterAll(async () => {
   await extension.close();
+  await server.close();
 });
 
 test('BX3, BX4: the panel opens with the keyboard in the question, and isolated, so that models have threads', async () => {
@@ -98,4 +105,45 @@ test('BX2: the policy lets nothing reach anything but the package', async () => 
   });
   expect(asked.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
   await page.close();
+});
+
+/** The browser's question cannot be pressed by a test: what it is asked is noted, and answered in the person's place. */
+async function answerPermissions(panel: Page, answer: boolean): Promise<void> {
+  await panel.evaluate((said) => {
+    Object.assign(window, { askedFor: [] as unknown[] });
+    chrome.permissions.request = (async (permissions: unknown) => {
+      (Reflect.get(window, 'askedFor') as unknown[]).push(permissions);
+      return said;
+    }) as typeof chrome.permissions.request;
+  }, answer);
+}
+
+const askedFor = (panel: Page): Promise<unknown> =>
+  panel.evaluate(() => Reflect.get(window, 'askedFor') as unknown);
+
+test('BX11, BX12: asking about a site that is not allowed asks for that site alone; what is refused is not read', async () => {
+  const tab = await extension.context.newPage();
+  await tab.goto(`${server.origin}/ferry`);
+  const panel = await extension.openPanel();
+  await expect(panel.locator('details.tabs summary').first()).toHaveText(/1 tab/);
+  await answerPermissions(panel, false);
+  await ask(panel, 'When does the last boat leave?');
+  await expect(said(panel, 'The site was not allowed, so its page was not read.')).toBeVisible();
+  expect(await askedFor(panel)).toEqual([{ origins: ['http://127.0.0.1/*'] }]);
+
+  // Said yes to here and not by the browser: the browser's own refusal comes back in words, with the way to allow it.
+  await answerPermissions(panel, true);
+  await ask(panel, 'When does the last boat leave?');
+  await expect(said(panel, 'WebPACE may not read pages of 127.0.0.1 yet.')).toBeVisible();
+  await answerPermissions(panel, false);
+  await panel.getByRole('button', { name: 'Allow reading 127.0.0.1' }).first().click();
+  expect(await askedFor(panel)).toEqual([{ origins: ['http://127.0.0.1/*'] }]);
+
+  // Tabs of the browser itself are left out, and counted.
+  const own = await extension.context.newPage();
+  await own.goto('chrome://version/');
+  await panel.bringToFront();
+  await panel.locator('details.tabs summary').first().click();
+  await expect(panel.getByText(/left out: pages of the browser itself cannot be read/)).toBeVisible();
+  await expect(panel.getByRole('checkbox', { name: /chrome:/ })).toHaveCount(0);
 });

@@ -66,8 +66,17 @@ export function readPage({ characters, elements, milliseconds, part }: ReadLimit
     pieces.push(piece);
     length += piece.length;
   };
+  const childrenOf = function* (parent: Node): Generator<Node> {
+    const given = parent instanceof HTMLSlotElement ? parent.assignedNodes() : [];
+    if (given.length > 0) yield* given;
+    else for (let node = firstChild(parent); node !== null; node = nextSibling(node)) yield node;
+  };
   const walk = (parent: Node, depth: number): void => {
-    for (let node = firstChild(parent); node !== null && !cut; node = nextSibling(node)) {
+    // Text of its own has no box that could tell whether it is shown.
+    const folded = parent instanceof HTMLDetailsElement && !parent.open;
+    for (const node of childrenOf(parent)) {
+      if (cut) return;
+      if (folded && !(nodeType(node) === 1 && localName(node) === 'summary')) continue;
       if (nodeType(node) === 3) {
         const text = nodeValue(node) ?? '';
         const room = Math.max(0, characters - length);
@@ -90,7 +99,8 @@ export function readPage({ characters, elements, milliseconds, part }: ReadLimit
       else cut = true;
       return;
     }
-    const name = /^[a-z][a-z0-9]*$/.test(known) && known !== 'form' ? known : 'div';
+    const plain = /^[a-z][a-z0-9]*$/.test(known) && known !== 'form' && known !== 'slot';
+    const name = plain ? known : known === 'slot' ? 'span' : 'div';
     const kept = ['class', 'id', 'role', ...(name === 'a' ? ['href'] : [])].flatMap((key) => {
       const value = attribute(node, key);
       return value === '' ? [] : [` ${key}="${escaped(value)}"`];

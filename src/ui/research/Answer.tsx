@@ -1,11 +1,13 @@
 import type { AnswerRecord } from '../../runtime/runtime.ts';
 import { nearestNote } from '../../runtime/runtime.ts';
 import { message, t } from '../language/translate.ts';
+import { useAppFields } from '../use-app.ts';
 import { runStatusWords } from '../words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
 import { proseOf, quoteOfShortAnswer } from './answer-parts.ts';
 import { CitationChip } from './CitationChip.tsx';
 import { Quote } from './Quote.tsx';
+import { addressOf } from './quote-place.ts';
 
 const sourceSentences = {
   library: message('Found in the library.'),
@@ -16,7 +18,11 @@ const sourceSentences = {
 /** How a question ended: a short answer with the quote it was taken from, the quotes, or a plain reason why there are none. */
 export function Answer({ answer }: { readonly answer: AnswerRecord }) {
   const { outcome, reason, shortAnswer, citations, source } = answer;
+  const { documents } = useAppFields('documents');
   const prose = proseOf(answer);
+  // A page that was added to the library is a document of it.
+  const isOfTab = (citation: AnswerRecord['citations'][number]): boolean =>
+    addressOf(citation) !== null && !documents.some(({ id }) => id === citation.document);
   const evidence = quoteOfShortAnswer(answer);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; a region a turn would be too many.
@@ -54,7 +60,13 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
         </ol>
       )}
       {outcome === 'answered' && (
-        <p className="answer-source">{source === null ? t('Answered.') : t(sourceSentences[source])}</p>
+        <p className="answer-source">
+          {source === null
+            ? t('Answered.')
+            : source === 'library' && citations.every(isOfTab)
+              ? t('Found in the open tabs.')
+              : t(sourceSentences[source])}
+        </p>
       )}
     </div>
   );

@@ -2,23 +2,8 @@
 import type { OpenTab, TabChoice, TabSources } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import type { StateCell } from './state-cell.ts';
+import { chosenTabs, type TabsState } from './tabs-state.ts';
 import type { WorkSlice } from './work-slice.ts';
-
-export interface TabsState {
-  readonly open: readonly OpenTab[];
-  /** Whether the browser tells titles and addresses of all tabs. */
-  readonly seesAll: boolean;
-  /** Sites that the person has allowed. */
-  readonly sites: readonly string[];
-  /** The tab that is looked at is asked, whichever it is. */
-  readonly current: boolean;
-  /** Of that one only what is marked in it. */
-  readonly marked: boolean;
-  /** Tabs that are asked wherever one looks, by their numbers. */
-  readonly pinned: readonly number[];
-  /** What became of the page that was added last; null when nothing is to be said. */
-  readonly added: { readonly name: string; readonly cut: boolean } | null;
-}
 
 /** What of it outlives the panel. */
 interface KeptChoice {
@@ -181,20 +166,6 @@ export class TabsSlice {
       // A choice that is not kept is made again.
     }
   }
-}
-
-/** The tabs that are asked, each once: the one that is looked at first. */
-export function chosenTabs({
-  open,
-  current,
-  marked,
-  pinned,
-}: TabsState): readonly { readonly tab: OpenTab; readonly part: TabChoice['part'] }[] {
-  return open.flatMap((tab) => {
-    if (tab.access === 'refused') return [];
-    if (current && tab.current) return [{ tab, part: marked ? 'selection' : 'page' } as const];
-    return pinned.includes(tab.id) ? [{ tab, part: 'page' } as const] : [];
-  });
 }
 
 function readChoice(): KeptChoice {

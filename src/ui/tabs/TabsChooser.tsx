@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { chosenTabs } from '../store/tabs-slice.ts';
+import { chosenTabs } from '../store/tabs-state.ts';
 import { useAppFields, useAppStore } from '../use-app.ts';
 import { AllowedSites } from './AllowedSites.tsx';
 import { TabRow } from './TabRow.tsx';
@@ -14,7 +14,7 @@ export function TabsChooser() {
   const details = useRef<HTMLDetailsElement>(null);
   if (slice === null || tabs === null) return null;
   const current = tabs.open.find((tab) => tab.current && tab.access !== 'refused');
-  const others = tabs.open.filter((tab) => tab !== current && tab.access !== 'refused' && tab.address !== '');
+  const named = tabs.open.filter(({ access, address }) => access !== 'refused' && address !== '');
   const unseen = tabs.open.filter((tab) => tab !== current && tab.address === '').length;
   const closed = tabs.open.filter(({ access }) => access === 'refused').length;
   const asked = chosenTabs(tabs).length;
@@ -85,12 +85,17 @@ export function TabsChooser() {
             </>
           )}
         </div>
-        {others.length > 0 && (
-          <ul className="tab-list" aria-label={t('Other tabs')}>
-            {others.map((tab) => (
-              <TabRow key={tab.id} tab={tab} pinned={tabs.pinned.includes(tab.id)} />
-            ))}
-          </ul>
+        {named.length > 0 && (
+          <section className="tab-current" aria-labelledby="pinned-tabs">
+            <p id="pinned-tabs" className="hint">
+              {t('These too, wherever I look:')}
+            </p>
+            <ul className="tab-list">
+              {named.map((tab) => (
+                <TabRow key={tab.id} tab={tab} pinned={tabs.pinned.includes(tab.id)} />
+              ))}
+            </ul>
+          </section>
         )}
         {unseen > 0 && (
           <div className="tab-actions">

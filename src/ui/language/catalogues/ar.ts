@@ -768,6 +768,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Chosen from the quotes, which are the evidence.': 'مختار من الاقتباسات، وهي الدليل.',
   Quotes: 'الاقتباسات',
   'Answered.': 'أُجيب.',
+  'Found in the open tabs.': 'عُثر عليه في علامات التبويب المفتوحة.',
   Table: 'جدول',
   Answer: 'إجابة',
   Approval: 'موافقة',
@@ -1292,7 +1293,7 @@ export const messages: Readonly<Record<string, string>> = {
     'اضغط زر WebPACE في شريط المتصفح للسماح بقراءة هذه الصفحة.',
   'Add this page to the library': 'أضف هذه الصفحة إلى المكتبة',
   'It is long: only its beginning was taken.': 'الصفحة طويلة: أُخذت بدايتها فقط.',
-  'Other tabs': 'علامات تبويب أخرى',
+  'These too, wherever I look:': 'وهذه أيضًا، أينما نظرت:',
   '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
     '{count, plural, zero {لا علامات تبويب مخفية.} one {علامة تبويب واحدة غير معروضة: عنوانها مخفي عن WebPACE.} two {علامتا تبويب غير معروضتين: عنوانهما مخفيان عن WebPACE.} few {# علامات تبويب غير معروضة: عناوينها مخفية عن WebPACE.} many {# علامة تبويب غير معروضة: عناوينها مخفية عن WebPACE.} other {# علامة تبويب غير معروضة: عناوينها مخفية عن WebPACE.}}',
   'Show all tabs': 'إظهار كل علامات التبويب',

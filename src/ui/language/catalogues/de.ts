@@ -794,6 +794,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Chosen from the quotes, which are the evidence.': 'Aus den Zitaten gewählt, die der Beleg sind.',
   Quotes: 'Zitate',
   'Answered.': 'Beantwortet.',
+  'Found in the open tabs.': 'In den offenen Tabs gefunden.',
   Table: 'Tabelle',
   Answer: 'Antwort',
   Approval: 'Freigabe',
@@ -1368,7 +1369,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Drücken Sie den Knopf von WebPACE in der Leiste des Browsers, damit es diese Seite lesen darf.',
   'Add this page to the library': 'Diese Seite in die Bibliothek aufnehmen',
   'It is long: only its beginning was taken.': 'Sie ist lang: nur der Anfang wurde genommen.',
-  'Other tabs': 'Andere Tabs',
+  'These too, wherever I look:': 'Auch diese, wohin ich auch sehe:',
   '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
     '{count, plural, one {# Tab fehlt hier: sein Titel ist für WebPACE verborgen.} other {# Tabs fehlen hier: ihre Titel sind für WebPACE verborgen.}}',
   'Show all tabs': 'Alle Tabs zeigen',

@@ -790,6 +790,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Chosen from the quotes, which are the evidence.': 'Elegido de las citas, que son la prueba.',
   Quotes: 'Citas',
   'Answered.': 'Respondido.',
+  'Found in the open tabs.': 'Encontrado en las pestañas abiertas.',
   Table: 'Tabla',
   Answer: 'Respuesta',
   Approval: 'Aprobación',
@@ -1341,7 +1342,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Pulse el botón de WebPACE en la barra del navegador para permitir que lea esta página.',
   'Add this page to the library': 'Añadir esta página a la biblioteca',
   'It is long: only its beginning was taken.': 'Es larga: solo se tomó el principio.',
-  'Other tabs': 'Otras pestañas',
+  'These too, wherever I look:': 'Estas también, mire donde mire:',
   '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
     '{count, plural, one {# pestaña no se muestra: su título está oculto para WebPACE.} other {# pestañas no se muestran: sus títulos están ocultos para WebPACE.}}',
   'Show all tabs': 'Mostrar todas las pestañas',

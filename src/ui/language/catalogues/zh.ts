@@ -743,6 +743,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Chosen from the quotes, which are the evidence.': '选自引文，引文即证据。',
   Quotes: '引文',
   'Answered.': '已回答。',
+  'Found in the open tabs.': '在打开的标签页中找到。',
   Table: '表格',
   Answer: '回答',
   Approval: '批准',
@@ -1248,7 +1249,7 @@ export const messages: Readonly<Record<string, string>> = {
     '请按浏览器工具栏中的 WebPACE 按钮,以允许读取此网页。',
   'Add this page to the library': '将此网页加入文库',
   'It is long: only its beginning was taken.': '网页很长:只取了开头部分。',
-  'Other tabs': '其他标签页',
+  'These too, wherever I look:': '无论我在看哪里,也包括这些:',
   '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
     '{count, plural, other {有 # 个标签页未显示:WebPACE 看不到它们的标题。}}',
   'Show all tabs': '显示所有标签页',
