@@ -227,6 +227,19 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
   },
   'web-type': { plain: message('What is there is not of a kind that can be read.') },
   'page-unreadable': { plain: message('What it holds could not be taken apart into text.') },
+  'tab-gone': { plain: message('There is no such tab in this browser any more.') },
+  'tab-changed': {
+    plain: message('It went on to another page than the one that was chosen, or is going on to one.'),
+  },
+  'tab-not-allowed': {
+    plain: message('The browser lets WebPACE read a page only after you have allowed its site.'),
+    figured: [
+      {
+        sentence: message('The browser lets WebPACE read {site} only after you have allowed it.'),
+        figures: { site: 'name' },
+      },
+    ],
+  },
   'code-unavailable': { plain: message('The interpreter could not be started in this browser.') },
   'policy-unknown': { plain: message('The name is none of the policies that this app has.') },
   'trajectory-invalid': {

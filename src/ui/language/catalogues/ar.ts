@@ -4,9 +4,9 @@ export const messages: Readonly<Record<string, string>> = {
   Runs: 'التشغيلات',
   'Close the menu': 'أغلق القائمة',
   Question: 'السؤال',
+  'Drop to add documents. They stay on this device.': 'أفلِت لإضافة المستندات. تبقى على هذا الجهاز.',
   Context: 'السياق',
   'News of the agent': 'أخبار الوكيل',
-  'Drop to add documents. They stay on this device.': 'أفلِت لإضافة المستندات. تبقى على هذا الجهاز.',
   Conversation: 'المحادثة',
   'Context inspector': 'فاحص السياق',
   Library: 'المكتبة',
@@ -87,8 +87,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Memory of step {step}': 'ذاكرة الخطوة {step}',
   'Open the context inspector (I)': 'افتح فاحص السياق (I)',
   'Open inspector': 'افتح الفاحص',
-  'Show the newest': 'اعرض الأحدث',
   'Follow the run': 'تابع التشغيل',
+  'Show the newest': 'اعرض الأحدث',
   'Step before': 'الخطوة السابقة',
   'Step after': 'الخطوة التالية',
   'Close the context': 'أغلق السياق',
@@ -786,11 +786,11 @@ export const messages: Readonly<Record<string, string>> = {
   Stop: 'أوقف',
   'Ask next': 'اسأل بعده',
   Working: 'يعمل',
-  '{count, plural, one {# step} other {# steps}}':
-    '{count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}',
   'Search this run': 'ابحث في هذا التشغيل',
   Sources: 'المصادر',
   'Open the context': 'افتح السياق',
+  '{count, plural, one {# step} other {# steps}}':
+    '{count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}',
   'Steps {first} to {last} of: {question}': 'الخطوات {first} إلى {last} من: {question}',
   'End of: {question}': 'نهاية: {question}',
   '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}':
@@ -1112,6 +1112,13 @@ export const messages: Readonly<Record<string, string>> = {
   'It is larger than {longestBody} and was not read.': 'هي أكبر من {longestBody} ولم تُقرأ.',
   'What is there is not of a kind that can be read.': 'ما هناك ليس من نوع يمكن قراءته.',
   'What it holds could not be taken apart into text.': 'تعذّر تفكيك محتواها إلى نص.',
+  'There is no such tab in this browser any more.': 'لم تعد علامة التبويب هذه موجودة في هذا المتصفح.',
+  'It went on to another page than the one that was chosen, or is going on to one.':
+    'انتقلت إلى صفحة غير التي اختيرت، أو هي في طريقها إليها.',
+  'The browser lets WebPACE read a page only after you have allowed its site.':
+    'لا يسمح المتصفح لـ WebPACE بقراءة صفحة إلا بعد أن تسمح بموقعها.',
+  'The browser lets WebPACE read {site} only after you have allowed it.':
+    'لا يسمح المتصفح لـ WebPACE بقراءة {site} إلا بعد أن تسمح بذلك.',
   'The interpreter could not be started in this browser.': 'تعذّر تشغيل المفسّر في هذا المتصفح.',
   'The name is none of the policies that this app has.': 'الاسم ليس لأي سياسة في هذا التطبيق.',
   'A line of it does not have the form that recordings have.': 'سطر فيه ليس على صورة التسجيلات.',

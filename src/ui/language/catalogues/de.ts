@@ -4,10 +4,10 @@ export const messages: Readonly<Record<string, string>> = {
   Runs: 'Läufe',
   'Close the menu': 'Menü schließen',
   Question: 'Frage',
-  Context: 'Kontext',
-  'News of the agent': 'Neues vom Agenten',
   'Drop to add documents. They stay on this device.':
     'Zum Hinzufügen hier ablegen. Dokumente bleiben auf diesem Gerät.',
+  Context: 'Kontext',
+  'News of the agent': 'Neues vom Agenten',
   Conversation: 'Gespräch',
   'Context inspector': 'Kontext-Inspektor',
   Library: 'Bibliothek',
@@ -90,8 +90,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Memory of step {step}': 'Gedächtnis von Schritt {step}',
   'Open the context inspector (I)': 'Kontext-Inspektor öffnen (I)',
   'Open inspector': 'Inspektor öffnen',
-  'Show the newest': 'Den neuesten zeigen',
   'Follow the run': 'Dem Lauf folgen',
+  'Show the newest': 'Den neuesten zeigen',
   'Step before': 'Schritt davor',
   'Step after': 'Schritt danach',
   'Close the context': 'Kontext schließen',
@@ -815,10 +815,10 @@ export const messages: Readonly<Record<string, string>> = {
   Stop: 'Anhalten',
   'Ask next': 'Als Nächstes fragen',
   Working: 'In Arbeit',
-  '{count, plural, one {# step} other {# steps}}': '{count, plural, one {# Schritt} other {# Schritte}}',
   'Search this run': 'Diesen Lauf durchsuchen',
   Sources: 'Quellen',
   'Open the context': 'Den Kontext öffnen',
+  '{count, plural, one {# step} other {# steps}}': '{count, plural, one {# Schritt} other {# Schritte}}',
   'Steps {first} to {last} of: {question}': 'Schritte {first} bis {last} von: {question}',
   'End of: {question}': 'Ende von: {question}',
   '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}':
@@ -1160,6 +1160,13 @@ export const messages: Readonly<Record<string, string>> = {
     'Sie ist größer als {longestBody} und wurde nicht gelesen.',
   'What is there is not of a kind that can be read.': 'Was dort ist, gehört zu keiner lesbaren Art.',
   'What it holds could not be taken apart into text.': 'Ihr Inhalt ließ sich nicht in Text zerlegen.',
+  'There is no such tab in this browser any more.': 'Diesen Tab gibt es in diesem Browser nicht mehr.',
+  'It went on to another page than the one that was chosen, or is going on to one.':
+    'Er ist zu einer anderen als der gewählten Seite gegangen oder geht gerade dorthin.',
+  'The browser lets WebPACE read a page only after you have allowed its site.':
+    'Der Browser lässt WebPACE eine Seite erst lesen, wenn Sie ihre Website erlaubt haben.',
+  'The browser lets WebPACE read {site} only after you have allowed it.':
+    'Der Browser lässt WebPACE {site} erst lesen, wenn Sie es erlaubt haben.',
   'The interpreter could not be started in this browser.':
     'Der Interpreter konnte in diesem Browser nicht gestartet werden.',
   'The name is none of the policies that this app has.': 'Der Name gehört zu keiner Strategie dieser App.',

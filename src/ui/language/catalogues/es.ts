@@ -4,10 +4,10 @@ export const messages: Readonly<Record<string, string>> = {
   Runs: 'Ejecuciones',
   'Close the menu': 'Cerrar el menú',
   Question: 'Pregunta',
-  Context: 'Contexto',
-  'News of the agent': 'Noticias del agente',
   'Drop to add documents. They stay on this device.':
     'Suelta para añadir documentos. Se quedan en este dispositivo.',
+  Context: 'Contexto',
+  'News of the agent': 'Noticias del agente',
   Conversation: 'Conversación',
   'Context inspector': 'Inspector del contexto',
   Library: 'Biblioteca',
@@ -90,8 +90,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Memory of step {step}': 'Memoria del paso {step}',
   'Open the context inspector (I)': 'Abrir el inspector del contexto (I)',
   'Open inspector': 'Abrir el inspector',
-  'Show the newest': 'Mostrar el más reciente',
   'Follow the run': 'Seguir la ejecución',
+  'Show the newest': 'Mostrar el más reciente',
   'Step before': 'Paso anterior',
   'Step after': 'Paso siguiente',
   'Close the context': 'Cerrar el contexto',
@@ -810,10 +810,10 @@ export const messages: Readonly<Record<string, string>> = {
   Stop: 'Detener',
   'Ask next': 'Preguntar después',
   Working: 'Trabajando',
-  '{count, plural, one {# step} other {# steps}}': '{count, plural, one {# paso} other {# pasos}}',
   'Search this run': 'Buscar en esta ejecución',
   Sources: 'Fuentes',
   'Open the context': 'Abrir el contexto',
+  '{count, plural, one {# step} other {# steps}}': '{count, plural, one {# paso} other {# pasos}}',
   'Steps {first} to {last} of: {question}': 'Pasos {first} a {last} de: {question}',
   'End of: {question}': 'Final de: {question}',
   '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}':
@@ -1151,6 +1151,13 @@ export const messages: Readonly<Record<string, string>> = {
   'It is larger than {longestBody} and was not read.': 'Es más grande que {longestBody} y no se leyó.',
   'What is there is not of a kind that can be read.': 'Lo que hay allí no es de una clase que se pueda leer.',
   'What it holds could not be taken apart into text.': 'Lo que contiene no se pudo descomponer en texto.',
+  'There is no such tab in this browser any more.': 'Esa pestaña ya no existe en este navegador.',
+  'It went on to another page than the one that was chosen, or is going on to one.':
+    'Pasó a otra página distinta de la elegida, o está pasando a ella.',
+  'The browser lets WebPACE read a page only after you have allowed its site.':
+    'El navegador solo deja que WebPACE lea una página después de que usted permita su sitio.',
+  'The browser lets WebPACE read {site} only after you have allowed it.':
+    'El navegador solo deja que WebPACE lea {site} después de que usted lo permita.',
   'The interpreter could not be started in this browser.':
     'El intérprete no pudo arrancar en este navegador.',
   'The name is none of the policies that this app has.':
