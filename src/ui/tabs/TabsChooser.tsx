@@ -32,7 +32,7 @@ export function TabsChooser() {
       </summary>
       <fieldset className="scope-panel tabs-panel">
         <legend>{t('Ask these tabs')}</legend>
-        <p className="hint">
+        <p className="tab-note">
           {t('Chosen tabs are asked instead of the library. Documents that you choose are asked with them.')}
         </p>
         <label className="choice">
@@ -45,7 +45,7 @@ export function TabsChooser() {
         </label>
         <div className="tab-current">
           {current === undefined ? (
-            <p className="hint">{t('None that could be read is in front.')}</p>
+            <p className="tab-note">{t('None that could be read is in front.')}</p>
           ) : (
             <>
               <p className="tab-title">{titleOfTab(current)}</p>
@@ -64,7 +64,7 @@ export function TabsChooser() {
                   </button>
                 )}
                 {current.access === 'ask' && current.address === '' && (
-                  <p className="hint">
+                  <p className="tab-note">
                     {t('Press the button of WebPACE in the browser’s bar to let it read this page.')}
                   </p>
                 )}
@@ -77,7 +77,7 @@ export function TabsChooser() {
                 </button>
               </div>
               {tabs.added && (
-                <p className="hint">
+                <p className="tab-note">
                   {t('“{name}” is in the library.', { name: tabs.added.name })}{' '}
                   {tabs.added.cut && t('It is long: only its beginning was taken.')}
                 </p>
@@ -87,7 +87,7 @@ export function TabsChooser() {
         </div>
         {named.length > 0 && (
           <section className="tab-current" aria-labelledby="pinned-tabs">
-            <p id="pinned-tabs" className="hint">
+            <p id="pinned-tabs" className="tab-note">
               {t('These too, wherever I look:')}
             </p>
             <ul className="tab-list">
@@ -99,7 +99,7 @@ export function TabsChooser() {
         )}
         {unseen > 0 && (
           <div className="tab-actions">
-            <p className="hint">
+            <p className="tab-note">
               {t(
                 '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}',
                 {
@@ -113,7 +113,7 @@ export function TabsChooser() {
           </div>
         )}
         {closed > 0 && (
-          <p className="hint">
+          <p className="tab-note">
             {t(
               '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}',
               {
