@@ -2,6 +2,7 @@ import process from 'node:process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appHeaders, contentSecurityPolicy, workerHeaders } from './scripts/headers.mjs';
+import { firstScreen, laterStyles } from './scripts/first-screen.mjs';
 import { offlineShell, serviceWorkerFile } from './scripts/offline-shell.mjs';
 import { preBundled } from './scripts/pre-bundled.mjs';
 import { pythonFiles } from './scripts/python-files.mjs';
@@ -61,7 +62,15 @@ const downloadPolicy: Plugin = {
 const devNonce = 'webpace-dev';
 
 const config: UserConfig = defineConfig(({ command, isPreview }) => ({
-  plugins: [react(), verifiedModels, policyInPage, downloadPolicy, pythonFiles(), offlineShell()],
+  plugins: [
+    react(),
+    verifiedModels,
+    policyInPage,
+    downloadPolicy,
+    pythonFiles(),
+    laterStyles(),
+    offlineShell(),
+  ],
   // Real 404s: a single-page fallback would answer a missing model file with 200 and HTML.
   appType: 'mpa',
   // A static host may serve the app from any folder.
@@ -85,9 +94,12 @@ const config: UserConfig = defineConfig(({ command, isPreview }) => ({
   build: {
     target: 'es2023',
     outDir: 'dist/app',
+    // Every browser that can run the app knows modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'index.html', ask: 'ask.html', 'service-worker': 'workers/service-worker.ts' },
       output: {
+        codeSplitting: { groups: [firstScreen()] },
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? serviceWorkerFile : 'assets/[name]-[hash].js',
       },

@@ -8,7 +8,7 @@ import { listFiles } from './lib/files.mjs';
 /** The service worker's script: at the top of the app, since it serves what is below it. */
 export const serviceWorkerFile = 'service-worker.js';
 /** Folders and files of public/ that belong to the shell; models do not. */
-const publicShell = /^(?:library|recorded)\/|^[\w-]+\.(?:svg|webmanifest)$/;
+const publicShell = /^(?:library|recorded)\/|^[\w-]+\.(?:svg|webmanifest|js)$/;
 const placeholder = '%SHELL%';
 
 /**

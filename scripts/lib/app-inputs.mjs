@@ -16,6 +16,7 @@ const inputFiles = [
   'vite.config.ts',
   'vite.extension.config.ts',
   'scripts/wllama-files.mjs',
+  'scripts/first-screen.mjs',
   'scripts/headers.mjs',
   'scripts/offline-shell.mjs',
   'scripts/python-files.mjs',

@@ -6,7 +6,7 @@ import { chosenLanguage, speak } from './language/speak.ts';
 import { mount } from './mount.tsx';
 import { StartFailure } from './shell/StartFailure.tsx';
 import { readPreferences } from './store/preferences.ts';
-import './styles.css';
+import './styles-first.css';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no element with the id root.');
@@ -14,12 +14,14 @@ const root = createRoot(element);
 const offlineApp = keepAppOffline();
 const { language, languageModel, encoder, contextTokens } = readPreferences();
 const speaking = speak(chosenLanguage(language));
+// Where they are lost, an app without them is better than none.
+const styled = import('./styles-later.css').catch(() => undefined);
 try {
   const chosen = {
     encoderId: encoder,
     ...(languageModel === null ? {} : { languageModelId: languageModel, contextTokens }),
   };
-  const [runtime] = await Promise.all([createAppRuntime(chosen), speaking]);
+  const [runtime] = await Promise.all([createAppRuntime(chosen), speaking, styled]);
   mount(root, runtime, offlineApp);
 } catch (error) {
   await speaking;

@@ -1,0 +1,75 @@
+/** The store over a long run: what is read behind it, and when who listens is told. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AppStore } from '../../../src/ui/app-store.ts';
+import { StateCell } from '../../../src/ui/store/state-cell.ts';
+import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
+import { SyntheticRun } from '../../doubles/synthetic-run.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('a long run that is opened', () => {
+  test('LR7: its texts are read behind it, then its chain is proven; a fault of the first leaves the second', async () => {
+    for (const broken of [false, true]) {
+      const long = new SyntheticRun({ steps: 400, stepsInTurn: 100, decisions: 4, length: 40 });
+      const stored = long.stored();
+      const calls: string[] = [];
+      const runtime = new ScriptedRuntime();
+      Object.assign(runtime.runs, {
+        list: async () => [long.run],
+        outline: async () => stored,
+        stepMemory: async () => undefined,
+        prepareSearch: async (id: string) => {
+          calls.push(`texts of ${id}`);
+          if (broken) throw new Error('The disk is slow.');
+        },
+        check: async (id: string) => {
+          calls.push(`chain of ${id}`);
+          return { missingSteps: [7], damagedSteps: [] };
+        },
+      });
+      const store = new AppStore(runtime);
+      await store.runs.refresh();
+      await store.runs.open(long.run.id);
+      // The page is there before any of it is read.
+      expect(store.state().conversation.run?.id).toBe(long.run.id);
+      await settle();
+      expect(calls).toEqual([`texts of ${long.run.id}`, `chain of ${long.run.id}`]);
+      expect(store.state().conversation.missingSteps).toEqual([7]);
+      expect(store.state().problem).toBeNull();
+    }
+  });
+});
+
+describe('who listens to the state', () => {
+  test('LR6: is told once before the next frame of all that came by itself, and at once of what a person did', async () => {
+    let draw: () => void = () => undefined;
+    vi.stubGlobal('requestAnimationFrame', (act: () => void) => {
+      draw = act;
+      return 1;
+    });
+    vi.stubGlobal('cancelAnimationFrame', () => {
+      draw = () => undefined;
+    });
+    const store = new AppStore(new ScriptedRuntime());
+    const cell = new StateCell(store.state());
+    const told: string[] = [];
+    cell.subscribe(() => told.push(cell.state.announcement));
+    for (const announcement of ['one', 'two', 'three']) cell.setForNextFrame({ announcement });
+    // The state itself is never old.
+    expect(cell.state.announcement).toBe('three');
+    expect(told).toEqual([]);
+    draw();
+    expect(told).toEqual(['three']);
+    cell.setForNextFrame({ announcement: 'four' });
+    cell.set({ announcement: 'five' });
+    expect(told).toEqual(['three', 'five']);
+    draw();
+    expect(told).toEqual(['three', 'five']);
+    // A page that nobody sees is not drawn, and goes on all the same.
+    cell.setForNextFrame({ announcement: 'six' });
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(told).toEqual(['three', 'five', 'six']);
+  });
+});
