@@ -9,13 +9,22 @@ const interfaceLanguage = setupI18n({ locale: 'en', messages: { en: {} } });
 let catalogue: Readonly<Record<string, string>> = {};
 /** Messages that were shown already: each is compiled once, and not at every drawing. */
 const compiled = new Set<string>();
+/** The same of messages without anything of ICU's form in them, which are shown as they stand: most are. */
+const plain = new Map<string, string>();
 
 const listeners = new Set<() => void>();
 
 /** The message in the language of the interface, with its values put in. Called while rendering, never once for all. */
 export function t(message: string, values?: Readonly<Record<string, string | number>>): string {
+  const known = plain.get(message);
+  if (known !== undefined) return known;
   if (!compiled.has(message)) {
-    interfaceLanguage.load(shownLanguage(), { [message]: compileMessage(catalogue[message] ?? message) });
+    const text = catalogue[message] ?? message;
+    if (!/[{}'#]/.test(text)) {
+      plain.set(message, text);
+      return text;
+    }
+    interfaceLanguage.load(shownLanguage(), { [message]: compileMessage(text) });
     compiled.add(message);
   }
   return interfaceLanguage._(message, values);
@@ -30,6 +39,7 @@ export function message(text: string): string {
 export function showInLanguage(language: string, messages: Readonly<Record<string, string>>): void {
   catalogue = messages;
   compiled.clear();
+  plain.clear();
   interfaceLanguage.load(language, {});
   interfaceLanguage.activate(language, numberLocale(language));
   for (const listener of [...listeners]) listener();
