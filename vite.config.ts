@@ -1,8 +1,8 @@
 import process from 'node:process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { appHeaders, contentSecurityPolicy, workerHeaders } from './scripts/headers.mjs';
 import { firstScreen, laterStyles } from './scripts/first-screen.mjs';
+import { appHeaders, contentSecurityPolicy, workerHeaders } from './scripts/headers.mjs';
 import { offlineShell, serviceWorkerFile } from './scripts/offline-shell.mjs';
 import { preBundled } from './scripts/pre-bundled.mjs';
 import { pythonFiles } from './scripts/python-files.mjs';
