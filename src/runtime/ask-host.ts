@@ -155,8 +155,10 @@ export class AskHost {
     const refusal = this.parts.refuse(question, stored, options);
     if (refusal !== null) return failure(refusal);
 
+    // Tabs are read as they are now, and refused before engines are loaded for nothing.
+    const ofTabs = (options.tabs ?? []).length > 0 ? await this.parts.profile(options) : null;
     await this.parts.prepare(options);
-    const profile = await this.parts.profile(options);
+    const profile = ofTabs ?? (await this.parts.profile(options));
     const tuned = this.parts.tuned();
     const room = Math.max(1, this.parts.contextWindow - profile.replyReserve);
     const promptBudget = options.promptBudget ?? Math.min(tuned.promptBudget.value, room);

@@ -53,7 +53,7 @@ async function openTab(path: string): Promise<Page> {
   return tab;
 }
 
-const chooser = (): Locator => panel.locator('details.tabs');
+const chooser = (): Locator => panel.locator('details.open-tabs');
 
 async function openChooser(): Promise<void> {
   if (!(await chooser().evaluate((details: HTMLDetailsElement) => details.open)))
@@ -172,13 +172,18 @@ test('BX10: a run survives twenty stops of the service worker', async () => {
   const question = 'What does a return ticket of the ferry cost, and what does a room cost?';
   await ask(panel, question);
   await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
+  // From the first step to the answer, and twenty times at least.
+  const done = panel
+    .getByRole('article')
+    .last()
+    .getByRole('group', { name: /^Answer:/ });
   let stops = 0;
-  for (; stops < 20; stops += 1) {
+  for (; stops < 20 || !(await done.isVisible()); stops += 1) {
     await stopper.send('ServiceWorker.stopAllWorkers');
     // It is started again by the next event of the browser; a message is one.
     await panel.evaluate(() => chrome.runtime.sendMessage('nothing').catch(() => undefined));
   }
-  expect(stops).toBe(20);
+  expect(stops).toBeGreaterThanOrEqual(20);
   const answer = await newestAnswer(panel, question);
   await expect(answer).toHaveAccessibleName('Answer: Answered');
   await expect(answer.getByRole('blockquote').filter({ hasText: '£7.60' })).not.toHaveCount(0);

@@ -125,7 +125,7 @@ test('BX11, BX12: asking about a site that is not allowed asks for that site alo
   const tab = await extension.context.newPage();
   await tab.goto(`${server.origin}/ferry`);
   const panel = await extension.openPanel();
-  await expect(panel.locator('details.tabs summary').first()).toHaveText(/1 tab/);
+  await expect(panel.locator('details.open-tabs summary').first()).toHaveText(/1 tab/);
   await answerPermissions(panel, false);
   await ask(panel, 'When does the last boat leave?');
   await expect(said(panel, 'The site was not allowed, so its page was not read.')).toBeVisible();
@@ -143,7 +143,7 @@ test('BX11, BX12: asking about a site that is not allowed asks for that site alo
   const own = await extension.context.newPage();
   await own.goto('chrome://version/');
   await panel.bringToFront();
-  await panel.locator('details.tabs summary').first().click();
+  await panel.locator('details.open-tabs summary').first().click();
   await expect(panel.getByText(/left out: pages of the browser itself cannot be read/)).toBeVisible();
   await expect(panel.getByRole('checkbox', { name: /chrome:/ })).toHaveCount(0);
 });

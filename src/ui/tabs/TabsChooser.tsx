@@ -25,12 +25,12 @@ export function TabsChooser() {
     details.current.querySelector('summary')?.focus();
   };
   return (
-    <details ref={details} className="scope tabs" onKeyDown={keyDown}>
+    <details ref={details} className="scope open-tabs" onKeyDown={keyDown}>
       <summary>
         <Icon name="visit" />
         {asked === 0 ? t('No tabs') : t('{count, plural, one {# tab} other {# tabs}}', { count: asked })}
       </summary>
-      <fieldset className="scope-panel tabs-panel">
+      <fieldset className="scope-panel open-tabs-panel">
         <legend>{t('Ask these tabs')}</legend>
         <p className="tab-note">
           {t('Chosen tabs are asked instead of the library. Documents that you choose are asked with them.')}
