@@ -1,5 +1,5 @@
-// Time to the first token on the bundled model: cold, with a step put behind, and after a step was shown shorter; on one
-// thread beside those that the engine chooses; and a step of the react profile beside one of the guided.
+// Time to the first token on the bundled model: cold, with a step put behind, and after a step was shown shorter; and a step of
+// the react profile beside one of the guided. Two threads beside one: engine-threads.bench.mjs.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -29,14 +29,6 @@ async function main() {
     const line = cells.map((cell, i) => cell.padStart(widths[i] ?? 0)).join('  ');
     console.log(`${String(threads).padStart(7)}  ${name.padEnd(9)}  ${line}`);
   }
-  const [one, two] = [1, 2].map((threads) =>
-    rows.find((row) => row.case === 'cold' && row.threads === threads),
-  );
-  if (one !== undefined && two !== undefined)
-    console.log(
-      `\nTwo threads beside one: a cold prompt read in ${(two.firstToken / one.firstToken).toFixed(2)} of the time, ` +
-        `${(two.decodeRate / one.decodeRate).toFixed(2)} times the tokens a second.`,
-    );
   console.log(
     '\nA step of a profile, its reply included\n\nprofile                              tokens  cached  seconds',
   );

@@ -80,21 +80,17 @@ test('engine rows', async () => {
   }
 
   let topic = 1;
-  for (const threads of new Set([chosen, chosen > 1 ? 1 : Math.min(2, model.mostThreads)])) {
-    await model.setThreads(threads);
-    await measure([{ role: 'user', content: 'Begin.' }], { maxTokens: 1 });
-    const cases: Record<'cold' | 'warm' | 're-tiered', Awaited<ReturnType<typeof measure>>[]> = {
-      ...{ cold: [], warm: [], 're-tiered': [] },
-    };
-    for (let repeat = 0; repeat < repeats; repeat += 1) {
-      topic += 13;
-      cases.cold.push(await measure(promptOf(topic, steps)));
-      cases.warm.push(await measure(promptOf(topic, steps + 1)));
-      cases['re-tiered'].push(await measure(promptOf(topic, steps + 2, 3)));
-    }
-    for (const [name, figures] of Object.entries(cases)) add(name, threads, figures);
+  await measure([{ role: 'user', content: 'Begin.' }], { maxTokens: 1 });
+  const cases: Record<'cold' | 'warm' | 're-tiered', Awaited<ReturnType<typeof measure>>[]> = {
+    ...{ cold: [], warm: [], 're-tiered': [] },
+  };
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
+    topic += 13;
+    cases.cold.push(await measure(promptOf(topic, steps)));
+    cases.warm.push(await measure(promptOf(topic, steps + 1)));
+    cases['re-tiered'].push(await measure(promptOf(topic, steps + 2, 3)));
   }
-  await model.setThreads(chosen);
+  for (const [name, figures] of Object.entries(cases)) add(name, chosen, figures);
 
   // One step of each profile over the same question, the second time with a step more.
   const library = { list: () => [] } as unknown as Library;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import type { DeviceFacts } from '../../core/models/verdict.ts';
 import { bundledLanguageModel, candidateModels, proposeHere } from '../../runtime/model-proposal.ts';
 import type { CandidateModel, Choice, ProposedDownload } from '../../runtime/runtime.ts';
@@ -15,9 +15,6 @@ export function ModelProposalView({ device }: { readonly device: DeviceFacts }) 
   const statuses = useSyncExternalStore(models.subscribe, models.statuses, models.statuses);
   useSyncExternalStore(models.subscribe, models.ownModels, models.ownModels);
   useSyncExternalStore(deviceProfile.subscribe, deviceProfile.read, deviceProfile.read);
-  useEffect(() => {
-    void models.refresh();
-  }, [models]);
   const id = useId();
   const candidates = candidateModels(models);
   const loaded = status.engines.find(({ name }) => name === 'language-model')?.model;
