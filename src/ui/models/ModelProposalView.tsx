@@ -8,7 +8,10 @@ import { useAppFields, useAppStore } from '../use-app.ts';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { reasonMessages } from './tuning-words.ts';
 
-/** Which engine and model this device is best served with, and why; used with one press, and never fetched by itself. */
+/**
+ * Which engine and model this device is best served with, and why; used with one press, and never fetched by itself. What lies
+ * here is looked at by the catalogue beside it.
+ */
 export function ModelProposalView({ device }: { readonly device: DeviceFacts }) {
   const { models, deviceProfile, view } = useAppStore();
   const { preferences, status } = useAppFields('preferences', 'status');
