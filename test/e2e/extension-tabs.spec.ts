@@ -73,7 +73,7 @@ async function choose(...titles: string[]): Promise<void> {
   await panel.keyboard.press('Escape');
 }
 
-test('BX5, BX8: a question about two open pages is answered with quotes of both, and a quote shows its page', async () => {
+test('BX5, BX8: a question over two open pages is answered with a quote of the one that says it, and the quote shows its page', async () => {
   const ferry = await openTab('/ferry');
   await openTab('/inn');
   panel = await extension.openPanel();
@@ -117,7 +117,43 @@ test('BX6: a page that gives orders is quoted and not followed', async () => {
   expect(asked.filter((url) => url.includes('steal'))).toEqual([]);
 });
 
+test('BX5, BX8: marked text is asked alone, and a quote of a page that was closed opens it again at its place', async () => {
+  const ferry = extension.context.pages().find((one) => one.url().endsWith('/ferry')) as Page;
+  await ferry.bringToFront();
+  await ferry.evaluate(() => {
+    const text = document.querySelector('#low')?.firstChild as Text;
+    getSelection()?.selectAllChildren(text.parentElement as Element);
+  });
+  await panel.bringToFront();
+  await choose();
+  await openChooser();
+  await expect(chooser().locator('.tab-title')).toHaveText('Ferry to Harrowick');
+  await panel.getByLabel('Only what I have marked in it').check();
+  await panel.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Menu' }).click();
+  await panel.getByRole('button', { name: /New question/ }).click();
+  const question = 'Which animals travel free on the ferry?';
+  await ask(panel, question);
+  const answer = await newestAnswer(panel, question);
+  await expect(answer.getByRole('blockquote')).toHaveText(['Dogs travel free on the ferry.']);
+  await ferry.close();
+  const opened = extension.context.waitForEvent('page');
+  await answer.getByRole('button', { name: 'Ferry to Harrowick' }).click();
+  const again = await opened;
+  await again.waitForLoadState();
+  expect(again.url()).toContain('/ferry');
+  await expect.poll(() => again.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+  await panel.bringToFront();
+  await openChooser();
+  await panel.getByLabel('Only what I have marked in it').uncheck();
+  await panel.getByLabel('The tab that I look at').uncheck();
+  await panel.keyboard.press('Escape');
+});
+
 test('BX7: a page goes into the library, and is found there after its tab is closed', async () => {
+  const hostile = extension.context.pages().find((one) => one.url().endsWith('/hostile'));
+  await hostile?.bringToFront();
+  await panel.bringToFront();
   await openChooser();
   await panel.getByLabel('The tab that I look at').check();
   await expect(chooser().locator('.tab-title')).toHaveText('Notes on the lighthouse');
@@ -126,8 +162,7 @@ test('BX7: a page goes into the library, and is found there after its tab is clo
   await panel.getByLabel('The tab that I look at').uncheck();
   await panel.keyboard.press('Escape');
   await choose();
-  const tab = extension.context.pages().find((one) => one.url().endsWith('/hostile'));
-  await tab?.close();
+  await hostile?.close();
   await panel.getByRole('button', { name: 'Menu' }).click();
   await panel.getByRole('button', { name: /New question/ }).click();
   const question = 'When was the lighthouse lit for the first time?';
