@@ -13,6 +13,7 @@ import {
   type TabSources,
 } from '../runtime/runtime.ts';
 import { type AppState, type AskSettings, initialState, type Preferences } from './app-state.ts';
+import { ModelTrash } from './models/model-trash.ts';
 import { RunFiles } from './runs/run-files.ts';
 import { RunWatch } from './runs/watch-runs.ts';
 import { AskSlice } from './store/ask-slice.ts';
@@ -58,6 +59,7 @@ export class AppStore {
   readonly runFiles: RunFiles;
   readonly durability: Durability;
   readonly models: ModelDownloads;
+  readonly modelTrash: ModelTrash;
   readonly deviceProfile: DeviceProfiling;
   readonly runKeys: RunKeys;
 
@@ -86,6 +88,8 @@ export class AppStore {
     this.runFiles = new RunFiles(cell, runtime, (id) => this.runs.open(id), refreshRuns);
     this.durability = runtime.durability;
     this.models = runtime.models;
+    this.modelTrash = new ModelTrash(cell, this.view, runtime.models);
+    void this.modelTrash.start();
     this.deviceProfile = runtime.deviceProfile;
     this.runKeys = runtime.runKeys;
     new RunWatch(cell, runtime, this.asking, refreshRuns);

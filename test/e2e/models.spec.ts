@@ -172,15 +172,49 @@ test('MD3: what is stored is listed item by item, with what the browser may do t
   ).toBeVisible();
 });
 
-test('D14, MD3: a model is deleted after a question, and leaves nothing behind', async () => {
+/** Bytes of all files in the origin private file system. */
+function bytesKept(): Promise<number> {
+  return page.evaluate(async () => {
+    const sizeOf = async (folder: FileSystemDirectoryHandle): Promise<number> => {
+      let bytes = 0;
+      for await (const entry of (
+        folder as unknown as { values(): AsyncIterable<FileSystemHandle> }
+      ).values()) {
+        bytes +=
+          entry instanceof FileSystemDirectoryHandle
+            ? await sizeOf(entry)
+            : (await (entry as FileSystemFileHandle).getFile()).size;
+      }
+      return bytes;
+    };
+    return sizeOf(await navigator.storage.getDirectory());
+  });
+}
+
+test('D14, MD3, UI11: a deleted model can be put back, and leaves nothing behind once the notice of it has ended', async () => {
   const used = row(title).last();
+  const notice = page.getByRole('region', { name: 'Undo' });
+  const storage = page.getByRole('region', { name: 'Storage' });
+  const kept = await bytesKept();
+  expect(kept).toBeGreaterThan(5_000_000);
   await used.getByRole('button', { name: `Delete ${title}` }).click();
-  const question = used.getByRole('group', { name: `Delete ${title}?` });
-  await expect(question).toContainText('6.0 MB would have to come again.');
-  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(notice).toContainText(`Deleted ${title}. Its 6.0 MB are freed when this notice ends.`);
+  await expect(storage.getByRole('row').filter({ hasText: `Model: ${title}` })).toHaveCount(0);
+  await expect(used).toContainText('about to be freed');
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(used).toContainText('6.0 MB on this device');
+  expect(await bytesKept()).toBe(kept);
+  // Whoever leaves the page before the notice ends has deleted it all the same.
+  await used.getByRole('button', { name: `Delete ${title}` }).click();
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await goTo(page, 'Models');
+  await expect(used.getByRole('button', { name: `Put ${title} back` })).toBeVisible();
+  await used.getByRole('button', { name: `Put ${title} back` }).click();
   await expect(used).toContainText('6.0 MB on this device');
   await used.getByRole('button', { name: `Delete ${title}` }).click();
-  await question.getByRole('button', { name: 'Delete the files' }).click();
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(bytesKept).toBeLessThan(kept - 5_000_000);
   await expect(
     row(title)
       .last()
@@ -246,7 +280,7 @@ test('MD5: a model of one’s own from a file stands in the list, or is refused 
     page.getByRole('region', { name: 'Storage' }).getByRole('row').filter({ hasText: 'Model: Tiny 12M' }),
   ).toBeVisible();
   await tiny.getByRole('button', { name: /^Delete Tiny 12M/ }).click();
-  await tiny.getByRole('button', { name: 'Delete the files' }).click();
+  await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Close' }).click();
   await expect(tiny).toHaveCount(0);
 });
 

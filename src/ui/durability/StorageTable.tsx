@@ -17,12 +17,13 @@ const titles = {
 
 /** What takes the room, item by item, each with the way to be rid of it. A deleted run can be put back for some seconds. */
 export function StorageTable({ items, onChange }: Props) {
-  const { models } = useAppStore();
+  const { models, modelTrash } = useAppStore();
+  const deleted = useSyncExternalStore(modelTrash.subscribe, modelTrash.deleted, modelTrash.deleted);
   const statuses = useSyncExternalStore(models.subscribe, models.statuses, models.statuses);
   const own = useSyncExternalStore(models.subscribe, models.ownModels, models.ownModels);
   const downloads = [...own, ...models.catalogue]
     .map((model) => ({ model, files: statuses.get(model.id) }))
-    .filter(({ files }) => (files?.loadedBytes ?? 0) > 0);
+    .filter(({ model, files }) => (files?.loadedBytes ?? 0) > 0 && !deleted.has(model.id));
   const rows = [
     ...items.map((item) => ({ key: item.run ?? item.kind, bytes: item.bytes, item, download: null })),
     ...downloads.map(({ model, files }) => ({

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { CatalogueModel } from '../../core/models/catalogue-model.ts';
 import { type DeviceFacts, verdict } from '../../core/models/verdict.ts';
 import type { ModelFilesStatus } from '../../runtime/runtime.ts';
@@ -106,11 +107,27 @@ interface FilesProps {
 }
 
 function ModelFiles({ model, files, refused, inUse, place }: FilesProps) {
-  const { models, view } = useAppStore();
+  const { models, modelTrash, view } = useAppStore();
+  const deleted = useSyncExternalStore(modelTrash.subscribe, modelTrash.deleted, modelTrash.deleted);
   const { preferences } = useAppFields('preferences');
   const { state = 'missing', loadedBytes = 0, firstUse = 0 } = files ?? {};
   const { title } = model;
   if (state === 'downloading' && files !== undefined) return <DownloadProgress model={model} files={files} />;
+  if (deleted.has(model.id))
+    return (
+      <div className="model-actions model-files">
+        <button
+          type="button"
+          aria-label={t('Put {title} back', { title })}
+          onClick={() => modelTrash.restore(model.id)}
+        >
+          {t('Put back')}
+        </button>
+        <span className="hint">
+          {t('Deleted; its {size} are about to be freed.', { size: formatBytes(loadedBytes) })}
+        </span>
+      </div>
+    );
   const mirror = /^https?:\/\/./.test(preferences.mirror) ? preferences.mirror : undefined;
   return (
     <div className="model-actions model-files">

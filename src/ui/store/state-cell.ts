@@ -11,6 +11,7 @@ export const undoMilliseconds = 10_000;
 export class StateCell {
   #state: AppState;
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
+  #onUndoEnd: (() => void) | null = null;
   readonly #listeners = new Set<() => void>();
   /** Stands while listeners wait to be told. */
   #takeBackTelling: (() => void) | null = null;
@@ -65,23 +66,32 @@ export class StateCell {
     }
   }
 
-  /** Says what was deleted, with Undo for some seconds. A newer offer ends an older one. */
-  offerUndo(message: string, undo: () => Promise<void>): void {
-    clearTimeout(this.#undoTimer);
+  /**
+   * Says what was deleted, with Undo for some seconds. A newer offer ends an older one.
+   *
+   * @param onEnd called once the offer is over and was not taken
+   */
+  offerUndo(message: string, undo: () => Promise<void>, onEnd: () => void = () => undefined): void {
+    this.dismissUndo();
     this.set({ undo: { message, undo } });
-    this.#undoTimer = setTimeout(() => this.set({ undo: null }), undoMilliseconds);
+    this.#onUndoEnd = onEnd;
+    this.#undoTimer = setTimeout(() => this.dismissUndo(), undoMilliseconds);
   }
 
   /** Takes back what was deleted last, where that is still offered. */
   async takeBack(): Promise<void> {
     const offer = this.#state.undo;
     if (offer === null) return;
+    this.#onUndoEnd = null;
     this.dismissUndo();
     await this.attempt(offer.undo);
   }
 
   dismissUndo(): void {
     clearTimeout(this.#undoTimer);
+    const onEnd = this.#onUndoEnd;
+    this.#onUndoEnd = null;
     this.set({ undo: null });
+    onEnd?.();
   }
 }

@@ -463,6 +463,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     'الملفات: أحدث ما لدى الناشر، موثوقة عند أول استخدام. تُحفظ بصماتها، ويُرفض أي تغيير لاحق.',
   'Files: revision {revision}.': 'الملفات: المراجعة {revision}.',
+  'Put {title} back': 'استرجاع {title}',
+  'Put back': 'استرجاع',
+  'Deleted; its {size} are about to be freed.': 'حُذف؛ ستتحرر {size} التي يشغلها بعد قليل.',
   'Go on with the download of {title}': 'واصل تنزيل {title}',
   'Download {title}': 'نزّل {title}',
   'Go on': 'واصل',
@@ -489,10 +492,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Weights and working space': 'الأوزان ومكان العمل',
   '{size}: half of this device’s memory, which is safe to use': '‏{size}: نصف ذاكرة هذا الجهاز، واستخدامه آمن',
   'Delete {title}': 'احذف {title}',
-  'Delete {title}?': 'أتحذف {title}؟',
-  '{size} would have to come again.': 'سيلزم أن تأتي {size} مرة أخرى.',
-  'Delete the files': 'احذف الملفات',
-  Keep: 'أبقِ',
   'This device': 'هذا الجهاز',
   Measure: 'قِس',
   'Measure again': 'قِس مرة أخرى',
@@ -587,6 +586,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
     'يجد المقاطع بمعناها في أكثر من مئة لغة، أدق من المرمِّز المرفق. بطيء على المعالج.',
   'Your own model, on the processor.': 'نموذجك أنت، على المعالج.',
+  'Deleted {title}. Its {size} are freed when this notice ends.':
+    'حُذف {title}. تتحرر {size} التي يشغلها عند انتهاء هذا الإشعار.',
   'Longest prompt': 'أطول موجّه',
   Prompts: 'الموجّهات',
   'grow at their end': 'تنمو عند نهايتها',

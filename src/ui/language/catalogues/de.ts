@@ -479,6 +479,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     'Dateien: die neuesten des Herausgebers, beim ersten Mal als richtig genommen. Ihre Prüfsummen werden behalten; eine spätere Änderung wird abgelehnt.',
   'Files: revision {revision}.': 'Dateien: Revision {revision}.',
+  'Put {title} back': '{title} zurückholen',
+  'Put back': 'Zurückholen',
+  'Deleted; its {size} are about to be freed.': 'Gelöscht; seine {size} werden gleich frei.',
   'Go on with the download of {title}': 'Mit dem Herunterladen von {title} fortfahren',
   'Download {title}': '{title} herunterladen',
   'Go on': 'Fortfahren',
@@ -507,10 +510,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{size}: half of this device’s memory, which is safe to use':
     '{size}: die Hälfte des Speichers dieses Geräts, die gefahrlos zu benutzen ist',
   'Delete {title}': '{title} löschen',
-  'Delete {title}?': '{title} löschen?',
-  '{size} would have to come again.': '{size} müssten noch einmal kommen.',
-  'Delete the files': 'Die Dateien löschen',
-  Keep: 'Behalten',
   'This device': 'Dieses Gerät',
   Measure: 'Messen',
   'Measure again': 'Noch einmal messen',
@@ -607,6 +606,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
     'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, feiner als der mitgelieferte Encoder. Langsam auf dem Prozessor.',
   'Your own model, on the processor.': 'Ihr eigenes Modell, auf dem Prozessor.',
+  'Deleted {title}. Its {size} are freed when this notice ends.':
+    '{title} gelöscht. Seine {size} werden frei, wenn dieser Hinweis endet.',
   'Longest prompt': 'Längster Prompt',
   Prompts: 'Prompts',
   'grow at their end': 'wachsen an ihrem Ende',

@@ -478,6 +478,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     'Archivos: los más recientes del editor, aceptados en el primer uso. Se guardan sus sumas de comprobación; un cambio posterior se rechaza.',
   'Files: revision {revision}.': 'Archivos: revisión {revision}.',
+  'Put {title} back': 'Recuperar {title}',
+  'Put back': 'Recuperar',
+  'Deleted; its {size} are about to be freed.': 'Eliminado; sus {size} están a punto de liberarse.',
   'Go on with the download of {title}': 'Continuar con la descarga de {title}',
   'Download {title}': 'Descargar {title}',
   'Go on': 'Continuar',
@@ -506,10 +509,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{size}: half of this device’s memory, which is safe to use':
     '{size}: la mitad de la memoria de este dispositivo, que se puede usar sin riesgo',
   'Delete {title}': 'Eliminar {title}',
-  'Delete {title}?': '¿Eliminar {title}?',
-  '{size} would have to come again.': 'Tendrían que venir otra vez {size}.',
-  'Delete the files': 'Eliminar los archivos',
-  Keep: 'Conservar',
   'This device': 'Este dispositivo',
   Measure: 'Medir',
   'Measure again': 'Medir de nuevo',
@@ -606,6 +605,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
     'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido. Lento en el procesador.',
   'Your own model, on the processor.': 'Tu propio modelo, en el procesador.',
+  'Deleted {title}. Its {size} are freed when this notice ends.':
+    '{title} eliminado. Sus {size} se liberan cuando termine este aviso.',
   'Longest prompt': 'Prompt más largo',
   Prompts: 'Los prompts',
   'grow at their end': 'crecen por su final',

@@ -441,6 +441,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     '文件：发布者的最新版，首次使用时信任。会保留其哈希值；之后的更改会被拒绝。',
   'Files: revision {revision}.': '文件：修订版 {revision}。',
+  'Put {title} back': '恢复 {title}',
+  'Put back': '恢复',
+  'Deleted; its {size} are about to be freed.': '已删除；其 {size} 即将释放。',
   'Go on with the download of {title}': '继续下载 {title}',
   'Download {title}': '下载 {title}',
   'Go on': '继续',
@@ -467,10 +470,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Weights and working space': '权重和工作空间',
   '{size}: half of this device’s memory, which is safe to use': '{size}：本设备内存的一半，可安全使用',
   'Delete {title}': '删除 {title}',
-  'Delete {title}?': '删除 {title}？',
-  '{size} would have to come again.': '需要重新获取 {size}。',
-  'Delete the files': '删除文件',
-  Keep: '保留',
   'This device': '本设备',
   Measure: '测量',
   'Measure again': '重新测量',
@@ -564,6 +563,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
     '按含义在一百多种语言中查找段落，比自带的编码器更精细。在处理器上较慢。',
   'Your own model, on the processor.': '您自己的模型，在处理器上。',
+  'Deleted {title}. Its {size} are freed when this notice ends.':
+    '已删除 {title}。此提示结束时会释放其 {size}。',
   'Longest prompt': '最长的提示词',
   Prompts: '提示词',
   'grow at their end': '在末尾增长',

@@ -1,0 +1,140 @@
+/**
+ * Models that were deleted and can still be put back. Files of gigabytes are not copied for that: they stay where they are
+ * until the offer to undo has ended, and only then are they removed. Which they are is noted beside them, so that a page that
+ * is closed meanwhile leaves nothing behind: the next one removes them.
+ */
+import type { CatalogueModel } from '../../core/models/catalogue-model.ts';
+import type { ModelDownloads } from '../../runtime/runtime.ts';
+import { formatBytes } from '../format.ts';
+import { t } from '../language/translate.ts';
+import { type StateCell, undoMilliseconds } from '../store/state-cell.ts';
+import type { ViewSlice } from '../store/view-slice.ts';
+
+export type DeletedModel = Pick<CatalogueModel, 'id' | 'kind' | 'title'>;
+
+/** Where the notes are kept between visits; `localStorage` is one. */
+export type NoteKeeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+interface Note {
+  readonly id: string;
+  /** Until when another page may still put it back, milliseconds since 1970. */
+  readonly until: number;
+}
+
+const key = 'webpace-deleted-models';
+
+export class ModelTrash {
+  readonly #cell: StateCell;
+  readonly #view: Pick<ViewSlice, 'changePreferences'>;
+  readonly #models: ModelDownloads;
+  readonly #keeper: NoteKeeper | null;
+  readonly #listeners = new Set<() => void>();
+  #deleted: ReadonlySet<string> = new Set();
+
+  constructor(
+    cell: StateCell,
+    view: Pick<ViewSlice, 'changePreferences'>,
+    models: ModelDownloads,
+    keeper: NoteKeeper | null = browserKeeper(),
+  ) {
+    this.#cell = cell;
+    this.#view = view;
+    this.#models = models;
+    this.#keeper = keeper;
+  }
+
+  /** Ids of models whose files still lie here; the same set until one comes or goes. For `useSyncExternalStore`. */
+  readonly deleted = (): ReadonlySet<string> => this.#deleted;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Deleted for the person at once, with Undo; a model that was chosen is chosen no longer. */
+  delete({ id, kind, title }: DeletedModel, bytes: number): void {
+    if (this.#deleted.has(id)) return;
+    const place = kind === 'encoder' ? 'encoder' : 'languageModel';
+    const wasChosen = this.#cell.state.preferences[place] === id;
+    if (wasChosen) this.#view.changePreferences({ [place]: null });
+    this.#models.stop(id);
+    this.#set(id, true);
+    this.#note([...this.#notes(), { id, until: Date.now() + undoMilliseconds }]);
+    const said = t('Deleted {title}. Its {size} are freed when this notice ends.', {
+      title,
+      size: formatBytes(bytes),
+    });
+    this.#cell.offerUndo(
+      said,
+      async () => {
+        this.restore(id);
+        if (wasChosen) this.#view.changePreferences({ [place]: id });
+      },
+      () => void this.#finish(id),
+    );
+  }
+
+  /** Puts back what was deleted, where its files have not been removed yet. */
+  restore(id: string): void {
+    this.#note(this.#notes().filter((note) => note.id !== id));
+    this.#set(id, false);
+  }
+
+  /** Removes what an earlier page was closed over, once its offer to undo is over in every page. */
+  async start(): Promise<void> {
+    const notes = this.#notes();
+    if (notes.length === 0) return;
+    for (const { id } of notes) this.#set(id, true);
+    const wait = Math.max(0, ...notes.map(({ until }) => until - Date.now()));
+    // Longer than it can be is a clock that was set back.
+    await new Promise((resolve) => setTimeout(resolve, Math.min(wait, undoMilliseconds)));
+    await this.#models.refresh();
+    for (const { id } of notes) if (this.#notes().some((note) => note.id === id)) await this.#finish(id);
+  }
+
+  async #finish(id: string): Promise<void> {
+    if (!this.#deleted.has(id)) return;
+    await this.#models.remove(id, true);
+    this.restore(id);
+  }
+
+  #set(id: string, deleted: boolean): void {
+    const changed = new Set(this.#deleted);
+    if (deleted) changed.add(id);
+    else changed.delete(id);
+    this.#deleted = changed;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** None where they cannot be read: then they are not of ours. */
+  #notes(): readonly Note[] {
+    try {
+      const stored: unknown = JSON.parse(this.#keeper?.getItem(key) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isNote) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  #note(notes: readonly Note[]): void {
+    try {
+      if (notes.length === 0) this.#keeper?.removeItem(key);
+      else this.#keeper?.setItem(key, JSON.stringify(notes));
+    } catch {
+      // Where nothing can be kept, no model is.
+    }
+  }
+}
+
+function isNote(value: unknown): value is Note {
+  const { id, until } = (value ?? {}) as Partial<Record<keyof Note, unknown>>;
+  return typeof id === 'string' && typeof until === 'number';
+}
+
+function browserKeeper(): NoteKeeper | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
