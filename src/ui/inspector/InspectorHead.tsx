@@ -5,6 +5,7 @@ import { useAppFields, useAppStore } from '../use-app.ts';
 import { runStatusWords } from '../words.ts';
 import { whatIfPanel } from './places.ts';
 import type { Inspected } from './use-inspected.ts';
+import { useWarmWhatIf } from './use-warm-what-if.ts';
 
 /** The way out, which run and step this is, what the large pane shows, and the search. */
 export function InspectorHead({ inspected }: { readonly inspected: Inspected | null }) {
@@ -71,19 +72,27 @@ export function InspectorHead({ inspected }: { readonly inspected: Inspected | n
               /
             </span>
           </label>
-          {whatIfPanel && (
-            <button
-              type="button"
-              className="inspector-drawer"
-              aria-expanded={inspector.tab === 'what-if'}
-              onClick={() => store.inspector.showTab(inspector.tab === 'what-if' ? 'map' : 'what-if')}
-            >
-              {t('What if')}
-            </button>
-          )}
+          {whatIfPanel && <Drawer inspected={inspected} />}
         </>
       )}
     </header>
+  );
+}
+
+/** Where the panel of other settings has no column of its own. */
+function Drawer({ inspected }: { readonly inspected: Inspected }) {
+  const store = useAppStore();
+  const open = useAppState().inspector.tab === 'what-if';
+  return (
+    <button
+      type="button"
+      className="inspector-drawer"
+      aria-expanded={open}
+      onClick={() => store.inspector.showTab(open ? 'map' : 'what-if')}
+      {...useWarmWhatIf(inspected)}
+    >
+      {t('What if')}
+    </button>
   );
 }
 

@@ -17,6 +17,7 @@ import { SearchHits } from './SearchHits.tsx';
 import { StoryPane } from './StoryPane.tsx';
 import { type Inspected, useInspected } from './use-inspected.ts';
 import { useMemorySearch } from './use-memory-search.ts';
+import { useWarmWhatIf } from './use-warm-what-if.ts';
 
 /** One step's context over the whole page: what of every memory the model was shown, and why. */
 export function InspectorView() {
@@ -51,7 +52,7 @@ function Body({ inspected }: { readonly inspected: Inspected }) {
   return (
     <>
       <PressureStrip inspected={inspected} />
-      <Tabs tab={tab} />
+      <Tabs tab={tab} inspected={inspected} />
       <div className={`inspector-body inspector-tab-${tab}${WhatIfPanel ? ' inspector-with-what-if' : ''}`}>
         <section
           ref={mapRegion}
@@ -97,8 +98,9 @@ function Body({ inspected }: { readonly inspected: Inspected }) {
 }
 
 /** Where there is room for one column only. */
-function Tabs({ tab }: { readonly tab: InspectorTab }) {
+function Tabs({ tab, inspected }: { readonly tab: InspectorTab; readonly inspected: Inspected }) {
   const store = useAppStore();
+  const warm = useWarmWhatIf(inspected);
   const tabs: readonly (readonly [InspectorTab, string])[] = [
     ['map', t('Map')],
     ['step', t('Step')],
@@ -112,6 +114,7 @@ function Tabs({ tab }: { readonly tab: InspectorTab }) {
           type="button"
           aria-pressed={tab === name}
           onClick={() => store.inspector.showTab(name)}
+          {...(name === 'what-if' ? warm : {})}
         >
           {word}
         </button>

@@ -82,14 +82,17 @@ export class WhatIfSlice {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Another step is looked at. What was changed stays changed, in the same run. */
+  /**
+   * Another step is looked at. What was changed stays changed, in the same run. The first step of a run is made at once, as it
+   * was recorded: reading the run and indexing its memories is most of the work, and it is done when something is changed.
+   */
   look(run: RunId, step: number): void {
     const { run: before, step: last } = this.#state;
     if (run === before && step === last) return;
     if (run !== before) this.#set({ ...idle, run, step });
     else this.#set({ step, problem: null });
     clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => void this.#make(), settleAfter);
+    this.#settling = setTimeout(() => void this.#make(), run === before ? settleAfter : 0);
   }
 
   /** Nobody looks any more: memory and worker are given back. */

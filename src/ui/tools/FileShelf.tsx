@@ -17,7 +17,7 @@ export function FileShelf({ files }: { readonly files: readonly string[] }) {
           type="file"
           multiple
           onChange={({ currentTarget }) => {
-            toolsSession.addFiles([...(currentTarget.files ?? [])]);
+            void toolsSession.addFiles([...(currentTarget.files ?? [])]);
             currentTarget.value = '';
           }}
         />

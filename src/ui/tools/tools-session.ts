@@ -47,6 +47,7 @@ export class ToolsSession {
     last: null,
     problem: null,
   };
+  #opening: Promise<void> | null = null;
   #stop: AbortController | null = null;
   #answer: ((allowed: boolean) => void) | null = null;
   readonly #listeners = new Set<() => void>();
@@ -63,15 +64,27 @@ export class ToolsSession {
   /** Loads the tools where they are not; they are no part of the page's first script. */
   async open(tabs: TabSources | null): Promise<void> {
     if (this.#state.host !== null) return;
+    this.#opening ??= this.#open(tabs).finally(() => {
+      this.#opening = null;
+    });
+    await this.#opening;
+  }
+
+  async #open(tabs: TabSources | null): Promise<void> {
     try {
       const { ToolHost } = await import('../../runtime/tool-host.ts');
-      if (this.#state.host !== null) return;
       const host = new ToolHost(new URL('.', document.baseURI).href, this.#state.settings, tabs);
       this.#set({ host, packages: await host.packages.names() });
       if (this.#state.settings.web) await this.checkWeb();
     } catch (thrown) {
       this.#set({ problem: reportOf(thrown) });
     }
+  }
+
+  /** What is given while the tools are still being loaded waits for them. Null where they cannot be loaded: that is shown. */
+  async #opened(): Promise<ToolHost | null> {
+    await this.#opening;
+    return this.#state.host;
   }
 
   change(change: Partial<ToolSettings>): void {
@@ -128,7 +141,7 @@ export class ToolsSession {
   }
 
   async addPackages(files: readonly File[]): Promise<void> {
-    const { host } = this.#state;
+    const host = await this.#opened();
     if (host === null) return;
     this.#set({ problem: null });
     for (const file of files) {
@@ -142,8 +155,8 @@ export class ToolsSession {
     this.#set({ packages: await host.packages.names() });
   }
 
-  addFiles(files: readonly File[]): void {
-    const { host } = this.#state;
+  async addFiles(files: readonly File[]): Promise<void> {
+    const host = await this.#opened();
     if (host === null) return;
     const refused = host.addFiles(files).find((result) => !result.ok);
     this.#set({

@@ -164,6 +164,23 @@ describe('the what-if panel', () => {
     } as unknown as WhatIfResult;
   }
 
+  test('TM16: the first step is made again as soon as it is looked at, before anything is changed; later ones once one stays', async () => {
+    vi.useFakeTimers();
+    const { store, run, calls } = await looking();
+    expect(calls).toEqual([{ step: 4, change: {} }]);
+    for (const step of [3, 2, 3, 2]) {
+      store.whatIf.look(run, step);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(calls.at(-1)?.step).toBe(2);
+    store.whatIf.leave();
+    store.whatIf.look(run, 4);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls.at(-1)).toEqual({ step: 4, change: {} });
+  });
+
   test('TM16: changes are differences from the record, go along to another step, and an undone one is none', async () => {
     vi.useFakeTimers();
     const { store, calls } = await looking();

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useAppStore } from '../use-app.ts';
+import type { Inspected } from './use-inspected.ts';
+
+/** For what leads to the panel of other settings: who comes near it is about to open it, and the step is made again by then. */
+export function useWarmWhatIf({ run, step }: Inspected) {
+  const { whatIf } = useAppStore();
+  const committed = step.record !== null;
+  return useMemo(() => {
+    const warm = (): void => {
+      if (committed) whatIf.look(run.id, step.step);
+    };
+    return { onPointerEnter: warm, onFocus: warm };
+  }, [whatIf, run.id, step.step, committed]);
+}
