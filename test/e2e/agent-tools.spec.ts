@@ -93,6 +93,34 @@ async function giveFiles(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Files that tools may read' })).toContainText('harvest.csv');
 }
 
+test('UI9: the tools view breaks no rule that axe knows, in either theme, with files, packages and a result', async ({
+  page,
+}) => {
+  await openApp(page);
+  await giveFiles(page);
+  await page.getByLabel('Let tools read the web').check();
+  await page.getByText('Addresses of the services').click();
+  await page
+    .getByRole('textbox', { name: 'Code', exact: true })
+    .fill('for (let i = 0; i < 9000; i += 1) console.log(i)');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Output of the tool' })).toContainText('[Cut: ');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        `${width} ${colorScheme}`,
+      ).toEqual([]);
+      if (process.env.WEBPACE_SHOTS)
+        await page.screenshot({ path: `${process.env.WEBPACE_SHOTS}/tools-${width}-${colorScheme}.png` });
+    }
+  }
+});
+
 test('Y21, Y3: a question with a file: the figure that code drew stands under its step, and so does what was cut', async ({
   page,
 }, testInfo) => {

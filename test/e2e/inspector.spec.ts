@@ -198,6 +198,42 @@ test('IN10: reads at every width and in both themes: nothing wider than the page
   }
 });
 
+test('IN10: axe finds nothing in any pane and tab, opened ranges included, in either theme', async ({
+  page,
+}) => {
+  await openInspector(page);
+  const panes = page.getByRole('navigation', { name: 'Parts of the context' });
+  const tabs = page.getByRole('navigation', { name: 'Columns of the inspector' });
+  const look = async (what: string): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        `${what} ${colorScheme}`,
+      ).toEqual([]);
+    }
+  };
+  await map(page).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Opened steps' })).toBeVisible();
+  await page.getByLabel('Search memory').fill('parcel');
+  await expect(page.getByRole('region', { name: 'Found in memory' })).toBeVisible();
+  await look('opened and searched');
+  await page.getByLabel('Search memory').fill('');
+  for (const name of ['Exact prompt', 'Changes since 319']) {
+    await panes.getByRole('button', { name }).click();
+    await look(name);
+  }
+  await page.setViewportSize({ width: 400, height: 860 });
+  for (const name of ['Step', 'What if']) {
+    await tabs.getByRole('button', { name, exact: true }).click();
+    if (name === 'What if') await expect(page.getByText(/no model call$/)).toBeVisible({ timeout: 30_000 });
+    await look(name);
+  }
+});
+
 test('IN5: I opens the inspector on a run as it is made, and closes it again', async ({ page }) => {
   await openApp(page);
   await addSmallLibrary(page);

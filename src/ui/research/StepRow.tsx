@@ -50,8 +50,8 @@ export const StepRow = memo(function StepRow({ step, shown, position, setSize }:
           {step.record === null ? <Elapsed /> : formatMilliseconds(step.record.milliseconds)}
         </span>
       </button>
-      {step.record && <StepFigures record={step.record} />}
       <Thought step={step} />
+      {step.record && <StepFigures record={step.record} />}
       {step.record?.error && (
         <p className="step-error">
           {t(errorWords[step.record.error.code].cause)}. {errorSentence(step.record.error)}{' '}
