@@ -1,7 +1,7 @@
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import type { InspectorPane } from '../store/inspector-state.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
 import { runStatusWords } from '../words.ts';
 import { whatIfPanel } from './places.ts';
 import type { Inspected } from './use-inspected.ts';
@@ -82,7 +82,7 @@ export function InspectorHead({ inspected }: { readonly inspected: Inspected | n
 /** Where the panel of other settings has no column of its own. */
 function Drawer({ inspected }: { readonly inspected: Inspected }) {
   const store = useAppStore();
-  const open = useAppState().inspector.tab === 'what-if';
+  const open = useAppState(({ inspector }) => inspector.tab === 'what-if');
   return (
     <button
       type="button"
