@@ -38,6 +38,7 @@ export function ChangesPane({ inspected }: { readonly inspected: Inspected }) {
   const tokens = trace.ledger.prompt - before.ledger.prompt;
   return (
     <section className="changes" aria-label={t('Changes since step {step}', { step: before.step })}>
+      <h2 className="visually-hidden">{t('Changes since step {step}', { step: before.step })}</h2>
       <p className="section-head">
         <strong>{t('Since step {step}', { step: before.step })}</strong>
         <span>
