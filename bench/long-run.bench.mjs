@@ -89,12 +89,10 @@ function quantile(values, share) {
 }
 
 /**
- * Milliseconds of script, style and layout since the page was opened, the bench's own making of steps with it.
- * @param {import('playwright').Page} page
+ * Milliseconds of script, style and layout since the session began to count, the bench's own making of steps with them.
+ * @param {import('playwright').CDPSession} session
  */
-async function threadWork(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
+async function threadWork(session) {
   const { metrics } = await session.send('Performance.getMetrics');
   const counted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
   return metrics.reduce((sum, { name, value }) => sum + (counted.includes(name) ? 1_000 * value : 0), 0);
@@ -146,9 +144,11 @@ async function measure(folder, everything) {
       for (const query of queries)
         search.push((await page.evaluate((given) => window.bench.search(given), query)).milliseconds);
     const steps = everything ? 10 : appended;
-    const before = await threadWork(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    const before = await threadWork(session);
     const append = await page.evaluate((count) => window.bench.append(count), steps);
-    const work = ((await threadWork(page)) - before) / steps;
+    const work = ((await threadWork(session)) - before) / steps;
     nodes = Math.max(nodes, await page.evaluate(() => window.bench.nodes()));
     const whole = everything ? await page.evaluate(() => window.bench.readWhole()) : null;
     return { open, nodes, jump, search, first, append, work, whole };

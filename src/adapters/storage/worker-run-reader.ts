@@ -10,9 +10,13 @@ const deadline = 60_000;
 
 export class WorkerRunReader implements RunReader {
   readonly #client: WorkerClient<RunReaderService>;
+  readonly #another: () => WorkerClient<RunReaderService>;
+  /** Workers of checks that are under way. */
+  readonly #checking = new Set<WorkerClient<RunReaderService>>();
 
   constructor(spawn: () => WorkerLike, database: string) {
-    this.#client = new WorkerClient<RunReaderService>({ name: 'run reader', spawn, settings: { database } });
+    this.#another = () => new WorkerClient({ name: 'run reader', spawn, settings: { database } });
+    this.#client = this.#another();
   }
 
   async prepareSearch(run: RunId): Promise<void> {
@@ -27,8 +31,16 @@ export class WorkerRunReader implements RunReader {
     return this.#client.call('excerpts', { run, query, steps }, { deadline });
   }
 
-  check(run: RunId): Promise<RunDamage> {
-    return this.#client.call('check', run, { deadline });
+  /** In a worker of its own, which ends with it: whoever searches meanwhile does not wait for it. */
+  async check(run: RunId): Promise<RunDamage> {
+    const checker = this.#another();
+    this.#checking.add(checker);
+    try {
+      return await checker.call('check', run, { deadline });
+    } finally {
+      this.#checking.delete(checker);
+      checker.close();
+    }
   }
 
   forget(run: RunId): void {
@@ -37,6 +49,7 @@ export class WorkerRunReader implements RunReader {
   }
 
   close(): void {
+    for (const checker of this.#checking) checker.close();
     this.#client.close();
   }
 }
