@@ -204,7 +204,8 @@ test('BX10: a run survives twenty stops of the service worker', async () => {
   await choose('Ferry to Harrowick', 'The Anchor Inn');
   const stopper: CDPSession = await extension.context.newCDPSession(panel);
   await stopper.send('ServiceWorker.enable');
-  const question = 'What does a return ticket of the ferry cost, and what does a room at the Anchor Inn cost?';
+  const question =
+    'What does a return ticket of the ferry cost, and what does a room at the Anchor Inn cost?';
   await ask(panel, question);
   await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
   // From the first step to the answer, and twenty times at least.
