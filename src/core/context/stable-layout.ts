@@ -4,8 +4,9 @@
  *
  *   [newest steps, growing][index and recalled chunks] … [new steps and what was missing, as they came][request]
  *
- * As long as there is room a prompt is the one before with something put behind it. Where there is none, the longest
- * beginning stays behind which everything that should be there finds room; and where the steps outgrow their share, all is
+ * As long as there is room a prompt is the one before with something put behind it. What is recalled stands with the heaviest
+ * first, so that a new step that finds no room takes that of the lightest, and little stands behind those. Where a new request
+ * wants more than has room, the longest beginning stays behind which it has; and where the steps outgrow their share, all is
  * laid anew, which is rare.
  */
 import { compareShown, type Tier, type TierTokens } from '../memory/tier.ts';
@@ -44,11 +45,11 @@ export interface LayoutState {
 export type LayoutAction = 'extended' | 'cut' | 'rebuilt';
 
 export interface LayoutSettings {
-  /** Share of the budget that steps as they came never take, 0 to below 1. */
+  /** Share of a budget of 8,192 tokens or more that steps as they came never take, 0 to below 1; more of a smaller one. */
   readonly reserve: number;
   /** Share of the budget that recalled chunks may take, 0 to 1. */
   readonly recall: number;
-  /** Share of the budget that is left free for growth where blocks are laid anew, 0 to below 1. */
+  /** Share of the budget that is left free for growth where chunks are recalled, 0 to below 1. */
   readonly growth: number;
   /** Prompts after which chunks are recalled anew although the request stayed. */
   readonly checkEvery: number;
@@ -56,9 +57,9 @@ export interface LayoutSettings {
 
 export const defaultLayoutSettings: LayoutSettings = {
   reserve: 0.35,
-  recall: 0.5,
-  growth: 0.1,
-  checkEvery: 4,
+  recall: 0.9,
+  growth: 0.02,
+  checkEvery: 16,
 };
 
 export interface LayoutRequest {
@@ -68,6 +69,8 @@ export interface LayoutRequest {
   readonly tokens: readonly TierTokens[];
   /** Chunks to be shown in full whatever they weigh (pinned, glimpsed), by position. */
   readonly forced: readonly number[];
+  /** Relative weights, by position. */
+  readonly weights: ArrayLike<number>;
   /** History budget, tokens. */
   readonly budget: number;
   readonly request: string;
@@ -87,7 +90,15 @@ export interface Layout {
 }
 
 /** Share of their room that steps as they came are cut back to when everything is laid anew. */
-const keptAtRebuild = 0.7;
+const keptAtRebuild = 0.3;
+/** Share of the budget that is free once recalled chunks gave way to a step. */
+const freedByStep = 0.02;
+/** Relative weight below which a chunk is not worth what prefilling it takes; falls with the square of a smaller budget. */
+const leastRecalled = 0.02;
+/** Budgets in tokens: from the first on nothing changes; below it chunks, which do not shrink with it, need a larger share. */
+const roomyBudget = 8192;
+/** Half of a roomy one: below it what steps may take falls no further, or all would be laid anew at every other step. */
+const leastSmallness = 0.5;
 /** Newest steps that always stay. */
 const alwaysKept = 2;
 
@@ -109,11 +120,13 @@ class Planner {
     const arrivals = this.#arrivals(before?.lastStep ?? 0);
     const steps = [...(before?.blocks.filter(isStep) ?? []), ...arrivals.blocks];
     // What is reserved is for recalled chunks: as long as every step stands there is none.
-    const share = this.#isWhole(steps) ? 1 : 1 - settings.reserve;
+    const share = this.#isWhole(steps) ? 1 : this.#stepShare();
     if (before === null || !arrivals.complete || sum(steps) > share * budget) return this.#rebuild(steps);
     const due = before.request !== request || before.age + 1 >= settings.checkEvery;
     const wanted = this.#wanted(steps, due);
     const age = due ? 0 : before.age + 1;
+    const shortened = due ? null : this.#withoutLightest(before, arrivals.blocks, wanted, age);
+    if (shortened !== null) return shortened;
     for (let kept = before.blocks.length; kept > 0; kept -= 1) {
       const layout = this.#behind(before, kept, arrivals.blocks, wanted, age);
       if (layout !== null) return layout;
@@ -154,7 +167,7 @@ class Planner {
 
   /** What should stand beside the steps, by position; without `choose` only what is forced. */
   #wanted(steps: readonly LayoutBlock[], choose: boolean): Map<number, Tier> {
-    const { budget, settings, forced, tokens, lineTokens } = this.#request;
+    const { budget, settings, forced, tokens, weights, lineTokens } = this.#request;
     const wanted = new Map<number, Tier>();
     const shown = largestOf(steps);
     let taken = sum(steps);
@@ -170,9 +183,40 @@ class Planner {
     for (let i = 0; i < tokens.length; i += 1)
       if (!shown.has(this.#stepOf(i)) && !wanted.has(i)) candidates.push(i);
     if (room > 0 && candidates.length > 0) {
-      for (const [i, tier] of this.#request.choose(candidates, room)) wanted.set(i, tier);
+      const least = leastRecalled * smallness(budget) ** 2;
+      for (const [i, tier] of this.#request.choose(candidates, room))
+        if ((weights[i] as number) >= least) wanted.set(i, tier);
     }
     return wanted;
+  }
+
+  /**
+   * Within one request: the steps that came, in the room of the lightest recalled chunks where there is no other. Null where
+   * that is not enough, or something else is missing.
+   */
+  #withoutLightest(
+    before: LayoutState,
+    arrivals: readonly LayoutBlock[],
+    wanted: ReadonlyMap<number, Tier>,
+    age: number,
+  ): Layout | null {
+    const { blocks, lines } = before;
+    const { budget, forced } = this.#request;
+    if (this.#missing([...blocks, ...arrivals], wanted).length > 0) return null;
+    let excess = sum(blocks) + sum(lines) + sum(arrivals) - budget;
+    if (excess > 0) excess += freedByStep * budget;
+    const asked = new Set(forced.map((i) => this.#stepOf(i)));
+    const staying: LayoutBlock[] = [];
+    let kept = blocks.length;
+    for (; excess > 0 && kept > 0; kept -= 1) {
+      const block = blocks[kept - 1] as LayoutBlock;
+      if (isStep(block) || asked.has(block.step)) staying.unshift(block);
+      else excess -= block.tokens;
+    }
+    if (kept === 0) return null;
+    const named = lines.filter((line) => line.before <= kept);
+    const action = kept === blocks.length ? 'extended' : 'cut';
+    return this.#laidOut(action, blocks.slice(0, kept), named, [...staying, ...arrivals], kept, age);
   }
 
   /**
@@ -192,15 +236,8 @@ class Planner {
     const blocks = before.blocks.slice(0, kept);
     const lines = before.lines.filter((line) => line.before <= kept);
     const cutSteps = before.blocks.slice(kept).filter(isStep);
-    const standing = largestOf([...blocks, ...cutSteps, ...arrivals]);
-    const recalled = [...wanted]
-      .filter(([i, tier]) => {
-        const shown = standing.get(this.#stepOf(i));
-        return shown === undefined || compareShown(shown, tier) < 0;
-      })
-      .sort(([left], [right]) => left - right)
-      .map(([i, tier]) => this.#recalled(i, tier));
-    const added = [...cutSteps, ...arrivals, ...recalled];
+    const missing = this.#missing([...blocks, ...cutSteps, ...arrivals], wanted);
+    const added = [...cutSteps, ...arrivals, ...this.#recalled(missing)];
     const limit = all ? budget : (1 - settings.growth) * budget;
     if (sum(blocks) + sum(lines) + sum(added) > limit) return null;
     return this.#laidOut(all ? 'extended' : 'cut', blocks, lines, added, kept, age);
@@ -209,7 +246,7 @@ class Planner {
   /** As few of the newest steps as leave room to grow, in front; then the index and what is recalled. */
   #rebuild(steps: readonly LayoutBlock[]): Layout | null {
     const { budget, settings } = this.#request;
-    const share = (1 - settings.reserve) * budget;
+    const share = this.#stepShare() * budget;
     const limit = sum(steps) <= share ? share : keptAtRebuild * share;
     const settled: LayoutBlock[] = [];
     let taken = 0;
@@ -221,9 +258,7 @@ class Planner {
     }
     // Pinned and glimpsed chunks may leave less room than that.
     for (; ; settled.shift()) {
-      const recalled = [...this.#wanted(settled, true)]
-        .sort(([left], [right]) => left - right)
-        .map(([i, tier]) => this.#recalled(i, tier));
+      const recalled = this.#recalled([...this.#wanted(settled, true)]);
       const layout = this.#laidOut('rebuilt', settled, [], recalled, settled.length, 0);
       if (layout !== null) return layout;
       if (settled.length === 0) return null;
@@ -257,9 +292,30 @@ class Planner {
     };
   }
 
-  #recalled(i: number, tier: Tier): LayoutBlock {
-    const tokens = (this.#request.tokens[i] as TierTokens)[tier];
-    return { step: this.#stepOf(i), zone: 'recalled', tier, tokens, excerpt: false };
+  /** What of the wanted does not stand as large among these blocks. */
+  #missing(blocks: readonly LayoutBlock[], wanted: ReadonlyMap<number, Tier>): [number, Tier][] {
+    const standing = largestOf(blocks);
+    return [...wanted].filter(([i, tier]) => {
+      const shown = standing.get(this.#stepOf(i));
+      return shown === undefined || compareShown(shown, tier) < 0;
+    });
+  }
+
+  /** As blocks, the heaviest first: the lightest give way first, and then nothing before them changes. */
+  #recalled(wanted: readonly [number, Tier][]): LayoutBlock[] {
+    const { weights, tokens } = this.#request;
+    return [...wanted]
+      .sort(([left], [right]) => (weights[right] as number) - (weights[left] as number) || left - right)
+      .map(([i, tier]) => ({
+        ...{ step: this.#stepOf(i), zone: 'recalled', tier, excerpt: false },
+        tokens: (tokens[i] as TierTokens)[tier],
+      }));
+  }
+
+  /** Share of the budget that steps as they came may take. */
+  #stepShare(): number {
+    const { budget, settings } = this.#request;
+    return (1 - settings.reserve) * Math.sqrt(smallness(budget));
   }
 
   #lastStep(): number {
@@ -270,6 +326,11 @@ class Planner {
   #stepOf(i: number): number {
     return this.#request.steps[i] as number;
   }
+}
+
+/** 1 for a roomy budget, down to a half for a small one. */
+function smallness(budget: number): number {
+  return Math.max(leastSmallness, Math.min(1, budget / roomyBudget));
 }
 
 function isStep({ zone }: LayoutBlock): boolean {

@@ -43,6 +43,7 @@ export function chooseStable(
   const { steps } = columns;
   const layout = layOut({
     ...{ steps, tokens, budget, previous, settings, lineTokens, request: request.request },
+    weights: columns.weights,
     forced: forcedPlaces(columns),
     choose: (candidates, room) => chooseAmong(columns, candidates, room, options),
     lines: (hidden, room) => linesIn(request, hidden, room),

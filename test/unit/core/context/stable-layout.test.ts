@@ -35,6 +35,7 @@ function walk({ sizes, budget, requests, weight }: Walk, forced: readonly number
     const request = requests[t - 1] as string;
     const layout = layOut({
       ...{ previous, steps, tokens, budget, request, lineTokens: 3, settings: defaultLayoutSettings },
+      weights: steps.map((step) => weight(step, request)),
       forced: forced.filter((i) => i < t),
       choose(candidates, room) {
         const chosen = new Map<number, Tier>();
@@ -156,7 +157,7 @@ describe('the stable layout', () => {
     expect(actions).toEqual(['rebuilt', ...Array.from({ length: 11 }, () => 'extended')]);
   });
 
-  test('O8: steps that outgrow their share are cut back to its newest seven tenths', () => {
+  test('O8: steps that outgrow their share are cut back to its newest three tenths', () => {
     const layouts = walk({
       sizes: Array.from({ length: 30 }, () => 50),
       budget: 1000,
@@ -164,8 +165,8 @@ describe('the stable layout', () => {
       weight: () => 0,
     });
     const rebuilt = layouts.slice(1).find((layout) => layout?.action === 'rebuilt');
-    const share = (1 - defaultLayoutSettings.reserve) * 1000;
-    expect(tokensOf(rebuilt?.state.blocks ?? [])).toBe(Math.floor((0.7 * share) / 50) * 50);
+    const share = (1 - defaultLayoutSettings.reserve) * Math.sqrt(0.5) * 1000;
+    expect(tokensOf(rebuilt?.state.blocks ?? [])).toBe(Math.max(2, Math.floor((0.3 * share) / 50)) * 50);
     layouts.forEach((layout, i) => {
       // The first twenty fit whole, and nothing is to be recalled beside them.
       const most = i < 20 ? 50 * (i + 1) : share;
@@ -186,10 +187,45 @@ describe('the stable layout', () => {
     expect(layouts[19]?.state.blocks.filter(({ step }) => step === 3)).toEqual(asked);
   });
 
+  test('O10: within one request a step takes the room of the lightest recalled chunks, and what stands before them stays', () => {
+    const layouts = walk({
+      sizes: Array.from({ length: 30 }, () => 50),
+      budget: 1000,
+      requests: Array.from({ length: 30 }, () => 'q0'),
+      weight: (step) => 40 - step,
+    });
+    const cuts = layouts.flatMap((layout, i) => (layout?.action === 'cut' ? [i] : []));
+    expect(cuts.length).toBeGreaterThan(0);
+    for (const i of cuts) {
+      const before = layouts[i - 1]?.state.blocks ?? [];
+      const blocks = layouts[i]?.state.blocks ?? [];
+      const gone = before.filter(({ step }) => blocks.every((block) => block.step !== step));
+      const left = blocks.filter(({ zone }) => zone === 'recalled');
+      expect(gone.every(({ zone }) => zone === 'recalled')).toBe(true);
+      expect(Math.max(...left.map(({ step }) => step), 0)).toBeLessThan(
+        Math.min(...gone.map(({ step }) => step)),
+      );
+      const first = before.findIndex(({ step }) => gone.some((block) => block.step === step));
+      expect(blocks.slice(0, first)).toEqual(before.slice(0, first));
+    }
+  });
+
+  test('O8: what weighs next to nothing is not recalled', () => {
+    const layouts = walk({
+      sizes: Array.from({ length: 30 }, () => 50),
+      budget: 1000,
+      requests: Array.from({ length: 30 }, (_, i) => `q${i}`),
+      weight: (step) => (step === 3 ? 1 : 0.0001),
+    });
+    const recalled = layouts.at(-1)?.state.blocks.filter(({ zone }) => zone === 'recalled') ?? [];
+    expect(recalled.map(({ step }) => step)).toEqual([3]);
+  });
+
   test('O9: a state of another history is not gone on from', () => {
     const request = {
       ...{ steps: [1, 2], tokens: [sizesOf(50), sizesOf(50)], forced: [], budget: 500, request: 'q' },
       ...{ settings: defaultLayoutSettings, lineTokens: 3, choose: () => new Map(), lines: () => [] },
+      weights: [1, 1],
     };
     const foreign: LayoutState = {
       blocks: [{ step: 9, zone: 'step', tier: 'full', tokens: 10, excerpt: false }],
