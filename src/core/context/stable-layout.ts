@@ -45,7 +45,7 @@ export interface LayoutState {
 export type LayoutAction = 'extended' | 'cut' | 'rebuilt';
 
 export interface LayoutSettings {
-  /** Share of a budget of 8,192 tokens or more that steps as they came never take, 0 to below 1; more of a smaller one. */
+  /** Share of the budget that steps as they came never take, 0 to below 1. */
   readonly reserve: number;
   /** Share of the budget that recalled chunks may take, 0 to 1. */
   readonly recall: number;
@@ -95,10 +95,8 @@ const keptAtRebuild = 0.3;
 const freedByStep = 0.02;
 /** Relative weight below which a chunk is not worth what prefilling it takes; falls with the square of a smaller budget. */
 const leastRecalled = 0.02;
-/** Budgets in tokens: from the first on nothing changes; below it chunks, which do not shrink with it, need a larger share. */
+/** From this budget on a chunk must weigh that much, tokens. */
 const roomyBudget = 8192;
-/** Half of a roomy one: below it what steps may take falls no further, or all would be laid anew at every other step. */
-const leastSmallness = 0.5;
 /** Newest steps that always stay. */
 const alwaysKept = 2;
 
@@ -120,7 +118,7 @@ class Planner {
     const arrivals = this.#arrivals(before?.lastStep ?? 0);
     const steps = [...(before?.blocks.filter(isStep) ?? []), ...arrivals.blocks];
     // What is reserved is for recalled chunks: as long as every step stands there is none.
-    const share = this.#isWhole(steps) ? 1 : this.#stepShare();
+    const share = this.#isWhole(steps) ? 1 : 1 - settings.reserve;
     if (before === null || !arrivals.complete || sum(steps) > share * budget) return this.#rebuild(steps);
     const due = before.request !== request || before.age + 1 >= settings.checkEvery;
     const wanted = this.#wanted(steps, due);
@@ -183,7 +181,7 @@ class Planner {
     for (let i = 0; i < tokens.length; i += 1)
       if (!shown.has(this.#stepOf(i)) && !wanted.has(i)) candidates.push(i);
     if (room > 0 && candidates.length > 0) {
-      const least = leastRecalled * smallness(budget) ** 2;
+      const least = leastRecalled * Math.min(1, budget / roomyBudget) ** 2;
       for (const [i, tier] of this.#request.choose(candidates, room))
         if ((weights[i] as number) >= least) wanted.set(i, tier);
     }
@@ -246,7 +244,7 @@ class Planner {
   /** As few of the newest steps as leave room to grow, in front; then the index and what is recalled. */
   #rebuild(steps: readonly LayoutBlock[]): Layout | null {
     const { budget, settings } = this.#request;
-    const share = this.#stepShare() * budget;
+    const share = (1 - settings.reserve) * budget;
     const limit = sum(steps) <= share ? share : keptAtRebuild * share;
     const settled: LayoutBlock[] = [];
     let taken = 0;
@@ -312,12 +310,6 @@ class Planner {
       }));
   }
 
-  /** Share of the budget that steps as they came may take. */
-  #stepShare(): number {
-    const { budget, settings } = this.#request;
-    return (1 - settings.reserve) * Math.sqrt(smallness(budget));
-  }
-
   #lastStep(): number {
     const { steps } = this.#request;
     return steps[steps.length - 1] ?? 0;
@@ -326,11 +318,6 @@ class Planner {
   #stepOf(i: number): number {
     return this.#request.steps[i] as number;
   }
-}
-
-/** 1 for a roomy budget, down to a half for a small one. */
-function smallness(budget: number): number {
-  return Math.max(leastSmallness, Math.min(1, budget / roomyBudget));
 }
 
 function isStep({ zone }: LayoutBlock): boolean {

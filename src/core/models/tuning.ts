@@ -3,6 +3,7 @@
  * much is encoded at once. Every choice says why, and every one can be set by hand. Pure, and total: without a profile it
  * gives what was set before anything was measured.
  */
+import { defaultLayoutSettings } from '../context/stable-layout.ts';
 import { type DeviceProfile, promptPatience, replyPatience } from './device-profile.ts';
 import type {
   Choice,
@@ -61,7 +62,7 @@ export function tune(
     freshTokens: chooseFresh(prefill, promptBudget.value, layout.value, model),
     layout,
     reserve,
-    recall: recallBeside(reserve.value),
+    recall: defaultLayoutSettings.recall,
     profile: steering,
     replies,
     replyReserve,
@@ -135,11 +136,6 @@ function chooseReserve(seconds: number | null, budget: number, byHand: number | 
   return budget >= mostBudget || seconds > promptPatience / 2
     ? measured(0.35, 'reserve-for-speed', figures)
     : measured(0.5, 'reserve-for-recall', figures);
-}
-
-/** What is reserved is for recalled chunks, and they may take a little of what steps leave. */
-function recallBeside(reserve: number): number {
-  return reserve >= 0.5 ? 0.6 : 0.5;
 }
 
 function chooseProfile(

@@ -8,8 +8,11 @@ import { count, markdown, percent } from '../tables.ts';
 import { type LabPage, notesOf } from './page.ts';
 
 const base = 'webpace';
-/** The layout as it ships. */
-const layouts = { stable: 'webpace:layout=stable' } as const;
+/** The layout as it ships, and with more room for what is recalled. */
+const layouts = {
+  stable: 'webpace:layout=stable',
+  'more recalled': 'webpace:layout=stable:stable.reserve=0.5',
+} as const;
 const grown = Object.values(layouts);
 const defaults = {
   ...{ dense: 0.9, lexical: 4.2, recency: 0.9, following: 4.5 },
@@ -64,6 +67,7 @@ export const webpacePage: LabPage = {
       '## A prompt that grows at its end',
       '`layout: stable` against the same policy choosing anew at every step. Prefilled: tokens of history and request after the',
       'longest common prefix with the step before; the ratio is the mean over families, 1 where a family fits whole.',
+      'More recalled: `stable.reserve=0.5`.',
       '',
       layoutTable(all, byFamily),
       '',

@@ -165,7 +165,7 @@ describe('the stable layout', () => {
       weight: () => 0,
     });
     const rebuilt = layouts.slice(1).find((layout) => layout?.action === 'rebuilt');
-    const share = (1 - defaultLayoutSettings.reserve) * Math.sqrt(0.5) * 1000;
+    const share = (1 - defaultLayoutSettings.reserve) * 1000;
     expect(tokensOf(rebuilt?.state.blocks ?? [])).toBe(Math.max(2, Math.floor((0.3 * share) / 50)) * 50);
     layouts.forEach((layout, i) => {
       // The first twenty fit whole, and nothing is to be recalled beside them.
