@@ -9,8 +9,8 @@ import type { ErrorReport } from '../errors.ts';
 import type { Shown, Tier } from '../memory/tier.ts';
 import type { TrustLabel } from '../memory/trust-label.ts';
 import type { BlockId, ChunkId, EncoderId, RepresentationId, TokenizerId } from '../memory/units.ts';
+import type { LayoutAction, LayoutState } from './layout-request.ts';
 import type { PromptMessage } from './prompt-message.ts';
-import type { LayoutAction, LayoutState } from './stable-layout.ts';
 
 /** Why a chunk is shown as it is. A closed list: each has one sentence in the interface and a test. */
 export type DecisionReason =

@@ -3,7 +3,7 @@
  * much is encoded at once. Every choice says why, and every one can be set by hand. Pure, and total: without a profile it
  * gives what was set before anything was measured.
  */
-import { defaultLayoutSettings } from '../context/stable-layout.ts';
+import { defaultLayoutSettings } from '../context/layout-request.ts';
 import { type DeviceProfile, promptPatience, replyPatience } from './device-profile.ts';
 import type {
   Choice,

@@ -2,7 +2,7 @@
 import { type FitByValueOptions, fitColumnsByValue } from '../../core/context/fit-by-value.ts';
 import { type FitColumns, sizeOf, tokensPerRow } from '../../core/context/fit-columns.ts';
 import type { FittedItem, HistoryFit } from '../../core/context/history-fit.ts';
-import type { CountedLine } from '../../core/context/stable-layout.ts';
+import type { CountedLine } from '../../core/context/layout-request.ts';
 import { type Result, success } from '../../core/errors.ts';
 import type { PlannedBlock } from '../context-choice.ts';
 import { type CountedIndex, linesFor } from './index-of-steps.ts';

@@ -2,16 +2,16 @@
 import { type FitByValueOptions, fitColumnsByValue } from '../../core/context/fit-by-value.ts';
 import { type FitColumns, unprotectedRows } from '../../core/context/fit-columns.ts';
 import { type FitItem, type FittedItem, hiddenItem } from '../../core/context/history-fit.ts';
+import type {
+  CountedLine,
+  Layout,
+  LayoutBlock,
+  LayoutSettings,
+  LayoutState,
+} from '../../core/context/layout-request.ts';
 import { rangeLine } from '../../core/context/pointers.ts';
 import { placeOf } from '../../core/context/rising-steps.ts';
-import {
-  type CountedLine,
-  type Layout,
-  type LayoutBlock,
-  type LayoutSettings,
-  type LayoutState,
-  layOut,
-} from '../../core/context/stable-layout.ts';
+import { layOut } from '../../core/context/stable-layout.ts';
 import type { DecisionReason } from '../../core/context/trace.ts';
 import { compareShown, type Tier, type TierTokens } from '../../core/memory/tier.ts';
 import type { PlannedBlock } from '../context-choice.ts';

@@ -1,6 +1,6 @@
 /** Settings of the default policy, and what makes them valid. */
 import { defaultTierValues, type TierValues } from '../../core/context/fit-by-value.ts';
-import { defaultLayoutSettings, type LayoutSettings } from '../../core/context/stable-layout.ts';
+import { defaultLayoutSettings, type LayoutSettings } from '../../core/context/layout-request.ts';
 import { WebpaceError } from '../../core/errors.ts';
 import { type PaceSettings, rising, validatePaceSettings } from '../../core/pace/settings.ts';
 import { readFlag, readNumbers, readSettings } from '../read-settings.ts';

@@ -1,5 +1,5 @@
 /** What the default policy remembers from step to step; all of it comes from traces, so a replay gives the same. */
-import type { LayoutState } from '../../core/context/stable-layout.ts';
+import type { LayoutState } from '../../core/context/layout-request.ts';
 import type { ContextTrace } from '../../core/context/trace.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import { PreviousContext } from '../previous-context.ts';

@@ -5,8 +5,8 @@ import {
   type Layout,
   type LayoutBlock,
   type LayoutState,
-  layOut,
-} from '../../../../src/core/context/stable-layout.ts';
+} from '../../../../src/core/context/layout-request.ts';
+import { layOut } from '../../../../src/core/context/stable-layout.ts';
 import type { Tier, TierTokens } from '../../../../src/core/memory/tier.ts';
 
 interface Walk {
