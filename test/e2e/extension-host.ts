@@ -2,6 +2,7 @@
  * The built extension in a browser of its own. Questions about permissions cannot be pressed by a test, so that a test which
  * needs a site gets a copy of the extension whose manifest names that site; nothing else of the copy is other.
  */
+import { existsSync } from 'node:fs';
 import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +35,8 @@ export async function openExtension({
   permissions = [],
   files = {},
 }: ExtensionOptions = {}): Promise<OpenedExtension> {
+  if (!existsSync(join(built, 'manifest.json')))
+    throw new Error('The extension is not built. Next: npm run build:extension, then these tests again.');
   const place = await mkdtemp(join(tmpdir(), 'webpace-extension-'));
   const folder = join(place, 'extension');
   await copyLinked(built, folder);
