@@ -125,9 +125,9 @@ function chooseLayout(
 }
 
 /**
- * Shares measured in the lab (docs/lab/webpace.md): at 4,096 tokens a reserve of 0.5 prefills 0.47 of the tokens and loses 1.1
- * points of recall, 0.35 prefills 0.39 and loses 1.6; at 16,384 the smaller one loses 1. So that one where prompts are large, or
- * slow.
+ * Shares measured in the lab (docs/lab/webpace.md): at 4,096 tokens a reserve of 0.5 prefills 0.47 of the tokens and loses 0.6
+ * points of recall, 0.35 prefills 0.42 and loses 1.1; at 8,192 there is nothing between their recalls. So the smaller one where
+ * prompts are large, or slow.
  */
 function chooseReserve(seconds: number | null, budget: number, byHand: number | undefined): Choice<number> {
   if (byHand !== undefined) return setByHand(Math.max(0, Math.min(byHand, 0.9)));
