@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
 import type { FoundStep } from '../../runtime/runtime.ts';
 import { useAppStore } from '../use-app.ts';
@@ -22,8 +22,12 @@ export function useRunSearch(run: RunId | null, query: string, steps: number) {
   const store = useAppStore();
   const [found, setFound] = useState<Found>(nothing);
   const [at, setAt] = useState(-1);
+  const pending = found.query !== query;
+  /** A move that was wished for before its words were found. */
+  const wish = useRef<1 | -1 | null>(null);
   useEffect(() => {
     setAt(-1);
+    wish.current = null;
     if (run === null || query.trim() === '') return setFound(nothing);
     const controller = new AbortController();
     void store.runs
@@ -50,14 +54,24 @@ export function useRunSearch(run: RunId | null, query: string, steps: number) {
         setAt(found.steps.indexOf(number));
         return store.view.jumpTo(number);
       }
+      if (pending) {
+        wish.current = by;
+        return;
+      }
       const count = found.steps.length;
       if (count === 0) return;
       const next = at < 0 ? (by > 0 ? 0 : count - 1) : (at + by + count) % count;
       setAt(next);
       store.view.jumpTo(found.steps[next] as number);
     },
-    [store, query, steps, found, at],
+    [store, query, steps, found, at, pending],
   );
+  useEffect(() => {
+    const by = wish.current;
+    if (pending || by === null) return;
+    wish.current = null;
+    move(by);
+  }, [pending, move]);
   const more = useCallback(() => {
     if (run === null) return;
     const next = found.steps.slice(found.shown.length, found.shown.length + page);
@@ -67,5 +81,5 @@ export function useRunSearch(run: RunId | null, query: string, steps: number) {
         setFound((now) => (now === found ? { ...now, shown: [...now.shown, ...excerpts] } : now)),
       );
   }, [store, run, found]);
-  return { ...found, at, pending: found.query !== query, choose, move, more };
+  return { ...found, at, pending, choose, move, more };
 }
