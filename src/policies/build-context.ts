@@ -34,7 +34,7 @@ export async function buildContext(request: ContextRequest): Promise<Result<Prep
     const choice = request.choose({
       budget: budget.value,
       history: counted.tokens,
-      historyColumn: counted.column,
+      columns: counted.columns,
       rangeLineTokens,
       emptyPromptTokens: frame.system + frame.question,
     });

@@ -12,7 +12,7 @@ import type { Result } from '../core/errors.ts';
 import type { Tier, TierTokens } from '../core/memory/tier.ts';
 import type { TrustLabel } from '../core/memory/trust-label.ts';
 import type { PolicyServices, ScoringQuery, Situation } from './context-policy.ts';
-import type { PromptCounter } from './prompt-counter.ts';
+import type { HistoryColumns, PromptCounter } from './prompt-counter.ts';
 
 /** What a policy decided for one chunk, and by what. */
 export interface ChunkVerdict {
@@ -61,8 +61,7 @@ export interface HistoryChoice {
 export interface ChoiceInputs {
   readonly budget: Budget;
   readonly history: readonly TierTokens[];
-  /** The same as a column (see `FitColumns`). */
-  readonly historyColumn: Float64Array;
+  readonly columns: HistoryColumns;
   /** Tokens that a range line takes at most. */
   readonly rangeLineTokens: number;
   /** |C_0| = system + question, for the first step's pressure. */

@@ -13,11 +13,21 @@ export interface FrameTokens {
   readonly question: number;
 }
 
-/** Tokens of every tier of every chunk of a history, twice: one object a chunk, and as a column (see `FitColumns`). */
+/** Tokens of every tier of every chunk of a history, one object a chunk, and what a fit reads as columns. */
 export interface CountedHistory {
   readonly tokens: readonly TierTokens[];
-  /** May hold more rows than the history has chunks. */
-  readonly column: Float64Array;
+  readonly columns: HistoryColumns;
+}
+
+/**
+ * Kept from step to step: reading one field of ten thousand chunks at every step would take longer than to choose among
+ * them.
+ */
+export interface HistoryColumns {
+  /** One a chunk. */
+  readonly steps: Float64Array;
+  /** See `FitColumns`; may hold more rows than the history has chunks. */
+  readonly tokens: Float64Array;
 }
 
 /** Token counts of the parts of a prompt, each counted once: what a policy chooses by. */
@@ -32,7 +42,7 @@ export class PromptCounter {
   private before: CountedHistory & { readonly history: readonly Chunk[] } = {
     history: [],
     tokens: [],
-    column: new Float64Array(0),
+    columns: { steps: new Float64Array(0), tokens: new Float64Array(0) },
   };
 
   constructor(tokenizer: Tokenizer) {
@@ -56,7 +66,7 @@ export class PromptCounter {
     return (await this.countHistory(history)).tokens;
   }
 
-  /** The same with the column of its counts. */
+  /** The same with their columns. */
   async countHistory(history: readonly Chunk[]): Promise<CountedHistory> {
     const rest = history.slice(sharedBeginning(this.before.history, history));
     const added = rest.filter((chunk) => !this.tiersOfChunk.has(chunk));
@@ -75,11 +85,14 @@ export class PromptCounter {
     const tokens = before.tokens.slice(0, known);
     for (let i = known; i < history.length; i += 1)
       tokens.push(this.tiersOfChunk.get(history[i] as Chunk) as TierTokens);
-    const column = columnFor(before, known, history.length);
-    for (let i = known; i < tokens.length; i += 1) writeTokens(column, i, tokens[i] as TierTokens);
+    const columns = columnsFor(before, known, history.length);
+    for (let i = known; i < tokens.length; i += 1) {
+      columns.steps[i] = (history[i] as Chunk).step;
+      writeTokens(columns.tokens, i, tokens[i] as TierTokens);
+    }
     // A copy: the caller's own array may grow, or hold a newer version in a chunk's place.
-    this.before = { history: history.slice(), tokens, column };
-    return { tokens, column };
+    this.before = { history: history.slice(), tokens, columns };
+    return { tokens, columns: { ...columns, steps: columns.steps.subarray(0, tokens.length) } };
   }
 
   /** Tokens that a line naming a range can take at most in a history that ends at `lastStep`. */
@@ -132,12 +145,13 @@ export class PromptCounter {
   }
 }
 
-/** A column of at least `length` rows whose first `known` are those before; rows that another history reads are left alone. */
-function columnFor({ tokens, column }: CountedHistory, known: number, length: number): Float64Array {
-  const rows = column.length / tokensPerRow;
-  if (known === tokens.length && length <= rows) return column;
-  const grown = new Float64Array(tokensPerRow * Math.ceil(length * spareRows));
-  grown.set(column.subarray(0, known * tokensPerRow));
+/** Columns of at least `length` rows whose first `known` are those before; rows that another history reads are left alone. */
+function columnsFor({ tokens, columns }: CountedHistory, known: number, length: number): HistoryColumns {
+  if (known === tokens.length && length <= columns.steps.length) return columns;
+  const rows = Math.ceil(length * spareRows);
+  const grown = { steps: new Float64Array(rows), tokens: new Float64Array(tokensPerRow * rows) };
+  grown.steps.set(columns.steps.subarray(0, known));
+  grown.tokens.set(columns.tokens.subarray(0, known * tokensPerRow));
   return grown;
 }
 

@@ -120,7 +120,7 @@ function createPace(
         counter,
         query,
         hardFit: settings.hardFit,
-        choose({ budget, history: tokens, rangeLineTokens, emptyPromptTokens }) {
+        choose({ budget, history: tokens, columns, rangeLineTokens, emptyPromptTokens }) {
           const selection = selectHistory({
             history: tokens,
             scores,
@@ -144,7 +144,7 @@ function createPace(
           const fit = settings.hardFit
             ? fitByDemotion(
                 costs.map((tierTokens, i) => ({
-                  step: (history[i] as Chunk).step,
+                  step: columns.steps[i] as number,
                   tokens: tierTokens,
                   wanted: wanted[i] ?? 'full',
                   weight: selection.weights[i] ?? Number.POSITIVE_INFINITY,

@@ -13,6 +13,9 @@ export class LinkedIndex {
   readonly #index = new Bm25();
   readonly #graph = new LinkGraph(this.#index);
   readonly #positions = new Map<ChunkId, number>();
+  /** By place, like `threads`: looking at thousands of chunks at every step would cost more than to score them. */
+  readonly steps: number[] = [];
+  readonly threads: (string | undefined)[] = [];
   /** The history that was asked for last, and its newest chunk: the same one at the same position means the same before it. */
   #before: { readonly places: Int32Array; readonly newest: ChunkId | null } = {
     places: new Int32Array(0),
@@ -94,6 +97,8 @@ export class LinkedIndex {
     const place = this.#index.add(terms);
     this.#graph.link(place, terms);
     this.#positions.set(chunk.id, place);
+    this.steps[place] = chunk.step;
+    this.threads[place] = chunk.thread;
     return place;
   }
 

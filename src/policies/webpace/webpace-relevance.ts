@@ -128,18 +128,18 @@ export class WebpaceRelevance {
     };
     const scores = new Float64Array(olderCount);
     for (let i = 0; i < olderCount; i += 1) {
-      const chunk = older[i] as Chunk;
+      const place = places[i] as number;
       let score =
         weights.dense * (dense[i] as number) +
         weights.lexical * (words[i] as number) -
-        weights.recency * Math.log1p(Math.max(0, step - 1 - chunk.step)) +
+        weights.recency * Math.log1p(Math.max(0, step - 1 - (index.steps[place] as number))) +
         weights.following * (following[i] as number) +
         weights.shared * (shared[i] as number) +
         weights.linkedRecent * (linkedRecent[i] as number) +
         weights.linkedRequest * (linkedRequest[i] as number);
-      if (thread !== undefined && chunk.thread === thread) score += weights.thread;
+      if (thread !== undefined && index.threads[place] === thread) score += weights.thread;
       if (plan !== null) score += weights.plan * (plan[i] as number);
-      if (glimpses.size > 0 && glimpses.has(chunk.id)) score += termsOf(i).glimpsed;
+      if (glimpses.size > 0 && glimpses.has((older[i] as Chunk).id)) score += termsOf(i).glimpsed;
       scores[i] = score;
     }
     return { scores, termsOf };

@@ -66,7 +66,7 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
         order: 'question-last',
         ...{ situation, services, counter, query },
         hardFit: true,
-        choose({ budget, history: tokens, historyColumn, rangeLineTokens, emptyPromptTokens }) {
+        choose({ budget, history: tokens, columns: counted, rangeLineTokens, emptyPromptTokens }) {
           const { wanted, weights, pressure, thresholds, scored } = selectHistory({
             ...{ history: tokens, scores, step },
             previousTokens: state.previous.tokens ?? emptyPromptTokens,
@@ -76,8 +76,7 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
           allWeights.set(weights);
           const columns = {
             length: history.length,
-            steps: history.map((chunk) => chunk.step),
-            ...{ tokens: historyColumn, wanted, weights: allWeights, protections },
+            ...{ ...counted, wanted, weights: allWeights, protections },
           };
           const { historyBudget } = budget;
           const shared = { columns, index, budget: historyBudget, rangeLineTokens, options: settings };
