@@ -2,11 +2,13 @@
  * The open tabs as a library of their own, kept in memory: a tab that is read becomes a document in it, ranked and quoted as
  * documents are, and another page in the same tab takes the place of the one before.
  */
+
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 import type { OpenTab, OpenTabs } from '../../ports/open-tabs.ts';
 import type { PageReader } from '../../ports/page-reader.ts';
+import { inTurns } from '../in-turns.ts';
 import type { Library } from '../library/library.ts';
 
 /** A tab that a question is about. */
@@ -93,7 +95,7 @@ export class TabLibrary {
     documents: readonly LibraryDocument[],
     signal?: AbortSignal,
   ): Promise<Result<{ readonly library: Library; readonly read: readonly ReadTab[] }>> {
-    const read = await inTurns(choices, (choice) => this.read(choice, signal));
+    const read = await inTurns(choices, atOnce, (choice) => this.read(choice, signal));
     const failed = read.find((one) => !one.ok);
     if (failed !== undefined && !failed.ok) return failed;
     const pages = read.flatMap((one) => (one.ok ? [one.value] : []));
@@ -113,7 +115,7 @@ export class TabLibrary {
    */
   async refresh(signal?: AbortSignal): Promise<Result<Library>> {
     const open = (await this.#tabs.list()).filter(({ access }) => access !== 'refused');
-    const documents = await inTurns(open, (tab) => this.#known(tab, signal));
+    const documents = await inTurns(open, atOnce, (tab) => this.#known(tab, signal));
     if (signal?.aborted) return failure(new WebpaceError('aborted', 'Stopped as asked.'));
     const ids = new Set(documents.flatMap((id) => id ?? []));
     for (const [id] of [...this.#tabOf]) {
@@ -151,22 +153,4 @@ const selectionMark = ' (marked text)';
 
 function nameOf({ tab, part }: TabChoice): string {
   return `tab:${tab}${part === 'selection' ? selectionMark : ''}`;
-}
-
-/** All of them, a few at a time, results in order. */
-async function inTurns<Item, Value>(
-  items: readonly Item[],
-  act: (item: Item) => Promise<Value>,
-): Promise<Value[]> {
-  const results: Value[] = [];
-  let next = 0;
-  const work = async (): Promise<void> => {
-    while (next < items.length) {
-      const index = next;
-      next += 1;
-      results[index] = await act(items[index] as Item);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work));
-  return results;
 }

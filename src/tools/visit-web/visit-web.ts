@@ -2,6 +2,7 @@
  * Visit pages of the web, each with a goal (paper, appendix D): several at once, what a person would read of each, and of
  * that what answers the goal, word for word and with its place.
  */
+
 import {
   type ErrorReport,
   failure,
@@ -13,6 +14,7 @@ import {
 import type { Origin } from '../../core/memory/trust-label.ts';
 import type { PageReader } from '../../ports/page-reader.ts';
 import type { Web } from '../../ports/web.ts';
+import { inTurns } from '../in-turns.ts';
 import { capped, type Tool, type ToolContext, type ToolOutput } from '../tool.ts';
 import type { Evidence, Reader, Reading } from './reader.ts';
 
@@ -159,23 +161,4 @@ function renderVisit(visit: WebVisit): string {
 
 function quoteLine({ text, start, end }: Evidence): string {
   return `- “${text.replace(/\s+/g, ' ')}” [${start}–${end}]`;
-}
-
-/** All of them, at most `most` at a time, results in order. */
-async function inTurns<Item, Value>(
-  items: readonly Item[],
-  most: number,
-  act: (item: Item) => Promise<Value>,
-): Promise<Value[]> {
-  const results: Value[] = [];
-  let next = 0;
-  const work = async (): Promise<void> => {
-    while (next < items.length) {
-      const index = next;
-      next += 1;
-      results[index] = await act(items[index] as Item);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(most, items.length) }, work));
-  return results;
 }
