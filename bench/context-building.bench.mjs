@@ -1,7 +1,7 @@
 // How long a context takes to build, at 100, 1,000 and 10,000 chunks, policy beside policy in one run.
 //
-// Chunks are made up of a small vocabulary and have random unit vectors of 384 dimensions as keys: building does not ask what
-// they mean. The encoder answers at once, so that encoding is not in these figures; the tokenizer is the language model's own.
+// Chunks are made up of a small vocabulary and have random unit vectors of 384 dimensions as keys, and once more of 1,024: building
+// does not ask what they mean. The encoder answers at once, so that encoding is not in these figures; the tokenizer is the language model's own.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -22,11 +22,14 @@ import {
 const sizes = [100, 1000, 10_000];
 /** `full-history` has no budget: counting all of it takes seconds a round beyond this. */
 const mostWhole = 1000;
+/** Dimensions of BGE-M3's keys. */
+const wide = 1024;
 /** Policies and the prompt budgets they are measured at: about the bundled model's, and four times as much. */
 const contestants = /** @type {const} */ ([
   ['webpace', 1024, {}],
   ['pace', 1024, {}],
   ['webpace', 4096, {}],
+  ['webpace', 4096, {}, wide],
   ['webpace', 4096, { layout: 'stable' }],
   ['pace', 4096, {}],
   ['hybrid', 4096, {}],
@@ -53,32 +56,37 @@ async function timedTokenizer() {
  * @param {() => number} random
  */
 async function makeHistory(count, tokenizer, random) {
-  const keys = new Map();
   const chunks = [];
   for (let step = 1; step <= count; step += 1) {
     const made = { step, kind: 'visit', action: `visit: page ${step}`, observation: observation(random) };
-    const chunk = await makeChunk(made, tokenizer);
-    chunks.push(chunk);
-    keys.set(chunk.id, { state: 'ready', vector: unitVector(random) });
+    chunks.push(await makeChunk(made, tokenizer));
   }
-  return { chunks, keys };
+  return chunks;
 }
 
 /**
- * Keys in one matrix, row by row as their chunks, as a run's memory holds them.
+ * An encoder that answers at once, and keys of its dimensions in one matrix, row by row as their chunks, as a run's memory
+ * holds them.
  *
  * @param {any[]} chunks
- * @param {Map<string, any>} keys
+ * @param {number} dimension
+ * @param {() => number} random
  */
-async function packed(chunks, keys) {
+async function encoded(chunks, dimension, random) {
   const { FloatKeys } = await built('core/scoring/float-keys.js');
   const rows = new FloatKeys(dimension);
-  for (const { id } of chunks) rows.append(keys.get(id).vector);
+  for (const _ of chunks) rows.append(unitVector(random, dimension));
+  const id = `random-${dimension}`;
   return {
-    encoder: 'random',
-    key: (/** @type {string} */ id) => keys.get(id),
-    cosines: (/** @type {Float32Array} */ query, /** @type {any[]} */ wanted) =>
-      rows.scoreAll(query, wanted.length),
+    encoder: {
+      ...{ id, dimension, maxTokens: 512, cosinePrior: () => ({ mean: 0, deviation: 0.05 }) },
+      encode: async (/** @type {string[]} */ texts) => texts.map(() => unitVector(random, dimension)),
+    },
+    keys: {
+      encoder: id,
+      cosines: (/** @type {Float32Array} */ query, /** @type {any[]} */ wanted) =>
+        rows.scoreAll(query, wanted.length),
+    },
   };
 }
 
@@ -86,21 +94,22 @@ async function main() {
   const { findPolicy } = await built('policies/index.js');
   const random = makeRandom();
   const { tokenizer, timed } = await timedTokenizer();
-  const encoder = {
-    ...{ id: 'random', dimension, maxTokens: 512, cosinePrior: () => ({ mean: 0, deviation: 0.05 }) },
-    encode: async (/** @type {string[]} */ texts) => texts.map(() => unitVector(random)),
-  };
   console.log(`Making ${Math.max(...sizes)} chunks…`);
-  const { chunks, keys } = await makeHistory(Math.max(...sizes), tokenizer, random);
-  const services = { tokenizer, encoder, keys: await packed(chunks, keys) };
+  const chunks = await makeHistory(Math.max(...sizes), tokenizer, random);
+  const usual = await encoded(chunks, dimension, random);
+  const widened = await encoded(chunks, wide, random);
   const rows = [];
   for (const size of sizes) {
     const history = chunks.slice(0, size);
     const able = contestants.filter(([name]) => name !== 'full-history' || size <= mostWhole);
-    const measured = able.map(([policy, budget, settings]) => ({
+    const measured = able.map(([policy, budget, settings, dimensions = dimension]) => ({
       name: [policy, ...Object.entries(settings).map(([key, value]) => `${key}=${value}`)].join(':'),
       budget,
-      policy: findPolicy(policy).value.create(services, settings),
+      dimensions,
+      policy: findPolicy(policy).value.create(
+        { tokenizer, ...(dimensions === wide ? widened : usual) },
+        settings,
+      ),
       /** @type {number[]} */ pure: [],
       /** @type {number[]} */ whole: [],
       first: 0,
@@ -132,9 +141,10 @@ async function main() {
         each.pure.push(whole - timed.milliseconds);
       }
     }
-    for (const { name, budget, pure, whole, first, prompt } of measured) {
+    for (const { name, budget, dimensions, pure, whole, first, prompt } of measured) {
       rows.push({
         policy: name,
+        dimensions,
         chunks: size,
         budget,
         prompt,
@@ -158,7 +168,7 @@ async function main() {
     cores: cpus().length,
     load: loadavg()[0],
   };
-  const report = { conditions, dimension, rows };
+  const report = { conditions, rows };
   await writeFile(join(results, 'context-building.json'), `${JSON.stringify(report, null, 2)}\n`);
 }
 
@@ -167,11 +177,12 @@ function print(rows) {
   console.log(`
 Milliseconds to build a context, encoding apart.
 pure: score, select, fit, assemble, trace. whole: the same and every token count, the rendered prompt's included.
-first: the first call, which also indexes the words of all chunks. full-history applies no budget and pays for its prompt.
+keys: their dimensions. first: the first call, which also indexes the words of all chunks. full-history applies no budget and pays for its prompt.
 best: the fastest round, which a busy machine disturbs least.
 `);
   const columns = {
     policy: 'policy',
+    dimensions: 'keys',
     chunks: 'chunks',
     budget: 'budget',
     prompt: 'prompt',

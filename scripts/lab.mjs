@@ -269,6 +269,7 @@ async function writeResults(lab, rows, options, notes, problems) {
     lab.recallTable([...lab.summariseFamilies(rows), ...lab.summariseAll(rows)], 'family'),
     lab.costTable([...lab.summariseFamilies(rows), ...lab.summariseAll(rows)], 'family'),
     lab.pairTable(pairs),
+    lab.distanceTable(rows),
   ].filter((table) => table.split('\n').length > 2);
   await writeFile(
     join(out, 'results.json'),

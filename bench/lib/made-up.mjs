@@ -31,11 +31,11 @@ export function makeRandom() {
   };
 }
 
-/** @param {() => number} random */
-export function unitVector(random) {
-  const vector = Float32Array.from({ length: dimension }, () => random() - 0.5);
-  const length = Math.hypot(...vector);
-  return vector.map((value) => value / length);
+/** @param {() => number} random @param {number} [length] */
+export function unitVector(random, length = dimension) {
+  const vector = Float32Array.from({ length }, () => random() - 0.5);
+  const norm = Math.hypot(...vector);
+  return vector.map((value) => value / norm);
 }
 
 /**

@@ -44,6 +44,6 @@ export {
   summariseFamilies,
   summariseSets,
 } from './summarise.ts';
-export { costTable, pairTable, recallTable } from './tables.ts';
+export { costTable, distanceTable, pairTable, recallTable } from './tables.ts';
 export { cutSession, type Need, type Session, type SessionStep } from './trajectory.ts';
 export { encoderInput, type VectorTable } from './vector-table.ts';

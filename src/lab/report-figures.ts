@@ -5,7 +5,7 @@ import { type Bar, barChart } from './figures/bar-chart.ts';
 import { type IntervalLine, intervalChart } from './figures/interval-chart.ts';
 import { type LineSeries, lineChart } from './figures/line-chart.ts';
 import { type DetailedRow, type NeedRecord, shownOrder } from './result-row.ts';
-import { distanceClasses, recallByDistance, type Summary } from './summarise.ts';
+import { distanceLabel, recallByDistance, type Summary } from './summarise.ts';
 import { count } from './tables.ts';
 
 type Measure = 'erFull' | 'erDetailed' | 'valueRecall';
@@ -116,7 +116,7 @@ export function distanceFigure(rows: readonly DetailedRow[], measure: 'full' | '
     series: series.filter(({ points }) => points.length > 0),
     xScale: 'linear',
     yValues: [0, 1],
-    formatX: (value) => classLabel(value),
+    formatX: distanceLabel,
     formatY: (value) => `${Math.round(value * 100)} %`,
   });
 }
@@ -137,13 +137,6 @@ export function pairFigure(pairs: readonly PairComparison[], measure: Measure, b
     `points against ${against}`,
     lines,
   );
-}
-
-function classLabel(index: number): string {
-  const end = distanceClasses[index];
-  if (end === undefined || !Number.isInteger(index)) return '';
-  const start = (distanceClasses[index - 1] ?? 2) + 1;
-  return Number.isFinite(end) ? `${start}–${end}` : `${start}+`;
 }
 
 function policiesOf(summaries: readonly Summary[]): string[] {

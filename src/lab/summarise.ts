@@ -102,6 +102,14 @@ function meanOf(group: readonly Summary[], name: string): Summary {
 /** Upper ends of the classes of distance, in steps back. */
 export const distanceClasses: readonly number[] = [5, 10, 20, 50, 100, 200, 500, Number.POSITIVE_INFINITY];
 
+/** `3–5`, `6–10`, … `501+`; empty beyond the classes. A need at most two steps back is near and not counted. */
+export function distanceLabel(index: number): string {
+  const end = distanceClasses[index];
+  if (end === undefined) return '';
+  const start = (distanceClasses[index - 1] ?? 2) + 1;
+  return Number.isFinite(end) ? `${start}–${end}` : `${start}+`;
+}
+
 /** A measure over the needs of each class of distance; null where a class holds none. */
 export function recallByDistance(
   needs: readonly NeedRecord[],

@@ -2,7 +2,8 @@
 
 import type { DifferenceInterval } from './bootstrap.ts';
 import type { PairComparison } from './compare-pairs.ts';
-import type { Summary } from './summarise.ts';
+import type { DetailedRow } from './result-row.ts';
+import { distanceClasses, distanceLabel, groupBy, recallByDistance, type Summary } from './summarise.ts';
 
 /** F/D/V of every policy, a line a name (set or family), a column a policy and budget. */
 export function recallTable(summaries: readonly Summary[], heading: string): string {
@@ -54,6 +55,22 @@ export function costTable(summaries: readonly Summary[], heading: string): strin
       percent(summary.erGlimpsed),
       summary.millisecondsPerStep.toFixed(2),
     ]),
+  );
+}
+
+/** D/V of every policy by the steps back to the newest needed chunk, the needs of all sets together; a line a policy and budget. */
+export function distanceTable(rows: readonly DetailedRow[]): string {
+  const groups = [...groupBy(rows, ({ row }) => [row.policy, row.budget]).values()];
+  return markdown(
+    ['policy', 'budget', ...distanceClasses.map((_, i) => distanceLabel(i))],
+    groups.map((group) => {
+      const { policy, budget } = (group[0] as DetailedRow).row;
+      const needs = group.flatMap((one) => one.needs);
+      const detailed = recallByDistance(needs, (need) => need.detailed);
+      const value = recallByDistance(needs, (need) => need.value);
+      const cells = detailed.map((share, i) => `${percent(share)}/${percent(value[i] ?? null)}`);
+      return [policy, count(budget), ...cells];
+    }),
   );
 }
 

@@ -4,7 +4,7 @@
  */
 import { families } from '../family.ts';
 import { type Summary, summariseAll, summariseFamilies } from '../summarise.ts';
-import { count, markdown, percent } from '../tables.ts';
+import { count, distanceTable, markdown, percent } from '../tables.ts';
 import { type LabPage, notesOf } from './page.ts';
 
 const base = 'webpace';
@@ -38,6 +38,7 @@ function variant(ingredient: Ingredient, factor: number): string {
 
 const candidates = [base, ...ingredients.flatMap((one) => factors.map((factor) => variant(one, factor)))];
 const others = [`${base}:indexShare=0`, `${base}:fill=false`, 'hybrid', 'hybrid-dense', 'sliding-window'];
+const compared: readonly string[] = [base, 'hybrid-dense', 'hybrid', 'sliding-window'];
 const middleBudget = 4096;
 const budgets = [8192, 16_384, 32_768] as const;
 
@@ -63,6 +64,11 @@ export const webpacePage: LabPage = {
       'other families (mean of D and V), and measured on the family that it has not seen. “Default” is what the policy ships.',
       '',
       leaveOneOutTable(byFamily),
+      '',
+      `## How far back the needed step lies (${count(middleBudget)} tokens)`,
+      'D/V by the steps back to the newest needed step, the needs of all sets together.',
+      '',
+      distanceTable(rows.filter(({ row }) => compared.includes(row.policy) && row.budget === middleBudget)),
       '',
       '## A prompt that grows at its end',
       '`layout: stable` against the same policy choosing anew at every step. Prefilled: tokens of history and request after the',

@@ -81,6 +81,8 @@ describe('L17: the page of the default policy', () => {
       );
     }
     expect(markdown).toMatch(/^\| 4,096 \| .* \| [\d,]+ \| .* \| [\d,]+ \| \d\.\d\d \|$/mu);
+    for (const policy of ['webpace', 'hybrid-dense', 'hybrid', 'sliding-window'])
+      expect(markdown).toMatch(new RegExp(`^\\| ${policy} \\| 4,096 \\| [\\d.]+/`, 'mu'));
     expect(markdown).toContain('- how it was made');
     expect(markdown).not.toContain('NaN');
   });

@@ -3,7 +3,7 @@ import { linearScale, logarithmicScale } from '../../../src/lab/figures/scale.ts
 import { element, escapeMarkup } from '../../../src/lab/figures/svg.ts';
 import { makeReport } from '../../../src/lab/report.ts';
 import { summariseSets } from '../../../src/lab/summarise.ts';
-import { costTable, percent, recallTable } from '../../../src/lab/tables.ts';
+import { costTable, distanceTable, percent, recallTable } from '../../../src/lab/tables.ts';
 import { makePlan, measure } from '../../doubles/lab-host.ts';
 import { harbourSession } from '../../doubles/recorded-sessions.ts';
 
@@ -62,6 +62,11 @@ test('the tables', async () => {
     ].join('\n'),
   );
   expect(costTable(summaries, 'set').split('\n')).toHaveLength(3);
+  const far = await measure(harbourSession, makePlan(['hybrid'], { budgets: [120] }));
+  const [head, , line, ...more] = distanceTable(far).split('\n');
+  expect(head).toBe('| policy | budget | 3–5 | 6–10 | 11–20 | 21–50 | 51–100 | 101–200 | 201–500 | 501+ |');
+  expect(line).toBe('| hybrid | 120 | 100.0/100.0 | –/– | –/– | –/– | –/– | –/– | –/– | –/– |');
+  expect(more).toEqual([]);
   expect([percent(null), percent(0.12345), percent(1)]).toEqual(['–', '12.3', '100.0']);
 });
 
