@@ -1,21 +1,10 @@
 /** SentencePiece's vocabularies as llama.cpp cuts them, on generated models: counts are the engine's, whatever the text. */
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
-import { WllamaLanguageModel } from '../../../src/adapters/language-models/wllama-language-model.ts';
-import { ownFiles } from '../../../src/adapters/model-files/own-models.ts';
-import { WorkerTokenizer } from '../../../src/adapters/tokenizing/worker-tokenizer.ts';
-import { createAppRuntime } from '../../../src/runtime/create-app-runtime.ts';
-import { spawnLanguageModel, spawnTokenizer } from '../../../src/runtime/spawn-workers.ts';
-import { collect, request } from '../../contracts/language-model.contract.ts';
+import { test } from 'vitest';
 import { type TinyPiecesModel, tinySentencePieces } from '../../doubles/tiny-sentence-pieces.ts';
-import { modelsUrl } from '../engines.ts';
+import { countsOfOwnModels } from './own-model-counts.ts';
 
-const runtime = await createAppRuntime({ storage: 'memory', storageName: 'pieces', encoder: null });
-afterAll(async () => {
-  for (const { id } of runtime.models.ownModels()) await runtime.models.remove(id, true);
-  await runtime.dispose();
-});
-
+const expectCounts = await countsOfOwnModels('pieces');
 const written = [
   'abc ab abab aaaaa aaaaaaa cbabc',
   '   leading,  double    and trailing   ',
@@ -65,26 +54,9 @@ const kinds: readonly [string, TinyPiecesModel][] = [
   ['closed by the engine', { closes: true }],
 ];
 
-test.each(kinds)('EN1: %s', async (title, kind) => {
-  const added = await runtime.models.addModelFiles([
-    { name: `${title}.gguf`, content: new Blob([tinySentencePieces(kind)]) },
-  ]);
-  if (!added.ok) throw added.error;
-  const own = added.value;
-  expect(own.tokenizer).toBe('exact');
-  const files = ownFiles(own);
-  const tokenizer = new WorkerTokenizer({ spawn: spawnTokenizer, model: { id: own.id, files }, modelsUrl });
-  const model = new WllamaLanguageModel({
-    ...{ spawn: spawnLanguageModel, model: { ...own, files }, modelsUrl, tokenizer, threads: 1 },
-  });
-  try {
-    for (const content of [...written, ...fc.sample(texts, { seed: 20_261_121, numRuns: 120 })]) {
-      const messages = [{ role: 'user' as const, content }];
-      const { usage } = (await collect(model.generate({ ...request, messages, maxTokens: 1 }))).finish;
-      expect([content, usage.promptTokens]).toEqual([content, await tokenizer.countPrompt(messages)]);
-    }
-  } finally {
-    model.close();
-    tokenizer.close();
-  }
-});
+test.each(kinds)('EN1: %s', (title, kind) =>
+  expectCounts(title, tinySentencePieces(kind), [
+    ...written,
+    ...fc.sample(texts, { seed: 20_261_121, numRuns: 120 }),
+  ]),
+);
