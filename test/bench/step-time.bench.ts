@@ -5,6 +5,7 @@
  */
 import { expect, test } from 'vitest';
 import { EstimatingTokenizer } from '../../src/adapters/tokenizing/estimating-tokenizer.ts';
+import { noSummaries } from '../../src/agent/summary-state.ts';
 import { createAppRuntime } from '../../src/runtime/create-app-runtime.ts';
 import type { AgentEvent } from '../../src/runtime/runtime.ts';
 import { ScriptedLanguageModel } from '../../src/testing/scripted-language-model.ts';
@@ -45,6 +46,8 @@ interface Figures {
   readonly context: readonly number[];
   readonly accepted: number;
   readonly refused: number;
+  /** Summaries that were wanted and not made when the last answer stood. */
+  readonly left: number;
 }
 
 async function measure(variant: (typeof variants)[number]): Promise<Figures> {
@@ -78,8 +81,9 @@ async function measure(variant: (typeof variants)[number]): Promise<Figures> {
       run = asked.value.run.id;
       counted = true;
     }
-    const { accepted = 0, rejected = 0 } = runtime.status().summaries ?? {};
-    return { summariser: name, steps: step.length, step, context, accepted, refused: rejected };
+    const { accepted, rejected, waiting, working, parked } = runtime.status().summaries ?? noSummaries;
+    const left = waiting + (working === null ? 0 : 1) + parked.length;
+    return { summariser: name, steps: step.length, step, context, accepted, refused: rejected, left };
   } finally {
     await runtime.dispose();
   }
