@@ -7,7 +7,7 @@ import { isMain, root, runMain } from '../scripts/lib/command-line.mjs';
 import { quantile } from './lib/made-up.mjs';
 import { measureInBrowser } from './lib/measure-in-browser.mjs';
 
-/** @typedef {{ summariser: string, steps: number, step: number[], context: number[], accepted: number, refused: number }} Figures */
+/** @typedef {{ summariser: string, steps: number, step: number[], context: number[], accepted: number, refused: number, left: number }} Figures */
 
 async function main() {
   const rows = /** @type {Figures[]} */ (await measureInBrowser('step-time.bench.ts', 'STEP-TIME'));
@@ -18,10 +18,10 @@ Milliseconds a step of the guided profile, over the same ${alone.steps} steps; c
 of it alone: the median beside that without summaries.
 `);
   console.log(
-    'summariser                   step median     p95  of it alone  context median   accepted  refused',
+    'summariser                   step median     p95  of it alone  context median   accepted  refused  left',
   );
   const base = quantile(alone.step, 0.5);
-  for (const { summariser, step, context, accepted, refused } of rows) {
+  for (const { summariser, step, context, accepted, refused, left } of rows) {
     const median = quantile(step, 0.5);
     const cells = [
       median.toFixed(0).padStart(11),
@@ -30,6 +30,7 @@ of it alone: the median beside that without summaries.
       quantile(context, 0.5).toFixed(0).padStart(14),
       String(accepted).padStart(9),
       String(refused).padStart(7),
+      String(left).padStart(4),
     ];
     console.log(`${summariser.padEnd(27)}  ${cells.join('  ')}`);
   }
