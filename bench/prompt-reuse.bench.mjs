@@ -2,7 +2,7 @@
 // conversation over the sample library in the built app, on the bundled models. The figures are the engine's own counts.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openBrowser } from '../scripts/ask-browser.mjs';
+import { openBrowser } from '../scripts/ask/browser.mjs';
 import { ensureBrowser } from '../scripts/ensure-browser.mjs';
 import { ensureBuilt } from '../scripts/ensure-built.mjs';
 import { isMain, root, runMain } from '../scripts/lib/command-line.mjs';

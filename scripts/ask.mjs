@@ -1,10 +1,10 @@
 // `npm run ask`: asks the built app in a headless browser.
 import { writeFile } from 'node:fs/promises';
 import process from 'node:process';
-import { parseAskArguments, UsageError, usage } from './ask-arguments.mjs';
-import { openBrowser } from './ask-browser.mjs';
-import { checkCollection, readLibraryFolder } from './ask-library.mjs';
-import { formatAnswer, formatStep, ProgressPrinter } from './ask-printing.mjs';
+import { parseAskArguments, UsageError, usage } from './ask/arguments.mjs';
+import { openBrowser } from './ask/browser.mjs';
+import { checkCollection, readLibraryFolder } from './ask/library.mjs';
+import { formatAnswer, formatStep, ProgressPrinter } from './ask/printing.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -12,8 +12,8 @@ import { isMain, UserError } from './lib/command-line.mjs';
 import { serveApp } from './serve.mjs';
 
 /**
- * @typedef {import('./ask-arguments.mjs').AskArguments} AskArguments
- * @typedef {import('./ask-library.mjs').LibraryFolder} LibraryFolder
+ * @typedef {import('./ask/arguments.mjs').AskArguments} AskArguments
+ * @typedef {import('./ask/library.mjs').LibraryFolder} LibraryFolder
  * @typedef {import('../src/cli/ask-messages.ts').AskMessage} AskMessage
  * @typedef {import('../src/cli/ask-messages.ts').AskResult} AskResult
  */

@@ -4,19 +4,19 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { parseLabArguments, UsageError, usage } from './lab-arguments.mjs';
-import { findSessionFiles, findVectorFolders, readPieces } from './lab-files.mjs';
-import { compileLab, importBundledModels, importLab, programHashes } from './lab-library.mjs';
-import { duration, LabProgress, workOf } from './lab-progress.mjs';
-import { openRows } from './lab-rows.mjs';
-import { openTokenizer } from './lab-tokenizer.mjs';
-import { openVectors, vectorCache } from './lab-vectors.mjs';
+import { parseLabArguments, UsageError, usage } from './lab/arguments.mjs';
+import { findSessionFiles, findVectorFolders, readPieces } from './lab/files.mjs';
+import { compileLab, importBundledModels, importLab, programHashes } from './lab/library.mjs';
+import { duration, LabProgress, workOf } from './lab/progress.mjs';
+import { openRows } from './lab/rows.mjs';
+import { openTokenizer } from './lab/tokenizer.mjs';
+import { openVectors, vectorCache } from './lab/vectors.mjs';
 import { isMain, root, UserError } from './lib/command-line.mjs';
 
 /**
- * @typedef {import('./lab-arguments.mjs').LabArguments} LabArguments
- * @typedef {import('./lab-files.mjs').SessionFile} SessionFile
- * @typedef {import('./lab-library.mjs').Lab} Lab
+ * @typedef {import('./lab/arguments.mjs').LabArguments} LabArguments
+ * @typedef {import('./lab/files.mjs').SessionFile} SessionFile
+ * @typedef {import('./lab/library.mjs').Lab} Lab
  * @typedef {import('../src/lab/index.ts').ComparePlan} ComparePlan
  * @typedef {import('../src/lab/index.ts').DetailedRow} DetailedRow
  * @typedef {import('../src/lab/index.ts').Session} Session
@@ -183,7 +183,7 @@ async function run(given) {
   process.on('SIGTERM', stop);
 
   if (given.encode && given.encoder !== null) {
-    const { encodeMissing } = await import('./lab-encode.mjs');
+    const { encodeMissing } = await import('./lab/encode.mjs');
     for (const [place, options] of parts.entries()) {
       await encodeMissing(
         lab,
@@ -305,7 +305,7 @@ if (isMain(import.meta.url)) {
     const options = parseLabArguments(process.argv.slice(2));
     if (options === 'help') console.log(usage.trim());
     else if (options.answers.length > 0) {
-      const { compareAnswers } = await import('./lab-answers.mjs');
+      const { compareAnswers } = await import('./lab/answers.mjs');
       process.exitCode = await compareAnswers(options.answers);
     } else process.exitCode = await run(options);
   } catch (error) {

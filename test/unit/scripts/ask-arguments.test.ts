@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseAskArguments, UsageError, usage } from '../../../scripts/ask-arguments.mjs';
+import { parseAskArguments, UsageError, usage } from '../../../scripts/ask/arguments.mjs';
 
 describe('the arguments of the ask command', () => {
   test('a question alone', () => {

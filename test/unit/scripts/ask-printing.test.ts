@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAnswer, formatStep, ProgressPrinter } from '../../../scripts/ask-printing.mjs';
+import { formatAnswer, formatStep, ProgressPrinter } from '../../../scripts/ask/printing.mjs';
 import { type AskAnswer, reportAnswer, reportStep } from '../../../src/cli/ask-report.ts';
 import { documentId, runId } from '../../../src/core/memory/units.ts';
 import type { AnswerRecord, LibraryDocument } from '../../../src/runtime/runtime.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseLabArguments, UsageError, usage } from '../../../scripts/lab-arguments.mjs';
+import { parseLabArguments, UsageError, usage } from '../../../scripts/lab/arguments.mjs';
 
 const least = ['--data', 'a.jsonl', '--policy', 'webpace'];
 

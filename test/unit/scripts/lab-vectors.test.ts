@@ -2,8 +2,8 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { duration, workOf } from '../../../scripts/lab-progress.mjs';
-import { appendVectors, hashOfText, openVectors } from '../../../scripts/lab-vectors.mjs';
+import { duration, workOf } from '../../../scripts/lab/progress.mjs';
+import { appendVectors, hashOfText, openVectors } from '../../../scripts/lab/vectors.mjs';
 import * as models from '../../../src/adapters/model-files/bundled-models.ts';
 
 const encoder = 'multilingual-e5-small-q4';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readable } from '../../../../scripts/ask-library.mjs';
+import { readable } from '../../../../scripts/ask/library.mjs';
 import { documentEndings, kindOfFile } from '../../../../src/core/text/document-endings.ts';
 import { type DocumentMark, marksOfSpan, placeInMarks } from '../../../../src/core/text/document-marks.ts';
 

@@ -1,10 +1,10 @@
 // Exact token counts for `npm run lab -- --tokens exact`: a bundled model's own tokenizer and chat template.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importBundledModels, importChatTokenizing } from './lab-library.mjs';
-import { root, UserError } from './lib/command-line.mjs';
+import { root, UserError } from '../lib/command-line.mjs';
+import { importBundledModels, importChatTokenizing } from './library.mjs';
 
-/** @typedef {NonNullable<import('../src/lab/index.ts').ComparePlan['tokenizer']>} Tokenizer */
+/** @typedef {NonNullable<import('../../src/lab/index.ts').ComparePlan['tokenizer']>} Tokenizer */
 
 /**
  * @param {string} id of a bundled language model

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from './lib/command-line.mjs';
+import { root } from '../lib/command-line.mjs';
 
-/** @typedef {import('../src/lab/index.ts').DetailedRow} DetailedRow */
+/** @typedef {import('../../src/lab/index.ts').DetailedRow} DetailedRow */
 
 const folder = join(root, '.cache', 'lab', 'rows');
 

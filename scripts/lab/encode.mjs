@@ -4,18 +4,18 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { chromiumLaunchOptions } from './chromium.mjs';
-import { ensureBrowser } from './ensure-browser.mjs';
-import { importBundledModels } from './lab-library.mjs';
-import { LabProgress } from './lab-progress.mjs';
-import { appendVectors, truncatedAt } from './lab-vectors.mjs';
-import { root, UserError } from './lib/command-line.mjs';
+import { chromiumLaunchOptions } from '../chromium.mjs';
+import { ensureBrowser } from '../ensure-browser.mjs';
+import { root, UserError } from '../lib/command-line.mjs';
+import { importBundledModels } from './library.mjs';
+import { LabProgress } from './progress.mjs';
+import { appendVectors, truncatedAt } from './vectors.mjs';
 
 /**
- * @typedef {import('./lab-library.mjs').Lab} Lab
- * @typedef {import('../src/lab/index.ts').ComparePlan} ComparePlan
- * @typedef {import('../src/lab/index.ts').Session} Session
- * @typedef {import('../src/lab/index.ts').VectorTable} VectorTable
+ * @typedef {import('./library.mjs').Lab} Lab
+ * @typedef {import('../../src/lab/index.ts').ComparePlan} ComparePlan
+ * @typedef {import('../../src/lab/index.ts').Session} Session
+ * @typedef {import('../../src/lab/index.ts').VectorTable} VectorTable
  */
 
 /** Texts of about one length are encoded together; the longest batches take some seconds. */
@@ -120,7 +120,7 @@ async function collectMissing(lab, plan, model, encoder, files, stopped) {
 
 /**
  * @typedef {typeof globalThis & { encodeTexts(texts: string[]): Promise<number[][]> }} EncoderWindow
- * @param {import('./lab-library.mjs').BundledModels['multilingualE5Small']} model
+ * @param {import('./library.mjs').BundledModels['multilingualE5Small']} model
  */
 export async function openEncoder(model) {
   const page = pageOf(model);
@@ -174,7 +174,7 @@ async function answer(page, url, response) {
   }
 }
 
-/** @param {import('./lab-library.mjs').BundledModels['multilingualE5Small']} model */
+/** @param {import('./library.mjs').BundledModels['multilingualE5Small']} model */
 function pageOf({ files, numberFormat, dimension }) {
   const imports = {
     '@huggingface/transformers': '/node_modules/@huggingface/transformers/dist/transformers.web.js',

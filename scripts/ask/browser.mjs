@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumLaunchOptions } from './chromium.mjs';
-import { root, UserError } from './lib/command-line.mjs';
+import { chromiumLaunchOptions } from '../chromium.mjs';
+import { root, UserError } from '../lib/command-line.mjs';
 
 /**
  * Folder of the profile: one for each library, so that documents of two folders never mix.

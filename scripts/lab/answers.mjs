@@ -1,9 +1,9 @@
 // `npm run lab -- --answers FULL OTHER`: do two exported runs answer the same?
 import { readFile } from 'node:fs/promises';
-import { ensureBrowser } from './ensure-browser.mjs';
-import { openEncoder } from './lab-encode.mjs';
-import { compileLab, importBundledModels, importLab } from './lab-library.mjs';
-import { UserError } from './lib/command-line.mjs';
+import { ensureBrowser } from '../ensure-browser.mjs';
+import { UserError } from '../lib/command-line.mjs';
+import { openEncoder } from './encode.mjs';
+import { compileLab, importBundledModels, importLab } from './library.mjs';
 
 /**
  * Prints how far the answers of the second run mean the same as those of the first.

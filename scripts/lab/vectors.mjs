@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root, UserError } from './lib/command-line.mjs';
+import { root, UserError } from '../lib/command-line.mjs';
 
 /**
- * @typedef {import('../src/lab/index.ts').VectorTable} VectorTable
- * @typedef {import('./lab-library.mjs').BundledModels} BundledModels
+ * @typedef {import('../../src/lab/index.ts').VectorTable} VectorTable
+ * @typedef {import('./library.mjs').BundledModels} BundledModels
  */
 
 /** Vectors that the lab made itself; the same format as the folders of ready ones. */

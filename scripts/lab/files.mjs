@@ -2,8 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { UserError } from './lib/command-line.mjs';
-import { listFiles } from './lib/files.mjs';
+import { UserError } from '../lib/command-line.mjs';
+import { listFiles } from '../lib/files.mjs';
 
 /**
  * @typedef {object} SessionFile

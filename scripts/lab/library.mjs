@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { root, runCommand, UserError } from './lib/command-line.mjs';
-import { policyNames, writePolicyList } from './list-policies.mjs';
+import { root, runCommand, UserError } from '../lib/command-line.mjs';
+import { policyNames, writePolicyList } from '../list-policies.mjs';
 
 /**
- * @typedef {typeof import('../src/lab/index.ts')} Lab
- * @typedef {typeof import('../src/adapters/model-files/bundled-models.ts')} BundledModels
- * @typedef {typeof import('../src/adapters/tokenizing/chat-tokenizer.ts')} ChatTokenizing
+ * @typedef {typeof import('../../src/lab/index.ts')} Lab
+ * @typedef {typeof import('../../src/adapters/model-files/bundled-models.ts')} BundledModels
+ * @typedef {typeof import('../../src/adapters/tokenizing/chat-tokenizer.ts')} ChatTokenizing
  */
 
 const compiled = join(root, 'dist', 'library');

@@ -1,10 +1,10 @@
 // What `npm run ask` prints: progress, steps as they happen, and the answer.
 
 /**
- * @typedef {import('../src/cli/ask-report.ts').AskStep} AskStep
- * @typedef {import('../src/cli/ask-report.ts').AskAnswer} AskAnswer
- * @typedef {import('../src/cli/ask-report.ts').AskCitation} AskCitation
- * @typedef {Extract<import('../src/cli/ask-messages.ts').AskMessage, { type: 'status' }>['status']} Status
+ * @typedef {import('../../src/cli/ask-report.ts').AskStep} AskStep
+ * @typedef {import('../../src/cli/ask-report.ts').AskAnswer} AskAnswer
+ * @typedef {import('../../src/cli/ask-report.ts').AskCitation} AskCitation
+ * @typedef {Extract<import('../../src/cli/ask-messages.ts').AskMessage, { type: 'status' }>['status']} Status
  */
 
 /** @type {Record<string, string>} */

@@ -1,6 +1,6 @@
 // The arguments of `npm run ask`.
 import { parseArgs } from 'node:util';
-import { UserError } from './lib/command-line.mjs';
+import { UserError } from '../lib/command-line.mjs';
 
 export const usage = `
 Usage: npm run ask -- "question" ["follow-up" ...] [OPTIONS]
