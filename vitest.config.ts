@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -55,6 +56,8 @@ const config: ViteUserConfig = defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['test/unit/**/*.test.{ts,tsx}'],
+          // All cores: by itself Vitest leaves one idle, which is half of a small machine.
+          maxWorkers: availableParallelism(),
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
