@@ -1,5 +1,6 @@
 import type { ChunkKind } from '../core/memory/chunk.ts';
 import type { RunId } from '../core/memory/units.ts';
+import type { RunDamage } from '../core/run/run-record.ts';
 import type { Excerpt } from '../core/run/search-texts.ts';
 
 /** One step that a search found. */
@@ -8,25 +9,19 @@ export interface FoundStep extends Excerpt {
   readonly kind: ChunkKind;
 }
 
-/** Steps that a run's mark promises and that are not there as they were committed. */
-export interface RunDamage {
-  readonly missingSteps: readonly number[];
-  readonly damagedSteps: readonly number[];
-}
-
 /**
  * Reads long runs off the page's thread: full-text search, and the proof of their hash chain. Everything comes from the store;
  * steps that were saved since the last search are found too. Rejects as a `RunStore` does, and with `aborted`.
  */
 export interface RunReader {
   /** Reads what a search of the run will look through, so that the first one does not wait for it. */
-  prepareSearch(run: RunId): Promise<void>;
+  prepareSearch(run: RunId, signal?: AbortSignal): Promise<void>;
   /** Numbers of the steps that hold every word of the query, in order; none for a query without words. */
   search(run: RunId, query: string, signal?: AbortSignal): Promise<readonly number[]>;
   /** Where the query's words stand in these steps; steps that are gone are left out. */
   excerpts(run: RunId, query: string, steps: readonly number[]): Promise<readonly FoundStep[]>;
-  /** Reads the whole run and proves its chain. */
-  check(run: RunId): Promise<RunDamage>;
+  /** Reads the whole run, piece by piece, and proves its chain. */
+  check(run: RunId, signal?: AbortSignal): Promise<RunDamage>;
   /** The run was deleted or is another one now. */
   forget(run: RunId): void;
   close(): void;

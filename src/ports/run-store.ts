@@ -1,10 +1,18 @@
 import type { ContextTrace } from '../core/context/trace.ts';
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import type { ChunkId, EncoderId, RunId } from '../core/memory/units.ts';
-import type { RunHolding, RunOutline, RunRecord, StepText, StoredRun } from '../core/run/run-record.ts';
+import type {
+  RunDamage,
+  RunHolding,
+  RunOutline,
+  RunRecord,
+  StepText,
+  StoredRun,
+} from '../core/run/run-record.ts';
 import type { StepRecord } from '../core/run/step-record.ts';
 
 export type {
+  RunDamage,
   RunHolding,
   RunOutline,
   RunRecord,
@@ -65,6 +73,11 @@ export interface RunStore {
    * says is not proven by the chain: `readRun` does that.
    */
   readOutline(id: RunId): Promise<RunOutline | undefined>;
+  /**
+   * What `readRun` says is missing or damaged, read in pieces: other readings and commits go in between. A step that is committed
+   * meanwhile may be left out. Rejects with `aborted`.
+   */
+  checkRun(id: RunId, signal?: AbortSignal): Promise<RunDamage>;
   /** The chunks of these steps with all their versions, by step; those that are not held whole are left out. */
   readChunks(
     id: RunId,

@@ -51,10 +51,10 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
       return { trace, ...(await store.readChunks(id, [...steps])) };
     },
     traces: (id, first, last) => store.readTraces(id, first, last),
-    prepareSearch: (id) => reader.prepareSearch(id),
+    prepareSearch: (id, signal) => reader.prepareSearch(id, signal),
     search: (id, query, signal) => reader.search(id, query, signal),
     excerpts: (id, query, steps) => reader.excerpts(id, query, steps),
-    check: (id) => reader.check(id),
+    check: (id, signal) => reader.check(id, signal),
     async rename(id, title) {
       const name = title.trim();
       if (name === '') throw new WebpaceError('settings-invalid', 'A run needs a name. Type one.');

@@ -4,7 +4,8 @@ import type { Result } from '../core/errors.ts';
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import type { RunId } from '../core/memory/units.ts';
 import type { RedactionKind } from '../core/run/run-record.ts';
-import type { FoundStep, RunDamage } from '../ports/run-reader.ts';
+import type { RunDamage } from '../core/run/run-record.ts';
+import type { FoundStep } from '../ports/run-reader.ts';
 import type { RunOutline, RunRecord, StoredRun } from '../ports/run-store.ts';
 
 /** A run that was just deleted. */
@@ -51,13 +52,13 @@ export interface Runs {
   /** The traces from the first to the last step, in order, for what is told of many steps; read some hundreds at a time. */
   traces(id: RunId, first: number, last: number): Promise<readonly ContextTrace[]>;
   /** Reads what a search of the run will look through, off the page's thread, so that the first one does not wait for it. */
-  prepareSearch(id: RunId): Promise<void>;
+  prepareSearch(id: RunId, signal?: AbortSignal): Promise<void>;
   /** Numbers of the steps that hold every word of the query, in order, off the page's thread. */
   search(id: RunId, query: string, signal?: AbortSignal): Promise<readonly number[]>;
   /** Where the query's words stand in these steps. */
   excerpts(id: RunId, query: string, steps: readonly number[]): Promise<readonly FoundStep[]>;
-  /** Proves the run's hash chain, off the page's thread. */
-  check(id: RunId): Promise<RunDamage>;
+  /** Proves the run's hash chain, off the page's thread; whatever else is asked of the store goes in between. */
+  check(id: RunId, signal?: AbortSignal): Promise<RunDamage>;
   rename(id: RunId, title: string): Promise<void>;
   /** Sorts the run under these tags and no others: trimmed, each once. `settings-invalid` for more than 20 or one beyond 60 letters. */
   tag(id: RunId, tags: readonly string[]): Promise<readonly string[]>;

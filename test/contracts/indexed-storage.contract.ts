@@ -6,8 +6,9 @@ import {
   StorageConnection,
   type StorageConnectionOptions,
 } from '../../src/adapters/storage/storage-connection.ts';
-import { chunkIdOf } from '../../src/core/memory/units.ts';
+import { chunkIdOf, runId } from '../../src/core/memory/units.ts';
 import type { StepCommit } from '../../src/ports/run-store.ts';
+import type { StepRecord } from '../../src/ports/step-record.ts';
 import { changeByHand, deleteByHand, freshDatabaseName, rowsOf } from '../doubles/raw-database.ts';
 import {
   makeChunk,
@@ -21,6 +22,7 @@ import {
   makeStepCommits,
   testEncoder,
 } from '../doubles/records.ts';
+import { SyntheticRun } from '../doubles/synthetic-run.ts';
 
 const run = makeRun();
 
@@ -289,6 +291,7 @@ export function indexedStorageContract(name: string): void {
         await changeByHand(database, store, (rows) => rows.delete(key));
         const read = await stores.runs.readRun(run.id);
         expect(read?.missingSteps).toEqual([2]);
+        expect(await stores.runs.checkRun(run.id)).toEqual({ missingSteps: [2], damagedSteps: [] });
         const left = commits.filter(({ step }) => step.step !== 2);
         expect(read?.steps).toEqual(left.map(({ step }) => step));
         expect(read?.chunks).toEqual(left.map(({ chunk }) => chunk));
@@ -302,6 +305,7 @@ export function indexedStorageContract(name: string): void {
         const { stores } = await openWithSteps(3);
         await changeByHand(database, 'steps', (rows) => rows.delete([run.id, 3]));
         expect((await stores.runs.readRun(run.id))?.missingSteps).toEqual([3]);
+        expect(await stores.runs.checkRun(run.id)).toEqual({ missingSteps: [3], damagedSteps: [] });
       });
     });
 
@@ -319,6 +323,7 @@ export function indexedStorageContract(name: string): void {
         await changeByHand(database, store, (held) => held.put(change(row ?? {})));
         const read = await stores.runs.readRun(run.id);
         expect(read).toMatchObject({ damagedSteps: [2], missingSteps: [] });
+        expect(await stores.runs.checkRun(run.id)).toEqual({ missingSteps: [], damagedSteps: [2] });
         expect(read?.chunks).toEqual([0, 2, 3].map((index) => commits[index]?.chunk));
         expect(read?.representations).toHaveLength(12);
       });
@@ -334,12 +339,62 @@ export function indexedStorageContract(name: string): void {
         expect((await stores.runs.readRun(run.id))?.damagedSteps).toEqual([]);
         await changeByHand(database, 'steps', (held) => held.put(old));
         expect((await stores.runs.readRun(run.id))?.damagedSteps).toEqual([2]);
+        expect(await stores.runs.checkRun(run.id)).toEqual({ missingSteps: [], damagedSteps: [2] });
       });
 
       test('D9: a newer version of a representation is no damage', async () => {
         const { stores } = await openWithSteps(2);
         await stores.runs.putRepresentation(run.id, makeRepresentation(makeChunk(), 'brief', { version: 2 }));
         expect((await stores.runs.readRun(run.id))?.damagedSteps).toEqual([]);
+        expect(await stores.runs.checkRun(run.id)).toEqual({ missingSteps: [], damagedSteps: [] });
+      });
+    });
+
+    describe('LR8: the proof of a long run', () => {
+      const long = new SyntheticRun({ steps: 310, stepsInTurn: 62, decisions: 3, length: 40 });
+      const whole = { missingSteps: [], damagedSteps: [] };
+      const commitOf = (step: number): Omit<StepCommit, 'fence'> => ({
+        ...{ run: { ...long.run, steps: step }, step: long.step(step) },
+        ...{ chunk: long.chunk(step), trace: long.trace(step) },
+      });
+
+      test('is made in pieces: a commit and a reading go in between', async () => {
+        const { runs } = await open();
+        await runs.addRun(long.stored());
+        const fence = await runs.claimRun(long.run.id);
+        const ended: string[] = [];
+        const [proof] = await Promise.all([
+          runs.checkRun(long.run.id).finally(() => ended.push('proof')),
+          runs.commitStep({ ...commitOf(311), fence }).then(() => ended.push('commit')),
+          runs.readChunks(long.run.id, [7, 300]).then(() => ended.push('reading')),
+        ]);
+        expect(ended.at(-1)).toBe('proof');
+        expect(ended).toHaveLength(3);
+        expect(proof).toEqual(whole);
+        expect(await runs.checkRun(long.run.id)).toEqual(whole);
+      });
+
+      test('names what reading the whole run names, wherever it stands', async () => {
+        const { runs } = await open();
+        await runs.addRun(long.stored());
+        const [row] = ((await rowsOf(database)).steps as StepRecord[]).filter(({ step }) => step === 100);
+        await changeByHand(database, 'traces', (rows) => rows.delete([long.run.id, 250]));
+        await changeByHand(database, 'steps', (rows) => rows.put({ ...row, title: 'Another title' }));
+        const read = await runs.readRun(long.run.id);
+        expect(read).toMatchObject({ missingSteps: [250], damagedSteps: [100] });
+        expect(await runs.checkRun(long.run.id)).toEqual({ missingSteps: [250], damagedSteps: [100] });
+        expect(await runs.checkRun(runId('none'))).toEqual(whole);
+      });
+
+      test('finds no damage in a run that is deleted meanwhile, and ends when it is told to', async () => {
+        const { runs } = await open();
+        await runs.addRun(long.stored());
+        const leaving = new AbortController();
+        const left = runs.checkRun(long.run.id, leaving.signal);
+        leaving.abort();
+        await expect(left).rejects.toMatchObject({ code: 'aborted' });
+        const [proof] = await Promise.all([runs.checkRun(long.run.id), runs.deleteRun(long.run.id)]);
+        expect(proof).toEqual(whole);
       });
     });
 

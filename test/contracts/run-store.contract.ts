@@ -147,6 +147,8 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
         const outline = await other.readOutline(run.id);
         expect(outline?.steps.map(({ step }) => step)).toEqual([1, 3]);
         expect(outline?.missingSteps).toEqual([2]);
+        expect(await other.checkRun(run.id)).toEqual({ missingSteps: [2], damagedSteps: [] });
+        expect(await store.checkRun(run.id)).toEqual({ missingSteps: [], damagedSteps: [] });
       });
 
       test('LR1: chunks, traces and texts of some steps are those of the whole run', async () => {

@@ -6,6 +6,7 @@ import type { EncoderId, RunId } from '../../core/memory/units.ts';
 import type { Canary } from '../../ports/canary.ts';
 import type {
   Fence,
+  RunDamage,
   RunHolding,
   RunOutline,
   RunRecord,
@@ -33,6 +34,7 @@ import {
   taggedRun,
   updatedRun,
 } from './run-rules.ts';
+import { isProven } from './prove-run.ts';
 import { streamRunTexts } from './run-texts.ts';
 import { keysBeginningWith, type RunRow, storesOfRun } from './schema.ts';
 import { chainStart, linkOf } from './step-chain.ts';
@@ -137,6 +139,13 @@ export class IndexedRunStore implements RunStore {
       if (run === undefined) return undefined;
       return storedRun(run, steps, chunks, versions, traces);
     });
+  }
+
+  async checkRun(id: RunId, signal?: AbortSignal): Promise<RunDamage> {
+    if (await isProven(this.#connection, id, signal)) return { missingSteps: [], damagedSteps: [] };
+    // Which steps they are is said of one moment.
+    const stored = await this.readRun(id);
+    return { missingSteps: stored?.missingSteps ?? [], damagedSteps: stored?.damagedSteps ?? [] };
   }
 
   readOutline(id: RunId): Promise<RunOutline | undefined> {

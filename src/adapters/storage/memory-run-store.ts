@@ -5,6 +5,7 @@ import { tiers } from '../../core/memory/tier.ts';
 import type { ChunkId, EncoderId, RepresentationId, RunId } from '../../core/memory/units.ts';
 import type {
   Fence,
+  RunDamage,
   RunHolding,
   RunOutline,
   RunRecord,
@@ -132,6 +133,11 @@ export class MemoryRunStore implements RunStore {
         damagedSteps: [],
       });
     });
+  }
+
+  async checkRun(id: RunId): Promise<RunDamage> {
+    const outline = await this.readOutline(id);
+    return { missingSteps: outline?.missingSteps ?? [], damagedSteps: [] };
   }
 
   readOutline(id: RunId): Promise<RunOutline | undefined> {

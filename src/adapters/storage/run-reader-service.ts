@@ -1,7 +1,8 @@
 /** The reader of long runs as a worker, over a connection of its own. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
-import type { FoundStep, RunDamage } from '../../ports/run-reader.ts';
+import type { RunDamage } from '../../core/run/run-record.ts';
+import type { FoundStep } from '../../ports/run-reader.ts';
 import type { WorkerService } from '../../worker-link/protocol.ts';
 import { operation } from '../../worker-link/worker-host.ts';
 import { IndexedRunStore } from './indexed-run-store.ts';
@@ -27,8 +28,8 @@ export function runReaderService() {
       return null;
     },
     operations: {
-      prepareSearch: operation<RunId, null>(async (run) => {
-        await reader().prepareSearch(run);
+      prepareSearch: operation<RunId, null>(async (run, { signal }) => {
+        await reader().prepareSearch(run, signal);
         return null;
       }),
       search: operation<{ run: RunId; query: string }, readonly number[]>(({ run, query }) =>
@@ -37,7 +38,7 @@ export function runReaderService() {
       excerpts: operation<{ run: RunId; query: string; steps: readonly number[] }, readonly FoundStep[]>(
         ({ run, query, steps }) => reader().excerpts(run, query, steps),
       ),
-      check: operation<RunId, RunDamage>((run) => reader().check(run)),
+      check: operation<RunId, RunDamage>((run, { signal }) => reader().check(run, signal)),
       forget: operation<RunId, null>(async (run) => {
         reader().forget(run);
         return null;

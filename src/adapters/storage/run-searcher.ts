@@ -1,9 +1,10 @@
 /** The texts of one run, folded and at hand: searched again and again while a person types. */
+import { WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import { excerptOf, holdsWords, searchWords } from '../../core/run/search-texts.ts';
 import { foldText } from '../../core/text/fold-text.ts';
-import type { FoundStep, RunDamage, RunReader } from '../../ports/run-reader.ts';
-import type { RunStore } from '../../ports/run-store.ts';
+import type { FoundStep, RunReader } from '../../ports/run-reader.ts';
+import type { RunDamage, RunStore } from '../../ports/run-store.ts';
 
 interface Index {
   readonly run: RunId;
@@ -13,7 +14,7 @@ interface Index {
   readonly texts: string[];
 }
 
-type Store = Pick<RunStore, 'streamTexts' | 'readChunks' | 'readRun'>;
+type Store = Pick<RunStore, 'streamTexts' | 'readChunks' | 'checkRun'>;
 
 /** `RunReader` where it stands: in its worker, or in the page where there is none. Holds the texts of one run at a time. */
 export class RunSearcher implements RunReader {
@@ -26,8 +27,8 @@ export class RunSearcher implements RunReader {
     this.#store = store;
   }
 
-  async prepareSearch(run: RunId): Promise<void> {
-    await this.#upToDate(run);
+  async prepareSearch(run: RunId, signal?: AbortSignal): Promise<void> {
+    await this.#upToDate(run, signal);
   }
 
   async search(run: RunId, query: string): Promise<readonly number[]> {
@@ -51,9 +52,8 @@ export class RunSearcher implements RunReader {
     });
   }
 
-  async check(run: RunId): Promise<RunDamage> {
-    const stored = await this.#store.readRun(run);
-    return { missingSteps: stored?.missingSteps ?? [], damagedSteps: stored?.damagedSteps ?? [] };
+  check(run: RunId, signal?: AbortSignal): Promise<RunDamage> {
+    return this.#store.checkRun(run, signal);
   }
 
   forget(run: RunId): void {
@@ -64,15 +64,16 @@ export class RunSearcher implements RunReader {
     this.#index = null;
   }
 
-  #upToDate(run: RunId): Promise<Index> {
-    const reading = this.#reading.then(() => this.#read(run));
+  #upToDate(run: RunId, signal?: AbortSignal): Promise<Index> {
+    const reading = this.#reading.then(() => this.#read(run, signal));
     this.#reading = reading.catch(() => undefined);
     return reading;
   }
 
-  async #read(run: RunId): Promise<Index> {
+  async #read(run: RunId, signal: AbortSignal | undefined): Promise<Index> {
     const index = this.#index?.run === run ? this.#index : { run, mark: 0, texts: [] };
     for await (const page of this.#store.streamTexts(run, index.mark)) {
+      if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped as asked.');
       for (const { step, text } of page) {
         // Steps that are lost leave no hole: an array with holes is many times slower.
         while (index.texts.length <= step) index.texts.push('');

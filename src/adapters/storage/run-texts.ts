@@ -2,7 +2,7 @@
 import { chunkIdOf, type RunId } from '../../core/memory/units.ts';
 import type { StepText } from '../../ports/run-store.ts';
 import { stepsBetween, textOfRow, textsInPage } from './run-parts.ts';
-import { keysBeginningWith } from './schema.ts';
+import { rowPages } from './row-pages.ts';
 import type { StorageConnection } from './storage-connection.ts';
 
 /** From the first step, or those after a step alone; as `RunStore.streamTexts`. */
@@ -15,19 +15,7 @@ export async function* streamRunTexts(
     yield* newTexts(connection, id, after);
     return;
   }
-  let range: IDBKeyRange | null = keysBeginningWith(id);
-  while (range !== null) {
-    const place: IDBKeyRange = range;
-    const rows = await connection.read(['chunks'], (transaction) =>
-      transaction.objectStore('chunks').getAll(place, textsInPage),
-    );
-    yield rows.map(textOfRow);
-    const last = rows.at(-1);
-    range =
-      last === undefined || rows.length < textsInPage
-        ? null
-        : IDBKeyRange.bound([id, last.id], [id, []], true);
-  }
+  for await (const rows of rowPages(connection, 'chunks', id, textsInPage)) yield rows.map(textOfRow);
 }
 
 /** Keys are in the order of letters, not of numbers, so that new steps are asked for one by one. */

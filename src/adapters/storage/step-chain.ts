@@ -37,25 +37,46 @@ export function linkOf(
   return { previous, own: dataHash([previous, step, chunk, committed, trace]) };
 }
 
-/**
- * Numbers of the steps that are not as they were committed, or do not stand behind the step that they were committed
- * behind. `rows` are steps in order, gaps allowed; `head` is the link that the run says it ends in.
- */
-export function damagedSteps(
-  rows: readonly { readonly link: StepLink; readonly parts: StepRows }[],
-  { steps, head }: { readonly steps: number; readonly head: string },
-): number[] {
-  const damaged = new Set<number>();
-  for (const [index, { link, parts }] of rows.entries()) {
-    const number = parts.step.step;
-    const before = rows[index - 1];
-    const expected =
-      number === 1 ? chainStart : before?.parts.step.step === number - 1 ? before.link.own : link.previous;
-    const end = number === steps ? head : link.own;
-    if (link.previous !== expected || link.own !== end || linkOf(link.previous, parts).own !== link.own)
-      damaged.add(number);
+/** Of the run's row: its mark, and the link that it says it ends in. */
+interface ChainEnd {
+  readonly steps: number;
+  readonly head: string;
+}
+
+interface LinkedRows {
+  readonly link: StepLink;
+  readonly parts: StepRows;
+}
+
+/** Proves a chain step by step, so that no more than two need to be at hand. */
+export class ChainProof {
+  readonly #end: ChainEnd;
+  #before: { readonly step: number; readonly own: string } | null = null;
+  /**
+   * Numbers of the steps that are not as they were committed, or do not stand behind the step that they were committed behind.
+   */
+  readonly damaged: number[] = [];
+
+  constructor(end: ChainEnd) {
+    this.#end = end;
   }
-  return [...damaged];
+
+  /** Steps come in order, gaps allowed. */
+  add({ link, parts }: LinkedRows): void {
+    const { step } = parts.step;
+    const before = this.#before;
+    this.#before = { step, own: link.own };
+    const expected = step === 1 ? chainStart : before?.step === step - 1 ? before.own : link.previous;
+    const end = step === this.#end.steps ? this.#end.head : link.own;
+    if (link.previous !== expected || link.own !== end || linkOf(link.previous, parts).own !== link.own)
+      this.damaged.push(step);
+  }
+}
+
+export function damagedSteps(rows: readonly LinkedRows[], end: ChainEnd): readonly number[] {
+  const proof = new ChainProof(end);
+  for (const row of rows) proof.add(row);
+  return proof.damaged;
 }
 
 /** The record of a step without its link. */

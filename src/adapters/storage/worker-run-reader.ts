@@ -1,6 +1,7 @@
 /** The `RunReader` port over its worker, which is started by the first call. */
 import type { RunId } from '../../core/memory/units.ts';
-import type { FoundStep, RunDamage, RunReader } from '../../ports/run-reader.ts';
+import type { RunDamage } from '../../core/run/run-record.ts';
+import type { FoundStep, RunReader } from '../../ports/run-reader.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import type { RunReaderService } from './run-reader-service.ts';
@@ -19,12 +20,12 @@ export class WorkerRunReader implements RunReader {
     this.#client = this.#another();
   }
 
-  async prepareSearch(run: RunId): Promise<void> {
-    await this.#client.call('prepareSearch', run, { deadline });
+  async prepareSearch(run: RunId, signal?: AbortSignal): Promise<void> {
+    await this.#client.call('prepareSearch', run, { deadline, signal });
   }
 
   search(run: RunId, query: string, signal?: AbortSignal): Promise<readonly number[]> {
-    return this.#client.call('search', { run, query }, { deadline, ...(signal ? { signal } : {}) });
+    return this.#client.call('search', { run, query }, { deadline, signal });
   }
 
   excerpts(run: RunId, query: string, steps: readonly number[]): Promise<readonly FoundStep[]> {
@@ -32,11 +33,11 @@ export class WorkerRunReader implements RunReader {
   }
 
   /** In a worker of its own, which ends with it: whoever searches meanwhile does not wait for it. */
-  async check(run: RunId): Promise<RunDamage> {
+  async check(run: RunId, signal?: AbortSignal): Promise<RunDamage> {
     const checker = this.#another();
     this.#checking.add(checker);
     try {
-      return await checker.call('check', run, { deadline });
+      return await checker.call('check', run, { deadline, signal });
     } finally {
       this.#checking.delete(checker);
       checker.close();

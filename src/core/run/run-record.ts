@@ -80,6 +80,9 @@ export interface StoredRun {
   readonly damagedSteps: readonly number[];
 }
 
+/** Steps that a run's mark promises and that are not there as they were committed. */
+export type RunDamage = Pick<StoredRun, 'missingSteps' | 'damagedSteps'>;
+
 /** What a store says that it holds of a run, without reading it. */
 export interface RunHolding {
   readonly id: RunId;

@@ -17,6 +17,8 @@ export class RunSlice {
   readonly #asking: AskSlice;
   /** Memories that are being read, or that were read and are not whole. */
   readonly #asked = new Set<string>();
+  /** Ends what is read behind the open run. */
+  #behind: AbortController | null = null;
 
   constructor(cell: StateCell, runtime: Runtime, asking: AskSlice) {
     this.#cell = cell;
@@ -26,6 +28,7 @@ export class RunSlice {
 
   /** An empty page: the next question starts a run. */
   startNew(): void {
+    this.#behind?.abort();
     this.#asking.hide();
     this.#cell.set({
       conversation: emptyConversation,
@@ -37,7 +40,10 @@ export class RunSlice {
 
   async open(id: RunId): Promise<void> {
     this.#cell.set({ view: { name: 'conversation' } });
-    if (this.#asking.show(id)) return;
+    if (this.#asking.show(id)) {
+      this.#behind?.abort();
+      return;
+    }
     await this.#cell.attempt(async () => {
       const conversation = await readConversation(this.#runtime.runs, id, this.#stepsOf(id));
       if (conversation === undefined) {
@@ -50,6 +56,7 @@ export class RunSlice {
       this.#asking.hide();
       this.#asked.clear();
       this.#cell.set({ conversation, selectedStep: null, problem: null });
+      this.#behind?.abort();
       if (conversation.partial) void this.#readBehind(id);
     });
   }
@@ -109,14 +116,12 @@ export class RunSlice {
 
   /** What is read of a long run after it is open, off the page's thread: first what its search needs, then the whole chain. */
   async #readBehind(run: RunId): Promise<void> {
+    const { signal } = (this.#behind = new AbortController());
     // What cannot be read now is read by the search itself, which says so.
-    await this.#runtime.runs.prepareSearch(run).catch(() => undefined);
-    if (this.#cell.state.conversation.run?.id === run) await this.#check(run);
-  }
-
-  async #check(run: RunId): Promise<void> {
+    await this.#runtime.runs.prepareSearch(run, signal).catch(() => undefined);
+    if (signal.aborted) return;
     // What cannot be checked is not damaged: reading it says so where it matters.
-    const damage = await this.#runtime.runs.check(run).catch(() => undefined);
+    const damage = await this.#runtime.runs.check(run, signal).catch(() => undefined);
     if (damage === undefined || damage.missingSteps.length + damage.damagedSteps.length === 0) return;
     const missingSteps = [...damage.missingSteps, ...damage.damagedSteps];
     this.#change(run, (open) => ({ ...open, missingSteps }));

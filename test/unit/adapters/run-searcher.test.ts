@@ -44,7 +44,7 @@ describe('search in a run', () => {
     let read = 0;
     const store = {
       readChunks: runs.readChunks.bind(runs),
-      readRun: runs.readRun.bind(runs),
+      checkRun: runs.checkRun.bind(runs),
       async *streamTexts(id: RunId, after: number) {
         for await (const texts of runs.streamTexts(id, after)) {
           read += texts.length;

@@ -1,0 +1,94 @@
+/**
+ * The proof of a run's hash chain in pieces: a long run takes seconds, and whoever reads, searches or commits meanwhile goes in
+ * between two pages.
+ */
+import { WebpaceError } from '../../core/errors.ts';
+import { type Tier, tiers } from '../../core/memory/tier.ts';
+import type { ChunkId, RunId } from '../../core/memory/units.ts';
+import { rowPages } from './row-pages.ts';
+import type { ChunkRow, RepresentationRow } from './schema.ts';
+import { ChainProof } from './step-chain.ts';
+import type { StorageConnection } from './storage-connection.ts';
+
+/** Rows of chunks and representations that are read at once: a megabyte or less. */
+const rowsInPage = 250;
+/** Steps that are read with their traces and hashed at once. */
+const stepsInPage = 100;
+
+interface HeldChunk {
+  readonly row: ChunkRow;
+  /** The oldest version of each tier: what was committed. */
+  readonly committed: Partial<Record<Tier, RepresentationRow>>;
+  /** Tiers whose current version is there. */
+  readonly whole: Set<Tier>;
+}
+
+/**
+ * Whether every step up to the run's mark is there whole and as it was committed; true where there is no such run. A false is not
+ * the last word: the pages are of different moments, and a run that was deleted between two of them looks torn. Rejects with
+ * `aborted`.
+ */
+export async function isProven(
+  connection: StorageConnection,
+  id: RunId,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const run = await connection.read(['runs'], (transaction) => transaction.objectStore('runs').get(id));
+  if (run === undefined) return true;
+  const chunks = await readHeldChunks(connection, id, signal);
+  const chunkAt = new Map(Array.from(chunks.values(), (chunk) => [chunk.row.step, chunk]));
+  const proof = new ChainProof(run);
+  for (let first = 1; first <= run.steps; first += stepsInPage) {
+    stopIfAborted(signal);
+    // Steps that were committed since are not of this proof.
+    const range = IDBKeyRange.bound([id, first], [id, Math.min(first + stepsInPage - 1, run.steps)]);
+    const [steps, traces] = await connection.read(['steps', 'traces'], (transaction) =>
+      Promise.all([
+        transaction.objectStore('steps').getAll(range),
+        transaction.objectStore('traces').getAll(range),
+      ]),
+    );
+    const traceAt = new Map(traces.map(({ step, trace }) => [step, trace]));
+    for (const [index, { link, ...step }] of steps.entries()) {
+      const chunk = chunkAt.get(step.step);
+      const trace = traceAt.get(step.step);
+      const there = step.step === first + index && chunk?.whole.size === tiers.length;
+      if (!there || trace === undefined) return false;
+      const representations = Object.values(chunk.committed);
+      proof.add({ link, parts: { step, chunk: chunk.row, representations, trace } });
+      chunkAt.delete(step.step);
+      chunks.delete(chunk.row.id);
+    }
+    if (steps.length < Math.min(stepsInPage, run.steps - first + 1) || proof.damaged.length > 0) return false;
+  }
+  return true;
+}
+
+/** Chunks first: what is made newer before their versions are read is among these then. */
+async function readHeldChunks(
+  connection: StorageConnection,
+  id: RunId,
+  signal: AbortSignal | undefined,
+): Promise<Map<ChunkId, HeldChunk>> {
+  const held = new Map<ChunkId, HeldChunk>();
+  for await (const rows of rowPages(connection, 'chunks', id, rowsInPage)) {
+    stopIfAborted(signal);
+    for (const row of rows) held.set(row.id, { row, committed: {}, whole: new Set() });
+  }
+  for await (const rows of rowPages(connection, 'representations', id, rowsInPage)) {
+    stopIfAborted(signal);
+    for (const version of rows) {
+      const { tier } = version;
+      const chunk = held.get(version.chunk);
+      if (chunk === undefined) continue;
+      if (chunk.row.current[tier] === version.id) chunk.whole.add(tier);
+      const oldest = chunk.committed[tier];
+      if (oldest === undefined || version.version < oldest.version) chunk.committed[tier] = version;
+    }
+  }
+  return held;
+}
+
+function stopIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped as asked.');
+}
