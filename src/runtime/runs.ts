@@ -3,8 +3,7 @@ import type { ContextTrace } from '../core/context/trace.ts';
 import type { Result } from '../core/errors.ts';
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import type { RunId } from '../core/memory/units.ts';
-import type { RedactionKind } from '../core/run/run-record.ts';
-import type { RunDamage } from '../core/run/run-record.ts';
+import type { RedactionKind, RunDamage } from '../core/run/run-record.ts';
 import type { FoundStep } from '../ports/run-reader.ts';
 import type { RunOutline, RunRecord, StoredRun } from '../ports/run-store.ts';
 

@@ -129,7 +129,7 @@ function durationOf(turn: Turn): number {
 const durations = new WeakMap<Turn, number>();
 
 /** Whether the memory of a step can be looked at: it is here, or it can be read. */
-function hasMemoryToShow(partial: boolean, { trace, record }: ShownStep): boolean {
+export function hasMemoryToShow(partial: boolean, { trace, record }: ShownStep): boolean {
   return trace !== null || (partial && record !== null);
 }
 

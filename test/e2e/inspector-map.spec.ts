@@ -1,32 +1,18 @@
 /** The map of a long run: what it marks, what it opens, what it points at together with its neighbours, and how it moves. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { writeRunFile } from '../../src/core/run/run-file.ts';
-import { longRun } from '../doubles/long-run.ts';
-import { openApp } from './support.ts';
+import { longRunFile, openInspectorOf, type RunFile } from './run-files.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 const steps = 320;
-let file: Buffer;
+let file: RunFile;
 
 test.beforeAll(async () => {
   // Room enough for lines that say something of what they hide.
-  const written = writeRunFile(await longRun({ steps, keys: true, pinEvery: 90, budget: 3_072 }));
-  if (!written.ok) throw written.error;
-  file = Buffer.from(written.value);
+  file = await longRunFile({ steps, keys: true, pinEvery: 90, budget: 3_072 });
 });
 
-async function openInspector(page: Page): Promise<void> {
-  await openApp(page);
-  await page
-    .getByLabel('Run files', { exact: true })
-    .setInputFiles({ name: 'long.webpace.json', mimeType: 'application/json', buffer: file });
-  await expect(page.getByRole('heading', { name: `Memory of step ${steps}` })).toBeVisible({
-    timeout: 60_000,
-  });
-  await page.getByRole('button', { name: 'Open inspector' }).click();
-  await expect(page.getByRole('heading', { name: 'Context inspector', level: 1 })).toBeVisible();
-}
+const openInspector = (page: Page): Promise<void> => openInspectorOf(page, file);
 
 const map = (page: Page): Locator => page.getByRole('listbox', { name: 'Memories, oldest first' });
 const cell = (page: Page): Locator => map(page).getByRole('option');

@@ -2,37 +2,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { explainedReasons } from '../../src/core/context/explain-decision.ts';
-import { writeRunFile } from '../../src/core/run/run-file.ts';
-import { longRun } from '../doubles/long-run.ts';
+import { longRunFile, openInspectorOf, type RunFile } from './run-files.ts';
 import { addSmallLibrary, ask, newestAnswer, openApp, questionBox, quotesOnly } from './support.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 /** Long enough to be opened in parts, as long runs are. */
 const steps = 320;
-let file: Buffer;
+let file: RunFile;
 
 test.beforeAll(async () => {
-  const written = writeRunFile(await longRun({ steps, keys: true, pinEvery: 90 }));
-  if (!written.ok) throw written.error;
-  file = Buffer.from(written.value);
+  file = await longRunFile({ steps, keys: true, pinEvery: 90 });
 });
 
-async function openRun(page: Page): Promise<void> {
-  await openApp(page);
-  await page
-    .getByLabel('Run files', { exact: true })
-    .setInputFiles({ name: 'long.webpace.json', mimeType: 'application/json', buffer: file });
-  await expect(page.getByRole('heading', { name: `Memory of step ${steps}` })).toBeVisible({
-    timeout: 60_000,
-  });
-}
-
-async function openInspector(page: Page): Promise<void> {
-  await openRun(page);
-  await page.getByRole('button', { name: 'Open inspector' }).click();
-  await expect(page.getByRole('heading', { name: 'Context inspector', level: 1 })).toBeVisible();
-}
+const openInspector = (page: Page): Promise<void> => openInspectorOf(page, file);
 
 const map = (page: Page): Locator => page.getByRole('listbox', { name: 'Memories, oldest first' });
 const cell = (page: Page): Locator => map(page).getByRole('option');
@@ -249,4 +232,71 @@ test('IN5: I opens the inspector on a run as it is made, and closes it again', a
   await expect(cell(page)).toHaveAccessibleName(/^Step \d+, /);
   await page.keyboard.press('i');
   await expect(questionBox(page)).toBeVisible();
+});
+
+test('IN15: a prompt in the stable layout says what stayed of the one before, how much of it, and since when', async ({
+  page,
+}) => {
+  const settings = { layout: 'stable' };
+  await openInspectorOf(page, await longRunFile({ steps: 150, keys: true, budget: 2_048, settings }));
+  const standing = page.getByRole('region', { name: 'What stayed of the prompt' });
+  const groups = standing.getByRole('list', { name: 'The prompt from its beginning to its end' });
+  const figures = async () => {
+    const words = await standing.locator('.standing-words').innerText();
+    const found = /The first ([\d,]+) of its ([\d,]+) tokens \((\d+) %\) are those of the prompt of step (\d+)/.exec(words);
+    const [kept = 0, prompt = 0, share = 0, step = 0] = (found ?? [])
+      .slice(1)
+      .map((figure) => Number(figure.replace(',', '')));
+    expect(Math.round((100 * kept) / prompt)).toBe(share);
+    return { words, share, step };
+  };
+  const seen = new Map<string, number>();
+  const scrub = page.getByRole('slider', { name: 'Step', exact: true });
+  await scrub.focus();
+  for (let step = 150; step > 100; step -= 1) {
+    await expect(page.locator('.inspector-steps')).toContainText(`Step ${step} of 150`);
+    await expect(standing.locator('.standing-words')).toContainText(`the prompt of step ${step - 1}:`);
+    const action = await standing.locator('.standing-action').innerText();
+    const { words, share } = await figures();
+    if (action === 'Extended') {
+      expect(words).toContain('stayed as it was, and grew at its end');
+      expect(share).toBeGreaterThan(60);
+      await expect(groups).toContainText(/Steps as they came Steps [\d–, ]+\s*[\d,]+ tokens\s*here since step/);
+    }
+    if (action === 'Laid anew') expect(share).toBeLessThan(30);
+    seen.set(action, (seen.get(action) ?? 0) + 1);
+    await scrub.press('ArrowLeft');
+  }
+  expect(seen.get('Extended')).toBeGreaterThan(20);
+  expect(seen.get('Cut back')).toBeGreaterThan(0);
+  await expect(groups.getByText('Recalled for the request').first()).toBeVisible();
+  await expect(groups).not.toContainText(/[{}]|undefined|NaN/);
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).include('.standing').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), `${width} ${colorScheme}`).toEqual([]);
+    }
+    const box = await standing.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(box).toBeLessThanOrEqual(0);
+  }
+  // A run that chooses anew at every step has no such layout, and says nothing of it.
+  await openInspector(page);
+  await expect(page.getByRole('region', { name: 'Map of the memory' })).toBeVisible();
+  await expect(standing).toHaveCount(0);
+});
+
+test('IN10: on a small telephone the time machine leaves the room to what is looked at', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openInspector(page);
+  const machine = page.getByRole('region', { name: 'Time machine' });
+  const box = await machine.boundingBox();
+  expect(box?.height).toBeLessThan(0.16 * 640);
+  await machine.getByRole('button', { name: 'Step back', exact: true }).click();
+  await expect(machine.getByText('Step 319', { exact: true })).toBeVisible();
+  // What finds no room is pushed into sight, by the Tab key too.
+  const fork = machine.getByRole('button', { name: /^Fork from/ });
+  await fork.focus();
+  await expect(fork).toBeInViewport({ ratio: 1 });
 });

@@ -20,6 +20,7 @@ import type {
 import { byChunk, representationRow } from './chunk-rows.ts';
 import { IndexedRunKeys } from './indexed-run-keys.ts';
 import { unpackTrace } from './packed-trace.ts';
+import { isProven } from './prove-run.ts';
 import { chunksFrom, outlineFrom } from './run-parts.ts';
 import { rowsOfStep, runOf, storedRun } from './run-rows.ts';
 import {
@@ -34,7 +35,6 @@ import {
   taggedRun,
   updatedRun,
 } from './run-rules.ts';
-import { isProven } from './prove-run.ts';
 import { streamRunTexts } from './run-texts.ts';
 import { keysBeginningWith, type RunRow, storesOfRun } from './schema.ts';
 import { chainStart, linkOf } from './step-chain.ts';

@@ -1,8 +1,8 @@
 /** The texts of a run's steps, a page at a time, for whoever searches them. */
 import { chunkIdOf, type RunId } from '../../core/memory/units.ts';
 import type { StepText } from '../../ports/run-store.ts';
-import { stepsBetween, textOfRow, textsInPage } from './run-parts.ts';
 import { rowPages } from './row-pages.ts';
+import { stepsBetween, textOfRow, textsInPage } from './run-parts.ts';
 import type { StorageConnection } from './storage-connection.ts';
 
 /** From the first step, or those after a step alone; as `RunStore.streamTexts`. */

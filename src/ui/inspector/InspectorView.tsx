@@ -11,6 +11,7 @@ import { InspectorHead } from './InspectorHead.tsx';
 import { LayoutNote } from './LayoutNote.tsx';
 import { MemoryList } from './MemoryList.tsx';
 import { PressureStrip } from './PressureStrip.tsx';
+import { PromptStandingView } from './PromptStandingView.tsx';
 import { timeMachine as TimeMachine, whatIfPanel as WhatIfPanel } from './places.ts';
 import { Pointed, PointedProvider } from './pointed.ts';
 import { SearchHits } from './SearchHits.tsx';
@@ -64,6 +65,7 @@ function Body({ inspected }: { readonly inspected: Inspected }) {
             <>
               <LedgerView ledger={trace.ledger} decisions={trace.decisions} />
               <LayoutNote trace={trace} />
+              <PromptStandingView inspected={inspected} />
               <ChunkMap key={inspected.run.id} inspected={inspected} found={found} />
               <BlocksView trace={trace} />
               <MemoryList inspected={inspected} />

@@ -1,16 +1,19 @@
 /** What the inspector looks at, for all of its parts: the run, its steps, the step, the memory. */
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ContextTrace } from '../../core/context/trace.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
 import type { Conversation, ShownStep } from '../conversation.ts';
-import { stepsOf } from '../conversation-steps.ts';
+import { hasMemoryToShow } from '../conversation-steps.ts';
+import { SteadySteps } from '../steady-steps.ts';
 import { useAppFields, useAppState } from '../use-app.ts';
 
 export interface Inspected {
   readonly run: RunRecord;
   readonly conversation: Conversation;
-  /** Steps whose context is known, oldest first; never empty. The same list as long as no context came or went. */
+  /** Steps whose context is known, oldest first; never empty. The same list as long as none of them changes. */
   readonly steps: readonly ShownStep[];
+  /** Those whose context is known or can be read; the same list as long. */
+  readonly readable: readonly ShownStep[];
   /** Place of the step in `steps`. */
   readonly at: number;
   readonly step: ShownStep;
@@ -27,7 +30,14 @@ export interface Inspected {
 export function useInspected(): Inspected | null {
   const conversation = useAppState((state) => state.conversation);
   const { selectedStep, selectedChunk } = useAppFields('selectedStep', 'selectedChunk');
-  const steps = useTracedSteps(conversation);
+  const [lists] = useState(() => ({
+    traced: new SteadySteps(({ trace }) => trace !== null),
+    readable: new SteadySteps((step, { partial }) => hasMemoryToShow(partial === true, step)),
+  }));
+  const { steps, readable } = useMemo(
+    () => ({ steps: lists.traced.of(conversation), readable: lists.readable.of(conversation) }),
+    [lists, conversation],
+  );
   const last = useRef<Inspected | null>(null);
   const inspected = useMemo(() => {
     const { run } = conversation;
@@ -36,31 +46,19 @@ export function useInspected(): Inspected | null {
     const step = steps[at];
     if (run === null || step === undefined || step.trace === null) return null;
     return {
-      ...{ run, conversation, steps, at, step },
+      ...{ run, conversation, steps, readable, at, step },
       trace: step.trace,
       before: steps[at - 1]?.trace ?? null,
       live: found < 0,
       memory: selectedChunk !== null && selectedChunk < step.step ? selectedChunk : null,
     };
-  }, [conversation, steps, selectedStep, selectedChunk]);
+  }, [conversation, steps, readable, selectedStep, selectedChunk]);
   // A step of a long run is read when it is asked for: until it is here, what was looked at before stays on the screen.
   const awaited = selectedStep !== null && inspected?.live === true && conversation.partial === true;
   const shown =
     awaited && last.current?.run.id === inspected.run.id
-      ? { ...last.current, conversation: inspected.conversation }
+      ? { ...last.current, readable, conversation: inspected.conversation }
       : inspected;
   last.current = shown;
   return shown;
-}
-
-/** A run under way changes with every word that the model writes: what is made of all traces must not be made anew each time. */
-function useTracedSteps(conversation: Conversation): readonly ShownStep[] {
-  const known = useRef<readonly ShownStep[]>([]);
-  return useMemo(() => {
-    const steps = stepsOf(conversation).filter(({ trace }) => trace !== null);
-    const before = known.current;
-    const same = steps.length === before.length && steps.every(({ trace }, i) => trace === before[i]?.trace);
-    if (!same) known.current = steps;
-    return known.current;
-  }, [conversation]);
 }

@@ -10,6 +10,7 @@ import { evidenceWords } from '../words.ts';
 import { DeleteModel } from './DeleteModel.tsx';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { MemoryBar } from './MemoryBar.tsx';
+import { NextStartNote } from './NextStartNote.tsx';
 import { VerdictView } from './VerdictView.tsx';
 
 interface Props {
@@ -166,14 +167,7 @@ function ModelFiles({ model, files, refused, inUse, place }: FilesProps) {
             : t('{size} on this device, proven.', { size: formatBytes(loadedBytes) })}
         </span>
       )}
-      {inUse && (
-        <span>
-          {t('It is used from the next start on.')}{' '}
-          <button type="button" onClick={() => location.reload()}>
-            {t('Reload now')}
-          </button>
-        </span>
-      )}
+      {inUse && <NextStartNote />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { formatBytes } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../use-app.ts';
 import { DownloadProgress } from './DownloadProgress.tsx';
+import { NextStartNote } from './NextStartNote.tsx';
 import { reasonMessages } from './tuning-words.ts';
 
 /**
@@ -63,14 +64,7 @@ export function ModelProposalView({ device }: { readonly device: DeviceFacts }) 
             </select>
           </label>
         )}
-        {chosen !== inUse && (
-          <span>
-            {t('It is used from the next start on.')}{' '}
-            <button type="button" onClick={() => location.reload()}>
-              {t('Reload now')}
-            </button>
-          </span>
-        )}
+        {chosen !== inUse && <NextStartNote />}
       </div>
       {download !== null && <Download download={download} files={statuses.get(download.model.id)} />}
     </section>

@@ -76,8 +76,7 @@ export class ModelTrash {
 
   /** Puts back what was deleted, where its files have not been removed yet. */
   restore(id: string): void {
-    this.#note(this.#notes().filter((note) => note.id !== id));
-    this.#set(id, false);
+    this.#forget(id);
   }
 
   /** Removes what an earlier page was closed over, once its offer to undo is over in every page. */
@@ -95,7 +94,13 @@ export class ModelTrash {
   async #finish(id: string): Promise<void> {
     if (!this.#deleted.has(id)) return;
     await this.#models.remove(id, true);
-    this.restore(id);
+    this.#forget(id);
+  }
+
+  /** It is no deleted model any more: its files are there for good, or gone. */
+  #forget(id: string): void {
+    this.#note(this.#notes().filter((note) => note.id !== id));
+    this.#set(id, false);
   }
 
   #set(id: string, deleted: boolean): void {

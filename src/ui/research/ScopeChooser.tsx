@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
 import { findDocuments } from '../library/find-documents.ts';
 import { Icon } from '../shell/Icon.tsx';
+import { useCloseOnEscape } from '../shell/use-close-on-escape.ts';
 import { useAppFields, useAppStore } from '../use-app.ts';
 
 /** More documents than this are found by their names, not scrolled through. */
@@ -13,7 +14,7 @@ export function ScopeChooser() {
   const store = useAppStore();
   const { documents, settings } = useAppFields('documents', 'settings');
   const [search, setSearch] = useState('');
-  const details = useRef<HTMLDetailsElement>(null);
+  const closing = useCloseOnEscape();
   if (documents.length === 0) return null;
 
   const ids = settings.documents ?? [];
@@ -23,15 +24,9 @@ export function ScopeChooser() {
     choose(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
   const collections = [...new Set(documents.flatMap(({ collection }) => collection ?? []))].sort();
   const found = findDocuments(documents, search).slice(0, mostListed);
-  const keyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || details.current?.open !== true) return;
-    event.preventDefault();
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
-  };
 
   return (
-    <details ref={details} className="scope" onKeyDown={keyDown}>
+    <details {...closing} className="scope">
       <summary>
         <Icon name="library" />
         {ids.length === 0

@@ -3,11 +3,15 @@
 /** Milliseconds after which a page that is not drawn, since nobody sees it, is worked on all the same. */
 const mostWait = 100;
 
-/** Calls `act` before the next frame is drawn; where nothing is ever drawn, at once. @returns the way to take it back */
-export function beforeNextFrame(act: () => void): () => void {
+/**
+ * Calls `act` before the next frame is drawn; where nothing is ever drawn, at once.
+ *
+ * @returns the way to take it back; null where it is done already
+ */
+export function beforeNextFrame(act: () => void): (() => void) | null {
   if (typeof requestAnimationFrame === 'undefined') {
     act();
-    return () => undefined;
+    return null;
   }
   const takeBack = (): void => {
     cancelAnimationFrame(frame);

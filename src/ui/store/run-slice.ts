@@ -116,7 +116,9 @@ export class RunSlice {
 
   /** What is read of a long run after it is open, off the page's thread: first what its search needs, then the whole chain. */
   async #readBehind(run: RunId): Promise<void> {
-    const { signal } = (this.#behind = new AbortController());
+    const behind = new AbortController();
+    this.#behind = behind;
+    const { signal } = behind;
     // What cannot be read now is read by the search itself, which says so.
     await this.#runtime.runs.prepareSearch(run, signal).catch(() => undefined);
     if (signal.aborted) return;

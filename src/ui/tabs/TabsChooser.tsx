@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useRef } from 'react';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
+import { useCloseOnEscape } from '../shell/use-close-on-escape.ts';
 import { chosenTabs } from '../store/tabs-state.ts';
 import { useAppFields, useAppStore } from '../use-app.ts';
 import { AllowedSites } from './AllowedSites.tsx';
@@ -11,21 +11,15 @@ import { titleOfTab } from './tab-words.ts';
 export function TabsChooser() {
   const { tabs: slice } = useAppStore();
   const { tabs, work } = useAppFields('tabs', 'work');
-  const details = useRef<HTMLDetailsElement>(null);
+  const closing = useCloseOnEscape();
   if (slice === null || tabs === null) return null;
   const current = tabs.open.find((tab) => tab.current && tab.access !== 'refused');
   const named = tabs.open.filter(({ access, address }) => access !== 'refused' && address !== '');
   const unseen = tabs.open.filter((tab) => tab !== current && tab.address === '').length;
   const closed = tabs.open.filter(({ access }) => access === 'refused').length;
   const asked = chosenTabs(tabs).length;
-  const keyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || details.current?.open !== true) return;
-    event.preventDefault();
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
-  };
   return (
-    <details ref={details} className="scope open-tabs" onKeyDown={keyDown}>
+    <details {...closing} className="scope open-tabs">
       <summary>
         <Icon name="visit" />
         {asked === 0 ? t('No tabs') : t('{count, plural, one {# tab} other {# tabs}}', { count: asked })}

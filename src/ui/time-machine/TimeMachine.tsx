@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { stepsWithMemory } from '../conversation-steps.ts';
 import { formatCount } from '../format.ts';
 import type { Inspected } from '../inspector/use-inspected.ts';
 import { t } from '../language/translate.ts';
@@ -23,8 +22,7 @@ export function TimeMachine({ inspected }: { readonly inspected: Inspected }) {
     timeMachine.state,
     timeMachine.state,
   );
-  const { conversation, run, step: shown, trace, live } = inspected;
-  const steps = useMemo(() => stepsWithMemory(conversation), [conversation]);
+  const { conversation, run, step: shown, trace, live, readable: steps } = inspected;
   const curve = useMemo(() => curveOf(steps, columns), [steps]);
   useStepKeys();
   useEffect(() => {

@@ -1,5 +1,6 @@
 /** The store over a long run: what is read behind it, and when who listens is told. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { WebpaceError } from '../../../src/core/errors.ts';
 import { AppStore } from '../../../src/ui/app-store.ts';
 import { StateCell } from '../../../src/ui/store/state-cell.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
@@ -42,7 +43,65 @@ describe('a long run that is opened', () => {
   });
 });
 
+describe('a long run that is left', () => {
+  test('LR8: is no longer read and proven; a fault that comes of it is nobody’s problem', async () => {
+    const long = new SyntheticRun({ steps: 400, stepsInTurn: 100, decisions: 4, length: 40 });
+    const stored = long.stored();
+    const asked: [string, AbortSignal | undefined][] = [];
+    const runtime = new ScriptedRuntime();
+    let read: () => void = () => undefined;
+    Object.assign(runtime.runs, {
+      list: async () => [long.run],
+      outline: async () => stored,
+      stepMemory: async () => undefined,
+      prepareSearch: (_id: string, signal?: AbortSignal) => {
+        asked.push(['texts', signal]);
+        return new Promise<void>((resolve) => {
+          read = resolve;
+        });
+      },
+      check: (_id: string, signal?: AbortSignal) => {
+        asked.push(['chain', signal]);
+        return new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new WebpaceError('aborted', 'Stopped as asked.')));
+        });
+      },
+    });
+    const store = new AppStore(runtime);
+    await store.runs.refresh();
+    await store.runs.open(long.run.id);
+    store.runs.startNew();
+    expect(asked.map(([what, signal]) => [what, signal?.aborted])).toEqual([['texts', true]]);
+    read();
+    await settle();
+    expect(asked).toHaveLength(1);
+    await store.runs.open(long.run.id);
+    read();
+    await settle();
+    expect(asked.map(([what, signal]) => [what, signal?.aborted])).toEqual([
+      ['texts', true],
+      ['texts', false],
+      ['chain', false],
+    ]);
+    await store.runs.open(long.run.id);
+    expect(asked[2]?.[1]?.aborted).toBe(true);
+    await settle();
+    expect(store.state().problem).toBeNull();
+    expect(store.state().conversation.missingSteps).toEqual([]);
+  });
+});
+
 describe('who listens to the state', () => {
+  test('LR6: is told of everything at once where nothing is ever drawn', () => {
+    expect(typeof requestAnimationFrame).toBe('undefined');
+    const cell = new StateCell(new AppStore(new ScriptedRuntime()).state());
+    const told: string[] = [];
+    cell.subscribe(() => told.push(cell.state.announcement));
+    for (const announcement of ['one', 'two']) cell.setForNextFrame({ announcement });
+    cell.set({ announcement: 'three' });
+    expect(told).toEqual(['one', 'two', 'three']);
+  });
+
   test('LR6: is told once before the next frame of all that came by itself, and at once of what a person did', async () => {
     let draw: () => void = () => undefined;
     vi.stubGlobal('requestAnimationFrame', (act: () => void) => {

@@ -26,7 +26,7 @@ function inspectedOf(store: AppStore): Inspected {
   if (conversation.run === null || step === undefined || step.trace === null) throw new Error('No step.');
   return {
     ...{ run: conversation.run, conversation, steps, at: steps.length - 1, step, trace: step.trace },
-    ...{ before: null, live: true, memory: null },
+    ...{ readable: steps, before: null, live: true, memory: null },
   };
 }
 

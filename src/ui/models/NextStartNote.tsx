@@ -1,0 +1,13 @@
+import { t } from '../language/translate.ts';
+
+/** Beside a choice that this page was not started with. */
+export function NextStartNote() {
+  return (
+    <span>
+      {t('It is used from the next start on.')}{' '}
+      <button type="button" onClick={() => location.reload()}>
+        {t('Reload now')}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+/** Long runs as files, and the way to look at them, for the end-to-end tests. */
+import { expect, type Page } from '@playwright/test';
+import { writeRunFile } from '../../src/core/run/run-file.ts';
+import { type LongRunOptions, longRun } from '../doubles/long-run.ts';
+import { openApp } from './support.ts';
+
+export interface RunFile {
+  readonly steps: number;
+  readonly buffer: Buffer;
+}
+
+export async function longRunFile(options: LongRunOptions): Promise<RunFile> {
+  const written = writeRunFile(await longRun(options));
+  if (!written.ok) throw written.error;
+  return { steps: options.steps, buffer: Buffer.from(written.value) };
+}
+
+/** Opens the app with the run of a file, and waits until its newest context is told. */
+async function openRunFile(page: Page, { steps, buffer }: RunFile): Promise<void> {
+  await openApp(page);
+  await page
+    .getByLabel('Run files', { exact: true })
+    .setInputFiles({ name: 'long.webpace.json', mimeType: 'application/json', buffer });
+  await expect(page.getByRole('heading', { name: `Memory of step ${steps}` })).toBeVisible({
+    timeout: 60_000,
+  });
+}
+
+export async function openInspectorOf(page: Page, file: RunFile): Promise<void> {
+  await openRunFile(page, file);
+  await page.getByRole('button', { name: 'Open inspector' }).click();
+  await expect(page.getByRole('heading', { name: 'Context inspector', level: 1 })).toBeVisible();
+}
