@@ -85,6 +85,8 @@ export interface RunStore {
   ): Promise<{ readonly chunks: readonly Chunk[]; readonly representations: readonly Representation[] }>;
   /** The traces from the first to the last step, both included, in order; those that are not held are left out. */
   readTraces(id: RunId, first: number, last: number): Promise<ContextTrace[]>;
+  /** What these steps did and what came back; those that are not held are left out. */
+  readTexts(id: RunId, steps: readonly number[]): Promise<readonly StepText[]>;
   /** What the steps behind `after` did and what came back, page by page, in no order. */
   streamTexts(id: RunId, after: number): AsyncIterable<readonly StepText[]>;
   /** Ends every earlier right to write to the run and gives a new one; `run-not-found` where there is none. */

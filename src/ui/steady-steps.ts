@@ -37,7 +37,7 @@ function isSteadyTurn(before: Turn, now: Turn): boolean {
   if (before.steps.length !== now.steps.length) return false;
   return now.steps.every((step, i) => {
     const was = before.steps[i] as ShownStep;
-    return was === step || (isSame(was, step));
+    return was === step || isSame(was, step);
   });
 }
 

@@ -175,6 +175,8 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
         expect(await texts(0)).toEqual(expected);
         expect(await texts(10)).toEqual(expected.slice(10));
         expect(await texts(12)).toEqual([]);
+        expect(await store.readTexts(run.id, [11, 2, 99])).toEqual([expected[10], expected[1]]);
+        expect(await store.readTexts(runId('none'), [1])).toEqual([]);
       });
 
       test('I6: tags are kept whatever is saved after them, and taken away by an empty list', async () => {

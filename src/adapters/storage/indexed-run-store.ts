@@ -35,7 +35,7 @@ import {
   taggedRun,
   updatedRun,
 } from './run-rules.ts';
-import { streamRunTexts } from './run-texts.ts';
+import { readRunTexts, streamRunTexts } from './run-texts.ts';
 import { keysBeginningWith, type RunRow, storesOfRun } from './schema.ts';
 import { chainStart, linkOf } from './step-chain.ts';
 import type { StorageConnection } from './storage-connection.ts';
@@ -167,6 +167,10 @@ export class IndexedRunStore implements RunStore {
         .getAll(IDBKeyRange.bound([id, first], [id, Math.max(first, last)]));
       return rows.map(({ trace }) => unpackTrace(trace));
     });
+  }
+
+  readTexts(id: RunId, steps: readonly number[]): Promise<readonly StepText[]> {
+    return readRunTexts(this.#connection, id, steps);
   }
 
   streamTexts(id: RunId, after: number): AsyncGenerator<readonly StepText[]> {

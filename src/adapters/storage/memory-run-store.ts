@@ -1,8 +1,8 @@
 /** Runs in memory: for browsers that refuse storage, and for tests. Everything is lost when the page closes. */
-import { type Chunk, type Representation, textOf } from '../../core/memory/chunk.ts';
+import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import { dataSize } from '../../core/memory/data-size.ts';
 import { tiers } from '../../core/memory/tier.ts';
-import type { ChunkId, EncoderId, RepresentationId, RunId } from '../../core/memory/units.ts';
+import { type ChunkId, chunkIdOf, type EncoderId, type RepresentationId, type RunId } from '../../core/memory/units.ts';
 import type {
   Fence,
   RunDamage,
@@ -31,6 +31,7 @@ import {
   taggedRun,
   updatedRun,
 } from './run-rules.ts';
+import { textAt } from './run-parts.ts';
 import { alreadySavedError, closedError, transactionError } from './storage-errors.ts';
 
 interface Held {
@@ -177,11 +178,20 @@ export class MemoryRunStore implements RunStore {
     );
   }
 
+  readTexts(id: RunId, steps: readonly number[]): Promise<readonly StepText[]> {
+    return this.#do(() =>
+      steps.flatMap((step) => {
+        const chunk = this.#runs.get(id)?.chunks.get(chunkIdOf(id, step));
+        return chunk === undefined ? [] : [textAt(chunk)];
+      }),
+    );
+  }
+
   async *streamTexts(id: RunId, after: number): AsyncGenerator<readonly StepText[]> {
     yield await this.#do(() =>
       [...(this.#runs.get(id)?.chunks.values() ?? [])]
         .filter(({ step }) => step > after)
-        .map((chunk) => ({ step: chunk.step, kind: chunk.kind, text: textOf(chunk) })),
+        .map(textAt),
     );
   }
 

@@ -10,10 +10,11 @@ import type { ChunkRow, RepresentationRow } from './schema.ts';
 import { ChainProof } from './step-chain.ts';
 import type { StorageConnection } from './storage-connection.ts';
 
-/** Rows of chunks and representations that are read at once: a megabyte or less. */
-const rowsInPage = 250;
+/** Rows that are read at once: some hundred kilobytes, so that whoever comes in between waits for some milliseconds. */
+const chunksInPage = 100;
+const versionsInPage = 400;
 /** Steps that are read with their traces and hashed at once. */
-const stepsInPage = 100;
+const stepsInPage = 50;
 
 interface HeldChunk {
   readonly row: ChunkRow;
@@ -71,11 +72,11 @@ async function readHeldChunks(
   signal: AbortSignal | undefined,
 ): Promise<Map<ChunkId, HeldChunk>> {
   const held = new Map<ChunkId, HeldChunk>();
-  for await (const rows of rowPages(connection, 'chunks', id, rowsInPage)) {
+  for await (const rows of rowPages(connection, 'chunks', id, chunksInPage)) {
     stopIfAborted(signal);
     for (const row of rows) held.set(row.id, { row, committed: {}, whole: new Set() });
   }
-  for await (const rows of rowPages(connection, 'representations', id, rowsInPage)) {
+  for await (const rows of rowPages(connection, 'representations', id, versionsInPage)) {
     stopIfAborted(signal);
     for (const version of rows) {
       const { tier } = version;

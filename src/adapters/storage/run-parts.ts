@@ -70,8 +70,8 @@ export async function chunksFrom(
   );
 }
 
-export function textOfRow(row: ChunkRow): StepText {
-  return { step: row.step, kind: row.kind, text: textOf(row) };
+export function textAt(chunk: ChunkRow | Chunk): StepText {
+  return { step: chunk.step, kind: chunk.kind, text: textOf(chunk) };
 }
 
 export function stepsBetween(first: number, last: number): number[] {

@@ -14,7 +14,7 @@ interface Index {
   readonly texts: string[];
 }
 
-type Store = Pick<RunStore, 'streamTexts' | 'readChunks' | 'checkRun'>;
+type Store = Pick<RunStore, 'streamTexts' | 'readTexts' | 'checkRun'>;
 
 /** `RunReader` where it stands: in its worker, or in the page where there is none. Holds the texts of one run at a time. */
 export class RunSearcher implements RunReader {
@@ -45,11 +45,8 @@ export class RunSearcher implements RunReader {
 
   async excerpts(run: RunId, query: string, steps: readonly number[]): Promise<readonly FoundStep[]> {
     const words = searchWords(query);
-    const { chunks } = await this.#store.readChunks(run, steps);
-    return chunks.map(({ step, kind, action, observation }) => {
-      const text = observation === '' ? action : `${action}\n${observation}`;
-      return { step, kind, ...excerptOf(text, words) };
-    });
+    const texts = await this.#store.readTexts(run, steps);
+    return texts.map(({ step, kind, text }) => ({ step, kind, ...excerptOf(text, words) }));
   }
 
   check(run: RunId, signal?: AbortSignal): Promise<RunDamage> {

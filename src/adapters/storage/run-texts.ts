@@ -2,7 +2,7 @@
 import { chunkIdOf, type RunId } from '../../core/memory/units.ts';
 import type { StepText } from '../../ports/run-store.ts';
 import { rowPages } from './row-pages.ts';
-import { stepsBetween, textOfRow, textsInPage } from './run-parts.ts';
+import { stepsBetween, textAt, textsInPage } from './run-parts.ts';
 import type { StorageConnection } from './storage-connection.ts';
 
 /** From the first step, or those after a step alone; as `RunStore.streamTexts`. */
@@ -15,7 +15,20 @@ export async function* streamRunTexts(
     yield* newTexts(connection, id, after);
     return;
   }
-  for await (const rows of rowPages(connection, 'chunks', id, textsInPage)) yield rows.map(textOfRow);
+  for await (const rows of rowPages(connection, 'chunks', id, textsInPage)) yield rows.map(textAt);
+}
+
+/** As `RunStore.readTexts`. */
+export function readRunTexts(
+  connection: StorageConnection,
+  id: RunId,
+  steps: readonly number[],
+): Promise<readonly StepText[]> {
+  return connection.read(['chunks'], async (transaction) => {
+    const chunks = transaction.objectStore('chunks');
+    const rows = await Promise.all(steps.map((step) => chunks.get([id, chunkIdOf(id, step)])));
+    return rows.flatMap((row) => (row === undefined ? [] : [textAt(row)]));
+  });
 }
 
 /** Keys are in the order of letters, not of numbers, so that new steps are asked for one by one. */
@@ -32,6 +45,6 @@ async function* newTexts(
       return Promise.all(numbers.map((step) => chunks.get([id, chunkIdOf(id, step)])));
     });
     if (rows.length === 0) return;
-    yield rows.flatMap((row) => (row === undefined ? [] : [textOfRow(row)]));
+    yield rows.flatMap((row) => (row === undefined ? [] : [textAt(row)]));
   }
 }

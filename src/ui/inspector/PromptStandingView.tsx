@@ -55,25 +55,28 @@ export function PromptStandingView({ inspected }: { readonly inspected: Inspecte
           />
         ))}
       </span>
-      <ol className="standing-groups" aria-label={t('The prompt from its beginning to its end')}>
-        {groups.map((group, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the prompt.
-          <li key={place}>
-            <span className={`ledger-key ledger-${styles[group.kind]}`} aria-hidden="true" />
-            <span className="standing-name">
-              {t(standingNames[group.kind])} <span className="standing-steps">{spanWords(group)}</span>
-            </span>
-            <span className="standing-tokens">
-              {t('{tokens} tokens', { tokens: formatCount(group.tokens) })}
-            </span>
-            {before !== null && (
-              <span className={group.kept ? 'standing-since standing-kept' : 'standing-since standing-new'}>
-                {sinceWords(group, open, earliest)}
+      <details className="standing-more">
+        <summary>{t('What stands where since when')}</summary>
+        <ol className="standing-groups" aria-label={t('The prompt from its beginning to its end')}>
+          {groups.map((group, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the prompt.
+            <li key={place}>
+              <span className={`ledger-key ledger-${styles[group.kind]}`} aria-hidden="true" />
+              <span className="standing-name">
+                {t(standingNames[group.kind])} <span className="standing-steps">{spanWords(group)}</span>
               </span>
-            )}
-          </li>
-        ))}
-      </ol>
+              <span className="standing-tokens">
+                {t('{tokens} tokens', { tokens: formatCount(group.tokens) })}
+              </span>
+              {before !== null && (
+                <span className={group.kept ? 'standing-since standing-kept' : 'standing-since standing-new'}>
+                  {sinceWords(group, open, earliest)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </details>
     </section>
   );
 }

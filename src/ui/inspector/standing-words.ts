@@ -30,7 +30,7 @@ const namedSpans = 5;
 export function keptSentence({ before, kept, prompt }: PromptStanding): string {
   if (before === null) return t('What the prompt before was is not known.');
   return t(
-    'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh} alone.',
+    'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads only the other {fresh}.',
     {
       ...{ kept: formatCount(kept), prompt: formatCount(prompt), step: before },
       ...{ fresh: formatCount(prompt - kept), share: formatNumber((100 * kept) / Math.max(1, prompt), 0) },
@@ -52,7 +52,7 @@ export function spanWords({ spans, steps }: StandingGroup): string {
 
 /** Since when it stands where it stands. */
 export function sinceWords({ kept, since }: StandingGroup, open: boolean, earliest: number): string {
-  if (!kept) return t('new here');
+  if (!kept) return t('read anew');
   if (since === null) return t('stays');
   const [first, last] = since;
   if (open && first === earliest) return t('here since step {step} or before', { step: first });

@@ -43,7 +43,7 @@ describe('search in a run', () => {
     const { runs } = openMemoryStores();
     let read = 0;
     const store = {
-      readChunks: runs.readChunks.bind(runs),
+      readTexts: runs.readTexts.bind(runs),
       checkRun: runs.checkRun.bind(runs),
       async *streamTexts(id: RunId, after: number) {
         for await (const texts of runs.streamTexts(id, after)) {

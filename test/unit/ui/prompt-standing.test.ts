@@ -87,7 +87,7 @@ describe('what stands of a prompt', () => {
     expect(
       keptSentence({ action: 'extended', before: 41, kept: 1_812, prompt: 2_000, groups: [], open: false }),
     ).toBe(
-      'The first 1,812 of its 2,000 tokens (91 %) are those of the prompt of step 41: an engine that keeps its cache reads the other 188 alone.',
+      'The first 1,812 of its 2,000 tokens (91 %) are those of the prompt of step 41: an engine that keeps its cache reads only the other 188.',
     );
     expect(spanWords(group({}))).toBe('Steps 3–7');
     expect(spanWords(group({ spans: [[9, 9]], steps: 1 }))).toBe('Step 9');
@@ -97,7 +97,7 @@ describe('what stands of a prompt', () => {
     expect(sinceWords(group({}), false, 4)).toBe('here since steps 4 to 8');
     expect(sinceWords(group({ since: [8, 8] }), false, 4)).toBe('here since step 8');
     expect(sinceWords(group({ since: [4, 8] }), true, 4)).toBe('here since step 4 or before');
-    expect(sinceWords(group({ kept: false, since: null }), false, 4)).toBe('new here');
+    expect(sinceWords(group({ kept: false, since: null }), false, 4)).toBe('read anew');
     expect(sinceWords(group({ kind: 'system', since: null }), false, 4)).toBe('stays');
   });
 });
