@@ -2,7 +2,13 @@
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import { dataSize } from '../../core/memory/data-size.ts';
 import { tiers } from '../../core/memory/tier.ts';
-import { type ChunkId, chunkIdOf, type EncoderId, type RepresentationId, type RunId } from '../../core/memory/units.ts';
+import {
+  type ChunkId,
+  chunkIdOf,
+  type EncoderId,
+  type RepresentationId,
+  type RunId,
+} from '../../core/memory/units.ts';
 import type {
   Fence,
   RunDamage,
@@ -19,6 +25,7 @@ import type {
 import { byTierAndVersion } from './chunk-rows.ts';
 import { blocksOf } from './key-blocks.ts';
 import { keyWithOwnVector, stepWithOwnVector } from './own-vectors.ts';
+import { textAt } from './run-parts.ts';
 import {
   checkCommit,
   checkFence,
@@ -31,7 +38,6 @@ import {
   taggedRun,
   updatedRun,
 } from './run-rules.ts';
-import { textAt } from './run-parts.ts';
 import { alreadySavedError, closedError, transactionError } from './storage-errors.ts';
 
 interface Held {
@@ -189,9 +195,7 @@ export class MemoryRunStore implements RunStore {
 
   async *streamTexts(id: RunId, after: number): AsyncGenerator<readonly StepText[]> {
     yield await this.#do(() =>
-      [...(this.#runs.get(id)?.chunks.values() ?? [])]
-        .filter(({ step }) => step > after)
-        .map(textAt),
+      [...(this.#runs.get(id)?.chunks.values() ?? [])].filter(({ step }) => step > after).map(textAt),
     );
   }
 

@@ -97,18 +97,6 @@ const bench = {
   },
   /** Resolves once what is read behind the open run is read. */
   prepared: (): Promise<void> => runs.prepareSearch(long.run.id),
-  async parts(query: string) {
-    const start = performance.now();
-    const steps = await runs.search(long.run.id, query);
-    const middle = performance.now();
-    await runs.excerpts(long.run.id, query, steps.slice(0, 30));
-    return [Math.round(middle - start), Math.round(performance.now() - middle)];
-  },
-  async proven() {
-    const start = performance.now();
-    await runs.check(long.run.id);
-    return Math.round(performance.now() - start);
-  },
   async jump(step: number): Promise<number> {
     const start = performance.now();
     store.view.jumpTo(step);
