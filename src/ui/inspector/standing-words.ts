@@ -30,7 +30,7 @@ const namedSpans = 5;
 export function keptSentence({ before, kept, prompt }: PromptStanding): string {
   if (before === null) return t('What the prompt before was is not known.');
   return t(
-    'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads only the other {fresh}.',
+    'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.',
     {
       ...{ kept: formatCount(kept), prompt: formatCount(prompt), step: before },
       ...{ fresh: formatCount(prompt - kept), share: formatNumber((100 * kept) / Math.max(1, prompt), 0) },

@@ -87,7 +87,7 @@ describe('what stands of a prompt', () => {
     expect(
       keptSentence({ action: 'extended', before: 41, kept: 1_812, prompt: 2_000, groups: [], open: false }),
     ).toBe(
-      'The first 1,812 of its 2,000 tokens (91 %) are those of the prompt of step 41: an engine that keeps its cache reads only the other 188.',
+      'The first 1,812 of its 2,000 tokens (91 %) are those of the prompt of step 41: an engine that keeps its cache reads the other 188.',
     );
     expect(spanWords(group({}))).toBe('Steps 3–7');
     expect(spanWords(group({ spans: [[9, 9]], steps: 1 }))).toBe('Step 9');

@@ -275,8 +275,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Lines of hidden steps': 'أسطر الخطوات المخفية',
   'Request and template': 'الطلب والقالب',
   'What the prompt before was is not known.': 'الموجّه السابق غير معروف.',
-  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads only the other {fresh}.':
-    'أول {kept} من رموزه البالغة {prompt} ({share} %) هي رموز موجّه الخطوة {step}: والمحرّك الذي يحتفظ بذاكرته المخبّأة لا يقرأ إلا الـ {fresh} الباقية.',
+  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
+    'أول {kept} من رموزه البالغة {prompt} ({share} %) هي رموز موجّه الخطوة {step}: والمحرّك الذي يحتفظ بذاكرته المخبّأة يقرأ الـ {fresh} الباقية.',
   'Steps {list}': 'الخطوات {list}',
   'Steps {list} and {count} more': 'الخطوات {list} و{count} أخرى',
   'read anew': 'يُقرأ من جديد',

@@ -285,8 +285,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Lines of hidden steps': 'Zeilen verborgener Schritte',
   'Request and template': 'Anfrage und Vorlage',
   'What the prompt before was is not known.': 'Was der Prompt davor war, ist nicht bekannt.',
-  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads only the other {fresh}.':
-    'Die ersten {kept} seiner {prompt} Tokens ({share} %) sind die des Prompts von Schritt {step}: Eine Engine, die ihren Cache behält, liest nur die anderen {fresh}.',
+  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
+    'Die ersten {kept} seiner {prompt} Tokens ({share} %) sind die des Prompts von Schritt {step}: Eine Engine, die ihren Cache behält, liest die anderen {fresh}.',
   'Steps {list}': 'Schritte {list}',
   'Steps {list} and {count} more': 'Schritte {list} und {count} weitere',
   'read anew': 'wird neu gelesen',

@@ -285,8 +285,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Lines of hidden steps': 'Líneas de pasos ocultos',
   'Request and template': 'Petición y plantilla',
   'What the prompt before was is not known.': 'No se sabe cuál fue el prompt anterior.',
-  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads only the other {fresh}.':
-    'Los primeros {kept} de sus {prompt} tokens ({share} %) son los del prompt del paso {step}: un motor que conserva su caché solo lee los otros {fresh}.',
+  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
+    'Los primeros {kept} de sus {prompt} tokens ({share} %) son los del prompt del paso {step}: un motor que conserva su caché lee los otros {fresh}.',
   'Steps {list}': 'Pasos {list}',
   'Steps {list} and {count} more': 'Pasos {list} y {count} más',
   'read anew': 'se lee de nuevo',

@@ -263,8 +263,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Lines of hidden steps': '隐藏步骤的行',
   'Request and template': '请求与模板',
   'What the prompt before was is not known.': '之前的提示是什么尚不清楚。',
-  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads only the other {fresh}.':
-    '其 {prompt} 个词元中最前面的 {kept} 个（{share} %）与步骤 {step} 的提示相同：保留缓存的引擎只需读取其余 {fresh} 个。',
+  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
+    '其 {prompt} 个词元中最前面的 {kept} 个（{share} %）与步骤 {step} 的提示相同：保留缓存的引擎读取其余 {fresh} 个。',
   'Steps {list}': '步骤 {list}',
   'Steps {list} and {count} more': '步骤 {list} 及另外 {count} 项',
   'read anew': '重新读取',
