@@ -72,11 +72,11 @@ async function readHeldChunks(
   signal: AbortSignal | undefined,
 ): Promise<Map<ChunkId, HeldChunk>> {
   const held = new Map<ChunkId, HeldChunk>();
-  for await (const rows of rowPages(connection, 'chunks', id, { rowsInPage: chunksInPage })) {
+  for await (const rows of rowPages(connection, 'chunks', id, chunksInPage)) {
     stopIfAborted(signal);
     for (const row of rows) held.set(row.id, { row, committed: {}, whole: new Set() });
   }
-  for await (const rows of rowPages(connection, 'representations', id, { rowsInPage: versionsInPage })) {
+  for await (const rows of rowPages(connection, 'representations', id, versionsInPage)) {
     stopIfAborted(signal);
     for (const version of rows) {
       const { tier } = version;
