@@ -14,6 +14,8 @@ export interface FoundStep extends Excerpt {
  * steps that were saved since the last search are found too. Rejects as a `RunStore` does, and with `aborted`.
  */
 export interface RunReader {
+  /** Starts what the reader needs, so that the first call does not wait for it. */
+  wake(): void;
   /** Reads what a search of the run will look through, so that the first one does not wait for it. */
   prepareSearch(run: RunId, signal?: AbortSignal): Promise<void>;
   /** Numbers of the steps that hold every word of the query, in order; none for a query without words. */

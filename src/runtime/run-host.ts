@@ -38,6 +38,8 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
       return { ...stored, run };
     },
     async outline(id) {
+      // A long run is opened: what is read behind it comes next, and its worker starts while the page draws.
+      reader.wake();
       const outline = await store.readOutline(id);
       if (outline === undefined) return undefined;
       const [run = outline.run] = await seen([outline.run]);

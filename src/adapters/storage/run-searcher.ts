@@ -27,6 +27,8 @@ export class RunSearcher implements RunReader {
     this.#store = store;
   }
 
+  wake(): void {}
+
   async prepareSearch(run: RunId, signal?: AbortSignal): Promise<void> {
     await this.#upToDate(run, signal);
   }

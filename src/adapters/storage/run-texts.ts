@@ -15,8 +15,7 @@ export async function* streamRunTexts(
     yield* newTexts(connection, id, after);
     return;
   }
-  for await (const rows of rowPages(connection, 'chunks', id, textsInPage))
-    yield rows.map(textAt);
+  for await (const rows of rowPages(connection, 'chunks', id, textsInPage)) yield rows.map(textAt);
 }
 
 /** As `RunStore.readTexts`. */

@@ -20,6 +20,11 @@ export class WorkerRunReader implements RunReader {
     this.#client = this.#another();
   }
 
+  wake(): void {
+    // What cannot be started says so where it is asked something.
+    this.#client.load().catch(() => undefined);
+  }
+
   async prepareSearch(run: RunId, signal?: AbortSignal): Promise<void> {
     await this.#client.call('prepareSearch', run, { deadline, signal });
   }

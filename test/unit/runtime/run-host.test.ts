@@ -45,6 +45,22 @@ async function exported(of: Runs = runs): Promise<string> {
 }
 
 describe('stored runs', () => {
+  test('LR7: what searches a long run is started when the run is opened by its records, and by nothing before', async () => {
+    const reader = new RunSearcher(store);
+    let woken = 0;
+    reader.wake = () => {
+      woken += 1;
+    };
+    const hosted = hostRuns(store, locks, null, reader);
+    await hosted.list();
+    await hosted.read(stored.run.id);
+    expect(woken).toBe(0);
+    const opened = hosted.outline(stored.run.id);
+    // Before anything of the run is here.
+    expect(woken).toBe(1);
+    expect((await opened)?.run.id).toBe(stored.run.id);
+  });
+
   test('D11: one that is stored as running is interrupted unless somebody works on it', async () => {
     const open = makeRun({ id: 'open' as RunId, status: 'running' });
     await store.createRun(open);
