@@ -45,7 +45,7 @@ export interface LayoutSettings {
 }
 
 export const defaultLayoutSettings: LayoutSettings = {
-  reserve: 0.35,
+  reserve: 0.4,
   recall: 0.9,
   growth: 0.02,
   checkEvery: 16,

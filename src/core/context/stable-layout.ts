@@ -22,13 +22,14 @@ import { firstFrom, placeOf } from './rising-steps.ts';
 import { wholeOrExcerpt } from './whole-or-excerpt.ts';
 
 /** Share of their room that steps as they came are cut back to when everything is laid anew. */
-const keptAtRebuild = 0.3;
+const keptAtRebuild = 0.5;
 /** Share of the budget that is free once recalled chunks gave way to a step. */
 const freedByStep = 0.02;
-/** Relative weight below which a chunk is not worth what prefilling it takes; falls with the square of a smaller budget. */
+/**
+ * Relative weight below which a chunk is not worth what prefilling it for a new request takes. Where all is laid anew, or the
+ * request goes on, what fills the room will stand for many prompts.
+ */
 const leastRecalled = 0.02;
-/** From this budget on a chunk must weigh that much, tokens. */
-const roomyBudget = 8192;
 /** Newest steps that always stay. */
 const alwaysKept = 2;
 
@@ -53,18 +54,18 @@ class Planner {
     const share = this.#isWhole(steps) ? 1 : 1 - settings.reserve;
     if (before === null || !arrivals.complete || sum(steps) > share * budget) return this.#rebuild(steps);
     const due = before.request !== request || before.age + 1 >= settings.checkEvery;
-    const wanted = this.#wanted(steps, due);
+    const least = before.request === request ? 0 : leastRecalled;
+    const wanted = this.#wanted(steps, due ? least : null);
     const age = due ? 0 : before.age + 1;
     const shortened = due ? null : this.#withoutLightest(before, arrivals.blocks, wanted, age);
     if (shortened !== null) return shortened;
-    for (let kept = before.blocks.length; kept > 0; kept -= 1) {
+    const extended = this.#behind(before, before.blocks.length, arrivals.blocks, wanted, age);
+    if (extended !== null) return extended;
+    // Within the same request nothing else is recalled: what has no room now is chosen anew.
+    if (!due) for (const [i, tier] of this.#wanted(steps, 0)) wanted.set(i, tier);
+    for (const kept of this.#roomyBeginnings(before, arrivals.blocks, wanted)) {
       const layout = this.#behind(before, kept, arrivals.blocks, wanted, age);
       if (layout !== null) return layout;
-      // Within the same request nothing else is recalled: what has no room now is chosen anew.
-      if (!due && kept === before.blocks.length) {
-        const chosen = this.#wanted(steps, true);
-        for (const [i, tier] of chosen) wanted.set(i, tier);
-      }
     }
     return this.#rebuild(steps);
   }
@@ -95,8 +96,8 @@ class Planner {
     return { blocks, complete };
   }
 
-  /** What should stand beside the steps, by position; without `choose` only what is forced. */
-  #wanted(steps: readonly LayoutBlock[], choose: boolean): Map<number, Tier> {
+  /** What should stand beside the steps, by position: what is forced, and what weighs at least `least`; null: nothing else. */
+  #wanted(steps: readonly LayoutBlock[], least: number | null): Map<number, Tier> {
     const { budget, settings, forced, tokens, weights, lineTokens } = this.#request;
     const wanted = new Map<number, Tier>();
     const shown = largestOf(steps);
@@ -106,14 +107,13 @@ class Planner {
       wanted.set(i, 'full');
       taken += (tokens[i] as TierTokens).full;
     }
-    if (!choose) return wanted;
+    if (least === null) return wanted;
     const free = (1 - settings.growth) * budget - taken - lineTokens;
     const room = Math.min(free, settings.recall * budget);
     const candidates: number[] = [];
     for (let i = 0; i < tokens.length; i += 1)
       if (!shown.has(this.#stepOf(i)) && !wanted.has(i)) candidates.push(i);
     if (room > 0 && candidates.length > 0) {
-      const least = leastRecalled * Math.min(1, budget / roomyBudget) ** 2;
       for (const [i, tier] of this.#request.choose(candidates, room))
         if ((weights[i] as number) >= least) wanted.set(i, tier);
     }
@@ -149,10 +149,39 @@ class Planner {
     return this.#laidOut(action, blocks.slice(0, kept), named, [...staying, ...arrivals], kept, age);
   }
 
+  /** How many blocks can stay as they stood so that all that is missing behind them has room to grow: the most first. */
+  #roomyBeginnings(
+    { blocks, lines }: LayoutState,
+    arrivals: readonly LayoutBlock[],
+    wanted: ReadonlyMap<number, Tier>,
+  ): number[] {
+    const { steps, tokens, budget, settings } = this.#request;
+    const standing = [...blocks.filter(isStep), ...arrivals];
+    const missing = new Map(this.#missing(standing, wanted));
+    let taken = sum(standing) + sum(lines.filter(({ before }) => before === 0));
+    for (const [i, tier] of missing) taken += (tokens[i] as TierTokens)[tier];
+    const roomy: number[] = [];
+    // Steps stand in any case: a longer beginning holds more of what was recalled, some of which is wanted still.
+    for (let kept = 1; kept < blocks.length; kept += 1) {
+      const block = blocks[kept - 1] as LayoutBlock;
+      for (const line of lines) if (line.before === kept) taken += line.tokens;
+      if (!isStep(block)) {
+        const i = placeOf(steps, block.step);
+        const tier = missing.get(i);
+        taken += block.tokens;
+        if (tier !== undefined && compareShown(block.tier, tier) >= 0) {
+          missing.delete(i);
+          taken -= (tokens[i] as TierTokens)[tier];
+        }
+      }
+      if (taken <= (1 - settings.growth) * budget) roomy.unshift(kept);
+    }
+    return roomy;
+  }
+
   /**
-   * The first `kept` blocks as they stood, then what is missing: steps, then recalled chunks, which go first when a later prompt is
-   * cut; each in order of time. Null
-   * where that has no room, or no line for what is hidden has.
+   * The first `kept` blocks as they stood, then what is missing: steps in order of time, then recalled chunks, the heaviest
+   * first, which go first when a later prompt is cut. Null where that, or a line for what is hidden, has no room.
    */
   #behind(
     before: LayoutState,
@@ -161,15 +190,12 @@ class Planner {
     wanted: ReadonlyMap<number, Tier>,
     age: number,
   ): Layout | null {
-    const { budget, settings } = this.#request;
     const all = kept === before.blocks.length;
     const blocks = before.blocks.slice(0, kept);
     const lines = before.lines.filter((line) => line.before <= kept);
     const cutSteps = before.blocks.slice(kept).filter(isStep);
     const missing = this.#missing([...blocks, ...cutSteps, ...arrivals], wanted);
     const added = [...cutSteps, ...arrivals, ...this.#recalled(missing)];
-    const limit = all ? budget : (1 - settings.growth) * budget;
-    if (sum(blocks) + sum(lines) + sum(added) > limit) return null;
     return this.#laidOut(all ? 'extended' : 'cut', blocks, lines, added, kept, age);
   }
 
@@ -188,7 +214,7 @@ class Planner {
     }
     // Pinned and glimpsed chunks may leave less room than that.
     for (; ; settled.shift()) {
-      const recalled = this.#recalled([...this.#wanted(settled, true)]);
+      const recalled = this.#recalled([...this.#wanted(settled, 0)]);
       const layout = this.#laidOut('rebuilt', settled, [], recalled, settled.length, 0);
       if (layout !== null) return layout;
       if (settled.length === 0) return null;

@@ -125,17 +125,19 @@ function chooseLayout(
 }
 
 /**
- * Shares measured in the lab (docs/lab/webpace.md): at 4,096 tokens a reserve of 0.5 prefills 0.47 of the tokens and loses 0.6
- * points of recall, 0.35 prefills 0.42 and loses 1.1; at 8,192 there is nothing between their recalls. So the smaller one where
- * prompts are large, or slow.
+ * The smaller a prompt, the more of it is kept for what is recalled: what steps may take falls with the cube root of the budget,
+ * from the default's share of 8,192 tokens to four fifths of that at 4,096 (docs/lab/webpace.md). Where prompts are slow it does
+ * not, since a larger reserve reads more anew.
  */
 function chooseReserve(seconds: number | null, budget: number, byHand: number | undefined): Choice<number> {
   if (byHand !== undefined) return setByHand(Math.max(0, Math.min(byHand, 0.9)));
-  if (seconds === null) return choice(0.35, 'default', 'not-measured');
+  const { reserve } = defaultLayoutSettings;
+  if (seconds === null) return choice(reserve, 'default', 'not-measured');
   const figures = { seconds: oneDigit(seconds), tokens: budget };
+  const ofBudget = 1 - (1 - reserve) * Math.cbrt(Math.min(1, budget / mostBudget));
   return budget >= mostBudget || seconds > promptPatience / 2
-    ? measured(0.35, 'reserve-for-speed', figures)
-    : measured(0.5, 'reserve-for-recall', figures);
+    ? measured(reserve, 'reserve-for-speed', figures)
+    : measured(Math.round(100 * ofBudget) / 100, 'reserve-for-recall', figures);
 }
 
 function chooseProfile(

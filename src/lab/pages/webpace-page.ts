@@ -11,7 +11,7 @@ const base = 'webpace';
 /** The layout as it ships, and with more room for what is recalled. */
 const layouts = {
   stable: 'webpace:layout=stable',
-  'more recalled': 'webpace:layout=stable:stable.reserve=0.5',
+  'more recalled': 'webpace:layout=stable:stable.reserve=0.52',
 } as const;
 const grown = Object.values(layouts);
 const defaults = {
@@ -73,7 +73,7 @@ export const webpacePage: LabPage = {
       '## A prompt that grows at its end',
       '`layout: stable` against the same policy choosing anew at every step. Prefilled: tokens of history and request after the',
       'longest common prefix with the step before; the ratio is the mean over families, 1 where a family fits whole.',
-      'More recalled: `stable.reserve=0.5`.',
+      'More recalled: `stable.reserve=0.52`.',
       '',
       layoutTable(all, byFamily),
       '',

@@ -43,7 +43,7 @@ export function tuningRows(settings: TunedSettings): TuningRow[] {
       name: 'reserve',
       title: t('Kept free for what is remembered'),
       choice: settings.reserve,
-      options: [0.15, 0.25, 0.35, 0.5],
+      options: [0.2, 0.3, 0.4, 0.5, 0.6],
       words: (value) => `${Math.round(100 * Number(value ?? 0))} %`,
     },
     {

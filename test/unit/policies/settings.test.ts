@@ -86,7 +86,7 @@ describe('settings of policies', () => {
       fill: true,
       indexShare: 0.05,
       layout: 'time',
-      stable: { reserve: 0.35, recall: 0.9, growth: 0.02, checkEvery: 16 },
+      stable: { reserve: 0.4, recall: 0.9, growth: 0.02, checkEvery: 16 },
     });
   });
 

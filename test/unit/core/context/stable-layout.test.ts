@@ -157,7 +157,7 @@ describe('the stable layout', () => {
     expect(actions).toEqual(['rebuilt', ...Array.from({ length: 11 }, () => 'extended')]);
   });
 
-  test('O8: steps that outgrow their share are cut back to its newest three tenths', () => {
+  test('O8: steps that outgrow their share are cut back to its newest half', () => {
     const layouts = walk({
       sizes: Array.from({ length: 30 }, () => 50),
       budget: 1000,
@@ -166,7 +166,7 @@ describe('the stable layout', () => {
     });
     const rebuilt = layouts.slice(1).find((layout) => layout?.action === 'rebuilt');
     const share = (1 - defaultLayoutSettings.reserve) * 1000;
-    expect(tokensOf(rebuilt?.state.blocks ?? [])).toBe(Math.max(2, Math.floor((0.3 * share) / 50)) * 50);
+    expect(tokensOf(rebuilt?.state.blocks ?? [])).toBe(Math.max(2, Math.floor((0.5 * share) / 50)) * 50);
     layouts.forEach((layout, i) => {
       // The first twenty fit whole, and nothing is to be recalled beside them.
       const most = i < 20 ? 50 * (i + 1) : share;
@@ -210,15 +210,55 @@ describe('the stable layout', () => {
     }
   });
 
-  test('O8: what weighs next to nothing is not recalled', () => {
+  test('O8: what weighs next to nothing is not recalled for a new request; where all is laid anew, it fills the room', () => {
+    const askedOf = (request: string): number => 1 + ((7 * Number(request.slice(1))) % 20);
+    const requests = Array.from({ length: 60 }, (_, i) => `q${i}`);
     const layouts = walk({
-      sizes: Array.from({ length: 30 }, () => 50),
-      budget: 1000,
-      requests: Array.from({ length: 30 }, (_, i) => `q${i}`),
-      weight: (step) => (step === 3 ? 1 : 0.0001),
+      ...{ sizes: requests.map(() => 50), budget: 1000, requests },
+      weight: (step, request) => (step === askedOf(request) ? 1 : 0.0001),
     });
-    const recalled = layouts.at(-1)?.state.blocks.filter(({ zone }) => zone === 'recalled') ?? [];
-    expect(recalled.map(({ step }) => step)).toEqual([3]);
+    const recalled = (layout: Layout | null | undefined): readonly LayoutBlock[] =>
+      layout?.state.blocks.filter(({ zone }) => zone === 'recalled') ?? [];
+    let put = 0;
+    for (const [i, layout] of layouts.entries()) {
+      if (layout?.action === 'rebuilt') continue;
+      const before = recalled(layouts[i - 1]);
+      for (const block of recalled(layout).filter((each) => !before.includes(each))) {
+        expect(block.step).toBe(askedOf(requests[i] as string));
+        put += 1;
+      }
+    }
+    expect(put).toBeGreaterThan(0);
+    const anew = layouts.slice(1).find((layout) => layout?.action === 'rebuilt');
+    expect(recalled(anew).length).toBeGreaterThan(2);
+    expect(tokensOf(anew?.state.blocks ?? [])).toBeGreaterThan(900);
+  });
+
+  test('O8: of what stands the longest beginning stays behind which all that a new request wants has room', () => {
+    let cuts = 0;
+    fc.assert(
+      fc.property(walks, (each) => {
+        const layouts = walk(each);
+        for (const [i, layout] of layouts.entries()) {
+          const before = layouts[i - 1]?.state;
+          if (layout?.action !== 'cut' || !before || before.request === layout.state.request) continue;
+          cuts += 1;
+          const { blocks } = layout.state;
+          let kept = 0;
+          while (blocks[kept] !== undefined && blocks[kept] === before.blocks[kept]) kept += 1;
+          const added = blocks.slice(kept);
+          for (let longer = kept + 1; longer < before.blocks.length; longer += 1) {
+            const standing = before.blocks.slice(0, longer);
+            const known = new Set(standing.map(({ step, tier }) => `${step} ${tier}`));
+            const still = added.filter(({ step, tier }) => !known.has(`${step} ${tier}`));
+            const lines = before.lines.filter((line) => line.before <= longer).length * 3;
+            expect(tokensOf([...standing, ...still]) + lines).toBeGreaterThan(0.98 * each.budget);
+          }
+        }
+      }),
+      { seed: 14, numRuns: 200 },
+    );
+    expect(cuts).toBeGreaterThan(100);
   });
 
   test('O9: a state of another history is not gone on from', () => {

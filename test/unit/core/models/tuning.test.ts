@@ -146,13 +146,23 @@ describe('settings from a profile', () => {
     expect(tune(profileOf(400, 20), four)).toMatchObject({
       promptBudget: { value: 7936, reason: 'prompt-fills-window' },
       layout: { value: 'stable', reason: 'stable-prompt-is-slow' },
-      reserve: { value: 0.35, reason: 'reserve-for-speed' },
+      reserve: { value: 0.4, reason: 'reserve-for-speed' },
       freshTokens: { value: null },
       profile: { value: 'react' },
       replies: { value: 'short' },
     });
     expect(tune(profileOf(5000, 60), four)).toMatchObject({
       layout: { value: 're-chosen', reason: 're-chosen-prompt-is-fast' },
+    });
+    // Half the prompt: of 1 − 0.6 · ∛½ more is kept for what is recalled, unless it takes long to read.
+    const half: TunedModel = { ...four, contextWindow: 4096 + replyReserves.short };
+    expect(tune(profileOf(600, 20), half)).toMatchObject({
+      promptBudget: { value: 4096 },
+      reserve: { value: 0.52, reason: 'reserve-for-recall' },
+    });
+    expect(tune(profileOf(200, 20), half)).toMatchObject({
+      promptBudget: { value: 4096 },
+      reserve: { value: 0.4, reason: 'reserve-for-speed' },
     });
     expect(tune(profileOf(400, 1), four)).toMatchObject({
       profile: { value: 'guided', reason: 'model-too-slow' },
