@@ -101,9 +101,13 @@ class Planner {
     const { budget, settings, forced, tokens, weights, lineTokens } = this.#request;
     const wanted = new Map<number, Tier>();
     const shown = largestOf(steps);
+    // Looked at for every chunk of a long history, where asking the maps would take as long as choosing.
+    const placed = new Uint8Array(tokens.length);
+    for (const step of shown.keys()) placed[placeOf(this.#request.steps, step)] = 1;
     let taken = sum(steps);
     for (const i of forced) {
       if (shown.get(this.#stepOf(i)) === 'full') continue;
+      placed[i] = 1;
       wanted.set(i, 'full');
       taken += (tokens[i] as TierTokens).full;
     }
@@ -111,8 +115,7 @@ class Planner {
     const free = (1 - settings.growth) * budget - taken - lineTokens;
     const room = Math.min(free, settings.recall * budget);
     const candidates: number[] = [];
-    for (let i = 0; i < tokens.length; i += 1)
-      if (!shown.has(this.#stepOf(i)) && !wanted.has(i)) candidates.push(i);
+    for (let i = 0; i < placed.length; i += 1) if (placed[i] === 0) candidates.push(i);
     if (room > 0 && candidates.length > 0) {
       for (const [i, tier] of this.#request.choose(candidates, room))
         if ((weights[i] as number) >= least) wanted.set(i, tier);

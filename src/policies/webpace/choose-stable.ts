@@ -91,15 +91,14 @@ function chooseAmong(
 
 function linesIn(
   { index, rangeLineTokens, columns: { steps } }: ChooseStableRequest,
-  hidden: ArrayLike<number>,
+  hidden: Uint8Array,
   room: number,
 ): readonly CountedLine[] | null {
   const lines = linesFor(index, steps, (i) => hidden[i] === 1);
   const tokens = lines.reduce((sum, line) => sum + line.tokens, 0);
   if (lines.length > 0 && tokens <= room) return lines;
-  const places = Array.from(hidden);
-  const first = steps[places.indexOf(1)] as number;
-  const last = steps[places.lastIndexOf(1)] as number;
+  const first = steps[hidden.indexOf(1)] as number;
+  const last = steps[hidden.lastIndexOf(1)] as number;
   return rangeLineTokens > room
     ? null
     : [{ first, last, text: rangeLine(first, last), tokens: rangeLineTokens }];
