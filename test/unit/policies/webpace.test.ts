@@ -39,7 +39,7 @@ describe('webpace', () => {
     expect(services.queries).toEqual(['Where is the mill?']);
   });
 
-  test('C2, C4: a score is the weighted sum of calibrated cosine, share of best BM25, −ln(1 + age) and what follows a match', async () => {
+  test('C2, C4, C10: a score is the weighted sum of calibrated cosine, share of best BM25, −ln(1 + age) and what follows a match', async () => {
     const words = await historyOf(tokenizer, ['the mill', 'a ferry', 'a fare', 'b', 'c']);
     const services = atCosines(words, [0.5, 0.7, 0.5]);
     const { trace } = await prepared(situationOf(words, { question: 'mill' }), services, {
@@ -55,8 +55,12 @@ describe('webpace', () => {
     expect(terms.map((each) => each?.lexical)).toEqual([2, 0, 0]);
     // At step 6 the newest chunk of the history, step 5, has age 0.
     expect(terms.map((each) => each?.recency)).toEqual([4, 3, 2].map((age) => -3 * Math.log1p(age)));
-    // The first two match, by word and by vector: the second follows the first, the third both.
-    expect(terms.map((each) => each?.following)).toEqual([0, 4, 4]);
+    // The first two match, by word and by vector, each short of certain: the second follows the first, the third both.
+    const [first, second] = [1 + (0.5 - mean) / deviation / 4, (0.7 - mean) / deviation / 4];
+    expect(first).toBeLessThan(1);
+    expect(terms[0]?.following).toBe(0);
+    expect(terms[1]?.following).toBeCloseTo(4 * first, 5);
+    expect(terms[2]?.following).toBeCloseTo(Math.max(3 * first, 4 * second), 5);
     for (const { score, terms: all } of trace.decisions.slice(0, 3)) {
       const sum = Object.values(all ?? {}).reduce((total, term) => total + term, 0);
       expect(score).toBeCloseTo(sum, 12);
