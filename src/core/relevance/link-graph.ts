@@ -53,6 +53,15 @@ export class LinkGraph {
     }
   }
 
+  /** Takes the newest entry's links out again, as its entry is taken out of the index. */
+  unlink(position: number): void {
+    for (const { to } of this.#links[position] ?? []) {
+      const others = this.#links[to];
+      if (others?.at(-1)?.to === position) others.pop();
+    }
+    this.#links.length = Math.min(this.#links.length, position);
+  }
+
   /**
    * Summed idf of the rare terms that each entry shares with `terms`, by position; entries that share none are absent.
    *

@@ -69,6 +69,14 @@ export class Bm25 {
     this.#totalLength -= length;
   }
 
+  /** Takes the newest entry out, so that its position is given again; `terms` are those it was added with. */
+  removeNewest(terms: readonly string[]): void {
+    const position = this.#lengths.length - 1;
+    if (position < 0) return;
+    this.remove(position, terms);
+    this.#lengths.pop();
+  }
+
   /** Inverse document frequency of a term: high for rare ones, and highest for one that no entry holds. */
   idf(term: string): number {
     return inverseDocumentFrequency(this.#present, this.documentFrequency(term));

@@ -4,6 +4,7 @@ import { textOf } from '../../core/memory/chunk.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import { LinkGraph } from '../../core/relevance/link-graph.ts';
 import { Bm25 } from '../../core/text/bm25.ts';
+import type { Script } from '../../core/text/script.ts';
 import { termsOf } from '../../core/text/terms.ts';
 
 /** Shared rarity that counts half. */
@@ -16,6 +17,9 @@ export class LinkedIndex {
   /** By place, like `threads`: looking at thousands of chunks at every step would cost more than to score them. */
   readonly steps: number[] = [];
   readonly threads: (string | undefined)[] = [];
+  /** Those asked for so far. */
+  readonly scripts: Script[] = [];
+  readonly #chunks: Chunk[] = [];
   /** The history that was asked for last, and its newest chunk: the same one at the same position means the same before it. */
   #before: { readonly places: Int32Array; readonly newest: ChunkId | null } = {
     places: new Int32Array(0),
@@ -24,7 +28,10 @@ export class LinkedIndex {
   /** Terms of the newest chunks, which are asked for at every step. */
   readonly #terms = new Map<ChunkId, readonly string[]>();
 
-  /** Places of the chunks in the index; those not seen before are added first, in their order. */
+  /**
+   * Places of the chunks in the index; those not seen before are added first. Entries stand in order of time whatever the
+   * order they came in: a request is no history while it is worked on, and links look back from each chunk (rule C11).
+   */
   places(history: readonly Chunk[]): Int32Array {
     const places = new Int32Array(history.length);
     const known = this.#before;
@@ -93,10 +100,34 @@ export class LinkedIndex {
   #placeOf(chunk: Chunk): number {
     const known = this.#positions.get(chunk.id);
     if (known !== undefined) return known;
+    const later = this.#takeOutAfter(chunk.step);
+    const place = this.#add(chunk);
+    for (const again of later) this.#add(again);
+    return place;
+  }
+
+  /** Takes the entries of later steps out, and gives them in order of time. */
+  #takeOutAfter(step: number): Chunk[] {
+    const later: Chunk[] = [];
+    for (let last = this.#chunks.at(-1); last !== undefined && last.step > step; last = this.#chunks.at(-1)) {
+      const place = this.#chunks.length - 1;
+      this.#graph.unlink(place);
+      this.#index.removeNewest(this.#termsOf(last));
+      this.#positions.delete(last.id);
+      for (const column of [this.#chunks, this.steps, this.threads, this.scripts])
+        column.length = Math.min(column.length, place);
+      later.push(last);
+    }
+    if (later.length > 0) this.#before = { places: new Int32Array(0), newest: null };
+    return later.reverse();
+  }
+
+  #add(chunk: Chunk): number {
     const terms = this.#termsOf(chunk);
     const place = this.#index.add(terms);
     this.#graph.link(place, terms);
     this.#positions.set(chunk.id, place);
+    this.#chunks[place] = chunk;
     this.steps[place] = chunk.step;
     this.threads[place] = chunk.thread;
     return place;

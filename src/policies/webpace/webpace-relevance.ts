@@ -68,24 +68,15 @@ export interface Relevance {
   termsOf(i: number): WebpaceTerms;
 }
 
-/** What is read of the chunks themselves, whatever the weights. */
-export class ChunkWords {
-  readonly index = new LinkedIndex();
-  /** By place in the index. */
-  readonly scripts: Script[] = [];
-}
-
 export class WebpaceRelevance {
   readonly #encoder: Encoder | null;
   readonly #weights: WebpaceWeights;
   readonly #index: LinkedIndex;
-  readonly #scripts: Script[];
 
-  constructor(encoder: Encoder | null, weights: WebpaceWeights, words = new ChunkWords()) {
+  constructor(encoder: Encoder | null, weights: WebpaceWeights, index = new LinkedIndex()) {
     this.#encoder = encoder;
     this.#weights = weights;
-    this.#index = words.index;
-    this.#scripts = words.scripts;
+    this.#index = index;
   }
 
   /** Scores of the older chunks; what cannot be had (no key, no encoder, no plan) counts 0 (rule C3). */
@@ -165,10 +156,10 @@ export class WebpaceRelevance {
     const scripts: Script[] = [];
     for (let i = 0; i < older.length; i += 1) {
       const place = places[i] as number;
-      let script = this.#scripts[place];
+      let script = this.#index.scripts[place];
       if (script === undefined) {
         script = dominantScript(textOf(older[i] as Chunk));
-        this.#scripts[place] = script;
+        this.#index.scripts[place] = script;
       }
       scripts.push(script);
     }

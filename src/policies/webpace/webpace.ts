@@ -18,8 +18,9 @@ import { sharedOr } from '../shared-work.ts';
 import { chooseInTime } from './choose-in-time.ts';
 import { chooseStable } from './choose-stable.ts';
 import { IndexOfSteps, noIndex } from './index-of-steps.ts';
+import { LinkedIndex } from './linked-index.ts';
 import { readWebpaceSettings, type WebpaceSettings } from './settings.ts';
-import { ChunkWords, WebpaceRelevance } from './webpace-relevance.ts';
+import { WebpaceRelevance } from './webpace-relevance.ts';
 import { WebpaceState } from './webpace-state.ts';
 
 export const webpace: PolicyDefinition = {
@@ -36,7 +37,7 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
   const relevance = new WebpaceRelevance(
     encoder,
     settings.weights,
-    sharedOr(shared, 'webpace/words', () => new ChunkWords()),
+    sharedOr(shared, 'webpace/words', () => new LinkedIndex()),
   );
   const indexOfSteps = sharedOr(shared, 'webpace/steps', () => new IndexOfSteps(tokenizer));
   const state = new WebpaceState();

@@ -120,7 +120,7 @@ describe('the figures of a session, golden', () => {
     expect(rows.map(figures)).toMatchInlineSnapshot(`
       [
         "pace 60 2 1 1 1 0  33.217 51.333 26.117",
-        "webpace 60 2 1 1 1 0  33.217 51.333 31.117",
+        "webpace 60 2 0.5 0.5 0.5 0  33.217 51.333 31.117",
         "hybrid 60 2 0.5 0.5 0.5 0  31.017 47.167 33.9",
       ]
     `);

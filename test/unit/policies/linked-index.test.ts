@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Chunk } from '../../../src/core/memory/chunk.ts';
+import type { ChunkId } from '../../../src/core/memory/units.ts';
+import { LinkedIndex } from '../../../src/policies/webpace/linked-index.ts';
+
+const chunkOf = (text: string, i: number): Chunk =>
+  ({ id: `c${i + 1}` as ChunkId, step: i + 1, action: text, observation: '' }) as Chunk;
+
+/** All that the index says of a history. */
+function readings(index: LinkedIndex, history: readonly Chunk[]): number[][] {
+  const places = index.places(history);
+  const newest = places.at(-1);
+  return [
+    [...index.words('a c e', places)],
+    [...index.shared(history.slice(-2), places)],
+    [...index.reach(newest === undefined ? [] : [[newest, 1]], places)],
+    [...places].map((place) => index.steps[place] as number),
+  ];
+}
+
+const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'), { maxLength: 6 });
+
+test('C11: whatever chunks become history late, the index says what one made in order of time says', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ words, late: fc.nat({ max: 5 }) }), { minLength: 1, maxLength: 24 }),
+      (drawn) => {
+        const chunks = drawn.map(({ words }, i) => chunkOf(words.join(' '), i));
+        const grown = new LinkedIndex();
+        for (let step = 1; step <= chunks.length + 6; step += 1) {
+          const history = chunks.filter((_, i) => i + 1 + (drawn[i]?.late ?? 0) < step);
+          expect(readings(grown, history)).toEqual(readings(new LinkedIndex(), history));
+        }
+      },
+    ),
+  );
+});
+
+test('C11: a chunk that comes late is linked to those before it alone, and those after it to it', () => {
+  const [order, ferry, quay] = ['order RX-204', 'a ferry', 'RX-204 waits at the quay'].map(chunkOf) as [
+    Chunk,
+    Chunk,
+    Chunk,
+  ];
+  const index = new LinkedIndex();
+  index.places([ferry, quay]);
+  const places = index.places([order, ferry, quay]);
+  expect([...places]).toEqual([0, 1, 2]);
+  const reached = index.reach([[2, 1]], places);
+  expect(reached[0]).toBeGreaterThan(0);
+  expect(reached[1]).toBe(0);
+});
