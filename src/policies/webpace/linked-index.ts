@@ -10,6 +10,8 @@ import { termsOf } from '../../core/text/terms.ts';
 /** Shared rarity that counts half. */
 const halfShared = 10;
 
+type Entry = Pick<Chunk, 'id' | 'step' | 'action' | 'observation'> & { readonly thread?: string | undefined };
+
 export class LinkedIndex {
   readonly #index = new Bm25();
   readonly #graph = new LinkGraph(this.#index);
@@ -19,7 +21,8 @@ export class LinkedIndex {
   readonly threads: (string | undefined)[] = [];
   /** Those asked for so far. */
   readonly scripts: Script[] = [];
-  readonly #chunks: Chunk[] = [];
+  /** By place: what is read of each chunk, without its representations, which are replaced in time. */
+  readonly #entries: Entry[] = [];
   /** The history that was asked for last, and its newest chunk: the same one at the same position means the same before it. */
   #before: { readonly places: Int32Array; readonly newest: ChunkId | null } = {
     places: new Int32Array(0),
@@ -107,14 +110,20 @@ export class LinkedIndex {
   }
 
   /** Takes the entries of later steps out, and gives them in order of time. */
-  #takeOutAfter(step: number): Chunk[] {
-    const later: Chunk[] = [];
-    for (let last = this.#chunks.at(-1); last !== undefined && last.step > step; last = this.#chunks.at(-1)) {
-      const place = this.#chunks.length - 1;
+  #takeOutAfter(step: number): Entry[] {
+    const later: Entry[] = [];
+    const before = this.#entries[this.#entries.length - 1 - mostTakenOut];
+    if (before !== undefined && before.step > step) return later;
+    for (
+      let last = this.#entries.at(-1);
+      last !== undefined && last.step > step;
+      last = this.#entries.at(-1)
+    ) {
+      const place = this.#entries.length - 1;
       this.#graph.unlink(place);
       this.#index.removeNewest(this.#termsOf(last));
       this.#positions.delete(last.id);
-      for (const column of [this.#chunks, this.steps, this.threads, this.scripts])
+      for (const column of [this.#entries, this.steps, this.threads, this.scripts])
         column.length = Math.min(column.length, place);
       later.push(last);
     }
@@ -122,18 +131,19 @@ export class LinkedIndex {
     return later.reverse();
   }
 
-  #add(chunk: Chunk): number {
+  #add(chunk: Entry): number {
     const terms = this.#termsOf(chunk);
     const place = this.#index.add(terms);
     this.#graph.link(place, terms);
     this.#positions.set(chunk.id, place);
-    this.#chunks[place] = chunk;
+    const { id, step, thread, action, observation } = chunk;
+    this.#entries[place] = { id, step, thread, action, observation };
     this.steps[place] = chunk.step;
     this.threads[place] = chunk.thread;
     return place;
   }
 
-  #termsOf(chunk: Chunk): readonly string[] {
+  #termsOf(chunk: Entry): readonly string[] {
     const known = this.#terms.get(chunk.id);
     if (known !== undefined) return known;
     const terms = termsOf(textOf(chunk));
@@ -144,3 +154,5 @@ export class LinkedIndex {
 }
 
 const mostKeptTerms = 8;
+/** Steps indexed once more for one that comes late: after a request of many thousands it would take seconds. */
+const mostTakenOut = 512;

@@ -51,3 +51,13 @@ test('C11: a chunk that comes late is linked to those before it alone, and those
   expect(reached[0]).toBeGreaterThan(0);
   expect(reached[1]).toBe(0);
 });
+
+test('C11: one that comes more than 512 steps late stands behind the others, which stay where they are', () => {
+  const chunks = Array.from({ length: 514 }, (_, i) => chunkOf(`a${i}`, i));
+  const index = new LinkedIndex();
+  index.places(chunks.slice(1));
+  expect([...index.places(chunks)].slice(0, 3)).toEqual([513, 0, 1]);
+  const sooner = new LinkedIndex();
+  sooner.places(chunks.slice(1, 513));
+  expect([...sooner.places(chunks.slice(0, 513))].slice(0, 3)).toEqual([0, 1, 2]);
+});
