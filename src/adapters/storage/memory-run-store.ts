@@ -1,14 +1,7 @@
 /** Runs in memory: for browsers that refuse storage, and for tests. Everything is lost when the page closes. */
-import type { Chunk, Representation } from '../../core/memory/chunk.ts';
+import type { Representation } from '../../core/memory/chunk.ts';
 import { dataSize } from '../../core/memory/data-size.ts';
-import { tiers } from '../../core/memory/tier.ts';
-import {
-  type ChunkId,
-  chunkIdOf,
-  type EncoderId,
-  type RepresentationId,
-  type RunId,
-} from '../../core/memory/units.ts';
+import { type ChunkId, chunkIdOf, type EncoderId, type RunId } from '../../core/memory/units.ts';
 import type {
   Fence,
   RunDamage,
@@ -22,72 +15,42 @@ import type {
   StoredKeyBlock,
   StoredRun,
 } from '../../ports/run-store.ts';
-import { byTierAndVersion } from './chunk-rows.ts';
+import { addStep, addVersion, type HeldRun, newRun, versionsInOrder, wholeRun } from './held-run.ts';
 import { blocksOf } from './key-blocks.ts';
-import { keyWithOwnVector, stepWithOwnVector } from './own-vectors.ts';
+import { keyWithOwnVector } from './own-vectors.ts';
 import { textAt } from './run-parts.ts';
 import {
-  checkCommit,
   checkFence,
-  checkNewerVersion,
   checkStoredRun,
-  chunkNotFoundError,
   missingFrom,
   runExistsError,
   runNotFoundError,
   taggedRun,
   updatedRun,
 } from './run-rules.ts';
-import { alreadySavedError, closedError, transactionError } from './storage-errors.ts';
-
-interface Held {
-  run: RunRecord;
-  fence: Fence;
-  readonly commits: Omit<StepCommit, 'run' | 'fence'>[];
-  readonly chunks: Map<ChunkId, Chunk>;
-  readonly representations: Map<RepresentationId, Representation>;
-  /** By encoder, then by chunk. */
-  readonly keys: Map<EncoderId, Map<ChunkId, StoredKey>>;
-}
+import { closedError, transactionError } from './storage-errors.ts';
 
 /**
  * Keeps the promises of `IndexedRunStore` but durability. Values are cloned on the way in and on the way out, so that no
  * caller holds a part of the store.
  */
 export class MemoryRunStore implements RunStore {
-  readonly #runs = new Map<RunId, Held>();
+  readonly #runs = new Map<RunId, HeldRun>();
   #closed = false;
 
   createRun(run: RunRecord): Promise<void> {
     return this.#do(() => {
       if (this.#runs.has(run.id)) throw runExistsError(run.id);
-      this.#runs.set(run.id, {
-        run: structuredClone(run),
-        fence: 0,
-        commits: [],
-        chunks: new Map(),
-        representations: new Map(),
-        keys: new Map(),
-      });
+      this.#runs.set(run.id, newRun(run));
     });
   }
 
   addRun(stored: StoredRun): Promise<void> {
     return this.#do(() => {
       checkStoredRun(stored);
-      const { run, steps, chunks, traces, representations } = structuredClone(stored);
-      if (this.#runs.has(run.id)) throw runExistsError(run.id);
-      this.#runs.set(run.id, {
-        run,
-        fence: 0,
-        commits: steps.map((step, index) => {
-          const [chunk, trace] = [chunks[index] as Chunk, traces[index] as StepCommit['trace']];
-          return { step: stepWithOwnVector(step), chunk, trace };
-        }),
-        chunks: new Map(chunks.map((chunk) => [chunk.id, chunk])),
-        representations: new Map(representations.map((version) => [version.id, version])),
-        keys: new Map(),
-      });
+      const { id } = stored.run;
+      if (this.#runs.has(id)) throw runExistsError(id);
+      this.#runs.set(id, wholeRun(stored));
     });
   }
 
@@ -123,16 +86,12 @@ export class MemoryRunStore implements RunStore {
     return this.#do(() => {
       const held = this.#runs.get(id);
       if (held === undefined) return undefined;
-      const stepOf = (representation: Representation): number =>
-        held.chunks.get(representation.chunk)?.step ?? 0;
       return structuredClone({
         run: held.run,
         steps: held.commits.map(({ step }) => step),
         chunks: [...held.chunks.values()],
         traces: held.commits.map(({ trace }) => trace),
-        representations: [...held.representations.values()].sort(
-          (left, right) => stepOf(left) - stepOf(right) || byTierAndVersion(left, right),
-        ),
+        representations: versionsInOrder(held),
         missingSteps: missingFrom(
           held.run.steps,
           held.commits.map(({ step }) => step.step),
@@ -160,16 +119,13 @@ export class MemoryRunStore implements RunStore {
   readChunks(id: RunId, steps: readonly number[]): ReturnType<RunStore['readChunks']> {
     return this.#do(() => {
       const held = this.#runs.get(id);
+      if (held === undefined) return { chunks: [], representations: [] };
       const wanted = new Set(steps);
-      const chunks = [...(held?.chunks.values() ?? [])].filter(({ step }) => wanted.has(step));
+      const chunks = [...held.chunks.values()].filter(({ step }) => wanted.has(step));
       const ids = new Set(chunks.map((chunk) => chunk.id));
-      const versions = [...(held?.representations.values() ?? [])].filter(({ chunk }) => ids.has(chunk));
-      const stepOf = (version: Representation): number => held?.chunks.get(version.chunk)?.step ?? 0;
       return structuredClone({
         chunks: chunks.sort((left, right) => left.step - right.step),
-        representations: versions.sort(
-          (left, right) => stepOf(left) - stepOf(right) || byTierAndVersion(left, right),
-        ),
+        representations: versionsInOrder(held, ({ chunk }) => ids.has(chunk)),
       });
     });
   }
@@ -230,44 +186,11 @@ export class MemoryRunStore implements RunStore {
   }
 
   commitStep(commit: StepCommit): Promise<void> {
-    return this.#do(() => {
-      const held = this.#held(commit.run.id);
-      checkFence(held.fence, commit.fence, commit.run.id);
-      checkCommit(held.run.steps, commit);
-      const {
-        run,
-        fence: _,
-        ...rest
-      } = structuredClone({
-        ...commit,
-        step: stepWithOwnVector(commit.step),
-      });
-      const versions = new Map(
-        tiers.map((tier) => [rest.chunk.representations[tier].id, rest.chunk.representations[tier]]),
-      );
-      const taken = [...versions.keys()].some((id) => held.representations.has(id));
-      if (taken || versions.size < tiers.length || held.chunks.has(rest.chunk.id)) throw alreadySavedError();
-      held.run = updatedRun(held.run, run, rest.step.step);
-      held.commits.push(rest);
-      held.chunks.set(rest.chunk.id, rest.chunk);
-      for (const [id, version] of versions) held.representations.set(id, version);
-    });
+    return this.#do(() => addStep(this.#held(commit.run.id), commit));
   }
 
   putRepresentation(run: RunId, representation: Representation): Promise<void> {
-    return this.#do(() => {
-      const held = this.#runs.get(run);
-      const chunk = held?.chunks.get(representation.chunk);
-      if (held === undefined || chunk === undefined) throw chunkNotFoundError(run, representation.chunk);
-      checkNewerVersion(chunk.representations[representation.tier], representation);
-      if (held.representations.has(representation.id)) throw alreadySavedError();
-      const copy = structuredClone(representation);
-      held.representations.set(copy.id, copy);
-      held.chunks.set(chunk.id, {
-        ...chunk,
-        representations: { ...chunk.representations, [copy.tier]: copy },
-      });
-    });
+    return this.#do(() => addVersion(this.#runs.get(run), run, representation));
   }
 
   putKeys(run: RunId, keys: readonly StoredKey[]): Promise<void> {
@@ -301,7 +224,7 @@ export class MemoryRunStore implements RunStore {
     this.#closed = true;
   }
 
-  #held(id: RunId): Held {
+  #held(id: RunId): HeldRun {
     const held = this.#runs.get(id);
     if (held === undefined) throw runNotFoundError(id);
     return held;
