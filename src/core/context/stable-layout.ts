@@ -10,6 +10,7 @@
  * laid anew, which is rare.
  */
 import { compareShown, type Tier, type TierTokens } from '../memory/tier.ts';
+import { isStep, largestOf, sum } from './layout-blocks.ts';
 import type {
   Layout,
   LayoutAction,
@@ -78,6 +79,7 @@ class Planner {
 
   /** Does every step of the history stand in full? */
   #isWhole(steps: readonly LayoutBlock[]): boolean {
+    if (steps.length < this.#request.steps.length) return false;
     const whole = steps.filter(({ tier, excerpt }) => tier === 'full' && !excerpt);
     return new Set(whole.map(({ step }) => step)).size === this.#request.steps.length;
   }
@@ -86,14 +88,18 @@ class Planner {
   #arrivals(lastStep: number): { readonly blocks: LayoutBlock[]; readonly complete: boolean } {
     const { steps, tokens, budget } = this.#request;
     const blocks: LayoutBlock[] = [];
+    const first = firstFrom(steps, lastStep + 1);
     let complete = true;
-    for (let i = firstFrom(steps, lastStep + 1); i < steps.length; i += 1) {
+    let taken = 0;
+    // From the newest back: what has no room even in all of the budget is laid anew, with none of those before.
+    for (let i = steps.length - 1; i >= first && taken <= budget; i -= 1) {
       const before = i === 0 ? 0 : Math.min((tokens[i - 1] as TierTokens).full, budget / 4);
       const placed = wholeOrExcerpt(tokens[i] as TierTokens, Math.floor(budget / 2 - before));
       if (placed === null) complete = false;
       else blocks.push({ step: steps[i] as number, zone: 'step', ...placed });
+      taken += placed?.tokens ?? 0;
     }
-    return { blocks, complete };
+    return { blocks: blocks.reverse(), complete };
   }
 
   /** What should stand beside the steps, by position: what is forced, and what weighs at least `least`; null: nothing else. */
@@ -279,21 +285,4 @@ class Planner {
   #stepOf(i: number): number {
     return this.#request.steps[i] as number;
   }
-}
-
-function isStep({ zone }: LayoutBlock): boolean {
-  return zone === 'step';
-}
-
-function largestOf(blocks: readonly LayoutBlock[]): Map<number, Tier> {
-  const largest = new Map<number, Tier>();
-  for (const { step, tier } of blocks) {
-    const known = largest.get(step);
-    if (known === undefined || compareShown(known, tier) < 0) largest.set(step, tier);
-  }
-  return largest;
-}
-
-function sum(items: readonly { readonly tokens: number }[]): number {
-  return items.reduce((total, { tokens }) => total + tokens, 0);
 }
