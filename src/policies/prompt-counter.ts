@@ -19,10 +19,7 @@ export interface CountedHistory {
   readonly columns: HistoryColumns;
 }
 
-/**
- * Kept from step to step: reading one field of ten thousand chunks at every step would take longer than to choose among
- * them.
- */
+/** Kept from step to step, so that a fit reads no field of every chunk object of a long history. */
 export interface HistoryColumns {
   /** One a chunk. */
   readonly steps: Float64Array;

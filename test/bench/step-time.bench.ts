@@ -6,6 +6,7 @@
 import { expect, test } from 'vitest';
 import { EstimatingTokenizer } from '../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { noSummaries } from '../../src/agent/summary-state.ts';
+import type { RunId } from '../../src/core/memory/units.ts';
 import { createAppRuntime } from '../../src/runtime/create-app-runtime.ts';
 import type { AgentEvent } from '../../src/runtime/runtime.ts';
 import { ScriptedLanguageModel } from '../../src/testing/scripted-language-model.ts';
@@ -71,11 +72,11 @@ async function measure(variant: (typeof variants)[number]): Promise<Figures> {
     await runtime.load();
     await runtime.library.addSample();
     await runtime.library.index();
-    let run: string | undefined;
+    let run: RunId | undefined;
     for (const question of questions) {
       const asked = await runtime.ask(question, {
         ...{ summaries, onEvent },
-        ...(run === undefined ? {} : { run: run as never }),
+        ...(run === undefined ? {} : { run }),
       });
       if (!asked.ok) throw asked.error;
       run = asked.value.run.id;

@@ -19,8 +19,14 @@ export interface HeldRun {
 }
 
 export function newRun(run: RunRecord): HeldRun {
-  const empty = { commits: [], chunks: new Map(), representations: new Map(), keys: new Map() };
-  return { ...empty, run: structuredClone(run), fence: 0 };
+  return {
+    run: structuredClone(run),
+    fence: 0,
+    commits: [],
+    chunks: new Map(),
+    representations: new Map(),
+    keys: new Map(),
+  };
 }
 
 /** A whole run at once; it must have passed `checkStoredRun`. */

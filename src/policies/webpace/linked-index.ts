@@ -16,7 +16,7 @@ export class LinkedIndex {
   readonly #index = new Bm25();
   readonly #graph = new LinkGraph(this.#index);
   readonly #positions = new Map<ChunkId, number>();
-  /** By place, like `threads`: looking at thousands of chunks at every step would cost more than to score them. */
+  /** By place, like `threads`: scoring reads no field of every chunk object. */
   readonly steps: number[] = [];
   readonly threads: (string | undefined)[] = [];
   /** Those asked for so far. */
