@@ -28,7 +28,7 @@ const config: PlaywrightTestConfig = defineConfig({
     launchOptions: chromiumLaunchOptions(),
   },
   webServer: {
-    command: `node scripts/serve.mjs --port ${port}`,
+    command: `node src/cli/node/serve.mjs --port ${port}`,
     url: `${baseURL}/`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

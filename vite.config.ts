@@ -2,11 +2,11 @@ import process from 'node:process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { firstScreen, laterStyles } from './scripts/first-screen.mjs';
-import { appHeaders, contentSecurityPolicy, workerHeaders } from './scripts/headers.mjs';
 import { offlineShell, serviceWorkerFile } from './scripts/offline-shell.mjs';
 import { preBundled } from './scripts/pre-bundled.mjs';
 import { pythonFiles } from './scripts/python-files.mjs';
 import { verifyModels } from './scripts/verify-models.mjs';
+import { appHeaders, contentSecurityPolicy, workerHeaders } from './src/cli/node/headers.mjs';
 
 /** A build never ships model files that are not the published ones. */
 const verifiedModels: Plugin = {

@@ -5,9 +5,9 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectConfiguration, type ViteUserConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/chromium.mjs';
-import { isolationHeaders } from './scripts/headers.mjs';
 import { preBundled } from './scripts/pre-bundled.mjs';
 import { pythonFiles } from './scripts/python-files.mjs';
+import { isolationHeaders } from './src/cli/node/headers.mjs';
 import { answerFault } from './test/doubles/fault-server.ts';
 
 /** The server of files that goes wrong, at the tests' own origin. */

@@ -4,13 +4,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { openBrowser } from '../scripts/ask/browser.mjs';
 import { ensureBrowser } from '../scripts/ensure-browser.mjs';
 import { ensureBuilt } from '../scripts/ensure-built.mjs';
 import { ensureInstalled } from '../scripts/ensure-installed.mjs';
-import { compileLab, importLab } from '../scripts/lab/library.mjs';
 import { isMain, readOptions, root, runMain, UserError } from '../scripts/lib/command-line.mjs';
-import { serveApp } from '../scripts/serve.mjs';
+import { openBrowser } from '../src/cli/node/ask/browser.mjs';
+import { compileLab, importLab } from '../src/cli/node/lab/library.mjs';
+import { serveApp } from '../src/cli/node/serve.mjs';
 
 const usage = `
 npm run bench:answers -- [options]
@@ -33,7 +33,7 @@ npm run bench:answers -- [options]
 
 /**
  * What judges the answers, compiled first: the lab's own matcher.
- * @type {import('../scripts/lab/library.mjs').Lab}
+ * @type {import('../src/cli/node/lab/library.mjs').Lab}
  */
 let lab;
 

@@ -9,8 +9,8 @@ import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
-import { isolationHeaders } from '../scripts/headers.mjs';
 import { isMain, root, runMain } from '../scripts/lib/command-line.mjs';
+import { isolationHeaders } from '../src/cli/node/headers.mjs';
 
 /** 1,000 questions of ten steps, and one question of as many steps as the page may have to show at once. */
 const options = { steps: 10_000, stepsInTurn: 10, decisions: 24, length: 1_500, dimension: 384 };

@@ -2,11 +2,11 @@
 // conversation over the sample library in the built app, on the bundled models. The figures are the engine's own counts.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openBrowser } from '../scripts/ask/browser.mjs';
 import { ensureBrowser } from '../scripts/ensure-browser.mjs';
 import { ensureBuilt } from '../scripts/ensure-built.mjs';
 import { isMain, root, runMain } from '../scripts/lib/command-line.mjs';
-import { serveApp } from '../scripts/serve.mjs';
+import { openBrowser } from '../src/cli/node/ask/browser.mjs';
+import { serveApp } from '../src/cli/node/serve.mjs';
 
 const policies = ['webpace', 'pace', 'full-history'];
 /** Each leaves a choice of words, so that the model is asked. */

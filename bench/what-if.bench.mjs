@@ -31,7 +31,7 @@ const promptBudget = 4_096;
  */
 async function makeRun(tokenizer) {
   const { findPolicy } = await built('policies/index.js');
-  const { keptTrace } = await built('core/context/kept-trace.js');
+  const { keptTrace } = await built('core/trace/kept-trace.js');
   const random = makeRandom();
   const keys = new Map();
   const chunks = [];
@@ -143,7 +143,7 @@ async function main() {
       ...{ fromNothing: quantile(cold, 0.5), ratio: quantile(cold, 0.5) / quantile(warm, 0.5) },
     });
   }
-  const { checkPrompt } = await built('core/run/check-prompt.js');
+  const { checkPrompt } = await built('record/check-prompt.js');
   const trace = recording.run.traces.at(-1);
   const texts = new Map();
   for (const { representations } of recording.run.chunks)

@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, normalize, relative } from 'node:path';
 import process from 'node:process';
+import { appHeaders } from '../src/cli/node/headers.mjs';
 import { buildLibrary } from './build.mjs';
 import { chromiumLaunchOptions } from './chromium.mjs';
-import { appHeaders } from './headers.mjs';
 import { isMain, readOptions, root, runCommand, runMain, UserError } from './lib/command-line.mjs';
 import { listFiles } from './lib/files.mjs';
 

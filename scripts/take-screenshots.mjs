@@ -1,12 +1,12 @@
 // Takes the pictures in docs/screenshots from the built app with the bundled models.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { serveApp } from '../src/cli/node/serve.mjs';
 import { chromiumLaunchOptions } from './chromium.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { isMain, readOptions, readPort, root, runMain } from './lib/command-line.mjs';
-import { serveApp } from './serve.mjs';
 
 const usage = `
 Usage: node scripts/take-screenshots.mjs [--port N] [--out DIR]

@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
+import { serveApp } from '../src/cli/node/serve.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { isMain, readOptions, root, runMain } from './lib/command-line.mjs';
-import { serveApp } from './serve.mjs';
 
 const usage = `
 Usage: npm run test:gpu -- --model ID --folder FOLDER

@@ -21,6 +21,7 @@ export type * from './ports/step-record.ts';
 export type * from './ports/tokenizer.ts';
 export type * from './ports/tool-server.ts';
 export type * from './ports/web.ts';
+export { createRuntime, type RuntimeOptions } from './runtime/create-runtime.ts';
 export {
   createJavascriptRunner,
   createPythonRunner,
@@ -28,19 +29,15 @@ export {
   type JavascriptRunnerOptions,
   type PythonRunnerOptions,
   type Wheel,
-} from './runtime/code-runners.ts';
-export { createRuntime, type RuntimeOptions } from './runtime/create-runtime.ts';
+} from './runtime/engines/code-runners.ts';
 export {
   WorkerDocumentParser,
   type WorkerDocumentParserOptions,
   WorkerSpeechRecogniser,
   type WorkerSpeechRecogniserOptions,
-} from './runtime/document-tools.ts';
-export { type ChosenScorerOptions, openKeyScorer } from './runtime/key-scoring.ts';
-export { type ProposalSurroundings, proposeHere } from './runtime/model-proposal.ts';
-export { type AiSdkModel, fromAiSdk, fromOpenAi, type OpenAiClient } from './runtime/own-models.ts';
-export type * from './runtime/runtime.ts';
-export type { RuntimeWorkers } from './runtime/runtime-workers.ts';
+} from './runtime/engines/document-tools.ts';
+export { type ChosenScorerOptions, openKeyScorer } from './runtime/engines/key-scoring.ts';
+export type { RuntimeWorkers } from './runtime/engines/runtime-workers.ts';
 export {
   CrossrefSource,
   DirectWeb,
@@ -52,7 +49,10 @@ export {
   SearxngSource,
   WikipediaSource,
   WorkerPageReader,
-} from './runtime/web-tools.ts';
+} from './runtime/engines/web-tools.ts';
+export { type AiSdkModel, fromAiSdk, fromOpenAi, type OpenAiClient } from './runtime/models/client-models.ts';
+export { type ProposalSurroundings, proposeHere } from './runtime/models/model-proposal.ts';
+export type * from './runtime/runtime.ts';
 export { type ApprovalRequest, type Approve, approvalOf } from './tools/approval.ts';
 export { createCodeTool } from './tools/code/run-code.ts';
 export { defineTool, type LooseOutput, type ToolDefinition } from './tools/define-tool.ts';

@@ -7,7 +7,7 @@ import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
-import { isolationHeaders } from '../../scripts/headers.mjs';
+import { isolationHeaders } from '../../src/cli/node/headers.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const model = 'multilingual-e5-small';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { appHeaders, workerHeaders } from '../../scripts/headers.mjs';
 import { root } from '../../scripts/lib/command-line.mjs';
+import { appHeaders, workerHeaders } from '../../src/cli/node/headers.mjs';
 
 /** @type {Record<string, string>} */
 const types = {

@@ -17,7 +17,7 @@ const inputFiles = [
   'vite.extension.config.ts',
   'scripts/wllama-files.mjs',
   'scripts/first-screen.mjs',
-  'scripts/headers.mjs',
+  'src/cli/node/headers.mjs',
   'scripts/offline-shell.mjs',
   'scripts/python-files.mjs',
   'package.json',

@@ -1,7 +1,8 @@
 /** What an agent run tells the world, in order: the interface, the command line and the log are fed by nothing else. */
-import type { ContextTrace } from '../core/context/trace.ts';
+
 import type { ErrorReport } from '../core/errors.ts';
 import type { Chunk, ChunkKind } from '../core/memory/chunk.ts';
+import type { ContextTrace } from '../core/trace/trace.ts';
 import type { RunRecord } from '../ports/run-store.ts';
 import type { AnswerRecord, StepRecord } from '../ports/step-record.ts';
 

@@ -1,4 +1,4 @@
-import type { PromptFrame } from '../core/context/assemble.ts';
+import type { PromptFrame } from '../core/layout/assemble.ts';
 
 /**
  * The frame of the guided profile. Two examples, since more leak into a small model's replies; their subjects are far from

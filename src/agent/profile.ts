@@ -1,5 +1,5 @@
 /** How an agent decides: `guided` for small models, `react` for those that can steer. Both run in the same loop. */
-import type { PromptFrame } from '../core/context/assemble.ts';
+import type { PromptFrame } from '../core/layout/assemble.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import type { KeyReader } from '../ports/key-store.ts';
 import type { AnswerRecord } from '../ports/step-record.ts';

@@ -3,12 +3,12 @@
  * committed in one transaction. After `step-end` nothing of the step can be lost, whatever dies next (rule D1).
  */
 
-import type { PromptFrame } from '../core/context/assemble.ts';
-import { keptTrace } from '../core/context/kept-trace.ts';
 import type { ErrorReport } from '../core/errors.ts';
 import { type Result, success, WebpaceError } from '../core/errors.ts';
+import type { PromptFrame } from '../core/layout/assemble.ts';
 import type { Chunk, ChunkKind } from '../core/memory/chunk.ts';
 import type { ChunkId } from '../core/memory/units.ts';
+import { keptTrace } from '../core/trace/kept-trace.ts';
 import type { ContextPolicy, PreparedContext } from '../policies/context-policy.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Fence, RunRecord, RunStore } from '../ports/run-store.ts';

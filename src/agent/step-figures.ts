@@ -1,5 +1,5 @@
 /** Pictures that a tool made, as a step keeps them: few, small, and only what really is a PNG. */
-import type { StepFigure } from '../core/run/step-record.ts';
+import type { StepFigure } from '../record/step-record.ts';
 import type { ToolImage } from '../tools/tool.ts';
 
 /** A step's row lies in the store and in the run's file: what it may grow by is bounded. */

@@ -6,7 +6,6 @@
 import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import { type Chunk, type Representation, renderBlock, textOf } from '../core/memory/chunk.ts';
 import { extractLimits } from '../core/memory/extract.ts';
-import { judgeSummary, type SummaryVectors } from '../core/memory/judge-summary.ts';
 import { isNote } from '../core/memory/read-in-pieces.ts';
 import { lowestTrust } from '../core/memory/trust-label.ts';
 import { type ChunkId, representationId } from '../core/memory/units.ts';
@@ -17,6 +16,7 @@ import type { RunStore } from '../ports/run-store.ts';
 import type { Summariser, SummaryDraft } from '../ports/summariser.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
 import { within } from './deadline.ts';
+import { judgeSummary, type SummaryVectors } from './judge-summary.ts';
 import { noSummaries, type RejectedSummary, type SummaryState } from './summary-state.ts';
 
 /** The memory of the run that is worked for. */

@@ -1,6 +1,6 @@
 /** How far the summaries of the open run are, for whoever shows it. */
 import type { ErrorReport } from '../core/errors.ts';
-import type { SummaryFault } from '../core/memory/judge-summary.ts';
+import type { SummaryFault } from './judge-summary.ts';
 
 export interface RejectedSummary {
   readonly step: number;

@@ -3,7 +3,7 @@
  * leaves it nothing else to say; what it says anyway (an engine without grammars) is checked by the caller.
  */
 import { type ErrorReport, reportOf, WebpaceError } from '../core/errors.ts';
-import { choiceGrammar } from '../core/text/choice-grammar.ts';
+import { choiceGrammar } from '../models/choice-grammar.ts';
 import type { PreparedContext } from '../policies/context-policy.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { ModelCall } from '../ports/step-record.ts';

@@ -5,29 +5,6 @@
  * `fitByDemotion` or `fitByValue`, and `assemblePrompt` makes messages of it.
  */
 
-// The prompt, and the record of how it came about.
-export {
-  type AssembledPrompt,
-  assemblePrompt,
-  type HistoryBlock,
-  type PromptFrame,
-  type PromptOrder,
-  renderMessages,
-} from './context/assemble.ts';
-// The budget, and what becomes of tiers under it.
-export { type BudgetInputs, planBudget } from './context/budget.ts';
-export { fitByDemotion } from './context/fit-by-demotion.ts';
-export {
-  defaultTierValues,
-  type FitByValueOptions,
-  fitByValue,
-  type TierValues,
-} from './context/fit-by-value.ts';
-export { hashMessages } from './context/hash-messages.ts';
-export type { FitItem, FittedItem, HistoryFit } from './context/history-fit.ts';
-export { excerptPointer, rangeLine } from './context/pointers.ts';
-export type { PromptMessage } from './context/prompt-message.ts';
-export type * from './context/trace.ts';
 // The one error family.
 export {
   type ErrorCode,
@@ -40,6 +17,27 @@ export {
   toWebpaceError,
   WebpaceError,
 } from './errors.ts';
+// The budget, and what becomes of tiers under it.
+export { type BudgetInputs, planBudget } from './fit/budget.ts';
+export { fitByDemotion } from './fit/fit-by-demotion.ts';
+export {
+  defaultTierValues,
+  type FitByValueOptions,
+  fitByValue,
+  type TierValues,
+} from './fit/fit-by-value.ts';
+export type { FitItem, FittedItem, HistoryFit } from './fit/history-fit.ts';
+// The prompt, and the record of how it came about.
+export {
+  type AssembledPrompt,
+  assemblePrompt,
+  type HistoryBlock,
+  type PromptFrame,
+  type PromptOrder,
+  renderMessages,
+} from './layout/assemble.ts';
+export { excerptPointer, rangeLine } from './layout/pointers.ts';
+export type { PromptMessage } from './layout/prompt-message.ts';
 // Chunks, their representations, where they come from and whom to trust.
 export { type Chunk, type ChunkKind, type Representation, renderBlock, textOf } from './memory/chunk.ts';
 export { contentHash } from './memory/content-hash.ts';
@@ -76,12 +74,12 @@ export {
   tokenizerId,
 } from './memory/units.ts';
 // The paper: scores to weights to tiers (§3.3).
-export { compressionPressure, type PressureInputs, readPressure } from './pace/pressure.ts';
-export { relativeWeights } from './pace/relevance.ts';
-export { type HistorySelection, type HistorySelectionInput, selectHistory } from './pace/select-history.ts';
-export { adaptThresholds, selectTier } from './pace/select-tier.ts';
-export { defaultPaceSettings, type PaceSettings, validatePaceSettings } from './pace/settings.ts';
-export { cosines, dot } from './pace/vector-math.ts';
+export { compressionPressure, type PressureInputs, readPressure } from './paper/pressure.ts';
+export { relativeWeights } from './paper/relative-weights.ts';
+export { type HistorySelection, type HistorySelectionInput, selectHistory } from './paper/select-history.ts';
+export { adaptThresholds, selectTier } from './paper/select-tier.ts';
+export { defaultPaceSettings, type PaceSettings, validatePaceSettings } from './paper/settings.ts';
+export { cosines, dot } from './paper/vector-math.ts';
 // Scores beyond one cosine: calibrated cosines, and words.
 export {
   type CalibrationRequest,
@@ -99,3 +97,5 @@ export { dominantScript, type Script } from './text/script.ts';
 export { neutraliseSpecialTokens } from './text/special-tokens.ts';
 export { termsOf } from './text/terms.ts';
 export { estimateTokens, truncateToEstimate } from './text/token-estimate.ts';
+export { hashMessages } from './trace/hash-messages.ts';
+export type * from './trace/trace.ts';

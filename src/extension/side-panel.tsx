@@ -7,7 +7,7 @@ import { reportOf } from '../runtime/runtime.ts';
 import { chosenLanguage, speak } from '../ui/language/speak.ts';
 import { mount } from '../ui/mount.tsx';
 import { StartFailure } from '../ui/shell/StartFailure.tsx';
-import { readPreferences } from '../ui/store/preferences.ts';
+import { readPreferences } from '../ui/state/preferences.ts';
 import '../ui/styles.css';
 import { extensionUpdates } from './extension-updates.ts';
 import { keepQuestionFocused } from './focus-question.ts';

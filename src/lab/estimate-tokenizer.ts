@@ -7,7 +7,7 @@
  *
  * A prompt is counted by walking over the blocks that were registered, each counted once, not by reading their text.
  */
-import type { PromptMessage } from '../core/context/prompt-message.ts';
+import type { PromptMessage } from '../core/layout/prompt-message.ts';
 import { renderBlock } from '../core/memory/chunk.ts';
 import { type TokenizerId, tokenizerId } from '../core/memory/units.ts';
 import { estimateTokens, truncateToEstimate } from '../core/text/token-estimate.ts';

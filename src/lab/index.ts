@@ -1,5 +1,5 @@
 /** The lab: replays recorded sessions under every policy, scores them, compares them. Runs in node, a page or a worker. */
-export { readRunFile } from '../core/run/run-file.ts';
+export { readRunFile } from '../record/run-file.ts';
 export { type ComparedRuns, compareRunAnswers } from './answers/compare-run-answers.ts';
 export { type ItemScore, itemF1, macroItemF1 } from './answers/item-f1.ts';
 export { type AnswerToJudge, type AnswerVerdict, judgeAnswer } from './answers/judge-answer.ts';

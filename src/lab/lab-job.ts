@@ -3,7 +3,7 @@
  * of the app. It runs in a worker of the page; nothing in it knows that.
  */
 import { type ErrorReport, failure, type Result, reportOf, success, WebpaceError } from '../core/errors.ts';
-import { longestRunFile } from '../core/run/run-file.ts';
+import { longestRunFile } from '../record/run-file.ts';
 import { type ComparePlan, comparePolicies } from './compare-policies.ts';
 import { missingVectors } from './missing-vectors.ts';
 import type { PackedTable } from './packed-table.ts';

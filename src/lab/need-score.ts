@@ -2,11 +2,12 @@
  * How one need fares in one context (PROTOCOL.md, Measures). What counts is the text that stands in the context: a chunk
  * whose shorter representation is its whole text is shown in full, whatever the tier is called.
  */
-import { decisionOn } from '../core/context/explain-decision.ts';
-import type { ContextTrace, TierDecision } from '../core/context/trace.ts';
+
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import { type Tier, tiers } from '../core/memory/tier.ts';
 import { estimateTokens } from '../core/text/token-estimate.ts';
+import { decisionOn } from '../core/trace/explain-decision.ts';
+import type { ContextTrace, TierDecision } from '../core/trace/trace.ts';
 import type { Need } from './trajectory.ts';
 
 /** A need whose newest sufficient chunk is at most so many steps back is near. */

@@ -3,11 +3,11 @@
  * context, summaries that arrive late, an index that grows) evolves as in use. No model is asked; a step only passes.
  */
 
-import type { PromptFrame } from '../core/context/assemble.ts';
-import type { ContextTrace } from '../core/context/trace.ts';
 import { WebpaceError } from '../core/errors.ts';
+import type { PromptFrame } from '../core/layout/assemble.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import type { ChunkId, EncoderId } from '../core/memory/units.ts';
+import type { ContextTrace } from '../core/trace/trace.ts';
 import type { PolicyDefinition, Situation } from '../policies/context-policy.ts';
 import { PromptCounter } from '../policies/prompt-counter.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -3,8 +3,8 @@
  * answer names the step whose text it stands in; so a run says by itself what a context policy should have kept.
  */
 import { type Result, success } from '../core/errors.ts';
-import { readRunFile } from '../core/run/run-file.ts';
-import type { StoredRun } from '../core/run/run-record.ts';
+import { readRunFile } from '../record/run-file.ts';
+import type { StoredRun } from '../record/run-record.ts';
 import type { Need, Session } from './trajectory.ts';
 
 /** @param text of an exported run; `run-file-invalid` where it is none */

@@ -1,9 +1,10 @@
 /** Sums up the prompts of one replay into its measures (PROTOCOL.md, Measures). */
-import { decisionOn } from '../core/context/explain-decision.ts';
-import type { ContextTrace } from '../core/context/trace.ts';
+
 import type { Chunk } from '../core/memory/chunk.ts';
 import type { Shown } from '../core/memory/tier.ts';
 import type { ChunkId } from '../core/memory/units.ts';
+import { decisionOn } from '../core/trace/explain-decision.ts';
+import type { ContextTrace } from '../core/trace/trace.ts';
 import { distanceOf, failedScore, farChunks, scoreNeed } from './need-score.ts';
 import { type PromptSpan, tokensAfterCommonPrefix } from './prompt-prefix.ts';
 import type { ReplayedPrompt, SpannedTrace } from './replay.ts';

@@ -2,14 +2,15 @@
  * What every policy shares: plan the budget, let the policy choose, assemble, count the rendered whole once, repair.
  * The counts of parts choose; only the count of the whole is believed (rules B3 and B4).
  */
-import { assemblePrompt, type HistoryBlock } from '../core/context/assemble.ts';
-import { planBudget } from '../core/context/budget.ts';
-import type { HistoryFit } from '../core/context/history-fit.ts';
-import { excerptPointer } from '../core/context/pointers.ts';
-import type { Budget } from '../core/context/trace.ts';
+
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
+import { planBudget } from '../core/fit/budget.ts';
+import type { HistoryFit } from '../core/fit/history-fit.ts';
+import { assemblePrompt, type HistoryBlock } from '../core/layout/assemble.ts';
+import { excerptPointer } from '../core/layout/pointers.ts';
 import { type Chunk, renderBlock } from '../core/memory/chunk.ts';
 import type { Tier, TierTokens } from '../core/memory/tier.ts';
+import type { Budget } from '../core/trace/trace.ts';
 import type { ContextRequest, HistoryChoice, PlannedBlock } from './context-choice.ts';
 import type { PreparedContext } from './context-policy.ts';
 import type { FrameTokens, PromptCounter } from './prompt-counter.ts';

@@ -1,16 +1,17 @@
 /** What a policy is asked when a context is built, and what it answers. */
-import type { PromptOrder } from '../core/context/assemble.ts';
-import type { HistoryFit } from '../core/context/history-fit.ts';
+
+import type { Result } from '../core/errors.ts';
+import type { HistoryFit } from '../core/fit/history-fit.ts';
+import type { PromptOrder } from '../core/layout/assemble.ts';
+import type { Tier, TierTokens } from '../core/memory/tier.ts';
+import type { TrustLabel } from '../core/memory/trust-label.ts';
 import type {
   Budget,
   PressureReading,
   RelevanceTerms,
   Thresholds,
   TracedLayout,
-} from '../core/context/trace.ts';
-import type { Result } from '../core/errors.ts';
-import type { Tier, TierTokens } from '../core/memory/tier.ts';
-import type { TrustLabel } from '../core/memory/trust-label.ts';
+} from '../core/trace/trace.ts';
 import type { PolicyServices, ScoringQuery, Situation } from './context-policy.ts';
 import type { HistoryColumns, PromptCounter } from './prompt-counter.ts';
 

@@ -1,10 +1,11 @@
 /** One way to make a context from a history. Every policy is event-sourced: replaying its log gives the same state. */
-import type { PromptFrame } from '../core/context/assemble.ts';
-import type { PromptMessage } from '../core/context/prompt-message.ts';
-import type { ContextTrace } from '../core/context/trace.ts';
+
 import type { Result, WebpaceError } from '../core/errors.ts';
+import type { PromptFrame } from '../core/layout/assemble.ts';
+import type { PromptMessage } from '../core/layout/prompt-message.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import type { ChunkId, EncoderId } from '../core/memory/units.ts';
+import type { ContextTrace } from '../core/trace/trace.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { KeyReader } from '../ports/key-store.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';

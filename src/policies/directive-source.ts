@@ -3,10 +3,11 @@
  * states, or a language model; whichever it was is said in the settings, in every block and in the trace, and a model
  * that fails is replaced by the rule under the rule's own name, never silently (rule E7).
  */
-import type { PromptMessage } from '../core/context/prompt-message.ts';
-import type { DirectiveReport } from '../core/context/trace.ts';
+
 import type { DirectiveAuthor } from '../core/edits/block.ts';
 import { failure, type Result, reportOf, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import type { PromptMessage } from '../core/layout/prompt-message.ts';
+import type { DirectiveReport } from '../core/trace/trace.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 
 export interface DirectiveRequest {

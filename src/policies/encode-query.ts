@@ -1,6 +1,6 @@
 import { WebpaceError } from '../core/errors.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
-import { cosines } from '../core/pace/vector-math.ts';
+import { cosines } from '../core/paper/vector-math.ts';
 import type { PolicyServices, ScoringQuery } from './context-policy.ts';
 
 /**

@@ -3,11 +3,12 @@
  * come first while they stay within half of the budget; then the history is filled newest first up to a share of the
  * budget, stopping at the first chunk that does not fit; then by score, passing over what does not fit.
  */
-import { columnsOf } from '../core/context/fit-columns.ts';
-import { fitProtected } from '../core/context/fit-protected.ts';
-import { type FitItem, FitLedger, type HistoryFit } from '../core/context/history-fit.ts';
-import type { DecisionReason } from '../core/context/trace.ts';
+
 import { type Result, success } from '../core/errors.ts';
+import { columnsOf } from '../core/fit/fit-columns.ts';
+import { fitProtected } from '../core/fit/fit-protected.ts';
+import { type FitItem, FitLedger, type HistoryFit } from '../core/fit/history-fit.ts';
+import type { DecisionReason } from '../core/trace/trace.ts';
 
 export interface WholeChunkChoice {
   /** Newest chunks that come first. */

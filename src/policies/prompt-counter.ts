@@ -1,6 +1,6 @@
-import type { PromptFrame } from '../core/context/assemble.ts';
-import { tokensPerRow, writeTokens } from '../core/context/fit-columns.ts';
-import { rangeLine } from '../core/context/pointers.ts';
+import { tokensPerRow, writeTokens } from '../core/fit/fit-columns.ts';
+import type { PromptFrame } from '../core/layout/assemble.ts';
+import { rangeLine } from '../core/layout/pointers.ts';
 import { type Chunk, type Representation, renderBlock } from '../core/memory/chunk.ts';
 import { type Tier, type TierTokens, tiers } from '../core/memory/tier.ts';
 import type { RepresentationId } from '../core/memory/units.ts';

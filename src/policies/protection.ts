@@ -1,4 +1,4 @@
-import type { FitItem } from '../core/context/history-fit.ts';
+import type { FitItem } from '../core/fit/history-fit.ts';
 import type { Situation } from './context-policy.ts';
 
 /** What keeps the chunks of a history from competing by weight, one a chunk: a pin before a glimpse before recency. */

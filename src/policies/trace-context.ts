@@ -1,11 +1,12 @@
 /** The trace of a context: what was decided on each chunk and by what, and where the tokens went. */
-import type { AssembledPrompt, HistoryBlock } from '../core/context/assemble.ts';
-import { hashMessages } from '../core/context/hash-messages.ts';
-import type { FittedItem } from '../core/context/history-fit.ts';
-import { hiddenTold, toldPlaces } from '../core/context/kept-trace.ts';
-import type { Budget, ContextTrace, Ledger, TierDecision } from '../core/context/trace.ts';
+
+import type { FittedItem } from '../core/fit/history-fit.ts';
+import type { AssembledPrompt, HistoryBlock } from '../core/layout/assemble.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import type { Tier } from '../core/memory/tier.ts';
+import { hashMessages } from '../core/trace/hash-messages.ts';
+import { hiddenTold, toldPlaces } from '../core/trace/kept-trace.ts';
+import type { Budget, ContextTrace, Ledger, TierDecision } from '../core/trace/trace.ts';
 import type { ContextRequest, HistoryChoice } from './context-choice.ts';
 import type { FrameTokens } from './prompt-counter.ts';
 

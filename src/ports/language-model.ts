@@ -1,8 +1,8 @@
-import type { PromptMessage } from '../core/context/prompt-message.ts';
-import type { Usage } from '../core/run/step-record.ts';
+import type { PromptMessage } from '../core/layout/prompt-message.ts';
+import type { Usage } from '../record/step-record.ts';
 import type { Tokenizer } from './tokenizer.ts';
 
-export type { Usage } from '../core/run/step-record.ts';
+export type { Usage } from '../record/step-record.ts';
 
 export interface GenerateRequest {
   readonly messages: readonly PromptMessage[];

@@ -1,7 +1,7 @@
-import type { IndexedText, PassageVector } from '../core/library/passage-pool.ts';
-import type { Ranking, RankRequest } from '../core/library/rank-passages.ts';
-import type { PassageSpan } from '../core/library/split-passages.ts';
-import type { WordCounts } from '../core/library/word-counts.ts';
+import type { IndexedText, PassageVector } from '../evidence/passages/passage-pool.ts';
+import type { Ranking, RankRequest } from '../evidence/passages/rank-passages.ts';
+import type { PassageSpan } from '../evidence/passages/split-passages.ts';
+import type { WordCounts } from '../evidence/passages/word-counts.ts';
 
 /**
  * Where the passages of a library are searched. What it holds is made from documents and can be made again: it may be lost

@@ -1,7 +1,7 @@
 import type { ChunkKind } from '../core/memory/chunk.ts';
 import type { RunId } from '../core/memory/units.ts';
-import type { RunDamage } from '../core/run/run-record.ts';
-import type { Excerpt } from '../core/run/search-texts.ts';
+import type { RunDamage } from '../record/run-record.ts';
+import type { Excerpt } from '../record/search-texts.ts';
 
 /** One step that a search found. */
 export interface FoundStep extends Excerpt {

@@ -1,6 +1,6 @@
-import type { ContextTrace } from '../core/context/trace.ts';
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import type { ChunkId, EncoderId, RunId } from '../core/memory/units.ts';
+import type { ContextTrace } from '../core/trace/trace.ts';
 import type {
   RunDamage,
   RunHolding,
@@ -8,8 +8,8 @@ import type {
   RunRecord,
   StepText,
   StoredRun,
-} from '../core/run/run-record.ts';
-import type { StepRecord } from '../core/run/step-record.ts';
+} from '../record/run-record.ts';
+import type { StepRecord } from '../record/step-record.ts';
 
 export type {
   RunDamage,
@@ -19,7 +19,7 @@ export type {
   RunStatus,
   StepText,
   StoredRun,
-} from '../core/run/run-record.ts';
+} from '../record/run-record.ts';
 
 /**
  * The right to write to a run: the number that claiming it gave. Claiming again, from wherever, ends every earlier right,

@@ -1,9 +1,10 @@
 /** Contexts of recorded steps made once more, as they were or as they would be: no model is asked, nothing is written. */
-import type { ContextDifference } from '../core/context/compare-contexts.ts';
-import type { ContextTrace } from '../core/context/trace.ts';
+
 import type { Result } from '../core/errors.ts';
-import type { LaterNeeds } from '../core/run/later-needs.ts';
-import type { StepSettings } from '../core/run/settings-in-force.ts';
+import type { ContextDifference } from '../core/trace/compare-contexts.ts';
+import type { ContextTrace } from '../core/trace/trace.ts';
+import type { LaterNeeds } from '../record/later-needs.ts';
+import type { StepSettings } from '../record/settings-in-force.ts';
 
 /** What is to be another; what is absent stays as it was recorded. */
 export interface WhatIf {

@@ -1,4 +1,4 @@
-import type { PromptMessage } from '../core/context/prompt-message.ts';
+import type { PromptMessage } from '../core/layout/prompt-message.ts';
 import type { TokenizerId } from '../core/memory/units.ts';
 
 /** Exact token counts of one model. Counting runs off the page thread; every promise settles within its deadline. */

@@ -1,5 +1,4 @@
 import { createRuntime, type RuntimeOptions } from './create-runtime.ts';
-import type { Runtime } from './runtime.ts';
 import {
   spawnDocumentParser,
   spawnEncoder,
@@ -11,7 +10,8 @@ import {
   spawnTokenizer,
   spawnWebLlm,
   spawnWhatIf,
-} from './spawn-workers.ts';
+} from './engines/spawn-workers.ts';
+import type { Runtime } from './runtime.ts';
 
 /** The runtime of this app, over its own worker files; other apps give `createRuntime` theirs. */
 export function createAppRuntime(options: Omit<RuntimeOptions, 'workers'> = {}): Promise<Runtime> {

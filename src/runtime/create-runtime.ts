@@ -5,42 +5,42 @@ import { WorkerDocumentParser } from '../adapters/documents/worker-document-pars
 import { keptModels } from '../adapters/model-files/kept-files.ts';
 import { WorkerModelFiles } from '../adapters/model-files/worker-model-files.ts';
 import { WorkerPassageIndex } from '../adapters/passage-index/worker-passage-index.ts';
+import { ChannelRunBell } from '../adapters/run-locks/channel-run-bell.ts';
+import { WebRunLocks } from '../adapters/run-locks/web-run-locks.ts';
 import { type OpenStores, openIndexedStores, openMemoryStores } from '../adapters/storage/open-storage.ts';
 import { RunSearcher } from '../adapters/storage/run-searcher.ts';
 import { databaseName } from '../adapters/storage/schema.ts';
 import { supersededError } from '../adapters/storage/storage-errors.ts';
 import { WorkerRunReader } from '../adapters/storage/worker-run-reader.ts';
 import { browserStorageBudget } from '../adapters/storage-budget/browser-storage-budget.ts';
-import { ChannelRunBell } from '../adapters/tabs/channel-run-bell.ts';
-import { WebRunLocks } from '../adapters/tabs/web-run-locks.ts';
 import type { OfferedTool } from '../agent/profiles/react/offered-tools.ts';
 import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
-import { type OwnModel, ownModelPrefix } from '../core/models/own-model.ts';
-import { tune } from '../core/models/tuning.ts';
+import { type OwnModel, ownModelPrefix } from '../models/own-model.ts';
+import { tune } from '../models/tuning.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { OpenTabs } from '../ports/open-tabs.ts';
 import type { SpeechRecogniser } from '../ports/speech-recogniser.ts';
 import { isStatement } from '../tools/is-statement.ts';
 import { Library } from '../tools/library/library.ts';
-import { arbitratedEncoder, arbitratedModel } from './arbitrated-engines.ts';
-import { AskHost } from './ask-host.ts';
-import { hostDeviceProfile } from './device-profile.ts';
-import { hostDurability, lossNotice } from './durability-host.ts';
-import { GpuArbiter } from './gpu-arbiter.ts';
-import { hostLibrary } from './library-host.ts';
-import { type EngineOptions, makeEngines } from './make-engines.ts';
-import { measuredModels, tunedModel } from './measured-models.ts';
-import { hostModels, type ModelHost } from './model-host.ts';
-import { libraryOfTabs, openTabHost } from './open-tab-host.ts';
-import { hostRuns } from './run-host.ts';
-import { hostRunKeys } from './run-keys.ts';
+import { AskHost } from './asking/ask-host.ts';
+import { hostRunKeys } from './asking/run-keys.ts';
+import { arbitratedEncoder, arbitratedModel } from './engines/arbitrated-engines.ts';
+import { GpuArbiter } from './engines/gpu-arbiter.ts';
+import { type EngineOptions, makeEngines } from './engines/make-engines.ts';
+import { findWorker } from './engines/runtime-workers.ts';
+import { SpokenDocuments } from './engines/spoken-documents.ts';
+import { hostDurability, lossNotice } from './hosts/durability-host.ts';
+import { hostLibrary } from './hosts/library-host.ts';
+import { hostModels, type ModelHost } from './hosts/model-host.ts';
+import { libraryOfTabs, openTabHost } from './hosts/open-tab-host.ts';
+import { hostRuns } from './hosts/run-host.ts';
+import { hostSummaries } from './hosts/summary-host.ts';
+import { hostTimeMachine } from './hosts/time-machine.ts';
+import { hostDeviceProfile } from './models/device-profile.ts';
+import { measuredModels, tunedModel } from './models/measured-models.ts';
 import type { Runtime } from './runtime.ts';
-import { findWorker } from './runtime-workers.ts';
-import { SpokenDocuments } from './spoken-documents.ts';
 import { StatusBoard } from './status-board.ts';
-import { hostSummaries } from './summary-host.ts';
 import { systemClock } from './system-clock.ts';
-import { hostTimeMachine } from './time-machine.ts';
 
 export interface RuntimeOptions extends EngineOptions {
   /** Where models and sample library are served from: absolute, ends in `/`. The page's own folder unless given. */
@@ -171,7 +171,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     during: deviceProfile.during,
     fillsPrompt: before.origin !== 'bundled',
     async profile({ profile, tools = [], ...asked }) {
-      const { makeProfile } = await import('./make-profile.ts');
+      const { makeProfile } = await import('./asking/make-profile.ts');
       const { documents, ...others } = asked;
       const overTabs = (asked.tabs ?? []).length > 0;
       const searched = overTabs ? await libraryOfTabs(tabs, asked) : library;

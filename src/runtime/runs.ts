@@ -1,11 +1,12 @@
 /** Stored runs, as a host lists, opens, changes and moves them. */
-import type { ContextTrace } from '../core/context/trace.ts';
+
 import type { Result } from '../core/errors.ts';
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
 import type { RunId } from '../core/memory/units.ts';
-import type { RedactionKind, RunDamage } from '../core/run/run-record.ts';
+import type { ContextTrace } from '../core/trace/trace.ts';
 import type { FoundStep } from '../ports/run-reader.ts';
 import type { RunOutline, RunRecord, StoredRun } from '../ports/run-store.ts';
+import type { RedactionKind, RunDamage } from '../record/run-record.ts';
 
 /** A run that was just deleted. */
 export interface DeletedRun {

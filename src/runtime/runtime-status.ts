@@ -1,7 +1,7 @@
 /** How a runtime is: its engines, its library, its storage, for whoever shows it. */
 import type { SummaryState } from '../agent/summary-state.ts';
 import type { ErrorReport } from '../core/errors.ts';
-import type { OneThreadReason } from '../core/models/device-profile.ts';
+import type { OneThreadReason } from '../models/device-profile.ts';
 
 /** State of one engine, for a progress line. `loaded` and `total` are bytes. */
 export interface EngineStatus {

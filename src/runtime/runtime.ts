@@ -10,13 +10,13 @@ import type { AnswerRecord } from '../ports/step-record.ts';
 import type { Approve } from '../tools/approval.ts';
 import type { TabChoice } from '../tools/open-tabs/tab-library.ts';
 import type { AnyTool } from '../tools/tool.ts';
-import type { DeviceProfiling } from './device-profile.ts';
+import type { RunKeys } from './asking/run-keys.ts';
 import type { Durability } from './durability.ts';
-import type { ModelDownloads } from './models.ts';
-import type { RunKeys } from './run-keys.ts';
+import type { TimeMachine } from './hosts/time-machine.ts';
+import type { DeviceProfiling } from './models/device-profile.ts';
+import type { ModelDownloads } from './models/models.ts';
 import type { Runs } from './runs.ts';
 import type { RuntimeStatus } from './runtime-status.ts';
-import type { TimeMachine } from './time-machine.ts';
 
 /** A file as the library takes it: from a drop, a folder, or the command line. */
 export interface IncomingFile {
@@ -189,10 +189,10 @@ export type {
   EncoderSpeed,
   LanguageModelSpeed,
   OneThreadReason,
-} from '../core/models/device-profile.ts';
-export type { OwnModel } from '../core/models/own-model.ts';
-export type { CandidateModel, ModelProposal, ProposedDownload } from '../core/models/propose-model.ts';
-export { type OfferedModel, offeredModel } from '../core/models/smaller-model.ts';
+} from '../models/device-profile.ts';
+export type { OwnModel } from '../models/own-model.ts';
+export type { CandidateModel, ModelProposal, ProposedDownload } from '../models/propose-model.ts';
+export { type OfferedModel, offeredModel } from '../models/smaller-model.ts';
 export type {
   Choice,
   Layout,
@@ -201,10 +201,8 @@ export type {
   TunedSettings,
   TuningOverrides,
   TuningReason,
-} from '../core/models/tuned-settings.ts';
-export { tuningReasons } from '../core/models/tuning-words.ts';
-export type { PromptCheck } from '../core/run/check-prompt.ts';
-export { type RedactionKind, redactionKinds } from '../core/run/run-record.ts';
+} from '../models/tuned-settings.ts';
+export { tuningReasons } from '../models/tuning-words.ts';
 export { defaultPolicy } from '../policies/default-policy.ts';
 export { fieldValue, type SettingField, withField } from '../policies/setting-fields.ts';
 export type { LibraryDocument } from '../ports/documents.ts';
@@ -213,13 +211,15 @@ export type { FoundStep } from '../ports/run-reader.ts';
 export type { RunDamage, RunOutline, RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';
 export type { RebuildGap, RecordedStep, WhatIf, WhatIfResult } from '../ports/step-rebuilder.ts';
 export type { AnswerRecord, Citation, ModelCall, StepRecord } from '../ports/step-record.ts';
+export type { PromptCheck } from '../record/check-prompt.ts';
+export { type RedactionKind, redactionKinds } from '../record/run-record.ts';
 export { nearestNote } from '../tools/answer.ts';
 export type { TabChoice } from '../tools/open-tabs/tab-library.ts';
-export type { DeviceProfileState, DeviceProfiling } from './device-profile.ts';
+export type { RunKeys, StoredRunKeys } from './asking/run-keys.ts';
 export type { Durability, StorageItem, StorageReport } from './durability.ts';
-export type { MeasuringStage } from './measure-device.ts';
-export type { AddModelOptions, GivenModelFile, ModelDownloads, ModelFilesStatus } from './models.ts';
-export type { RunKeys, StoredRunKeys } from './run-keys.ts';
+export type { MeasuringStage } from './engines/measure-device.ts';
+export type { TimeMachine } from './hosts/time-machine.ts';
+export type { DeviceProfileState, DeviceProfiling } from './models/device-profile.ts';
+export type { AddModelOptions, GivenModelFile, ModelDownloads, ModelFilesStatus } from './models/models.ts';
 export type { DeletedRun, ExportedRun, ImportedRun, Runs, StepMemory } from './runs.ts';
 export type { EngineStatus, LibraryStatus, RuntimeStatus } from './runtime-status.ts';
-export type { TimeMachine } from './time-machine.ts';

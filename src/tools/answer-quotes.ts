@@ -3,10 +3,10 @@
  * each, because they were read where the ranking of pages was not sure; of pages that complete each other (two hops) the
  * linked pair of sentences.
  */
-import { chooseQuotes, type Quote } from '../core/evidence/choose-quotes.ts';
-import type { Inquiry } from '../core/evidence/inquiry.ts';
-import { linkedPair } from '../core/evidence/linked-pair.ts';
-import type { RankedSentence } from '../core/evidence/rank-evidence.ts';
+import { chooseQuotes, type Quote } from '../evidence/choose-quotes.ts';
+import type { Inquiry } from '../evidence/inquiry.ts';
+import { linkedPair } from '../evidence/linked-pair.ts';
+import type { RankedSentence } from '../evidence/rank-evidence.ts';
 import { type Page, type ReadingTools, type ReadPages, readPages } from './read-page.ts';
 
 /** A rival page whose best sentence is below this share of the best one of all has lost. */

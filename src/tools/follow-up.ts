@@ -3,8 +3,9 @@
  * a question is searched together with the one before it; any other is searched as it stands, because what was asked
  * before would only lead away from it.
  */
-import { contentStemsOf } from '../core/evidence/question-profile.ts';
+
 import { particularsOf } from '../core/text/particulars.ts';
+import { contentStemsOf } from '../evidence/question-profile.ts';
 
 /** The turn before. */
 export interface PreviousTurn {

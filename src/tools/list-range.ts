@@ -1,6 +1,6 @@
 /** What stands in a range that is too long to be opened: a line for each step where they are few, else for each smaller range. */
-import { indexLines } from '../core/context/index-lines.ts';
-import { StepIndex } from '../core/context/step-index.ts';
+import { indexLines } from '../core/layout/index-lines.ts';
+import { StepIndex } from '../core/layout/step-index.ts';
 import { type Chunk, textOf } from '../core/memory/chunk.ts';
 
 /** Estimated tokens of the lines together: within what a glimpse may say, beside its sentences. */

@@ -2,18 +2,13 @@
  * Which remembered texts answer a question, and how strongly: ranked like library passages, on the library's own scales,
  * so that memory and library can be weighed against each other.
  */
-import type { Inquiry } from '../core/evidence/inquiry.ts';
-import {
-  coveredShare,
-  isForeign,
-  joinedStrength,
-  weighWords,
-  yearPenalty,
-} from '../core/evidence/strength.ts';
+
 import type { DocumentId } from '../core/memory/units.ts';
-import { dot } from '../core/pace/vector-math.ts';
+import { dot } from '../core/paper/vector-math.ts';
 import { type CosineScale, calibrateCosines } from '../core/relevance/calibration.ts';
 import { dominantScript } from '../core/text/script.ts';
+import type { Inquiry } from '../evidence/inquiry.ts';
+import { coveredShare, isForeign, joinedStrength, weighWords, yearPenalty } from '../evidence/strength.ts';
 import type { KeyReader } from '../ports/key-store.ts';
 import { passageForEncoder } from './library/passages.ts';
 import type { MemoryPool, MemorySource } from './memory-pool.ts';

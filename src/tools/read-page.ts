@@ -2,13 +2,14 @@
  * Reads pages for a goal: which sentences answer it and how strongly. Documents of the library and texts of memory are
  * read in the same way, so that their strengths can be compared and their quotes chosen together.
  */
-import { chooseQuotes, type Quote } from '../core/evidence/choose-quotes.ts';
-import type { Inquiry } from '../core/evidence/inquiry.ts';
-import { type EvidenceRanking, rankEvidence } from '../core/evidence/rank-evidence.ts';
-import type { TermStatistics } from '../core/evidence/strength.ts';
+
 import type { CosineScale } from '../core/relevance/calibration.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
+import { chooseQuotes, type Quote } from '../evidence/choose-quotes.ts';
+import type { Inquiry } from '../evidence/inquiry.ts';
+import { type EvidenceRanking, rankEvidence } from '../evidence/rank-evidence.ts';
+import type { TermStatistics } from '../evidence/strength.ts';
 import type { SentenceSimilarity } from './sentence-similarity.ts';
 
 /** A text to be read: a document or what memory holds of one. */

@@ -1,8 +1,8 @@
 /** Search the library: the ten best documents for a question, each with its most telling sentence. */
 import { type Result, success } from '../core/errors.ts';
-import { type Inquiry, inquire } from '../core/evidence/inquiry.ts';
-import type { TermStatistics } from '../core/evidence/strength.ts';
 import { lowestTrust, originsOfDocument } from '../core/memory/trust-label.ts';
+import { type Inquiry, inquire } from '../evidence/inquiry.ts';
+import type { TermStatistics } from '../evidence/strength.ts';
 import type { Library } from './library/library.ts';
 import type { SearchHit, SearchOutcome } from './library/search-library.ts';
 import type { Tool, ToolContext, ToolOutput } from './tool.ts';

@@ -4,14 +4,14 @@
  * the first page's best sentence, and a page is wanted that holds what the first one lacks.
  */
 
-import { linkBetween, linksIn } from '../core/evidence/links.ts';
-import type { QuestionProfile } from '../core/evidence/question-profile.ts';
-import type { SourceEvidence } from '../core/evidence/rank-evidence.ts';
-import { isForeign, type TermStatistics, weighWords } from '../core/evidence/strength.ts';
 import type { DocumentId } from '../core/memory/units.ts';
 import { particularsOf } from '../core/text/particulars.ts';
 import { dominantScript } from '../core/text/script.ts';
 import { stemsOf } from '../core/text/stem.ts';
+import { linkBetween, linksIn } from '../evidence/links.ts';
+import type { QuestionProfile } from '../evidence/question-profile.ts';
+import type { SourceEvidence } from '../evidence/rank-evidence.ts';
+import { isForeign, type TermStatistics, weighWords } from '../evidence/strength.ts';
 import type { SearchHit } from './library/search-library.ts';
 
 const relativeClause = /\b(?:that|which|who|whom|whose|where|when)\b(?!\s*[?.!]?$)|;|['’]s\b/i;

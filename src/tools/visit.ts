@@ -3,11 +3,11 @@
  * with their places, and the page's text, so that memory keeps what was read after the document has left the library.
  */
 import { failure, type Result, success } from '../core/errors.ts';
-import { type Inquiry, inquire } from '../core/evidence/inquiry.ts';
-import type { SourceEvidence } from '../core/evidence/rank-evidence.ts';
 import { originsOfDocument } from '../core/memory/trust-label.ts';
 import { documentId } from '../core/memory/units.ts';
 import type { Span } from '../core/text/sentence-boundaries.ts';
+import { type Inquiry, inquire } from '../evidence/inquiry.ts';
+import type { SourceEvidence } from '../evidence/rank-evidence.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
 import { documentNotFound, type Library } from './library/library.ts';
 import { type Page, type ReadPages, readPages } from './read-page.ts';

@@ -21,7 +21,7 @@ import { UndoBar } from './shell/UndoBar.tsx';
 import { useDoneNotification } from './shell/use-done-notification.ts';
 import { usePageTitle } from './shell/use-page-title.ts';
 import { useTheme } from './shell/use-theme.ts';
-import { useAppFields, useAppState, useAppStore } from './use-app.ts';
+import { useAppFields, useAppState, useAppStore } from './state/use-app.ts';
 
 /** Widths at which the side lies behind the menu, as in layout.css. */
 const menuIsHidden = '(max-width: 860px)';

@@ -5,7 +5,7 @@ import { keepAppOffline } from './durability/offline-app.ts';
 import { chosenLanguage, speak } from './language/speak.ts';
 import { mount } from './mount.tsx';
 import { StartFailure } from './shell/StartFailure.tsx';
-import { readPreferences } from './store/preferences.ts';
+import { readPreferences } from './state/preferences.ts';
 import './styles-first.css';
 
 const element = document.getElementById('root');

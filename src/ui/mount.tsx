@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import type { Runtime } from '../runtime/runtime.ts';
 import { App } from './App.tsx';
-import { AppStore } from './app-store.ts';
 import type { OfflineApp } from './durability/offline-app.ts';
 import { UpdateNotice } from './durability/UpdateNotice.tsx';
 import { FailureBoundary } from './shell/FailureBoundary.tsx';
 import { watchFailures } from './shell/watch-failures.ts';
-import { readPreferences } from './store/preferences.ts';
-import { AppStoreContext } from './use-app.ts';
+import { AppStore } from './state/app-store.ts';
+import { readPreferences } from './state/preferences.ts';
+import { AppStoreContext } from './state/use-app.ts';
 
 /** Draws the page over a runtime, with a notice of newer versions. Returns its store. */
 export function mount(root: Root, runtime: Runtime, offlineApp: OfflineApp): AppStore {

@@ -1,8 +1,8 @@
 /** Milliseconds of the code tools, told in one line for bench/code-start.bench.mjs. */
 import { expect, test } from 'vitest';
 import type { CodeRunner } from '../../src/ports/code-runner.ts';
-import { createJavascriptRunner, createPythonRunner } from '../../src/runtime/code-runners.ts';
-import { spawnJavascript } from '../../src/runtime/spawn-workers.ts';
+import { createJavascriptRunner, createPythonRunner } from '../../src/runtime/engines/code-runners.ts';
+import { spawnJavascript } from '../../src/runtime/engines/spawn-workers.ts';
 
 const rounds = 5;
 const loops = {

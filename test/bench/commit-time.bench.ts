@@ -5,7 +5,7 @@
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
-import { keptTrace } from '../../src/core/context/kept-trace.ts';
+import { keptTrace } from '../../src/core/trace/kept-trace.ts';
 import { deleteByHand, freshDatabaseName } from '../doubles/raw-database.ts';
 import { makeRun, makeStepCommits } from '../doubles/records.ts';
 

@@ -3,7 +3,7 @@
  * engine's own. Printed as JSON for `npm run bench`.
  */
 import { expect, test } from 'vitest';
-import type { PromptMessage } from '../../src/core/context/prompt-message.ts';
+import type { PromptMessage } from '../../src/core/layout/prompt-message.ts';
 import { makeLanguageModel, makeTokenizer } from '../browser/engines.ts';
 import { collect } from '../contracts/language-model.contract.ts';
 

@@ -9,8 +9,8 @@ import { type OfferedTool, offeredSearch } from '../../src/agent/profiles/react/
 import { reactProfile } from '../../src/agent/profiles/react/react.ts';
 import { reactSizes } from '../../src/agent/profiles/react/react-frame.ts';
 import { replyGrammar } from '../../src/agent/profiles/react/reply-grammar.ts';
-import type { PromptMessage } from '../../src/core/context/prompt-message.ts';
-import { choiceGrammar } from '../../src/core/text/choice-grammar.ts';
+import type { PromptMessage } from '../../src/core/layout/prompt-message.ts';
+import { choiceGrammar } from '../../src/models/choice-grammar.ts';
 import type { GenerateRequest } from '../../src/ports/language-model.ts';
 import type { Library } from '../../src/tools/library/library.ts';
 import { makeLanguageModel, makeTokenizer } from '../browser/engines.ts';

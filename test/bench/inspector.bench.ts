@@ -5,13 +5,13 @@
 import { createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { isAsWanted } from '../../src/core/context/explain-decision.ts';
-import type { StoredRun } from '../../src/core/run/run-record.ts';
-import { AppStore } from '../../src/ui/app-store.ts';
+import { isAsWanted } from '../../src/core/trace/explain-decision.ts';
+import type { StoredRun } from '../../src/record/run-record.ts';
 import { memoryTitle } from '../../src/ui/context/memory-title.ts';
 import { InspectorView } from '../../src/ui/inspector/InspectorView.tsx';
 import { searchMemory } from '../../src/ui/inspector/search-memory.ts';
-import { AppStoreContext, useAppState } from '../../src/ui/use-app.ts';
+import { AppStore } from '../../src/ui/state/app-store.ts';
+import { AppStoreContext, useAppState } from '../../src/ui/state/use-app.ts';
 import '../../src/ui/styles.css';
 import { longRun } from '../doubles/long-run.ts';
 import { ScriptedRuntime } from '../doubles/scripted-runtime.ts';

@@ -6,7 +6,7 @@
  */
 import { expect, test } from 'vitest';
 import { renderBlock } from '../../src/core/memory/chunk.ts';
-import { choiceGrammar } from '../../src/core/text/choice-grammar.ts';
+import { choiceGrammar } from '../../src/models/choice-grammar.ts';
 import { makeLanguageModel, makeTokenizer } from '../browser/engines.ts';
 import { collect } from '../contracts/language-model.contract.ts';
 import { seededRandom } from '../doubles/seeded-random.ts';

@@ -6,11 +6,11 @@
 import { expect, test } from 'vitest';
 import { WorkerPassageIndex } from '../../src/adapters/passage-index/worker-passage-index.ts';
 import { openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
-import { inquire } from '../../src/core/evidence/inquiry.ts';
 import { encoderId } from '../../src/core/memory/units.ts';
+import { inquire } from '../../src/evidence/inquiry.ts';
 import type { PassageKey } from '../../src/ports/documents.ts';
 import type { Encoder } from '../../src/ports/encoder.ts';
-import { spawnPassageIndex } from '../../src/runtime/spawn-workers.ts';
+import { spawnPassageIndex } from '../../src/runtime/engines/spawn-workers.ts';
 import { Library } from '../../src/tools/library/library.ts';
 import { deleteByHand, freshDatabaseName } from '../doubles/raw-database.ts';
 import { seededRandom } from '../doubles/seeded-random.ts';

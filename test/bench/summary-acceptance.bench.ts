@@ -1,8 +1,8 @@
 /** The bundled model as a summariser, judged by the gate, on documents of the sample library. Printed as JSON. */
 import { expect, test } from 'vitest';
 import { modelSummariser } from '../../src/adapters/summarising/model-summariser.ts';
+import { judgeSummary } from '../../src/agent/judge-summary.ts';
 import { extractRepresentations } from '../../src/core/memory/extract.ts';
-import { judgeSummary } from '../../src/core/memory/judge-summary.ts';
 import { particularsOf } from '../../src/core/text/particulars.ts';
 import { makeEncoder, makeLanguageModel, makeTokenizer } from '../browser/engines.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../../src/adapters/language-models/wllama-language-model.ts';
 import { multilingualE5Small, smolLm2 } from '../../src/adapters/model-files/bundled-models.ts';
 import { WorkerTokenizer } from '../../src/adapters/tokenizing/worker-tokenizer.ts';
-import { spawnEncoder, spawnLanguageModel, spawnTokenizer } from '../../src/runtime/spawn-workers.ts';
+import { spawnEncoder, spawnLanguageModel, spawnTokenizer } from '../../src/runtime/engines/spawn-workers.ts';
 
 export const modelsUrl = new URL('/models/', location.href).href;
 

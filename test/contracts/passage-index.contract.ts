@@ -1,13 +1,13 @@
 /** What every index of a library promises. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inquire } from '../../src/core/evidence/inquiry.ts';
-import { weighWords } from '../../src/core/evidence/strength.ts';
-import { type IndexedText, PassagePool } from '../../src/core/library/passage-pool.ts';
-import { rankPassages } from '../../src/core/library/rank-passages.ts';
-import { PassageFrequencies } from '../../src/core/library/word-counts.ts';
 import { documentId } from '../../src/core/memory/units.ts';
 import { scripts } from '../../src/core/text/script.ts';
+import { inquire } from '../../src/evidence/inquiry.ts';
+import { type IndexedText, PassagePool } from '../../src/evidence/passages/passage-pool.ts';
+import { rankPassages } from '../../src/evidence/passages/rank-passages.ts';
+import { PassageFrequencies } from '../../src/evidence/passages/word-counts.ts';
+import { weighWords } from '../../src/evidence/strength.ts';
 import type { PassageIndex } from '../../src/ports/passage-index.ts';
 import { seededRandom } from '../doubles/seeded-random.ts';
 

@@ -4,17 +4,17 @@
  */
 
 import { makeChunk } from '../../src/agent/make-chunk.ts';
-import { keptTrace } from '../../src/core/context/kept-trace.ts';
-import type { ContextTrace } from '../../src/core/context/trace.ts';
 import { success } from '../../src/core/errors.ts';
 import { type Chunk, type ChunkKind, type Representation, renderBlock } from '../../src/core/memory/chunk.ts';
 import { tiers } from '../../src/core/memory/tier.ts';
 import { type ChunkId, type RunId, runId, tokenizerId } from '../../src/core/memory/units.ts';
-import type { StoredRun } from '../../src/core/run/run-record.ts';
-import type { StepRecord } from '../../src/core/run/step-record.ts';
+import { keptTrace } from '../../src/core/trace/kept-trace.ts';
+import type { ContextTrace } from '../../src/core/trace/trace.ts';
 import { findPolicy } from '../../src/policies/index.ts';
 import type { KeyReader, KeyState } from '../../src/ports/key-store.ts';
 import type { Tokenizer } from '../../src/ports/tokenizer.ts';
+import type { StoredRun } from '../../src/record/run-record.ts';
+import type { StepRecord } from '../../src/record/step-record.ts';
 import { HashingEncoder } from './hashing-encoder.ts';
 import { makeAnswer } from './records.ts';
 import { seededRandom } from './seeded-random.ts';

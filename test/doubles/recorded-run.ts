@@ -3,15 +3,15 @@
  * absorbed, and now and then a request, a glimpse and an answer with a citation come along.
  */
 import { makeChunk } from '../../src/agent/make-chunk.ts';
-import { keptTrace } from '../../src/core/context/kept-trace.ts';
-import type { ContextTrace } from '../../src/core/context/trace.ts';
 import type { Chunk, ChunkKind } from '../../src/core/memory/chunk.ts';
 import { type ChunkId, documentId, runId } from '../../src/core/memory/units.ts';
-import type { StoredRun } from '../../src/core/run/run-record.ts';
-import type { AnswerRecord, StepRecord } from '../../src/core/run/step-record.ts';
+import { keptTrace } from '../../src/core/trace/kept-trace.ts';
+import type { ContextTrace } from '../../src/core/trace/trace.ts';
 import { findPolicy } from '../../src/policies/index.ts';
 import type { Encoder } from '../../src/ports/encoder.ts';
 import type { Tokenizer } from '../../src/ports/tokenizer.ts';
+import type { StoredRun } from '../../src/record/run-record.ts';
+import type { AnswerRecord, StepRecord } from '../../src/record/step-record.ts';
 import { HashingEncoder } from './hashing-encoder.ts';
 import { testTime } from './records.ts';
 

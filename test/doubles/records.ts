@@ -1,6 +1,5 @@
 /** Records as an agent would leave them: whole, consistent and the same at every call. Override what a test is about. */
-import { hashMessages } from '../../src/core/context/hash-messages.ts';
-import type { ContextTrace, TierDecision } from '../../src/core/context/trace.ts';
+
 import { type Chunk, type Representation, renderBlock, textOf } from '../../src/core/memory/chunk.ts';
 import { contentHash } from '../../src/core/memory/content-hash.ts';
 import { type Tier, tiers } from '../../src/core/memory/tier.ts';
@@ -16,6 +15,8 @@ import {
   runId,
   tokenizerId,
 } from '../../src/core/memory/units.ts';
+import { hashMessages } from '../../src/core/trace/hash-messages.ts';
+import type { ContextTrace, TierDecision } from '../../src/core/trace/trace.ts';
 import type { LibraryDocument, Passage, PassageKey } from '../../src/ports/documents.ts';
 import type { RunRecord, StepCommit, StoredKey } from '../../src/ports/run-store.ts';
 import type { AnswerRecord, StepRecord } from '../../src/ports/step-record.ts';

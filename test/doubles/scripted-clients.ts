@@ -1,6 +1,6 @@
 /** Clients of models as apps bring them, scripted: an OpenAI-style one and models of the AI SDK, versions 2 to 4. */
-import type { AiSdkModel } from '../../src/adapters/own-models/ai-sdk-model.ts';
-import type { OpenAiChunk, OpenAiClient } from '../../src/adapters/own-models/openai-model.ts';
+import type { AiSdkModel } from '../../src/adapters/client-models/ai-sdk-model.ts';
+import type { OpenAiChunk, OpenAiClient } from '../../src/adapters/client-models/openai-model.ts';
 
 export interface ScriptedClientOptions {
   /** Words of the reply, with the spaces between them. */

@@ -5,9 +5,9 @@
 import { failure, type Result, success, WebpaceError } from '../../src/core/errors.ts';
 import type { Chunk } from '../../src/core/memory/chunk.ts';
 import { documentId, type RunId, runId } from '../../src/core/memory/units.ts';
-import { tune } from '../../src/core/models/tuning.ts';
-import { promptNotStored } from '../../src/core/run/check-prompt.ts';
-import { forkRun } from '../../src/core/run/fork-run.ts';
+import { tune } from '../../src/models/tuning.ts';
+import { promptNotStored } from '../../src/record/check-prompt.ts';
+import { forkRun } from '../../src/record/fork-run.ts';
 import type {
   AgentEvent,
   AnswerRecord,

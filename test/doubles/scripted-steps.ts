@@ -1,9 +1,10 @@
 /** Steps, chunks and traces made up to look like a run's, for doubles that work nothing out. */
-import type { ContextTrace, DecisionReason, TierDecision } from '../../src/core/context/trace.ts';
+
 import type { Chunk, ChunkKind } from '../../src/core/memory/chunk.ts';
 import { type Shown, type Tier, tiers } from '../../src/core/memory/tier.ts';
 import type { TrustLabel } from '../../src/core/memory/trust-label.ts';
 import { chunkIdOf, type RunId, representationId, tokenizerId } from '../../src/core/memory/units.ts';
+import type { ContextTrace, DecisionReason, TierDecision } from '../../src/core/trace/trace.ts';
 import type { AnswerRecord, StepRecord } from '../../src/runtime/runtime.ts';
 
 export interface ScriptedStep {

@@ -1,12 +1,12 @@
 /** A made-up run of any length: whole, consistent, and the same at every call. Its texts are from a small vocabulary. */
 
-import { renderMessages } from '../../src/core/context/assemble.ts';
-import { hashMessages } from '../../src/core/context/hash-messages.ts';
-import type { ContextTrace, PromptPart, TierDecision } from '../../src/core/context/trace.ts';
+import { renderMessages } from '../../src/core/layout/assemble.ts';
 import { type Chunk, type Representation, textOf } from '../../src/core/memory/chunk.ts';
 import { contentHash } from '../../src/core/memory/content-hash.ts';
 import type { Tier } from '../../src/core/memory/tier.ts';
 import { chunkIdOf, documentId, type RunId, representationId, runId } from '../../src/core/memory/units.ts';
+import { hashMessages } from '../../src/core/trace/hash-messages.ts';
+import type { ContextTrace, PromptPart, TierDecision } from '../../src/core/trace/trace.ts';
 import type { RunRecord, StoredRun } from '../../src/ports/run-store.ts';
 import type { AnswerRecord, StepRecord } from '../../src/ports/step-record.ts';
 import { makeStep, makeTrace, makeVector, testEncoder, testTime, testTokenizer } from './records.ts';

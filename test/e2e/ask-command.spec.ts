@@ -19,7 +19,7 @@ function start(args: readonly string[]): {
   output: () => string;
   ended: Promise<Ended>;
 } {
-  const child = spawn(process.execPath, ['scripts/ask.mjs', ...args], {
+  const child = spawn(process.execPath, ['src/cli/node/ask.mjs', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -138,7 +138,7 @@ test('J2: the command line answers from the same files, with the same places', a
   await writeFile(join(library, 'broken.pdf'), '%PDF-1.7 nothing');
   const asked = questions.map(({ question }) => question);
   const output = await new Promise<string>((resolve) => {
-    const args = ['scripts/ask.mjs', ...asked, '--library', library, '--fresh', '--no-model'];
+    const args = ['src/cli/node/ask.mjs', ...asked, '--library', library, '--fresh', '--no-model'];
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data));

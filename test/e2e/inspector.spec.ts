@@ -1,7 +1,7 @@
 /** The context inspector on a run of some hundred steps out of a file, and on a run that is made while it looks. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { explainedReasons } from '../../src/core/context/explain-decision.ts';
+import { explainedReasons } from '../../src/core/trace/explain-decision.ts';
 import { longRunFile, openInspectorOf, type RunFile } from './run-files.ts';
 import { addSmallLibrary, ask, newestAnswer, openApp, questionBox, quotesOnly } from './support.ts';
 

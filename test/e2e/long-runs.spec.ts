@@ -1,7 +1,7 @@
 /** A run of thousands of steps: opened, jumped in and searched, with a page that stays small. */
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { writeRunFile } from '../../src/core/run/run-file.ts';
+import { writeRunFile } from '../../src/record/run-file.ts';
 import { SyntheticRun } from '../doubles/synthetic-run.ts';
 import { openApp } from './support.ts';
 

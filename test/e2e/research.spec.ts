@@ -2,10 +2,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import type { ContextTrace } from '../../src/core/context/trace.ts';
 import { blockId } from '../../src/core/memory/units.ts';
-import { writeRunFile } from '../../src/core/run/run-file.ts';
+import type { ContextTrace } from '../../src/core/trace/trace.ts';
 import type { StoredRun } from '../../src/ports/run-store.ts';
+import { writeRunFile } from '../../src/record/run-file.ts';
 import { SyntheticRun } from '../doubles/synthetic-run.ts';
 import { filesField, openApp, quotesOnly } from './support.ts';
 

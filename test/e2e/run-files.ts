@@ -1,6 +1,6 @@
 /** Long runs as files, and the way to look at them, for the end-to-end tests. */
 import { expect, type Page } from '@playwright/test';
-import { writeRunFile } from '../../src/core/run/run-file.ts';
+import { writeRunFile } from '../../src/record/run-file.ts';
 import { type LongRunOptions, longRun } from '../doubles/long-run.ts';
 import { openApp } from './support.ts';
 

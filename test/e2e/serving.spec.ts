@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { codeFrameHash } from '../../scripts/headers.mjs';
+import { codeFrameHash } from '../../src/cli/node/headers.mjs';
 
 test('the page is served with isolation and a strict content security policy', async ({ request }) => {
   for (const path of ['/', '/ask.html']) {

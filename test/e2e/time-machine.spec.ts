@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { writeRunFile } from '../../src/core/run/run-file.ts';
+import { writeRunFile } from '../../src/record/run-file.ts';
 import { nodeTokenizer } from '../doubles/node-tokenizer.ts';
 import { recordedRun } from '../doubles/recorded-run.ts';
 import {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { contentHash } from '../../src/core/memory/content-hash.ts';
-import { canonicalJson } from '../../src/core/run/canonical-json.ts';
+import { canonicalJson } from '../../src/record/canonical-json.ts';
 import { type LocalServer, serveLocally } from '../doubles/local-server.ts';
 import { searchServices } from '../doubles/search-services.ts';
 import { goTo, openApp, recordRequests } from './support.ts';
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   });
   server = spawn(
     process.execPath,
-    ['scripts/serve.mjs', '--port', String(port), '--web', '--web-local', services.origin],
+    ['src/cli/node/serve.mjs', '--port', String(port), '--web', '--web-local', services.origin],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -1,6 +1,6 @@
 /** Profiles of this device, one a pair of models, in localStorage: small, and wanted before any store is open. */
-import { type DeviceProfile, readProfile } from '../../core/models/device-profile.ts';
-import type { TuningOverrides } from '../../core/models/tuned-settings.ts';
+import { type DeviceProfile, readProfile } from '../../models/device-profile.ts';
+import type { TuningOverrides } from '../../models/tuned-settings.ts';
 
 export interface KeptProfile {
   readonly profile: DeviceProfile | null;

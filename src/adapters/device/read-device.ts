@@ -1,5 +1,5 @@
 /** What the browser tells of the device it runs on. */
-import type { DeviceFacts } from '../../core/models/verdict.ts';
+import type { DeviceFacts } from '../../models/verdict.ts';
 
 /** Never rejects; what is not told is null. Asks for no permission and keeps no device open. */
 export async function readDevice(): Promise<DeviceFacts> {

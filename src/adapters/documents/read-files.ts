@@ -1,6 +1,6 @@
 /** Dropped files to texts for the library. One bad file never stops the others. */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import { cutAt, documentTitle, withoutControls } from '../../core/text/document-title.ts';
+import { cutAt, documentTitle, withoutControls } from '../../evidence/document-title.ts';
 import type {
   DocumentParser,
   ParsedDocument,

@@ -1,5 +1,5 @@
 /** The text of a document as it is put together: bounded, with the places where its parts begin. */
-import type { DocumentMark, MarkKind } from '../../core/text/document-marks.ts';
+import type { DocumentMark, MarkKind } from '../../evidence/document-marks.ts';
 import { longestDocument } from '../../ports/document-parser.ts';
 import { tooMuchText } from './parse-errors.ts';
 

@@ -1,7 +1,7 @@
 /** The language model in its worker: renders the prompt, runs one generation at a time. */
 
-import type { PromptMessage } from '../../core/context/prompt-message.ts';
 import { WebpaceError } from '../../core/errors.ts';
+import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import type { GenerateRequest, Usage } from '../../ports/language-model.ts';
 import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';

@@ -1,5 +1,5 @@
 /** The `LanguageModel` port over a wllama worker: llama.cpp on the processor, any browser with WebAssembly. */
-import type { OneThreadReason } from '../../core/models/device-profile.ts';
+import type { OneThreadReason } from '../../models/device-profile.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/language-model.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';

@@ -1,6 +1,7 @@
 /** What is written beside a content: what it is of, and whether it is whole. */
-import { sha256Hex } from '../../core/hash/sha256.ts';
+
 import type { FileProof, RemoteFile, StoredFile } from '../../ports/model-files.ts';
+import { sha256Hex } from '../../record/sha256.ts';
 
 export interface FileNote {
   readonly url: string;

@@ -1,6 +1,6 @@
 /** The beginning of a GGUF file, wherever it lies: as much as its header takes, and no more. */
 import { WebpaceError } from '../../core/errors.ts';
-import { type GgufReading, readGgufHeader } from '../../core/models/gguf.ts';
+import { type GgufReading, readGgufHeader } from '../../models/gguf.ts';
 import { networkFailed, refusedStatus } from './download-errors.ts';
 
 /** Headers with large vocabularies take some ten million bytes. */

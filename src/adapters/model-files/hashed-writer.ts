@@ -1,5 +1,5 @@
 /** A content that grows, with the hash of all that lies in it. */
-import { Sha256 } from '../../core/hash/sha256.ts';
+import { Sha256 } from '../../record/sha256.ts';
 import type { FileWriter } from './file-keeper.ts';
 
 /** Bytes between two flushes: what a power cut can cost. */

@@ -1,7 +1,7 @@
 /** The model-file store in its worker, where files can be written in place. */
 
-import type { OwnModel } from '../../core/models/own-model.ts';
-import type { DeviceFacts } from '../../core/models/verdict.ts';
+import type { OwnModel } from '../../models/own-model.ts';
+import type { DeviceFacts } from '../../models/verdict.ts';
 import type { DownloadProgress, ModelFileStore, RemoteFile } from '../../ports/model-files.ts';
 import type { CallContext } from '../../worker-link/protocol.ts';
 
@@ -12,7 +12,7 @@ import {
   listOwnModels,
   type NamedContent,
   removeOwnModel,
-} from './own-models.ts';
+} from './kept-own-models.ts';
 
 export interface FileInput {
   readonly file: RemoteFile;

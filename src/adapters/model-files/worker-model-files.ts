@@ -1,7 +1,7 @@
 /** `ModelFileStore` over the model-files worker: the page's thread neither receives nor hashes. */
 
-import type { OwnModel } from '../../core/models/own-model.ts';
-import type { DeviceFacts } from '../../core/models/verdict.ts';
+import type { OwnModel } from '../../models/own-model.ts';
+import type { DeviceFacts } from '../../models/verdict.ts';
 import type {
   DownloadOptions,
   ModelFileStore,
@@ -11,8 +11,8 @@ import type {
 } from '../../ports/model-files.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { type CallOptions, WorkerClient } from '../../worker-link/worker-client.ts';
+import type { NamedContent } from './kept-own-models.ts';
 import type { ModelFilesService } from './model-files-service.ts';
-import type { NamedContent } from './own-models.ts';
 
 /** Milliseconds. Reading and listing touch the disk alone. */
 const deadline = 60_000;

@@ -1,6 +1,6 @@
 /** The open tabs over a browser's extension interfaces: what may be read, reading with a limit, and what went wrong in words. */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import { withoutControls } from '../../core/text/document-title.ts';
+import { withoutControls } from '../../evidence/document-title.ts';
 import type { OpenTab, OpenTabs, TabPage, TabPlace, TabRequest } from '../../ports/open-tabs.ts';
 import { findQuote, type PageInTab, type ReadLimits, readPage } from './page-scripts.ts';
 import { addressOfQuote, checkTabAddress, siteOf, withoutFragment } from './tab-address.ts';

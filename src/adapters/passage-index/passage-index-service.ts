@@ -1,8 +1,8 @@
 /** The index of a library in its worker. */
-import { type IndexedText, PassagePool, type PassageVector } from '../../core/library/passage-pool.ts';
-import { type Ranking, type RankRequest, rankPassages } from '../../core/library/rank-passages.ts';
-import { type PassageSpan, splitPassages } from '../../core/library/split-passages.ts';
-import type { WordCounts } from '../../core/library/word-counts.ts';
+import { type IndexedText, PassagePool, type PassageVector } from '../../evidence/passages/passage-pool.ts';
+import { type Ranking, type RankRequest, rankPassages } from '../../evidence/passages/rank-passages.ts';
+import { type PassageSpan, splitPassages } from '../../evidence/passages/split-passages.ts';
+import type { WordCounts } from '../../evidence/passages/word-counts.ts';
 import type { CallContext } from '../../worker-link/protocol.ts';
 
 export type PassageIndexService = ReturnType<typeof passageIndexService>;

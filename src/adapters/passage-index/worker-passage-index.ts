@@ -2,10 +2,10 @@
  * The `PassageIndex` port over a worker: splitting, stemming and ranking a library of tens of thousands of passages keep no
  * page from answering. A worker that dies takes the index along; the library fills the next one.
  */
-import type { IndexedText, PassageVector } from '../../core/library/passage-pool.ts';
-import type { Ranking, RankRequest } from '../../core/library/rank-passages.ts';
-import type { PassageSpan } from '../../core/library/split-passages.ts';
-import type { WordCounts } from '../../core/library/word-counts.ts';
+import type { IndexedText, PassageVector } from '../../evidence/passages/passage-pool.ts';
+import type { Ranking, RankRequest } from '../../evidence/passages/rank-passages.ts';
+import type { PassageSpan } from '../../evidence/passages/split-passages.ts';
+import type { WordCounts } from '../../evidence/passages/word-counts.ts';
 import type { PassageIndex } from '../../ports/passage-index.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';

@@ -5,10 +5,10 @@
  */
 import { type ErrorReport, errorFromReport, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { ChunkId, EncoderId, RunId, TokenizerId } from '../../core/memory/units.ts';
-import type { StoredRun } from '../../core/run/run-record.ts';
 import type { CosinePrior } from '../../ports/encoder.ts';
 import type { RecordedStep, StepRebuilder, WhatIf, WhatIfResult } from '../../ports/step-rebuilder.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { StoredRun } from '../../record/run-record.ts';
 import type { WorkerService } from '../../worker-link/protocol.ts';
 import { operation } from '../../worker-link/worker-host.ts';
 

@@ -1,9 +1,9 @@
 /** The recogniser in its worker: window by window, so that it can be stopped and says how far it is. */
 import { WebpaceError } from '../../core/errors.ts';
-import { speechWindows } from '../../core/speech/speech-windows.ts';
 import type { ModelFile, OfferModelFiles, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
 import { type SpokenPart, type SpokenText, speechRate } from '../../ports/speech-recogniser.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
+import { speechWindows } from './speech-windows.ts';
 import { WhisperEngine, type WhisperFile } from './whisper-engine.ts';
 
 export interface SpeechSettings {

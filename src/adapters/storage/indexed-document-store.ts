@@ -1,9 +1,9 @@
 /** The library in IndexedDB: a document, its passages and their keys come and go together. */
 import type { IDBPTransaction } from 'idb';
-import { dataSize } from '../../core/memory/data-size.ts';
 import type { DocumentId, EncoderId, PassageId } from '../../core/memory/units.ts';
 import type { Canary } from '../../ports/canary.ts';
 import type { DocumentStore, KeyPart, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
+import { dataSize } from '../../record/data-size.ts';
 import { byDocumentAndStart, byTimeAdded, checkFacts, checkPassages } from './document-rules.ts';
 import { keyWithOwnVector } from './own-vectors.ts';
 import { keysBeginningWith, type PassageRow, type StorageSchema, type StoreName } from './schema.ts';

@@ -1,8 +1,8 @@
 /** Runs in IndexedDB: one strict transaction a write, whole or not at all. */
-import type { ContextTrace } from '../../core/context/trace.ts';
+
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
-import { dataSize } from '../../core/memory/data-size.ts';
 import type { EncoderId, RunId } from '../../core/memory/units.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { Canary } from '../../ports/canary.ts';
 import type {
   Fence,
@@ -17,6 +17,7 @@ import type {
   StoredKeyBlock,
   StoredRun,
 } from '../../ports/run-store.ts';
+import { dataSize } from '../../record/data-size.ts';
 import { byChunk, representationRow } from './chunk-rows.ts';
 import { IndexedRunKeys } from './indexed-run-keys.ts';
 import { unpackTrace } from './packed-trace.ts';

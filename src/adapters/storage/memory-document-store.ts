@@ -1,7 +1,8 @@
 /** The library in memory: for browsers that refuse storage, and for tests. Lost when the page closes. */
-import { dataSize } from '../../core/memory/data-size.ts';
+
 import type { DocumentId, EncoderId, PassageId } from '../../core/memory/units.ts';
 import type { DocumentStore, KeyPart, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
+import { dataSize } from '../../record/data-size.ts';
 import { byDocumentAndStart, byTimeAdded, checkFacts, checkPassages, compareText } from './document-rules.ts';
 import { keyWithOwnVector } from './own-vectors.ts';
 import { alreadySavedError, transactionError } from './storage-errors.ts';

@@ -1,6 +1,5 @@
 /** Runs in memory: for browsers that refuse storage, and for tests. Everything is lost when the page closes. */
 import type { Representation } from '../../core/memory/chunk.ts';
-import { dataSize } from '../../core/memory/data-size.ts';
 import { type ChunkId, chunkIdOf, type EncoderId, type RunId } from '../../core/memory/units.ts';
 import type {
   Fence,
@@ -15,6 +14,7 @@ import type {
   StoredKeyBlock,
   StoredRun,
 } from '../../ports/run-store.ts';
+import { dataSize } from '../../record/data-size.ts';
 import { addStep, addVersion, type HeldRun, newRun, versionsInOrder, wholeRun } from './held-run.ts';
 import { blocksOf } from './key-blocks.ts';
 import { keyWithOwnVector } from './own-vectors.ts';

@@ -1,5 +1,5 @@
 /** A trace as it is saved: its decisions, one a chunk of the whole history, as columns. */
-import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
+import type { ContextTrace, TierDecision } from '../../core/trace/trace.ts';
 import { type PackedRecords, packRecords, unpackRecords } from './packed-records.ts';
 
 export interface PackedTrace extends Omit<ContextTrace, 'decisions'> {

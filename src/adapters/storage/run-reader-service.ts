@@ -1,8 +1,8 @@
 /** The reader of long runs as a worker, over a connection of its own. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
-import type { RunDamage } from '../../core/run/run-record.ts';
 import type { FoundStep } from '../../ports/run-reader.ts';
+import type { RunDamage } from '../../record/run-record.ts';
 import type { WorkerService } from '../../worker-link/protocol.ts';
 import { operation } from '../../worker-link/worker-host.ts';
 import { IndexedRunStore } from './indexed-run-store.ts';

@@ -1,6 +1,7 @@
 /** How a run and its steps are laid out in rows, and made whole again. */
-import type { ContextTrace } from '../../core/context/trace.ts';
+
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { RunRecord, StoredRun } from '../../ports/run-store.ts';
 import type { StepRecord } from '../../ports/step-record.ts';
 import { byChunk, chunkRows, rebuildChunks, representationRow } from './chunk-rows.ts';

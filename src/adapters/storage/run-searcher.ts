@@ -1,10 +1,10 @@
 /** The texts of one run, folded and at hand: searched again and again while a person types. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
-import { excerptOf, holdsWords, searchWords } from '../../core/run/search-texts.ts';
-import { foldText } from '../../core/text/fold-text.ts';
 import type { FoundStep, RunReader } from '../../ports/run-reader.ts';
 import type { RunDamage, RunStore } from '../../ports/run-store.ts';
+import { foldText } from '../../record/fold-text.ts';
+import { excerptOf, holdsWords, searchWords } from '../../record/search-texts.ts';
 
 interface Index {
   readonly run: RunId;

@@ -1,7 +1,7 @@
 /** The `RunReader` port over its worker, which is started by the first call. */
 import type { RunId } from '../../core/memory/units.ts';
-import type { RunDamage } from '../../core/run/run-record.ts';
 import type { FoundStep, RunReader } from '../../ports/run-reader.ts';
+import type { RunDamage } from '../../record/run-record.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import type { RunReaderService } from './run-reader-service.ts';

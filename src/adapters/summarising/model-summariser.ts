@@ -1,6 +1,7 @@
 /** Summaries by a language model: one call writes the detailed and the brief text, bound by a schema or a grammar. */
-import type { PromptMessage } from '../../core/context/prompt-message.ts';
+
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import type { Summariser, SummaryDraft } from '../../ports/summariser.ts';
 

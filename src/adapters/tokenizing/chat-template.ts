@@ -1,6 +1,6 @@
 /** A model's chat template and the one place where message contents are made safe for it: counting and sending agree. */
 import { Template } from '@huggingface/jinja';
-import type { PromptMessage } from '../../core/context/prompt-message.ts';
+import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { neutraliseSpecialTokens } from '../../core/text/special-tokens.ts';
 import type { PreTokenizerStep } from './exact-pre-tokenizer.ts';
 

@@ -1,6 +1,6 @@
 /** A model's tokenizer over its own `tokenizer.json`: synchronous and without a browser, so it runs in workers and node. */
 import { Tokenizer as VocabularyTokenizer } from '@huggingface/tokenizers';
-import type { PromptMessage } from '../../core/context/prompt-message.ts';
+import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { ChatTemplate, type TokenizerConfigFile, type TokenizerFile } from './chat-template.ts';
 import { type ConversationConfigFile, ConversationTemplate } from './conversation-template.ts';
 import { exactPreTokenizer } from './exact-pre-tokenizer.ts';

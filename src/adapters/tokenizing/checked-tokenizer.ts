@@ -2,7 +2,7 @@
  * Counts that are held against the engine's own: where it counts more tokens of a prompt than was expected, all later counts
  * are raised by as much. For tokenizers that were rebuilt or estimated; too high costs a little room, too low a refusal.
  */
-import type { PromptMessage } from '../../core/context/prompt-message.ts';
+import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 
 export class CheckedTokenizer implements Tokenizer {

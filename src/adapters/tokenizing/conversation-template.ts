@@ -2,7 +2,7 @@
  * How web-llm 0.2.86 turns messages into text, by the `conv_template` of a model's `mlc-chat-config.json`. It renders
  * each message on its own and joins the tokens, so a prompt is counted piece by piece here as well.
  */
-import type { PromptMessage } from '../../core/context/prompt-message.ts';
+import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { neutraliseSpecialTokens } from '../../core/text/special-tokens.ts';
 import type { TokenizerFile } from './chat-template.ts';
 

@@ -2,7 +2,7 @@
  * Token counts by estimate, for models whose tokenizer cannot be had (a server's). They err on the side of too many: a
  * prompt that fits by estimate fits by count for all but unusual texts, and the model refuses what does not.
  */
-import type { PromptMessage } from '../../core/context/prompt-message.ts';
+import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { tokenizerId } from '../../core/memory/units.ts';
 import { estimateTokens, truncateToEstimate } from '../../core/text/token-estimate.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';

@@ -1,5 +1,5 @@
 /** SentencePiece's vocabulary of pairs by score, out of the header of a GGUF file. */
-import type { GgufValue } from '../../core/models/gguf.ts';
+import type { GgufValue } from '../../models/gguf.ts';
 import { byteToken, type SentencePiecesFile } from './sentence-pieces.ts';
 
 /** Kinds of tokens, by llama.cpp's numbers. */

@@ -4,8 +4,8 @@
  * way of cutting llama.cpp names (`tokenizer.ggml.pre`) and states in src/llama-vocab.cpp; of others the template alone is taken,
  * and counts are estimated.
  */
-import type { GgufHeader, GgufValue } from '../../core/models/gguf.ts';
-import { refusal } from '../../core/models/gguf-facts.ts';
+import type { GgufHeader, GgufValue } from '../../models/gguf.ts';
+import { refusal } from '../../models/gguf-facts.ts';
 import type { TokenizerConfigFile, TokenizerFile } from './chat-template.ts';
 import { byteLevelPattern, type PreTokenizerStep, space } from './exact-pre-tokenizer.ts';
 import { controlNames, ggufSentencePieces, tokenKinds } from './gguf-sentence-pieces.ts';

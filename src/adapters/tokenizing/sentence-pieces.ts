@@ -2,7 +2,7 @@
  * The vocabularies that llama.cpp calls SPM (`tokenizer.ggml.model` is `llama`): SentencePiece's pairs by score, with bytes for
  * what is in no vocabulary. Cuts as llama.cpp does, src/llama-vocab.cpp, to the token.
  */
-import { BestFirstQueue } from '../../core/context/best-first-queue.ts';
+import { BestFirstQueue } from '../../core/fit/best-first-queue.ts';
 
 /** As it stands in `tokenizer.json` under `model`; the form is ours. */
 export interface SentencePiecesFile {

@@ -1,7 +1,7 @@
 /** The tokenizer in its worker. */
 
-import type { PromptMessage } from '../../core/context/prompt-message.ts';
 import { WebpaceError } from '../../core/errors.ts';
+import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import type { ModelFile, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
 import type { TokenizerConfigFile, TokenizerFile } from './chat-template.ts';

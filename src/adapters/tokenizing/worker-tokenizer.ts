@@ -1,5 +1,5 @@
 /** The `Tokenizer` port over a tokenizer worker: the page's thread never tokenises. */
-import type { PromptMessage } from '../../core/context/prompt-message.ts';
+import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { type TokenizerId, tokenizerId } from '../../core/memory/units.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';

@@ -1,10 +1,10 @@
 /** Carries out one question of the guided profile: search, visit, second hop, glimpse, answer. */
 import { reportOf } from '../../core/errors.ts';
-import { answerSpans } from '../../core/evidence/answer-spans.ts';
-import { type Inquiry, inquire } from '../../core/evidence/inquiry.ts';
-import { isForeign, jointStatistics, type TermStatistics } from '../../core/evidence/strength.ts';
 import type { ChunkId, DocumentId } from '../../core/memory/units.ts';
 import { dominantScript } from '../../core/text/script.ts';
+import { answerSpans } from '../../evidence/answer-spans.ts';
+import { type Inquiry, inquire } from '../../evidence/inquiry.ts';
+import { isForeign, jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
 import type { Citation } from '../../ports/step-record.ts';
 import { composeAnswer } from '../../tools/answer.ts';
 import { quotesForAnswer } from '../../tools/answer-quotes.ts';

@@ -2,7 +2,7 @@
  * The plainest way to answer: one search, quotes of the three best documents, no memory, no second look, no model. What
  * the guided profile is measured against.
  */
-import { inquire } from '../../core/evidence/inquiry.ts';
+import { inquire } from '../../evidence/inquiry.ts';
 import { composeAnswer } from '../../tools/answer.ts';
 import type { SearchHit } from '../../tools/library/search-library.ts';
 import { quotesOf, readPages } from '../../tools/read-page.ts';

@@ -1,8 +1,9 @@
 /** What the profiles share in carrying out a step. */
-import type { Quote } from '../../core/evidence/choose-quotes.ts';
+
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import { originsOfDocument } from '../../core/memory/trust-label.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
+import type { Quote } from '../../evidence/choose-quotes.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 import type { Citation } from '../../ports/step-record.ts';
 import { callTool, type Tool, type ToolOutput } from '../../tools/tool.ts';

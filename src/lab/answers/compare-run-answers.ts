@@ -3,9 +3,9 @@
  * (cosine of at least 0.85), and every step's context was smaller than that of the full run.
  */
 import { type Result, success } from '../../core/errors.ts';
-import type { StoredRun } from '../../core/run/run-record.ts';
 import { answerSimilarity, isSuccessfulCompression } from '../../policies/planned/answer-similarity.ts';
 import type { Encoder } from '../../ports/encoder.ts';
+import type { StoredRun } from '../../record/run-record.ts';
 
 export interface ComparedAnswer {
   readonly question: string;

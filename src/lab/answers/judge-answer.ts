@@ -4,7 +4,7 @@
  * keep the two apart; without a model, what form cannot match is not right.
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import { choiceGrammar } from '../../core/text/choice-grammar.ts';
+import { choiceGrammar } from '../../models/choice-grammar.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import { type MatchKind, matchAnswer } from './match-answer.ts';
 

@@ -1,11 +1,11 @@
 /** A recorded run, read from a store or given whole, ready for what-ifs. */
 import type { ChunkId, EncoderId, RunId } from '../../core/memory/units.ts';
-import type { StoredRun } from '../../core/run/run-record.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CosinePrior } from '../../ports/encoder.ts';
 import type { RunStore } from '../../ports/run-store.ts';
 import type { StepRebuilder } from '../../ports/step-rebuilder.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { StoredRun } from '../../record/run-record.ts';
 import type { RecordedEncoder } from './recorded-vectors.ts';
 import { RunRebuilder } from './run-rebuilder.ts';
 

@@ -1,11 +1,12 @@
 /** The vectors of a run behind the encoder and key ports: looked up, never made. */
-import type { ContextTrace } from '../../core/context/trace.ts';
+
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { ChunkId, EncoderId } from '../../core/memory/units.ts';
-import { cosines } from '../../core/pace/vector-math.ts';
-import type { StepRecord } from '../../core/run/step-record.ts';
+import { cosines } from '../../core/paper/vector-math.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { CosinePrior, Encoder } from '../../ports/encoder.ts';
 import type { KeyReader, KeyState } from '../../ports/key-store.ts';
+import type { StepRecord } from '../../record/step-record.ts';
 import { encoderInput, TableEncoder, type VectorTable } from '../vector-table.ts';
 
 /** What is known of the encoder that a run was made with. */

@@ -3,16 +3,13 @@
  * the step had, the state that the traces before it leave (rule A2), and the query that was encoded then. Steps before it
  * stay as they were, so what comes out is what this one step would have been shown.
  */
-import { compareContexts, shownWell } from '../../core/context/compare-contexts.ts';
-import { keptTrace } from '../../core/context/kept-trace.ts';
-import type { ContextTrace } from '../../core/context/trace.ts';
+
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
-import { RunNeeds } from '../../core/run/later-needs.ts';
-import type { StoredRun } from '../../core/run/run-record.ts';
-import { type StepSettings, settingsInForce } from '../../core/run/settings-in-force.ts';
-import { freshTokensOf, inputsOfStep, type StepInputs } from '../../core/run/step-inputs.ts';
+import { compareContexts, shownWell } from '../../core/trace/compare-contexts.ts';
+import { keptTrace } from '../../core/trace/kept-trace.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { PreparedContext, Situation } from '../../policies/context-policy.ts';
 import { findPolicy } from '../../policies/index.ts';
 import { type SharedWork, sharedWork } from '../../policies/shared-work.ts';
@@ -25,6 +22,10 @@ import type {
   WhatIfResult,
 } from '../../ports/step-rebuilder.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
+import { RunNeeds } from '../../record/later-needs.ts';
+import type { StoredRun } from '../../record/run-record.ts';
+import { type StepSettings, settingsInForce } from '../../record/settings-in-force.ts';
+import { freshTokensOf, inputsOfStep, type StepInputs } from '../../record/step-inputs.ts';
 import type { VectorTable } from '../vector-table.ts';
 import { KeysAtStep, queryTable, type RecordedEncoder, recordedEncoder } from './recorded-vectors.ts';
 import { TextsAtStep } from './texts-at-step.ts';

@@ -1,8 +1,9 @@
 /** Which version of a memory's texts stood at a step: summaries of a model come later than the step they are of. */
-import type { ContextTrace } from '../../core/context/trace.ts';
+
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import { type Tier, tiers } from '../../core/memory/tier.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 
 export class TextsAtStep {
   /** Only of chunks that have a text in more than one version. */

@@ -3,11 +3,12 @@
  * trace and are applied when the step is absorbed, so replaying a stored run gives the same state without any model call
  * (rule E6). A refused or stopped step leaves no trace in it.
  */
-import type { ContextTrace } from '../../core/context/trace.ts';
+
 import type { EditState } from '../../core/edits/block.ts';
 import { type EditEvent, EditLog, loggedChunk, stateBefore } from '../../core/edits/edit-log.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { type RunId, runId } from '../../core/memory/units.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { Situation } from '../context-policy.ts';
 import { PreviousContext } from '../previous-context.ts';
 

@@ -1,7 +1,12 @@
 /** The trace of a context made of blocks: the same as any other's, with blocks, edits and the plan beside. */
-import type { AssembledPrompt } from '../../core/context/assemble.ts';
-import { hashMessages } from '../../core/context/hash-messages.ts';
-import type { FittedItem } from '../../core/context/history-fit.ts';
+
+import type { BlockContent } from '../../core/edits/block.ts';
+import type { FittedItem } from '../../core/fit/history-fit.ts';
+import type { AssembledPrompt } from '../../core/layout/assemble.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import type { Shown } from '../../core/memory/tier.ts';
+import { readPressure } from '../../core/paper/pressure.ts';
+import { hashMessages } from '../../core/trace/hash-messages.ts';
 import type {
   Budget,
   ContextTrace,
@@ -9,11 +14,7 @@ import type {
   Ledger,
   TierDecision,
   TracedBlock,
-} from '../../core/context/trace.ts';
-import type { BlockContent } from '../../core/edits/block.ts';
-import type { Chunk } from '../../core/memory/chunk.ts';
-import type { Shown } from '../../core/memory/tier.ts';
-import { readPressure } from '../../core/pace/pressure.ts';
+} from '../../core/trace/trace.ts';
 import type { FrameTokens } from '../prompt-counter.ts';
 import type { Shape } from './block-view.ts';
 import type { BlockContextRequest, Composition } from './composition.ts';

@@ -1,6 +1,7 @@
 /** How a block can be shown: what stands for it at each granularity, with its exact price in tokens. */
-import { rangeLine } from '../../core/context/pointers.ts';
+
 import type { Block, DirectiveAuthor } from '../../core/edits/block.ts';
+import { rangeLine } from '../../core/layout/pointers.ts';
 import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import { renderBlock } from '../../core/memory/chunk.ts';
 import { type Tier, type TierTokens, tiers } from '../../core/memory/tier.ts';

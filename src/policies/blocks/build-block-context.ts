@@ -2,10 +2,11 @@
  * What the policies share that work with blocks: plan the budget, let the policy compose, fit, assemble, count the
  * rendered whole once, repair. The same contract as `build-context`, with blocks and notes in place of tiers of chunks.
  */
-import { assemblePrompt } from '../../core/context/assemble.ts';
-import { planBudget } from '../../core/context/budget.ts';
-import type { Budget, ContextTrace } from '../../core/context/trace.ts';
+
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+import { planBudget } from '../../core/fit/budget.ts';
+import { assemblePrompt } from '../../core/layout/assemble.ts';
+import type { Budget, ContextTrace } from '../../core/trace/trace.ts';
 import type { PolicyServices, PreparedContext, Situation } from '../context-policy.ts';
 import { type FrameTokens, PromptCounter } from '../prompt-counter.ts';
 import { traceBlocks } from './block-trace.ts';

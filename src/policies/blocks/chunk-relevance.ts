@@ -2,11 +2,12 @@
  * How much each chunk has to do with a text (the request, the next tasks): the calibrated cosine, BM25 as a share of the
  * best, and recency, with the weights of the default policy (rules C2 and C3). Words alone score without an encoder.
  */
-import type { RelevanceTerms } from '../../core/context/trace.ts';
+
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import { calibrateCosines } from '../../core/relevance/calibration.ts';
 import { dominantScript, type Script } from '../../core/text/script.ts';
+import type { RelevanceTerms } from '../../core/trace/trace.ts';
 import { ChunkIndex, shareOfBest } from '../chunk-index.ts';
 import type { ChunkVerdict } from '../context-choice.ts';
 import type { PolicyServices, ScoringQuery } from '../context-policy.ts';

@@ -1,12 +1,13 @@
 /** What a policy of blocks is given to compose one context with, and what it hands back. */
-import type { PromptOrder } from '../../core/context/assemble.ts';
-import type { Budget, DirectiveReport, TracedPlan } from '../../core/context/trace.ts';
+
 import type { EditList } from '../../core/edits/edit.ts';
 import type { Result } from '../../core/errors.ts';
+import type { PromptOrder } from '../../core/layout/assemble.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { TierTokens } from '../../core/memory/tier.ts';
 import type { TrustLabel } from '../../core/memory/trust-label.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
+import type { Budget, DirectiveReport, TracedPlan } from '../../core/trace/trace.ts';
 import type { ChunkVerdict } from '../context-choice.ts';
 import type { PolicyServices, ScoringQuery, Situation } from '../context-policy.ts';
 import type { PromptCounter } from '../prompt-counter.ts';

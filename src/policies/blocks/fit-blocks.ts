@@ -3,10 +3,11 @@
  * then the blocks as they are. A policy makes its blocks small enough beforehand; where that fails the lightest blocks give
  * way to the line that names their steps, so that nothing goes without a trace and the budget holds whatever happens.
  */
-import { fitByDemotion } from '../../core/context/fit-by-demotion.ts';
-import { fitByValue, type TierValues } from '../../core/context/fit-by-value.ts';
-import type { FitItem, HistoryFit } from '../../core/context/history-fit.ts';
+
 import { type Result, success } from '../../core/errors.ts';
+import { fitByDemotion } from '../../core/fit/fit-by-demotion.ts';
+import { fitByValue, type TierValues } from '../../core/fit/fit-by-value.ts';
+import type { FitItem, HistoryFit } from '../../core/fit/history-fit.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { Tier, TierTokens } from '../../core/memory/tier.ts';
 import type { ChunkId } from '../../core/memory/units.ts';

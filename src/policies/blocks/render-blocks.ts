@@ -1,7 +1,8 @@
 /** A composition as the history of a prompt: heads, then blocks in order of time, neighbouring hidden steps in one line. */
-import type { HistoryBlock } from '../../core/context/assemble.ts';
-import type { FittedItem } from '../../core/context/history-fit.ts';
-import { excerptPointer } from '../../core/context/pointers.ts';
+
+import type { FittedItem } from '../../core/fit/history-fit.ts';
+import type { HistoryBlock } from '../../core/layout/assemble.ts';
+import { excerptPointer } from '../../core/layout/pointers.ts';
 import { type Chunk, renderBlock } from '../../core/memory/chunk.ts';
 import type { PromptCounter } from '../prompt-counter.ts';
 import type { Composition } from './composition.ts';

@@ -6,10 +6,10 @@
  * either way. Unlike the post, which removes the oldest summaries over budget, nothing goes without a trace.
  */
 
-import type { DirectiveReport } from '../../core/context/trace.ts';
 import type { EditState } from '../../core/edits/block.ts';
 import { success } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
+import type { DirectiveReport } from '../../core/trace/trace.ts';
 import { BlockMemory } from '../blocks/block-memory.ts';
 import { BlockTerms } from '../blocks/block-terms.ts';
 import { buildBlockContext, makeCounters, withHeads } from '../blocks/build-block-context.ts';

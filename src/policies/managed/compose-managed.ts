@@ -1,10 +1,11 @@
 /** The managed past brought under its budget: compression where it is due, the working note, the final fit. */
-import type { DirectiveReport } from '../../core/context/trace.ts';
+
 import type { Block } from '../../core/edits/block.ts';
 import { type Result, success } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { BlockId, ChunkId } from '../../core/memory/units.ts';
-import { relativeWeights } from '../../core/pace/relevance.ts';
+import { relativeWeights } from '../../core/paper/relative-weights.ts';
+import type { DirectiveReport } from '../../core/trace/trace.ts';
 import type { BlockTerms } from '../blocks/block-terms.ts';
 import type { BlockView } from '../blocks/block-view.ts';
 import { withHeads } from '../blocks/build-block-context.ts';

@@ -5,9 +5,10 @@
  * are reduced to a line each, deleted where not even that is worth its tokens. Written down is for good: the rule, like the
  * paper's manager, never brings back what it has cut.
  */
-import { defaultTierValues } from '../../core/context/fit-by-value.ts';
+
 import type { Block } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
+import { defaultTierValues } from '../../core/fit/fit-by-value.ts';
 import { condense } from '../../core/memory/condense.ts';
 import { extractLimits, gapMark } from '../../core/memory/extract.ts';
 import { compareShown, type Shown, type Tier } from '../../core/memory/tier.ts';

@@ -4,12 +4,13 @@
  * (`automatic`) or a model (`model`); the paper's is trained by reinforcement learning, which is not done here. A block is
  * an action with its result, so an edit can never part a call from what it returned (rule M1).
  */
-import type { DirectiveReport } from '../../core/context/trace.ts';
+
 import type { EditState } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
 import { reportOf } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
+import type { DirectiveReport } from '../../core/trace/trace.ts';
 import { BlockMemory } from '../blocks/block-memory.ts';
 import { BlockTerms } from '../blocks/block-terms.ts';
 import { buildBlockContext, makeCounters } from '../blocks/build-block-context.ts';

@@ -2,8 +2,9 @@
  * AdaCoM's three rule-based process rewards as metrics of a run (paper §3.2 “Process reward design”, values of app. A.2):
  * what the managed context cost, whether it made the agent repeat itself, and whether the manager's output could be used.
  */
-import type { ContextTrace } from '../../core/context/trace.ts';
+
 import type { Chunk } from '../../core/memory/chunk.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 
 /** The paper's values, all negative. */
 export const penaltyValues = { token: -0.8, redundantAction: -0.4, format: -0.5 } as const;

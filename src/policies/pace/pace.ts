@@ -3,11 +3,12 @@
  * four tiers, everything in order of time behind the question. The hard fit is a stage of its own, which the paper does
  * not have; `hardFit: false` shows the paper's own behaviour, overflow included.
  */
-import { fitByDemotion } from '../../core/context/fit-by-demotion.ts';
+
 import { failure, success, WebpaceError } from '../../core/errors.ts';
+import { fitByDemotion } from '../../core/fit/fit-by-demotion.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
-import { selectHistory } from '../../core/pace/select-history.ts';
-import { type PaceSettings, validatePaceSettings } from '../../core/pace/settings.ts';
+import { selectHistory } from '../../core/paper/select-history.ts';
+import { type PaceSettings, validatePaceSettings } from '../../core/paper/settings.ts';
 import { buildContext, unfitted } from '../build-context.ts';
 import { ChunkIndex, shareOfBest } from '../chunk-index.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';

@@ -2,7 +2,7 @@
  * The paper's own form of granularities (§3.4): detailed and brief are a model's summaries, made in the background. Where
  * one is missing, the chunk falls back to its full text, and to its placeholder where the budget has no room for that.
  */
-import type { HistoryFit } from '../../core/context/history-fit.ts';
+import type { HistoryFit } from '../../core/fit/history-fit.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { Tier, TierTokens } from '../../core/memory/tier.ts';
 

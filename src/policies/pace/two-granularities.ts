@@ -2,7 +2,7 @@
  * The ablation “w/o multi-granularity” (paper §4.3): a chunk is shown in full or as its placeholder, never in between.
  * The fit is asked with the placeholder in the places of detailed and brief, so that it never pays for either.
  */
-import type { HistoryFit } from '../../core/context/history-fit.ts';
+import type { HistoryFit } from '../../core/fit/history-fit.ts';
 import type { Tier, TierTokens } from '../../core/memory/tier.ts';
 
 /** Full where w̃ > γ, else the placeholder. */

@@ -4,15 +4,16 @@
  * summary. It is computed anew from the whole log for every context (C_t holds H_{0:t} and O_{0:t}), so a later task gets
  * back what an earlier one had no use for; what a model compressed stands in place of the rule's text.
  */
-import { defaultTierValues } from '../../core/context/fit-by-value.ts';
+
 import type { Block } from '../../core/edits/block.ts';
 import type { Result } from '../../core/errors.ts';
+import { defaultTierValues } from '../../core/fit/fit-by-value.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { condense } from '../../core/memory/condense.ts';
 import { extractLimits } from '../../core/memory/extract.ts';
 import type { Tier } from '../../core/memory/tier.ts';
 import type { BlockId, ChunkId } from '../../core/memory/units.ts';
-import { relativeWeights } from '../../core/pace/relevance.ts';
+import { relativeWeights } from '../../core/paper/relative-weights.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 import { type BlockView, type Shape, shapesOfChunk } from '../blocks/block-view.ts';
 import type { ScoredChunk } from '../blocks/chunk-relevance.ts';

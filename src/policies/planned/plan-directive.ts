@@ -2,9 +2,10 @@
  * What a model is asked as planner and as compressor (PAACE §3: plans from a planner over the same backbone; the teacher's
  * compression is conditioned on the next tasks), and how its replies are read.
  */
-import type { PlannedTask } from '../../core/context/trace.ts';
+
 import { type Result, success } from '../../core/errors.ts';
 import { cut } from '../../core/memory/condense.ts';
+import type { PlannedTask } from '../../core/trace/trace.ts';
 import { rewritingProblem } from '../blocks/read-directive.ts';
 import { type DirectiveRequest, malformed } from '../directive-source.ts';
 import { asRecord, fieldOf, readLenientJson } from '../lenient-json.ts';

@@ -1,5 +1,5 @@
-import type { ContextTrace, PlannedTask, TracedPlan } from '../../core/context/trace.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
+import type { ContextTrace, PlannedTask, TracedPlan } from '../../core/trace/trace.ts';
 
 /** The plan in force: what the last absorbed trace says, so that replaying a run gives the same plan (rule E6). */
 export class PlanMemory {

@@ -5,10 +5,11 @@
  * task is one task. The paper takes plans from benchmarks or from a planning model; what a plan misses costs compression
  * quality, not correctness (§3), because the request itself always stands in the prompt.
  */
-import type { PlannedTask, TracedPlan } from '../../core/context/trace.ts';
+
 import { cut } from '../../core/memory/condense.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { splitSentences } from '../../core/text/sentences.ts';
+import type { PlannedTask, TracedPlan } from '../../core/trace/trace.ts';
 
 /** More tasks than this are not told apart. */
 const mostTasks = 12;

@@ -3,7 +3,7 @@
  * and a context compressed for its next k tasks. Plan and compression are made by stated rules (`automatic`) or a model
  * (`model`); the paper's compressor is trained, which is not done here.
  */
-import type { DirectiveReport, TracedPlan } from '../../core/context/trace.ts';
+
 import type { EditState } from '../../core/edits/block.ts';
 import { success } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
@@ -11,6 +11,7 @@ import { cut } from '../../core/memory/condense.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { lowestTrust, type TrustLabel } from '../../core/memory/trust-label.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
+import type { DirectiveReport, TracedPlan } from '../../core/trace/trace.ts';
 import { BlockMemory } from '../blocks/block-memory.ts';
 import { buildBlockContext, makeCounters, withHeads } from '../blocks/build-block-context.ts';
 import { ChunkRelevance, type ChunkScores, verdictsOf } from '../blocks/chunk-relevance.ts';

@@ -3,9 +3,10 @@
  * most of its words and all it depends on is done; an answer to the user does all. The last open task stays open until the
  * answer, so that the context is always compressed for something. What was found done stays done.
  */
-import type { PlannedTask, TracedPlan } from '../../core/context/trace.ts';
+
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { stemsOf } from '../../core/text/stem.ts';
+import type { PlannedTask, TracedPlan } from '../../core/trace/trace.ts';
 
 /** Share of a task's words that a result must hold. */
 const doneShare = 0.7;

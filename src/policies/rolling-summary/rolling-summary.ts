@@ -7,7 +7,7 @@
  * By rule (`automatic`) the summary is condensed from its last version and the new step's full text: whole sentences, those
  * that answer the request first, then those with numbers and names, up to `summaryTokens`.
  */
-import type { DirectiveReport } from '../../core/context/trace.ts';
+
 import type { Block, DirectiveAuthor } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
 import { type Result, success } from '../../core/errors.ts';
@@ -15,6 +15,7 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import { condense, cut } from '../../core/memory/condense.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
+import type { DirectiveReport } from '../../core/trace/trace.ts';
 import { BlockMemory } from '../blocks/block-memory.ts';
 import { buildBlockContext, makeCounters } from '../blocks/build-block-context.ts';
 import type { Composition, Room } from '../blocks/composition.ts';

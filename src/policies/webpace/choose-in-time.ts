@@ -1,9 +1,10 @@
 /** Tiers chosen anew at every step: what is worth most a token, in order of time, behind the index of what is hidden. */
-import { type FitByValueOptions, fitColumnsByValue } from '../../core/context/fit-by-value.ts';
-import { type FitColumns, sizeOf, tokensPerRow } from '../../core/context/fit-columns.ts';
-import type { FittedItem, HistoryFit } from '../../core/context/history-fit.ts';
-import type { CountedLine } from '../../core/context/layout-request.ts';
+
 import { type Result, success } from '../../core/errors.ts';
+import { type FitByValueOptions, fitColumnsByValue } from '../../core/fit/fit-by-value.ts';
+import { type FitColumns, sizeOf, tokensPerRow } from '../../core/fit/fit-columns.ts';
+import type { FittedItem, HistoryFit } from '../../core/fit/history-fit.ts';
+import type { CountedLine } from '../../core/layout/layout-request.ts';
 import type { PlannedBlock } from '../context-choice.ts';
 import { type CountedIndex, linesFor } from './index-of-steps.ts';
 

@@ -1,19 +1,19 @@
-/** The stable layout around what is worth most a token: see `core/context/stable-layout`. */
-import { type FitByValueOptions, fitColumnsByValue } from '../../core/context/fit-by-value.ts';
-import { type FitColumns, unprotectedRows } from '../../core/context/fit-columns.ts';
-import { type FitItem, type FittedItem, hiddenItem } from '../../core/context/history-fit.ts';
+/** The stable layout around what is worth most a token: see `core/layout/stable-layout`. */
+import { type FitByValueOptions, fitColumnsByValue } from '../../core/fit/fit-by-value.ts';
+import { type FitColumns, unprotectedRows } from '../../core/fit/fit-columns.ts';
+import { type FitItem, type FittedItem, hiddenItem } from '../../core/fit/history-fit.ts';
 import type {
   CountedLine,
   Layout,
   LayoutBlock,
   LayoutSettings,
   LayoutState,
-} from '../../core/context/layout-request.ts';
-import { rangeLine } from '../../core/context/pointers.ts';
-import { placeOf } from '../../core/context/rising-steps.ts';
-import { layOut } from '../../core/context/stable-layout.ts';
-import type { DecisionReason } from '../../core/context/trace.ts';
+} from '../../core/layout/layout-request.ts';
+import { rangeLine } from '../../core/layout/pointers.ts';
+import { placeOf } from '../../core/layout/rising-steps.ts';
+import { layOut } from '../../core/layout/stable-layout.ts';
 import { compareShown, type Tier, type TierTokens } from '../../core/memory/tier.ts';
+import type { DecisionReason } from '../../core/trace/trace.ts';
 import type { PlannedBlock } from '../context-choice.ts';
 import type { ChosenHistory } from './choose-in-time.ts';
 import { type CountedIndex, linesFor } from './index-of-steps.ts';

@@ -1,8 +1,8 @@
 /** The step index of a run, grown as the run grows, with its lines counted. */
-import { type IndexLine, indexLines } from '../../core/context/index-lines.ts';
-import type { CountedLine } from '../../core/context/layout-request.ts';
-import { firstFrom } from '../../core/context/rising-steps.ts';
-import { StepIndex } from '../../core/context/step-index.ts';
+import { type IndexLine, indexLines } from '../../core/layout/index-lines.ts';
+import type { CountedLine } from '../../core/layout/layout-request.ts';
+import { firstFrom } from '../../core/layout/rising-steps.ts';
+import { StepIndex } from '../../core/layout/step-index.ts';
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import { lowestTrust, type TrustLabel } from '../../core/memory/trust-label.ts';
 import type { ChunkId } from '../../core/memory/units.ts';

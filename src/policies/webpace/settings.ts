@@ -1,8 +1,9 @@
 /** Settings of the default policy, and what makes them valid. */
-import { defaultTierValues, type TierValues } from '../../core/context/fit-by-value.ts';
-import { defaultLayoutSettings, type LayoutSettings } from '../../core/context/layout-request.ts';
+
 import { WebpaceError } from '../../core/errors.ts';
-import { type PaceSettings, rising, validatePaceSettings } from '../../core/pace/settings.ts';
+import { defaultTierValues, type TierValues } from '../../core/fit/fit-by-value.ts';
+import { defaultLayoutSettings, type LayoutSettings } from '../../core/layout/layout-request.ts';
+import { type PaceSettings, rising, validatePaceSettings } from '../../core/paper/settings.ts';
 import { readFlag, readNumbers, readSettings } from '../read-settings.ts';
 import { defaultWebpaceWeights, type WebpaceWeights } from './webpace-relevance.ts';
 

@@ -1,7 +1,7 @@
 /** What the default policy remembers from step to step; all of it comes from traces, so a replay gives the same. */
-import type { LayoutState } from '../../core/context/layout-request.ts';
-import type { ContextTrace } from '../../core/context/trace.ts';
+import type { LayoutState } from '../../core/layout/layout-request.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 import { PreviousContext } from '../previous-context.ts';
 
 export class WebpaceState {

@@ -7,7 +7,7 @@
  */
 import { success } from '../../core/errors.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
-import { selectHistory } from '../../core/pace/select-history.ts';
+import { selectHistory } from '../../core/paper/select-history.ts';
 import { buildContext } from '../build-context.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
 import { cosinesOf, encodeQuery } from '../encode-query.ts';

@@ -3,8 +3,8 @@
  * the worker that it lay in is gone. A call waits until everything is in, so that no question is asked of half a library.
  */
 import { WebpaceError } from '../../core/errors.ts';
-import type { IndexedText, PassageVector } from '../../core/library/passage-pool.ts';
-import { PassageFrequencies } from '../../core/library/word-counts.ts';
+import type { IndexedText, PassageVector } from '../../evidence/passages/passage-pool.ts';
+import { PassageFrequencies } from '../../evidence/passages/word-counts.ts';
 import type { KeyPart, PassageKey } from '../../ports/documents.ts';
 import type { PassageIndex } from '../../ports/passage-index.ts';
 import type { Shelf } from './shelf.ts';

@@ -3,11 +3,11 @@
  * got. Everything is kept in the document store; keys are cached per encoder id, so that indexing resumes where it was.
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import type { Inquiry } from '../../core/evidence/inquiry.ts';
-import type { PassageFrequencies } from '../../core/library/word-counts.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../core/memory/units.ts';
-import { documentTitle } from '../../core/text/document-title.ts';
+import { documentTitle } from '../../evidence/document-title.ts';
+import type { Inquiry } from '../../evidence/inquiry.ts';
+import type { PassageFrequencies } from '../../evidence/passages/word-counts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentStore, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
 import type { Encoder } from '../../ports/encoder.ts';

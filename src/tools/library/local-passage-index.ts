@@ -1,7 +1,7 @@
 /** The index in the thread that asks: for node, for tests, and for apps without a worker for it. */
-import { PassagePool } from '../../core/library/passage-pool.ts';
-import { rankPassages } from '../../core/library/rank-passages.ts';
-import { splitPassages } from '../../core/library/split-passages.ts';
+import { PassagePool } from '../../evidence/passages/passage-pool.ts';
+import { rankPassages } from '../../evidence/passages/rank-passages.ts';
+import { splitPassages } from '../../evidence/passages/split-passages.ts';
 import type { PassageIndex } from '../../ports/passage-index.ts';
 
 export function localPassageIndex(): PassageIndex {

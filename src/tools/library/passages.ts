@@ -1,7 +1,8 @@
 /** Passages as the store keeps them, from where they stand in their document. */
-import { type PassageSpan, splitPassages } from '../../core/library/split-passages.ts';
+
 import type { DocumentId } from '../../core/memory/units.ts';
 import { passageId } from '../../core/memory/units.ts';
+import { type PassageSpan, splitPassages } from '../../evidence/passages/split-passages.ts';
 import type { Passage } from '../../ports/documents.ts';
 
 /** `spans` are the text's own where they are known already. */

@@ -1,17 +1,17 @@
 /**
- * Search of the library: the question is encoded, its words weighed, and the index asked (`core/library/rank-passages`); what
+ * Search of the library: the question is encoded, its words weighed, and the index asked (`evidence/passages/rank-passages`); what
  * comes back as places becomes documents, passages and their most telling sentences.
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import type { Inquiry } from '../../core/evidence/inquiry.ts';
-import type { QuestionProfile } from '../../core/evidence/question-profile.ts';
-import { type TermStatistics, weighWords } from '../../core/evidence/strength.ts';
-import type { Ranking } from '../../core/library/rank-passages.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
 import type { CosineScale } from '../../core/relevance/calibration.ts';
 import { scripts } from '../../core/text/script.ts';
 import { splitSentences } from '../../core/text/sentences.ts';
 import { stemsOf } from '../../core/text/stem.ts';
+import type { Inquiry } from '../../evidence/inquiry.ts';
+import type { Ranking } from '../../evidence/passages/rank-passages.ts';
+import type { QuestionProfile } from '../../evidence/question-profile.ts';
+import { type TermStatistics, weighWords } from '../../evidence/strength.ts';
 import type { LibraryDocument, Passage } from '../../ports/documents.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { IndexedShelf } from './indexed-shelf.ts';

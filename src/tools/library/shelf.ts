@@ -2,8 +2,9 @@
  * What a library holds in the page: its documents with their passages, and which of these have a vector. Texts of passages
  * are parts of their document's text and take no memory of their own; vectors lie in the index.
  */
-import type { IndexedText } from '../../core/library/passage-pool.ts';
+
 import type { DocumentId, PassageId } from '../../core/memory/units.ts';
+import type { IndexedText } from '../../evidence/passages/passage-pool.ts';
 import type { LibraryDocument, Passage } from '../../ports/documents.ts';
 
 interface Held {

@@ -1,6 +1,6 @@
 /** The open tabs as a source among others: what may be read is searched by its text, the rest by title and address. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import { inquire } from '../../core/evidence/inquiry.ts';
+import { inquire } from '../../evidence/inquiry.ts';
 import type { FoundPage, SearchRequest, SearchSource } from '../../ports/search-source.ts';
 import type { TabLibrary } from './tab-library.ts';
 

@@ -1,6 +1,6 @@
 /** The library as a source among others. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import { inquire } from '../../core/evidence/inquiry.ts';
+import { inquire } from '../../evidence/inquiry.ts';
 import type { FoundPage, SearchRequest, SearchSource } from '../../ports/search-source.ts';
 import type { Library } from '../library/library.ts';
 

@@ -1,11 +1,11 @@
 /** The reader that writes nothing itself: the page's own sentences, ranked for the goal by words and, with an encoder, by meaning. */
 import { type Result, success } from '../../core/errors.ts';
-import { inquire } from '../../core/evidence/inquiry.ts';
-import type { SourceEvidence } from '../../core/evidence/rank-evidence.ts';
-import type { TermStatistics } from '../../core/evidence/strength.ts';
 import { Bm25 } from '../../core/text/bm25.ts';
 import { splitSentences } from '../../core/text/sentences.ts';
 import { stemsOf } from '../../core/text/stem.ts';
+import { inquire } from '../../evidence/inquiry.ts';
+import type { SourceEvidence } from '../../evidence/rank-evidence.ts';
+import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import { readPages } from '../read-page.ts';
 import { SentenceSimilarity } from '../sentence-similarity.ts';

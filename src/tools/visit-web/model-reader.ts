@@ -4,10 +4,10 @@
  * A long page is read in overlapping pieces into a running note (AdaCoM).
  */
 
-import type { PromptMessage } from '../../core/context/prompt-message.ts';
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import { verbatimSpan } from '../../core/evidence/verbatim-span.ts';
+import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import type { Span } from '../../core/text/sentence-boundaries.ts';
+import { verbatimSpan } from '../../evidence/verbatim-span.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import { overlappingPieces } from './pieces.ts';

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import type { PageActions } from './command-table.ts';
 import { Dialog } from './Dialog.tsx';
 import { KeyName } from './KeyName.tsx';

@@ -1,9 +1,10 @@
 /** Everything that can be done by key or by name: one table for the palette, the keys and the sheet that lists them. */
-import type { AppState } from '../app-state.ts';
-import type { AppStore } from '../app-store.ts';
-import { stepsWithMemory } from '../conversation-steps.ts';
+
 import { type Language, languages } from '../language/languages.ts';
 import { message } from '../language/translate.ts';
+import type { AppState } from '../state/app-state.ts';
+import type { AppStore } from '../state/app-store.ts';
+import { stepsWithMemory } from '../state/conversation-steps.ts';
 
 /** What a command can do to the page, besides the store. */
 export interface PageActions {

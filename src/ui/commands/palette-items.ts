@@ -1,8 +1,8 @@
 /** What the palette offers for the words that were typed: commands, languages, runs by name, steps of the open run. */
 import { defaultFilter } from 'cmdk';
-import type { AppState } from '../app-state.ts';
-import { stepsWithMemory } from '../conversation-steps.ts';
 import { t } from '../language/translate.ts';
+import type { AppState } from '../state/app-state.ts';
+import { stepsWithMemory } from '../state/conversation-steps.ts';
 import { type Command, commandGroups, commands, languageCommands } from './command-table.ts';
 
 export interface PaletteItem {

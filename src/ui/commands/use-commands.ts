@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppStore } from '../use-app.ts';
+import { useAppStore } from '../state/use-app.ts';
 import type { PageActions } from './command-table.ts';
 import { commandHandler, isHeard, isTyping } from './key-bindings.ts';
 

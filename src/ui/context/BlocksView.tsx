@@ -1,9 +1,9 @@
-import type { ContextTrace, TracedBlock, TracedPlan } from '../../core/context/trace.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
-import { formatCount } from '../format.ts';
+import type { ContextTrace, TracedBlock, TracedPlan } from '../../core/trace/trace.ts';
 import { message, t } from '../language/translate.ts';
 import { errorSentence } from '../shell/error-sentence.ts';
-import { trustMeanings, trustWords } from '../words.ts';
+import { formatCount } from '../words/format.ts';
+import { trustMeanings, trustWords } from '../words/words.ts';
 
 /** Blocks, edits and plan of a policy that rewrites its past, each with who wrote it; nothing for other policies. */
 export function BlocksView({ trace }: { readonly trace: ContextTrace }) {

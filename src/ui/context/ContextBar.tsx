@@ -1,8 +1,8 @@
-import { isShortened } from '../../core/context/explain-decision.ts';
-import type { ShownStep } from '../conversation.ts';
-import { formatCount } from '../format.ts';
+import { isShortened } from '../../core/trace/explain-decision.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
+import type { ShownStep } from '../state/conversation.ts';
+import { formatCount } from '../words/format.ts';
 import { LedgerBar } from './LedgerView.tsx';
 
 interface Props {

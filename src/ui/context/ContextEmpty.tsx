@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { tierMeanings, tierWords } from '../words.ts';
+import { tierMeanings, tierWords } from '../words/words.ts';
 import { TierMark } from './TierMark.tsx';
 
 /** What the context region will show, for somebody who has not asked yet. */

@@ -1,11 +1,11 @@
 import { memo, useState } from 'react';
-import type { ContextTrace } from '../../core/context/trace.ts';
-import type { ShownStep } from '../conversation.ts';
-import { neighbourWithMemory } from '../conversation-steps.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 import { message, t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
+import type { ShownStep } from '../state/conversation.ts';
+import { neighbourWithMemory } from '../state/conversation-steps.ts';
+import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { BlocksView } from './BlocksView.tsx';
 import { ContextEmpty } from './ContextEmpty.tsx';
 import { LedgerView } from './LedgerView.tsx';

@@ -1,6 +1,6 @@
-import type { Ledger, TierDecision } from '../../core/context/trace.ts';
-import { formatCount } from '../format.ts';
+import type { Ledger, TierDecision } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
+import { formatCount } from '../words/format.ts';
 import { ledgerSections, ledgerSegments } from './ledger-sections.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
-import { isShortened } from '../../core/context/explain-decision.ts';
-import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
-import { formatCount, formatRatio } from '../format.ts';
+import { isShortened } from '../../core/trace/explain-decision.ts';
+import type { ContextTrace, TierDecision } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
-import { tierWords } from '../words.ts';
+import { useAppState, useAppStore } from '../state/use-app.ts';
+import { formatCount, formatRatio } from '../words/format.ts';
+import { tierWords } from '../words/words.ts';
 import { rememberedTitle } from './memory-title.ts';
 import { TierKey } from './TierKey.tsx';
 import { useCellMotion } from './use-cell-motion.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { explainDecision, isShortened } from '../../core/context/explain-decision.ts';
-import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
-import { formatCount, formatRatio } from '../format.ts';
+import { explainDecision, isShortened } from '../../core/trace/explain-decision.ts';
+import type { ContextTrace, TierDecision } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
-import { reasonSentence } from '../reasons.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
-import { tierWords, trustMeanings, trustWords } from '../words.ts';
+import { useAppState, useAppStore } from '../state/use-app.ts';
+import { formatCount, formatRatio } from '../words/format.ts';
+import { reasonSentence } from '../words/reasons.ts';
+import { tierWords, trustMeanings, trustWords } from '../words/words.ts';
 import { rememberedTitle } from './memory-title.ts';
 import { TierMark } from './TierMark.tsx';
 import { type Remembered, useMemories } from './use-memories.ts';

@@ -1,7 +1,7 @@
-import { isShortened } from '../../core/context/explain-decision.ts';
-import type { PressureReading, Thresholds, TierDecision } from '../../core/context/trace.ts';
-import { formatRatio } from '../format.ts';
+import { isShortened } from '../../core/trace/explain-decision.ts';
+import type { PressureReading, Thresholds, TierDecision } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
+import { formatRatio } from '../words/format.ts';
 import { weightScale } from './weight-scale.ts';
 
 interface Props {

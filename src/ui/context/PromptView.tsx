@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { ContextTrace } from '../../core/context/trace.ts';
-import type { Conversation } from '../conversation.ts';
-import { formatCount } from '../format.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
-import { trustWords } from '../words.ts';
+import type { Conversation } from '../state/conversation.ts';
+import { formatCount } from '../words/format.ts';
+import { trustWords } from '../words/words.ts';
 import { type PromptSpan, rebuildPrompt } from './prompt-spans.ts';
 
 interface Props {

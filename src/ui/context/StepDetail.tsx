@@ -1,8 +1,8 @@
 import type { Chunk } from '../../core/memory/chunk.ts';
-import type { ShownStep } from '../conversation.ts';
-import { formatMilliseconds } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { kindWords, trustMeanings } from '../words.ts';
+import type { ShownStep } from '../state/conversation.ts';
+import { formatMilliseconds } from '../words/format.ts';
+import { kindWords, trustMeanings } from '../words/words.ts';
 
 interface Props {
   readonly step: ShownStep;

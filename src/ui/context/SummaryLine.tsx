@@ -1,6 +1,6 @@
 import { t } from '../language/translate.ts';
-import { useAppFields } from '../use-app.ts';
-import { summaryFaultWords } from '../words.ts';
+import { useAppFields } from '../state/use-app.ts';
+import { summaryFaultWords } from '../words/words.ts';
 
 /** How far the summaries in the background are; nothing where none were asked for. */
 export function SummaryLine() {

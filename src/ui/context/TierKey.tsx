@@ -1,6 +1,6 @@
 import type { Shown } from '../../core/memory/tier.ts';
 import { t } from '../language/translate.ts';
-import { tierMeanings, tierWords } from '../words.ts';
+import { tierMeanings, tierWords } from '../words/words.ts';
 import { TierMark } from './TierMark.tsx';
 
 interface Props {

@@ -1,6 +1,7 @@
 /** The sections of a prompt's ledger, in the order of bar and list. */
-import type { Ledger, TierDecision } from '../../core/context/trace.ts';
+
 import type { Tier } from '../../core/memory/tier.ts';
+import type { Ledger, TierDecision } from '../../core/trace/trace.ts';
 import { message } from '../language/translate.ts';
 
 export interface LedgerSection {

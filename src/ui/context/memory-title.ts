@@ -1,7 +1,7 @@
-import type { Conversation } from '../conversation.ts';
-import { stepAt } from '../conversation-steps.ts';
 import { t } from '../language/translate.ts';
-import { kindWords } from '../words.ts';
+import type { Conversation } from '../state/conversation.ts';
+import { stepAt } from '../state/conversation-steps.ts';
+import { kindWords } from '../words/words.ts';
 import type { Remembered } from './use-memories.ts';
 
 /** What a step of the memory is called: its kind and its line in the timeline. */

@@ -1,11 +1,11 @@
 /** The exact prompt of a step, rebuilt from its trace, as spans that know which memory they come from (rule A3). */
 
-import { renderMessages } from '../../core/context/assemble.ts';
-import { hashMessages } from '../../core/context/hash-messages.ts';
-import type { PromptMessage } from '../../core/context/prompt-message.ts';
-import type { ContextTrace, PromptPart } from '../../core/context/trace.ts';
+import { renderMessages } from '../../core/layout/assemble.ts';
+import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { renderBlock } from '../../core/memory/chunk.ts';
 import type { RepresentationId } from '../../core/memory/units.ts';
+import { hashMessages } from '../../core/trace/hash-messages.ts';
+import type { ContextTrace, PromptPart } from '../../core/trace/trace.ts';
 
 export interface PromptSpan {
   readonly text: string;

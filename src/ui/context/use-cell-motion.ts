@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { TierDecision } from '../../core/context/trace.ts';
+import type { TierDecision } from '../../core/trace/trace.ts';
 
 /** How the cell of a memory stood before: its width's share and its ink. */
 interface Stood {

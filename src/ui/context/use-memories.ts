@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { TierDecision } from '../../core/context/trace.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
-import type { ShownStep } from '../conversation.ts';
-import { stepAt } from '../conversation-steps.ts';
-import { useAppState } from '../use-app.ts';
+import type { TierDecision } from '../../core/trace/trace.ts';
+import type { ShownStep } from '../state/conversation.ts';
+import { stepAt } from '../state/conversation-steps.ts';
+import { useAppState } from '../state/use-app.ts';
 
 /** What the page has of a step that is remembered. */
 export interface Remembered {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { ShownStep } from '../conversation.ts';
-import { shownStep } from '../conversation-steps.ts';
-import { useAppFields, useAppState } from '../use-app.ts';
+import type { ShownStep } from '../state/conversation.ts';
+import { shownStep } from '../state/conversation-steps.ts';
+import { useAppFields, useAppState } from '../state/use-app.ts';
 
 /**
  * The step whose context is shown. One that was chosen is there at once, and so is another run; the newest one of a run under

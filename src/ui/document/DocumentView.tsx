@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useRef } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
-import type { Highlight } from '../app-state.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppFields, useAppStore } from '../use-app.ts';
-import { formatWords } from '../words.ts';
+import type { Highlight } from '../state/app-state.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { formatWords } from '../words/words.ts';
 import { documentBlocks } from './document-blocks.ts';
 
 export interface DocumentViewProps {

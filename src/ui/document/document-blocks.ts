@@ -1,6 +1,6 @@
 /** A text cut into blocks that a browser can leave out of layout while they are off the screen. */
-import { type DocumentMark, nameOfMark } from '../../core/text/document-marks.ts';
-import type { Highlight } from '../app-state.ts';
+import { type DocumentMark, nameOfMark } from '../../evidence/document-marks.ts';
+import type { Highlight } from '../state/app-state.ts';
 
 export interface DocumentBlock {
   /** Offset of the block in the text, in UTF-16 units. */

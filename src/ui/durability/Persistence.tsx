@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StorageReport } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppStore } from '../use-app.ts';
+import { useAppStore } from '../state/use-app.ts';
 
 interface Props {
   readonly report: StorageReport;

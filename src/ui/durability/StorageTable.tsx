@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { StorageItem } from '../../runtime/runtime.ts';
-import { formatBytes } from '../format.ts';
 import { message, t } from '../language/translate.ts';
 import { DeleteModel } from '../models/DeleteModel.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppState, useAppStore } from '../state/use-app.ts';
+import { formatBytes } from '../words/format.ts';
 
 interface Props {
   readonly items: readonly StorageItem[];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { t } from '../language/translate.ts';
-import { useAppState } from '../use-app.ts';
+import { useAppState } from '../state/use-app.ts';
 import type { OfflineApp } from './offline-app.ts';
 
 /** Says that a newer version waits. It is used when the person wants it, and never in the middle of a question. */

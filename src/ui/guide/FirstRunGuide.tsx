@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { bundledModels } from '../../runtime/model-facts.ts';
+import { bundledModels } from '../../runtime/models/model-facts.ts';
 import { TierMark } from '../context/TierMark.tsx';
-import { formatBytes, formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
-import { tierMeanings } from '../words.ts';
+import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
+import { formatBytes, formatCount } from '../words/format.ts';
+import { tierMeanings } from '../words/words.ts';
 import { exampleQuestions } from './example-questions.ts';
 
 const screens = [WhatItIs, WhatStaysHere, FirstQuestion];

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { renderBlock } from '../../core/memory/chunk.ts';
 import { memoryTitle } from '../context/memory-title.ts';
 import { TierMark } from '../context/TierMark.tsx';
-import { formatCount } from '../format.ts';
 import { message, t } from '../language/translate.ts';
-import { useAppStore } from '../use-app.ts';
+import { useAppStore } from '../state/use-app.ts';
+import { formatCount } from '../words/format.ts';
 import {
   changedMemories,
   changedSpans,

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { memoryTitle } from '../context/memory-title.ts';
 import { TierKey } from '../context/TierKey.tsx';
-import { stepAt } from '../conversation-steps.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { stepAt } from '../state/conversation-steps.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { useColours } from './canvas-colours.ts';
 import { isMarked, type MapPicture, margin } from './draw-map.ts';
 import { MapTip } from './MapTip.tsx';

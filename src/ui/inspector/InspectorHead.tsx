@@ -1,8 +1,8 @@
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import type { InspectorPane } from '../store/inspector-state.ts';
-import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
-import { runStatusWords } from '../words.ts';
+import type { InspectorPane } from '../state/inspector-state.ts';
+import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
+import { runStatusWords } from '../words/words.ts';
 import { whatIfPanel } from './places.ts';
 import type { Inspected } from './use-inspected.ts';
 import { useWarmWhatIf } from './use-warm-what-if.ts';

@@ -1,6 +1,6 @@
-import type { ContextTrace } from '../../core/context/trace.ts';
-import { formatCount } from '../format.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
+import { formatCount } from '../words/format.ts';
 
 /** Whose choice it was, and what the budget came to. */
 export function LayoutNote({ trace }: { readonly trace: ContextTrace }) {

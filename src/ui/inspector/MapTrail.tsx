@@ -1,5 +1,5 @@
-import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
+import { formatCount } from '../words/format.ts';
 import type { Steps } from './map-nodes.ts';
 
 interface Props {

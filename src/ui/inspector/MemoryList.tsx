@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
-import { decisionOn, explainStep, isShortened } from '../../core/context/explain-decision.ts';
+import { decisionOn, explainStep, isShortened } from '../../core/trace/explain-decision.ts';
 import { memoryTitle } from '../context/memory-title.ts';
 import { TierMark } from '../context/TierMark.tsx';
-import { formatCount, formatRatio } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { reasonSentence, verdictSentence } from '../reasons.ts';
-import { useAppStore } from '../use-app.ts';
+import { useAppStore } from '../state/use-app.ts';
+import { formatCount, formatRatio } from '../words/format.ts';
+import { reasonSentence, verdictSentence } from '../words/reasons.ts';
 import { useIsPointed } from './pointed.ts';
 import { isQuestionOf } from './question-of.ts';
 import type { Inspected } from './use-inspected.ts';

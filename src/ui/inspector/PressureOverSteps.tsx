@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { ContextTrace, Thresholds } from '../../core/context/trace.ts';
-import { formatRatio } from '../format.ts';
+import type { ContextTrace, Thresholds } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
-import { useAppStore } from '../use-app.ts';
+import { useAppStore } from '../state/use-app.ts';
+import { formatRatio } from '../words/format.ts';
 import { type Colours, useColours } from './canvas-colours.ts';
 import type { Inspected } from './use-inspected.ts';
 import { useWidth } from './use-size.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { formatRatio } from '../format.ts';
 import { t } from '../language/translate.ts';
+import { formatRatio } from '../words/format.ts';
 import { baseThresholds } from './base-thresholds.ts';
 import { PressureOverSteps } from './PressureOverSteps.tsx';
 import type { Inspected } from './use-inspected.ts';

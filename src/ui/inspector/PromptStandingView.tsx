@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
-import type { ContextTrace } from '../../core/context/trace.ts';
-import { formatCount } from '../format.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
+import { formatCount } from '../words/format.ts';
 import { promptStanding, type StandingKind } from './prompt-standing.ts';
 import {
   actionNames,

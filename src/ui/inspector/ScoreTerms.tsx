@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ExplainedTerm } from '../../core/context/explain-decision.ts';
-import { formatRatio } from '../format.ts';
+import type { ExplainedTerm } from '../../core/trace/explain-decision.ts';
 import { t } from '../language/translate.ts';
-import { termWords } from '../reasons.ts';
+import { formatRatio } from '../words/format.ts';
+import { termWords } from '../words/reasons.ts';
 
 interface Props {
   /** Largest share first. */

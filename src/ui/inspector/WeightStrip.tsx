@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { isShortened } from '../../core/context/explain-decision.ts';
-import type { Thresholds, TierDecision } from '../../core/context/trace.ts';
+import { isShortened } from '../../core/trace/explain-decision.ts';
+import type { Thresholds, TierDecision } from '../../core/trace/trace.ts';
 import { memoryTitle } from '../context/memory-title.ts';
 import { weightScale } from '../context/weight-scale.ts';
-import { formatCount, formatRatio } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppStore } from '../use-app.ts';
-import { tierWords } from '../words.ts';
+import { useAppStore } from '../state/use-app.ts';
+import { formatCount, formatRatio } from '../words/format.ts';
+import { tierWords } from '../words/words.ts';
 import { isWithin, usePointed } from './pointed.ts';
 import type { Inspected } from './use-inspected.ts';
 import { useWidth } from './use-size.ts';

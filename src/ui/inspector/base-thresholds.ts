@@ -1,5 +1,5 @@
 /** The thresholds before pressure lifted them, worked out from what traces tell: each is linear in the pressure (rule T1). */
-import type { ContextTrace, Thresholds } from '../../core/context/trace.ts';
+import type { ContextTrace, Thresholds } from '../../core/trace/trace.ts';
 
 export interface BaseThresholds {
   readonly base: Thresholds;

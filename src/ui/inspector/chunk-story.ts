@@ -1,7 +1,8 @@
 /** The story of one memory over the steps of its run: how it was shown at each, with which weight, and why. */
-import { type Explanation, explainStep } from '../../core/context/explain-decision.ts';
-import type { ContextTrace } from '../../core/context/trace.ts';
+
 import type { Shown, Tier } from '../../core/memory/tier.ts';
+import { type Explanation, explainStep } from '../../core/trace/explain-decision.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 
 export interface StoryMoment {
   /** The step whose context this was. */

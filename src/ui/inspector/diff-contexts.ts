@@ -1,6 +1,7 @@
 /** What changed between the contexts of two steps: memories that entered, left, grew, shrank; and the prompt, span by span. */
-import type { ContextTrace, PromptPart } from '../../core/context/trace.ts';
+
 import { compareShown, type Shown } from '../../core/memory/tier.ts';
+import type { ContextTrace, PromptPart } from '../../core/trace/trace.ts';
 
 export type MemoryChangeKind = 'entered' | 'left' | 'grew' | 'shrank' | 'rewritten';
 

@@ -2,9 +2,10 @@
  * What the map of the memory has a cell for: a memory that is shown, a line that names hidden steps, or, where there are very
  * many, a group of steps. Lines and groups are opened, level by level, down to their steps.
  */
-import { isShortened } from '../../core/context/explain-decision.ts';
-import type { ContextTrace, TierDecision } from '../../core/context/trace.ts';
+
 import type { Shown } from '../../core/memory/tier.ts';
+import { isShortened } from '../../core/trace/explain-decision.ts';
+import type { ContextTrace, TierDecision } from '../../core/trace/trace.ts';
 import { linesOf, type RangeLine } from './range-lines.ts';
 
 export interface MapNode {

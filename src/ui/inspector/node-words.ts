@@ -1,13 +1,14 @@
 /** What a cell of the map is called, in short and in full, and what is marked on it. */
-import { explainDecision, explainStep } from '../../core/context/explain-decision.ts';
-import type { ContextTrace } from '../../core/context/trace.ts';
+
 import type { Shown } from '../../core/memory/tier.ts';
+import { explainDecision, explainStep } from '../../core/trace/explain-decision.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 import { memoryTitle } from '../context/memory-title.ts';
-import type { Conversation } from '../conversation.ts';
-import { formatCount, formatRatio } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { reasonSentence, verdictSentence } from '../reasons.ts';
-import { tierWords } from '../words.ts';
+import type { Conversation } from '../state/conversation.ts';
+import { formatCount, formatRatio } from '../words/format.ts';
+import { reasonSentence, verdictSentence } from '../words/reasons.ts';
+import { tierWords } from '../words/words.ts';
 import type { MapNode } from './map-nodes.ts';
 
 /** `12`, or `3–8`. */

@@ -1,6 +1,6 @@
 /** What of a prompt in the stable layout stands as in the prompts before it, from traces alone. */
-import type { PlacedLine } from '../../core/context/layout-request.ts';
-import type { ContextTrace, PromptPart, TracedLayout } from '../../core/context/trace.ts';
+import type { PlacedLine } from '../../core/layout/layout-request.ts';
+import type { ContextTrace, PromptPart, TracedLayout } from '../../core/trace/trace.ts';
 
 /** `step`: came as new once and stayed; `recalled`: was chosen for a request; `line`: names hidden steps. */
 export type StandingKind = 'system' | 'step' | 'recalled' | 'line' | 'rest';

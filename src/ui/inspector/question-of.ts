@@ -1,6 +1,6 @@
 /** Which request a step works on: its chunk stands in the prompt as the question, not as a memory. */
-import type { Conversation } from '../conversation.ts';
-import { stepsOf } from '../conversation-steps.ts';
+import type { Conversation } from '../state/conversation.ts';
+import { stepsOf } from '../state/conversation-steps.ts';
 
 /** The step of the request of each step's turn, made once for all that ask. */
 const requests = new WeakMap<Conversation['turns'], ReadonlyMap<number, number>>();

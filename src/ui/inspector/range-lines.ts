@@ -1,5 +1,5 @@
 /** The lines of a prompt that name hidden steps, as they stand in it: `[3–6] ferry, parcel P-4`. */
-import type { ContextTrace } from '../../core/context/trace.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 
 export interface RangeLine {
   /** Steps that it names, both ends included. */

@@ -1,7 +1,7 @@
 /** Search over the memories of a run that is here whole: every word, whatever the case and the accents, in titles and texts. */
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
-import { type Excerpt, excerptOf, holdsWords, searchWords } from '../../core/run/search-texts.ts';
-import { foldText } from '../../core/text/fold-text.ts';
+import { foldText } from '../../record/fold-text.ts';
+import { type Excerpt, excerptOf, holdsWords, searchWords } from '../../record/search-texts.ts';
 
 export interface MemoryHit extends Excerpt {
   readonly step: number;

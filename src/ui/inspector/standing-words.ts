@@ -1,6 +1,7 @@
 /** What became of a prompt in the stable layout, in words. */
-import { formatCount, formatNumber } from '../format.ts';
+
 import { message, t } from '../language/translate.ts';
+import { formatCount, formatNumber } from '../words/format.ts';
 import type { PromptStanding, StandingGroup, StandingKind } from './prompt-standing.ts';
 
 export const actionNames: Readonly<Record<PromptStanding['action'], string>> = {

@@ -1,11 +1,11 @@
 /** What the inspector looks at, for all of its parts: the run, its steps, the step, the memory. */
 import { useMemo, useRef, useState } from 'react';
-import type { ContextTrace } from '../../core/context/trace.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
-import type { Conversation, ShownStep } from '../conversation.ts';
-import { hasMemoryToShow } from '../conversation-steps.ts';
-import { SteadySteps } from '../steady-steps.ts';
-import { useAppFields, useAppState } from '../use-app.ts';
+import type { Conversation, ShownStep } from '../state/conversation.ts';
+import { hasMemoryToShow } from '../state/conversation-steps.ts';
+import { SteadySteps } from '../state/steady-steps.ts';
+import { useAppFields, useAppState } from '../state/use-app.ts';
 
 export interface Inspected {
   readonly run: RunRecord;

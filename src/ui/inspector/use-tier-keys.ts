@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Tier, tiers } from '../../core/memory/tier.ts';
-import { useAppStore } from '../use-app.ts';
+import { useAppStore } from '../state/use-app.ts';
 
 /** 1 to 4 choose a granularity, from the whole text to the line, while nobody types and single keys are on. */
 export function useTierKeys(choose: (tier: Tier) => void): void {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAppStore } from '../use-app.ts';
+import { useAppStore } from '../state/use-app.ts';
 import type { Inspected } from './use-inspected.ts';
 
 /** For what leads to the panel of other settings: who comes near it is about to open it, and the step is made again by then. */

@@ -1,6 +1,7 @@
 /** The weights of a step's memories as dots: heaped where they are near, and counted by the band that they lie in. */
-import type { Thresholds, TierDecision } from '../../core/context/trace.ts';
+
 import type { Tier } from '../../core/memory/tier.ts';
+import type { Thresholds, TierDecision } from '../../core/trace/trace.ts';
 
 export interface WeightDot {
   readonly decision: TierDecision;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { WebpaceError } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields } from '../use-app.ts';
+import { useAppFields } from '../state/use-app.ts';
 import { numberOf } from './ChartTable.tsx';
 import type { Chart } from './lab-charts.ts';
 import type { Plot } from './plot.ts';

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { DetailedRow } from '../../lab/index.ts';
-import { formatCount } from '../format.ts';
 import { shownLanguage, t } from '../language/translate.ts';
+import { formatCount } from '../words/format.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { chartsOf } from './lab-charts.ts';
 

@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react';
 import type { PackedVectors } from '../../lab/index.ts';
-import { policyChoices } from '../../runtime/policy-choices.ts';
+import { policyChoices } from '../../runtime/asking/policy-choices.ts';
 import { reportOf } from '../../runtime/runtime.ts';
-import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppState, useAppStore } from '../state/use-app.ts';
+import { formatCount } from '../words/format.ts';
 import { type EncodeInputs, labSession } from './lab-session.ts';
 import { encodeInputs, packedVectors } from './run-vectors.ts';
 

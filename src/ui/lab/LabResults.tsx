@@ -7,8 +7,8 @@ import {
   summariseSets,
   tierFigure,
 } from '../../lab/index.ts';
-import { formatCount } from '../format.ts';
 import { message, t } from '../language/translate.ts';
+import { formatCount } from '../words/format.ts';
 import { LabCharts } from './LabCharts.tsx';
 import { percent } from './lab-charts.ts';
 import { scoringOf } from './scoring-words.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
+import { formatCount } from '../words/format.ts';
 import { LabForm } from './LabForm.tsx';
 import { LabResults } from './LabResults.tsx';
 import { type LabState, labSession } from './lab-session.ts';

@@ -6,8 +6,8 @@ import {
   type Summary,
   summariseSets,
 } from '../../lab/index.ts';
-import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
+import { formatCount } from '../words/format.ts';
 
 export interface ChartSeries {
   readonly name: string;

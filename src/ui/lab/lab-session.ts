@@ -1,7 +1,7 @@
 /** One comparison in a lab worker: started, watched, cancelled. It belongs to the view and to nothing else of the page. */
 import { type ErrorReport, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { DetailedRow, LabCommand, LabReply, LabRequest } from '../../lab/index.ts';
-import { spawnLab } from '../../runtime/spawn-workers.ts';
+import { spawnLab } from '../../runtime/engines/spawn-workers.ts';
 
 export interface LabState {
   readonly running: boolean;

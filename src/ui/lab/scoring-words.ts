@@ -1,6 +1,6 @@
 import type { DetailedRow } from '../../lab/index.ts';
-import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
+import { formatCount } from '../words/format.ts';
 
 /** By what the histories were scored, and what was missing for it: recall is never compared without it. */
 export function scoringOf(rows: readonly DetailedRow[]): string {

@@ -1,6 +1,6 @@
-import { formatFacts } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { formatFacts } from '../words/format.ts';
 
 /** Which collection the library shows; new documents go to it. */
 export function CollectionBar() {

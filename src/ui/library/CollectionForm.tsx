@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 /** What can be done with all documents that are shown: put them into a collection, ask them alone, delete them. */
 export function CollectionForm({ documents }: { readonly documents: readonly LibraryDocument[] }) {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { formatMoment } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppStore } from '../use-app.ts';
+import { useAppStore } from '../state/use-app.ts';
+import { formatMoment } from '../words/format.ts';
 import type { DocumentHit } from './find-documents.ts';
 
 const around = 60;

@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { fileInputId, folderInputId } from './FileInputs.tsx';
 
 /** The ways to fill the library without dragging: the sample, files, a folder. */

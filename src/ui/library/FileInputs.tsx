@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
-import { documentEndings } from '../../core/text/document-endings.ts';
+import { documentEndings } from '../../evidence/document-endings.ts';
 import { t } from '../language/translate.ts';
-import { useAppStore } from '../use-app.ts';
+import { useAppStore } from '../state/use-app.ts';
 import { filesFromPicker } from './incoming-files.ts';
 
 export const fileInputId = 'library-files';

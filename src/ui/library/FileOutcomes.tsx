@@ -1,8 +1,8 @@
-import type { FileOutcome } from '../app-state.ts';
 import { t } from '../language/translate.ts';
 import { CopyReport } from '../shell/CopyReport.tsx';
 import { errorSentence } from '../shell/error-sentence.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import type { FileOutcome } from '../state/app-state.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 /** More files than this are counted, not listed. */
 const mostListed = 20;

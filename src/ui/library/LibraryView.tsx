@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { formatCount, formatFacts } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
-import { useAppFields, useAppStore } from '../use-app.ts';
-import { readableFiles } from '../words.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { formatCount, formatFacts } from '../words/format.ts';
+import { readableFiles } from '../words/words.ts';
 import { CollectionBar } from './CollectionBar.tsx';
 import { CollectionForm } from './CollectionForm.tsx';
 import { DocumentRow } from './DocumentRow.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 /** Text from the clipboard as a document. */
 export function PasteForm() {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { CatalogueModel } from '../../core/models/catalogue-model.ts';
-import { type DeviceFacts, verdict } from '../../core/models/verdict.ts';
+import type { CatalogueModel } from '../../models/catalogue-model.ts';
+import { type DeviceFacts, verdict } from '../../models/verdict.ts';
 import type { ModelFilesStatus } from '../../runtime/runtime.ts';
-import { formatBytes } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
-import { useAppFields, useAppStore } from '../use-app.ts';
-import { evidenceWords } from '../words.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { formatBytes } from '../words/format.ts';
+import { evidenceWords } from '../words/words.ts';
 import { DeleteModel } from './DeleteModel.tsx';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { MemoryBar } from './MemoryBar.tsx';

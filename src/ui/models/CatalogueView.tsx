@@ -1,9 +1,9 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { memoryBytes } from '../../core/models/catalogue-model.ts';
-import { type DeviceFacts, safeMemoryBytes } from '../../core/models/verdict.ts';
-import { formatBytes, formatCount } from '../format.ts';
+import { memoryBytes } from '../../models/catalogue-model.ts';
+import { type DeviceFacts, safeMemoryBytes } from '../../models/verdict.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { formatBytes, formatCount } from '../words/format.ts';
 import { CatalogueRow } from './CatalogueRow.tsx';
 import { contexts } from './contexts.ts';
 

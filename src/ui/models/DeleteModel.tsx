@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { useAppStore } from '../use-app.ts';
+import { useAppStore } from '../state/use-app.ts';
 import type { DeletedModel } from './model-trash.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { type DeviceFacts, safeMemoryBytes } from '../../core/models/verdict.ts';
+import { type DeviceFacts, safeMemoryBytes } from '../../models/verdict.ts';
 import type { DeviceProfile, DeviceProfileState } from '../../runtime/runtime.ts';
-import { formatBytes, formatCount, formatMilliseconds, formatMoment } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
-import { useAppStore } from '../use-app.ts';
+import { useAppStore } from '../state/use-app.ts';
+import { formatBytes, formatCount, formatMilliseconds, formatMoment } from '../words/format.ts';
 import { ModelProposalView } from './ModelProposalView.tsx';
 import { TuningTable } from './TuningTable.tsx';
 import { stageWords } from './tuning-words.ts';

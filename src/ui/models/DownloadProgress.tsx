@@ -1,8 +1,8 @@
-import type { CatalogueModel } from '../../core/models/catalogue-model.ts';
+import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import type { ModelFilesStatus } from '../../runtime/runtime.ts';
-import { formatBytes, formatMilliseconds } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppStore } from '../use-app.ts';
+import { useAppStore } from '../state/use-app.ts';
+import { formatBytes, formatMilliseconds } from '../words/format.ts';
 import { useDownloadPace } from './use-download-pace.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { type CatalogueModel, memoryBytes } from '../../core/models/catalogue-model.ts';
-import { formatBytes, formatCount } from '../format.ts';
+import { type CatalogueModel, memoryBytes } from '../../models/catalogue-model.ts';
 import { t } from '../language/translate.ts';
+import { formatBytes, formatCount } from '../words/format.ts';
 
 interface Props {
   readonly model: CatalogueModel;

@@ -1,11 +1,11 @@
-import type { ModelFacts } from '../../runtime/model-facts.ts';
+import type { ModelFacts } from '../../runtime/models/model-facts.ts';
 import type { EngineStatus } from '../../runtime/runtime.ts';
-import type { ModelSpeed } from '../app-state.ts';
-import { formatBytes, formatCount } from '../format.ts';
 import { message, t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
-import { useAppFields } from '../use-app.ts';
-import { engineStateWords, engineWords } from '../words.ts';
+import type { ModelSpeed } from '../state/app-state.ts';
+import { useAppFields } from '../state/use-app.ts';
+import { formatBytes, formatCount } from '../words/format.ts';
+import { engineStateWords, engineWords } from '../words/words.ts';
 import { oneThreadWords } from './tuning-words.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useId, useSyncExternalStore } from 'react';
-import type { DeviceFacts } from '../../core/models/verdict.ts';
-import { bundledLanguageModel, candidateModels, proposeHere } from '../../runtime/model-proposal.ts';
+import type { DeviceFacts } from '../../models/verdict.ts';
+import { bundledLanguageModel, candidateModels, proposeHere } from '../../runtime/models/model-proposal.ts';
 import type { CandidateModel, Choice, ProposedDownload } from '../../runtime/runtime.ts';
-import { formatBytes } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { formatBytes } from '../words/format.ts';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { NextStartNote } from './NextStartNote.tsx';
 import { reasonMessages } from './tuning-words.ts';

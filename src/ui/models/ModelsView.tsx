@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { DeviceFacts } from '../../core/models/verdict.ts';
-import { bundledModels } from '../../runtime/model-facts.ts';
+import type { DeviceFacts } from '../../models/verdict.ts';
+import { bundledModels } from '../../runtime/models/model-facts.ts';
 import { StorageView } from '../durability/StorageView.tsx';
 import { t } from '../language/translate.ts';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { CatalogueView } from './CatalogueView.tsx';
 import { DevicePanel } from './DevicePanel.tsx';
 import { ModelCard } from './ModelCard.tsx';

@@ -1,11 +1,11 @@
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import type { ErrorReport, Result } from '../../core/errors.ts';
-import type { CatalogueModel } from '../../core/models/catalogue-model.ts';
+import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import { reportOf } from '../../runtime/runtime.ts';
-import { formatBytes } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
-import { useAppStore } from '../use-app.ts';
+import { useAppStore } from '../state/use-app.ts';
+import { formatBytes } from '../words/format.ts';
 
 interface Adding {
   readonly loadedBytes: number;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { TunedSettings } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { useAppStore } from '../use-app.ts';
+import { useAppStore } from '../state/use-app.ts';
 import { overrideOf, type TuningRow, tuningRows } from './tuning-choices.ts';
 import { reasonMessages } from './tuning-words.ts';
 

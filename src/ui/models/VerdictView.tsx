@@ -1,9 +1,9 @@
-import type { CatalogueModel } from '../../core/models/catalogue-model.ts';
-import { type DeviceFacts, longestContextThatRuns, verdict } from '../../core/models/verdict.ts';
-import { formatBytes, formatCount } from '../format.ts';
+import type { CatalogueModel } from '../../models/catalogue-model.ts';
+import { type DeviceFacts, longestContextThatRuns, verdict } from '../../models/verdict.ts';
 import { t } from '../language/translate.ts';
 import { Icon, type IconName } from '../shell/Icon.tsx';
-import { verdictReasonWords, verdictWords } from '../words.ts';
+import { formatBytes, formatCount } from '../words/format.ts';
+import { verdictReasonWords, verdictWords } from '../words/words.ts';
 import { contexts } from './contexts.ts';
 
 const icons: Readonly<Record<'runs' | 'tight' | 'no', IconName>> = {

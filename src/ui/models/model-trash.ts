@@ -3,12 +3,12 @@
  * until the offer to undo has ended, and only then are they removed. Which they are is noted beside them, so that a page that
  * is closed meanwhile leaves nothing behind: the next one removes them.
  */
-import type { CatalogueModel } from '../../core/models/catalogue-model.ts';
+import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import type { ModelDownloads } from '../../runtime/runtime.ts';
-import { formatBytes } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { type StateCell, undoMilliseconds } from '../store/state-cell.ts';
-import type { ViewSlice } from '../store/view-slice.ts';
+import { type StateCell, undoMilliseconds } from '../state/state-cell.ts';
+import type { ViewSlice } from '../state/view-slice.ts';
+import { formatBytes } from '../words/format.ts';
 
 export type DeletedModel = Pick<CatalogueModel, 'id' | 'kind' | 'title'>;
 

@@ -1,7 +1,7 @@
 /** The settings that follow from a device's speed, each as a row: what it is, what was chosen and why, and what else can be. */
 import type { Choice, TunedSettings, TuningOverrides } from '../../runtime/runtime.ts';
-import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
+import { formatCount } from '../words/format.ts';
 
 export interface TuningRow {
   readonly name: keyof TuningOverrides;

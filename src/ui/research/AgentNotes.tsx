@@ -1,7 +1,7 @@
-import type { TracedBlock } from '../../core/context/trace.ts';
-import type { Turn } from '../conversation.ts';
-import { formatCount } from '../format.ts';
+import type { TracedBlock } from '../../core/trace/trace.ts';
 import { message, t } from '../language/translate.ts';
+import type { Turn } from '../state/conversation.ts';
+import { formatCount } from '../words/format.ts';
 import { notesOf } from './notes-of.ts';
 
 const authors: Readonly<Record<TracedBlock['source'], string>> = {

@@ -1,8 +1,8 @@
 import type { AnswerRecord } from '../../runtime/runtime.ts';
 import { nearestNote } from '../../runtime/runtime.ts';
 import { message, t } from '../language/translate.ts';
-import { useAppFields } from '../use-app.ts';
-import { runStatusWords } from '../words.ts';
+import { useAppFields } from '../state/use-app.ts';
+import { runStatusWords } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
 import { proseOf, quoteOfShortAnswer } from './answer-parts.ts';
 import { CitationChip } from './CitationChip.tsx';

@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 /** A call with effects that the model wants to make: its name and arguments, and no word of the model about it. */
 export function ApprovalQuestion() {

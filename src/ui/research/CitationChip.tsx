@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Citation } from '../../runtime/runtime.ts';
-import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { formatCount } from '../words/format.ts';
 import { QuoteText } from './QuoteText.tsx';
 import { placeOf } from './quote-place.ts';
 import { useOpenCitation } from './use-open-citation.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { TabsChooser } from '../shell/parts.ts';
-import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { QueueList } from './QueueList.tsx';
 import { ScopeChooser } from './ScopeChooser.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { extentOf } from '../conversation-steps.ts';
-import { formatMilliseconds } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
-import { runStatusWords } from '../words.ts';
+import { extentOf } from '../state/conversation-steps.ts';
+import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
+import { formatMilliseconds } from '../words/format.ts';
+import { runStatusWords } from '../words/words.ts';
 import { isLong } from './conversation-items.ts';
 import { ReportButtons } from './ReportButtons.tsx';
 import { RunSearch } from './RunSearch.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
+import { formatCount } from '../words/format.ts';
 import { AgentNotes } from './AgentNotes.tsx';
 import type { ConversationItem } from './conversation-items.ts';
 import { Steps } from './StepList.tsx';

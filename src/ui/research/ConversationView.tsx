@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { shownStep } from '../conversation-steps.ts';
 import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
-import { useAppState } from '../use-app.ts';
+import { shownStep } from '../state/conversation-steps.ts';
+import { useAppState } from '../state/use-app.ts';
 import { isLong } from './conversation-items.ts';
 import { LongConversation } from './LongConversation.tsx';
 import { ShortConversation } from './ShortConversation.tsx';

@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react';
 import { Virtualizer, type VirtualizerHandle, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
-import type { Turn } from '../conversation.ts';
-import { hasStep } from '../conversation-steps.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppState } from '../use-app.ts';
+import type { Turn } from '../state/conversation.ts';
+import { hasStep } from '../state/conversation-steps.ts';
+import { useAppFields, useAppState } from '../state/use-app.ts';
 import { ConversationItemView } from './ConversationItemView.tsx';
 import {
   type ConversationItem,

@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppState, useAppStore } from '../state/use-app.ts';
 
 /** Stands behind a sentence that no quote supports, and looks for one that does: a follow-up question of the same run. */
 export function NoSource({ sentence }: { readonly sentence: string }) {

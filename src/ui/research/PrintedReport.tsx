@@ -1,8 +1,8 @@
 import type { AnswerRecord, LibraryDocument } from '../../runtime/runtime.ts';
-import type { Conversation } from '../conversation.ts';
-import { formatCount, formatMoment } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { runStatusWords } from '../words.ts';
+import type { Conversation } from '../state/conversation.ts';
+import { formatCount, formatMoment } from '../words/format.ts';
+import { runStatusWords } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
 import { proseOf } from './answer-parts.ts';
 import { QuoteText } from './QuoteText.tsx';

@@ -1,6 +1,6 @@
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 
 /** Questions that wait for the one under way, the next one first; each can be taken out, or back into the box. */
 export function QueueList({ onEdit }: { readonly onEdit: (question: string) => void }) {

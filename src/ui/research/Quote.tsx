@@ -1,9 +1,9 @@
 import type { Citation } from '../../runtime/runtime.ts';
-import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppFields, useAppStore } from '../use-app.ts';
-import { trustMeanings, trustWords } from '../words.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { formatCount } from '../words/format.ts';
+import { trustMeanings, trustWords } from '../words/words.ts';
 import { QuoteText } from './QuoteText.tsx';
 import { placeOf } from './quote-place.ts';
 import { useOpenCitation } from './use-open-citation.ts';

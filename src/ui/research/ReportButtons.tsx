@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { PrintedReport } from './PrintedReport.tsx';
 import { reportFileName, reportMarkdown } from './report-markdown.ts';
 import { usePrinting } from './use-printing.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type FoundStep, reportOf } from '../../runtime/runtime.ts';
-import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
-import { kindWords } from '../words.ts';
+import { useAppState, useAppStore } from '../state/use-app.ts';
+import { formatCount } from '../words/format.ts';
+import { kindWords } from '../words/words.ts';
 import { useRunSearch } from './use-run-search.ts';
 
 /** Finds words in the open run, whatever of it is drawn: the page's own search sees only that. */

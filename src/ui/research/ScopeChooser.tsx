@@ -4,7 +4,7 @@ import { t } from '../language/translate.ts';
 import { findDocuments } from '../library/find-documents.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useCloseOnEscape } from '../shell/use-close-on-escape.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 /** More documents than this are found by their names, not scrolled through. */
 const mostListed = 200;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Turn } from '../conversation.ts';
-import { hasStep } from '../conversation-steps.ts';
-import { useAppFields } from '../use-app.ts';
+import type { Turn } from '../state/conversation.ts';
+import { hasStep } from '../state/conversation-steps.ts';
+import { useAppFields } from '../state/use-app.ts';
 import { foldedCount, turnOfStep } from './conversation-items.ts';
 import { focusStep } from './focus-step.ts';
 import { TurnArticle } from './TurnView.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Citation } from '../../runtime/runtime.ts';
-import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
+import { formatCount } from '../words/format.ts';
 import { placeOf } from './quote-place.ts';
 import { type Source, sourcesOf } from './sources.ts';
 import { useOpenCitation } from './use-open-citation.ts';

@@ -1,9 +1,9 @@
-import type { ShownStep, Turn } from '../conversation.ts';
-import { tallyOf } from '../conversation-steps.ts';
-import { formatMilliseconds } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { kindWords } from '../words.ts';
+import type { ShownStep, Turn } from '../state/conversation.ts';
+import { tallyOf } from '../state/conversation-steps.ts';
+import { formatMilliseconds } from '../words/format.ts';
+import { kindWords } from '../words/words.ts';
 import { foldedCount, sizeOf } from './conversation-items.ts';
 import { StepRow } from './StepRow.tsx';
 

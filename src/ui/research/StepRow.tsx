@@ -1,14 +1,14 @@
 import { memo, useEffect, useState } from 'react';
-import type { ShownStep } from '../conversation.ts';
-import { formatCount, formatMilliseconds } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { errorSentence } from '../shell/error-sentence.ts';
 import { errorWords } from '../shell/error-words.ts';
 import { Icon } from '../shell/Icon.tsx';
+import type { ShownStep } from '../state/conversation.ts';
+import { useAppStore } from '../state/use-app.ts';
 import { StepFigures } from '../tools/StepFigures.tsx';
-import { useAppStore } from '../use-app.ts';
-import { kindWords } from '../words.ts';
+import { formatCount, formatMilliseconds } from '../words/format.ts';
+import { kindWords } from '../words/words.ts';
 import { thoughtOf } from './readable-reply.ts';
 
 interface Props {

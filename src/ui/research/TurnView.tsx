@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
-import type { Turn } from '../conversation.ts';
 import { t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
+import type { Turn } from '../state/conversation.ts';
 import { AgentNotes } from './AgentNotes.tsx';
 import { Answer } from './Answer.tsx';
 import { AnswerProse } from './AnswerProse.tsx';

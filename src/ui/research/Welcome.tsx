@@ -4,8 +4,8 @@ import { FirstRunGuide } from '../guide/FirstRunGuide.tsx';
 import { t } from '../language/translate.ts';
 import { FileButtons } from '../library/FileButtons.tsx';
 import { RecordedRun } from '../runs/RecordedRun.tsx';
-import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
-import { readableFiles } from '../words.ts';
+import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
+import { readableFiles } from '../words/words.ts';
 
 /** What the page shows before the first question. */
 export function Welcome() {

@@ -1,5 +1,5 @@
 /** A long conversation in pieces of a few dozen elements each, so that only those near the eye have to be drawn. */
-import type { ShownStep, Turn } from '../conversation.ts';
+import type { ShownStep, Turn } from '../state/conversation.ts';
 
 /** Conversations of more steps or turns than these draw only what is near the eye. */
 const mostSteps = 120;

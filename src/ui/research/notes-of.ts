@@ -1,6 +1,6 @@
 /** Plan and notes of the agent: what policies that plan and rewrite their past left in the newest trace of a turn. */
-import type { PlannedTask, TracedBlock, TracedPlan } from '../../core/context/trace.ts';
-import type { Turn } from '../conversation.ts';
+import type { PlannedTask, TracedBlock, TracedPlan } from '../../core/trace/trace.ts';
+import type { Turn } from '../state/conversation.ts';
 
 export interface Notes {
   readonly tasks: readonly PlannedTask[];

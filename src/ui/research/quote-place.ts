@@ -1,5 +1,5 @@
 /** Where a quote stands, in words that a person can follow to it. */
-import { placeInMarks } from '../../core/text/document-marks.ts';
+import { placeInMarks } from '../../evidence/document-marks.ts';
 import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 

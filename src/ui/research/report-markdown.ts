@@ -1,8 +1,8 @@
 /** A run as a Markdown report: each question with its answer and quotes, and a footnote that says where each quote stands. */
 import type { AnswerRecord, Citation, LibraryDocument } from '../../runtime/runtime.ts';
-import type { Conversation, Turn } from '../conversation.ts';
 import { t } from '../language/translate.ts';
-import { runStatusWords } from '../words.ts';
+import type { Conversation, Turn } from '../state/conversation.ts';
+import { runStatusWords } from '../words/words.ts';
 import { proseOf, quoteOfShortAnswer } from './answer-parts.ts';
 import { placeOf } from './quote-place.ts';
 import { reportSources } from './report-sources.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Citation } from '../../runtime/runtime.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { addressOf, isVerbatim, stepOfChunk } from './quote-place.ts';
 
 /** The way from a quote to where it stands: its document at the span, or the step whose memory holds it. */

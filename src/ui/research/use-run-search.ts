@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
 import type { FoundStep } from '../../runtime/runtime.ts';
-import { useAppStore } from '../use-app.ts';
+import { useAppStore } from '../state/use-app.ts';
 
 /** Excerpts that are read at once. */
 const page = 30;

@@ -7,9 +7,9 @@ import {
   reportOf,
 } from '../../runtime/runtime.ts';
 import { Dialog } from '../commands/Dialog.tsx';
-import { formatBytes, formatCount } from '../format.ts';
 import { message, t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { formatBytes, formatCount } from '../words/format.ts';
 
 const kindWords: Readonly<Record<RedactionKind, { readonly name: string; readonly meaning: string }>> = {
   documents: {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppState, useAppStore } from '../state/use-app.ts';
 
 /** A real run, recorded on the bundled models, for who wants to look before anything is loaded. */
 export function RecordedRun() {

@@ -1,6 +1,6 @@
 import type { RedactionKind } from '../../runtime/runtime.ts';
 import { message, t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppState, useAppStore } from '../state/use-app.ts';
 
 /** What stands above the open run where it is not simply there: interrupted, worked on elsewhere, from a file. */
 export function RunBanner() {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { RunRow } from './RunRow.tsx';
 import { searchRuns, tagsOfRuns, withTags } from './search-runs.ts';
 import { TagFilter } from './TagFilter.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
-import { formatCount, formatMoment } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppState, useAppStore } from '../use-app.ts';
-import { runStatusWords } from '../words.ts';
+import { useAppState, useAppStore } from '../state/use-app.ts';
+import { formatCount, formatMoment } from '../words/format.ts';
+import { runStatusWords } from '../words/words.ts';
 import { TagForm } from './TagForm.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { StorageItem, StorageReport } from '../../runtime/runtime.ts';
-import { formatBytes } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { formatBytes } from '../words/format.ts';
 
 /** Share of the room from which on a person is told, while there is still room to export and delete. */
 export const warnAt = 0.8;

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { RunRecord } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { tagsOfRuns } from './search-runs.ts';
 
 /** The tags of a run: add one, take one away. */

@@ -2,9 +2,9 @@
 import { type Result, WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { ExportedRun, RedactionKind, Runtime } from '../../runtime/runtime.ts';
-import { formatBytes } from '../format.ts';
 import { t } from '../language/translate.ts';
-import type { StateCell } from '../store/state-cell.ts';
+import type { StateCell } from '../state/state-cell.ts';
+import { formatBytes } from '../words/format.ts';
 
 /** Larger files are refused before they are read: no exported run that can be read is. */
 const largestFile = 400_000_000;

@@ -1,5 +1,5 @@
 /** Runs by the words of their titles, tags, questions and answers, and by their tags. */
-import { foldText } from '../../core/text/fold-text.ts';
+import { foldText } from '../../record/fold-text.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
 
 /** The runs in which every word of the search stands, whatever the case and the accents; all of them for no words. */

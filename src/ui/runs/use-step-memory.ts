@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { shownStep } from '../conversation-steps.ts';
-import { useAppFields, useAppState, useAppStore } from '../use-app.ts';
+import { shownStep } from '../state/conversation-steps.ts';
+import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 
 /** Reads what a long run does not hold in the page: the memory of the step that is looked at, and all traces for the inspector. */
 export function useStepMemory(): void {

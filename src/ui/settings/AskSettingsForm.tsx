@@ -1,8 +1,8 @@
-import { policyChoices } from '../../runtime/policy-choices.ts';
-import { promptBudgets } from '../app-state.ts';
+import { policyChoices } from '../../runtime/asking/policy-choices.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
-import { profileMeanings, profileWords } from '../words.ts';
+import { promptBudgets } from '../state/app-state.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { profileMeanings, profileWords } from '../words/words.ts';
 
 /** What the next question is asked with. */
 export function AskSettingsForm() {

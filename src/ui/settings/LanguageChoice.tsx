@@ -1,6 +1,6 @@
 import { type Language, languages } from '../language/languages.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 /** The language of the interface; documents and answers stay in theirs. */
 export function LanguageChoice() {

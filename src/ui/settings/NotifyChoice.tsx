@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 type Permission = NotificationPermission | 'missing';
 

@@ -1,7 +1,7 @@
 import { KeyList } from '../commands/KeySheet.tsx';
 import { StorageView } from '../durability/StorageView.tsx';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { AskSettingsForm } from './AskSettingsForm.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { NotifyChoice } from './NotifyChoice.tsx';

@@ -1,6 +1,6 @@
-import type { Preferences } from '../app-state.ts';
 import { message, t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import type { Preferences } from '../state/app-state.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 const words: Readonly<Record<Preferences['theme'], string>> = {
   system: message('As the system'),

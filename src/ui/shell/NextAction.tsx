@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorReport } from '../../core/errors.ts';
 import { type OfferedModel, offeredModel } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 /** The button that does what the error's sentence advises, where the page can do it. */
 export function NextAction({ report }: { readonly report: ErrorReport }) {

@@ -1,8 +1,8 @@
-import type { Work } from '../app-state.ts';
-import { formatBytes, formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
-import { engineWords } from '../words.ts';
+import type { Work } from '../state/app-state.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { formatBytes, formatCount } from '../words/format.ts';
+import { engineWords } from '../words/words.ts';
 
 /**
  * Every long wait: what is loading or being indexed, how far it is, and Cancel.

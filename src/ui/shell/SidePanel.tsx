@@ -1,9 +1,9 @@
-import type { View } from '../app-state.ts';
-import { formatCount, formatFacts } from '../format.ts';
 import { t } from '../language/translate.ts';
 import { RunList } from '../runs/RunList.tsx';
-import { useAppFields, useAppStore } from '../use-app.ts';
-import { engineStateWords } from '../words.ts';
+import type { View } from '../state/app-state.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { formatCount, formatFacts } from '../words/format.ts';
+import { engineStateWords } from '../words/words.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Place {

@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppState } from '../use-app.ts';
+import { useAppFields, useAppState } from '../state/use-app.ts';
 import { Brand } from './Brand.tsx';
 import { Icon } from './Icon.tsx';
 

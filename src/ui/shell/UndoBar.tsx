@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { useAppFields, useAppStore } from '../use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 /** What was deleted last, with Undo for some seconds. */
 export function UndoBar() {

@@ -4,8 +4,8 @@
  * stays in the report that can be copied.
  */
 import type { ErrorCode, ErrorReport } from '../../core/errors.ts';
-import { formatBytes, formatCount, formatMilliseconds } from '../format.ts';
 import { shownLanguage, t } from '../language/translate.ts';
+import { formatBytes, formatCount, formatMilliseconds } from '../words/format.ts';
 import { errorSentences, type FigureKind } from './error-sentences.ts';
 
 /** Longer names are cut: an address can fill a page. */

@@ -27,7 +27,7 @@ export const ToolsView = lazyPart(message('Tools'), async () => {
 });
 
 export const TabsChooser = lazyPart(message('Tabs'), async () => {
-  return (await import('../tabs/TabsChooser.tsx')).TabsChooser;
+  return (await import('../other-tabs/TabsChooser.tsx')).TabsChooser;
 });
 
 export const SettingsView = lazyPart(message('Settings'), async () => {

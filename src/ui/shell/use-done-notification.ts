@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAppFields, useAppState } from '../use-app.ts';
+import { useAppFields, useAppState } from '../state/use-app.ts';
 
 /** Tells of the end of a run by the system, where the person wants that and is looking at something else. */
 export function useDoneNotification(): void {

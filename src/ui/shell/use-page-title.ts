@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AppState } from '../app-state.ts';
-import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppState } from '../use-app.ts';
+import type { AppState } from '../state/app-state.ts';
+import { useAppState } from '../state/use-app.ts';
+import { formatCount } from '../words/format.ts';
 
 /** Milliseconds between two steps that the title says: a browser has more to do for a new title than for a new step. */
 const between = 500;

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { Preferences } from '../app-state.ts';
+import type { Preferences } from '../state/app-state.ts';
 
 /** Puts the chosen theme on the page; `system` leaves it to the browser. */
 export function useTheme(theme: Preferences['theme']): void {

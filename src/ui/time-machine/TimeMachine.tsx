@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { formatCount } from '../format.ts';
 import type { Inspected } from '../inspector/use-inspected.ts';
 import { t } from '../language/translate.ts';
-import { useAppStore } from '../use-app.ts';
-import { kindWords } from '../words.ts';
+import { useAppStore } from '../state/use-app.ts';
+import { formatCount } from '../words/format.ts';
+import { kindWords } from '../words/words.ts';
 import { PromptProof } from './PromptProof.tsx';
 import { SizeCurve } from './SizeCurve.tsx';
 import { StepButtons } from './StepButtons.tsx';

@@ -3,7 +3,7 @@ import type { Inspected } from '../inspector/use-inspected.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { ProblemView } from '../shell/ProblemView.tsx';
-import { useAppState, useAppStore } from '../use-app.ts';
+import { useAppState, useAppStore } from '../state/use-app.ts';
 import { WhatIfFields } from './WhatIfFields.tsx';
 import { WouldChange } from './WouldChange.tsx';
 

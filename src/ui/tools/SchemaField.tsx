@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../runtime/tool-host.ts';
+import type { JsonSchema } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
-import { fieldWords } from '../words.ts';
+import { fieldWords } from '../words/words.ts';
 import { emptyValue } from './schema-values.ts';
 
 interface FieldProps {

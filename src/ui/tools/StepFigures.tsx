@@ -1,7 +1,7 @@
 import type { StepRecord } from '../../runtime/runtime.ts';
-import { formatCount } from '../format.ts';
 import { t } from '../language/translate.ts';
-import { useAppState } from '../use-app.ts';
+import { useAppState } from '../state/use-app.ts';
+import { formatCount } from '../words/format.ts';
 import { cutNote } from './cut-note.ts';
 
 /**

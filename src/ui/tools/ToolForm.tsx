@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ArgumentSchema } from '../../runtime/tool-host.ts';
+import type { ArgumentSchema } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
 import { SchemaField } from './SchemaField.tsx';
 import { emptyValue, filledValue } from './schema-values.ts';

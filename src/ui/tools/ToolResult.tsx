@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { ToolImage } from '../../runtime/tool-host.ts';
-import { formatMilliseconds } from '../format.ts';
+import type { ToolImage } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
-import { toolTrustWords } from '../words.ts';
+import { formatMilliseconds } from '../words/format.ts';
+import { toolTrustWords } from '../words/words.ts';
 import type { ToolRun } from './tools-session.ts';
 
 /** What a tool gave, letter by letter, with whose words it is and how long it took. */

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { shownLanguage, t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
-import { useAppStore } from '../use-app.ts';
-import { toolMeanings } from '../words.ts';
+import { useAppStore } from '../state/use-app.ts';
+import { toolMeanings } from '../words/words.ts';
 import { FileShelf } from './FileShelf.tsx';
 import { PackageList } from './PackageList.tsx';
 import { ToolForm } from './ToolForm.tsx';

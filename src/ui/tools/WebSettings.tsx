@@ -1,4 +1,4 @@
-import type { ToolSettings } from '../../runtime/tool-host.ts';
+import type { ToolSettings } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
 import { toolsSession } from './tools-session.ts';
 

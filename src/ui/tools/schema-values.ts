@@ -1,5 +1,5 @@
 /** Values of a form that is made of a JSON schema. */
-import type { JsonSchema } from '../../runtime/tool-host.ts';
+import type { JsonSchema } from '../../runtime/hosts/tool-host.ts';
 
 /** What a form begins with: defaults, empty texts, one empty group in a list of groups. */
 export function emptyValue(schema: JsonSchema): unknown {

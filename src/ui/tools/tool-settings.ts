@@ -1,5 +1,5 @@
 /** What the person chose for the tools, kept in `localStorage`; where that is refused it lasts as long as the tab. */
-import type { ToolSettings } from '../../runtime/tool-host.ts';
+import type { ToolSettings } from '../../runtime/hosts/tool-host.ts';
 
 const key = 'webpace-tools';
 

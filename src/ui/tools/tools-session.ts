@@ -1,13 +1,13 @@
 /** One tool at work by hand: started, watched, cancelled, asked about. It belongs to the view and to nothing else of the page. */
 import type { ErrorReport } from '../../core/errors.ts';
-import { reportOf, type TabSources } from '../../runtime/runtime.ts';
 import type {
   ApprovalRequest,
   ToolHost,
   ToolOutput,
   ToolProgress,
   ToolSettings,
-} from '../../runtime/tool-host.ts';
+} from '../../runtime/hosts/tool-host.ts';
+import { reportOf, type TabSources } from '../../runtime/runtime.ts';
 import { readToolSettings, writeToolSettings } from './tool-settings.ts';
 
 export interface ToolRun {
@@ -72,7 +72,7 @@ export class ToolsSession {
 
   async #open(tabs: TabSources | null): Promise<void> {
     try {
-      const { ToolHost } = await import('../../runtime/tool-host.ts');
+      const { ToolHost } = await import('../../runtime/hosts/tool-host.ts');
       const host = new ToolHost(new URL('.', document.baseURI).href, this.#state.settings, tabs);
       this.#set({ host, packages: await host.packages.names() });
       if (this.#state.settings.web) await this.checkWeb();

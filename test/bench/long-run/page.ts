@@ -3,16 +3,16 @@
  * scripted: it adds steps when the bench asks for some. What the bench calls stands on `window.bench`.
  */
 import { createRoot } from 'react-dom/client';
+import { WebRunLocks } from '../../../src/adapters/run-locks/web-run-locks.ts';
 import { openIndexedStores } from '../../../src/adapters/storage/open-storage.ts';
 import { WorkerRunReader } from '../../../src/adapters/storage/worker-run-reader.ts';
-import { WebRunLocks } from '../../../src/adapters/tabs/web-run-locks.ts';
 import type { AgentEvent } from '../../../src/agent/agent-events.ts';
 import { success } from '../../../src/core/errors.ts';
-import { hostRuns } from '../../../src/runtime/run-host.ts';
+import { spawnRunReader } from '../../../src/runtime/engines/spawn-workers.ts';
+import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
 import type { AskOptions } from '../../../src/runtime/runtime.ts';
-import { spawnRunReader } from '../../../src/runtime/spawn-workers.ts';
-import { stepsOf } from '../../../src/ui/conversation-steps.ts';
 import { mount } from '../../../src/ui/mount.tsx';
+import { stepsOf } from '../../../src/ui/state/conversation-steps.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 import { SyntheticRun, type SyntheticRunOptions } from '../../doubles/synthetic-run.ts';
 import '../../../src/ui/styles.css';

@@ -6,14 +6,14 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { WorkerDocumentParser } from '../../../src/adapters/documents/worker-document-parser.ts';
-import { placeInMarks } from '../../../src/core/text/document-marks.ts';
-import { createJavascriptRunner, createPythonRunner } from '../../../src/runtime/code-runners.ts';
+import { placeInMarks } from '../../../src/evidence/document-marks.ts';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
+import { createJavascriptRunner, createPythonRunner } from '../../../src/runtime/engines/code-runners.ts';
 import {
   spawnDocumentParser,
   spawnJavascript,
   spawnPassageIndex,
-} from '../../../src/runtime/spawn-workers.ts';
+} from '../../../src/runtime/engines/spawn-workers.ts';
 import { EstimatingTokenizer } from '../../../src/testing/index.ts';
 import { createCodeTool } from '../../../src/tools/code/run-code.ts';
 import { defineTool } from '../../../src/tools/define-tool.ts';

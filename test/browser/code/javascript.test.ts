@@ -1,8 +1,8 @@
 /** JavaScript in QuickJS, in its worker. */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CodeOutcome, CodeRequest } from '../../../src/ports/code-runner.ts';
-import { createJavascriptRunner } from '../../../src/runtime/code-runners.ts';
-import { spawnJavascript } from '../../../src/runtime/spawn-workers.ts';
+import { createJavascriptRunner } from '../../../src/runtime/engines/code-runners.ts';
+import { spawnJavascript } from '../../../src/runtime/engines/spawn-workers.ts';
 import { createCodeTool } from '../../../src/tools/code/run-code.ts';
 import { callTool } from '../../../src/tools/tool.ts';
 import { codeRunnerContract } from '../../contracts/code-runner.contract.ts';

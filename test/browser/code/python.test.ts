@@ -2,8 +2,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CodeOutcome, CodeRequest } from '../../../src/ports/code-runner.ts';
-import { FramedWorker, frameScript, frameScriptHash } from '../../../src/runtime/code-frame.ts';
-import { createPythonRunner, type Wheel } from '../../../src/runtime/code-runners.ts';
+import { FramedWorker, frameScript, frameScriptHash } from '../../../src/runtime/engines/code-frame.ts';
+import { createPythonRunner, type Wheel } from '../../../src/runtime/engines/code-runners.ts';
 import { createCodeTool } from '../../../src/tools/code/run-code.ts';
 import { callTool } from '../../../src/tools/tool.ts';
 import { codeRunnerContract } from '../../contracts/code-runner.contract.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EncoderState } from '../../../src/adapters/embedding/e5-encoder.ts';
 import { goldenDifference, goldenTexts } from '../../../src/adapters/embedding/self-test.ts';
 import { keptModels } from '../../../src/adapters/model-files/kept-files.ts';
-import { spawnEncoder } from '../../../src/runtime/spawn-workers.ts';
+import { spawnEncoder } from '../../../src/runtime/engines/spawn-workers.ts';
 import { encoderContract } from '../../contracts/encoder.contract.ts';
 import { makeEncoder, Spawner } from '../engines.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { E5Encoder, type EncoderState } from '../../../src/adapters/embedding/e5-encoder.ts';
 import { WorkerModelFiles } from '../../../src/adapters/model-files/worker-model-files.ts';
-import { spawnEncoder, spawnModelFiles } from '../../../src/runtime/spawn-workers.ts';
+import { spawnEncoder, spawnModelFiles } from '../../../src/runtime/engines/spawn-workers.ts';
 import { encoderContract } from '../../contracts/encoder.contract.ts';
 import {
   tinyConfig,

@@ -1,10 +1,10 @@
 /** A model file of a person's own, generated for a test: what the rebuilt tokenizer counts is what the engine counts. */
 import { afterAll, expect } from 'vitest';
 import { WllamaLanguageModel } from '../../../src/adapters/language-models/wllama-language-model.ts';
-import { ownFiles } from '../../../src/adapters/model-files/own-models.ts';
+import { ownFiles } from '../../../src/adapters/model-files/kept-own-models.ts';
 import { WorkerTokenizer } from '../../../src/adapters/tokenizing/worker-tokenizer.ts';
 import { createAppRuntime } from '../../../src/runtime/create-app-runtime.ts';
-import { spawnLanguageModel, spawnTokenizer } from '../../../src/runtime/spawn-workers.ts';
+import { spawnLanguageModel, spawnTokenizer } from '../../../src/runtime/engines/spawn-workers.ts';
 import { collect, request } from '../../contracts/language-model.contract.ts';
 import { modelsUrl } from '../engines.ts';
 

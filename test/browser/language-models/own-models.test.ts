@@ -5,11 +5,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WllamaLanguageModel } from '../../../src/adapters/language-models/wllama-language-model.ts';
 import { smolLm2 } from '../../../src/adapters/model-files/bundled-models.ts';
-import { ownFiles } from '../../../src/adapters/model-files/own-models.ts';
+import { ownFiles } from '../../../src/adapters/model-files/kept-own-models.ts';
 import { WorkerTokenizer } from '../../../src/adapters/tokenizing/worker-tokenizer.ts';
-import type { OwnModel } from '../../../src/core/models/own-model.ts';
+import type { OwnModel } from '../../../src/models/own-model.ts';
 import { createAppRuntime } from '../../../src/runtime/create-app-runtime.ts';
-import { spawnLanguageModel, spawnTokenizer } from '../../../src/runtime/spawn-workers.ts';
+import { spawnLanguageModel, spawnTokenizer } from '../../../src/runtime/engines/spawn-workers.ts';
 import { collect, languageModelContract, request } from '../../contracts/language-model.contract.ts';
 import { splitGguf } from '../../doubles/gguf-files.ts';
 import { makeTokenizer, modelsUrl } from '../engines.ts';

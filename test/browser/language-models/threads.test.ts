@@ -4,11 +4,11 @@ import {
   WllamaLanguageModel,
   type WllamaLanguageModelOptions,
 } from '../../../src/adapters/language-models/wllama-language-model.ts';
-import { ownFiles } from '../../../src/adapters/model-files/own-models.ts';
+import { ownFiles } from '../../../src/adapters/model-files/kept-own-models.ts';
 import { WorkerTokenizer } from '../../../src/adapters/tokenizing/worker-tokenizer.ts';
 import { createAppRuntime } from '../../../src/runtime/create-app-runtime.ts';
-import { measureLanguageModel } from '../../../src/runtime/measure-device.ts';
-import { spawnLanguageModel, spawnTokenizer } from '../../../src/runtime/spawn-workers.ts';
+import { measureLanguageModel } from '../../../src/runtime/engines/measure-device.ts';
+import { spawnLanguageModel, spawnTokenizer } from '../../../src/runtime/engines/spawn-workers.ts';
 import { collect, request } from '../../contracts/language-model.contract.ts';
 import { tinySentencePieces } from '../../doubles/tiny-sentence-pieces.ts';
 import { modelsUrl, Spawner } from '../engines.ts';

@@ -3,8 +3,8 @@
  * before it computes anything, and says how many tokens it has. A small window makes it count 200 prompts in seconds.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PromptMessage } from '../../../src/core/context/prompt-message.ts';
 import { WebpaceError } from '../../../src/core/errors.ts';
+import type { PromptMessage } from '../../../src/core/layout/prompt-message.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { collect } from '../../contracts/language-model.contract.ts';
 import { makeLanguageModel, makeTokenizer } from '../engines.ts';

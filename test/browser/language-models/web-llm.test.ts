@@ -4,7 +4,7 @@ import { WorkerModelFiles } from '../../../src/adapters/model-files/worker-model
 import { tokenizerId } from '../../../src/core/memory/units.ts';
 import type { RemoteFile } from '../../../src/ports/model-files.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
-import { spawnModelFiles, spawnWebLlm } from '../../../src/runtime/spawn-workers.ts';
+import { spawnModelFiles, spawnWebLlm } from '../../../src/runtime/engines/spawn-workers.ts';
 import { collect, request } from '../../contracts/language-model.contract.ts';
 import { chatMlConfig, tensorCache, weightShards } from '../../doubles/mlc-model-files.ts';
 

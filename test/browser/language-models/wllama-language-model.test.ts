@@ -12,7 +12,7 @@ import { replyGrammar } from '../../../src/agent/profiles/react/reply-grammar.ts
 import { replySchema } from '../../../src/agent/profiles/react/reply-schema.ts';
 import { runId } from '../../../src/core/memory/units.ts';
 import type { GenerateEvent, GenerateRequest } from '../../../src/ports/language-model.ts';
-import { spawnLanguageModel } from '../../../src/runtime/spawn-workers.ts';
+import { spawnLanguageModel } from '../../../src/runtime/engines/spawn-workers.ts';
 import type { Library } from '../../../src/tools/library/library.ts';
 import type { WorkerState } from '../../../src/worker-link/worker-client.ts';
 import { collect, languageModelContract, request } from '../../contracts/language-model.contract.ts';

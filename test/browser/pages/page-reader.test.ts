@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { LocalPageReader } from '../../../src/adapters/pages/local-page-reader.ts';
 import { WorkerPageReader } from '../../../src/adapters/pages/worker-page-reader.ts';
-import { spawnPageReader } from '../../../src/runtime/spawn-workers.ts';
+import { spawnPageReader } from '../../../src/runtime/engines/spawn-workers.ts';
 import { pageReaderContract } from '../../contracts/page-reader.contract.ts';
 
 const reader = new WorkerPageReader(spawnPageReader);

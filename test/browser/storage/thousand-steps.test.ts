@@ -1,7 +1,7 @@
 /** How long a run of 1,000 steps takes to save and to read: printed, since the time is the machine's. */
 import { expect, test } from 'vitest';
 import { openIndexedStores } from '../../../src/adapters/storage/open-storage.ts';
-import { keptTrace } from '../../../src/core/context/kept-trace.ts';
+import { keptTrace } from '../../../src/core/trace/kept-trace.ts';
 import { deleteByHand, freshDatabaseName } from '../../doubles/raw-database.ts';
 import { makeKey, makeRun, makeStepCommits, testEncoder } from '../../doubles/records.ts';
 

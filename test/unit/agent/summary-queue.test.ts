@@ -7,10 +7,10 @@ import {
   type SummaryQueueParts,
 } from '../../../src/agent/summary-queue.ts';
 import type { SummaryState } from '../../../src/agent/summary-state.ts';
-import { renderMessages } from '../../../src/core/context/assemble.ts';
-import { hashMessages } from '../../../src/core/context/hash-messages.ts';
 import { WebpaceError } from '../../../src/core/errors.ts';
+import { renderMessages } from '../../../src/core/layout/assemble.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
+import { hashMessages } from '../../../src/core/trace/hash-messages.ts';
 import type { Summariser, SummaryDraft } from '../../../src/ports/summariser.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';

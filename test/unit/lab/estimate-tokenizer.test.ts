@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rangeLine } from '../../../src/core/context/pointers.ts';
+import { rangeLine } from '../../../src/core/layout/pointers.ts';
 import { renderBlock } from '../../../src/core/memory/chunk.ts';
 import { estimateTokens } from '../../../src/core/text/token-estimate.ts';
 import { EstimateTokenizer } from '../../../src/lab/estimate-tokenizer.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../../../src/core/memory/chunk.ts';
-import { writeRunFile } from '../../../src/core/run/run-file.ts';
-import type { StoredRun } from '../../../src/core/run/run-record.ts';
 import { type LabFile, type LabReport, runLabJob } from '../../../src/lab/lab-job.ts';
 import { PackedTable } from '../../../src/lab/packed-table.ts';
 import { sessionOfRun } from '../../../src/lab/run-session.ts';
 import { encoderInput } from '../../../src/lab/vector-table.ts';
+import { writeRunFile } from '../../../src/record/run-file.ts';
+import type { StoredRun } from '../../../src/record/run-record.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { harbourSession, lineOf, teaHouseSession } from '../../doubles/recorded-sessions.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';

@@ -1,10 +1,11 @@
 /** What must hold of every context that any policy with a hard fit prepares, checked without the policy's own code. */
-import { assemblePrompt, type HistoryBlock, renderMessages } from '../../../src/core/context/assemble.ts';
-import { hashMessages } from '../../../src/core/context/hash-messages.ts';
-import { hiddenTold } from '../../../src/core/context/kept-trace.ts';
-import type { ContextTrace, TierDecision } from '../../../src/core/context/trace.ts';
+
 import type { Result } from '../../../src/core/errors.ts';
+import { assemblePrompt, type HistoryBlock, renderMessages } from '../../../src/core/layout/assemble.ts';
 import type { RepresentationId } from '../../../src/core/memory/units.ts';
+import { hashMessages } from '../../../src/core/trace/hash-messages.ts';
+import { hiddenTold } from '../../../src/core/trace/kept-trace.ts';
+import type { ContextTrace, TierDecision } from '../../../src/core/trace/trace.ts';
 import type { PreparedContext, Situation } from '../../../src/policies/context-policy.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FitItem } from '../../../src/core/context/history-fit.ts';
+import type { FitItem } from '../../../src/core/fit/history-fit.ts';
 import { runId } from '../../../src/core/memory/units.ts';
 import type { Situation } from '../../../src/policies/context-policy.ts';
 import { fitWholeChunks, type WholeChunkChoice } from '../../../src/policies/fit-whole-chunks.ts';

@@ -3,7 +3,7 @@ import { isPolicyListCurrent, policyNames } from '../../../scripts/list-policies
 import { labPages } from '../../../src/lab/pages/index.ts';
 import { readVariants } from '../../../src/lab/policy-variants.ts';
 import { policies } from '../../../src/policies/index.ts';
-import { policyChoices } from '../../../src/runtime/policy-choices.ts';
+import { policyChoices } from '../../../src/runtime/asking/policy-choices.ts';
 import { defaultPolicy } from '../../../src/runtime/runtime.ts';
 
 test('T10: a folder with a file of its own name is a policy, in the app, on the command line and in the lab', () => {

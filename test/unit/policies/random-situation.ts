@@ -1,5 +1,5 @@
 /** One random history with a random situation to prepare for; the same for the same seed. */
-import type { PromptFrame } from '../../../src/core/context/assemble.ts';
+import type { PromptFrame } from '../../../src/core/layout/assemble.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import {
   type ChunkId,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderMessages } from '../../../src/core/context/assemble.ts';
-import { hashMessages } from '../../../src/core/context/hash-messages.ts';
+import { renderMessages } from '../../../src/core/layout/assemble.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import { tiers } from '../../../src/core/memory/tier.ts';
+import { hashMessages } from '../../../src/core/trace/hash-messages.ts';
 import type { ContextPolicy, PolicyServices, PreparedContext } from '../../../src/policies/context-policy.ts';
 import { findPolicy } from '../../../src/policies/index.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';

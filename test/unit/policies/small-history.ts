@@ -1,5 +1,5 @@
 /** A few readable chunks with keys, counted by the given tokenizer: for tests whose values are worked out by hand. */
-import type { PromptFrame } from '../../../src/core/context/assemble.ts';
+import type { PromptFrame } from '../../../src/core/layout/assemble.ts';
 import { type Chunk, renderBlock, textOf } from '../../../src/core/memory/chunk.ts';
 import { contentHash } from '../../../src/core/memory/content-hash.ts';
 import { extractRepresentations } from '../../../src/core/memory/extract.ts';

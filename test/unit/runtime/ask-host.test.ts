@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
-import { tune } from '../../../src/core/models/tuning.ts';
+import { tune } from '../../../src/models/tuning.ts';
 import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
-import { AskHost } from '../../../src/runtime/ask-host.ts';
-import { hostRuns } from '../../../src/runtime/run-host.ts';
+import { AskHost } from '../../../src/runtime/asking/ask-host.ts';
+import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { agentFixture, type Fixture } from '../agent/agent-fixture.ts';
 

@@ -4,9 +4,9 @@ import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating
 import { WebpaceError } from '../../../src/core/errors.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../../src/ports/language-model.ts';
-import { type DeviceProfileParts, hostDeviceProfile } from '../../../src/runtime/device-profile.ts';
-import { GpuArbiter } from '../../../src/runtime/gpu-arbiter.ts';
-import type { Threaded } from '../../../src/runtime/measure-device.ts';
+import { GpuArbiter } from '../../../src/runtime/engines/gpu-arbiter.ts';
+import type { Threaded } from '../../../src/runtime/engines/measure-device.ts';
+import { type DeviceProfileParts, hostDeviceProfile } from '../../../src/runtime/models/device-profile.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 
 /** A model whose speeds are known, on a clock that it moves itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GivenFiles } from '../../../src/runtime/given-files.ts';
+import { GivenFiles } from '../../../src/runtime/asking/given-files.ts';
 import { createParseFileTool } from '../../../src/tools/parse-file.ts';
 import { callTool } from '../../../src/tools/tool.ts';
 import { directParser } from '../../doubles/direct-parser.ts';

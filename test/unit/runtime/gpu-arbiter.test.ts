@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { arbitratedEncoder, arbitratedModel } from '../../../src/runtime/arbitrated-engines.ts';
-import { GpuArbiter, type Lane, lanes } from '../../../src/runtime/gpu-arbiter.ts';
+import { arbitratedEncoder, arbitratedModel } from '../../../src/runtime/engines/arbitrated-engines.ts';
+import { GpuArbiter, type Lane, lanes } from '../../../src/runtime/engines/gpu-arbiter.ts';
 import { encoderContract } from '../../contracts/encoder.contract.ts';
 import { collect, languageModelContract, request } from '../../contracts/language-model.contract.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';

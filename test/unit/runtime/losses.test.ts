@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LocalStorageCanary } from '../../../src/adapters/canary/local-storage-canary.ts';
 import { type OpenStores, openIndexedStores } from '../../../src/adapters/storage/open-storage.ts';
 import { runId } from '../../../src/core/memory/units.ts';
-import { hostDurability, lossNotice } from '../../../src/runtime/durability-host.ts';
+import { hostDurability, lossNotice } from '../../../src/runtime/hosts/durability-host.ts';
 import { changeByHand, deleteByHand, freshDatabaseName } from '../../doubles/raw-database.ts';
 import { makeDocument, makePassages, makeRun, makeStepCommits } from '../../doubles/records.ts';
 

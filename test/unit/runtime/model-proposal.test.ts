@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { webLlmModels } from '../../../src/core/models/web-llm-models.ts';
-import { catalogue } from '../../../src/runtime/catalogue.ts';
-import type { DeviceProfiling } from '../../../src/runtime/device-profile.ts';
-import { bundledLanguageModel, candidateModels, proposeHere } from '../../../src/runtime/model-proposal.ts';
-import type { ModelDownloads, ModelFilesStatus } from '../../../src/runtime/models.ts';
+import { webLlmModels } from '../../../src/models/web-llm-models.ts';
+import { catalogue } from '../../../src/runtime/models/catalogue.ts';
+import type { DeviceProfiling } from '../../../src/runtime/models/device-profile.ts';
+import {
+  bundledLanguageModel,
+  candidateModels,
+  proposeHere,
+} from '../../../src/runtime/models/model-proposal.ts';
+import type { ModelDownloads, ModelFilesStatus } from '../../../src/runtime/models/models.ts';
 
 const nothing: ModelFilesStatus = {
   ...{ state: 'missing', loadedBytes: 0, totalBytes: null, firstUse: 0, error: null },

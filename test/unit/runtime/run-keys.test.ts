@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../src/core/memory/chunk.ts';
 import { runId } from '../../../src/core/memory/units.ts';
-import { hostRunKeys } from '../../../src/runtime/run-keys.ts';
+import { hostRunKeys } from '../../../src/runtime/asking/run-keys.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';
 

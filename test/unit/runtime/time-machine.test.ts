@@ -4,13 +4,13 @@ import { rebuilderService } from '../../../src/adapters/rebuilding/rebuilder-ser
 import { type OpenStores, openIndexedStores } from '../../../src/adapters/storage/open-storage.ts';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
-import { tune } from '../../../src/core/models/tuning.ts';
 import { openRebuilder } from '../../../src/lab/what-if/open-rebuilder.ts';
+import { tune } from '../../../src/models/tuning.ts';
 import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
-import { AskHost } from '../../../src/runtime/ask-host.ts';
-import { hostRuns } from '../../../src/runtime/run-host.ts';
+import { AskHost } from '../../../src/runtime/asking/ask-host.ts';
+import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
+import { hostTimeMachine, type TimeMachine } from '../../../src/runtime/hosts/time-machine.ts';
 import type { Runs, SettingsChange } from '../../../src/runtime/runtime.ts';
-import { hostTimeMachine, type TimeMachine } from '../../../src/runtime/time-machine.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { type MessagePortWorker, messagePortWorker } from '../../doubles/message-port-worker.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';

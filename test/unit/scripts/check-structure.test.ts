@@ -77,6 +77,6 @@ describe('checkOutput', () => {
     expect(checkOutput('src/core/errors.d.ts')).toHaveLength(1);
     expect(checkOutput('src/core/errors.js')).toHaveLength(1);
     expect(checkOutput('src/core/errors.ts')).toEqual([]);
-    expect(checkOutput('scripts/start.mjs')).toEqual([]);
+    expect(checkOutput('src/cli/node/start.mjs')).toEqual([]);
   });
 });

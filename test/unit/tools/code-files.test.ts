@@ -1,11 +1,11 @@
 /** What has to be the same in two places, for code and for the tools' settings. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { codeFrameHash, contentSecurityPolicy } from '../../../scripts/headers.mjs';
 import { pruneLock } from '../../../scripts/python-files.mjs';
-import { readLocalOrigins } from '../../../scripts/web-gateway.mjs';
-import { frameScript, frameScriptHash } from '../../../src/runtime/code-frame.ts';
-import { defaultToolSettings } from '../../../src/runtime/tool-host.ts';
+import { codeFrameHash, contentSecurityPolicy } from '../../../src/cli/node/headers.mjs';
+import { readLocalOrigins } from '../../../src/cli/node/web-gateway.mjs';
+import { frameScript, frameScriptHash } from '../../../src/runtime/engines/code-frame.ts';
+import { defaultToolSettings } from '../../../src/runtime/hosts/tool-host.ts';
 import { emptyValue, filledValue } from '../../../src/ui/tools/schema-values.ts';
 import { toolSettingsFrom, usualToolSettings } from '../../../src/ui/tools/tool-settings.ts';
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openMemoryStores } from '../../../src/adapters/storage/open-storage.ts';
-import { inquire } from '../../../src/core/evidence/inquiry.ts';
 import { documentId } from '../../../src/core/memory/units.ts';
+import { inquire } from '../../../src/evidence/inquiry.ts';
 import { Library } from '../../../src/tools/library/library.ts';
 import { passagesOf } from '../../../src/tools/library/passages.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';

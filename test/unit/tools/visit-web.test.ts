@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LocalPageReader } from '../../../src/adapters/pages/local-page-reader.ts';
 import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { DirectWeb } from '../../../src/adapters/web/direct-web.ts';
-import { verbatimSpan } from '../../../src/core/evidence/verbatim-span.ts';
+import { verbatimSpan } from '../../../src/evidence/verbatim-span.ts';
 import type { GenerateRequest } from '../../../src/ports/language-model.ts';
 import { ScriptedLanguageModel } from '../../../src/testing/index.ts';
 import { callTool } from '../../../src/tools/tool.ts';

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Citation } from '../../../src/runtime/runtime.ts';
-import { AppStore } from '../../../src/ui/app-store.ts';
 import { AnswerMarkdown } from '../../../src/ui/research/AnswerMarkdown.tsx';
-import { AppStoreContext } from '../../../src/ui/use-app.ts';
+import { AppStore } from '../../../src/ui/state/app-store.ts';
+import { AppStoreContext } from '../../../src/ui/state/use-app.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
 const citation: Citation = {

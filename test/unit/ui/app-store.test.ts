@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { WebpaceError } from '../../../src/core/errors.ts';
 import type { IncomingFile, RuntimeStatus } from '../../../src/runtime/runtime.ts';
-import { AppStore } from '../../../src/ui/app-store.ts';
-import { stepsOf } from '../../../src/ui/conversation-steps.ts';
 import { workingTitle } from '../../../src/ui/shell/use-page-title.ts';
+import { AppStore } from '../../../src/ui/state/app-store.ts';
+import { stepsOf } from '../../../src/ui/state/conversation-steps.ts';
 import { ScriptedRuntime, type ScriptedRuntimeOptions } from '../../doubles/scripted-runtime.ts';
 
 /** Lets the steps of a run pass one by one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppStore } from '../../../src/ui/app-store.ts';
+import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { AppStore } from '../../../src/ui/app-store.ts';
 import { commandGroups, commands } from '../../../src/ui/commands/command-table.ts';
 import { isHeard, isSingleKey, keyLabel } from '../../../src/ui/commands/key-bindings.ts';
 import { mostListed, paletteGroups } from '../../../src/ui/commands/palette-items.ts';
 import { showInLanguage } from '../../../src/ui/language/translate.ts';
+import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
+  foldedCount,
+  isLong,
+  itemOfStep,
+  itemsOf,
+  turnOfStep,
+} from '../../../src/ui/research/conversation-items.ts';
+import {
   applyEvent,
   conversationOf,
   hasMemory,
   outlinedConversation,
   withMemory,
   withTraces,
-} from '../../../src/ui/conversation.ts';
+} from '../../../src/ui/state/conversation.ts';
 import {
   extentOf,
   hasStep,
@@ -15,14 +22,7 @@ import {
   stepsOf,
   stepsWithMemory,
   tallyOf,
-} from '../../../src/ui/conversation-steps.ts';
-import {
-  foldedCount,
-  isLong,
-  itemOfStep,
-  itemsOf,
-  turnOfStep,
-} from '../../../src/ui/research/conversation-items.ts';
+} from '../../../src/ui/state/conversation-steps.ts';
 import { SyntheticRun } from '../../doubles/synthetic-run.ts';
 
 const stored = new SyntheticRun({ steps: 400, stepsInTurn: 100, decisions: 6, length: 60 }).stored();

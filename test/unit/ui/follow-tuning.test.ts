@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { TunedModel } from '../../../src/core/models/tuned-settings.ts';
-import { tune } from '../../../src/core/models/tuning.ts';
-import { AppStore } from '../../../src/ui/app-store.ts';
+import type { TunedModel } from '../../../src/models/tuned-settings.ts';
+import { tune } from '../../../src/models/tuning.ts';
+import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
 const large: TunedModel = { contextWindow: 4096, reuse: 'exact-prefix', origin: 'chosen', parameters: 4 };

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isShortened } from '../../../src/core/context/explain-decision.ts';
-import type { ContextTrace } from '../../../src/core/context/trace.ts';
-import type { StoredRun } from '../../../src/core/run/run-record.ts';
-import { AppStore } from '../../../src/ui/app-store.ts';
+import { isShortened } from '../../../src/core/trace/explain-decision.ts';
+import type { ContextTrace } from '../../../src/core/trace/trace.ts';
+import type { StoredRun } from '../../../src/record/run-record.ts';
 import { ledgerSections, ledgerSegments } from '../../../src/ui/context/ledger-sections.ts';
 import { weightScale } from '../../../src/ui/context/weight-scale.ts';
 import { baseThresholds } from '../../../src/ui/inspector/base-thresholds.ts';
@@ -30,6 +29,7 @@ import {
   weighedDecisions,
   weightOf,
 } from '../../../src/ui/inspector/weight-dots.ts';
+import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { longRun } from '../../doubles/long-run.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { languageFor, languages } from '../../../src/ui/language/languages.ts';
+import { showInLanguage, t, whenLanguageChanges } from '../../../src/ui/language/translate.ts';
 import {
   formatBytes,
   formatCount,
   formatMilliseconds,
   formatMoment,
   formatRatio,
-} from '../../../src/ui/format.ts';
-import { languageFor, languages } from '../../../src/ui/language/languages.ts';
-import { showInLanguage, t, whenLanguageChanges } from '../../../src/ui/language/translate.ts';
+} from '../../../src/ui/words/format.ts';
 
 describe('languages', () => {
   afterEach(() => showInLanguage('en', {}));

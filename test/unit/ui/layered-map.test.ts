@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withEntries } from '../../../src/ui/layered-map.ts';
+import { withEntries } from '../../../src/ui/state/layered-map.ts';
 
 test('a map that grew by pieces holds what a map that was filled at once holds, and earlier states stay', () => {
   const pieces = fc.array(

@@ -1,8 +1,8 @@
 /** The store over a long run: what is read behind it, and when who listens is told. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebpaceError } from '../../../src/core/errors.ts';
-import { AppStore } from '../../../src/ui/app-store.ts';
-import { StateCell } from '../../../src/ui/store/state-cell.ts';
+import { AppStore } from '../../../src/ui/state/app-store.ts';
+import { StateCell } from '../../../src/ui/state/state-cell.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 import { SyntheticRun } from '../../doubles/synthetic-run.ts';
 

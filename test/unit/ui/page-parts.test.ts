@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isAsWanted } from '../../../src/core/context/explain-decision.ts';
 import { runId } from '../../../src/core/memory/units.ts';
+import { isAsWanted } from '../../../src/core/trace/explain-decision.ts';
 import { ledgerSections } from '../../../src/ui/context/ledger-sections.ts';
 import { rebuildPrompt } from '../../../src/ui/context/prompt-spans.ts';
 import { documentBlocks } from '../../../src/ui/document/document-blocks.ts';
@@ -9,7 +9,7 @@ import { fileNameOf } from '../../../src/ui/library/PasteForm.tsx';
 import { speedSentence } from '../../../src/ui/models/ModelCard.tsx';
 import { quotePieces } from '../../../src/ui/research/quote-pieces.ts';
 import { errorReportText } from '../../../src/ui/shell/error-report.ts';
-import { preferencesFrom } from '../../../src/ui/store/preferences.ts';
+import { preferencesFrom } from '../../../src/ui/state/preferences.ts';
 import { makeTrace } from '../../doubles/records.ts';
 
 describe('a document in blocks', () => {

@@ -1,8 +1,8 @@
 /** What the inspector says of a prompt that is laid out to grow at its end: against the prompts themselves, and in words. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderMessages } from '../../../src/core/context/assemble.ts';
-import type { ContextTrace } from '../../../src/core/context/trace.ts';
-import type { StoredRun } from '../../../src/core/run/run-record.ts';
+import { renderMessages } from '../../../src/core/layout/assemble.ts';
+import type { ContextTrace } from '../../../src/core/trace/trace.ts';
+import type { StoredRun } from '../../../src/record/run-record.ts';
 import { promptStanding, type StandingGroup } from '../../../src/ui/inspector/prompt-standing.ts';
 import { keptSentence, sinceWords, spanWords } from '../../../src/ui/inspector/standing-words.ts';
 import { longRun } from '../../doubles/long-run.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AppStore } from '../../../src/ui/app-store.ts';
 import { reportFileName, reportMarkdown } from '../../../src/ui/research/report-markdown.ts';
+import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
 async function reportOf(question: string): Promise<string> {

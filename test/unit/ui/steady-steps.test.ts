@@ -8,9 +8,9 @@ import {
   emptyConversation,
   outlinedConversation,
   withTraces,
-} from '../../../src/ui/conversation.ts';
-import { hasMemoryToShow, stepsOf } from '../../../src/ui/conversation-steps.ts';
-import { SteadySteps } from '../../../src/ui/steady-steps.ts';
+} from '../../../src/ui/state/conversation.ts';
+import { hasMemoryToShow, stepsOf } from '../../../src/ui/state/conversation-steps.ts';
+import { SteadySteps } from '../../../src/ui/state/steady-steps.ts';
 import { SyntheticRun } from '../../doubles/synthetic-run.ts';
 
 const long = new SyntheticRun({ steps: 40, stepsInTurn: 8, decisions: 3, length: 40 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type ApprovalRequest, approvalOf } from '../../../src/tools/approval.ts';
 import { defineTool } from '../../../src/tools/define-tool.ts';
 import type { AnyTool } from '../../../src/tools/tool.ts';
-import { AppStore } from '../../../src/ui/app-store.ts';
-import { defaultPreferences } from '../../../src/ui/store/preferences.ts';
+import { AppStore } from '../../../src/ui/state/app-store.ts';
+import { defaultPreferences } from '../../../src/ui/state/preferences.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
 const tool = defineTool({

@@ -1,7 +1,7 @@
 /** The choice of tabs: what is asked, what outlives the panel, and pressing before waiting. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenTab, TabSources } from '../../../src/runtime/runtime.ts';
-import { AppStore } from '../../../src/ui/app-store.ts';
+import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
 const tab = (id: number, more: Partial<OpenTab> = {}): OpenTab => ({

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ContextTrace } from '../../../src/core/context/trace.ts';
 import { success } from '../../../src/core/errors.ts';
 import { type RunId, runId } from '../../../src/core/memory/units.ts';
+import type { ContextTrace } from '../../../src/core/trace/trace.ts';
 import type { RecordedStep, WhatIf, WhatIfResult } from '../../../src/runtime/runtime.ts';
-import { AppStore } from '../../../src/ui/app-store.ts';
-import type { ShownStep } from '../../../src/ui/conversation.ts';
+import { AppStore } from '../../../src/ui/state/app-store.ts';
+import type { ShownStep } from '../../../src/ui/state/conversation.ts';
 import { curveOf, factsOf, nextPlace } from '../../../src/ui/time-machine/step-outline.ts';
 import { makeTrace } from '../../doubles/records.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatBytes, formatCount, formatMilliseconds, formatRatio } from '../../../src/ui/format.ts';
-import { reasonSentences } from '../../../src/ui/reasons.ts';
+import { formatBytes, formatCount, formatMilliseconds, formatRatio } from '../../../src/ui/words/format.ts';
+import { reasonSentences } from '../../../src/ui/words/reasons.ts';
 
 describe('reasons', () => {
   test('each is one plain sentence', () => {

@@ -1,6 +1,7 @@
 /** web-llm in its worker: files from the store, one engine, one sequence, one generation at a time. */
-import type { PromptMessage } from '../../../core/context/prompt-message.ts';
+
 import { WebpaceError } from '../../../core/errors.ts';
+import type { PromptMessage } from '../../../core/layout/prompt-message.ts';
 import type { DownloadOptions, FileSet, ModelFileStore, RemoteFile } from '../../../ports/model-files.ts';
 import type { CallContext, LoadProgress } from '../../../worker-link/protocol.ts';
 import type { GenerateInput, GenerateOutput, GenerateProgress } from '../language-model-service.ts';

@@ -2,7 +2,7 @@
  * Asks the model what to do. Its reply is bound by a schema or a grammar where the engine takes one, read when it is whole,
  * and asked for once more with the reason where it cannot be used.
  */
-import type { PromptMessage } from '../../../core/context/prompt-message.ts';
+
 import {
   type ErrorReport,
   type Result,
@@ -10,9 +10,10 @@ import {
   toWebpaceError,
   WebpaceError,
 } from '../../../core/errors.ts';
-import type { Usage } from '../../../core/run/step-record.ts';
+import type { PromptMessage } from '../../../core/layout/prompt-message.ts';
 import type { GenerateEvent, LanguageModel } from '../../../ports/language-model.ts';
 import type { ModelCall } from '../../../ports/step-record.ts';
+import type { Usage } from '../../../record/step-record.ts';
 import { parseReply, type ReactReply } from './parse-reply.ts';
 import { replyStops } from './react-frame.ts';
 

@@ -2,8 +2,8 @@
  * The instructions of the react profile, in two sizes. Small: for models of a few billion parameters and windows of a few
  * thousand tokens, where every line of instructions is a line less of memory. Large: schemas and rules in full.
  */
-import type { PromptFrame } from '../../../core/context/assemble.ts';
-import { billionsOf } from '../../../core/models/model-size.ts';
+import type { PromptFrame } from '../../../core/layout/assemble.ts';
+import { billionsOf } from '../../../models/model-size.ts';
 import { givenData } from './given-data.ts';
 import type { OfferedTool } from './offered-tools.ts';
 import type { ReplyLimits } from './reply-schema.ts';

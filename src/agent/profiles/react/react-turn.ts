@@ -7,9 +7,9 @@ import {
   type TrustLabel,
   unionOfOrigins,
 } from '../../../core/memory/trust-label.ts';
-import { canonicalJson } from '../../../core/run/canonical-json.ts';
 import type { LanguageModel } from '../../../ports/language-model.ts';
 import type { AnswerRecord, Citation } from '../../../ports/step-record.ts';
+import { canonicalJson } from '../../../record/canonical-json.ts';
 import type { Approve } from '../../../tools/approval.ts';
 import type { GlimpseData } from '../../../tools/glimpse.ts';
 import type { Library } from '../../../tools/library/library.ts';

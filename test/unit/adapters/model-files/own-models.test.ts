@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FileStore } from '../../../../src/adapters/model-files/file-store.ts';
-import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper.ts';
 import {
   addOwnAddress,
   addOwnFiles,
   listOwnModels,
   ownFiles,
   removeOwnModel,
-} from '../../../../src/adapters/model-files/own-models.ts';
+} from '../../../../src/adapters/model-files/kept-own-models.ts';
+import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper.ts';
 import { ChatTokenizer } from '../../../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { ggufTokenizer } from '../../../../src/adapters/tokenizing/gguf-tokenizer.ts';
-import type { DeviceFacts } from '../../../../src/core/models/verdict.ts';
+import type { DeviceFacts } from '../../../../src/models/verdict.ts';
 import { ggufBytes, splitEntries, tinyModelEntries, tinyTensor } from '../../../doubles/gguf-files.ts';
 import { type LocalRoute, type LocalServer, serveLocally } from '../../../doubles/local-server.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
@@ -163,7 +163,7 @@ describe('the tokenizer in a GGUF file', () => {
         import.meta.url,
       ),
     );
-    const { readGgufHeader } = await import('../../../../src/core/models/gguf.ts');
+    const { readGgufHeader } = await import('../../../../src/models/gguf.ts');
     const reading = readGgufHeader(new Uint8Array(bytes.subarray(0, 4 * 1024 * 1024)));
     if (!reading.ok) throw new Error(reading.problem);
     const { tokenizer, config, counts } = ggufTokenizer(reading.header, 'SmolLM2');
@@ -182,7 +182,7 @@ describe('the tokenizer in a GGUF file', () => {
 
   const made = (change: Parameters<typeof tinyModelEntries>[0]) => {
     const bytes = ggufBytes(tinyModelEntries(change));
-    return import('../../../../src/core/models/gguf.ts').then(({ readGgufHeader }) => {
+    return import('../../../../src/models/gguf.ts').then(({ readGgufHeader }) => {
       const reading = readGgufHeader(bytes);
       if (!reading.ok) throw new Error(reading.problem);
       return ggufTokenizer(reading.header, 'x.gguf');

@@ -4,7 +4,7 @@ import type { TokenizerFile } from '../../../../src/adapters/tokenizing/chat-tem
 import { ChatTokenizer } from '../../../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { ggufTokenizer } from '../../../../src/adapters/tokenizing/gguf-tokenizer.ts';
 import { SentencePieces } from '../../../../src/adapters/tokenizing/sentence-pieces.ts';
-import { readGgufHeader } from '../../../../src/core/models/gguf.ts';
+import { readGgufHeader } from '../../../../src/models/gguf.ts';
 import { tinyPieces, tinySentencePieces } from '../../../doubles/tiny-sentence-pieces.ts';
 
 const { tokens, scores } = tinyPieces();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { nextReplyMark } from '../../../../src/agent/profiles/react/ask-for-action.ts';
 import { type ReactParts, reactProfile } from '../../../../src/agent/profiles/react/react.ts';
-import { renderMessages } from '../../../../src/core/context/assemble.ts';
-import { hashMessages } from '../../../../src/core/context/hash-messages.ts';
 import { WebpaceError } from '../../../../src/core/errors.ts';
+import { renderMessages } from '../../../../src/core/layout/assemble.ts';
+import { hashMessages } from '../../../../src/core/trace/hash-messages.ts';
 import type { ApprovalRequest } from '../../../../src/tools/approval.ts';
 import { defineTool } from '../../../../src/tools/define-tool.ts';
 import type { AnyTool } from '../../../../src/tools/tool.ts';

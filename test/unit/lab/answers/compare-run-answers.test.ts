@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredRun } from '../../../../src/core/run/run-record.ts';
 import { compareRunAnswers } from '../../../../src/lab/answers/compare-run-answers.ts';
+import type { StoredRun } from '../../../../src/record/run-record.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 
 function runOf(answers: readonly (readonly [string, string])[], prompts: readonly number[]): StoredRun {

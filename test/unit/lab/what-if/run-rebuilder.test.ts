@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keptTrace } from '../../../../src/core/context/kept-trace.ts';
-import type { StoredRun } from '../../../../src/core/run/run-record.ts';
+import { keptTrace } from '../../../../src/core/trace/kept-trace.ts';
 import { RunRebuilder } from '../../../../src/lab/what-if/run-rebuilder.ts';
 import { findPolicy, policies } from '../../../../src/policies/index.ts';
 import { fieldValue, withField } from '../../../../src/policies/setting-fields.ts';
 import type { WhatIf, WhatIfResult } from '../../../../src/ports/step-rebuilder.ts';
 import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import type { StoredRun } from '../../../../src/record/run-record.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { type RecordedRun, recordedRun } from '../../../doubles/recorded-run.ts';

@@ -1,10 +1,11 @@
 /** What must hold of every context that a policy of blocks prepares, checked without the policies' own code. */
-import { renderMessages } from '../../../../src/core/context/assemble.ts';
-import { hashMessages } from '../../../../src/core/context/hash-messages.ts';
-import type { ContextTrace } from '../../../../src/core/context/trace.ts';
+
 import type { Result } from '../../../../src/core/errors.ts';
+import { renderMessages } from '../../../../src/core/layout/assemble.ts';
 import { trustLabels } from '../../../../src/core/memory/trust-label.ts';
 import type { RepresentationId } from '../../../../src/core/memory/units.ts';
+import { hashMessages } from '../../../../src/core/trace/hash-messages.ts';
+import type { ContextTrace } from '../../../../src/core/trace/trace.ts';
 import type { PreparedContext, Situation } from '../../../../src/policies/context-policy.ts';
 import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
 import { auditHardFit } from '../audit-context.ts';

@@ -1,6 +1,6 @@
 /** A small original session, told in full: a request, work with dead ends and an answer, and a second request. */
 import { makeChunk } from '../../../../src/agent/make-chunk.ts';
-import type { PromptFrame } from '../../../../src/core/context/assemble.ts';
+import type { PromptFrame } from '../../../../src/core/layout/assemble.ts';
 import type { Chunk, ChunkKind } from '../../../../src/core/memory/chunk.ts';
 import type { Origin } from '../../../../src/core/memory/trust-label.ts';
 import { documentId, runId } from '../../../../src/core/memory/units.ts';

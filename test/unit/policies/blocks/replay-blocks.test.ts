@@ -1,9 +1,9 @@
 /** The past of a policy of blocks comes from its log alone: snapshots, replay, rewinding, late results, other sessions. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeChunk } from '../../../../src/agent/make-chunk.ts';
-import type { ContextTrace } from '../../../../src/core/context/trace.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import { runId } from '../../../../src/core/memory/units.ts';
+import type { ContextTrace } from '../../../../src/core/trace/trace.ts';
 import type { PolicyServices, PreparedContext } from '../../../../src/policies/context-policy.ts';
 import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';

@@ -1,10 +1,10 @@
 /** The automatic rules of managing, one by one, and its penalties. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeChunk } from '../../../../src/agent/make-chunk.ts';
-import type { ContextTrace } from '../../../../src/core/context/trace.ts';
 import type { Chunk, ChunkKind } from '../../../../src/core/memory/chunk.ts';
 import { runId } from '../../../../src/core/memory/units.ts';
 import { estimateTokens } from '../../../../src/core/text/token-estimate.ts';
+import type { ContextTrace } from '../../../../src/core/trace/trace.ts';
 import { languageModelDirectives } from '../../../../src/policies/directive-source.ts';
 import { managedPenalties } from '../../../../src/policies/managed/penalties.ts';
 import { profileForModel } from '../../../../src/policies/managed/profiles.ts';

@@ -1,8 +1,8 @@
 /** The automatic rules of planning, one by one; plans of models; and the answer similarity of the lab. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PlannedTask } from '../../../../src/core/context/trace.ts';
 import { WebpaceError } from '../../../../src/core/errors.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
+import type { PlannedTask } from '../../../../src/core/trace/trace.ts';
 import { languageModelDirectives } from '../../../../src/policies/directive-source.ts';
 import {
   answerSimilarity,

@@ -2,16 +2,16 @@
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { memoryBytes } from '../../../../src/core/models/catalogue-model.ts';
-import { tune } from '../../../../src/core/models/tuning.ts';
-import { tuningReasons } from '../../../../src/core/models/tuning-words.ts';
+import { memoryBytes } from '../../../../src/models/catalogue-model.ts';
+import { tune } from '../../../../src/models/tuning.ts';
+import { tuningReasons } from '../../../../src/models/tuning-words.ts';
 import {
   type DeviceFacts,
   longestContextThatRuns,
   safeMemoryBytes,
   verdict,
-} from '../../../../src/core/models/verdict.ts';
-import { catalogue } from '../../../../src/runtime/catalogue.ts';
+} from '../../../../src/models/verdict.ts';
+import { catalogue } from '../../../../src/runtime/models/catalogue.ts';
 import { contexts } from '../../../../src/ui/models/contexts.ts';
 import { DownloadRate } from '../../../../src/ui/models/download-rate.ts';
 import { goodForSentences } from '../../../../src/ui/models/good-for-words.ts';

@@ -2,11 +2,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WebpaceError } from '../../../../src/core/errors.ts';
-import { catalogue } from '../../../../src/runtime/catalogue.ts';
+import { catalogue } from '../../../../src/runtime/models/catalogue.ts';
 import { reportOf } from '../../../../src/runtime/runtime.ts';
-import { AppStore } from '../../../../src/ui/app-store.ts';
 import { ModelsView } from '../../../../src/ui/models/ModelsView.tsx';
-import { AppStoreContext } from '../../../../src/ui/use-app.ts';
+import { AppStore } from '../../../../src/ui/state/app-store.ts';
+import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
 test('MD1, MD2: rows with a download under way, and one that failed, say so in words', () => {

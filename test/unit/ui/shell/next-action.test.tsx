@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ErrorReport } from '../../../../src/core/errors.ts';
-import { AppStore } from '../../../../src/ui/app-store.ts';
 import { NextAction } from '../../../../src/ui/shell/NextAction.tsx';
-import { AppStoreContext } from '../../../../src/ui/use-app.ts';
+import { AppStore } from '../../../../src/ui/state/app-store.ts';
+import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
 const shown = (report: ErrorReport): string =>

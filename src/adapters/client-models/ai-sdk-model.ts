@@ -1,0 +1,96 @@
+/**
+ * A model of the AI SDK (`LanguageModelV2`, `V3` or `V4`, what its providers return), by its form: none of its packages is
+ * needed here. Of its parts only text is used: tools are the agent's own, under a schema.
+ */
+
+import { WebpaceError } from '../../core/errors.ts';
+import type { PromptMessage } from '../../core/layout/prompt-message.ts';
+import type { GenerateRequest } from '../../ports/language-model.ts';
+import { type ClientEvent, ClientLanguageModel, type OwnModelOptions } from './client-language-model.ts';
+
+/** As far as it is used. Versions differ in how they tell usage and the reason of the end; both forms are read. */
+export interface AiSdkModel {
+  readonly specificationVersion: 'v2' | 'v3' | 'v4';
+  readonly provider: string;
+  readonly modelId: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each version types its options in its own way
+  doStream(options: any): PromiseLike<{ readonly stream: ReadableStream<any> }>;
+}
+
+/** A part of the stream, as far as it is read. */
+interface AiSdkPart {
+  readonly type: string;
+  readonly delta?: unknown;
+  readonly error?: unknown;
+  readonly finishReason?: string | { readonly unified?: string };
+  readonly usage?: {
+    readonly inputTokens?: number | { readonly total?: number; readonly cacheRead?: number };
+    readonly outputTokens?: number | { readonly total?: number };
+    readonly cachedInputTokens?: number;
+  };
+}
+
+export interface AiSdkModelOptions extends OwnModelOptions {
+  readonly model: AiSdkModel;
+}
+
+/** @throws WebpaceError `settings-invalid` for a version that is not known */
+export function aiSdkModel(options: AiSdkModelOptions): ClientLanguageModel {
+  const { model } = options;
+  if (!['v2', 'v3', 'v4'].includes(model.specificationVersion)) {
+    throw new WebpaceError(
+      'settings-invalid',
+      `The model “${model.modelId}” is of version ${String(model.specificationVersion)} of the AI SDK's interface; v2, v3 and v4 are known.`,
+    );
+  }
+  async function* stream(
+    request: GenerateRequest & { readonly signal: AbortSignal },
+  ): AsyncGenerator<ClientEvent> {
+    const { messages, maxTokens, temperature, seed, stop = [], schema, signal } = request;
+    const { stream: parts } = await model.doStream({
+      prompt: messages.map(promptOf),
+      maxOutputTokens: maxTokens,
+      temperature,
+      seed,
+      ...(stop.length === 0 ? {} : { stopSequences: stop }),
+      ...(schema === undefined
+        ? {}
+        : { responseFormat: { type: 'json', schema: JSON.parse(schema) as unknown } }),
+      abortSignal: signal,
+    });
+    const reader = (parts as ReadableStream<AiSdkPart>).getReader();
+    try {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        yield* eventsOf(value);
+      }
+    } finally {
+      await reader.cancel().catch(() => undefined);
+    }
+  }
+  return new ClientLanguageModel(`${model.provider}/${model.modelId}`, 'ai-sdk', stream, options);
+}
+
+/** A system message is text there; every other one a list of parts. */
+function promptOf({ role, content }: PromptMessage): object {
+  return role === 'system' ? { role, content } : { role, content: [{ type: 'text', text: content }] };
+}
+
+function* eventsOf(part: AiSdkPart): Generator<ClientEvent> {
+  if (part.type === 'text-delta' && typeof part.delta === 'string') yield { type: 'text', text: part.delta };
+  if (part.type === 'error') throw part.error instanceof Error ? part.error : new Error(String(part.error));
+  if (part.type !== 'finish') return;
+  const { finishReason, usage } = part;
+  const reason = typeof finishReason === 'object' ? finishReason.unified : finishReason;
+  if (reason === 'error') throw new Error('The provider ended with an error.');
+  yield { type: 'end', reason: reason === 'length' ? 'length' : 'stop' };
+  if (usage === undefined) return;
+  const { inputTokens, outputTokens, cachedInputTokens } = usage;
+  yield {
+    type: 'usage',
+    promptTokens: typeof inputTokens === 'object' ? inputTokens.total : inputTokens,
+    cachedTokens: typeof inputTokens === 'object' ? inputTokens.cacheRead : cachedInputTokens,
+    generatedTokens: typeof outputTokens === 'object' ? outputTokens.total : outputTokens,
+  };
+}

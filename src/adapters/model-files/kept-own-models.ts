@@ -1,0 +1,231 @@
+/** Models that a person brings: looked at, kept in the store beside the others, listed and removed. Runs in the worker. */
+import { type Result, WebpaceError } from '../../core/errors.ts';
+import type { GgufHeader } from '../../models/gguf.ts';
+import { ggufFacts, refusal } from '../../models/gguf-facts.ts';
+import {
+  type GivenPart,
+  makeOwnModel,
+  type OwnModel,
+  orderParts,
+  ownModelPrefix,
+  partNames,
+  readOwnModel,
+  refuseOwnModel,
+} from '../../models/own-model.ts';
+import type { DeviceFacts } from '../../models/verdict.ts';
+import type { DownloadOptions, ModelFileStore, RemoteFile } from '../../ports/model-files.ts';
+import { sha256Hex } from '../../record/sha256.ts';
+import { type GgufSource, readGgufAddress, readGgufFile } from './gguf-source.ts';
+
+/** The files that counting and rendering need, of the header of the first part. May throw `model-load-failed`. */
+export type DeriveTokenizer = (
+  header: GgufHeader,
+  name: string,
+) => { readonly tokenizer: unknown; readonly config: unknown; readonly counts: OwnModel['tokenizer'] };
+
+export interface OwnModelParts {
+  readonly store: ModelFileStore;
+  readonly deriveTokenizer: DeriveTokenizer;
+  readonly device: DeviceFacts;
+}
+
+export interface NamedContent {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** Keeps one model's files. Rejects with `model-load-failed` for what is no model that runs here, before anything is kept. */
+export async function addOwnFiles(
+  parts: OwnModelParts,
+  files: readonly NamedContent[],
+  options: DownloadOptions = {},
+): Promise<OwnModel> {
+  const sources = await Promise.all(
+    files.map(async ({ name, content }) => ({ ...(await readGgufFile(content, plainName(name))), content })),
+  );
+  const ordered = unwrap(
+    orderParts(sources.map((source) => ({ ...partOf(source), content: source.content }))),
+  );
+  const id = await idOf(ordered.map(({ name, bytes, content }) => ({ name, bytes, content })));
+  const model = describe(parts, ordered, id, 'file', (_part, at) => `${fileFolder(id)}part-${at + 1}.gguf`);
+  const total = model.downloadBytes;
+  let before = 0;
+  try {
+    for (const [at, { url, bytes }] of model.parts.entries()) {
+      const content = (ordered[at] as (typeof ordered)[number]).content;
+      await parts.store.add({ url, bytes }, content, {
+        ...options,
+        onProgress: (progress) =>
+          options.onProgress?.({
+            ...progress,
+            loadedBytes: before + progress.loadedBytes,
+            totalBytes: total,
+          }),
+      });
+      before += bytes;
+    }
+    return await keepModel(parts, model, ordered[0] as GivenPart & Pick<GgufSource, 'reading'>);
+  } catch (thrown) {
+    // A half-kept copy of a file that the person still has would only take room.
+    for (const part of model.parts) await parts.store.remove(part, { forget: true }).catch(() => undefined);
+    throw thrown;
+  }
+}
+
+/** Looks at the files behind an address and notes the model; its weights are downloaded as those of the catalogue. */
+export async function addOwnAddress(
+  parts: OwnModelParts,
+  address: string,
+  { signal }: DownloadOptions = {},
+): Promise<OwnModel> {
+  const urls = addressesOf(address);
+  const sources: GgufSource[] = [];
+  for (const url of urls) sources.push(await readGgufAddress(url, signal));
+  const ordered = unwrap(orderParts(sources.map(partOf)));
+  const id = `${ownModelPrefix}${slug((ordered[0] as GivenPart).name)}-${sha256Hex(new TextEncoder().encode(urls.join(' '))).slice(0, 8)}`;
+  const urlOf = (part: GivenPart): string =>
+    urls[sources.findIndex(({ name }) => name === part.name)] as string;
+  const model = describe(parts, ordered, id, 'address', urlOf);
+  return keepModel(parts, model, ordered[0] as GivenPart & Pick<GgufSource, 'reading'>);
+}
+
+export async function listOwnModels(store: ModelFileStore): Promise<OwnModel[]> {
+  const models: OwnModel[] = [];
+  for (const { url } of await store.list()) {
+    if (!url.startsWith(scheme) || !url.endsWith('/model.json')) continue;
+    const model = readOwnModel(await readJson(store, { url }));
+    if (model !== null && modelFile(model.id).url === url) models.push(model);
+  }
+  return models;
+}
+
+export async function removeOwnModel(store: ModelFileStore, model: OwnModel): Promise<void> {
+  // The note last: without it nobody would know the others.
+  const { tokenizer, tokenizerConfig } = ownFiles(model);
+  for (const file of [...model.parts, tokenizer, tokenizerConfig, modelFile(model.id)])
+    await store.remove(file, { forget: true });
+}
+
+/** The files that an engine opens; of the model's parts, in order. */
+export function ownFiles(model: Pick<OwnModel, 'id' | 'parts'>): {
+  readonly weights: readonly RemoteFile[];
+  readonly tokenizer: RemoteFile;
+  readonly tokenizerConfig: RemoteFile;
+} {
+  const folder = fileFolder(model.id);
+  return {
+    weights: model.parts,
+    tokenizer: { url: `${folder}tokenizer.json` },
+    tokenizerConfig: { url: `${folder}tokenizer_config.json` },
+  };
+}
+
+const scheme = 'webpace-own:/';
+
+function fileFolder(id: string): string {
+  return `${scheme}${id}/`;
+}
+
+function modelFile(id: string): RemoteFile {
+  return { url: `${fileFolder(id)}model.json` };
+}
+
+type ReadPart = GivenPart & Pick<GgufSource, 'reading'>;
+
+function partOf({ name, bytes, reading }: GgufSource): ReadPart {
+  const facts = unwrap(ggufFacts(reading, name));
+  return { name, bytes, facts, reading, leastBytes: reading.ok ? reading.header.leastBytes : null };
+}
+
+function describe(
+  { deriveTokenizer, device }: OwnModelParts,
+  ordered: readonly ReadPart[],
+  id: string,
+  source: OwnModel['source'],
+  urlOf: (part: ReadPart, at: number) => string,
+): OwnModel {
+  const [first] = ordered as [ReadPart, ...ReadPart[]];
+  if (!first.reading.ok) throw new WebpaceError('internal', 'A refused header was used.');
+  const { counts } = deriveTokenizer(first.reading.header, first.name);
+  const model = makeOwnModel(ordered, {
+    ...{ id, source, tokenizer: counts },
+    parts: ordered.map((part, at) => ({ url: urlOf(part, at), bytes: part.bytes })),
+  });
+  unwrap(refuseOwnModel(model, device));
+  return model;
+}
+
+async function keepModel(
+  { store, deriveTokenizer }: OwnModelParts,
+  model: OwnModel,
+  { reading, name }: Pick<ReadPart, 'reading' | 'name'>,
+): Promise<OwnModel> {
+  if (!reading.ok) throw new WebpaceError('internal', 'A refused header was used.');
+  const { tokenizer, config } = deriveTokenizer(reading.header, name);
+  const { tokenizer: tokenizerFile, tokenizerConfig } = ownFiles(model);
+  const json = (value: unknown): Blob => new Blob([JSON.stringify(value)], { type: 'application/json' });
+  await store.add(tokenizerFile, json(tokenizer));
+  await store.add(tokenizerConfig, json(config));
+  await store.add(modelFile(model.id), json(model));
+  return model;
+}
+
+/** The same file under another name is the same model. */
+async function idOf(parts: readonly (NamedContent & { readonly bytes: number })[]): Promise<string> {
+  const first = parts[0] as NamedContent;
+  const start = new Uint8Array(await first.content.slice(0, 65_536).arrayBuffer());
+  const sizes = new TextEncoder().encode(parts.map(({ bytes }) => bytes).join(' '));
+  const hash = sha256Hex(new Uint8Array([...start, ...sizes])).slice(0, 16);
+  return `${ownModelPrefix}file-${hash}`;
+}
+
+function addressesOf(address: string): string[] {
+  let url: URL;
+  try {
+    url = new URL(address.trim());
+  } catch {
+    throw badAddress(address, 'it is no address');
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw badAddress(address, 'it is no web address');
+  if (!/\.gguf$/i.test(url.pathname)) throw badAddress(address, 'it does not name a .gguf file');
+  const last = url.pathname.lastIndexOf('/') + 1;
+  const names = partNames(url.pathname.slice(last));
+  if (names === null) return [url.href];
+  return names.map((name) => new URL(`${url.pathname.slice(0, last)}${name}${url.search}`, url).href);
+}
+
+function badAddress(address: string, what: string): WebpaceError {
+  return refusal(
+    address.slice(0, 120) || 'The address',
+    what,
+    'Give the address of the file itself, which begins with https:// and ends in .gguf.',
+  );
+}
+
+async function readJson(store: ModelFileStore, file: RemoteFile): Promise<unknown> {
+  try {
+    return JSON.parse(await (await store.open(file)).text());
+  } catch {
+    return null;
+  }
+}
+
+function plainName(name: string): string {
+  return name.split(/[\\/]/).pop() || 'The file';
+}
+
+function slug(name: string): string {
+  return (
+    name
+      .replace(/\.gguf$/i, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 60) || 'model'
+  );
+}
+
+function unwrap<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value;
+  throw result.error;
+}

@@ -1,0 +1,186 @@
+// `npm run ask`: asks the built app in a headless browser.
+import { writeFile } from 'node:fs/promises';
+import process from 'node:process';
+import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
+import { ensureBuilt } from '../../../scripts/ensure-built.mjs';
+import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
+import { isMain, UserError } from '../../../scripts/lib/command-line.mjs';
+import { parseAskArguments, UsageError, usage } from './ask/arguments.mjs';
+import { openBrowser } from './ask/browser.mjs';
+import { checkCollection, readLibraryFolder } from './ask/library.mjs';
+import { formatAnswer, formatStep, ProgressPrinter } from './ask/printing.mjs';
+import { serveApp } from './serve.mjs';
+
+/**
+ * @typedef {import('./ask/arguments.mjs').AskArguments} AskArguments
+ * @typedef {import('./ask/library.mjs').LibraryFolder} LibraryFolder
+ * @typedef {import('../page/ask-messages.ts').AskMessage} AskMessage
+ * @typedef {import('../page/ask-messages.ts').AskResult} AskResult
+ */
+
+/** Of its own: what the browser keeps belongs to the address. */
+const port = 4318;
+/** How long a stopped run may take to be stored before the browser is closed all the same. */
+const stopMilliseconds = 15_000;
+
+/** Ends what was started, last first, whatever happens. */
+class Ending {
+  /** @type {(() => Promise<void>)[]} */
+  #closers = [];
+
+  /** @param {() => Promise<void>} close */
+  add(close) {
+    this.#closers.push(close);
+  }
+
+  async run() {
+    for (const close of this.#closers.splice(0).reverse()) await close().catch(() => {});
+  }
+}
+
+/**
+ * Prints one message of the page.
+ * @param {AskMessage} message
+ * @param {ProgressPrinter} progress
+ */
+function printMessage(message, progress) {
+  if (message.type === 'status') progress.show(message.status);
+  else if (message.type === 'question') console.log(`\nQuestion: ${message.question}\n`);
+  else if (message.type === 'step') console.log(formatStep(message.step));
+  else if (message.type === 'answer') console.log(formatAnswer(message.answer));
+  else if (message.type === 'notice')
+    console.log(`     note: ${message.error.message} [${message.error.code}]`);
+  else console.log(`skipped ${message.name}: ${message.error.message}`);
+}
+
+/**
+ * @param {AskArguments} options
+ * @param {LibraryFolder | undefined} folder
+ * @param {Ending} ending
+ * @param {Interruption} interruption
+ * @returns {Promise<AskResult>}
+ */
+async function ask(options, folder, ending, interruption) {
+  const server = await serveApp({ port, strictPort: false });
+  ending.add(server.close);
+  const browser = await openBrowser({ library: folder?.folder, fresh: options.fresh });
+  ending.add(browser.close);
+  const { page } = browser;
+  const progress = new ProgressPrinter((line) => console.log(line));
+  const lost = new Promise((_, reject) => {
+    page.once('crash', () =>
+      reject(new UserError('The browser tab ran out of memory or crashed. Next: ask again.')),
+    );
+    page.once('close', () => reject(new UserError('The browser was closed. Next: ask again.')));
+  });
+  lost.catch(() => {});
+  page.on('pageerror', (error) => console.error(`page: ${error.message}`));
+  await page.exposeBinding('webpaceAskTell', (_, message) => printMessage(message, progress));
+  await page.goto(`${server.url}ask.html`);
+  await page.waitForFunction(() => window.webpaceAsk !== undefined, undefined, { timeout: 60_000 });
+  if (folder) await page.setInputFiles('#files', folder.paths);
+  const request = {
+    questions: options.questions.map((question) => ({ question })),
+    library: folder ? { files: folder.names } : /** @type {const} */ ('sample'),
+    ...(options.collection === undefined ? {} : { collection: options.collection }),
+    ...(options.policy === undefined ? {} : { policy: options.policy }),
+    ...(options.budget === undefined ? {} : { promptBudget: options.budget }),
+    useModel: options.model,
+  };
+  if (interruption.code !== null) throw new UserError('Stopped.');
+  interruption.stop = () => page.evaluate(() => window.webpaceAsk?.stop());
+  return /** @type {AskResult} */ (
+    await Promise.race([page.evaluate((wanted) => window.webpaceAsk?.start(wanted), request), lost])
+  );
+}
+
+/** Ctrl-C and termination: stop the run, give it time to be stored, then close. */
+class Interruption {
+  /** @type {number | null} the exit code it leads to */
+  code = null;
+  /** @type {() => Promise<void>} */
+  stop = async () => {};
+
+  /** @param {Ending} ending */
+  listen(ending) {
+    const interrupted = (/** @type {number} */ code) => {
+      if (this.code !== null) return;
+      this.code = code;
+      console.log('\nStopping ...');
+      const close = () => Promise.race([ending.run(), new Promise((done) => setTimeout(done, 5_000))]);
+      setTimeout(() => void close().finally(() => process.exit(code)), stopMilliseconds).unref();
+      this.stop().catch(() => {});
+    };
+    process.on('SIGINT', () => interrupted(130));
+    process.on('SIGTERM', () => interrupted(143));
+  }
+}
+
+/**
+ * @param {AskResult} result
+ * @param {string} file
+ */
+async function writeReport({ answers, steps, settings, failure }, file) {
+  const report = { answer: answers.at(-1) ?? null, answers, steps, settings, failure };
+  await write('--json', file, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/**
+ * @param {string} option that named the place
+ * @param {string} file
+ * @param {string} text
+ */
+async function write(option, file, text) {
+  await writeFile(file, text).catch((error) => {
+    throw new UserError(
+      `The result could not be written: ${error.message}. Next: give ${option} another place.`,
+    );
+  });
+}
+
+/** @returns {Promise<number>} the exit code */
+async function main() {
+  const options = parseAskArguments(process.argv.slice(2));
+  if (options === 'help') {
+    console.log(usage.trim());
+    return 0;
+  }
+  const folder = options.library === undefined ? undefined : await readLibraryFolder(options.library);
+  if (folder && options.collection !== undefined) checkCollection(folder, options.collection);
+  if (folder && folder.others > 0)
+    console.log(`${folder.others} files are no documents by their names and were left out.`);
+  await ensureInstalled();
+  await ensureBrowser();
+  await ensureBuilt();
+  const ending = new Ending();
+  const interruption = new Interruption();
+  interruption.listen(ending);
+  try {
+    const result = await ask(options, folder, ending, interruption);
+    if (options.json !== undefined) await writeReport(result, options.json);
+    if (options.exported !== undefined && result.exported !== null)
+      await write('--export', options.exported, result.exported);
+    if (interruption.code !== null) return interruption.code;
+    if (result.failure !== null) {
+      console.error(`\n${result.failure.message} [${result.failure.code}]`);
+      return ['policy-unknown', 'settings-invalid'].includes(result.failure.code) ? 2 : 1;
+    }
+    return result.answers.at(-1)?.outcome === 'answered' ? 0 : 1;
+  } catch (error) {
+    if (interruption.code !== null) return interruption.code;
+    throw error;
+  } finally {
+    await ending.run();
+  }
+}
+
+if (isMain(import.meta.url)) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    console.error(error instanceof UserError ? error.message : error);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+  // Whatever a library left open must not keep the command alive.
+  process.exit();
+}

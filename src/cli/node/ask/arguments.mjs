@@ -1,0 +1,118 @@
+// The arguments of `npm run ask`.
+import { parseArgs } from 'node:util';
+import { UserError } from '../../../../scripts/lib/command-line.mjs';
+
+export const usage = `
+Usage: npm run ask -- "question" ["follow-up" ...] [OPTIONS]
+
+Asks the agent, without a window, in the app itself: the same code, models, workers and store.
+Prints every step as it happens and the answer with its quotes last.
+
+  "follow-up"      asked in the same run, which remembers what came before
+  --library DIR    answer from the documents in DIR and its folders (PDF, Word, PowerPoint,
+                   Excel, EPUB, HTML, CSV, text)
+                   (else from the sample library)
+  --collection NAME  answer from this part of DIR alone: what lies in its folder NAME, at
+                   whatever depth
+  --policy NAME    how memory is chosen: webpace (default), pace, full-history and others;
+                   a name that there is not lists them all
+  --budget N       most tokens of a prompt (default 1024)
+  --json FILE      also write answer, steps and settings to FILE
+  --export FILE    also write the run to FILE, as the page exports it: the page imports it
+                   again, and the lab replays it
+  --no-model       quotes only: no language model is loaded
+  --fresh          start from an empty store and leave none behind; else index and runs
+                   are kept in .webpace, apart for each library
+  --help           this text
+
+Exit code: 0 when the last question was answered, 1 when it was not, 2 when the command
+makes no sense, 130 after Ctrl-C.
+`;
+
+/** The command makes no sense; the message says why and what would. */
+export class UsageError extends UserError {}
+
+/**
+ * @typedef {object} AskArguments
+ * @property {string[]} questions
+ * @property {string | undefined} library
+ * @property {string | undefined} collection
+ * @property {string | undefined} policy
+ * @property {number | undefined} budget
+ * @property {string | undefined} json
+ * @property {string | undefined} exported where the run is written to
+ * @property {boolean} model
+ * @property {boolean} fresh
+ */
+
+/**
+ * Reads the arguments after the script's name.
+ * @param {string[]} args
+ * @returns {AskArguments | 'help'}
+ */
+export function parseAskArguments(args) {
+  const { values, positionals } = parse(args);
+  if (values.help === true) return 'help';
+  if (positionals.length === 0) throw new UsageError(`There is no question.\n\n${usage.trim()}`);
+  const questions = positionals.map((question) => question.trim());
+  if (questions.includes(''))
+    throw new UsageError(
+      'The question is empty. Write what you want to know, in quotes, after `npm run ask --`.',
+    );
+  const library = given('library', values.library);
+  const collection = given('collection', values.collection);
+  if (collection !== undefined && library === undefined)
+    throw new UsageError('--collection names a folder inside --library DIR. Next: give --library as well.');
+  return {
+    questions,
+    library,
+    collection,
+    policy: given('policy', values.policy),
+    budget: budgetOf(values.budget),
+    json: given('json', values.json),
+    exported: given('export', values.export),
+    model: values['no-model'] !== true,
+    fresh: values.fresh === true,
+  };
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        library: { type: 'string' },
+        collection: { type: 'string' },
+        policy: { type: 'string' },
+        budget: { type: 'string' },
+        json: { type: 'string' },
+        export: { type: 'string' },
+        'no-model': { type: 'boolean' },
+        fresh: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${/** @type {Error} */ (error).message}\n\n${usage.trim()}`);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} value
+ */
+function given(name, value) {
+  if (value?.trim() === '') throw new UsageError(`--${name} wants a value; it was given an empty one.`);
+  return value;
+}
+
+/** @param {string | undefined} text */
+function budgetOf(text) {
+  if (text === undefined) return undefined;
+  const budget = Number(text);
+  if (!Number.isInteger(budget) || budget < 1)
+    throw new UsageError(`--budget wants a whole number of tokens, such as 1024, not '${text}'.`);
+  return budget;
+}

@@ -1,0 +1,56 @@
+// The headless browser of `npm run ask`: its profile keeps index and runs between calls, apart for each library.
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumLaunchOptions } from '../../../../scripts/chromium.mjs';
+import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
+
+/**
+ * Folder of the profile: one for each library, so that documents of two folders never mix.
+ * @param {string | undefined} library absolute path; undefined for the sample library
+ */
+export function profileFolder(library) {
+  const name =
+    library === undefined ? 'sample' : createHash('sha256').update(library).digest('hex').slice(0, 16);
+  return join(root, '.webpace', 'ask', name);
+}
+
+/**
+ * Starts the browser.
+ * @param {{ library: string | undefined, fresh: boolean }} settings
+ * @returns {Promise<{ page: import('playwright').Page, close: () => Promise<void> }>}
+ */
+export async function openBrowser({ library, fresh }) {
+  const { chromium } = await import('playwright');
+  const profile = fresh ? await mkdtemp(join(tmpdir(), 'webpace-ask-')) : profileFolder(library);
+  await mkdir(profile, { recursive: true });
+  const context = await chromium
+    .launchPersistentContext(profile, {
+      ...chromiumLaunchOptions(),
+      headless: true,
+      // Ctrl-C ends the run first: it is stored as stopped, then the browser is closed.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    })
+    .catch((error) => {
+      throw startFailure(/** @type {Error} */ (error));
+    });
+  const close = async () => {
+    await context.close();
+    if (fresh) await rm(profile, { recursive: true, force: true });
+  };
+  return { page: context.pages()[0] ?? (await context.newPage()), close };
+}
+
+/** @param {Error} error */
+function startFailure({ message }) {
+  if (/ProcessSingleton|SingletonLock|profile.*in use|user data directory is already in use/i.test(message))
+    return new UserError(
+      'Another `npm run ask` is working on this library. Next: wait for it, or use --fresh, which shares nothing.',
+    );
+  return new UserError(
+    `Chromium does not start:\n${message}\nNext: \`node scripts/ensure-browser.mjs\` says what is missing.`,
+  );
+}

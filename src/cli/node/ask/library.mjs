@@ -1,0 +1,71 @@
+// The folder that `npm run ask -- --library` answers from.
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { listFiles } from '../../../../scripts/lib/files.mjs';
+import { UsageError } from './arguments.mjs';
+
+/** Folders and files that nobody means when they name a folder of documents. */
+const skip = (/** @type {string} */ name) => name.startsWith('.') || name === 'node_modules';
+
+/** The endings of `documentEndings` (src/evidence/document-endings.ts): a test keeps them in step. */
+export const readable = /\.(?:pdf|docx|pptx|xlsx|txt|md|markdown|csv|tsv|html|htm|xhtml|epub)$/i;
+const formats = 'PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt or .md files';
+
+/**
+ * @typedef {object} LibraryFolder
+ * @property {string} folder absolute
+ * @property {string[]} names paths inside the folder, with forward slashes
+ * @property {string[]} paths absolute, in the same order
+ * @property {number} others files that are no documents by their names
+ */
+
+/**
+ * The collection of a document: the outermost folder that it lies in; undefined at the top. `src/cli/page/fill-library.ts` has the same.
+ * @param {string} name
+ */
+export const collectionOf = (name) => (name.includes('/') ? name.split('/')[0] : undefined);
+
+/**
+ * Refuses a collection that the folder does not have.
+ * @param {LibraryFolder} folder
+ * @param {string} collection
+ */
+export function checkCollection({ names, folder }, collection) {
+  const known = [...new Set(names.flatMap((name) => collectionOf(name) ?? []))].sort();
+  if (known.includes(collection)) return;
+  throw new UsageError(
+    known.length === 0
+      ? `'${folder}' has no folder with documents in it, so there is no collection '${collection}'. Next: leave --collection out.`
+      : `There is no collection '${collection}'. Next: name one of ${known.join(', ')}.`,
+  );
+}
+
+/**
+ * Finds the documents in a folder.
+ * @param {string} given
+ * @returns {Promise<LibraryFolder>}
+ */
+export async function readLibraryFolder(given) {
+  const folder = resolve(given);
+  const found = await stat(folder).catch(() => null);
+  if (found === null) throw new UsageError(`There is no folder '${given}'. Next: correct --library.`);
+  if (!found.isDirectory())
+    throw new UsageError(`'${given}' is a file. Next: give --library the folder that it is in.`);
+  const all = await listFiles(folder, { skip });
+  const names = all.filter((name) => readable.test(name));
+  if (all.length === 0)
+    throw new UsageError(
+      `The folder '${given}' is empty. Next: put documents into it (${formats}), or name another one.`,
+    );
+  if (names.length === 0)
+    throw new UsageError(
+      `The folder '${given}' has ${all.length} files, but no ${formats}. ` +
+        'Next: save your documents as one of these there, or name another folder.',
+    );
+  return {
+    folder,
+    names,
+    paths: names.map((name) => resolve(folder, name)),
+    others: all.length - names.length,
+  };
+}

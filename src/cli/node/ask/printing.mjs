@@ -1,0 +1,131 @@
+// What `npm run ask` prints: progress, steps as they happen, and the answer.
+
+/**
+ * @typedef {import('../../page/ask-report.ts').AskStep} AskStep
+ * @typedef {import('../../page/ask-report.ts').AskAnswer} AskAnswer
+ * @typedef {import('../../page/ask-report.ts').AskCitation} AskCitation
+ * @typedef {Extract<import('../../page/ask-messages.ts').AskMessage, { type: 'status' }>['status']} Status
+ */
+
+/** @type {Record<string, string>} */
+const kinds = {
+  request: 'Question',
+  search: 'Search',
+  visit: 'Visit',
+  glimpse: 'Glimpse',
+  answer: 'Answer',
+  tool: 'Tool',
+  error: 'Error',
+};
+
+/** @param {number} milliseconds */
+function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/**
+ * One line, cut to a width.
+ * @param {string} text
+ * @param {number} width
+ */
+function oneLine(text, width) {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= width ? line : `${line.slice(0, width - 1)}…`;
+}
+
+/**
+ * A step in two lines: what was done and how long it took; what the prompt took and what was shown of the memory.
+ * @param {AskStep} step
+ * @returns {string}
+ */
+export function formatStep(step) {
+  const { counts } = step.tiers;
+  const head = `${String(step.step).padStart(3)}  ${(kinds[step.kind] ?? step.kind).padEnd(8)}  ${oneLine(step.title, 68).padEnd(68)}  ${seconds(step.milliseconds)}`;
+  const prompt =
+    step.promptTokens > 0
+      ? `prompt ${step.promptTokens} tokens (${step.promptTokens - step.cachedTokens} new, ${step.cachedTokens} cached), ${step.generatedTokens} written`
+      : `context ${step.tokens} tokens, no model call`;
+  const ranges = counts.range > 0 ? ` · range ${counts.range}` : '';
+  const tiers = `full ${counts.full} · detailed ${counts.detailed} · brief ${counts.brief} · line ${counts.placeholder}${ranges}`;
+  const lines = [head, `${' '.repeat(15)}${prompt} · ${tiers}`];
+  if (step.error !== null) lines.push(`${' '.repeat(15)}${step.error.message} [${step.error.code}]`);
+  return lines.join('\n');
+}
+
+/**
+ * The answer: quotes with their places first, then the model's words.
+ * @param {AskAnswer} answer
+ * @returns {string}
+ */
+export function formatAnswer(answer) {
+  if (answer.outcome !== 'answered') {
+    /** @type {Record<string, string>} */
+    const words = { 'gave-up': 'No answer found.', stopped: 'Stopped.', failed: 'Failed.' };
+    return `\n${words[answer.outcome] ?? answer.outcome} ${answer.reason ?? ''}`.trimEnd();
+  }
+  const lines = ['', 'Answer'];
+  for (const [index, citation] of answer.citations.entries()) {
+    lines.push(
+      '',
+      `  ${index + 1}. “${citation.quote.replace(/\s*\n\s*/g, '\n      ')}”`,
+      `     ${placeOf(citation)}`,
+    );
+  }
+  if (answer.citations.length === 0) lines.push('', `  ${answer.text}`);
+  if (answer.shortAnswer !== null)
+    lines.push('', `  In short, chosen from the quotes: ${answer.shortAnswer}`);
+  return lines.join('\n');
+}
+
+/** @param {AskCitation} citation */
+function placeOf({ document, title, line, place, start, end, trust }) {
+  if (document !== null)
+    return `${document}, ${place ?? `line ${line}`}, characters ${start} to ${end}${title === document ? '' : ` (${oneLine(title, 60)})`}`;
+  return trust === 'user' ? 'from what you said' : `from memory (${oneLine(title, 60)})`;
+}
+
+/** Prints each change of loading and indexing once: a line for each quarter of the way, and one at the end. */
+export class ProgressPrinter {
+  /** @type {Map<string, string>} */
+  #last = new Map();
+
+  /** @param {(line: string) => void} print */
+  constructor(print) {
+    this.print = print;
+  }
+
+  /** @param {Status} status */
+  show({ engines, library }) {
+    for (const { name, model, state, backend, loaded, total } of engines) {
+      if (state === 'idle') continue;
+      const share = total > 0 ? ` ${quarter(loaded / total)} % of ${megabytes(total)}` : '';
+      const fact = state === 'ready' ? `ready${backend === null ? '' : ` (${backend})`}` : `${state}${share}`;
+      this.#say(name, `${name} ${model}: ${fact}`);
+    }
+    const { documents, passages, keyed, indexing } = library;
+    if (indexing && passages > 0)
+      this.#say('library', `library: indexing ${quarter(keyed / passages)} % of ${passages} passages`);
+    else if (documents > 0 && keyed === passages)
+      this.#say('library', `library: ${documents} documents, ${passages} passages, all indexed`);
+  }
+
+  /**
+   * @param {string} about
+   * @param {string} line
+   */
+  #say(about, line) {
+    if (this.#last.get(about) === line) return;
+    this.#last.set(about, line);
+    this.print(line);
+  }
+}
+
+/** @param {number} share of 1, as a percentage in steps of 25 */
+function quarter(share) {
+  return Math.floor(4 * share) * 25;
+}
+
+/** @param {number} bytes */
+function megabytes(bytes) {
+  return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
+}

@@ -1,0 +1,72 @@
+// The headers that the app is served with, by the dev server, by `npm start` and in the tests.
+// A static host should send the same.
+
+/** Cross-origin isolation: without it WebAssembly has no threads. */
+export const isolationHeaders = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+/** The one script of the frame that code runs in (src/runtime/engines/code-frame.ts; a test keeps the two in step). */
+export const codeFrameHash = 'sha256-/lFOCL41R/mUe4hvTlMMeCOWV+fG546KvN2JXHJTa9c=';
+
+/**
+ * Nothing from anywhere else: no script, style, request or frame leaves the page's own origin.
+ * - 'wasm-unsafe-eval': the engines are WebAssembly.
+ * - worker-src blob: wllama starts its worker from a blob, and so does the frame that code runs in.
+ * - script-src with a hash: frames inherit the page's policy, and this is the whole script of that frame. The hash allows
+ *   these very words and nothing else.
+ * @param {string} [nonce] for the tags that the dev server writes into the page
+ */
+export function contentSecurityPolicy(nonce) {
+  const inline = nonce === undefined ? '' : ` 'nonce-${nonce}'`;
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'wasm-unsafe-eval' '${codeFrameHash}'${inline}`,
+    "worker-src 'self' blob:",
+    "connect-src 'self' blob: data:",
+    `style-src 'self'${inline}`,
+    "img-src 'self' blob: data:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * Where models are published. One worker alone may ask them, the one that downloads models: it takes addresses of the
+ * catalogue and gives files; it never sees a question, a document or an answer. Without our headers (a plain static host)
+ * a worker has no policy of its own, and the same code runs.
+ */
+export const modelHosts = [
+  'https://huggingface.co',
+  'https://*.huggingface.co',
+  'https://*.hf.co',
+  'https://raw.githubusercontent.com',
+];
+
+/** The script of that worker, in a build and in the dev server. */
+const downloadWorker = /^\/(?:assets|workers)\/model-files(?:-[\w-]+)?\.(?:js|ts)$/;
+
+/**
+ * The headers of one answer. `WEBPACE_MODEL_MIRROR`, an origin, is added to the publishers of models.
+ * @param {string} path
+ * @param {string | undefined} [mirror]
+ */
+export function workerHeaders(path, mirror) {
+  if (!downloadWorker.test(path)) return null;
+  const hosts = [...modelHosts, ...(mirror ? [mirror] : [])].join(' ');
+  const policy = contentSecurityPolicy().replace("connect-src 'self'", `connect-src 'self' ${hosts}`);
+  return { 'Content-Security-Policy': policy };
+}
+
+/** @param {string} [nonce] */
+export function appHeaders(nonce) {
+  return {
+    ...isolationHeaders,
+    'Content-Security-Policy': contentSecurityPolicy(nonce),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+  };
+}

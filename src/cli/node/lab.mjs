@@ -1,0 +1,316 @@
+// `npm run lab`: recorded sessions under every policy, measured and compared.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
+import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
+import { isMain, root, UserError } from '../../../scripts/lib/command-line.mjs';
+import { parseLabArguments, UsageError, usage } from './lab/arguments.mjs';
+import { findSessionFiles, findVectorFolders, readPieces } from './lab/files.mjs';
+import { compileLab, importBundledModels, importLab, programHashes } from './lab/library.mjs';
+import { duration, LabProgress, workOf } from './lab/progress.mjs';
+import { openRows } from './lab/rows.mjs';
+import { openTokenizer } from './lab/tokenizer.mjs';
+import { openVectors, vectorCache } from './lab/vectors.mjs';
+
+/**
+ * @typedef {import('./lab/arguments.mjs').LabArguments} LabArguments
+ * @typedef {import('./lab/files.mjs').SessionFile} SessionFile
+ * @typedef {import('./lab/library.mjs').Lab} Lab
+ * @typedef {import('../../lab/index.ts').ComparePlan} ComparePlan
+ * @typedef {import('../../lab/index.ts').DetailedRow} DetailedRow
+ * @typedef {import('../../lab/index.ts').Session} Session
+ */
+
+/**
+ * A path by its last names: whoever reads the notes has the data elsewhere.
+ * @param {string} argument
+ */
+function withoutFolder(argument) {
+  return argument.startsWith('/') ? argument.split('/').slice(-2).join('/') : argument;
+}
+
+/** Milliseconds after which a replay lets the process see signals. */
+const breath = 50;
+
+/**
+ * The sessions of a file as they are replayed.
+ * @param {Lab} lab
+ * @param {SessionFile} file
+ * @param {LabArguments} options
+ * @param {(message: string) => void} [onProblem]
+ * @returns {AsyncGenerator<Session>}
+ */
+async function* sessionsOf(lab, file, { slice, cycle }, onProblem = () => {}) {
+  if (cycle === undefined) {
+    yield* usableSessions(lab, file, slice, onProblem);
+    return;
+  }
+  const sessions = [];
+  for await (const session of usableSessions(lab, file, slice, onProblem)) sessions.push(session);
+  if (sessions.length > 0) yield lab.cycleSessions(sessions, cycle);
+}
+
+/**
+ * The usable sessions of a file.
+ * @param {Lab} lab
+ * @param {SessionFile} file
+ * @param {number | undefined} slice
+ * @param {(message: string) => void} onProblem
+ * @returns {AsyncGenerator<Session>}
+ */
+async function* usableSessions(lab, file, slice, onProblem) {
+  for await (const read of lab.readSessions(file.name, readPieces(file.path))) {
+    if (!read.ok) {
+      onProblem(read.error.message);
+      continue;
+    }
+    const { session } = read.value;
+    yield slice === undefined ? session : lab.cutSession(session, slice);
+    if (slice !== undefined) return;
+  }
+}
+
+/**
+ * What is replayed: the options as they were given, or the parts of their page where they name nothing else.
+ * @param {LabArguments} given
+ * @param {Lab} lab
+ * @returns {{ parts: LabArguments[], page: import('../../lab/index.ts').LabPage | undefined }}
+ */
+function readParts(given, lab) {
+  const found = given.page === undefined ? undefined : lab.findPage(given.page);
+  if (found?.ok === false) throw new UsageError(found.error.message);
+  const page = found?.value;
+  const own = { ...given, budgets: given.budgets.length > 0 ? given.budgets : [2048, 4096, 8192] };
+  if (page === undefined) return { parts: [own], page };
+  const parts = page.parts.map((part) => ({
+    ...given,
+    policies: given.policies.length > 0 ? given.policies : [...part.policies],
+    budgets: given.budgets.length > 0 ? given.budgets : [...part.budgets],
+    cycle: given.cycle ?? part.cycle,
+    untilOverflow: given.untilOverflow || part.untilOverflow === true,
+  }));
+  return { parts: given.policies.length > 0 ? parts.slice(0, 1) : parts, page };
+}
+
+/**
+ * @param {LabArguments} options
+ * @param {Lab} lab
+ * @returns {Promise<ComparePlan & { notes: string[] }>}
+ */
+async function makePlan(options, lab) {
+  const variants = lab.readVariants(options.policies, options.settings);
+  if (!variants.ok) throw new UsageError(variants.error.message);
+  const folders = options.vectors.length > 0 ? options.vectors : await findVectorFolders(options.data);
+  const vectors =
+    options.encoder === null
+      ? undefined
+      : await openVectors([...folders, vectorCache], options.encoder, await importBundledModels());
+  if (options.encoderNamed && options.encoder !== null && vectors === undefined && !options.encode)
+    throw new UserError(
+      `There are no vectors of the encoder '${options.encoder}'.\n` +
+        'Next: name their folder with --vectors, make them with --encode, or use --encoder none.',
+    );
+  const scoring =
+    vectors === undefined
+      ? 'No vectors: policies that want an encoder go on with words alone.'
+      : `Vectors of ${vectors.encoder}: ${vectors.size}. ` +
+        (options.every === 1
+          ? 'Queries are looked up at every step.'
+          : `Queries are looked up anew every ${options.every} steps and on a new request.`);
+  return {
+    variants: variants.value,
+    budgets: options.budgets,
+    vectors: vectors ?? null,
+    every: options.every,
+    summaryDelay: options.delay,
+    untilOverflow: options.untilOverflow,
+    threads: options.threads,
+    glimpses: options.glimpses,
+    tokenizer: options.tokenizer === null ? null : await openTokenizer(options.tokenizer),
+    notes: [
+      `npm run lab -- ${process.argv.slice(2).map(withoutFolder).join(' ')}`,
+      scoring,
+      options.tokenizer === null
+        ? 'Tokens: the estimate of the protocol; block headings and range lines cost nothing.'
+        : `Tokens: exact, by ${options.tokenizer} with its chat template; everything costs.`,
+      ...(options.threads ? ['Policies are told the thread of each step.'] : []),
+      ...(options.delay > 0 ? [`Summaries arrive ${options.delay} steps late.`] : []),
+      ...(options.cycle === undefined
+        ? []
+        : [`The sessions of each file cycled to ${options.cycle} steps: ${options.policies.join(', ')}.`]),
+      ...(options.slice === undefined
+        ? []
+        : [`A sample only: the first ${options.slice} steps of the first session of each file.`]),
+    ],
+  };
+}
+
+/**
+ * @param {LabArguments} given
+ * @returns {Promise<number>} the exit code
+ */
+async function run(given) {
+  const started = performance.now();
+  const files = await findSessionFiles(given.data);
+  await ensureInstalled();
+  await compileLab();
+  const lab = await importLab();
+  const { parts, page } = readParts(given, lab);
+  const makePlans = () => Promise.all(parts.map((options) => makePlan(options, lab)));
+  let plans = await makePlans();
+
+  /** @type {string[]} */
+  const problems = [];
+  let work = 0;
+  for (const [place, options] of parts.entries()) {
+    const replays = (plans[place]?.variants.length ?? 0) * (plans[place]?.budgets.length ?? 0);
+    const onProblem = place === 0 ? (/** @type {string} */ message) => problems.push(message) : undefined;
+    for (const file of files) {
+      for await (const { steps } of sessionsOf(lab, file, options, onProblem))
+        work += replays * workOf(steps.length);
+    }
+  }
+  for (const problem of problems) console.error(problem);
+
+  let stopped = false;
+  const stop = () => {
+    // A second Ctrl-C does not wait for the rows to be written.
+    if (stopped) process.exit(130);
+    stopped = true;
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+
+  if (given.encode && given.encoder !== null) {
+    const { encodeMissing } = await import('./lab/encode.mjs');
+    for (const [place, options] of parts.entries()) {
+      await encodeMissing(
+        lab,
+        /** @type {ComparePlan} */ (plans[place]),
+        given.encoder,
+        files.map((file) => sessionsOf(lab, file, options)),
+        () => stopped,
+      );
+    }
+    plans = await makePlans();
+  }
+
+  const progress = new LabProgress(work);
+  let breathed = performance.now();
+  let showing = '';
+  let steps = 0;
+  const host = {
+    ...openRows(await programHashes(), given.fresh),
+    clock: { elapsed: () => performance.now() },
+    stopped: () => stopped,
+    /**
+     * @param {number} done
+     * @param {number} total
+     */
+    async onStep(done, total) {
+      if (performance.now() - breathed < breath) return;
+      progress.show(showing, workOf(steps) * (done / total) ** 2);
+      await setImmediate();
+      breathed = performance.now();
+    },
+  };
+  /** @type {DetailedRow[]} */
+  const rows = [];
+  try {
+    for (const [place, options] of parts.entries()) {
+      const plan = /** @type {ComparePlan} */ (plans[place]);
+      for (const file of files) {
+        for await (const session of sessionsOf(lab, file, options)) {
+          showing = `${file.name} ${session.id}`;
+          steps = session.steps.length;
+          for await (const { detailed, kept } of lab.comparePolicies(file.name, session, plan, host)) {
+            rows.push(detailed);
+            progress.finish(workOf(steps), kept);
+          }
+        }
+      }
+    }
+  } catch (error) {
+    if (!stopped) throw error;
+  } finally {
+    progress.clear();
+  }
+
+  const notes = [...new Set(plans.flatMap((plan) => plan.notes))];
+  await writeResults(lab, rows, given, notes, problems);
+  if (page !== undefined && !stopped && rows.length > 0) await writePage(page, rows, notes);
+  const time = duration((performance.now() - started) / 1000);
+  if (stopped)
+    console.log(
+      `\nStopped after ${time}; ${rows.length} rows are kept. The same command goes on from there.`,
+    );
+  else console.log(`\n${rows.length} rows in ${time}.`);
+  return stopped ? 130 : problems.length > 0 ? 1 : 0;
+}
+
+/**
+ * @param {Lab} lab
+ * @param {DetailedRow[]} rows
+ * @param {LabArguments} options
+ * @param {string[]} notes
+ * @param {string[]} problems
+ */
+async function writeResults(lab, rows, options, notes, problems) {
+  const out = options.out === undefined ? join(root, '.cache', 'lab') : resolve(options.out);
+  await mkdir(out, { recursive: true });
+  const names = [...new Set(rows.map(({ row }) => row.policy))];
+  const against = options.against ?? (names.includes('hybrid') ? 'hybrid' : (names[0] ?? ''));
+  if (rows.length > 0 && !names.includes(against))
+    throw new UsageError(`--against names '${against}', which is not among the policies compared.`);
+  const pairs = lab.comparePairs(rows, against);
+  const tables = [
+    lab.recallTable(lab.summariseSets(rows), 'set'),
+    lab.recallTable([...lab.summariseFamilies(rows), ...lab.summariseAll(rows)], 'family'),
+    lab.costTable([...lab.summariseFamilies(rows), ...lab.summariseAll(rows)], 'family'),
+    lab.pairTable(pairs),
+    lab.distanceTable(rows),
+  ].filter((table) => table.split('\n').length > 2);
+  await writeFile(
+    join(out, 'results.json'),
+    `${JSON.stringify(
+      rows.map(({ row }) => row),
+      null,
+      1,
+    )}\n`,
+  );
+  await writeFile(join(out, 'tables.md'), `${[notes.join('\n'), ...tables].join('\n\n')}\n`);
+  await writeFile(join(out, 'report.html'), lab.makeReport(rows, { notes, against, problems }));
+  console.log(
+    `${notes.join('\n')}\n\n${tables.slice(0, 3).join('\n\n')}\n\nWritten: results.json, tables.md and report.html in ${out}`,
+  );
+}
+
+/**
+ * @param {import('../../lab/index.ts').LabPage} page
+ * @param {DetailedRow[]} rows
+ * @param {string[]} notes
+ */
+async function writePage(page, rows, notes) {
+  const { markdown, figures } = page.write(rows, notes);
+  const folder = join(root, 'docs', 'lab');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${page.name}.md`), markdown);
+  for (const [name, svg] of Object.entries(figures)) await writeFile(join(folder, name), svg);
+  console.log(`Written: docs/lab/${page.name}.md`);
+}
+
+if (isMain(import.meta.url)) {
+  try {
+    const options = parseLabArguments(process.argv.slice(2));
+    if (options === 'help') console.log(usage.trim());
+    else if (options.answers.length > 0) {
+      const { compareAnswers } = await import('./lab/answers.mjs');
+      process.exitCode = await compareAnswers(options.answers);
+    } else process.exitCode = await run(options);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    console.error(error.message);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}

@@ -1,0 +1,186 @@
+// The arguments of `npm run lab`.
+import { parseArgs } from 'node:util';
+import { UserError } from '../../../../scripts/lib/command-line.mjs';
+
+export const usage = `
+Usage: npm run lab -- --data PATH ... --policy NAME,... [OPTIONS]
+
+Replays recorded sessions through context policies and measures what each keeps of what was needed:
+recall in full (F), in full or detailed (D), of values (V), tokens used and prefilled. Prints the
+tables and writes results.json, tables.md and report.html.
+
+  --data PATH       a .jsonl file, or a folder whose .jsonl files are all used; may be repeated
+  --policy NAME,..  policies to compare; NAME:key=value:.. is a variant with settings of its own
+  --budget N,..     history budgets in tokens: everything but system prompt and question
+                    (default 2048,4096,8192)
+  --set KEY=VALUE   a setting of every policy, policy.KEY=VALUE of one; may be repeated
+  --encoder ID      whose vectors are used (default multilingual-e5-small-q4), or none: words alone
+  --vectors DIR     folder with ID.f16 and ID.sha256 (default: folders named vectors inside or
+                    beside the data); what was encoded earlier is used too
+  --encode          make the vectors that are missing, in a headless Chromium; slow, can be stopped
+                    and gone on with. Without it policies use words where a vector is missing
+  --every N         look queries up anew only every N steps (default 1), and on a new request
+  --tokens KIND     estimate (default): the protocol's, headings and range lines cost nothing;
+                    exact: a model's own tokenizer and chat template, everything costs
+  --tokenizer ID    whose tokenizer counts with --tokens exact (default smollm2-135m-instruct)
+  --delay N         summaries arrive N steps late (default 0: at once)
+  --against NAME    policy that the others are compared with (default hybrid, else the first)
+  --threads         tell policies the true thread (task) of each step, as a host with tabs would
+  --glimpses        measure, too, what a reader who knows the answer finds after three glimpses; twice
+                    the time
+  --slice N         a small sample: the first session of each file, its first N steps
+  --cycle N         the stress test: the sessions of each file follow each other again and again, as
+                    one session of N steps; pace:hardFit=false shows the paper's own growth
+  --until-overflow  end each replay at its first context over the budget
+  --page NAME       policies, stress, ablations or webpace: the policies and budgets of that page unless others are
+                    named, and its text and figures written to docs/lab
+  --answers A B     in place of all else: do two exported runs of the same questions answer the same?
+                    A has the full context; cosine of at least 0.85 (PAACE)
+  --out DIR         where results go (default .cache/lab)
+  --fresh           measure everything again, also what an earlier run with the same settings kept
+  --help            this text
+
+Ctrl-C keeps what was done; the same command goes on from there.
+Exit code: 0, 1 when a line or a session could not be used, 2 when the command makes no sense,
+130 after Ctrl-C.
+`;
+
+/** The command makes no sense; the message says why and what would. */
+export class UsageError extends UserError {}
+
+/**
+ * @typedef {object} LabArguments
+ * @property {string[]} answers two exported runs whose answers are compared, or none
+ * @property {string[]} data
+ * @property {string[]} policies
+ * @property {number[]} budgets empty: those of the page, or the protocol's
+ * @property {string[]} settings
+ * @property {string | null} encoder null: words alone
+ * @property {boolean} encoderNamed
+ * @property {string[]} vectors
+ * @property {boolean} encode
+ * @property {number} every
+ * @property {string | null} tokenizer null: the estimate
+ * @property {number} delay
+ * @property {string | undefined} against
+ * @property {number | undefined} slice
+ * @property {number | undefined} cycle
+ * @property {boolean} untilOverflow
+ * @property {boolean} threads
+ * @property {boolean} glimpses
+ * @property {string | undefined} page
+ * @property {string | undefined} out
+ * @property {boolean} fresh
+ */
+
+const bundledEncoder = 'multilingual-e5-small-q4';
+const bundledTokenizer = 'smollm2-135m-instruct';
+
+/**
+ * Reads the arguments after the script's name.
+ * @param {string[]} args
+ * @returns {LabArguments | 'help'}
+ */
+export function parseLabArguments(args) {
+  const { values, positionals } = parse(args);
+  if (values.help === true) return 'help';
+  const answers = [...(values.answers ?? []), ...(values.answers === undefined ? [] : positionals)];
+  if (values.answers !== undefined && answers.length !== 2)
+    throw wrong('--answers takes two exported runs: the one with the full context, and the other.');
+  // `--data A B C`, as a shell expands `--data folder/*`.
+  const data = [...(values.data ?? []), ...positionals];
+  if (data.length === 0 && answers.length === 0)
+    throw wrong('There is no data: name files or folders with --data.');
+  const policies = (values.policy ?? []).flatMap(list);
+  if (policies.length === 0 && values.page === undefined && answers.length === 0)
+    throw wrong('There is no policy: name one or more with --policy, or a page with --page.');
+  const { tokens = 'estimate', encoder = bundledEncoder } = values;
+  if (tokens !== 'estimate' && tokens !== 'exact')
+    throw wrong(`--tokens is estimate or exact, not '${tokens}'.`);
+  if (values.tokenizer !== undefined && tokens === 'estimate')
+    throw wrong('--tokenizer counts only with --tokens exact.');
+  return {
+    answers,
+    data,
+    policies,
+    budgets: list(values.budget ?? '').map((text) => whole('--budget', text, 1)),
+    settings: values.set ?? [],
+    encoder: encoder === 'none' ? null : encoder,
+    encoderNamed: values.encoder !== undefined,
+    vectors: values.vectors ?? [],
+    encode: values.encode === true,
+    every: whole('--every', values.every ?? '1', 1),
+    tokenizer: tokens === 'exact' ? (values.tokenizer ?? bundledTokenizer) : null,
+    delay: whole('--delay', values.delay ?? '0', 0),
+    against: values.against,
+    slice: values.slice === undefined ? undefined : whole('--slice', values.slice, 1),
+    cycle: values.cycle === undefined ? undefined : whole('--cycle', values.cycle, 1),
+    untilOverflow: values['until-overflow'] === true,
+    threads: values.threads === true,
+    glimpses: values.glimpses === true,
+    page: values.page,
+    out: values.out,
+    fresh: values.fresh === true,
+  };
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        answers: { type: 'string', multiple: true },
+        data: { type: 'string', multiple: true },
+        policy: { type: 'string', multiple: true },
+        budget: { type: 'string' },
+        set: { type: 'string', multiple: true },
+        encoder: { type: 'string' },
+        vectors: { type: 'string', multiple: true },
+        encode: { type: 'boolean' },
+        every: { type: 'string' },
+        tokens: { type: 'string' },
+        tokenizer: { type: 'string' },
+        delay: { type: 'string' },
+        against: { type: 'string' },
+        slice: { type: 'string' },
+        cycle: { type: 'string' },
+        'until-overflow': { type: 'boolean' },
+        threads: { type: 'boolean' },
+        glimpses: { type: 'boolean' },
+        page: { type: 'string' },
+        out: { type: 'string' },
+        fresh: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw wrong(/** @type {Error} */ (error).message);
+  }
+}
+
+/** @param {string} text */
+function list(text) {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {number} least
+ */
+function whole(name, text, least) {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least)
+    throw wrong(`${name} wants whole numbers of at least ${least}, not '${text}'.`);
+  return value;
+}
+
+/** @param {string} message */
+function wrong(message) {
+  return new UsageError(`${message}\n\n${usage.trim()}`);
+}

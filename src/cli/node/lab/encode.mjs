@@ -1,0 +1,201 @@
+// Makes the vectors that a comparison lacks: the bundled encoder in a headless Chromium, the same code as in the app.
+
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { chromiumLaunchOptions } from '../../../../scripts/chromium.mjs';
+import { ensureBrowser } from '../../../../scripts/ensure-browser.mjs';
+import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
+import { importBundledModels } from './library.mjs';
+import { LabProgress } from './progress.mjs';
+import { appendVectors, truncatedAt } from './vectors.mjs';
+
+/**
+ * @typedef {import('./library.mjs').Lab} Lab
+ * @typedef {import('../../../lab/index.ts').ComparePlan} ComparePlan
+ * @typedef {import('../../../lab/index.ts').Session} Session
+ * @typedef {import('../../../lab/index.ts').VectorTable} VectorTable
+ */
+
+/** Texts of about one length are encoded together; the longest batches take some seconds. */
+const batchTexts = 16;
+const served = ['/dist/library/', '/node_modules/', '/public/models/'];
+/** @type {Record<string, string>} */
+const contentTypes = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json',
+};
+
+/**
+ * Encodes what is missing, shortest first, and adds it to the cache after every batch.
+ * @param {Lab} lab
+ * @param {ComparePlan} plan
+ * @param {string} encoder
+ * @param {readonly AsyncIterable<Session>[]} files
+ * @param {() => boolean} stopped
+ */
+export async function encodeMissing(lab, plan, encoder, files, stopped) {
+  const { multilingualE5Small: model } = await importBundledModels();
+  if (encoder !== `${model.id}-${model.numberFormat}`)
+    throw new UserError(`Only ${model.id}-${model.numberFormat} can be encoded here, not '${encoder}'.`);
+  const missing = await collectMissing(lab, plan, model, encoder, files, stopped);
+  if (missing.length === 0 || stopped()) return;
+  console.log(`Encoding ${missing.length} texts ...`);
+  await ensureBrowser();
+  const page = await openEncoder(model);
+  const progress = new LabProgress(missing.reduce((sum, text) => sum + costOf(text), 0));
+  try {
+    for (let from = 0; from < missing.length && !stopped(); from += batchTexts) {
+      const texts = missing.slice(from, from + batchTexts);
+      const vectors = await page.encode(texts);
+      await appendVectors(
+        encoder,
+        texts.map((text, i) => ({ text, vector: vectors[i] ?? [] })),
+      );
+      progress.finish(
+        texts.reduce((sum, text) => sum + costOf(text), 0),
+        false,
+      );
+      progress.show(`encoding, ${from + texts.length} of ${missing.length} texts`, 0);
+    }
+  } finally {
+    progress.clear();
+    await page.close();
+  }
+}
+
+/**
+ * About the tokens that are encoded of a text.
+ * @param {string} text
+ */
+function costOf(text) {
+  return Math.min(text.length / 3, truncatedAt);
+}
+
+/**
+ * @param {Lab} lab
+ * @param {ComparePlan} plan
+ * @param {{ dimension: number, defaultPrior: { mean: number, deviation: number } }} model
+ * @param {string} encoder
+ * @param {readonly AsyncIterable<Session>[]} files
+ * @param {() => boolean} stopped
+ */
+async function collectMissing(lab, plan, model, encoder, files, stopped) {
+  console.log('Looking which vectors are missing ...');
+  /** @type {VectorTable} */
+  const table = plan.vectors ?? {
+    encoder: /** @type {VectorTable['encoder']} */ (encoder),
+    version: 'none',
+    dimension: model.dimension,
+    maxTokens: truncatedAt,
+    cosinePrior: () => model.defaultPrior,
+    find: () => undefined,
+  };
+  let breathed = performance.now();
+  const host = {
+    clock: { elapsed: () => performance.now() },
+    stopped,
+    async onStep() {
+      if (performance.now() - breathed < 50) return;
+      await setImmediate();
+      breathed = performance.now();
+    },
+  };
+  /** @type {Set<string>} */
+  const missing = new Set();
+  try {
+    for (const sessions of files) {
+      for await (const session of sessions) {
+        for (const text of await lab.missingVectors(session, plan, table, host)) missing.add(text);
+      }
+    }
+  } catch (error) {
+    if (!stopped()) throw error;
+  }
+  return [...missing].sort((left, right) => costOf(left) - costOf(right));
+}
+
+/**
+ * @typedef {typeof globalThis & { encodeTexts(texts: string[]): Promise<number[][]> }} EncoderWindow
+ * @param {import('./library.mjs').BundledModels['multilingualE5Small']} model
+ */
+export async function openEncoder(model) {
+  const page = pageOf(model);
+  const server = createServer((request, response) => void answer(page, request.url ?? '/', response));
+  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+  const { chromium } = await import('playwright');
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  try {
+    const tab = await browser.newPage();
+    tab.on('pageerror', (error) => console.error(`The encoder's page failed: ${error.message}`));
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    await tab.goto(`http://127.0.0.1:${port}/`);
+    await tab.waitForFunction('typeof globalThis.encodeTexts === "function"', undefined, {
+      timeout: 180_000,
+    });
+    return {
+      /** @param {string[]} texts @returns {Promise<number[][]>} */
+      encode: (texts) =>
+        tab.evaluate((some) => /** @type {EncoderWindow} */ (globalThis).encodeTexts(some), texts),
+      async close() {
+        await browser.close();
+        server.close();
+      },
+    };
+  } catch (error) {
+    await browser.close();
+    server.close();
+    throw error;
+  }
+}
+
+/**
+ * Serves the page and what it imports, and nothing else of the repository.
+ * @param {string} page
+ * @param {string} url
+ * @param {import('node:http').ServerResponse} response
+ */
+async function answer(page, url, response) {
+  const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
+  if (path === '/') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    return;
+  }
+  const content = served.some((folder) => path.startsWith(folder))
+    ? await readFile(join(root, path)).catch(() => undefined)
+    : undefined;
+  if (content === undefined) response.writeHead(404).end();
+  else {
+    const type = contentTypes[extname(path)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type }).end(content);
+  }
+}
+
+/** @param {import('./library.mjs').BundledModels['multilingualE5Small']} model */
+function pageOf({ files, numberFormat, dimension }) {
+  const imports = {
+    '@huggingface/transformers': '/node_modules/@huggingface/transformers/dist/transformers.web.js',
+    '@huggingface/tokenizers': '/node_modules/@huggingface/tokenizers/dist/tokenizers.mjs',
+    'onnxruntime-web/webgpu': '/node_modules/onnxruntime-web/dist/ort.webgpu.bundle.min.mjs',
+    'onnxruntime-common': '/node_modules/onnxruntime-common/dist/esm/index.js',
+  };
+  const paths = Object.entries(files).map(([name, { path }]) => [name, `/public/models/${path}`]);
+  const runtime = '/node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.asyncify';
+  return `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script><script type="module">
+    import { E5Engine } from '/dist/library/adapters/embedding/e5-engine.js';
+    import { onnxModelFiles } from '/dist/library/adapters/onnx/offer-model-files.js';
+    const contents = {};
+    for (const [name, path] of ${JSON.stringify(paths)})
+      contents[name] = new Uint8Array(await (await fetch(path)).arrayBuffer());
+    const engine = await E5Engine.load({
+      contents, numberFormat: '${numberFormat}', device: 'wasm', threads: 1, dimension: ${dimension},
+      maxTokens: ${truncatedAt},
+      offerFiles: onnxModelFiles({ mjs: location.origin + '${runtime}.mjs', wasm: location.origin + '${runtime}.wasm' }),
+    });
+    globalThis.encodeTexts = async (texts) =>
+      (await engine.encode(texts.map((text) => engine.tokenize(text)))).map((vector) => [...vector]);
+  </script>`;
+}

@@ -1,0 +1,60 @@
+// The session files of `npm run lab`.
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { UserError } from '../../../../scripts/lib/command-line.mjs';
+import { listFiles } from '../../../../scripts/lib/files.mjs';
+
+/**
+ * @typedef {object} SessionFile
+ * @property {string} path
+ * @property {string} name its folder and name, as rows call it
+ */
+
+/**
+ * The .jsonl files that the paths name, each once.
+ * @param {readonly string[]} paths files or folders
+ * @returns {Promise<SessionFile[]>}
+ */
+export async function findSessionFiles(paths) {
+  /** @type {Map<string, SessionFile>} */
+  const found = new Map();
+  for (const given of paths) {
+    const path = resolve(given);
+    const entry = await stat(path).catch(() => undefined);
+    if (entry === undefined) throw new UserError(`There is no file or folder '${given}'.`);
+    const inside = entry.isDirectory()
+      ? (await listFiles(path)).filter((name) => name.endsWith('.jsonl')).map((name) => join(path, name))
+      : [path];
+    if (inside.length === 0) throw new UserError(`The folder '${given}' holds no .jsonl file.`);
+    for (const file of inside)
+      found.set(file, { path: file, name: `${basename(dirname(file))}/${basename(file)}` });
+  }
+  return [...found.values()].sort((left, right) => (left.name < right.name ? -1 : 1));
+}
+
+/**
+ * Folders named vectors inside or beside the given paths.
+ * @param {readonly string[]} paths
+ * @returns {Promise<string[]>}
+ */
+export async function findVectorFolders(paths) {
+  const candidates = paths.flatMap((given) => {
+    const path = resolve(given);
+    return [join(path, 'vectors'), join(dirname(path), 'vectors'), join(dirname(dirname(path)), 'vectors')];
+  });
+  /** @type {string[]} */
+  const found = [];
+  for (const folder of new Set(candidates)) {
+    if ((await stat(folder).catch(() => undefined))?.isDirectory() === true) found.push(folder);
+  }
+  return found;
+}
+
+/**
+ * The text of a file in pieces, so that a file of any size is read with little memory.
+ * @param {string} path
+ */
+export function readPieces(path) {
+  return createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 20 });
+}

@@ -1,0 +1,50 @@
+// Rows that an earlier run of the lab measured, so that a stopped one goes on where it was.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../../../scripts/lib/command-line.mjs';
+
+/** @typedef {import('../../../lab/index.ts').DetailedRow} DetailedRow */
+
+const folder = join(root, '.cache', 'lab', 'rows');
+
+/**
+ * @param {ReadonlyMap<string, string>} programs hash of the program that measures, by policy
+ * @param {boolean} fresh true: nothing is taken over
+ */
+export function openRows(programs, fresh) {
+  /** @param {string} key @param {string} policy */
+  const pathOf = (key, policy) => {
+    const name = createHash('sha256')
+      .update(`${programs.get(policy)}\0${key}`)
+      .digest('hex');
+    return join(folder, name.slice(0, 2), `${name}.json`);
+  };
+  return {
+    /**
+     * @param {string} key
+     * @param {string} policy
+     * @returns {Promise<DetailedRow | undefined>}
+     */
+    async readRow(key, policy) {
+      if (fresh) return undefined;
+      try {
+        return JSON.parse(await readFile(pathOf(key, policy), 'utf8'));
+      } catch {
+        // Not there, or cut off by a full disk: it is measured again.
+        return undefined;
+      }
+    },
+    /**
+     * @param {string} key
+     * @param {string} policy
+     * @param {DetailedRow} row
+     */
+    async writeRow(key, policy, row) {
+      const path = pathOf(key, policy);
+      await mkdir(join(path, '..'), { recursive: true });
+      await writeFile(`${path}.part`, JSON.stringify(row));
+      await rename(`${path}.part`, path);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+// Serves the built app with the headers it needs: for `npm start`, `npm run ask` and the end-to-end tests.
+import { connect } from 'node:net';
+import process from 'node:process';
+import {
+  isMain,
+  readOptions,
+  readPort,
+  root,
+  runMain,
+  UserError,
+} from '../../../scripts/lib/command-line.mjs';
+import { readLocalOrigins, webGateway } from './web-gateway.mjs';
+
+const usage = `
+Usage: node src/cli/node/serve.mjs [--port N] [--web [--web-local ORIGINS]]
+
+Serves dist/app on http://localhost:N (default 4318) until Ctrl-C; builds nothing.
+
+  --web                the page may read public pages of the web through this server
+  --web-local ORIGINS  and these local ones too, separated by commas (http://localhost:8888)
+`;
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>} true when something accepts connections there
+ */
+function isListening(port, host) {
+  return new Promise((answer) => {
+    const socket = connect({ port, host });
+    /** @param {boolean} listening */
+    const finish = (listening) => {
+      socket.destroy();
+      answer(listening);
+    };
+    socket.setTimeout(1000, () => finish(false));
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
+  });
+}
+
+/**
+ * A browser tries both addresses of "localhost", so a program on either one is in the way.
+ * @param {number} port
+ */
+async function isPortTaken(port) {
+  return (await isListening(port, '127.0.0.1')) || (await isListening(port, '::1'));
+}
+
+/** @param {number} port */
+function portTakenMessage(port) {
+  return (
+    `Port ${port} is taken by another program.\n` +
+    `Your saved runs belong to the address http://localhost:${port}/; under another port the app starts empty.\n` +
+    'Next: if it is WebPACE, use it there or stop it; else stop that program, ' +
+    `or choose another port with --port (for example: npm start -- --port ${port + 1}).`
+  );
+}
+
+/**
+ * Refuses a port where something else is listening.
+ * @param {number} port
+ */
+export async function requireFreePort(port) {
+  if (await isPortTaken(port)) throw new UserError(portTakenMessage(port));
+}
+
+/**
+ * Serves dist/app.
+ * @param {{ port: number, strictPort?: boolean, web?: { localOrigins: readonly string[] } | undefined }} settings
+ *   strictPort false: the next free port is taken instead; web: the page may read the web through this server
+ * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
+ */
+export async function serveApp({ port, strictPort = true, web }) {
+  const { preview } = await import('vite');
+  let free = port;
+  if (strictPort) await requireFreePort(port);
+  else while (await isPortTaken(free)) free += 1;
+  const server = await preview({
+    root,
+    logLevel: 'warn',
+    plugins: web === undefined ? [] : [await webGateway(web)],
+    preview: { port: free, strictPort: true, host: '127.0.0.1', open: false },
+  });
+  return {
+    url: `http://localhost:${free}/`,
+    port: free,
+    close: () => server.close(),
+  };
+}
+
+/**
+ * The way to the web as the command line asks for it: none unless `--web` is there.
+ * @param {{ web?: boolean, 'web-local'?: string }} options
+ */
+export function readWeb({ web, 'web-local': local }) {
+  const localOrigins = readLocalOrigins(local);
+  if (web !== true && localOrigins.length > 0) throw new UserError('--web-local wants --web beside it.');
+  return web === true ? { localOrigins } : undefined;
+}
+
+/**
+ * Closes the server on Ctrl-C or a termination signal, then ends the process.
+ * @param {{ close: () => Promise<void> }} server
+ */
+export function closeOnSignal(server) {
+  const end = () => process.exit(0);
+  const close = () => {
+    // An open connection must not keep the process alive.
+    setTimeout(end, 2000).unref();
+    server.close().then(end, end);
+  };
+  process.once('SIGINT', close);
+  process.once('SIGTERM', close);
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    const options = readOptions(usage, {
+      port: { type: 'string' },
+      web: { type: 'boolean' },
+      'web-local': { type: 'string' },
+    });
+    const server = await serveApp({ port: readPort(options.port, 4318), web: readWeb(options) });
+    console.log(`Serving dist/app on ${server.url}`);
+    closeOnSignal(server);
+  });
+}

@@ -1,0 +1,60 @@
+// `npm start`: from a fresh clone to the running app.
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { ensureBuilt } from '../../../scripts/ensure-built.mjs';
+import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
+import { isMain, readOptions, readPort, runMain } from '../../../scripts/lib/command-line.mjs';
+import { closeOnSignal, readWeb, requireFreePort, serveApp } from './serve.mjs';
+
+const defaultPort = 4317;
+const usage = `
+Usage: npm start [-- OPTIONS]
+
+Installs what is missing, builds the app when it is not up to date, serves it on this
+machine and opens it in the default browser.
+
+  --port N    serve on port N (default ${defaultPort}); runs are stored per port
+  --no-open   do not open a browser
+  --web       the page may read public pages of the web through this server (off unless given)
+  --web-local ORIGINS
+              and these local ones too, separated by commas (http://localhost:8888)
+  --help      this text
+`;
+
+/** @param {string} url */
+function openBrowser(url) {
+  const { platform, env } = process;
+  const display = env.DISPLAY || env.WAYLAND_DISPLAY || platform === 'darwin' || platform === 'win32';
+  if (!display || env.CI) return;
+  const [command, ...args] =
+    platform === 'darwin'
+      ? ['open', url]
+      : platform === 'win32'
+        ? ['cmd', '/c', 'start', '', url]
+        : ['xdg-open', url];
+  const child = spawn(/** @type {string} */ (command), args, { stdio: 'ignore', detached: true });
+  // The address is printed: a missing opener is no failure.
+  child.once('error', () => {});
+  child.unref();
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    const options = readOptions(usage, {
+      port: { type: 'string' },
+      'no-open': { type: 'boolean' },
+      web: { type: 'boolean' },
+      'web-local': { type: 'string' },
+    });
+    const web = readWeb(options);
+    const port = readPort(options.port, defaultPort);
+    // Before the build: it would replace the files that a running WebPACE is serving.
+    await requireFreePort(port);
+    await ensureInstalled();
+    await ensureBuilt();
+    const server = await serveApp({ port, web });
+    console.log(`\nWebPACE is running on ${server.url}\nPress Ctrl-C to stop it.`);
+    closeOnSignal(server);
+    if (options['no-open'] !== true) openBrowser(server.url);
+  });
+}

@@ -1,0 +1,139 @@
+// The server's way to the web for the page it serves (npm start -- --web): off unless asked for. The rules are those of
+// src/adapters/web; here are names and sockets.
+import { lookup } from 'node:dns';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { root, UserError } from '../../../scripts/lib/command-line.mjs';
+
+/**
+ * Reads the value of --web-local.
+ * @param {unknown} text origins, separated by commas
+ * @returns {string[]}
+ */
+export function readLocalOrigins(text) {
+  if (text === undefined) return [];
+  return String(text)
+    .split(',')
+    .map((part) => part.trim())
+    .map((part) => {
+      if (!URL.canParse(part) || !/^https?:$/.test(new URL(part).protocol))
+        throw new UserError(`--web-local wants origins such as http://localhost:8888, not '${part}'.`);
+      return new URL(part).origin;
+    });
+}
+
+/**
+ * A plug-in for the preview server that answers the page's requests for texts of the web.
+ * @param {{ localOrigins: readonly string[] }} settings
+ * @returns {Promise<import('vite').Plugin>}
+ */
+export async function webGateway({ localOrigins }) {
+  const { runnerImport } = await import('vite');
+  /** @type {{ module: typeof import('../../adapters/web/gateway-server.ts') }} */
+  const { module: server } = await runnerImport(join(root, 'src/adapters/web/gateway-server.ts'), {
+    configFile: false,
+    logLevel: 'error',
+  });
+  const answer = server.makeGateway({ localOrigins, fetch: socketFetch(server, localOrigins) });
+  return {
+    name: 'webpace-web-gateway',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+        if (path !== `/${server.gatewayPath}`) return next();
+        const gone = new AbortController();
+        response.once('close', () => gone.abort());
+        const { method = '', url = '', headers } = request;
+        void answer({ method, url, headers, signal: gone.signal })
+          .catch(() => null)
+          .then((value) => {
+            response.writeHead(value === null ? 403 : 200, {
+              'content-type': 'application/json; charset=utf-8',
+              'x-content-type-options': 'nosniff',
+              'cache-control': 'no-store',
+              'cross-origin-resource-policy': 'same-origin',
+            });
+            response.end(value === null ? 'null' : JSON.stringify(value));
+          });
+      });
+    },
+  };
+}
+
+/**
+ * A fetch that resolves each name once, refuses the connection where any of its addresses is local, and connects to what it
+ * looked at: a name that answers differently the second time gains nothing.
+ * @param {Pick<typeof import('../../adapters/web/gateway-server.ts'), 'isPublicIp' | 'localNameError'>} server
+ * @param {readonly string[]} localOrigins
+ * @param {typeof lookup} [resolve] how names become addresses
+ * @returns {typeof fetch}
+ */
+export function socketFetch(server, localOrigins, resolve = lookup) {
+  /** @type {import('node:net').LookupFunction} */
+  const guardedLookup = (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return callback(error, '', 0);
+      const [first] = addresses;
+      if (first === undefined || !addresses.every(({ address }) => server.isPublicIp(address)))
+        return callback(server.localNameError(), '', 0);
+      return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
+    });
+  };
+  return (input, { headers, signal } = {}) =>
+    new Promise((resolve, reject) => {
+      const url = new URL(String(input));
+      const { request } = url.protocol === 'https:' ? https : http;
+      const sent = request(url, {
+        agent: false,
+        headers: {
+          .../** @type {Record<string, string>} */ (headers),
+          'accept-encoding': 'gzip, deflate, br',
+          'user-agent': 'WebPACE',
+        },
+        ...(signal ? { signal } : {}),
+        ...(localOrigins.includes(url.origin) ? {} : { lookup: guardedLookup }),
+      });
+      sent.once('error', reject);
+      sent.once('response', (received) => resolve(responseOf(received)));
+      sent.end();
+    });
+}
+
+/**
+ * @param {http.IncomingMessage} received
+ * @returns {Response}
+ */
+function responseOf(received) {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(received.headers))
+    if (value !== undefined) headers.set(name, String(value));
+  const status = Math.min(599, Math.max(200, received.statusCode ?? 502));
+  const empty = [204, 205, 304].includes(status);
+  if (empty) received.resume();
+  return new Response(empty ? null : bodyOf(received), { status, headers });
+}
+
+/**
+ * @param {http.IncomingMessage} received
+ * @returns {ReadableStream<Uint8Array>}
+ */
+function bodyOf(received) {
+  const encoding = String(received.headers['content-encoding'] ?? '');
+  const unpacker =
+    encoding === 'gzip'
+      ? createGunzip()
+      : encoding === 'br'
+        ? createBrotliDecompress()
+        : encoding === 'deflate'
+          ? createInflate()
+          : null;
+  if (unpacker !== null) {
+    received.once('error', (error) => unpacker.destroy(error));
+    unpacker.once('close', () => received.destroy());
+    received.pipe(unpacker);
+  }
+  return /** @type {ReadableStream<Uint8Array>} */ (Readable.toWeb(unpacker ?? received));
+}

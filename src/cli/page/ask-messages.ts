@@ -1,0 +1,65 @@
+/** What passes between the page and the script that drives it. All of it survives JSON. */
+import type { RuntimeStatus } from '../../runtime/runtime.ts';
+import type { AskAnswer, AskStep } from './ask-report.ts';
+
+export interface AskRequest {
+  /** In order; each continues the run of the one before. */
+  readonly questions: readonly AskQuestion[];
+  /** `files`: what was put into the page's file field, under these names, and nothing else. */
+  readonly library: 'sample' | { readonly files: readonly string[] };
+  /** Only the documents of this collection are searched: those in the folder of this name. */
+  readonly collection?: string;
+  readonly policy?: string;
+  readonly policySettings?: Readonly<Record<string, unknown>>;
+  readonly promptBudget?: number;
+  readonly useModel?: boolean;
+  readonly profile?: 'guided' | 'react' | 'search-only';
+}
+
+export interface AskQuestion {
+  readonly question: string;
+  /** Names of documents that are taken out of the library before this question. */
+  readonly remove?: readonly string[];
+}
+
+export interface AskFailure {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Told while the work goes on, in order. */
+export type AskMessage =
+  | { readonly type: 'status'; readonly status: Pick<RuntimeStatus, 'engines' | 'library' | 'storage'> }
+  | { readonly type: 'file-refused'; readonly name: string; readonly error: AskFailure }
+  | { readonly type: 'question'; readonly question: string }
+  | { readonly type: 'step'; readonly step: AskStep }
+  | { readonly type: 'notice'; readonly error: AskFailure }
+  | { readonly type: 'answer'; readonly answer: AskAnswer };
+
+/** Told at the end. */
+export interface AskResult {
+  /** One for each question that was taken up. */
+  readonly answers: readonly AskAnswer[];
+  readonly steps: readonly AskStep[];
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Why the last question was not taken up, or could not be ended; null where it has its end. */
+  readonly failure: AskFailure | null;
+  /** The text of the exported run; null where none was begun. */
+  readonly exported: string | null;
+}
+
+/** `window.webpaceAsk`. */
+export interface AskPage {
+  start(request: AskRequest): Promise<AskResult>;
+  /** Ends the question under way at the next possible moment; `start` resolves with what there is. */
+  stop(): void;
+}
+
+declare global {
+  interface Window {
+    /** Set by the page once it can be asked. */
+    webpaceAsk?: AskPage;
+    /** Set by the script that drives the page; hears everything as it happens. */
+    webpaceAskTell?: (message: AskMessage) => unknown;
+  }
+}

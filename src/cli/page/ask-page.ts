@@ -1,0 +1,102 @@
+/** The page that the command line drives: the app's own runtime, store and workers, without its interface. */
+
+import { policyChoices } from '../../runtime/asking/policy-choices.ts';
+import { createAppRuntime } from '../../runtime/create-app-runtime.ts';
+import { type AgentEvent, type Runtime, reportOf } from '../../runtime/runtime.ts';
+import type { AskFailure, AskMessage, AskPage, AskRequest, AskResult } from './ask-messages.ts';
+import { type AskAnswer, type AskStep, reportAnswer, reportStep } from './ask-report.ts';
+import { collectionOf, fillLibrary } from './fill-library.ts';
+
+const tell = (message: AskMessage): void => void window.webpaceAskTell?.(message);
+
+/** The interface of the page over a runtime. */
+function askPage(runtime: Runtime): AskPage {
+  const controller = new AbortController();
+  const { signal } = controller;
+  return {
+    stop: () => controller.abort(),
+    async start(request) {
+      const tellStatus = (): void => {
+        const { engines, library, storage } = runtime.status();
+        tell({ type: 'status', status: { engines, library, storage } });
+      };
+      const unsubscribe = runtime.subscribe(tellStatus);
+      try {
+        for (const error of runtime.status().notices) tell({ type: 'notice', error });
+        const { policy } = request;
+        // A policy that there is not is refused by asking: nobody should wait for an index first.
+        const askable = policy === undefined || policyChoices.some(({ name }) => name === policy);
+        const field = document.querySelector<HTMLInputElement>('#files');
+        if (askable) await fillLibrary(runtime, request.library, [...(field?.files ?? [])], tell, signal);
+        tellStatus();
+        return await askAll(runtime, request, signal);
+      } catch (error) {
+        return { answers: [], steps: [], settings: {}, failure: reportOf(error), exported: null };
+      } finally {
+        unsubscribe();
+      }
+    },
+  };
+}
+
+async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal): Promise<AskResult> {
+  const { questions, collection, policy, policySettings, promptBudget, useModel, profile } = request;
+  const answers: AskAnswer[] = [];
+  const steps: AskStep[] = [];
+  let run: (AgentEvent & { type: 'run-start' })['run'] | undefined;
+
+  const hear = (event: AgentEvent): void => {
+    if (event.type === 'run-start') {
+      run = event.run;
+      tell({ type: 'question', question: event.question });
+    } else if (event.type === 'step-end') {
+      const step = reportStep(event.step, event.trace);
+      steps.push(step);
+      tell({ type: 'step', step });
+    } else if (event.type === 'notice') {
+      tell({ type: 'notice', error: event.report });
+    } else if (event.type === 'run-end') {
+      run = event.run;
+      const answer = reportAnswer(event.answer, runtime.library.list());
+      answers.push(answer);
+      tell({ type: 'answer', answer });
+    }
+  };
+
+  for (const { question, remove = [] } of questions) {
+    for (const { id, name } of runtime.library.list())
+      if (remove.includes(name)) await runtime.library.remove(id);
+    const own = runtime.library.list().filter(({ name }) => collectionOf(name) === collection);
+    const result = await runtime.ask(question, {
+      ...(collection === undefined ? {} : { documents: own.map(({ id }) => id) }),
+      ...(run === undefined ? {} : { run: run.id }),
+      ...(policy === undefined ? {} : { policy }),
+      ...(policySettings === undefined ? {} : { policySettings }),
+      ...(promptBudget === undefined ? {} : { promptBudget }),
+      ...(useModel === undefined ? {} : { useModel }),
+      ...(profile === undefined ? {} : { profile }),
+      signal,
+      onEvent: hear,
+    });
+    if (!result.ok) return end(reportOf(result.error));
+    if (signal.aborted) break;
+  }
+  return end(null);
+
+  async function end(failure: AskFailure | null): Promise<AskResult> {
+    const file = run === undefined ? null : await runtime.runs.exportFile(run.id);
+    const exported = file?.ok ? file.value.text : null;
+    return { answers, steps, settings: run?.settings ?? {}, failure, exported };
+  }
+}
+
+/** What is there where the runtime cannot start: every question fails with the reason. */
+function failedPage(reason: unknown): AskPage {
+  const failure = reportOf(reason);
+  return {
+    start: async () => ({ answers: [], steps: [], settings: {}, failure, exported: null }),
+    stop: () => {},
+  };
+}
+
+window.webpaceAsk = await createAppRuntime().then(askPage, failedPage);

@@ -1,0 +1,113 @@
+/** What the command line is told of a run: plain data, small enough for one line or one JSON file, no document texts. */
+
+import type { Shown } from '../../core/memory/tier.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
+import { placeInMarks } from '../../evidence/document-marks.ts';
+import type { AnswerRecord, LibraryDocument, StepRecord } from '../../runtime/runtime.ts';
+
+export interface AskCitation {
+  /** File name in the library; null for what the person said, or a document that is gone. */
+  readonly document: string | null;
+  readonly title: string;
+  readonly quote: string;
+  /** Offsets in the document's text, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+  /** 1-based; null where the document is not at hand. */
+  readonly line: number | null;
+  /** Page, sheet, slide or section, e.g. `page 3`; null where the document has none there. */
+  readonly place: string | null;
+  readonly trust: string;
+}
+
+export interface AskAnswer {
+  readonly question: string;
+  readonly text: string;
+  readonly shortAnswer: string | null;
+  readonly citations: readonly AskCitation[];
+  readonly outcome: AnswerRecord['outcome'];
+  readonly reason: string | null;
+  readonly source: AnswerRecord['source'];
+}
+
+export interface AskTier {
+  readonly step: number;
+  readonly wanted: Shown;
+  readonly shown: Shown;
+  readonly tokens: number;
+  readonly weight: number | null;
+  readonly reason: string;
+}
+
+export interface AskStep {
+  readonly step: number;
+  readonly kind: string;
+  readonly action: string;
+  readonly title: string;
+  /** Tokens of the prompt that the step's context makes, whether or not a model read it. */
+  readonly tokens: number;
+  readonly tiers: { readonly counts: Readonly<Record<Shown, number>>; readonly list: readonly AskTier[] };
+  /** What the model was given and gave; 0 where the step called none. */
+  readonly promptTokens: number;
+  readonly cachedTokens: number;
+  readonly generatedTokens: number;
+  readonly milliseconds: number;
+  readonly timings: Readonly<Record<string, number>>;
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
+export function reportStep(record: StepRecord, trace: ContextTrace): AskStep {
+  const { step, kind, action, title, call, milliseconds, timings, error } = record;
+  const counts: Record<Shown, number> = { full: 0, detailed: 0, brief: 0, placeholder: 0, range: 0 };
+  for (const { shown } of trace.decisions) counts[shown] += 1;
+  counts.range += trace.omitted ?? 0;
+  return {
+    step,
+    kind,
+    action,
+    title,
+    tokens: trace.ledger.prompt,
+    tiers: {
+      counts,
+      list: trace.decisions.map(({ step, wanted, shown, tokens, relativeWeight, reason }) => ({
+        step,
+        wanted,
+        shown,
+        tokens,
+        weight: relativeWeight,
+        reason,
+      })),
+    },
+    promptTokens: call?.usage.promptTokens ?? 0,
+    cachedTokens: call?.usage.cachedTokens ?? 0,
+    generatedTokens: call?.usage.generatedTokens ?? 0,
+    milliseconds,
+    timings,
+    error: error === null ? null : { code: error.code, message: error.message },
+  };
+}
+
+export function reportAnswer(answer: AnswerRecord, documents: readonly LibraryDocument[]): AskAnswer {
+  const { question, text, shortAnswer, citations, outcome, reason, source } = answer;
+  return {
+    question,
+    text,
+    shortAnswer,
+    citations: citations.map(({ document: id, title, quote, start, end, trust }) => {
+      const document = documents.find((candidate) => candidate.id === id);
+      return {
+        document: document?.name ?? null,
+        title,
+        quote,
+        start,
+        end,
+        line: document === undefined ? null : document.text.slice(0, start).split('\n').length,
+        place: placeInMarks(document?.marks ?? [], start, end),
+        trust,
+      };
+    }),
+    outcome,
+    reason,
+    source,
+  };
+}

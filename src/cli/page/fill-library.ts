@@ -1,0 +1,61 @@
+/** Makes the library hold what the command line asked for, and waits for its index. */
+import { type IncomingFile, type Runtime, reportOf } from '../../runtime/runtime.ts';
+import type { AskMessage, AskRequest } from './ask-messages.ts';
+
+type Tell = (message: AskMessage) => void;
+
+export async function fillLibrary(
+  runtime: Runtime,
+  wanted: AskRequest['library'],
+  chosen: readonly File[],
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<void> {
+  const { library } = runtime;
+  if (wanted === 'sample') await library.addSample(signal);
+  else await holdExactly(runtime, filesOf(wanted.files, chosen), tell, signal);
+  if (library.list().length === 0) return;
+  try {
+    await library.index(signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    // Without an index search goes by words alone, which is better than no answer.
+    tell({ type: 'notice', error: reportOf(error) });
+  }
+}
+
+/** The library belongs to this folder alone: what is no longer in it, or has changed, goes; its folders are collections. */
+async function holdExactly(
+  { library }: Runtime,
+  files: readonly IncomingFile[],
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<void> {
+  const names = new Set(files.map(({ name }) => name));
+  for (const document of library.list()) if (!names.has(document.name)) await library.remove(document.id);
+  for (const collection of new Set(files.map(({ name }) => collectionOf(name)))) {
+    const own = files.filter(({ name }) => collectionOf(name) === collection);
+    for (const { name, result } of await library.addFiles(own, { signal, collection })) {
+      if (signal.aborted) return;
+      if (!result.ok) tell({ type: 'file-refused', name, error: reportOf(result.error) });
+      // One that was there already may have been without.
+      else if (result.value.collection !== collection)
+        await library.move([result.value.id], collection ?? null);
+    }
+  }
+}
+
+/** The outermost folder that a file lies in; undefined at the top. */
+export function collectionOf(name: string): string | undefined {
+  return name.includes('/') ? name.split('/')[0] : undefined;
+}
+
+function filesOf(names: readonly string[], chosen: readonly File[]): IncomingFile[] {
+  if (names.length !== chosen.length)
+    throw new Error(`${names.length} names came with ${chosen.length} files.`);
+  return chosen.map((file, index) => ({
+    name: names[index] ?? file.name,
+    size: file.size,
+    bytes: async () => new Uint8Array(await file.arrayBuffer()),
+  }));
+}

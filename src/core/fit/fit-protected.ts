@@ -1,0 +1,82 @@
+/**
+ * The part of a fit that does not compete by weight: pinned, glimpsed and recent chunks (rules B5 to B9).
+ *
+ * Pins are never broken: where they alone do not fit, the context is refused. Glimpsed chunks come before recent ones,
+ * since the agent asked for them. Recent chunks together take at most half of the history budget as long as there is
+ * anything older to show; beyond it a recent chunk is shown at the largest tier that fits its share, or as an excerpt of
+ * its detailed text with a pointer.
+ */
+import { failure, type Result, success, WebpaceError } from '../errors.ts';
+import type { DecisionReason } from '../trace/trace.ts';
+import { type FitColumns, readTokens } from './fit-columns.ts';
+import type { FitLedger } from './history-fit.ts';
+import { wholeOrExcerpt } from './whole-or-excerpt.ts';
+
+export interface ProtectedFit {
+  /** Indexes that were given an excerpt. */
+  readonly excerpts: Set<number>;
+  /** Indexes that must not be changed any more, hidden ones that found no room included. */
+  readonly settled: Set<number>;
+}
+
+/** Settles the protected items of a ledger in which all is hidden; what it leaves is within `budget`. */
+export function fitProtected(columns: FitColumns, ledger: FitLedger, budget: number): Result<ProtectedFit> {
+  const excerpts = new Set<number>();
+  const settled = new Set<number>();
+  const { protections, steps, tokens } = columns;
+  // Indexes by protection, the newest first.
+  const of = { recent: [] as number[], glimpsed: [] as number[], pinned: [] as number[] };
+  let competing = 0;
+  for (let i = columns.length - 1; i >= 0; i -= 1) {
+    const protection = protections[i] ?? 'none';
+    if (protection === 'none') competing += 1;
+    else of[protection].push(i);
+  }
+
+  // All pins, then one look at the total: the lines that one pin splits off, the next may close again.
+  const pins = of.pinned;
+  for (const i of pins) {
+    ledger.set(i, 'full', 'pinned');
+    settled.add(i);
+  }
+  if (!(ledger.total <= budget)) {
+    const named = pins.map((i) => steps[i] as number).reverse();
+    return refuse(
+      budget,
+      ledger.total,
+      pins.length === 0 ? 'the line that names the hidden steps' : pinned(named),
+    );
+  }
+  for (const i of of.glimpsed) place(i, budget, 'glimpsed', 'budget');
+  let share = competing > 0 ? Math.floor(budget / 2) : budget;
+  for (const i of of.recent) {
+    place(i, share, 'recent', 'recent-capped');
+    share -= ledger.costs[i] as number;
+  }
+  return success({ excerpts, settled });
+
+  /** Shows a chunk as large as `share` tokens of its own and the budget allow, or leaves it hidden. */
+  function place(i: number, share: number, whole: DecisionReason, reduced: DecisionReason): void {
+    settled.add(i);
+    const room = Math.min(share, budget - ledger.total - ledger.change(i, 'brief', 0));
+    const placed = wholeOrExcerpt(readTokens(tokens, i), room);
+    if (placed === null) ledger.reasons[i] = reduced;
+    else ledger.set(i, placed.tier, placed.tier === 'full' ? whole : reduced, placed.tokens);
+    if (placed?.excerpt === true) excerpts.add(i);
+  }
+}
+
+function pinned(steps: readonly number[]): string {
+  return steps.length === 1 ? `the pinned step ${steps[0]}` : `the pinned steps ${steps.join(', ')} together`;
+}
+
+function refuse(budget: number, needed: number, what: string): Result<never> {
+  return failure(
+    new WebpaceError(
+      'context-does-not-fit',
+      `The history may take ${budget} tokens, and keeping ${what} takes ${Math.ceil(needed)}. ` +
+        'Choose a longer context, unpin a step or shorten the question.',
+      { details: { historyBudget: budget, needed: Math.ceil(needed) } },
+    ),
+  );
+}

@@ -1,0 +1,289 @@
+/**
+ * A prompt that grows at its end, so that an engine that keeps its cache prefills little (design §7.4; reference
+ * experiments, section F):
+ *
+ *   [newest steps, growing][index and recalled chunks] … [new steps and what was missing, as they came][request]
+ *
+ * As long as there is room a prompt is the one before with something put behind it. What is recalled stands with the heaviest
+ * first, so that a new step that finds no room takes that of the lightest, and little stands behind those. Where a new request
+ * wants more than has room, the longest beginning stays behind which it has; and where the steps outgrow their share, all is
+ * laid anew, which is rare.
+ */
+
+import { wholeOrExcerpt } from '../fit/whole-or-excerpt.ts';
+import { compareShown, type Tier, type TierTokens } from '../memory/tier.ts';
+import { isStep, largestOf, sum } from './layout-blocks.ts';
+import type {
+  Layout,
+  LayoutAction,
+  LayoutBlock,
+  LayoutRequest,
+  LayoutState,
+  PlacedLine,
+} from './layout-request.ts';
+import { firstFrom, placeOf } from './rising-steps.ts';
+
+/** Share of their room that steps as they came are cut back to when everything is laid anew. */
+const keptAtRebuild = 0.5;
+/** Share of the budget that is free once recalled chunks gave way to a step. */
+const freedByStep = 0.02;
+/**
+ * Relative weight below which a chunk is not worth what prefilling it for a new request takes. Where all is laid anew, or the
+ * request goes on, what fills the room will stand for many prompts.
+ */
+const leastRecalled = 0.02;
+/** Newest steps that always stay. */
+const alwaysKept = 2;
+
+/** The layout of the coming prompt, or null where what must stand and a line for the rest have no room. */
+export function layOut(request: LayoutRequest): Layout | null {
+  return new Planner(request).plan();
+}
+
+class Planner {
+  readonly #request: LayoutRequest;
+
+  constructor(request: LayoutRequest) {
+    this.#request = request;
+  }
+
+  plan(): Layout | null {
+    const { previous, budget, settings, request } = this.#request;
+    const before = previous !== null && this.#isOf(previous) ? previous : null;
+    const arrivals = this.#arrivals(before?.lastStep ?? 0);
+    const steps = [...(before?.blocks.filter(isStep) ?? []), ...arrivals.blocks];
+    // What is reserved is for recalled chunks: as long as every step stands there is none.
+    const share = this.#isWhole(steps) ? 1 : 1 - settings.reserve;
+    if (before === null || !arrivals.complete || sum(steps) > share * budget) return this.#rebuild(steps);
+    const due = before.request !== request || before.age + 1 >= settings.checkEvery;
+    const least = before.request === request ? 0 : leastRecalled;
+    const wanted = this.#wanted(steps, due ? least : null);
+    const age = due ? 0 : before.age + 1;
+    const shortened = due ? null : this.#withoutLightest(before, arrivals.blocks, wanted, age);
+    if (shortened !== null) return shortened;
+    const extended = this.#behind(before, before.blocks.length, arrivals.blocks, wanted, age);
+    if (extended !== null) return extended;
+    // Within the same request nothing else is recalled: what has no room now is chosen anew.
+    if (!due) for (const [i, tier] of this.#wanted(steps, 0)) wanted.set(i, tier);
+    for (const kept of this.#roomyBeginnings(before, arrivals.blocks, wanted)) {
+      const layout = this.#behind(before, kept, arrivals.blocks, wanted, age);
+      if (layout !== null) return layout;
+    }
+    return this.#rebuild(steps);
+  }
+
+  /** A state of another history is none: its steps must all be there. */
+  #isOf({ blocks, lastStep }: LayoutState): boolean {
+    const { steps } = this.#request;
+    return this.#lastStep() >= lastStep && blocks.every(({ step }) => placeOf(steps, step) >= 0);
+  }
+
+  /** Does every step of the history stand in full? */
+  #isWhole(steps: readonly LayoutBlock[]): boolean {
+    if (steps.length < this.#request.steps.length) return false;
+    const whole = steps.filter(({ tier, excerpt }) => tier === 'full' && !excerpt);
+    return new Set(whole.map(({ step }) => step)).size === this.#request.steps.length;
+  }
+
+  /** The steps that came since, each as large as its share allows: half the budget less what the one before takes. */
+  #arrivals(lastStep: number): { readonly blocks: LayoutBlock[]; readonly complete: boolean } {
+    const { steps, tokens, budget } = this.#request;
+    const blocks: LayoutBlock[] = [];
+    const first = firstFrom(steps, lastStep + 1);
+    let complete = true;
+    let taken = 0;
+    // From the newest back: what has no room even in all of the budget is laid anew, with none of those before.
+    for (let i = steps.length - 1; i >= first && taken <= budget; i -= 1) {
+      const before = i === 0 ? 0 : Math.min((tokens[i - 1] as TierTokens).full, budget / 4);
+      const placed = wholeOrExcerpt(tokens[i] as TierTokens, Math.floor(budget / 2 - before));
+      if (placed === null) complete = false;
+      else blocks.push({ step: steps[i] as number, zone: 'step', ...placed });
+      taken += placed?.tokens ?? 0;
+    }
+    return { blocks: blocks.reverse(), complete };
+  }
+
+  /** What should stand beside the steps, by position: what is forced, and what weighs at least `least`; null: nothing else. */
+  #wanted(steps: readonly LayoutBlock[], least: number | null): Map<number, Tier> {
+    const { budget, settings, forced, tokens, weights, lineTokens } = this.#request;
+    const wanted = new Map<number, Tier>();
+    const shown = largestOf(steps);
+    // Looked at for every chunk of a long history, where asking the maps would take as long as choosing.
+    const placed = new Uint8Array(tokens.length);
+    for (const step of shown.keys()) placed[placeOf(this.#request.steps, step)] = 1;
+    let taken = sum(steps);
+    for (const i of forced) {
+      if (shown.get(this.#stepOf(i)) === 'full') continue;
+      placed[i] = 1;
+      wanted.set(i, 'full');
+      taken += (tokens[i] as TierTokens).full;
+    }
+    if (least === null) return wanted;
+    const free = (1 - settings.growth) * budget - taken - lineTokens;
+    const room = Math.min(free, settings.recall * budget);
+    const candidates: number[] = [];
+    for (let i = 0; i < placed.length; i += 1) if (placed[i] === 0) candidates.push(i);
+    if (room > 0 && candidates.length > 0) {
+      for (const [i, tier] of this.#request.choose(candidates, room))
+        if ((weights[i] as number) >= least) wanted.set(i, tier);
+    }
+    return wanted;
+  }
+
+  /**
+   * Within one request: the steps that came, in the room of the lightest recalled chunks where there is no other. Null where
+   * that is not enough, or something else is missing.
+   */
+  #withoutLightest(
+    before: LayoutState,
+    arrivals: readonly LayoutBlock[],
+    wanted: ReadonlyMap<number, Tier>,
+    age: number,
+  ): Layout | null {
+    const { blocks, lines } = before;
+    const { budget, forced } = this.#request;
+    if (this.#missing([...blocks, ...arrivals], wanted).length > 0) return null;
+    let excess = sum(blocks) + sum(lines) + sum(arrivals) - budget;
+    if (excess > 0) excess += freedByStep * budget;
+    const asked = new Set(forced.map((i) => this.#stepOf(i)));
+    const staying: LayoutBlock[] = [];
+    let kept = blocks.length;
+    for (; excess > 0 && kept > 0; kept -= 1) {
+      const block = blocks[kept - 1] as LayoutBlock;
+      if (isStep(block) || asked.has(block.step)) staying.unshift(block);
+      else excess -= block.tokens;
+    }
+    if (kept === 0) return null;
+    const named = lines.filter((line) => line.before <= kept);
+    const action = kept === blocks.length ? 'extended' : 'cut';
+    return this.#laidOut(action, blocks.slice(0, kept), named, [...staying, ...arrivals], kept, age);
+  }
+
+  /** How many blocks can stay as they stood so that all that is missing behind them has room to grow: the most first. */
+  #roomyBeginnings(
+    { blocks, lines }: LayoutState,
+    arrivals: readonly LayoutBlock[],
+    wanted: ReadonlyMap<number, Tier>,
+  ): number[] {
+    const { steps, tokens, budget, settings } = this.#request;
+    const standing = [...blocks.filter(isStep), ...arrivals];
+    const missing = new Map(this.#missing(standing, wanted));
+    let taken = sum(standing) + sum(lines.filter(({ before }) => before === 0));
+    for (const [i, tier] of missing) taken += (tokens[i] as TierTokens)[tier];
+    const roomy: number[] = [];
+    // Steps stand in any case: a longer beginning holds more of what was recalled, some of which is wanted still.
+    for (let kept = 1; kept < blocks.length; kept += 1) {
+      const block = blocks[kept - 1] as LayoutBlock;
+      for (const line of lines) if (line.before === kept) taken += line.tokens;
+      if (!isStep(block)) {
+        const i = placeOf(steps, block.step);
+        const tier = missing.get(i);
+        taken += block.tokens;
+        if (tier !== undefined && compareShown(block.tier, tier) >= 0) {
+          missing.delete(i);
+          taken -= (tokens[i] as TierTokens)[tier];
+        }
+      }
+      if (taken <= (1 - settings.growth) * budget) roomy.unshift(kept);
+    }
+    return roomy;
+  }
+
+  /**
+   * The first `kept` blocks as they stood, then what is missing: steps in order of time, then recalled chunks, the heaviest
+   * first, which go first when a later prompt is cut. Null where that, or a line for what is hidden, has no room.
+   */
+  #behind(
+    before: LayoutState,
+    kept: number,
+    arrivals: readonly LayoutBlock[],
+    wanted: ReadonlyMap<number, Tier>,
+    age: number,
+  ): Layout | null {
+    const all = kept === before.blocks.length;
+    const blocks = before.blocks.slice(0, kept);
+    const lines = before.lines.filter((line) => line.before <= kept);
+    const cutSteps = before.blocks.slice(kept).filter(isStep);
+    const missing = this.#missing([...blocks, ...cutSteps, ...arrivals], wanted);
+    const added = [...cutSteps, ...arrivals, ...this.#recalled(missing)];
+    return this.#laidOut(all ? 'extended' : 'cut', blocks, lines, added, kept, age);
+  }
+
+  /** As few of the newest steps as leave room to grow, in front; then the index and what is recalled. */
+  #rebuild(steps: readonly LayoutBlock[]): Layout | null {
+    const { budget, settings } = this.#request;
+    const share = (1 - settings.reserve) * budget;
+    const limit = sum(steps) <= share ? share : keptAtRebuild * share;
+    const settled: LayoutBlock[] = [];
+    let taken = 0;
+    for (let i = steps.length - 1; i >= 0; i -= 1) {
+      const block = steps[i] as LayoutBlock;
+      taken += block.tokens;
+      if (settled.length >= alwaysKept && taken > limit) break;
+      settled.unshift(block);
+    }
+    // Pinned and glimpsed chunks may leave less room than that.
+    for (; ; settled.shift()) {
+      const recalled = this.#recalled([...this.#wanted(settled, 0)]);
+      const layout = this.#laidOut('rebuilt', settled, [], recalled, settled.length, 0);
+      if (layout !== null) return layout;
+      if (settled.length === 0) return null;
+    }
+  }
+
+  /** Blocks kept and added, with lines in front of those added for what no line names; null where it does not fit. */
+  #laidOut(
+    action: LayoutAction,
+    blocks: readonly LayoutBlock[],
+    lines: readonly PlacedLine[],
+    added: readonly LayoutBlock[],
+    before: number,
+    age: number,
+  ): Layout | null {
+    const { request, steps, budget } = this.#request;
+    const hidden = new Uint8Array(steps.length).fill(1);
+    for (const { first, last } of lines) hidden.fill(0, firstFrom(steps, first), firstFrom(steps, last + 1));
+    for (const { step } of [...blocks, ...added]) hidden[placeOf(steps, step)] = 0;
+    const taken = sum(blocks) + sum(lines) + sum(added);
+    const more = hidden.includes(1) ? this.#request.lines(hidden, budget - taken) : [];
+    if (more === null || taken > budget) return null;
+    return {
+      action,
+      tokens: taken + sum(more),
+      state: {
+        blocks: [...blocks, ...added],
+        lines: [...lines, ...more.map((line) => ({ ...line, before }))],
+        ...{ request, age, lastStep: this.#lastStep() },
+      },
+    };
+  }
+
+  /** What of the wanted does not stand as large among these blocks. */
+  #missing(blocks: readonly LayoutBlock[], wanted: ReadonlyMap<number, Tier>): [number, Tier][] {
+    const standing = largestOf(blocks);
+    return [...wanted].filter(([i, tier]) => {
+      const shown = standing.get(this.#stepOf(i));
+      return shown === undefined || compareShown(shown, tier) < 0;
+    });
+  }
+
+  /** As blocks, the heaviest first: the lightest give way first, and then nothing before them changes. */
+  #recalled(wanted: readonly [number, Tier][]): LayoutBlock[] {
+    const { weights, tokens } = this.#request;
+    return [...wanted]
+      .sort(([left], [right]) => (weights[right] as number) - (weights[left] as number) || left - right)
+      .map(([i, tier]) => ({
+        ...{ step: this.#stepOf(i), zone: 'recalled', tier, excerpt: false },
+        tokens: (tokens[i] as TierTokens)[tier],
+      }));
+  }
+
+  #lastStep(): number {
+    const { steps } = this.#request;
+    return steps[steps.length - 1] ?? 0;
+  }
+
+  #stepOf(i: number): number {
+    return this.#request.steps[i] as number;
+  }
+}

@@ -1,0 +1,44 @@
+import type { PressureReading } from '../trace/trace.ts';
+
+export interface PressureInputs {
+  /** t, 1-based. */
+  readonly step: number;
+  /** T_max, in steps. */
+  readonly expectedSteps: number;
+  /** |C_{t−1}| in tokens; for the first step |C_0| = system prompt + question. */
+  readonly previousTokens: number;
+  /** B_max, in tokens. */
+  readonly budget: number;
+}
+
+/**
+ * P_t = max(t / T_max, |C_{t−1}| / B_max) (paper eq. 6), clamped to [0, 1]. The paper calls P_t ∈ [0, 1] but its formula
+ * passes 1 after T_max steps; without the clamp thresholds would grow for ever. A budget or horizon of 0 leaves no room
+ * and is full pressure, and so is a term that is not a number (rules P1 to P4).
+ */
+export function compressionPressure(inputs: PressureInputs): number {
+  return readPressure(inputs).value;
+}
+
+/** The same with its two terms, for the trace. */
+export function readPressure({
+  step,
+  expectedSteps,
+  previousTokens,
+  budget,
+}: PressureInputs): PressureReading {
+  const stepShare = share(step, expectedSteps);
+  const tokenShare = share(previousTokens, budget);
+  return {
+    value: Math.max(stepShare, tokenShare),
+    stepShare,
+    tokenShare,
+    setBy: stepShare >= tokenShare ? 'steps' : 'tokens',
+  };
+}
+
+function share(part: number, whole: number): number {
+  if (!(whole > 0)) return 1;
+  const value = part / whole;
+  return Number.isNaN(value) ? 1 : Math.min(1, Math.max(0, value));
+}

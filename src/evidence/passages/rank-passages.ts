@@ -1,0 +1,174 @@
+/**
+ * Hybrid ranking: how well words meet (BM25 over stems) and how near the meaning is (cosine, calibrated per pair of
+ * scripts). Both are put on an absolute scale first, so that chance words do not win for a query whose words are
+ * nowhere, and a passage in another script, whose words cannot meet the query's, is judged by meaning.
+ */
+
+import type { DocumentId } from '../../core/memory/units.ts';
+import { type CosineScale, calibrateCosines, cosineScales } from '../../core/relevance/calibration.ts';
+import type { QuestionProfile } from '../question-profile.ts';
+import { crossesScripts, isForeign, joinedStrength, yearPenalty } from '../strength.ts';
+import type { PassagePool } from './passage-pool.ts';
+
+/** What is ranked, as data that can cross to a worker. */
+export interface RankRequest {
+  readonly profile: QuestionProfile;
+  /** What each word of the question weighs (`weighWords`). */
+  readonly weights: ReadonlyMap<string, number>;
+  /** The encoded question; null to go by words alone. */
+  readonly vector: Float32Array | null;
+  /** The encoder's scale for the question's script against each script of passages. */
+  readonly priors: ReadonlyMap<string, CosineScale>;
+  /** Documents that are ranked; all where it is null. */
+  readonly among: readonly DocumentId[] | null;
+  /** Most documents in `hits`. */
+  readonly most: number;
+}
+
+export interface RankedDocument {
+  readonly document: DocumentId;
+  /** Its best passage, by its place in the document from 0. */
+  readonly passage: number;
+  /** Calibrated similarity of that passage; null where it has no vector. */
+  readonly similarity: number | null;
+  /** How well the document answers, about [0, 1]. */
+  readonly strength: number;
+}
+
+export interface Ranking {
+  /** In falling order of strength; of equals the one that was added first. */
+  readonly hits: readonly RankedDocument[];
+  /** What the pool's cosines look like to this query, by passage script. */
+  readonly scales: ReadonlyMap<string, CosineScale>;
+  /** Calibrated similarity of each document's best passage, where vectors are at hand. */
+  readonly similarities: ReadonlyMap<DocumentId, number>;
+}
+
+/** Share of BM25 in the overlap of words. */
+const densityShare = 0.1;
+
+export function rankPassages(pool: PassagePool, request: RankRequest): Ranking {
+  const { profile } = request;
+  const owners = ownersAmong(pool, request.among);
+  const { similarities, scales } = similaritiesOf(pool, owners, request);
+  const overlaps = overlapsOf(pool, request);
+  const documents = pool.documentCount;
+  const strengths = new Float64Array(documents).fill(-1);
+  const best = new Int32Array(documents).fill(-1);
+  const nearest = new Float64Array(documents).fill(Number.NaN);
+  const penalties = new Float64Array(documents).fill(-1);
+  const foreignScripts = new Map<string, boolean>();
+  for (let position = 0; position < owners.length; position += 1) {
+    const owner = owners[position] as number;
+    if (owner < 0) continue;
+    const script = pool.scripts[position] as string;
+    let foreign = foreignScripts.get(script);
+    if (foreign === undefined) {
+      foreign = isForeign(profile.script, script);
+      foreignScripts.set(script, foreign);
+    }
+    if ((penalties[owner] as number) < 0)
+      penalties[owner] = yearPenalty(profile, pool.documentAt(owner)?.title ?? '');
+    const similarity = similarities[position] as number;
+    if (!(similarity <= (nearest[owner] as number)) && !Number.isNaN(similarity)) nearest[owner] = similarity;
+    const joined = joinedStrength(similarity, overlaps.of(position, foreign), foreign);
+    const strength = Math.max(0, joined - (penalties[owner] as number));
+    if (strength > (strengths[owner] as number)) {
+      strengths[owner] = strength;
+      best[owner] = position;
+    }
+  }
+  const found: number[] = [];
+  const byDocument = new Map<DocumentId, number>();
+  for (let number = 0; number < documents; number += 1) {
+    if ((best[number] as number) < 0) continue;
+    found.push(number);
+    const similarity = nearest[number] as number;
+    const held = pool.documentAt(number);
+    if (held !== undefined && !Number.isNaN(similarity)) byDocument.set(held.id, similarity);
+  }
+  found.sort((left, right) => (strengths[right] as number) - (strengths[left] as number));
+  const hits = found.slice(0, request.most).flatMap((number): RankedDocument[] => {
+    const held = pool.documentAt(number);
+    if (held === undefined) return [];
+    const position = best[number] as number;
+    const similarity = similarities[position] as number;
+    return [
+      {
+        document: held.id,
+        passage: position - held.first,
+        similarity: Number.isNaN(similarity) ? null : similarity,
+        strength: strengths[number] as number,
+      },
+    ];
+  });
+  return { hits, scales, similarities: byDocument };
+}
+
+/** The pool's owners, without those that are not asked for. */
+function ownersAmong(pool: PassagePool, among: readonly DocumentId[] | null): ArrayLike<number> {
+  if (among === null) return pool.owners;
+  const owners = new Int32Array(pool.size).fill(-1);
+  for (const id of among) {
+    const number = pool.numberOf(id);
+    const held = number === undefined ? undefined : pool.documentAt(number);
+    if (number !== undefined && held !== undefined) owners.fill(number, held.first, held.first + held.count);
+  }
+  return owners;
+}
+
+/** Calibrated similarity of each position; NaN where there is no vector, and where the passage is not asked for. */
+function similaritiesOf(
+  pool: PassagePool,
+  owners: ArrayLike<number>,
+  { vector, profile, priors }: RankRequest,
+): { similarities: Float64Array; scales: ReadonlyMap<string, CosineScale> } {
+  if (vector === null)
+    return { similarities: new Float64Array(pool.size).fill(Number.NaN), scales: new Map() };
+  const raw = pool.cosines(vector);
+  for (let position = 0; position < raw.length; position += 1)
+    if ((owners[position] as number) < 0) raw[position] = Number.NaN;
+  const request = {
+    cosines: raw,
+    passageScripts: pool.scripts,
+    queryScript: profile.script,
+    prior: (_: string, script: string) => priors.get(script) ?? { mean: 0, deviation: 1 },
+  };
+  const scales = cosineScales(request);
+  const similarities = calibrateCosines(request, scales);
+  for (let position = 0; position < raw.length; position += 1)
+    if (Number.isNaN(raw[position])) similarities[position] = Number.NaN;
+  return { similarities, scales };
+}
+
+/**
+ * Share of the query's words that a passage holds, by rarity, and a little of BM25, which tells passages apart that hold
+ * the same words but not as often or not as densely. In [0, 1].
+ */
+function overlapsOf(pool: PassagePool, { profile, weights }: RankRequest) {
+  const scores = pool.words.scores([...profile.terms.keys()]);
+  let most = 0;
+  for (const score of scores) most = Math.max(most, score);
+  const own = new Float64Array(pool.size);
+  const foreign = new Float64Array(pool.size);
+  let ownTotal = 0;
+  let foreignTotal = 0;
+  for (const [word, weight] of weights) {
+    const crosses = crossesScripts(word, profile.script);
+    ownTotal += weight;
+    if (crosses) foreignTotal += weight;
+    for (const position of pool.words.holding(word)) {
+      own[position] = (own[position] as number) + weight;
+      if (crosses) foreign[position] = (foreign[position] as number) + weight;
+    }
+  }
+  return {
+    of(position: number, isForeignText: boolean): number {
+      const total = isForeignText ? foreignTotal : ownTotal;
+      const found = (isForeignText ? foreign : own)[position] as number;
+      const covered = total === 0 ? 0 : found / total;
+      const density = most === 0 ? 0 : (scores[position] as number) / most;
+      return (1 - densityShare) * covered + densityShare * density;
+    },
+  };
+}

@@ -1,0 +1,233 @@
+/**
+ * Which sentences of which sources answer a question, and how strongly. One ranking serves library pages and remembered
+ * chunks, so that their strengths can be compared. It knows words, scripts, particulars and similarities, and nothing of
+ * any subject.
+ */
+import { type CosineScale, calibrateCosines } from '../core/relevance/calibration.ts';
+import { dominantScript } from '../core/text/script.ts';
+import type { Sentence } from '../core/text/sentences.ts';
+import { stemsOf } from '../core/text/stem.ts';
+import { holdsAnswer } from './answer-kind.ts';
+import type { QuestionProfile } from './question-profile.ts';
+import {
+  coveredShare,
+  crossesScripts,
+  isForeign,
+  joinedStrength,
+  type TermStatistics,
+  weighWords,
+  yearPenalty,
+} from './strength.ts';
+
+/** A document, or the text of a remembered chunk. */
+export interface EvidenceSource {
+  readonly title: string;
+  readonly sentences: readonly Sentence[];
+  /** Calibrated similarity of the source's best passage (see `calibrateCosines`); null where no vectors are at hand. */
+  readonly similarity: number | null;
+  /** Cosine of the question with each sentence; NaN where unknown, null where none is known. */
+  readonly cosines: ArrayLike<number> | null;
+}
+
+export interface EvidenceRequest {
+  readonly question: QuestionProfile;
+  readonly sources: readonly EvidenceSource[];
+  readonly statistics: TermStatistics;
+  /** Prior of the encoder for pairs of scripts. */
+  prior(queryScript: string, passageScript: string): CosineScale;
+}
+
+export interface RankedSentence {
+  /** Positions in `sources` and in that source's `sentences`. */
+  readonly source: number;
+  readonly sentence: number;
+  /** Higher is better; comparable within one ranking. */
+  readonly score: number;
+  /** The score without the hint of what kind of answer is wanted: how much the sentence is about the question. */
+  readonly relevance: number;
+  /** Share of the question's words, by weight, that the sentence holds itself or by its place, in [0, 1]. */
+  readonly overlap: number;
+}
+
+export interface SourceEvidence {
+  /** How well the source answers, about [0, 1]; comparable between library and memory. */
+  readonly strength: number;
+  /** Share of the question's content words, by weight, found anywhere in the source; by similarity across scripts. */
+  readonly coverage: number;
+  /** Content words of the question that the pool knows and this source lacks, heaviest first. */
+  readonly uncovered: readonly string[];
+}
+
+export interface EvidenceRanking {
+  /** Best first; equal scores in order of source and place. */
+  readonly sentences: readonly RankedSentence[];
+  /** In the order of the request's sources. */
+  readonly sources: readonly SourceEvidence[];
+}
+
+/** What a word is worth to a sentence by where it stands: own words most, then what its place lends it. */
+const credit = { sentence: 1, neighbour: 0.45, heading: 0.6, title: 0.6, elsewhere: 0.25 } as const;
+const weights = { sentence: 0.5, source: 0.4, answer: 0.15, answerAcross: 0.2 } as const;
+
+const dateWords =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|[\d年月日号]/gi;
+const unlikelyPenalty = 0.2;
+
+/** Ranks all sentences of all sources. Time is linear in the text. */
+export function rankEvidence(request: EvidenceRequest): EvidenceRanking {
+  const { question, sources, statistics } = request;
+  const weighed = weighWords(question, statistics);
+  let total = 0;
+  for (const weight of weighed.values()) total += weight;
+  const similarities = sentenceSimilarities(request);
+  const ranked: RankedSentence[] = [];
+  const judged: SourceEvidence[] = [];
+  for (const [index, source] of sources.entries()) {
+    const words = wordsOf(source);
+    const foreign = isForeign(question.script, scriptOf(source));
+    const covered = coveredShare(question, weighed, words.all, foreign);
+    const whole = joinedStrength(source.similarity, covered, foreign) - yearPenalty(question, source.title);
+    const near = joinedStrength(source.similarity, 0, foreign);
+    const credited = foreign ? crossing(weighed, question) : weighed;
+    for (const [place, sentence] of source.sentences.entries()) {
+      const overlap = overlapAt(credited, words, source.sentences, place);
+      const similarity = similarities[index]?.[place] ?? null;
+      const relevance =
+        weights.sentence * joinedStrength(similarity, overlap, foreign) +
+        weights.source * whole -
+        (isUnlikelyAnswer(source.sentences, words, place, question) ? unlikelyPenalty : 0);
+      const score =
+        relevance +
+        (foreign ? weights.answerAcross : weights.answer) * holdsAnswer(sentence.text, question.answer);
+      ranked.push({ source: index, sentence: place, score, relevance, overlap });
+    }
+    const { found, uncovered } = coverageOf(weighed, words, statistics, foreign ? question.script : null);
+    const lexical = total === 0 ? 0 : found / total;
+    judged.push({
+      strength: Math.max(0, whole),
+      coverage: foreign ? Math.max(lexical, near) : lexical,
+      uncovered,
+    });
+  }
+  ranked.sort(
+    (left, right) => right.score - left.score || left.source - right.source || left.sentence - right.sentence,
+  );
+  return { sentences: ranked, sources: judged };
+}
+
+interface SourceWords {
+  readonly title: ReadonlySet<string>;
+  readonly bySentence: readonly ReadonlySet<string>[];
+  readonly all: ReadonlySet<string>;
+}
+
+function wordsOf(source: EvidenceSource): SourceWords {
+  const bySentence = source.sentences.map((sentence) => new Set(stemsOf(sentence.text)));
+  const title = new Set(stemsOf(source.title));
+  const all = new Set(title);
+  for (const words of bySentence) for (const word of words) all.add(word);
+  return { title, bySentence, all };
+}
+
+/** Of a foreign text only words of both scripts can be expected. */
+function crossing(weighed: ReadonlyMap<string, number>, question: QuestionProfile): Map<string, number> {
+  return new Map([...weighed].filter(([word]) => crossesScripts(word, question.script)));
+}
+
+/** Share of the question's words, by weight, that a sentence holds itself or by its place. */
+function overlapAt(
+  weighed: ReadonlyMap<string, number>,
+  words: SourceWords,
+  sentences: readonly Sentence[],
+  place: number,
+): number {
+  const sentence = sentences[place] as Sentence;
+  const lent = new Set(stemsOf(`${sentence.heading ?? ''} ${sentence.tableHeader ?? ''}`));
+  let sum = 0;
+  let total = 0;
+  for (const [word, weight] of weighed) {
+    total += weight;
+    if (words.bySentence[place]?.has(word)) sum += weight * credit.sentence;
+    else if (lent.has(word)) sum += weight * credit.heading;
+    else if (words.title.has(word)) sum += weight * credit.title;
+    else if (neighbourHas(words, sentences, place, word)) sum += weight * credit.neighbour;
+    else if (words.all.has(word)) sum += weight * credit.elsewhere;
+  }
+  return total === 0 ? 0 : sum / total;
+}
+
+function neighbourHas(
+  words: SourceWords,
+  sentences: readonly Sentence[],
+  place: number,
+  word: string,
+): boolean {
+  const block = sentences[place]?.block;
+  return (
+    (sentences[place - 1]?.block === block && words.bySentence[place - 1]?.has(word) === true) ||
+    (sentences[place + 1]?.block === block && words.bySentence[place + 1]?.has(word) === true)
+  );
+}
+
+/** Calibrated within the pool of all sentences: a sentence is shorter than a passage and its cosines lie elsewhere. */
+function sentenceSimilarities(request: EvidenceRequest): (Float64Array | null)[] {
+  const cosines: number[] = [];
+  const scripts: string[] = [];
+  for (const source of request.sources) {
+    for (const [place, sentence] of source.sentences.entries()) {
+      cosines.push(source.cosines?.[place] ?? Number.NaN);
+      scripts.push(dominantScript(sentence.text));
+    }
+  }
+  const calibrated = calibrateCosines({
+    cosines,
+    passageScripts: scripts,
+    queryScript: request.question.script,
+    prior: request.prior,
+  });
+  let from = 0;
+  return request.sources.map((source) => {
+    const part = calibrated.slice(from, from + source.sentences.length);
+    from += source.sentences.length;
+    return source.cosines === null ? null : part;
+  });
+}
+
+/** @param foreignTo the question's script, where the source is in another: then only words of both scripts can be missing */
+function coverageOf(
+  weighed: ReadonlyMap<string, number>,
+  words: SourceWords,
+  statistics: TermStatistics,
+  foreignTo: string | null,
+): { found: number; uncovered: string[] } {
+  const missing: (readonly [word: string, weight: number])[] = [];
+  let found = 0;
+  for (const [word, weight] of weighed) {
+    if (words.all.has(word)) found += weight;
+    else if (foreignTo !== null && !crossesScripts(word, foreignTo)) continue;
+    else if (statistics.documentFrequency(word) > 0) missing.push([word, weight]);
+  }
+  missing.sort((left, right) => right[1] - left[1]);
+  return { found, uncovered: missing.map(([word]) => word) };
+}
+
+function scriptOf(source: EvidenceSource): string {
+  return dominantScript(source.sentences.map((sentence) => sentence.text).join('\n'));
+}
+
+/** Headings and header rows say what follows, questions ask, and words of question and title alone add nothing. */
+function isUnlikelyAnswer(
+  sentences: readonly Sentence[],
+  words: SourceWords,
+  place: number,
+  question: QuestionProfile,
+): boolean {
+  const { kind, text } = sentences[place] as Sentence;
+  if (kind === 'heading' || sentences[place + 1]?.tableHeader === text) return true;
+  if (/[?？]["'”’」』)）]*$/.test(text)) return true;
+  // A date or a signature under a letter names no matter.
+  if (!/[\p{L}]{2}/u.test(text.replace(dateWords, ''))) return true;
+  for (const word of words.bySentence[place] ?? [])
+    if (!question.terms.has(word) && !words.title.has(word)) return false;
+  return true;
+}

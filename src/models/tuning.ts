@@ -1,0 +1,197 @@
+/**
+ * From a device's measured speeds to the settings of a question: how long a prompt, how it is laid out, who steers, how
+ * much is encoded at once. Every choice says why, and every one can be set by hand. Pure, and total: without a profile it
+ * gives what was set before anything was measured.
+ */
+import { defaultLayoutSettings } from '../core/layout/layout-request.ts';
+import { type DeviceProfile, promptPatience, replyPatience } from './device-profile.ts';
+import type {
+  Choice,
+  Layout,
+  Replies,
+  Steering,
+  TunedModel,
+  TunedSettings,
+  TuningOverrides,
+} from './tuned-settings.ts';
+import { choice, measured, setByHand } from './tuning-words.ts';
+
+/** Of the profiles `guided` and `react`, tokens. */
+export const replyReserves = { guided: 48, short: 256, long: 736 } as const;
+
+/** A prompt that takes longer to read than this, in seconds, is worth laying out for the cache. */
+export const slowPrompt = 4;
+/** Seconds for what is new in a prompt that is chosen anew. */
+const freshPatience = 10;
+/** Seconds of one batch: a query that comes in waits for it. */
+const batchPatience = 0.5;
+const leastBudget = 512;
+/** Beyond it more context has hardly brought more in the lab, and costs time and memory everywhere. */
+const mostBudget = 8192;
+const bundledBudget = 1024;
+const bundledFresh = 300;
+const defaultBatch = 512;
+/** Tokens of the sentences that encoders are measured with. */
+const sentenceTokens = 20;
+/** Billions of parameters below which a model does not choose right among tools, and tokens it needs for the instructions. */
+export const leastToSteer = 1.5;
+const windowToSteer = 2048;
+/** Tokens a second below which a step of 160 tokens outlasts patience twice. */
+export const decodeToSteer = 3;
+const largeModel = 7;
+const windowForLong = 6000;
+
+export function tune(
+  profile: DeviceProfile | null,
+  model: TunedModel,
+  overrides: TuningOverrides = {},
+): TunedSettings {
+  const speed = profile?.languageModel ?? null;
+  const steering = chooseProfile(speed?.decodeTokensPerSecond ?? null, model, overrides.profile);
+  const replies = chooseReplies(speed?.decodeTokensPerSecond ?? null, model, overrides.replies);
+  const wanted = steering.value === 'guided' ? replyReserves.guided : replyReserves[replies.value];
+  const replyReserve = Math.min(wanted, Math.max(0, model.contextWindow - 1));
+  const room = Math.max(1, model.contextWindow - replyReserve);
+  const prefill = speed?.prefillTokensPerSecond ?? null;
+  const promptBudget = chooseBudget(prefill, model, room, overrides.promptBudget);
+  const seconds = prefill === null ? null : promptBudget.value / prefill;
+  const layout = chooseLayout(seconds, model, steering.value, overrides.layout);
+  const reserve = chooseReserve(seconds, promptBudget.value, overrides.reserve);
+  return {
+    promptBudget,
+    freshTokens: chooseFresh(prefill, promptBudget.value, layout.value, model),
+    layout,
+    reserve,
+    recall: defaultLayoutSettings.recall,
+    profile: steering,
+    replies,
+    replyReserve,
+    contextWindow: Math.min(promptBudget.value + replyReserve, model.contextWindow),
+    encoderBatch: chooseBatch(profile, overrides.encoderBatch),
+    threads: chooseThreads(profile, overrides.threads),
+  };
+}
+
+function chooseBudget(
+  prefill: number | null,
+  { origin }: TunedModel,
+  room: number,
+  byHand: number | undefined,
+): Choice<number> {
+  if (byHand !== undefined) return setByHand(Math.max(1, Math.min(Math.floor(byHand), room)));
+  if (prefill === null) {
+    const budget = origin === 'bundled' ? bundledBudget : mostBudget;
+    return choice(Math.min(budget, room), 'default', 'not-measured');
+  }
+  const read = Math.floor((prefill * promptPatience) / 64) * 64;
+  const figures = {
+    seconds: promptPatience,
+    rate: Math.round(prefill),
+    most: mostBudget,
+    least: leastBudget,
+  };
+  if (room <= Math.min(read, mostBudget)) return measured(room, 'prompt-fills-window', figures);
+  if (read >= mostBudget) return measured(mostBudget, 'prompt-at-most', figures);
+  if (read >= leastBudget) return measured(read, 'prompt-within-patience', figures);
+  return measured(Math.min(leastBudget, room), 'prompt-at-least', figures);
+}
+
+function chooseFresh(
+  prefill: number | null,
+  budget: number,
+  layout: Layout,
+  { origin }: TunedModel,
+): Choice<number | null> {
+  if (prefill === null) return choice(origin === 'bundled' ? bundledFresh : null, 'default', 'not-measured');
+  const fresh = Math.max(128, Math.round(prefill * freshPatience));
+  // The stable layout reads little anew by itself; a limit would keep its prompt from growing.
+  if (layout === 'stable' || fresh >= budget) return measured(null, 'fresh-not-limited', {});
+  return measured(fresh, 'fresh-within-patience', { seconds: freshPatience, rate: Math.round(prefill) });
+}
+
+function chooseLayout(
+  seconds: number | null,
+  { reuse }: TunedModel,
+  steering: Steering,
+  byHand: Layout | undefined,
+): Choice<Layout> {
+  if (byHand !== undefined) return setByHand(byHand);
+  if (seconds === null) return choice('re-chosen', 'default', 'not-measured');
+  const figures = { seconds: oneDigit(seconds), limit: slowPrompt };
+  if (reuse === 'none') return measured('re-chosen', 're-chosen-nothing-kept', figures);
+  if (seconds <= slowPrompt) return measured('re-chosen', 're-chosen-prompt-is-fast', figures);
+  if (steering === 'guided') return measured('re-chosen', 're-chosen-one-prompt', figures);
+  return measured('stable', 'stable-prompt-is-slow', figures);
+}
+
+/**
+ * The smaller a prompt, the more of it is kept for what is recalled: what steps may take falls with the cube root of the budget,
+ * from the default's share of 8,192 tokens to four fifths of that at 4,096 (docs/lab/webpace.md). Where prompts are slow it does
+ * not, since a larger reserve reads more anew.
+ */
+function chooseReserve(seconds: number | null, budget: number, byHand: number | undefined): Choice<number> {
+  if (byHand !== undefined) return setByHand(Math.max(0, Math.min(byHand, 0.9)));
+  const { reserve } = defaultLayoutSettings;
+  if (seconds === null) return choice(reserve, 'default', 'not-measured');
+  const figures = { seconds: oneDigit(seconds), tokens: budget };
+  const ofBudget = 1 - (1 - reserve) * Math.cbrt(Math.min(1, budget / mostBudget));
+  return budget >= mostBudget || seconds > promptPatience / 2
+    ? measured(reserve, 'reserve-for-speed', figures)
+    : measured(Math.round(100 * ofBudget) / 100, 'reserve-for-recall', figures);
+}
+
+function chooseProfile(
+  decode: number | null,
+  { origin, parameters, contextWindow }: TunedModel,
+  byHand: Steering | undefined,
+): Choice<Steering> {
+  if (byHand !== undefined) return setByHand(byHand);
+  const source = decode === null ? 'default' : 'measured';
+  const billions = parameters ?? (origin === 'bundled' ? 0 : Number.POSITIVE_INFINITY);
+  if (billions < leastToSteer)
+    return choice('guided', source, 'model-too-small', { billions, least: leastToSteer });
+  if (contextWindow < windowToSteer)
+    return choice('guided', source, 'window-too-small', { window: contextWindow, least: windowToSteer });
+  if (decode !== null && decode < decodeToSteer)
+    return measured('guided', 'model-too-slow', { rate: oneDigit(decode), least: decodeToSteer });
+  return choice('react', source, 'model-steers', parameters === null ? {} : { billions: parameters });
+}
+
+function chooseReplies(
+  decode: number | null,
+  { parameters, contextWindow }: TunedModel,
+  byHand: Replies | undefined,
+): Choice<Replies> {
+  if (byHand !== undefined) return setByHand(byHand);
+  const source = decode === null ? 'default' : 'measured';
+  if ((parameters ?? Number.POSITIVE_INFINITY) < largeModel || contextWindow < windowForLong)
+    return choice('short', source, 'replies-of-small-model', { least: largeModel, window: windowForLong });
+  if (decode === null) return choice('long', 'default', 'not-measured');
+  const figures = { seconds: replyPatience, rate: oneDigit(decode) };
+  return measured(
+    decode * replyPatience >= replyReserves.long ? 'long' : 'short',
+    'replies-within-patience',
+    figures,
+  );
+}
+
+function chooseBatch(profile: DeviceProfile | null, byHand: number | undefined): Choice<number> {
+  if (byHand !== undefined) return setByHand(Math.max(1, Math.floor(byHand)));
+  const rate = profile?.encoder?.sentencesPerSecond;
+  if (rate === undefined) return choice(defaultBatch, 'default', 'not-measured');
+  const tokens = Math.floor((rate * sentenceTokens * batchPatience) / 64) * 64;
+  const figures = { seconds: batchPatience, rate: oneDigit(rate) };
+  return measured(Math.max(128, Math.min(tokens, 4096)), 'batch-within-patience', figures);
+}
+
+function chooseThreads(profile: DeviceProfile | null, byHand: number | undefined): Choice<number | null> {
+  if (byHand !== undefined) return setByHand(Math.max(1, Math.floor(byHand)));
+  const speed = profile?.languageModel;
+  if (!speed || speed.threads === null || speed.trials.length < 2)
+    return choice(null, 'default', 'not-measured');
+  return measured(speed.threads, 'threads-fastest', { tried: speed.trials.length, threads: speed.threads });
+}
+
+function oneDigit(value: number): number {
+  return Math.round(value * 10) / 10;
+}

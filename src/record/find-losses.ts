@@ -1,0 +1,81 @@
+/** What a store no longer holds of what it was known to hold. */
+import type { RunId } from '../core/memory/units.ts';
+import type { RunHolding } from './run-record.ts';
+
+/** What was noted of one run outside of the store. */
+export interface NotedRun {
+  readonly id: RunId;
+  readonly title: string;
+  readonly steps: number;
+}
+
+export interface LostRun {
+  readonly id: RunId;
+  readonly title: string;
+  /** Null where nothing of it is left; else the steps that are missing, in order. */
+  readonly missingSteps: readonly number[] | null;
+  /** Steps that were known to be there. */
+  readonly steps: number;
+}
+
+export interface Losses {
+  readonly runs: readonly LostRun[];
+  /** Titles of the documents that are gone. */
+  readonly documents: readonly string[];
+}
+
+/** Runs and documents that were noted and are gone, and runs that are shorter than noted or have gaps. */
+export function findLosses(
+  noted: {
+    readonly runs: readonly NotedRun[];
+    readonly documents: readonly { readonly id: string; readonly title: string }[];
+  },
+  held: { readonly runs: readonly RunHolding[]; readonly documents: readonly string[] },
+): Losses {
+  const holdings = new Map(held.runs.map((run) => [run.id, run]));
+  const notes = new Map(noted.runs.map((run) => [run.id, run]));
+  const gone = noted.runs.filter(({ id }) => !holdings.has(id));
+  const shorter = held.runs.flatMap(({ id, title, steps, missingSteps }): LostRun[] => {
+    const known = Math.max(steps, notes.get(id)?.steps ?? 0);
+    const cut = Array.from({ length: known - steps }, (_, index) => steps + 1 + index);
+    const missing = [...missingSteps, ...cut];
+    return missing.length === 0 ? [] : [{ id, title, missingSteps: missing, steps: known }];
+  });
+  const documents = new Set(held.documents);
+  return {
+    runs: [...gone.map(({ id, title, steps }) => ({ id, title, steps, missingSteps: null })), ...shorter],
+    documents: noted.documents.filter(({ id }) => !documents.has(id)).map(({ title }) => title),
+  };
+}
+
+/** Plain words for people; null where nothing is lost. */
+export function describeLosses({ runs, documents }: Losses): string | null {
+  const parts = [
+    ...runs.slice(0, longestList).map(({ title, missingSteps, steps }) => {
+      return missingSteps === null
+        ? `the run “${title}” with ${counted(steps, 'step')}`
+        : `${counted(missingSteps.length, 'step')} (${spans(missingSteps)}) of the run “${title}”`;
+    }),
+    ...documents.slice(0, longestList).map((title) => `the document “${title}”`),
+  ];
+  const others = runs.length + documents.length - parts.length;
+  if (others > 0) parts.push(counted(others, 'other thing'));
+  return parts.length === 0 ? null : parts.join('; ');
+}
+
+const longestList = 10;
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** "2, 4–6" for 2, 4, 5, 6. */
+function spans(steps: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const step of steps) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] === step - 1) last[1] = step;
+    else ranges.push([step, step]);
+  }
+  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+}

@@ -1,0 +1,174 @@
+/** A run that begins with the steps of another one and goes its own way from there. */
+
+import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
+import type { Chunk, Representation } from '../core/memory/chunk.ts';
+import { type Tier, tiers } from '../core/memory/tier.ts';
+import type { Origin } from '../core/memory/trust-label.ts';
+import {
+  type ChunkId,
+  chunkIdOf,
+  type RepresentationId,
+  type RunId,
+  representationId,
+} from '../core/memory/units.ts';
+import type { ContextTrace, PromptPart } from '../core/trace/trace.ts';
+import type { RunRecord, StoredRun } from './run-record.ts';
+import type { AnswerRecord, StepRecord } from './step-record.ts';
+
+export interface ForkPlan {
+  /** The new run's own. */
+  readonly id: RunId;
+  readonly title: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The last step that both runs share. */
+  readonly step: number;
+}
+
+/**
+ * Steps 1 to `step` under ids of their own, with the same texts, prompts and hashes of prompts; the record says where they
+ * come from. A question that had no answer by then is ended as stopped. Fails with `run-not-found` where the step is not
+ * there; steps that were lost before it stay lost.
+ */
+export function forkRun(stored: StoredRun, { id, title, now, step: last }: ForkPlan): Result<StoredRun> {
+  if (!stored.steps.some(({ step }) => step === last))
+    return failure(
+      new WebpaceError('run-not-found', `Step ${last} of this run is not stored. Fork from another step.`, {
+        details: { run: stored.run.id, step: last },
+      }),
+    );
+  const upTo = <Item extends { readonly step: number }>(items: readonly Item[]) =>
+    items.filter(({ step }) => step <= last);
+  const chunks = upTo(stored.chunks);
+  const names = new Names(id, chunks, stored.representations);
+  const held = new Set(chunks.map((chunk) => chunk.id));
+  const answers = answersUpTo(stored, last);
+  const run: RunRecord = {
+    ...{ id, title, createdAt: now, updatedAt: now, steps: last, settings: stored.run.settings },
+    status: answers.at(-1)?.outcome ?? 'stopped',
+    answers: answers.map((answer) => renamedAnswer(answer, names)),
+    origin: { run: stored.run.id, title: stored.run.title, step: last },
+    // What came from a file is not trusted more for having been copied.
+    ...(stored.run.imported ? { imported: true } : {}),
+  };
+  return success({
+    run,
+    steps: upTo(stored.steps).map((record) => renamedStep(record, id, names)),
+    chunks: chunks.map((chunk) => renamedChunk(chunk, id, names)),
+    traces: upTo(stored.traces).map((trace) => renamedTrace(trace, names)),
+    representations: stored.representations
+      .filter(({ chunk }) => held.has(chunk))
+      .map((version) => renamedVersion(version, names)),
+    missingSteps: [...stored.missingSteps, ...stored.damagedSteps]
+      .filter((step) => step <= last)
+      .sort((left, right) => left - right),
+    damagedSteps: [],
+  });
+}
+
+/** The ids that things have in the new run. */
+class Names {
+  readonly #chunks: ReadonlyMap<ChunkId, ChunkId>;
+  readonly #representations: ReadonlyMap<RepresentationId, RepresentationId>;
+
+  constructor(run: RunId, chunks: readonly Chunk[], versions: readonly Representation[]) {
+    this.#chunks = new Map(chunks.map((chunk) => [chunk.id, chunkIdOf(run, chunk.step)]));
+    const named = [...versions, ...chunks.flatMap(({ representations }) => Object.values(representations))];
+    this.#representations = new Map(
+      named.map((version) => [
+        version.id,
+        representationId(`${this.chunk(version.chunk)}/${version.tier}/${version.version}`),
+      ]),
+    );
+  }
+
+  /** What the new run does not hold keeps its name: it is a reference to something outside of it. */
+  chunk(id: ChunkId): ChunkId {
+    return this.#chunks.get(id) ?? id;
+  }
+
+  representation(id: RepresentationId): RepresentationId {
+    return this.#representations.get(id) ?? id;
+  }
+}
+
+function renamedVersion(version: Representation, names: Names): Representation {
+  return { ...version, id: names.representation(version.id), chunk: names.chunk(version.chunk) };
+}
+
+function renamedChunk(chunk: Chunk, run: RunId, names: Names): Chunk {
+  const own = tiers.map((tier) => [tier, renamedVersion(chunk.representations[tier], names)] as const);
+  return {
+    ...{ ...chunk, run, id: names.chunk(chunk.id) },
+    origins: renamedOrigins(chunk.origins, names),
+    representations: Object.fromEntries(own) as Record<Tier, Representation>,
+  };
+}
+
+function renamedOrigins(origins: readonly Origin[], names: Names): Origin[] {
+  return origins.map((origin) =>
+    origin.kind === 'chunk' ? { ...origin, chunk: names.chunk(origin.chunk) } : origin,
+  );
+}
+
+function renamedAnswer(answer: AnswerRecord, names: Names): AnswerRecord {
+  return {
+    ...answer,
+    citations: answer.citations.map((citation) => ({
+      ...citation,
+      chunk: citation.chunk === null ? null : names.chunk(citation.chunk),
+      origins: renamedOrigins(citation.origins, names),
+    })),
+  };
+}
+
+function renamedStep(record: StepRecord, run: RunId, names: Names): StepRecord {
+  return { ...record, run, answer: record.answer === null ? null : renamedAnswer(record.answer, names) };
+}
+
+function renamedTrace(trace: ContextTrace, names: Names): ContextTrace {
+  return {
+    ...trace,
+    decisions: trace.decisions.map((decision) => ({
+      ...decision,
+      chunk: names.chunk(decision.chunk),
+      representation: decision.representation && names.representation(decision.representation),
+    })),
+    parts: trace.parts.map((part): PromptPart => {
+      const chunk = part.chunk === undefined ? {} : { chunk: names.chunk(part.chunk) };
+      return 'representation' in part
+        ? { ...part, ...chunk, representation: names.representation(part.representation) }
+        : { ...part, ...chunk };
+    }),
+  };
+}
+
+/** Answers to the questions that had theirs by `last`, and an end for one that had not. */
+function answersUpTo({ run, steps }: StoredRun, last: number): AnswerRecord[] {
+  const requests = steps.filter(({ kind, step }) => kind === 'request' && step <= last);
+  const found: AnswerRecord[] = [];
+  let next = 0;
+  for (const request of requests) {
+    const answer = run.answers[next];
+    const ended = answer !== undefined && answer.question === request.action;
+    const turnEnd =
+      steps.find(({ kind, step }) => kind === 'request' && step > request.step)?.step ?? run.steps + 1;
+    if (ended) next += 1;
+    if (ended && turnEnd - 1 <= last) found.push(answer);
+    else if (request === requests.at(-1)) found.push(endedByFork(request.action, last));
+  }
+  return found;
+}
+
+function endedByFork(question: string, step: number): AnswerRecord {
+  const reason = `This run was forked at step ${step}, before the question had its answer. Ask it again, or ask another one.`;
+  return {
+    question,
+    text: reason,
+    shortAnswer: null,
+    citations: [],
+    outcome: 'stopped',
+    reason,
+    source: null,
+  };
+}

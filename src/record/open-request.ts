@@ -1,0 +1,26 @@
+/** What is left to do in a run whose tab died. */
+import type { Chunk, Representation } from '../core/memory/chunk.ts';
+import { type Tier, tiers } from '../core/memory/tier.ts';
+import type { StoredRun } from './run-record.ts';
+
+/**
+ * The request that was being worked on when the run was last saved, or null where the last one has its end. A run is stored
+ * as running from the commit of a request to the commit of its answer.
+ */
+export function openRequest({ run, chunks }: Pick<StoredRun, 'run' | 'chunks'>): Chunk | null {
+  if (run.status !== 'running' && run.status !== 'interrupted') return null;
+  return chunks.findLast(({ kind }) => kind === 'request') ?? null;
+}
+
+/** The chunk with every text of it untrusted: what a file says of whom its words are from is nobody's word here. */
+export function asUntrusted(chunk: Chunk): Chunk {
+  const lowered = tiers.map((tier): [Tier, Representation] => [
+    tier,
+    { ...chunk.representations[tier], trust: 'untrusted' },
+  ]);
+  return {
+    ...chunk,
+    trust: 'untrusted',
+    representations: Object.fromEntries(lowered) as Record<Tier, Representation>,
+  };
+}

@@ -1,0 +1,130 @@
+/**
+ * A run as a file: everything that its prompts are rebuilt from, as canonical JSON. The page exports and imports it, and
+ * the lab replays it; this is the one place that knows the format.
+ *
+ * The file is one record: `format`, `version`, `checksum` (the content hash of the canonical JSON of the rest), `run`,
+ * `steps`, `chunks`, `representations`, `traces`. Vectors of keys are not in it, since any encoder makes them again from
+ * the chunks; neither are documents, of which a run holds what it has read. Reading a file and writing it again gives the
+ * same bytes.
+ */
+import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
+import { textOf } from '../core/memory/chunk.ts';
+import { contentHash } from '../core/memory/content-hash.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { checkRun, type RunParts } from './check-run.ts';
+import type { StoredRun } from './run-record.ts';
+import { chunkShape, representationShape, runShape, stepShape } from './run-shape.ts';
+import { listOf, recordOf, ShapeMismatch } from './shape.ts';
+import { traceShape } from './trace-shape.ts';
+
+export const runFileFormat = 'webpace-run';
+export const runFileVersion = 1;
+/** UTF-16 units: longer files are refused before they are parsed. A run of 1,000 steps takes about 20 million. */
+export const longestRunFile = 200_000_000;
+
+const contentShape = recordOf({
+  run: runShape,
+  steps: listOf(stepShape),
+  chunks: listOf(chunkShape),
+  representations: listOf(representationShape),
+  traces: listOf(traceShape),
+});
+
+/** Fails with `run-file-invalid` where steps of the run are lost: a file holds a whole run. */
+export function writeRunFile(stored: StoredRun): Result<string> {
+  const lost = [...stored.missingSteps, ...stored.damagedSteps];
+  if (lost.length > 0)
+    return refusal(
+      `Steps of this run are lost (${lost.slice(0, 20).join(', ')}), so it cannot be exported whole.`,
+    );
+  const content = contentOf(stored);
+  const checksum = contentHash(canonicalJson(content));
+  return success(
+    `${canonicalJson({ ...content, format: runFileFormat, version: runFileVersion, checksum })}\n`,
+  );
+}
+
+/** The checksum that the file of this run has. */
+export function checksumOfRun(stored: StoredRun): string {
+  return contentHash(canonicalJson(contentOf(stored)));
+}
+
+function contentOf(stored: StoredRun) {
+  const { steps, chunks, representations, traces } = stored;
+  const { imported: _, ...run } = stored.run;
+  const whole = new Map(chunks.map((chunk) => [chunk.id, textOf(chunk)]));
+  return {
+    run: { ...run, status: run.status === 'interrupted' ? ('running' as const) : run.status },
+    steps,
+    chunks: chunks.map(({ representations: __, ...chunk }) => chunk),
+    representations: representations.map((version) => {
+      return { ...version, text: version.text === whole.get(version.chunk) ? null : version.text };
+    }),
+    traces,
+  };
+}
+
+/**
+ * The run in a file, whole and consistent: every property known, every text as its hash says, every prompt rebuilt to the
+ * hash in its trace, no trust label that a run could not have given. Fails with `run-file-invalid` and a sentence.
+ */
+export function readRunFile(text: string): Result<StoredRun> {
+  if (text.length > longestRunFile)
+    return refusal(
+      `The file has ${text.length} characters; the limit is ${longestRunFile}. It was not read.`,
+    );
+  try {
+    const { checksum, ...content } = openRunFile(text);
+    if (contentHash(canonicalJson(content)) !== checksum)
+      return refusal('The file was changed after it was exported: its checksum is not that of its content.');
+    return success(checkRun(contentShape(content, 'file') as RunParts));
+  } catch (thrown) {
+    if (thrown instanceof ShapeMismatch) return refusal(`The file is no whole run: ${thrown.message}.`);
+    throw thrown;
+  }
+}
+
+/** Whether two runs took the same steps; title and moment of change may differ. */
+export function sameSteps(left: StoredRun, right: StoredRun): boolean {
+  const parts = ({ steps, traces, representations }: StoredRun): string =>
+    canonicalJson([steps, traces, representations]);
+  return left.run.id === right.run.id && parts(left) === parts(right);
+}
+
+/** The record in the file, of this format and version, without the properties that say so. */
+function openRunFile(text: string): Readonly<Record<string, unknown>> {
+  const parsed = parse(text);
+  if (
+    typeof parsed !== 'object' ||
+    parsed === null ||
+    !('format' in parsed) ||
+    parsed.format !== runFileFormat
+  )
+    throw new ShapeMismatch('it is not a run that WebPACE has exported');
+  const { format: _, version, ...rest } = parsed as Record<string, unknown>;
+  if (typeof version !== 'number' || !Number.isSafeInteger(version))
+    throw new ShapeMismatch('it does not say of which version it is');
+  if (version > runFileVersion)
+    throw new ShapeMismatch(
+      `it is of version ${version}, made by a newer WebPACE, and this one reads version ${runFileVersion}; reload the page to get the newest`,
+    );
+  if (version < runFileVersion)
+    throw new ShapeMismatch(
+      `it is of version ${version}, which no release has written; export the run again`,
+    );
+  return rest;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, '')) as unknown;
+  } catch {
+    throw new ShapeMismatch(
+      'it is no JSON, or its end is missing; export the run again, or get the whole file',
+    );
+  }
+}
+
+function refusal(sentence: string): { readonly ok: false; readonly error: WebpaceError } {
+  return failure(new WebpaceError('run-file-invalid', `${sentence} Nothing was changed.`));
+}

@@ -1,0 +1,156 @@
+/** What the records of a run from elsewhere must be to be ones. */
+import type { Chunk, ChunkKind, Representation } from '../core/memory/chunk.ts';
+import type { Origin } from '../core/memory/trust-label.ts';
+import type {
+  ChunkId,
+  DocumentId,
+  EncoderId,
+  RepresentationId,
+  RunId,
+  TokenizerId,
+} from '../core/memory/units.ts';
+import { type RunRecord, redactionKinds } from './run-record.ts';
+import {
+  anyNumber,
+  base64,
+  byKind,
+  dictionaryOf,
+  id,
+  listOf,
+  moment,
+  oneOf,
+  orNull,
+  plainData,
+  type Reader,
+  recordOf,
+  text,
+  vector,
+  whole,
+} from './shape.ts';
+import type { AnswerRecord, StepRecord } from './step-record.ts';
+import { errorReport, tier, trust } from './trace-shape.ts';
+
+const chunkKind: Reader<ChunkKind> = oneOf(
+  'request',
+  'search',
+  'visit',
+  'glimpse',
+  'answer',
+  'tool',
+  'error',
+);
+
+const origins: Reader<Origin[]> = listOf(
+  byKind({
+    user: recordOf({ kind: oneOf('user') }),
+    app: recordOf({ kind: oneOf('app') }),
+    model: recordOf({ kind: oneOf('model'), model: id() }),
+    document: recordOf({ kind: oneOf('document'), document: id<DocumentId>(), title: text() }),
+    web: recordOf({ kind: oneOf('web'), address: text(), title: text() }),
+    chunk: recordOf({ kind: oneOf('chunk'), chunk: id<ChunkId>() }),
+  }),
+);
+
+const answer: Reader<AnswerRecord> = recordOf({
+  question: text(),
+  text: text(),
+  shortAnswer: orNull(text()),
+  citations: listOf(
+    recordOf({
+      document: orNull(id<DocumentId>()),
+      title: text(),
+      chunk: orNull(id<ChunkId>()),
+      quote: text(),
+      start: whole(),
+      end: whole(),
+      trust,
+      origins,
+    }),
+  ),
+  outcome: oneOf('answered', 'gave-up', 'stopped', 'failed'),
+  reason: orNull(text()),
+  source: orNull(oneOf('library', 'memory', 'user')),
+});
+
+export const runShape: Reader<RunRecord> = recordOf(
+  {
+    id: id<RunId>(),
+    title: text(10_000),
+    createdAt: moment,
+    updatedAt: moment,
+    status: oneOf('running', 'answered', 'gave-up', 'stopped', 'failed'),
+    steps: whole(),
+    settings: dictionaryOf(plainData),
+    answers: listOf(answer),
+  },
+  {
+    tags: listOf(text(60)),
+    origin: recordOf({ run: id<RunId>(), title: text(10_000), step: whole(1) }),
+    redacted: recordOf({ kinds: listOf(oneOf(...redactionKinds)), checksum: id() }),
+    lost: recordOf({ steps: whole(1), missing: listOf(whole(1)) }),
+  },
+);
+
+export const stepShape: Reader<StepRecord> = recordOf(
+  {
+    run: id<RunId>(),
+    step: whole(1),
+    kind: chunkKind,
+    title: text(),
+    action: text(),
+    startedAt: moment,
+    milliseconds: anyNumber,
+    timings: dictionaryOf(anyNumber),
+    call: orNull(
+      recordOf({
+        model: id(),
+        reply: text(),
+        finish: oneOf('stop', 'length', 'aborted'),
+        usage: recordOf({
+          promptTokens: anyNumber,
+          cachedTokens: anyNumber,
+          generatedTokens: anyNumber,
+          prefillMilliseconds: anyNumber,
+          decodeMilliseconds: anyNumber,
+        }),
+      }),
+    ),
+    query: orNull(recordOf({ encoder: id<EncoderId>(), text: text(), vector })),
+    error: orNull(errorReport),
+    answer: orNull(answer),
+  },
+  {
+    figures: listOf(recordOf({ type: oneOf('image/png'), title: text(200), data: base64(500_000) })),
+    settings: dictionaryOf(plainData),
+  },
+);
+
+/** A chunk without its representations, which stand apart in a file. */
+export const chunkShape: Reader<Omit<Chunk, 'representations'>> = recordOf(
+  {
+    id: id<ChunkId>(),
+    run: id<RunId>(),
+    step: whole(1),
+    kind: chunkKind,
+    action: text(),
+    observation: text(),
+    trust,
+    origins,
+    contentHash: id(),
+  },
+  { thread: text(10_000) },
+);
+
+/** Null for its text stands for the chunk's own. */
+export const representationShape: Reader<Omit<Representation, 'text'> & { readonly text: string | null }> =
+  recordOf({
+    id: id<RepresentationId>(),
+    chunk: id<ChunkId>(),
+    tier,
+    version: whole(1),
+    text: orNull(text()),
+    author: oneOf('verbatim', 'extractive', 'model'),
+    tokens: whole(),
+    tokenizer: id<TokenizerId>(),
+    trust,
+  });

@@ -1,0 +1,23 @@
+/** Tags that a person sorts runs under. */
+import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
+
+export const mostTags = 20;
+/** In UTF-16 units. */
+export const longestTag = 60;
+
+/** The tags trimmed, without white space twice, each once whatever its case, in alphabetical order. */
+export function tagsOf(tags: readonly string[]): Result<readonly string[]> {
+  const byName = new Map<string, string>();
+  for (const tag of tags) {
+    const name = tag.replace(/\s+/gu, ' ').trim();
+    if (name.length > longestTag)
+      return refusal(`A tag has at most ${longestTag} letters; this one has ${name.length}. Shorten it.`);
+    if (name !== '' && !byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name);
+  }
+  if (byName.size > mostTags) return refusal(`A run has at most ${mostTags} tags. Take one away first.`);
+  return success([...byName].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, name]) => name));
+}
+
+function refusal(sentence: string): { readonly ok: false; readonly error: WebpaceError } {
+  return failure(new WebpaceError('settings-invalid', sentence));
+}

@@ -1,0 +1,88 @@
+/** What is logged of a step: enough to show it, judge it and rebuild its prompt without a model. */
+import type { ErrorReport } from '../core/errors.ts';
+import type { ChunkKind } from '../core/memory/chunk.ts';
+import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
+import type { ChunkId, DocumentId, EncoderId, RunId } from '../core/memory/units.ts';
+
+export interface Usage {
+  /** Tokens of the whole prompt, cached ones included. */
+  readonly promptTokens: number;
+  /** Of these, tokens whose computation was reused. */
+  readonly cachedTokens: number;
+  readonly generatedTokens: number;
+  readonly prefillMilliseconds: number;
+  readonly decodeMilliseconds: number;
+}
+
+export interface Citation {
+  /** Absent where the source is the user's own words or a document that is no longer in the library. */
+  readonly document: DocumentId | null;
+  readonly title: string;
+  /** The chunk in whose text the quote stands. */
+  readonly chunk: ChunkId | null;
+  /** Verbatim. */
+  readonly quote: string;
+  /** Offsets of the quote in the source's text (document, or the chunk where there is no document), in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+  readonly trust: TrustLabel;
+  readonly origins: readonly Origin[];
+}
+
+export interface AnswerRecord {
+  readonly question: string;
+  /** Quotes first, each with its place; then the short answer where it is supported. */
+  readonly text: string;
+  /** A few words, verbatim in one of the quotes; null where the model gave none that is. */
+  readonly shortAnswer: string | null;
+  readonly citations: readonly Citation[];
+  readonly outcome: 'answered' | 'gave-up' | 'stopped' | 'failed';
+  /** Said plainly where it did not end answered. */
+  readonly reason: string | null;
+  readonly source: 'library' | 'memory' | 'user' | null;
+}
+
+/** What a language model was given and gave back. The prompt itself is rebuilt from the trace. */
+export interface ModelCall {
+  readonly model: string;
+  readonly reply: string;
+  readonly finish: 'stop' | 'length' | 'aborted';
+  readonly usage: Usage;
+}
+
+/** A picture that a tool made in a step. It says nothing to the model: people look at it. */
+export interface StepFigure {
+  readonly type: 'image/png';
+  /** What stands in its place where it cannot be seen. */
+  readonly title: string;
+  /** Its bytes in base64. */
+  readonly data: string;
+}
+
+export interface StepRecord {
+  readonly run: RunId;
+  /** 1-based. */
+  readonly step: number;
+  readonly kind: ChunkKind;
+  /** One line for the timeline. */
+  readonly title: string;
+  readonly action: string;
+  readonly startedAt: number;
+  readonly milliseconds: number;
+  /** Where the time went, by stage: prepare, model, tool, commit. */
+  readonly timings: Readonly<Record<string, number>>;
+  readonly call: ModelCall | null;
+  /** The query that scored the history, for replay: null where no encoder was at hand. */
+  readonly query: {
+    readonly encoder: EncoderId;
+    readonly text: string;
+    readonly vector: Float32Array;
+  } | null;
+  /** An error that the step met and got over, or that ended it. */
+  readonly error: ErrorReport | null;
+  readonly answer: AnswerRecord | null;
+  /** Missing where the step made none. */
+  readonly figures?: readonly StepFigure[];
+  /** Policy, its settings and prompt budget from this step on, where they are others than those before it. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,37 @@
+/** The profile of a question, fetched with the first one: its tools and prompts are no part of what a page starts with. */
+import type { Profile } from '../../agent/profile.ts';
+import { guidedProfile } from '../../agent/profiles/guided.ts';
+import type { OfferedTool } from '../../agent/profiles/react/offered-tools.ts';
+import { reactProfile } from '../../agent/profiles/react/react.ts';
+import { searchOnlyProfile } from '../../agent/profiles/search-only.ts';
+import type { Encoder } from '../../ports/encoder.ts';
+import type { LanguageModel } from '../../ports/language-model.ts';
+import type { Library } from '../../tools/library/library.ts';
+import type { AskOptions } from '../runtime.ts';
+
+export interface ProfileParts {
+  readonly name: 'guided' | 'react' | 'search-only';
+  readonly library: Library;
+  readonly encoder: Encoder | null;
+  readonly languageModel: LanguageModel;
+  /** Of replies, for a model that steers. */
+  readonly variant: 'small' | 'large';
+  readonly tools: readonly OfferedTool[];
+  readonly options: Pick<AskOptions, 'useModel' | 'documents' | 'approve'>;
+}
+
+export function makeProfile({
+  name,
+  languageModel,
+  variant,
+  tools,
+  options,
+  ...more
+}: ProfileParts): Profile {
+  const { useModel = true, documents, approve } = options;
+  const library = documents === undefined ? more.library : more.library.among(new Set(documents));
+  const parts = { library, encoder: more.encoder };
+  if (name === 'search-only') return searchOnlyProfile(parts);
+  if (name === 'react' && useModel) return reactProfile({ ...parts, languageModel, approve, variant, tools });
+  return guidedProfile({ ...parts, languageModel: useModel ? languageModel : null });
+}

@@ -1,0 +1,20 @@
+import { policies } from '../../policies/index.ts';
+import type { SettingField } from '../../policies/setting-fields.ts';
+
+/** A context policy as a host lists it, for `AskOptions.policy`. */
+export interface PolicyChoice {
+  readonly name: string;
+  /** One sentence for people. */
+  readonly description: string;
+  /** What a person is offered of its settings. */
+  readonly fields: readonly SettingField[];
+}
+
+/** Every policy there is, the default first. */
+export const policyChoices: readonly PolicyChoice[] = policies.map(({ name, description, fields = [] }) => ({
+  name,
+  description,
+  fields,
+}));
+
+export { fieldValue, type SettingField, withField } from '../../policies/setting-fields.ts';

@@ -1,0 +1,64 @@
+/** The keys of a stored run, and vectors of more texts by the same encoder: for whoever replays the run. */
+import { textOf } from '../../core/memory/chunk.ts';
+import type { RunId } from '../../core/memory/units.ts';
+import type { CosinePrior, EncodeOptions, Encoder } from '../../ports/encoder.ts';
+import type { RunStore } from '../../ports/run-store.ts';
+
+/** All keys of a run that are ready for the encoder in use. */
+export interface StoredRunKeys {
+  readonly encoder: string;
+  readonly dimension: number;
+  readonly maxTokens: number;
+  readonly priors: readonly (CosinePrior & { readonly query: string; readonly passage: string })[];
+  readonly defaultPrior: CosinePrior;
+  /** Texts of the chunks, as they were encoded. */
+  readonly texts: readonly string[];
+  /** Row i is the key of text i. */
+  readonly vectors: Float32Array;
+}
+
+export interface RunKeys {
+  /** Null where the run is not stored, or no key of it is of the encoder in use: words alone are left. */
+  read(run: RunId): Promise<StoredRunKeys | null>;
+  /** Rejects as the encoder does: `encoder-unavailable`, `aborted`. */
+  encode(texts: readonly string[], options: EncodeOptions): Promise<Float32Array[]>;
+}
+
+/** As `core/text/script.ts` tells them apart. */
+const scripts = 'latin han kana hangul cyrillic greek arabic hebrew devanagari thai other'.split(' ');
+
+export function hostRunKeys(store: RunStore, encoder: Encoder | null): RunKeys {
+  return {
+    async read(run) {
+      if (encoder === null) return null;
+      const stored = await store.readRun(run);
+      if (stored === undefined) return null;
+      const texts = new Map(stored.chunks.map((chunk) => [chunk.id, textOf(chunk)]));
+      const held = new Map<string, Float32Array>();
+      for await (const { dimension, chunks, vectors } of store.streamKeys(run, encoder.id)) {
+        if (dimension !== encoder.dimension) continue;
+        for (const [row, chunk] of chunks.entries()) {
+          const text = texts.get(chunk);
+          if (text !== undefined) held.set(text, vectors.subarray(row * dimension, (row + 1) * dimension));
+        }
+      }
+      return held.size === 0 ? null : packed(encoder, held);
+    },
+    encode(texts, options) {
+      return encoder === null ? Promise.resolve([]) : encoder.encode(texts, options);
+    },
+  };
+}
+
+function packed(encoder: Encoder, held: ReadonlyMap<string, Float32Array>): StoredRunKeys {
+  const { id, dimension, maxTokens } = encoder;
+  const vectors = new Float32Array(held.size * dimension);
+  [...held.values()].forEach((vector, row) => {
+    vectors.set(vector, row * dimension);
+  });
+  const priors = scripts.flatMap((query) =>
+    scripts.map((passage) => ({ query, passage, ...encoder.cosinePrior(query, passage) })),
+  );
+  const defaultPrior = encoder.cosinePrior('other', 'other');
+  return { encoder: id, dimension, maxTokens, priors, defaultPrior, texts: [...held.keys()], vectors };
+}

@@ -1,0 +1,102 @@
+/** A policy whose settings a person may change while its run goes on: from the next step, over the same past. */
+
+import type { Chunk } from '../../core/memory/chunk.ts';
+import type { RunId } from '../../core/memory/units.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
+import type { ContextPolicy, PolicyServices, Situation } from '../../policies/context-policy.ts';
+import { findPolicy } from '../../policies/index.ts';
+import { recordedSettings, type StepSettings, sameSettings } from '../../record/settings-in-force.ts';
+import type { SettingsChange } from '../runtime.ts';
+
+export interface SteeredPolicyParts {
+  readonly run: RunId;
+  readonly services: PolicyServices;
+  /** What the question was asked with. */
+  readonly start: StepSettings & { readonly promptBudget: number };
+  /** Settings for the policy of that name, where it is not said which. */
+  defaults(policy: string): Readonly<Record<string, unknown>>;
+  /** Tokens of prompt and reply together that the model takes. */
+  readonly contextWindow: number;
+  readonly steer: ((run: RunId) => SettingsChange | null) | undefined;
+  /** In force when the run was last asked; null for a new run. */
+  readonly before: StepSettings | null;
+}
+
+export class SteeredPolicy implements ContextPolicy {
+  readonly #parts: SteeredPolicyParts;
+  readonly #past: { readonly chunk: Chunk; readonly trace: ContextTrace }[] = [];
+  #policy: ContextPolicy;
+  #inForce: StepSettings & { readonly promptBudget: number };
+  #recorded: StepSettings | null;
+  #pinned: readonly number[] = [];
+  #steering: SettingsChange | null = null;
+
+  /** @throws WebpaceError `policy-unknown` or `settings-invalid` */
+  constructor(parts: SteeredPolicyParts) {
+    this.#parts = parts;
+    this.#policy = this.#made(parts.start.policy, parts.start.settings);
+    this.#inForce = { ...parts.start, settings: this.#policy.settings };
+    this.#recorded = parts.before;
+  }
+
+  get name(): string {
+    return this.#policy.name;
+  }
+
+  get settings(): Readonly<Record<string, unknown>> {
+    return this.#policy.settings;
+  }
+
+  async prepare(situation: Situation, signal?: AbortSignal): ReturnType<ContextPolicy['prepare']> {
+    this.#steer(this.#parts.steer?.(this.#parts.run) ?? null);
+    const pinned = situation.history.filter(({ step }) => this.#pinned.includes(step)).map(({ id }) => id);
+    const contextWindow = Math.min(
+      this.#inForce.promptBudget + situation.replyReserve,
+      this.#parts.contextWindow,
+    );
+    return this.#policy.prepare({ ...situation, contextWindow, pinned }, signal);
+  }
+
+  absorb(event: { readonly chunk: Chunk; readonly trace: ContextTrace }): void {
+    this.#past.push(event);
+    this.#policy.absorb(event);
+  }
+
+  snapshot(): unknown {
+    return this.#policy.snapshot();
+  }
+
+  restore(snapshot: unknown): void {
+    this.#policy.restore(snapshot);
+  }
+
+  /** What is to be recorded with the step: its settings, where they are others than those of the step before. */
+  changed(): Readonly<Record<string, unknown>> | null {
+    const before = this.#recorded;
+    this.#recorded = this.#inForce;
+    return before === null || sameSettings(before, this.#inForce) ? null : recordedSettings(this.#inForce);
+  }
+
+  #steer(steering: SettingsChange | null): void {
+    if (steering === this.#steering) return;
+    this.#steering = steering;
+    const { start } = this.#parts;
+    const name = steering?.policy ?? start.policy;
+    const settings = steering?.policySettings ?? (name === start.policy ? start.settings : {});
+    this.#pinned = steering?.pinned ?? [];
+    const policy = this.#made(name, settings);
+    for (const event of this.#past) policy.absorb(event);
+    this.#policy = policy;
+    this.#inForce = {
+      policy: policy.name,
+      settings: policy.settings,
+      promptBudget: steering?.promptBudget ?? start.promptBudget,
+    };
+  }
+
+  #made(name: string, settings: Readonly<Record<string, unknown>>): ContextPolicy {
+    const found = findPolicy(name);
+    if (!found.ok) throw found.error;
+    return found.value.create(this.#parts.services, { ...this.#parts.defaults(name), ...settings });
+  }
+}

@@ -1,0 +1,96 @@
+/** The interpreters: JavaScript in a worker, Python in a worker inside a frame of its own. */
+
+import { SessionCodeRunner } from '../../adapters/code/session-code-runner.ts';
+import type { Wheel } from '../../adapters/code/wheel.ts';
+import { toWebpaceError } from '../../core/errors.ts';
+import type { CodeRunner } from '../../ports/code-runner.ts';
+import type { WorkerLike } from '../../worker-link/protocol.ts';
+import { FramedWorker } from './code-frame.ts';
+
+/** Of JavaScript: what a small calculation needs many times over. */
+const javascriptMemory = 128 * 1024 * 1024;
+/** Of Python: its start takes 30 MB. */
+const pythonMemory = 1024 * 1024 * 1024;
+
+export interface CodeRunnerOptions {
+  readonly memoryBytes?: number;
+}
+
+export interface JavascriptRunnerOptions extends CodeRunnerOptions {
+  /** Starts a worker whose file calls `serveJavascript` of `webpace/worker-hosts`; called again after one was ended. */
+  readonly worker: () => WorkerLike;
+}
+
+/** JavaScript apart from the page. */
+export function createJavascriptRunner(options: JavascriptRunnerOptions): CodeRunner {
+  const { worker, memoryBytes = javascriptMemory } = options;
+  return new SessionCodeRunner({
+    language: 'javascript',
+    name: 'JavaScript interpreter',
+    start: async () => ({ worker: worker(), settings: { memoryBytes } }),
+    freshWorker: false,
+  });
+}
+
+export interface PythonRunnerOptions extends CodeRunnerOptions {
+  /** What the folder `python` of the built app is served beneath: absolute, ends in `/`. */
+  readonly baseUrl: string;
+  /** Packages that the user supplies, in the order of their dependencies. Asked for at each start. */
+  readonly wheels?: () => Promise<readonly Wheel[]>;
+}
+
+interface PythonFiles {
+  readonly worker: string;
+  readonly interpreter: string;
+  readonly library: string;
+  readonly lock: string;
+  readonly wheelOfModule: Readonly<Record<string, string>>;
+}
+
+/** Python apart from everything. The page's content policy must allow the hash of the frame's script (`frameScriptHash`). */
+export function createPythonRunner(options: PythonRunnerOptions): CodeRunner {
+  const { baseUrl, memoryBytes = pythonMemory, wheels = async () => [] } = options;
+  let loading:
+    | Promise<{ files: PythonFiles; source: string; wasm: Uint8Array; stdlib: Uint8Array }>
+    | undefined;
+  const load = async () => {
+    const base = new URL('python/', baseUrl);
+    const get = async (name: string): Promise<Response> => {
+      const response = await fetch(new URL(name, base));
+      if (!response.ok) throw new Error(`${name}: status ${response.status}`);
+      return response;
+    };
+    const bytes = async (name: string) => new Uint8Array(await (await get(name)).arrayBuffer());
+    const files = (await (await get('files.json')).json()) as PythonFiles;
+    const [source, wasm, stdlib] = await Promise.all([
+      get(files.worker).then((response) => response.text()),
+      bytes(files.interpreter),
+      bytes(files.library),
+    ]);
+    return { files, source, wasm, stdlib };
+  };
+  return new SessionCodeRunner({
+    language: 'python',
+    name: 'Python',
+    async start() {
+      loading ??= load();
+      try {
+        const { files, source, wasm, stdlib } = await loading;
+        const { lock, wheelOfModule } = files;
+        const settings = { wasm, stdlib, lock, wheelOfModule, memoryBytes, wheels: await wheels() };
+        return { worker: new FramedWorker(source), settings };
+      } catch (thrown) {
+        loading = undefined;
+        throw toWebpaceError(
+          thrown,
+          'code-unavailable',
+          'Python could not be loaded: its files are not where the app is served from. Connect, reload the page and try again.',
+        );
+      }
+    },
+    freshWorker: true,
+  });
+}
+
+export type { Wheel } from '../../adapters/code/wheel.ts';
+export { frameScriptHash } from './code-frame.ts';

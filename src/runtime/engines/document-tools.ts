@@ -1,0 +1,10 @@
+/** The reader of documents, for apps that use it on its own. */
+export {
+  WorkerDocumentParser,
+  type WorkerDocumentParserOptions,
+} from '../../adapters/documents/worker-document-parser.ts';
+/** Speech to text, for `createRuntime({ speech })`. */
+export {
+  WorkerSpeechRecogniser,
+  type WorkerSpeechRecogniserOptions,
+} from '../../adapters/speech/worker-speech-recogniser.ts';

@@ -1,0 +1,204 @@
+/**
+ * Who may use the one accelerator (or, without one, the cores) now: decoding before query encoding before key encoding
+ * before summaries. A more urgent job aborts a running key or summary, which are begun again later; it never waits longer
+ * than a short grace for that. Background work thus runs in the gaps, and says how far it is behind.
+ */
+import { WebpaceError } from '../../core/errors.ts';
+
+/** From the most urgent to the least. */
+export const lanes = ['decode', 'query', 'key', 'summary'] as const;
+export type Lane = (typeof lanes)[number];
+
+/** What a more urgent job takes the device from. */
+const preemptible: ReadonlySet<Lane> = new Set(['key', 'summary']);
+
+export interface ArbiterOptions {
+  /** Milliseconds that an aborted job gets to let go; 3,000 unless given. What still holds on is not waited for. */
+  readonly graceMilliseconds?: number;
+}
+
+interface Job {
+  readonly lane: Lane;
+  readonly order: number;
+  /** The step that was being worked on when the job came. */
+  readonly step: number;
+  begin(): void;
+  /** Takes the device away. */
+  abort(): void;
+}
+
+/** How many steps the oldest job of a lane has waited through; 0 where none waits. */
+export type Lag = Readonly<Record<Lane, number>>;
+
+export class GpuArbiter {
+  readonly #grace: number;
+  readonly #waiting: Job[] = [];
+  readonly #unfinished = new Set<Job>();
+  #running: Job | null = null;
+  #order = 0;
+  #step = 0;
+
+  constructor({ graceMilliseconds = 3_000 }: ArbiterOptions = {}) {
+    this.#grace = graceMilliseconds;
+  }
+
+  /** The step that the agent works on from now on, for the lag. */
+  noteStep(step: number): void {
+    this.#step = step;
+  }
+
+  get lag(): Lag {
+    const lag: Record<Lane, number> = { decode: 0, query: 0, key: 0, summary: 0 };
+    for (const { lane, step } of this.#unfinished) lag[lane] = Math.max(lag[lane], this.#step - step);
+    return lag;
+  }
+
+  /** Jobs that wait, by lane. */
+  get waiting(): Lag {
+    const count: Record<Lane, number> = { decode: 0, query: 0, key: 0, summary: 0 };
+    for (const { lane } of this.#waiting) count[lane] += 1;
+    return count;
+  }
+
+  /**
+   * Runs `work` when it is its turn. A preempted key is begun again by itself; a preempted summary rejects with `aborted`,
+   * since something newer may be wanted by then. `signal` ends the wait, and the work, for good.
+   *
+   * @param work gets a signal that is aborted when the device is taken away
+   */
+  async run<Value>(
+    lane: Lane,
+    work: (signal: AbortSignal) => Promise<Value>,
+    signal?: AbortSignal,
+  ): Promise<Value> {
+    const order = this.#order;
+    this.#order += 1;
+    const step = this.#step;
+    for (;;) {
+      const turn = await this.#turn(lane, order, step, signal);
+      try {
+        return await work(turn.signal);
+      } catch (thrown) {
+        if (!turn.preempted || signal?.aborted === true) throw thrown;
+        if (lane !== 'key')
+          throw new WebpaceError('aborted', 'The device was needed for something more urgent.', {
+            cause: thrown,
+          });
+      } finally {
+        turn.end();
+      }
+    }
+  }
+
+  /** As `run` for a stream: the device is held until the stream ends or is left. */
+  async *stream<Event>(
+    lane: Lane,
+    open: (signal: AbortSignal) => AsyncIterable<Event>,
+    signal?: AbortSignal,
+  ): AsyncGenerator<Event> {
+    const turn = await this.#turn(lane, this.#order++, this.#step, signal);
+    try {
+      yield* open(turn.signal);
+    } finally {
+      turn.end();
+    }
+  }
+
+  async #turn(
+    lane: Lane,
+    order: number,
+    step: number,
+    signal: AbortSignal | undefined,
+  ): Promise<{ readonly signal: AbortSignal; readonly preempted: boolean; end(): void }> {
+    if (signal?.aborted) throw stopped();
+    const controller = new AbortController();
+    let preempted = false;
+    let job: Job | undefined;
+    const onAbort = (): void => controller.abort(signal?.reason);
+    await new Promise<void>((resolve, reject) => {
+      const leave = (): void => {
+        this.#remove(job as Job);
+        reject(stopped());
+      };
+      job = {
+        lane,
+        order,
+        step,
+        begin: () => {
+          signal?.removeEventListener('abort', leave);
+          signal?.addEventListener('abort', onAbort, { once: true });
+          resolve();
+        },
+        abort: () => {
+          preempted = true;
+          controller.abort();
+        },
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      this.#waiting.push(job);
+      this.#unfinished.add(job);
+      this.#next();
+    });
+    const own = job as unknown as Job;
+    return {
+      signal: controller.signal,
+      get preempted() {
+        return preempted;
+      },
+      end: () => {
+        signal?.removeEventListener('abort', onAbort);
+        this.#end(own);
+      },
+    };
+  }
+
+  #next(): void {
+    const best = this.#best();
+    if (best === undefined) return;
+    const running = this.#running;
+    if (running === null) {
+      this.#waiting.splice(this.#waiting.indexOf(best), 1);
+      this.#running = best;
+      best.begin();
+      return;
+    }
+    if (!preemptible.has(running.lane) || rank(best) >= rank(running)) return;
+    running.abort();
+    // One that does not let go must not hold up what is urgent.
+    setTimeout(() => this.#end(running, false), this.#grace);
+  }
+
+  #best(): Job | undefined {
+    let best: Job | undefined;
+    for (const job of this.#waiting) {
+      if (
+        best === undefined ||
+        rank(job) < rank(best) ||
+        (rank(job) === rank(best) && job.order < best.order)
+      )
+        best = job;
+    }
+    return best;
+  }
+
+  #end(job: Job, finished = true): void {
+    if (finished) this.#unfinished.delete(job);
+    if (this.#running !== job) return;
+    this.#running = null;
+    this.#next();
+  }
+
+  #remove(job: Job): void {
+    const at = this.#waiting.indexOf(job);
+    if (at >= 0) this.#waiting.splice(at, 1);
+    this.#unfinished.delete(job);
+  }
+}
+
+function rank({ lane }: Job): number {
+  return lanes.indexOf(lane);
+}
+
+function stopped(): WebpaceError {
+  return new WebpaceError('aborted', 'Stopped as asked.');
+}

@@ -1,0 +1,191 @@
+/** The engines of a runtime: the encoder and the language model, the bundled ones, chosen ones or the host's own. */
+import { E5Encoder, type EncoderState } from '../../adapters/embedding/e5-encoder.ts';
+import { WllamaLanguageModel } from '../../adapters/language-models/wllama-language-model.ts';
+import { multilingualE5Small, smolLm2 } from '../../adapters/model-files/bundled-models.ts';
+import { reportOf } from '../../core/errors.ts';
+import type { OneThreadReason } from '../../models/device-profile.ts';
+import type { OwnModel } from '../../models/own-model.ts';
+import type { DeviceFacts } from '../../models/verdict.ts';
+import type { Encoder } from '../../ports/encoder.ts';
+import type { LanguageModel } from '../../ports/language-model.ts';
+import type { WorkerState } from '../../worker-link/worker-client.ts';
+import { hasRoomForTwo } from '../hosts/summary-host.ts';
+import { findEncoderModel } from '../models/catalogue.ts';
+import type { EngineStatus } from '../runtime-status.ts';
+import type { StatusBoard } from '../status-board.ts';
+import { type LanguageModelChoice, makeLanguageModel } from './make-language-model.ts';
+import type { Threaded } from './measure-device.ts';
+import { findWorker, type RuntimeWorkers } from './runtime-workers.ts';
+
+/** Which engines, and how they are started. */
+export interface EngineOptions extends LanguageModelChoice {
+  /** How the workers of the bundled engines are started; none is needed where both engines are your own. */
+  readonly workers?: RuntimeWorkers;
+  /** Your own encoder; null: search and memory go by words alone. The bundled one unless given. */
+  readonly encoder?: Encoder | null;
+  /** Your own model; the bundled one unless given. */
+  readonly languageModel?: LanguageModel;
+  /** `webgpu` is used only after a self-test, and left for `wasm` where it fails. */
+  readonly encoderDevice?: 'wasm' | 'webgpu';
+  /** Threads of the encoder and the language model; chosen by the number of cores unless given. */
+  readonly threads?: number;
+}
+
+export interface Engines {
+  readonly encoder: Encoder | null;
+  readonly languageModel: LanguageModel;
+  /** The language model's, where its number of threads can be changed. */
+  readonly threaded: Threaded | null;
+  /** A second engine of the bundled model, for summaries; null where this device has no memory for two. */
+  readonly second: (() => LanguageModel) | null;
+  load(signal?: AbortSignal): Promise<void>;
+  /** Resolves when the encoder is loaded, or cannot be; never rejects. */
+  loadEncoder(signal?: AbortSignal): Promise<void>;
+  loadInBackground(): void;
+  close(): void;
+}
+
+/** What was found out before engines are made; null: as they choose by themselves. */
+export interface FoundBefore {
+  readonly encoderBatch: number | null;
+  readonly languageModelThreads: number | null;
+  /** The model that the person brought, where it was chosen. */
+  readonly own: OwnModel | null;
+  /** What is known of the device, where it is asked. */
+  readonly device?: () => Promise<DeviceFacts>;
+}
+
+export function makeEngines(
+  options: EngineOptions,
+  baseUrl: string,
+  board: StatusBoard,
+  found: FoundBefore = { encoderBatch: null, languageModelThreads: null, own: null },
+): Engines {
+  const modelsUrl = new URL('models/', baseUrl).href;
+  const closing: (() => void)[] = [];
+  const loading: ((signal?: AbortSignal) => Promise<void>)[] = [];
+  const threads = options.threads === undefined ? {} : { threads: options.threads };
+
+  let loadEncoder = async (_signal?: AbortSignal): Promise<void> => undefined;
+  let encoder = options.encoder;
+  if (encoder === undefined) {
+    const chosenEncoder = findEncoderModel(options.encoderId);
+    board.setEngine('encoder', { model: (chosenEncoder ?? multilingualE5Small).title });
+    const made = new E5Encoder({
+      spawn: findWorker(options.workers, 'encoder'),
+      model: chosenEncoder ?? multilingualE5Small,
+      modelsUrl,
+      device: options.encoderDevice ?? chosenEncoder?.device ?? 'wasm',
+      ...threads,
+      ...(found.encoderBatch === null ? {} : { batchTokens: found.encoderBatch }),
+      onState: (state) => board.setEngine('encoder', encoderChange(state)),
+    });
+    encoder = made;
+    loadEncoder = (signal) => made.load(signal);
+    loading.push(loadEncoder);
+    closing.push(() => made.close());
+  }
+
+  let second: Engines['second'] = null;
+  let threaded: Threaded | null = null;
+  let languageModel = options.languageModel;
+  if (languageModel === undefined) {
+    const made = makeLanguageModel(options, {
+      workers: options.workers,
+      modelsUrl,
+      own: found.own,
+      ...(found.device === undefined ? {} : { device: found.device }),
+      ...(found.languageModelThreads === null ? {} : { threads: found.languageModelThreads }),
+      ...threads,
+      onTokenizer: (state) => board.setEngine('tokenizer', changeOf(state)),
+      onModel: (state) => board.setEngine('language-model', changeOf(state)),
+    });
+    board.setEngine('tokenizer', { model: made.title });
+    board.setEngine('language-model', { model: made.title });
+    languageModel = made.model;
+    threaded = made.threaded;
+    loading.push(...made.load);
+    closing.push(() => made.close());
+    if (made.bundled && hasRoomForTwo()) {
+      second = () => {
+        const other = new WllamaLanguageModel({
+          spawn: findWorker(options.workers, 'languageModel'),
+          model: smolLm2,
+          modelsUrl,
+          tokenizer: made.model.tokenizer,
+          contextWindow: 2048,
+          threads: 1,
+        });
+        closing.push(() => other.close());
+        return other;
+      };
+    }
+  }
+
+  // One after the other: side by side they would only take each other's cores.
+  const load = async (signal?: AbortSignal): Promise<void> => {
+    for (const one of loading) await one(signal);
+  };
+  return {
+    encoder,
+    languageModel,
+    threaded,
+    second,
+    load,
+    loadEncoder: async (signal) => {
+      await loadEncoder(signal).catch((thrown: unknown) => {
+        if (signal?.aborted !== true) board.addNotice(reportOf(thrown));
+      });
+    },
+    loadInBackground: () => void load().catch((thrown: unknown) => board.addNotice(reportOf(thrown))),
+    close: () => {
+      for (const close of closing) close();
+    },
+  };
+}
+
+type EngineChange = Partial<Omit<EngineStatus, 'name' | 'model'>>;
+
+function changeOf(state: WorkerState): EngineChange {
+  switch (state.state) {
+    case 'loading':
+      return {
+        state: 'loading',
+        loaded: state.progress.loadedBytes,
+        total: state.progress.totalBytes,
+        error: null,
+      };
+    case 'ready':
+      return {
+        state: 'ready',
+        backend: backendOf(state.loaded),
+        oneThread: oneThreadOf(state.loaded),
+        error: null,
+      };
+    case 'cancelled':
+      return { state: 'idle', loaded: 0, total: 0, error: null };
+    case 'restarted':
+      return { state: 'restarting', error: reportOf(state.reason) };
+    case 'failed':
+      return { state: 'failed', error: reportOf(state.error) };
+  }
+}
+
+function encoderChange(state: EncoderState): EngineChange {
+  return state.state === 'degraded'
+    ? { backend: state.device, error: reportOf(state.reason) }
+    : changeOf(state);
+}
+
+/** What a worker says of itself once loaded, in the form of a status line. */
+function backendOf(loaded: unknown): string | null {
+  if (typeof loaded !== 'object' || loaded === null) return null;
+  const device = 'device' in loaded && typeof loaded.device === 'string' ? loaded.device : 'wasm';
+  const threads = 'threads' in loaded && typeof loaded.threads === 'number' ? loaded.threads : null;
+  return threads === null ? device : `${device}, ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
+}
+
+function oneThreadOf(loaded: unknown): OneThreadReason | null {
+  const { oneThread = null } = (loaded ?? {}) as { readonly oneThread?: OneThreadReason | null };
+  return oneThread;
+}

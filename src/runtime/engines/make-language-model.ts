@@ -1,0 +1,89 @@
+/** The language model that was chosen: the bundled one, or one of the catalogue. */
+import { WebLlmLanguageModel } from '../../adapters/language-models/web-llm/web-llm-language-model.ts';
+import { WllamaLanguageModel } from '../../adapters/language-models/wllama-language-model.ts';
+import { smolLm2 } from '../../adapters/model-files/bundled-models.ts';
+import { WorkerTokenizer } from '../../adapters/tokenizing/worker-tokenizer.ts';
+import { toWebpaceError } from '../../core/errors.ts';
+import { smallerModel } from '../../models/smaller-model.ts';
+import { webLlmModels } from '../../models/web-llm-models.ts';
+import type { WorkerState } from '../../worker-link/worker-client.ts';
+import { makeOwnModel } from '../models/add-own-model.ts';
+import { findWebLlmModel, webLlmFiles } from '../models/catalogue.ts';
+import { type Offer, offeringSmaller, withOffer } from '../models/offer-smaller.ts';
+import type { LanguageModelParts, MadeLanguageModel } from './made-language-model.ts';
+import { findWorker } from './runtime-workers.ts';
+
+export interface LanguageModelChoice {
+  /** An id of the catalogue; the bundled model where it is not known. */
+  readonly languageModelId?: string | null;
+  /** Tokens of prompt and reply together; the model's default unless given. */
+  readonly contextTokens?: number;
+  /** An id of the catalogue; the bundled encoder where it is not known. Keys of another encoder are never used. */
+  readonly encoderId?: string | null;
+}
+
+export function makeLanguageModel(
+  { languageModelId, contextTokens }: LanguageModelChoice,
+  parts: LanguageModelParts,
+): MadeLanguageModel {
+  const { workers, modelsUrl, threads, onTokenizer, onModel, own = null } = parts;
+  if (own !== null) return makeOwnModel(own, contextTokens, parts);
+  const chosen = findWebLlmModel(languageModelId);
+  const files = chosen && webLlmFiles(chosen);
+  const tokenizer = new WorkerTokenizer({
+    spawn: findWorker(workers, 'tokenizer'),
+    model:
+      chosen && files
+        ? { id: chosen.id, files: { tokenizer: files.tokenizer, tokenizerConfig: files.config } }
+        : smolLm2,
+    modelsUrl,
+    onState: onTokenizer,
+  });
+  const offer: Offer = async () => {
+    const device = await parts.device?.().catch(() => null);
+    if (chosen === undefined || !device) return null;
+    return smallerModel(webLlmModels, chosen, device, contextTokens) ?? smolLm2;
+  };
+  const telling = (state: WorkerState): void => {
+    onModel(state);
+    if (state.state !== 'failed') return;
+    void withOffer(state.error, offer).then((error) => {
+      if (error !== state.error) onModel({ state: 'failed', error: toWebpaceError(error) });
+    });
+  };
+  const contextWindow = contextTokens === undefined ? {} : { contextWindow: contextTokens };
+  const model =
+    chosen && files
+      ? new WebLlmLanguageModel({
+          spawn: findWorker(workers, 'webLlm'),
+          model: { ...chosen, files, needsHalfPrecision: chosen.needs.halfPrecision },
+          tokenizer,
+          ...contextWindow,
+          onState: telling,
+        })
+      : new WllamaLanguageModel({
+          spawn: findWorker(workers, 'languageModel'),
+          model: smolLm2,
+          modelsUrl,
+          tokenizer,
+          ...(threads === undefined ? {} : { threads }),
+          onState: onModel,
+        });
+  return {
+    title: chosen?.title ?? smolLm2.title,
+    bundled: chosen === undefined,
+    model: chosen === undefined ? model : offeringSmaller(model, offer),
+    threaded: model instanceof WllamaLanguageModel ? model : null,
+    load: [
+      (signal) => tokenizer.load(signal),
+      (signal) =>
+        model.load(signal).catch(async (thrown: unknown) => {
+          throw await withOffer(thrown, offer);
+        }),
+    ],
+    close() {
+      tokenizer.close();
+      model.close();
+    },
+  };
+}

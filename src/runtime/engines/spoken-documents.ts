@@ -1,0 +1,65 @@
+/** A document parser that listens to sound and video where there is a recogniser, and leaves everything else to another. */
+import { decodeSound } from '../../adapters/speech/decode-sound.ts';
+import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+import type { DocumentMark } from '../../evidence/document-marks.ts';
+import type {
+  DocumentParser,
+  DocumentSource,
+  ParsedDocument,
+  ParseOptions,
+} from '../../ports/document-parser.ts';
+import type { SpeechRecogniser, SpokenText } from '../../ports/speech-recogniser.ts';
+
+export class SpokenDocuments implements DocumentParser {
+  readonly #parser: DocumentParser;
+  readonly #recogniser: SpeechRecogniser | null;
+  readonly #decode: typeof decodeSound;
+
+  /** @param recogniser null where no model is loaded: sound and video are then refused, with what to do instead */
+  constructor(parser: DocumentParser, recogniser: SpeechRecogniser | null, decode = decodeSound) {
+    this.#parser = parser;
+    this.#recogniser = recogniser;
+    this.#decode = decode;
+  }
+
+  async parse(source: DocumentSource, options: ParseOptions = {}): Promise<Result<ParsedDocument>> {
+    const parsed = await this.#parser.parse(source, options);
+    if (parsed.ok || parsed.error.code !== 'speech-model-missing' || this.#recogniser === null) return parsed;
+    const sound = await this.#decode(source.bytes);
+    if (!sound.ok) return sound;
+    const { signal, onProgress } = options;
+    const spoken = await this.#recogniser.recognise(sound.value, {
+      signal,
+      onProgress: ({ done, total }) => onProgress?.({ done: Math.floor(done), total: Math.ceil(total) }),
+    });
+    if (!spoken.ok) return spoken;
+    if (spoken.value.parts.length === 0)
+      return failure(
+        new WebpaceError(
+          'document-not-text',
+          'Nothing was understood in this recording. Add a transcript as text.',
+        ),
+      );
+    return success(asDocument(spoken.value));
+  }
+}
+
+/** Each part a paragraph, named by the moment that it begins at. */
+function asDocument({ parts }: SpokenText): ParsedDocument {
+  const marks: DocumentMark[] = [];
+  let text = '';
+  for (const [at, part] of parts.entries()) {
+    if (at > 0) text += '\n\n';
+    marks.push({ start: text.length, kind: 'section', number: at + 1, label: momentOf(part.start) });
+    text += part.text;
+  }
+  return { format: 'text', title: null, text, marks };
+}
+
+/** Hours where there are any, minutes and seconds. */
+function momentOf(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3_600);
+  return `${hours > 0 ? `${hours}:` : ''}${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+}

@@ -1,0 +1,155 @@
+/** The library as hosts see it: files in, progress out, keys made in the background. */
+import { readFiles } from '../../adapters/documents/read-files.ts';
+import { type Result, reportOf, WebpaceError } from '../../core/errors.ts';
+import type { DocumentId } from '../../core/memory/units.ts';
+import type { DocumentParser } from '../../ports/document-parser.ts';
+import type { LibraryDocument } from '../../ports/documents.ts';
+import type { Library as LibraryIndex } from '../../tools/library/library.ts';
+import type { NewDocument } from '../../tools/library/new-document.ts';
+import type { AddOptions, IncomingFile, Library } from '../runtime.ts';
+import type { StatusBoard } from '../status-board.ts';
+
+export interface LibraryHost extends Library {
+  /** Adds a text that was read elsewhere; it is indexed in the background as files are. */
+  addRead(document: NewDocument): Promise<Result<LibraryDocument>>;
+  /** Stops making keys; what was made is kept. */
+  close(): void;
+}
+
+export interface LibraryHostParts {
+  readonly library: LibraryIndex;
+  readonly parser: DocumentParser;
+  readonly board: StatusBoard;
+  /** Absolute, ends in `/`: where the sample documents and their `index.json` are served from. */
+  readonly sampleUrl: string;
+}
+
+export function hostLibrary({ library, parser, board, sampleUrl }: LibraryHostParts): LibraryHost {
+  let pass = new AbortController();
+  let indexing: Promise<Result<unknown>> | null = null;
+
+  const tell = (): void => {
+    const { done, total } = library.progress;
+    board.setLibrary({
+      documents: library.list().length,
+      passages: total,
+      keyed: done,
+      indexing: indexing !== null,
+    });
+  };
+  tell();
+
+  /** One pass at a time makes keys; documents added meanwhile are taken along by it. */
+  function makeKeys(): Promise<Result<unknown>> {
+    if (indexing === null) {
+      pass = new AbortController();
+      indexing = library.index({ onProgress: tell, signal: pass.signal }).finally(() => {
+        indexing = null;
+        tell();
+      });
+      tell();
+    }
+    return indexing;
+  }
+
+  function makeKeysInBackground(): void {
+    void makeKeys().then((result) => {
+      if (!result.ok && result.error.code !== 'aborted') board.addNotice(reportOf(result.error));
+    });
+  }
+
+  async function addFiles(
+    files: readonly IncomingFile[],
+    { signal, collection, onProgress }: AddOptions = {},
+  ): Promise<{ name: string; result: Result<LibraryDocument> }[]> {
+    const outcomes: { name: string; result: Result<LibraryDocument> }[] = [];
+    for (const [done, file] of files.entries()) {
+      const report = (parts: { done: number; total: number } | null): void =>
+        onProgress?.({ name: file.name, done, total: files.length, parts });
+      report(null);
+      const [reading] = await readFiles([file], parser, { signal, onProgress: (_, parts) => report(parts) });
+      if (reading === undefined) continue;
+      const { name, result } = reading;
+      outcomes.push({
+        name,
+        result: result.ok
+          ? await library.add({ ...result.value, ...(collection === undefined ? {} : { collection }) })
+          : result,
+      });
+      tell();
+    }
+    if (outcomes.some(({ result }) => result.ok)) makeKeysInBackground();
+    return outcomes;
+  }
+
+  return {
+    list: () => library.list(),
+    addFiles,
+    async addRead(document) {
+      const added = await library.add(document);
+      tell();
+      if (added.ok) makeKeysInBackground();
+      return added;
+    },
+    async addSample(signal) {
+      const files = await sampleFiles(sampleUrl, signal);
+      const outcomes = await addFiles(files, { signal });
+      for (const { result } of outcomes) if (!result.ok) throw result.error;
+    },
+    async remove(id: DocumentId) {
+      const removed = await library.remove(id);
+      tell();
+      if (!removed.ok) throw removed.error;
+    },
+    async restore(document) {
+      const { id, trust, contentHash, addedAt, ...file } = document;
+      const added = await library.add(file);
+      tell();
+      if (!added.ok) throw added.error;
+      makeKeysInBackground();
+    },
+    collections: () => library.collections(),
+    async move(ids, collection) {
+      const moved = await library.move(ids, collection);
+      tell();
+      if (!moved.ok) throw moved.error;
+    },
+    async index(signal) {
+      if (signal?.aborted) throw new WebpaceError('aborted', 'Indexing was stopped.');
+      const made = makeKeys();
+      const stop = (): void => pass.abort();
+      signal?.addEventListener('abort', stop, { once: true });
+      const result = await made.finally(() => signal?.removeEventListener('abort', stop));
+      if (!result.ok) throw result.error;
+    },
+    close: () => pass.abort(),
+  };
+}
+
+async function sampleFiles(url: string, signal?: AbortSignal): Promise<IncomingFile[]> {
+  const index = (await (await get('index.json')).json()) as {
+    readonly documents: readonly { readonly file: string }[];
+  };
+  return index.documents.map(({ file }) => ({
+    name: file,
+    // Read when it is its turn; the size is checked again on what arrives.
+    size: 0,
+    bytes: async () => new Uint8Array(await (await get(file)).arrayBuffer()),
+  }));
+
+  async function get(file: string): Promise<Response> {
+    const response = await fetch(new URL(file, url), signal ? { signal } : {}).catch((cause: unknown) => {
+      throw signal?.aborted ? new WebpaceError('aborted', 'Stopped.') : missing(file, cause);
+    });
+    if (!response.ok) throw missing(file, response.status);
+    return response;
+  }
+}
+
+function missing(file: string, cause: unknown): WebpaceError {
+  return new WebpaceError(
+    'document-not-found',
+    `The sample document ${file} could not be read from this site. Reload the page, or add your own files.`,
+    { cause },
+  );
+}

@@ -1,0 +1,40 @@
+/** Where an app stands beside tabs, what is needed of them is fetched; elsewhere nothing of it is loaded. */
+import { WebpaceError } from '../../core/errors.ts';
+import type { OpenTabs } from '../../ports/open-tabs.ts';
+import type { Library } from '../../tools/library/library.ts';
+import type { RuntimeWorkers } from '../engines/runtime-workers.ts';
+import type { ClosablePageReader, TabHost, TabHostParts } from './run-lock-host.ts';
+
+/** Null where there are no tabs. */
+export async function openTabHost(
+  { openTabs, workers }: { readonly openTabs?: OpenTabs; readonly workers?: RuntimeWorkers },
+  parts: Pick<TabHostParts, 'encoder' | 'library' | 'host'>,
+): Promise<TabHost | null> {
+  if (openTabs === undefined) return null;
+  const [{ hostTabs }, pages] = await Promise.all([
+    import('./run-lock-host.ts'),
+    readerOfPages(workers?.pageReader),
+  ]);
+  return hostTabs({ ...parts, tabs: openTabs, pages });
+}
+
+async function readerOfPages(spawn: RuntimeWorkers['pageReader']): Promise<ClosablePageReader> {
+  if (spawn === undefined) {
+    const { LocalPageReader } = await import('../../adapters/pages/local-page-reader.ts');
+    return new LocalPageReader();
+  }
+  const { WorkerPageReader } = await import('../../adapters/pages/worker-page-reader.ts');
+  return new WorkerPageReader(spawn);
+}
+
+/** What a question over tabs searches. Rejects with the codes of reading a tab, and `settings-invalid` where there are none. */
+export async function libraryOfTabs(
+  tabs: TabHost | null,
+  asked: Parameters<TabHost['libraryFor']>[0],
+): Promise<Library> {
+  if (tabs !== null) return tabs.libraryFor(asked);
+  throw new WebpaceError(
+    'settings-invalid',
+    'This app stands beside no tabs. Ask without them, or give createRuntime `openTabs`.',
+  );
+}

@@ -1,0 +1,191 @@
+/** Stored runs as hosts see them: told as they are now, renamed, deleted with a way back, exported and imported. */
+import { failure, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import { chunkIdOf, encoderId, type RunId, runId } from '../../core/memory/units.ts';
+import type { RunBell, RunLocks } from '../../ports/run-locks.ts';
+import type { RunReader } from '../../ports/run-reader.ts';
+import type { RunRecord, RunStore, StoredKey } from '../../ports/run-store.ts';
+import { forkRun } from '../../record/fork-run.ts';
+import { redactRun } from '../../record/redact-run.ts';
+import { checksumOfRun, readRunFile, sameSteps, writeRunFile } from '../../record/run-file.ts';
+import { tagsOf } from '../../record/run-tags.ts';
+import { wholePart } from '../../record/whole-part.ts';
+import type { Runs } from '../runs.ts';
+import { systemClock } from '../system-clock.ts';
+
+/** `bell` is null where nothing outlives the page, and no other tab can know its runs. */
+export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null, reader: RunReader): Runs {
+  async function seen(runs: readonly RunRecord[]): Promise<RunRecord[]> {
+    const held = await locks.held();
+    return runs.map((run) =>
+      run.status === 'running' && !held.has(run.id) ? { ...run, status: 'interrupted' } : run,
+    );
+  }
+
+  // A run that is being deleted is gone before one from a file may come in its place.
+  let last: Promise<unknown> = Promise.resolve();
+  function inOrder<Result>(change: () => Promise<Result>): Promise<Result> {
+    const changed = last.then(change);
+    last = changed.catch(() => undefined);
+    return changed;
+  }
+
+  return {
+    list: async () => seen(await store.listRuns()),
+    async read(id) {
+      const stored = await store.readRun(id);
+      if (stored === undefined) return undefined;
+      const [run = stored.run] = await seen([stored.run]);
+      return { ...stored, run };
+    },
+    async outline(id) {
+      // A long run is opened: what is read behind it comes next, and its worker starts while the page draws.
+      reader.wake();
+      const outline = await store.readOutline(id);
+      if (outline === undefined) return undefined;
+      const [run = outline.run] = await seen([outline.run]);
+      return { ...outline, run };
+    },
+    async stepMemory(id, step) {
+      const [trace] = await store.readTraces(id, step, step);
+      if (trace === undefined) return undefined;
+      const shown = trace.parts.flatMap((part) => ('text' in part ? [] : part.step));
+      const steps = new Set([step, ...shown, ...trace.decisions.map((decision) => decision.step)]);
+      return { trace, ...(await store.readChunks(id, [...steps])) };
+    },
+    traces: (id, first, last) => store.readTraces(id, first, last),
+    prepareSearch: (id, signal) => reader.prepareSearch(id, signal),
+    search: (id, query, signal) => reader.search(id, query, signal),
+    excerpts: (id, query, steps) => reader.excerpts(id, query, steps),
+    check: (id, signal) => reader.check(id, signal),
+    async rename(id, title) {
+      const name = title.trim();
+      if (name === '') throw new WebpaceError('settings-invalid', 'A run needs a name. Type one.');
+      await store.renameRun(id, name);
+      bell?.ring(id);
+    },
+    async tag(id, tags) {
+      const kept = tagsOf(tags);
+      if (!kept.ok) throw kept.error;
+      await store.tagRun(id, kept.value);
+      bell?.ring(id);
+      return kept.value;
+    },
+    remove: (id) => inOrder(() => remove(id)),
+    async fork(id, step, title) {
+      try {
+        const stored = await store.readRun(id);
+        if (stored === undefined) return failure(gone());
+        const forked = forkRun(stored, {
+          id: runId(crypto.randomUUID()),
+          title,
+          step,
+          now: systemClock.now(),
+        });
+        if (!forked.ok) return forked;
+        await addRun(forked.value);
+        await copyKeys(store, stored.run, forked.value.run);
+        return success(forked.value.run);
+      } catch (thrown) {
+        return failure(toWebpaceError(thrown, 'storage-failed'));
+      }
+    },
+    async exportFile(id, leaveOut = []) {
+      const stored = await store.readRun(id);
+      if (stored === undefined) return failure(gone());
+      const part = wholePart(stored);
+      if (part === null) return failure(nothingWhole());
+      const { run, ...leftOut } = redactRun(part, leaveOut, leaveOut.length > 0 ? checksumOfRun(part) : '');
+      const written = writeRunFile(run);
+      if (!written.ok) return written;
+      const lostSteps = stored.run.steps - part.run.steps;
+      const name = fileName(run.run.title, leaveOut.length > 0);
+      return success({ name, text: written.value, leftOut, steps: part.run.steps, lostSteps });
+    },
+    importFile: (text) => inOrder(() => importFile(text)),
+    onChange: (listener) => bell?.listen(listener) ?? (() => undefined),
+  };
+
+  async function remove(id: RunId): ReturnType<Runs['remove']> {
+    const hold = await locks.take(id);
+    if (hold === null)
+      throw new WebpaceError('run-busy', 'This run is being worked on. Stop it first, then delete it.');
+    try {
+      const stored = await store.readRun(id);
+      if (stored === undefined) throw gone();
+      await store.deleteRun(id);
+      reader.forget(id);
+      bell?.ring(id);
+      return { run: stored.run, restore: () => inOrder(() => addRun(stored)) };
+    } finally {
+      hold.release();
+    }
+  }
+
+  async function importFile(text: string): ReturnType<Runs['importFile']> {
+    const read = readRunFile(text);
+    if (!read.ok) return read;
+    try {
+      const stored = await store.readRun(read.value.run.id);
+      if (stored === undefined) {
+        await addRun(read.value);
+        return success({ run: read.value.run, known: false });
+      }
+      return sameSteps(stored, read.value)
+        ? success({ run: stored.run, known: true })
+        : failure(otherStored(stored.run));
+    } catch (thrown) {
+      return failure(toWebpaceError(thrown, 'storage-failed'));
+    }
+  }
+
+  async function addRun(stored: Parameters<RunStore['addRun']>[0]): Promise<void> {
+    await store.addRun(stored);
+    reader.forget(stored.run.id);
+    bell?.ring(stored.run.id as RunId);
+  }
+}
+
+/** Keys are made from the texts, which are the same: what is copied need not be encoded again. */
+async function copyKeys(store: RunStore, from: RunRecord, to: RunRecord): Promise<void> {
+  const encoder = from.settings.encoder;
+  if (typeof encoder !== 'string') return;
+  const names = new Map(
+    Array.from({ length: to.steps }, (_, i) => [chunkIdOf(from.id, i + 1), chunkIdOf(to.id, i + 1)]),
+  );
+  for await (const { dimension, chunks, vectors } of store.streamKeys(from.id, encoderId(encoder))) {
+    const keys = chunks.flatMap((chunk, row): StoredKey[] => {
+      const own = names.get(chunk);
+      const vector = vectors.slice(row * dimension, (row + 1) * dimension);
+      return own === undefined ? [] : [{ chunk: own, encoder: encoderId(encoder), state: 'ready', vector }];
+    });
+    // Derived data: what could not be copied is made again when the run is asked.
+    if (keys.length > 0) await store.putKeys(to.id, keys).catch(() => undefined);
+  }
+}
+
+function gone(): WebpaceError {
+  return new WebpaceError('run-not-found', 'This run is no longer stored. Choose another one.');
+}
+
+function otherStored(run: RunRecord): WebpaceError {
+  return new WebpaceError(
+    'run-file-invalid',
+    `The file is another state of the run “${run.title}”, which is stored here with ${run.steps} steps. Delete that one first to have the file's in its place. Nothing was changed.`,
+    { details: { run: run.id, steps: run.steps } },
+  );
+}
+
+function nothingWhole(): WebpaceError {
+  return new WebpaceError(
+    'run-file-invalid',
+    'The first step of this run is lost, so nothing of it can be exported. Nothing was changed.',
+  );
+}
+
+function fileName(title: string, redacted: boolean): string {
+  const name = title
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/gu, '');
+  return `${name === '' ? 'run' : name}${redacted ? '.redacted' : ''}.webpace.json`;
+}

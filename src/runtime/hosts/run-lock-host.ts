@@ -1,0 +1,85 @@
+/** The open tabs as hosts see them: questions over some of them, and pages of theirs into the library. Fetched where there are tabs. */
+import { MemoryDocumentStore } from '../../adapters/storage/memory-document-store.ts';
+import { type Result, success, WebpaceError } from '../../core/errors.ts';
+import { cutAt } from '../../evidence/document-title.ts';
+import type { Encoder } from '../../ports/encoder.ts';
+import type { OpenTabs } from '../../ports/open-tabs.ts';
+import type { PageReader } from '../../ports/page-reader.ts';
+import type { Library } from '../../tools/library/library.ts';
+import { Library as LibraryIndex } from '../../tools/library/library.ts';
+import { OpenTabsSource } from '../../tools/open-tabs/open-tabs-source.ts';
+import { TabLibrary } from '../../tools/open-tabs/tab-library.ts';
+import type { AskOptions, TabSources } from '../runtime.ts';
+import { systemClock } from '../system-clock.ts';
+import type { LibraryHost } from './library-host.ts';
+
+export type ClosablePageReader = PageReader & { close?(): void };
+
+export interface TabHost extends TabSources {
+  /** The library of the question's tabs, and of documents where some were chosen. Rejects with the codes of reading a tab. */
+  libraryFor(options: Pick<AskOptions, 'tabs' | 'documents' | 'signal'>): Promise<Library>;
+  close(): void;
+}
+
+export interface TabHostParts {
+  readonly tabs: OpenTabs;
+  readonly pages: ClosablePageReader;
+  readonly encoder: Encoder | null;
+  /** The person's own documents. */
+  readonly library: Library;
+  readonly host: LibraryHost;
+}
+
+export async function hostTabs({ tabs, pages, encoder, library, host }: TabHostParts): Promise<TabHost> {
+  const open = () => LibraryIndex.open({ store: new MemoryDocumentStore(), encoder, clock: systemClock });
+  // What a search of all tabs lets go must stay with a question that is under way.
+  const [own, all] = await Promise.all([open(), open()]);
+  const tabLibrary = new TabLibrary({ tabs, pages, library: own });
+  return {
+    searchSource: new OpenTabsSource(new TabLibrary({ tabs, pages, library: all })),
+    list: () => tabs.list(),
+    read: (request) => tabs.read(request),
+    show: (place) => tabs.show(place),
+    allowedSites: () => tabs.allowedSites(),
+    seesAll: () => tabs.seesAll(),
+    // Handed on at once: the browser asks within the press alone.
+    allow: (addresses) => tabs.allow(addresses),
+    allowList: () => tabs.allowList(),
+    revoke: (site) => tabs.revoke(site),
+    onChange: (listener) => tabs.onChange(listener),
+    async libraryFor({ tabs: choices = [], documents = [], signal }) {
+      const chosen = documents.flatMap((id) => library.get(id) ?? []);
+      const gathered = await tabLibrary.gather(choices, chosen, signal);
+      if (!gathered.ok) throw gathered.error;
+      // Words are searched at once; meaning as far as the encoder has got.
+      void own.index().catch(() => undefined);
+      return gathered.value.library;
+    },
+    async add(choice, { signal, collection } = {}) {
+      const read = await tabLibrary.read(choice, signal);
+      if (!read.ok) return read;
+      const { document, cut } = read.value;
+      if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped as asked.');
+      const added: Result<typeof document> = await host.addRead({
+        name: nameOfPage(document.address ?? document.name, choice.part),
+        title: document.title,
+        text: document.text,
+        format: 'html',
+        ...(document.address === undefined ? {} : { address: document.address }),
+        ...(collection === undefined ? {} : { collection }),
+      });
+      return added.ok ? success({ document: added.value, cut }) : added;
+    },
+    close() {
+      pages.close?.();
+      own.close();
+      all.close();
+    },
+  };
+}
+
+/** The address without what everybody knows of it. */
+function nameOfPage(address: string, part: 'page' | 'selection'): string {
+  const short = address.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  return cutAt(part === 'selection' ? `${short} (marked text)` : short, 255);
+}

@@ -1,0 +1,53 @@
+/** Summaries in the background, made ready when a question first asks for them. */
+import { modelSummariser } from '../../adapters/summarising/model-summariser.ts';
+import { SummaryQueue, type SummaryQueueParts } from '../../agent/summary-queue.ts';
+import type { SummaryState } from '../../agent/summary-state.ts';
+import type { Encoder } from '../../ports/encoder.ts';
+import type { LanguageModel } from '../../ports/language-model.ts';
+import type { RunStore } from '../../ports/run-store.ts';
+import type { Tokenizer } from '../../ports/tokenizer.ts';
+
+export interface SummaryHostParts {
+  /** Called once, with the first question that wants summaries; `turn` where the engine is the agent's own. */
+  readonly engine: () => { readonly model: LanguageModel; readonly turn?: SummaryQueueParts['turn'] };
+  readonly store: RunStore;
+  readonly tokenizer: Tokenizer;
+  readonly encoder: Encoder | null;
+  tell(state: SummaryState): void;
+}
+
+export interface SummaryHost {
+  queue(): SummaryQueue;
+  close(): void;
+}
+
+export function hostSummaries({ engine, tell, ...parts }: SummaryHostParts): SummaryHost {
+  let queue: SummaryQueue | null = null;
+  return {
+    queue() {
+      if (queue !== null) return queue;
+      const { model, turn } = engine();
+      const summariser = modelSummariser(model);
+      queue = new SummaryQueue({
+        ...parts,
+        summariser,
+        onState: tell,
+        ...(turn === undefined ? {} : { turn }),
+      });
+      return queue;
+    },
+    close: () => queue?.close(),
+  };
+}
+
+/** Gigabytes, as far as browsers tell: 8 is the most that they say. Cores for the agent and one to spare. */
+const roomyMemory = 8;
+const roomyCores = 4;
+
+/** Whether a second small model fits beside the first; a browser that does not tell its memory is taken as full. */
+export function hasRoomForTwo(): boolean {
+  const { deviceMemory = 0, hardwareConcurrency } = navigator as Navigator & {
+    readonly deviceMemory?: number;
+  };
+  return deviceMemory >= roomyMemory && hardwareConcurrency >= roomyCores;
+}

@@ -1,0 +1,247 @@
+/** The device profile as hosts see it: measured on wish, beside nothing else, kept, and turned into settings. */
+import type { KeptProfiles } from '../../adapters/device/kept-profiles.ts';
+import { type ErrorReport, reportOf, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import type { DeviceProfile } from '../../models/device-profile.ts';
+import type { TunedModel, TunedSettings, TuningOverrides } from '../../models/tuned-settings.ts';
+import { tune } from '../../models/tuning.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Encoder } from '../../ports/encoder.ts';
+import type { LanguageModel } from '../../ports/language-model.ts';
+import {
+  type Attempt,
+  type Measuring,
+  type MeasuringStage,
+  measureEncoder,
+  measureLanguageModel,
+  type Threaded,
+} from '../engines/measure-device.ts';
+
+export interface DeviceProfileState {
+  /** `paused`: a question is being worked on, and measuring waits for its end. */
+  readonly state: 'idle' | 'running' | 'paused';
+  readonly stage: MeasuringStage | null;
+  /** Of the whole, 0 to 1; 0 while idle. */
+  readonly share: number;
+  /** The last one measured of this device with these models; null where there is none. */
+  readonly profile: DeviceProfile | null;
+  /** What is set by it, or without it, and why. Encoder batch and threads hold from the next start on. */
+  readonly settings: TunedSettings;
+  readonly overrides: TuningOverrides;
+  /** Why the last measurement failed; null after one that ended, or was stopped by hand. */
+  readonly error: ErrorReport | null;
+}
+
+export interface DeviceProfiling {
+  /** The same object until something changes. */
+  read(): DeviceProfileState;
+  subscribe(listener: () => void): () => void;
+  /**
+   * Measures for half a minute at most, loading engines first where they are not, and keeps the result. Gives way to a
+   * question at once and goes on after it. Resolves when it has ended, however; the state says how. One at a time.
+   */
+  start(): Promise<void>;
+  cancel(): void;
+  /** Forgets what was measured; what was set by hand stays. */
+  clear(): void;
+  /** Sets by hand; a null gives the choice back. Holds from the next question on. */
+  override(changes: { readonly [Name in keyof TuningOverrides]: TuningOverrides[Name] | null }): void;
+}
+
+export interface DeviceProfileParts {
+  readonly kept: KeptProfiles;
+  readonly device: string;
+  readonly clock: Clock;
+  readonly model: TunedModel;
+  /** Through the arbiter, in its last lane: rejects with `aborted` where something more urgent comes. */
+  readonly turn: <Value>(
+    work: (signal: AbortSignal) => Promise<Value>,
+    signal: AbortSignal,
+  ) => Promise<Value>;
+  readonly languageModel: LanguageModel;
+  readonly encoder: Encoder | null;
+  readonly threaded: Threaded | null;
+  load(signal: AbortSignal): Promise<void>;
+  /** Milliseconds of measuring; 30,000 unless given. */
+  readonly limit?: number;
+}
+
+export interface DeviceProfileHost extends DeviceProfiling {
+  /** Measuring stands still while `work` runs. */
+  during<Value>(work: () => Promise<Value>): Promise<Value>;
+  close(): void;
+}
+
+const wholeLimit = 30_000;
+
+export function hostDeviceProfile(parts: DeviceProfileParts): DeviceProfileHost {
+  const { kept, clock, model } = parts;
+  const listeners = new Set<() => void>();
+  let { profile, overrides } = kept.read();
+  let progress: Pick<DeviceProfileState, 'state' | 'stage' | 'share'> = idle;
+  let error: ErrorReport | null = null;
+  let snapshot: DeviceProfileState | null = null;
+  let running: { readonly stop: AbortController; readonly ended: Promise<void> } | null = null;
+  /** Questions that are being worked on. */
+  let questions = 0;
+  let onQuiet: (() => void)[] = [];
+  let giveWay = new AbortController();
+
+  function changed(): void {
+    snapshot = null;
+    for (const listener of listeners) listener();
+  }
+
+  function keep(): void {
+    kept.write({ profile, overrides });
+    changed();
+  }
+
+  async function quiet(stop: AbortSignal): Promise<void> {
+    while (questions > 0 && !stop.aborted) {
+      progress = { ...progress, state: 'paused' };
+      changed();
+      await new Promise<void>((resolve) => {
+        onQuiet.push(resolve);
+        stop.addEventListener('abort', () => resolve(), { once: true });
+      });
+    }
+    if (stop.aborted) throw stopped();
+    if (progress.state === 'paused') {
+      progress = { ...progress, state: 'running' };
+      changed();
+    }
+  }
+
+  async function measure(stop: AbortSignal): Promise<void> {
+    let spent = 0;
+    const limit = parts.limit ?? wholeLimit;
+    const attempt: Attempt = async (work, { once = false } = {}) => {
+      for (;;) {
+        await quiet(stop);
+        if (spent >= limit) throw timeIsUp();
+        const limiter = new AbortController();
+        const timer = setTimeout(() => limiter.abort(), limit - spent);
+        const away = giveWay.signal;
+        const started = clock.elapsed();
+        try {
+          return await parts.turn(work, AbortSignal.any([stop, away, limiter.signal]));
+        } catch (thrown) {
+          if (stop.aborted) throw stopped();
+          if (limiter.signal.aborted) throw timeIsUp();
+          if (once || toWebpaceError(thrown).code !== 'aborted') throw thrown;
+          // A question came, or a key: once more, when it is quiet again.
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        } finally {
+          clearTimeout(timer);
+          spent += clock.elapsed() - started;
+        }
+      }
+    };
+    const measuring: Measuring = {
+      attempt,
+      clock,
+      left: () => Math.max(0, limit - spent),
+      progress(stage, share) {
+        progress = { state: progress.state === 'paused' ? 'paused' : 'running', stage, share };
+        changed();
+      },
+    };
+    measuring.progress('loading', 0);
+    await quiet(stop);
+    await parts.load(stop);
+    spent = 0;
+    let missing: string | null = null;
+    const unlessStopped = (thrown: unknown): null => {
+      const failed = toWebpaceError(thrown);
+      if (stop.aborted) throw stopped();
+      missing = failed.message;
+      return null;
+    };
+    const { encoder } = parts;
+    // The encoder first: it takes seconds, and the model what is left.
+    const encoderSpeed =
+      encoder === null ? null : await measureEncoder(encoder, measuring).catch(unlessStopped);
+    const languageModel = await measureLanguageModel(parts.languageModel, measuring, parts.threaded).catch(
+      unlessStopped,
+    );
+    if (languageModel === null && encoderSpeed === null)
+      throw new WebpaceError(
+        'engine-failed',
+        `Nothing could be measured: ${missing ?? 'there is no engine'}. Close what else keeps this device busy and measure again.`,
+      );
+    profile = {
+      format: 1,
+      device: parts.device,
+      measuredAt: clock.now(),
+      milliseconds: Math.round(spent),
+      languageModel,
+      encoder: encoderSpeed,
+      missing,
+    };
+  }
+
+  return {
+    read() {
+      snapshot ??= { ...progress, profile, overrides, error, settings: tune(profile, model, overrides) };
+      return snapshot;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      if (running !== null) return running.ended;
+      const stop = new AbortController();
+      error = null;
+      const ended = measure(stop.signal)
+        .catch((thrown: unknown) => {
+          if (!stop.signal.aborted) error = reportOf(thrown);
+        })
+        .finally(() => {
+          running = null;
+          progress = idle;
+          keep();
+        });
+      running = { stop, ended };
+      return ended;
+    },
+    cancel: () => running?.stop.abort(),
+    clear() {
+      profile = null;
+      keep();
+    },
+    override(changes) {
+      const merged = Object.entries({ ...overrides, ...changes });
+      overrides = Object.fromEntries(merged.filter(([, value]) => value !== null && value !== undefined));
+      keep();
+    },
+    async during(work) {
+      questions += 1;
+      giveWay.abort();
+      try {
+        return await work();
+      } finally {
+        questions -= 1;
+        if (questions === 0) {
+          giveWay = new AbortController();
+          for (const resolve of onQuiet.splice(0)) resolve();
+          onQuiet = [];
+        }
+      }
+    },
+    close: () => running?.stop.abort(),
+  };
+}
+
+const idle = { state: 'idle', stage: null, share: 0 } as const;
+
+function stopped(): WebpaceError {
+  return new WebpaceError('aborted', 'Measuring was stopped.');
+}
+
+function timeIsUp(): WebpaceError {
+  return new WebpaceError(
+    'deadline-exceeded',
+    'half a minute was not enough. Close what else keeps this device busy and measure again',
+  );
+}

@@ -1,0 +1,34 @@
+/** Which models are measured, and what of them the settings depend on. */
+import { multilingualE5Small, smolLm2 } from '../../adapters/model-files/bundled-models.ts';
+import type { OwnModel } from '../../models/own-model.ts';
+import type { TunedModel } from '../../models/tuned-settings.ts';
+import type { LanguageModel } from '../../ports/language-model.ts';
+import type { EngineOptions } from '../engines/make-engines.ts';
+import { findEncoderModel, findWebLlmModel } from './catalogue.ts';
+
+/** A name for the pair: what was measured with one says nothing of another. */
+export function measuredModels(
+  { languageModel, languageModelId, encoder, encoderId }: EngineOptions,
+  own: OwnModel | null,
+): string {
+  const model = languageModel?.id ?? own?.id ?? findWebLlmModel(languageModelId)?.id ?? smolLm2.id;
+  const words = encoder === null ? 'words' : undefined;
+  return `${model}+${words ?? encoder?.id ?? findEncoderModel(encoderId)?.id ?? multilingualE5Small.id}`;
+}
+
+/** `made`: null before it is; its window is not known then. */
+export function tunedModel(
+  { languageModel, languageModelId }: EngineOptions,
+  own: OwnModel | null,
+  made: LanguageModel | null,
+): TunedModel {
+  const chosen = own ?? findWebLlmModel(languageModelId);
+  const origin = languageModel !== undefined ? 'own' : chosen === undefined ? 'bundled' : 'chosen';
+  return {
+    contextWindow: made?.contextWindow ?? Number.POSITIVE_INFINITY,
+    reuse: made?.reuse ?? 'common-prefix',
+    origin,
+    // The app that brings a model of its own knows why.
+    parameters: origin === 'own' ? null : chosen === undefined ? smolLm2.parameters : chosen.parameters,
+  };
+}

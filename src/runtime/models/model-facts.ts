@@ -1,0 +1,45 @@
+/** What there is to know of the bundled models before one is loaded, for whoever shows them. */
+import { multilingualE5Small, smolLm2 } from '../../adapters/model-files/bundled-models.ts';
+import type { ModelFile } from '../../ports/model-files.ts';
+import type { EngineStatus } from '../runtime-status.ts';
+
+export interface ModelFacts {
+  readonly engineName: EngineStatus['name'];
+  /** As in `EngineStatus.model`. */
+  readonly title: string;
+  /** The program that runs it. */
+  readonly engine: string;
+  /** SPDX identifier. */
+  readonly licence: string;
+  /** Of all its files. */
+  readonly bytesOnDisk: number;
+  /** Weights and, for a language model, the cache of a full context window; working space comes on top. */
+  readonly bytesInMemory: number;
+  /** Tokens of its context window as it is loaded here; the longest text for an encoder. */
+  readonly contextTokens: number;
+}
+
+export const bundledModels: readonly ModelFacts[] = [
+  {
+    engineName: 'encoder',
+    title: multilingualE5Small.title,
+    engine: 'transformers.js, ONNX Runtime',
+    licence: multilingualE5Small.licence,
+    bytesOnDisk: bytesOf(multilingualE5Small.files),
+    bytesInMemory: multilingualE5Small.files.weights.bytes,
+    contextTokens: multilingualE5Small.maxTokens,
+  },
+  {
+    engineName: 'language-model',
+    title: smolLm2.title,
+    engine: 'wllama, llama.cpp',
+    licence: smolLm2.licence,
+    bytesOnDisk: bytesOf(smolLm2.files),
+    bytesInMemory: smolLm2.files.weights.bytes + smolLm2.defaultContext * smolLm2.keyValueBytesPerToken,
+    contextTokens: smolLm2.defaultContext,
+  },
+];
+
+function bytesOf(files: Readonly<Record<string, ModelFile>>): number {
+  return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+}

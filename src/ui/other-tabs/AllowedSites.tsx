@@ -1,0 +1,30 @@
+import { t } from '../language/translate.ts';
+import { useAppStore } from '../state/use-app.ts';
+
+/** What was allowed for good, and the way to take it back. */
+export function AllowedSites({ sites }: { readonly sites: readonly string[] }) {
+  const { tabs } = useAppStore();
+  if (sites.length === 0) return null;
+  return (
+    <details className="tab-sites">
+      <summary>
+        {t('{count, plural, one {# site is allowed} other {# sites are allowed}}', { count: sites.length })}
+      </summary>
+      <ul>
+        {sites.map((site) => (
+          <li key={site}>
+            <span>{site}</span>
+            <button
+              type="button"
+              className="quiet"
+              aria-label={t('Take the permission for {site} back', { site })}
+              onClick={() => void tabs?.revoke(site)}
+            >
+              {t('Take back')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,123 @@
+import { t } from '../language/translate.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { useCloseOnEscape } from '../shell/use-close-on-escape.ts';
+import { chosenTabs } from '../state/tabs-state.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { AllowedSites } from './AllowedSites.tsx';
+import { TabRow } from './TabRow.tsx';
+import { titleOfTab } from './tab-words.ts';
+
+/** Which open tabs the next question is asked of, what may be read of them, and the way of a page into the library. */
+export function TabsChooser() {
+  const { tabs: slice } = useAppStore();
+  const { tabs, work } = useAppFields('tabs', 'work');
+  const closing = useCloseOnEscape();
+  if (slice === null || tabs === null) return null;
+  const current = tabs.open.find((tab) => tab.current && tab.access !== 'refused');
+  const named = tabs.open.filter(({ access, address }) => access !== 'refused' && address !== '');
+  const unseen = tabs.open.filter((tab) => tab !== current && tab.address === '').length;
+  const closed = tabs.open.filter(({ access }) => access === 'refused').length;
+  const asked = chosenTabs(tabs).length;
+  return (
+    <details {...closing} className="scope open-tabs">
+      <summary>
+        <Icon name="visit" />
+        {asked === 0 ? t('No tabs') : t('{count, plural, one {# tab} other {# tabs}}', { count: asked })}
+      </summary>
+      <fieldset className="scope-panel open-tabs-panel">
+        <legend>{t('Ask these tabs')}</legend>
+        <p className="tab-note">
+          {t('Chosen tabs are asked instead of the library. Documents that you choose are asked with them.')}
+        </p>
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={tabs.current}
+            onChange={(event) => slice.follow(event.target.checked)}
+          />
+          <span>{t('The tab that I look at')}</span>
+        </label>
+        <div className="tab-current">
+          {current === undefined ? (
+            <p className="tab-note">{t('None that could be read is in front.')}</p>
+          ) : (
+            <>
+              <p className="tab-title">{titleOfTab(current)}</p>
+              <label className="choice">
+                <input
+                  type="checkbox"
+                  checked={tabs.marked}
+                  onChange={(event) => slice.takeMarked(event.target.checked)}
+                />
+                <span>{t('Only what I have marked in it')}</span>
+              </label>
+              <div className="tab-actions">
+                {current.access === 'ask' && current.address !== '' && (
+                  <button type="button" onClick={() => void slice.allow([current.address])}>
+                    {t('Allow reading {site}', { site: new URL(current.address).hostname })}
+                  </button>
+                )}
+                {current.access === 'ask' && current.address === '' && (
+                  <p className="tab-note">
+                    {t('Press the button of WebPACE in the browser’s bar to let it read this page.')}
+                  </p>
+                )}
+                <button
+                  type="button"
+                  disabled={work.has('files') || (current.access === 'ask' && current.address === '')}
+                  onClick={() => void slice.add(current)}
+                >
+                  {t('Add this page to the library')}
+                </button>
+              </div>
+              {tabs.added && (
+                <p className="tab-note">
+                  {t('“{name}” is in the library.', { name: tabs.added.name })}{' '}
+                  {tabs.added.cut && t('It is long: only its beginning was taken.')}
+                </p>
+              )}
+            </>
+          )}
+        </div>
+        {named.length > 0 && (
+          <section className="tab-current" aria-labelledby="pinned-tabs">
+            <p id="pinned-tabs" className="tab-note">
+              {t('These too, wherever I look:')}
+            </p>
+            <ul className="tab-list">
+              {named.map((tab) => (
+                <TabRow key={tab.id} tab={tab} pinned={tabs.pinned.includes(tab.id)} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {unseen > 0 && (
+          <div className="tab-actions">
+            <p className="tab-note">
+              {t(
+                '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}',
+                {
+                  count: unseen,
+                },
+              )}
+            </p>
+            <button type="button" onClick={() => void slice.allowList()}>
+              {t('Show all tabs')}
+            </button>
+          </div>
+        )}
+        {closed > 0 && (
+          <p className="tab-note">
+            {t(
+              '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}',
+              {
+                count: closed,
+              },
+            )}
+          </p>
+        )}
+        <AllowedSites sites={tabs.sites} />
+      </fieldset>
+    </details>
+  );
+}

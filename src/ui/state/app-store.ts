@@ -1,0 +1,142 @@
+/**
+ * The one store of the page: an immutable state, and the actions that a person can take in slices that share it. Runs feed
+ * it through agent events and nothing else; it knows the runtime by its interface alone.
+ */
+import type { ErrorReport } from '../../core/errors.ts';
+import {
+  type DeviceProfiling,
+  type Durability,
+  defaultPolicy,
+  type ModelDownloads,
+  type RunKeys,
+  type Runtime,
+  type TabSources,
+} from '../../runtime/runtime.ts';
+import { ModelTrash } from '../models/model-trash.ts';
+import { RunFiles } from '../runs/run-files.ts';
+import { RunWatch } from '../runs/watch-runs.ts';
+import { type AppState, type AskSettings, initialState, type Preferences } from './app-state.ts';
+import { AskSlice } from './ask-slice.ts';
+import { followTuning } from './follow-tuning.ts';
+import { InspectorSlice } from './inspector-slice.ts';
+import { LibrarySlice } from './library-slice.ts';
+import { defaultPreferences } from './preferences.ts';
+import { RunSlice } from './run-slice.ts';
+import { SpeedSlice } from './speed-slice.ts';
+import { StateCell } from './state-cell.ts';
+import { loadPageTools, type PageTools, SteeringSlice } from './steering-slice.ts';
+import { TabsSlice } from './tabs-slice.ts';
+import { TimeMachineSlice } from './time-machine-slice.ts';
+import { ViewSlice } from './view-slice.ts';
+import { WhatIfSlice } from './what-if-slice.ts';
+import { WorkSlice } from './work-slice.ts';
+
+const defaultSettings: AskSettings = {
+  policy: defaultPolicy,
+  promptBudget: 1024,
+  profile: 'guided',
+  pageTools: false,
+  summaries: false,
+  useModel: true,
+  documents: null,
+};
+
+export class AppStore {
+  readonly #cell: StateCell;
+  readonly #runtime: Runtime;
+  readonly asking: AskSlice;
+  readonly runs: RunSlice;
+  readonly library: LibrarySlice;
+  readonly work: WorkSlice;
+  readonly view: ViewSlice;
+  /** Null where the app stands beside no tabs. */
+  readonly tabs: TabsSlice | null;
+  /** Of the runtime, for the tools. */
+  readonly tabSources: TabSources | null;
+  readonly inspector: InspectorSlice;
+  readonly timeMachine: TimeMachineSlice;
+  readonly whatIf: WhatIfSlice;
+  readonly runFiles: RunFiles;
+  readonly durability: Durability;
+  readonly models: ModelDownloads;
+  readonly modelTrash: ModelTrash;
+  readonly deviceProfile: DeviceProfiling;
+  readonly runKeys: RunKeys;
+
+  constructor(
+    runtime: Runtime,
+    preferences: Preferences = defaultPreferences,
+    pageTools: PageTools = () => loadPageTools(runtime.tabs ?? null),
+  ) {
+    this.#runtime = runtime;
+    const cell = new StateCell(initialState(runtime.status(), defaultSettings, preferences));
+    this.#cell = cell;
+    this.work = new WorkSlice(cell);
+    this.view = new ViewSlice(cell);
+    this.inspector = new InspectorSlice(cell, runtime.runs);
+    this.library = new LibrarySlice(cell, runtime, this.work);
+    this.tabSources = runtime.tabs ?? null;
+    this.tabs = runtime.tabs === undefined ? null : new TabsSlice(cell, runtime.tabs, this.work);
+    const steering = new SteeringSlice(cell, pageTools);
+    this.asking = new AskSlice(cell, runtime, new SpeedSlice(cell), steering, this.tabs, () =>
+      this.runs.refresh(),
+    );
+    this.runs = new RunSlice(cell, runtime, this.asking);
+    this.timeMachine = new TimeMachineSlice(cell, runtime, this.inspector, this.runs);
+    this.whatIf = new WhatIfSlice(runtime, this.inspector);
+    const refreshRuns = () => this.runs.refresh();
+    this.runFiles = new RunFiles(cell, runtime, (id) => this.runs.open(id), refreshRuns);
+    this.durability = runtime.durability;
+    this.models = runtime.models;
+    this.modelTrash = new ModelTrash(cell, this.view, runtime.models);
+    void this.modelTrash.start();
+    this.deviceProfile = runtime.deviceProfile;
+    this.runKeys = runtime.runKeys;
+    new RunWatch(cell, runtime, this.asking, refreshRuns);
+    runtime.subscribe(() => this.#readStatus());
+    this.#readStatus();
+    followTuning(cell, runtime.deviceProfile);
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly state = (): AppState => this.#cell.state;
+
+  /** For `useSyncExternalStore`. Returns the way to stop listening. */
+  readonly subscribe = (listener: () => void): (() => void) => this.#cell.subscribe(listener);
+
+  /** Loads the sample library first where there are no documents, so that an example is one click. */
+  async askExample(question: string): Promise<void> {
+    if (this.state().documents.length === 0 && !(await this.library.addSample())) return;
+    await this.asking.ask(question, { ofTabs: false });
+  }
+
+  /** Loads the models before they are needed. */
+  async loadModels(): Promise<void> {
+    await this.work.during('models', (signal) => this.#runtime.load(signal));
+  }
+
+  /** Says a failure that no action of the person waited for. */
+  tell(report: ErrorReport): void {
+    this.#cell.fail(report);
+  }
+
+  /** Takes back what was deleted last. */
+  async undo(): Promise<void> {
+    await this.#cell.takeBack();
+  }
+
+  dismissUndo(): void {
+    this.#cell.dismissUndo();
+  }
+
+  #readStatus(): void {
+    const listed = this.#runtime.library.list();
+    const before = this.state().documents;
+    // The same list while nothing came or went: what is made of thousands of documents is not made anew with every tick.
+    const same =
+      listed.length === before.length && listed.every((document, place) => document === before[place]);
+    const documents = same ? before : listed;
+    this.#cell.set({ status: this.#runtime.status(), documents });
+    this.view.keepChosen(documents);
+  }
+}

@@ -1,0 +1,264 @@
+/** Asking: one question at a time, the others in a queue; the run under way, also while another one is on the screen. */
+import type { RunId } from '../../core/memory/units.ts';
+import { type AgentEvent, type AskOptions, type Runtime, reportOf } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
+import type { AskSettings, QueuedQuestion } from './app-state.ts';
+import { applyEvent, type Conversation, emptyConversation } from './conversation.ts';
+import { readConversation } from './read-conversation.ts';
+import type { SpeedSlice } from './speed-slice.ts';
+import type { StateCell } from './state-cell.ts';
+import type { SteeringSlice } from './steering-slice.ts';
+import type { TabsSlice } from './tabs-slice.ts';
+
+export class AskSlice {
+  readonly #cell: StateCell;
+  readonly #runtime: Runtime;
+  readonly #speed: SpeedSlice;
+  readonly steering: SteeringSlice;
+  readonly #tabs: Pick<TabsSlice, 'allowChosen' | 'chosen'> | null;
+  readonly #refreshRuns: () => Promise<void>;
+  #controller: AbortController | null = null;
+  #live: Conversation = emptyConversation;
+  #liveIsShown = false;
+  #lastTicket = 0;
+
+  constructor(
+    cell: StateCell,
+    runtime: Runtime,
+    speed: SpeedSlice,
+    steering: SteeringSlice,
+    tabs: Pick<TabsSlice, 'allowChosen' | 'chosen'> | null,
+    refreshRuns: () => Promise<void>,
+  ) {
+    this.#cell = cell;
+    this.#runtime = runtime;
+    this.#speed = speed;
+    this.steering = steering;
+    this.#tabs = tabs;
+    this.#refreshRuns = refreshRuns;
+  }
+
+  /**
+   * Works on a question: a follow-up where a run is open, a new run otherwise. While another question is worked on it
+   * waits in the queue; the promise then resolves at once. `ofTabs`: of the chosen tabs, where the app stands beside some.
+   */
+  async ask(question: string, { ofTabs = true }: { readonly ofTabs?: boolean } = {}): Promise<void> {
+    // The browser asks within the press alone, so before anything else is waited for.
+    const asksTabs = ofTabs && this.#tabs !== null && question.trim() !== '';
+    if (asksTabs && !(await this.#tabs?.allowChosen())) return;
+    const { conversation } = this.#cell.state;
+    const settings = asksTabs ? this.#settingsNow() : this.#cell.state.settings;
+    if (this.#controller !== null) {
+      // A run that has no id yet is continued too, once it has one.
+      const follows = conversation.run?.id ?? (this.#liveIsShown ? 'live' : null);
+      if (question.trim() !== '') this.#enqueue({ question, settings, follows });
+      return;
+    }
+    await this.#work(question, settings, conversation, true);
+    await this.#workOffQueue();
+  }
+
+  /** Ends the run under way at the next possible moment; what it found is kept. */
+  stop(): void {
+    const { asking } = this.#cell.state;
+    if (this.#controller === null || asking === null) return;
+    this.#cell.set({ asking: { ...asking, stopping: true } });
+    this.#controller.abort();
+  }
+
+  /** Goes on with the question that the open run was interrupted at; `steal` takes it from a tab that hangs. */
+  async resume(id: RunId, steal = false): Promise<void> {
+    const done = await this.#cell.attempt(async () => {
+      const result = await this.#resumed(id, { steal });
+      if (!result.ok) throw result.error;
+    });
+    if (done) await this.#workOffQueue();
+  }
+
+  /** Waits for the tab that works on a run to end, and goes on in its place where it died. Never rejects. */
+  async takeOver(id: RunId, signal: AbortSignal): Promise<void> {
+    const result = await this.#resumed(id, { wait: true, signal });
+    // Busy with another run: this one stays interrupted, and can be gone on with by hand.
+    if (!result.ok && result.error.code !== 'aborted' && result.error.code !== 'run-busy')
+      this.#cell.fail(reportOf(result.error));
+    await this.#workOffQueue();
+  }
+
+  async #resumed(
+    id: RunId,
+    { wait = false, steal = false, signal }: { wait?: boolean; steal?: boolean; signal?: AbortSignal },
+  ) {
+    const controller = new AbortController();
+    const abandon = (): void => {
+      // A run that was taken over goes on, also after the page has turned to another one.
+      if (this.#controller !== controller) controller.abort();
+    };
+    signal?.addEventListener('abort', abandon, { once: true });
+    try {
+      return await this.#runtime.resume(id, {
+        wait,
+        steal,
+        ...(await this.#optionsFor(this.#settingsNow())),
+        signal: controller.signal,
+        onTaken: (question) => this.#takeUp(id, question, controller),
+        onEvent: (event) => this.#hear(event),
+      });
+    } finally {
+      signal?.removeEventListener('abort', abandon);
+      if (this.#controller === controller) {
+        this.#controller = null;
+        this.#cell.set({ asking: null });
+      }
+      await this.#refreshRuns();
+    }
+  }
+
+  /** The run is worked on here from now on; the page shows it where it was open. */
+  #takeUp(id: RunId, question: string, controller: AbortController): void {
+    const { conversation } = this.#cell.state;
+    this.#controller = controller;
+    this.#liveIsShown = conversation.run?.id === id;
+    this.#live = this.#liveIsShown ? conversation : emptyConversation;
+    this.#cell.set({ asking: { run: id, question, stopping: false }, problem: null });
+  }
+
+  /** Takes a question out of the queue; @returns it, so that it can be edited */
+  unqueue(ticket: number): QueuedQuestion | undefined {
+    const { queue } = this.#cell.state;
+    const taken = queue.find((queued) => queued.ticket === ticket);
+    this.#cell.set({ queue: queue.filter((queued) => queued !== taken) });
+    return taken;
+  }
+
+  /** Brings the run under way on the screen; @returns false where that is another one */
+  show(id: RunId): boolean {
+    if (this.#controller === null || this.#cell.state.asking?.run !== id) return false;
+    this.#liveIsShown = true;
+    this.#cell.set({ conversation: this.#live, selectedStep: null, problem: null });
+    return true;
+  }
+
+  /** What was read of the run under way since its last event stays with it. */
+  adopt(conversation: Conversation): void {
+    if (this.#controller !== null && this.#liveIsShown) this.#live = conversation;
+  }
+
+  /** The run under way goes on behind another page. */
+  hide(): void {
+    this.#liveIsShown = false;
+  }
+
+  /** With the tabs as they are chosen at this moment. */
+  #settingsNow(): AskSettings {
+    const tabs = this.#tabs?.chosen() ?? [];
+    return { ...this.#cell.state.settings, ...(tabs.length === 0 ? {} : { tabs }) };
+  }
+
+  async #optionsFor(settings: AskSettings): Promise<AskOptions> {
+    const { policy, promptBudget, profile, summaries, useModel, documents, tabs } = settings;
+    return {
+      policy,
+      promptBudget,
+      profile,
+      summaries,
+      useModel,
+      ...(documents === null ? {} : { documents }),
+      ...(tabs === undefined ? {} : { tabs }),
+      ...(await this.steering.optionsFor(settings)),
+    };
+  }
+
+  async #work(
+    question: string,
+    settings: AskSettings,
+    conversation: Conversation,
+    shown: boolean,
+  ): Promise<void> {
+    const controller = new AbortController();
+    const continued = conversation.run;
+    this.#controller = controller;
+    this.#live = conversation;
+    this.#liveIsShown = shown;
+    const asking = { run: continued?.id ?? null, question, stopping: false };
+    this.#cell.set({ asking, ...(shown ? { problem: null, selectedStep: null } : {}) });
+    try {
+      const result = await this.#runtime.ask(question, {
+        ...(continued ? { run: continued.id } : {}),
+        ...(await this.#optionsFor(settings)),
+        signal: controller.signal,
+        onEvent: (event) => this.#hear(event),
+      });
+      if (!result.ok) this.#cell.fail(reportOf(result.error));
+    } catch (error) {
+      this.#cell.fail(reportOf(error));
+    } finally {
+      this.#controller = null;
+      this.#cell.set({ asking: null });
+      await this.#refreshRuns();
+    }
+  }
+
+  #enqueue(queued: Omit<QueuedQuestion, 'ticket'>): void {
+    this.#lastTicket += 1;
+    this.#cell.set({ queue: [...this.#cell.state.queue, { ...queued, ticket: this.#lastTicket }] });
+  }
+
+  /** One question after the other, until the queue is empty. */
+  async #workOffQueue(): Promise<void> {
+    for (;;) {
+      const next = this.#cell.state.queue[0];
+      if (next === undefined || this.#controller !== null) return;
+      this.unqueue(next.ticket);
+      await this.#workQueued(next);
+    }
+  }
+
+  /** The page stays where it is, unless it shows the run that the question continues, or waits for its first. */
+  async #workQueued({ question, settings, follows }: QueuedQuestion): Promise<void> {
+    const open = this.#cell.state.conversation;
+    const run = follows === 'live' ? null : follows;
+    if (run === null) {
+      const waiting = open.run === null;
+      return this.#work(question, settings, emptyConversation, waiting);
+    }
+    if (open.run?.id === run) return this.#work(question, settings, open, true);
+    let conversation = emptyConversation;
+    await this.#cell.attempt(async () => {
+      const steps = this.#cell.state.runs.find(({ id }) => id === run)?.steps ?? 0;
+      conversation = (await readConversation(this.#runtime.runs, run, steps)) ?? emptyConversation;
+    });
+    // A run that was deleted meanwhile leaves its questions to a new one.
+    return this.#work(question, settings, conversation, false);
+  }
+
+  #hear(event: AgentEvent): void {
+    this.#live = applyEvent(this.#live, event);
+    const { asking } = this.#cell.state;
+    const begun = event.type === 'step-start' && asking !== null;
+    if (this.#liveIsShown || begun)
+      this.#cell.setForNextFrame({
+        ...(this.#liveIsShown ? { conversation: this.#live } : {}),
+        ...(begun ? { asking: { ...asking, step: event.step } } : {}),
+      });
+    if (event.type === 'run-start') this.#started(event.run.id);
+    if (event.type === 'step-end' && event.step.call !== null) this.#speed.saw(event.step.call);
+    if (event.type === 'run-end') this.#cell.set({ announcement: endingSentence(event) });
+  }
+
+  #started(run: RunId): void {
+    const { asking, queue } = this.#cell.state;
+    if (asking !== null) this.#cell.set({ asking: { ...asking, run } });
+    this.#cell.set({
+      announcement: t('The agent has started.'),
+      queue: queue.map((queued) => (queued.follows === 'live' ? { ...queued, follows: run } : queued)),
+    });
+    void this.#refreshRuns();
+  }
+}
+
+function endingSentence({ answer }: Extract<AgentEvent, { type: 'run-end' }>): string {
+  if (answer.outcome !== 'answered') return answer.reason ?? t('The agent has ended without an answer.');
+  return t('{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}', {
+    count: answer.citations.length,
+  });
+}

@@ -1,0 +1,58 @@
+/** Preferences of the person, kept in `localStorage`; where that is refused they last as long as the tab. */
+
+import { languages } from '../language/languages.ts';
+import type { Preferences } from './app-state.ts';
+
+const key = 'webpace-preferences';
+const themes = ['system', 'light', 'dark'] as const;
+
+export const defaultPreferences: Preferences = {
+  theme: 'system',
+  language: 'system',
+  singleKeys: true,
+  notify: false,
+  guideSeen: false,
+  contextOpen: true,
+  languageModel: null,
+  encoder: null,
+  contextTokens: 4096,
+  mirror: '',
+};
+
+export function readPreferences(): Preferences {
+  try {
+    return preferencesFrom(JSON.parse(localStorage.getItem(key) ?? '{}'));
+  } catch {
+    return defaultPreferences;
+  }
+}
+
+export function writePreferences(preferences: Preferences): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(preferences));
+  } catch {
+    // Refused storage is said once by the runtime; a theme that is not kept is no news of its own.
+  }
+}
+
+/** What is not known or not of the right kind is as if it had never been chosen. */
+export function preferencesFrom(stored: unknown): Preferences {
+  if (typeof stored !== 'object' || stored === null) return defaultPreferences;
+  const chosen = stored as Partial<Record<keyof Preferences, unknown>>;
+  const { theme, language, guideSeen, contextOpen, languageModel, encoder, contextTokens, mirror } = chosen;
+  return {
+    theme: themes.find((known) => known === theme) ?? defaultPreferences.theme,
+    language: languages.find((known) => known.language === language)?.language ?? defaultPreferences.language,
+    singleKeys: chosen.singleKeys !== false,
+    notify: chosen.notify === true,
+    guideSeen: guideSeen === true,
+    contextOpen: contextOpen !== false,
+    languageModel: typeof languageModel === 'string' ? languageModel : null,
+    encoder: typeof encoder === 'string' ? encoder : null,
+    contextTokens:
+      Number.isInteger(contextTokens) && (contextTokens as number) >= 512
+        ? (contextTokens as number)
+        : defaultPreferences.contextTokens,
+    mirror: typeof mirror === 'string' ? mirror : '',
+  };
+}

@@ -1,0 +1,161 @@
+/** Stored runs: listed, opened, deleted. */
+import type { RunId } from '../../core/memory/units.ts';
+import type { FoundStep, Runtime } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
+import type { AskSlice } from './ask-slice.ts';
+import { type Conversation, emptyConversation, hasMemory, withMemory, withTraces } from './conversation.ts';
+import { stepAt, stepsOf } from './conversation-steps.ts';
+import { readConversation } from './read-conversation.ts';
+import type { StateCell } from './state-cell.ts';
+
+/** Traces that are read at once: some megabytes. */
+const tracesInPage = 250;
+
+export class RunSlice {
+  readonly #cell: StateCell;
+  readonly #runtime: Runtime;
+  readonly #asking: AskSlice;
+  /** Memories that are being read, or that were read and are not whole. */
+  readonly #asked = new Set<string>();
+  /** Ends what is read behind the open run. */
+  #behind: AbortController | null = null;
+
+  constructor(cell: StateCell, runtime: Runtime, asking: AskSlice) {
+    this.#cell = cell;
+    this.#runtime = runtime;
+    this.#asking = asking;
+  }
+
+  /** An empty page: the next question starts a run. */
+  startNew(): void {
+    this.#behind?.abort();
+    this.#asking.hide();
+    this.#cell.set({
+      conversation: emptyConversation,
+      selectedStep: null,
+      problem: null,
+      view: { name: 'conversation' },
+    });
+  }
+
+  async open(id: RunId): Promise<void> {
+    this.#cell.set({ view: { name: 'conversation' } });
+    if (this.#asking.show(id)) {
+      this.#behind?.abort();
+      return;
+    }
+    await this.#cell.attempt(async () => {
+      const conversation = await readConversation(this.#runtime.runs, id, this.#stepsOf(id));
+      if (conversation === undefined) {
+        this.#cell.fail({
+          code: 'run-not-found',
+          message: t('This run is no longer stored. Choose another one.'),
+        });
+        return this.refresh();
+      }
+      this.#asking.hide();
+      this.#asked.clear();
+      this.#cell.set({ conversation, selectedStep: null, problem: null });
+      this.#behind?.abort();
+      if (conversation.partial) void this.#readBehind(id);
+    });
+  }
+
+  /** What one step of a long run saw, where it is not here yet. */
+  async readMemory(step: number): Promise<void> {
+    const { conversation } = this.#cell.state;
+    const run = conversation.run?.id;
+    const shown = stepAt(conversation, step);
+    if (run === undefined || !shown?.record) return;
+    if (hasMemory(conversation, shown) && conversation.chunks.has(step)) return;
+    const name = `${run} ${step}`;
+    if (this.#asked.has(name)) return;
+    this.#asked.add(name);
+    await this.#cell.attempt(async () => {
+      const memory = await this.#runtime.runs.stepMemory(run, step);
+      // A step that is being saved is asked for again when it changes.
+      if (memory === undefined) this.#asked.delete(name);
+      else this.#change(run, (open) => withMemory(open, memory));
+    });
+  }
+
+  /** The traces of a long run, page by page, newest first, for who looks at many steps; ends when another run is opened. */
+  async readTraces(): Promise<void> {
+    const { conversation } = this.#cell.state;
+    const run = conversation.run?.id;
+    if (run === undefined || conversation.partial !== true) return;
+    await this.#cell.attempt(async () => {
+      for (let last = conversation.run?.steps ?? 0; last > 0; last -= tracesInPage) {
+        const open = this.#cell.state.conversation;
+        if (open.run?.id !== run) return;
+        const first = Math.max(1, last - tracesInPage + 1);
+        const inPage = stepsOf(open).filter(({ step }) => step >= first && step <= last);
+        if (inPage.every(({ trace }) => trace !== null)) continue;
+        const traces = await this.#runtime.runs.traces(run, first, last);
+        this.#change(run, (now) => withTraces(now, traces));
+        // The page draws and hears in between.
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      }
+    });
+  }
+
+  /** Steps of the run that hold the query's words, with excerpts of the first `excerpts` of them. */
+  async search(
+    run: RunId,
+    query: string,
+    excerpts: number,
+  ): Promise<{ readonly steps: readonly number[]; readonly shown: readonly FoundStep[] }> {
+    const steps = await this.#runtime.runs.search(run, query);
+    const shown = await this.#runtime.runs.excerpts(run, query, steps.slice(0, excerpts));
+    return { steps, shown };
+  }
+
+  excerpts(run: RunId, query: string, steps: readonly number[]): Promise<readonly FoundStep[]> {
+    return this.#runtime.runs.excerpts(run, query, steps);
+  }
+
+  /** What is read of a long run after it is open, off the page's thread: first what its search needs, then the whole chain. */
+  async #readBehind(run: RunId): Promise<void> {
+    const behind = new AbortController();
+    this.#behind = behind;
+    const { signal } = behind;
+    // What cannot be read now is read by the search itself, which says so.
+    await this.#runtime.runs.prepareSearch(run, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    // What cannot be checked is not damaged: reading it says so where it matters.
+    const damage = await this.#runtime.runs.check(run, signal).catch(() => undefined);
+    if (damage === undefined || damage.missingSteps.length + damage.damagedSteps.length === 0) return;
+    const missingSteps = [...damage.missingSteps, ...damage.damagedSteps];
+    this.#change(run, (open) => ({ ...open, missingSteps }));
+  }
+
+  /** Changes the open run, where it is still that one. */
+  #change(run: RunId, change: (open: Conversation) => Conversation): void {
+    const { conversation } = this.#cell.state;
+    if (conversation.run?.id !== run) return;
+    const changed = change(conversation);
+    this.#cell.set({ conversation: changed });
+    this.#asking.adopt(changed);
+  }
+
+  #stepsOf(id: RunId): number {
+    return this.#cell.state.runs.find((run) => run.id === id)?.steps ?? 0;
+  }
+
+  /** Deleted at once, and put back as it was where the person takes it back. */
+  async remove(id: RunId): Promise<void> {
+    const removed = await this.#cell.attempt(async () => {
+      const { run, restore } = await this.#runtime.runs.remove(id);
+      this.#cell.offerUndo(t('Deleted the run “{title}”.', { title: run.title }), async () => {
+        await restore();
+        await this.refresh();
+      });
+    });
+    if (removed && this.#cell.state.conversation.run?.id === id) this.startNew();
+    await this.refresh();
+  }
+
+  async refresh(): Promise<void> {
+    await this.#cell.attempt(async () => this.#cell.set({ runs: await this.#runtime.runs.list() }));
+  }
+}

@@ -1,0 +1,73 @@
+/** What of the page is shown and how: the view, the step, the theme, the settings of the next question. */
+import type { LibraryDocument } from '../../runtime/runtime.ts';
+import type { AskSettings, Preferences, View } from './app-state.ts';
+import { writePreferences } from './preferences.ts';
+import type { StateCell } from './state-cell.ts';
+
+export class ViewSlice {
+  readonly #cell: StateCell;
+
+  constructor(cell: StateCell) {
+    this.#cell = cell;
+  }
+
+  show(view: View): void {
+    const { view: now } = this.#cell.state;
+    if (view.name !== now.name || view.name === 'document') this.#cell.set({ view, viewBefore: now });
+  }
+
+  /** Back from a document to where it was opened. */
+  back(): void {
+    const { viewBefore } = this.#cell.state;
+    const target: View = viewBefore.name === 'document' ? { name: 'conversation' } : viewBefore;
+    this.#cell.set({ view: target, viewBefore: { name: 'conversation' } });
+  }
+
+  /** Null follows the newest step. */
+  selectStep(step: number | null): void {
+    this.#cell.set({ selectedStep: step, selectedChunk: null });
+  }
+
+  /** Brings a step of the open run into view, and its memory with it. */
+  jumpTo(step: number): void {
+    this.#cell.set({
+      view: { name: 'conversation' },
+      selectedStep: step,
+      selectedChunk: null,
+      jump: { step },
+    });
+  }
+
+  /** Opens or closes the search of the open run. */
+  search(searching: boolean): void {
+    this.#cell.set({ searching });
+  }
+
+  /** Step of the memory whose row is brought into view in the context panel. */
+  selectChunk(step: number | null): void {
+    this.#cell.set({ selectedChunk: step });
+  }
+
+  changeSettings(change: Partial<AskSettings>): void {
+    this.#cell.set({ settings: { ...this.#cell.state.settings, ...change } });
+  }
+
+  /** Documents that left the library are no longer asked; where none of the chosen is left, all are asked again. */
+  keepChosen(present: readonly LibraryDocument[]): void {
+    const chosen = this.#cell.state.settings.documents;
+    const kept = chosen?.filter((id) => present.some((document) => document.id === id));
+    if (chosen === null || kept === undefined || kept.length === chosen.length) return;
+    this.changeSettings({ documents: kept.length === 0 ? null : kept });
+  }
+
+  /** Kept in this browser, beside the runs and not in them. */
+  changePreferences(change: Partial<Preferences>): void {
+    const preferences = { ...this.#cell.state.preferences, ...change };
+    this.#cell.set({ preferences });
+    writePreferences(preferences);
+  }
+
+  dismissProblem(): void {
+    this.#cell.set({ problem: null });
+  }
+}

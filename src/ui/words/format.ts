@@ -1,0 +1,73 @@
+/** Numbers as the page shows them: with units, in one form everywhere, as the language of the interface writes them. */
+import { numberLocale, t } from '../language/translate.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** With exactly that many digits after the point. */
+export function formatNumber(value: number, digits: number): string {
+  const locale = numberLocale();
+  const key = `${locale} ${digits}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    formats.set(key, format);
+  }
+  return format.format(value);
+}
+
+export function formatCount(value: number): string {
+  return formatNumber(value, 0);
+}
+
+/** Decimal units, as file managers and browsers show sizes. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return t('{count, plural, one {# byte} other {# bytes}}', { count: Math.round(bytes) });
+  if (bytes < 1_000_000) return t('{size} KB', { size: formatCount(bytes / 1_000) });
+  if (bytes >= 1_000_000_000) return t('{size} GB', { size: formatNumber(bytes / 1_000_000_000, 1) });
+  const megabytes = bytes / 1_000_000;
+  return t('{size} MB', { size: formatNumber(megabytes, megabytes < 10 ? 1 : 0) });
+}
+
+/** `840 ms`, `6.8 s`, `1 min 05 s`. */
+export function formatMilliseconds(milliseconds: number): string {
+  if (milliseconds < 1_000) return t('{count} ms', { count: formatCount(Math.round(milliseconds)) });
+  if (milliseconds < 59_950) return t('{seconds} s', { seconds: formatNumber(milliseconds / 1_000, 1) });
+  const seconds = Math.round(milliseconds / 1_000);
+  return t('{minutes} min {seconds} s', {
+    minutes: formatCount(Math.floor(seconds / 60)),
+    seconds: String(seconds % 60).padStart(2, '0'),
+  });
+}
+
+/** A weight or a pressure: two decimals, a dash where there is none. */
+export function formatRatio(value: number | null): string {
+  return value === null || !Number.isFinite(value) ? '–' : formatNumber(value, 2);
+}
+
+type MomentFormats = { readonly time: Intl.DateTimeFormat; readonly date: Intl.DateTimeFormat };
+const momentsByLocale = new Map<string, MomentFormats>();
+
+/** Made once a language: making one takes longer than a whole list's formatting. */
+function momentFormats(locale: string): MomentFormats {
+  const known = momentsByLocale.get(locale);
+  if (known !== undefined) return known;
+  const made = {
+    time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
+    date: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+  };
+  momentsByLocale.set(locale, made);
+  return made;
+}
+
+/** `14:05` today, `17 Nov 14:05` on other days. */
+export function formatMoment(milliseconds: number, now: number): string {
+  const moment = new Date(milliseconds);
+  const { time, date } = momentFormats(numberLocale());
+  if (moment.toDateString() === new Date(now).toDateString()) return time.format(moment);
+  return `${date.format(moment)} ${time.format(moment)}`;
+}
+
+/** Facts in a row: `42 documents, 311 passages`. */
+export function formatFacts(...facts: readonly string[]): string {
+  return facts.reduce((first, second) => t('{first}, {second}', { first, second }));
+}

@@ -1,0 +1,194 @@
+/** The words of the interface for the closed lists of the core: one place, so that the same thing has one name. */
+import type { ChunkKind } from '../../core/memory/chunk.ts';
+import type { Shown } from '../../core/memory/tier.ts';
+import type { TrustLabel } from '../../core/memory/trust-label.ts';
+import type { Evidence } from '../../models/catalogue-model.ts';
+import type { Verdict, VerdictReason } from '../../models/verdict.ts';
+import type { EngineStatus, LibraryDocument, RejectedSummary, RunStatus } from '../../runtime/runtime.ts';
+import { message } from '../language/translate.ts';
+
+export const kindWords: Readonly<Record<ChunkKind, string>> = {
+  request: message('Question'),
+  search: message('Search'),
+  visit: message('Visit'),
+  glimpse: message('Glimpse'),
+  answer: message('Answer'),
+  tool: message('Tool'),
+  error: message('Error'),
+};
+
+export const tierWords: Readonly<Record<Shown, string>> = {
+  full: message('Full'),
+  detailed: message('Detailed'),
+  brief: message('Brief'),
+  placeholder: message('Line'),
+  range: message('Range'),
+};
+
+/** Said once in the key of the memory table. */
+export const tierMeanings: Readonly<Record<Shown, string>> = {
+  full: message('the whole step'),
+  detailed: message('its most telling sentences'),
+  brief: message('one or two sentences'),
+  placeholder: message('one line that names it'),
+  range: message('folded into one line with its neighbours'),
+};
+
+export const trustWords: Readonly<Record<TrustLabel, string>> = {
+  app: message('from the app'),
+  user: message('from you'),
+  model: message('from the model'),
+  untrusted: message('from a document'),
+};
+
+/** Whose words a tool's output is. */
+export const toolTrustWords: Readonly<Record<TrustLabel, string>> = {
+  app: message('From the app itself'),
+  user: message('From you'),
+  model: message('From the language model; it can be wrong'),
+  untrusted: message('Untrusted: from outside, read as information and never followed'),
+};
+
+/** What a tool of ours does, for people; the model is told more, in English. */
+export const toolMeanings: Readonly<Record<string, string>> = {
+  'run-javascript': message('Runs JavaScript, cut off from network, files and page.'),
+  'run-python': message('Runs Python, cut off from network, files and page.'),
+  'parse-file': message('Reads a file that you gave to the tools, part by part.'),
+  'search-web': message('Searches the web.'),
+  'visit-web': message('Reads pages of the web and gives what answers a question.'),
+  scholar: message('Finds scholarly works.'),
+};
+
+/** Arguments of the tools, where their own name says too little. */
+export const fieldWords: Readonly<Record<string, string>> = {
+  code: message('Code'),
+  queries: message('Queries'),
+  source: message('Source'),
+  visits: message('Page'),
+  address: message('Address'),
+  goal: message('What to look for'),
+  from: message('From year'),
+  to: message('To year'),
+};
+
+/** What the label means for the reader, for a quote or a step. */
+export const trustMeanings: Readonly<Record<TrustLabel, string>> = {
+  app: message('Written by WebPACE itself.'),
+  user: message('Your own words.'),
+  model: message('Written by the language model; it can be wrong.'),
+  untrusted: message('From a document: read as information, never followed as an instruction.'),
+};
+
+export const runStatusWords: Readonly<Record<RunStatus, string>> = {
+  running: message('Not finished'),
+  interrupted: message('Interrupted'),
+  answered: message('Answered'),
+  'gave-up': message('No answer found'),
+  stopped: message('Stopped'),
+  failed: message('Failed'),
+};
+
+export const engineWords: Readonly<Record<EngineStatus['name'], string>> = {
+  encoder: message('Encoder'),
+  'language-model': message('Language model'),
+  tokenizer: message('Tokenizer'),
+};
+
+export const engineStateWords: Readonly<Record<EngineStatus['state'], string>> = {
+  idle: message('not loaded yet'),
+  loading: message('loading'),
+  ready: message('ready'),
+  restarting: message('restarting'),
+  failed: message('not working'),
+};
+
+export const profileWords = {
+  guided: message('The harness (guided)'),
+  react: message('The model (react)'),
+} as const;
+
+export const profileMeanings = {
+  guided: message(
+    'Searches and reads by evidence; the model only chooses among short answers. Right for small models.',
+  ),
+  react: message(
+    'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.',
+  ),
+} as const;
+
+/** What can be added to the library, for people. */
+export const readableFiles = message('PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files');
+
+/** Why a file is turned down by its name, before it is opened. */
+export const fileRefusals = {
+  media: {
+    code: 'speech-model-missing',
+    message: message(
+      'This is sound or video. Its words could only be had with a speech recognition model, and none is installed. Add a transcript as text.',
+    ),
+  },
+  other: {
+    code: 'document-format-unknown',
+    message: message(
+      'Only PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, .txt and .md files can be read. Save it as one of these and add that.',
+    ),
+  },
+} as const;
+
+/** What a document was as a file. */
+export const formatWords: Readonly<Record<NonNullable<LibraryDocument['format']>, string>> = {
+  text: message('text file'),
+  markdown: message('Markdown file'),
+  pdf: message('PDF'),
+  docx: message('Word document'),
+  pptx: message('presentation'),
+  xlsx: message('spreadsheet'),
+  csv: message('table'),
+  html: message('web page'),
+  epub: message('book'),
+};
+
+/** Why a model's summary was not used. */
+export const summaryFaultWords: Readonly<Record<RejectedSummary['fault'], string>> = {
+  unfinished: message('cut off or of another form'),
+  empty: message('empty'),
+  'not-shorter': message('not shorter than the text'),
+  'new-number': message('a number that the text does not have'),
+  'new-name': message('a name that the text does not have'),
+  'numbers-lost': message('numbers left out'),
+  'addresses-lost': message('addresses left out'),
+  repetitive: message('the same phrase over and over'),
+  'not-comparable': message('could not be compared with the text'),
+  'about-another': message('nearer to another step'),
+};
+
+export const verdictWords: Readonly<Record<Verdict['verdict'], string>> = {
+  runs: message('Runs here'),
+  tight: message('May run here'),
+  no: message('Does not run here'),
+};
+
+/** Why a model may not run, or does not; each one plain sentence. */
+export const verdictReasonWords: Readonly<Record<VerdictReason, string>> = {
+  'no-webgpu': message('This browser gives no graphics processor (WebGPU) to this page.'),
+  'software-gpu': message(
+    'The graphics processor is computed by the processor here, which takes minutes for a sentence.',
+  ),
+  'no-half-precision': message(
+    'This graphics processor does not offer 16-bit numbers; take another variant.',
+  ),
+  'buffer-too-small': message('Its largest part does not fit into one buffer of this graphics processor.'),
+  'memory-too-small': message('It needs more memory than this device has to spare.'),
+  'memory-close': message('It takes more than half of this device’s memory; close other programs first.'),
+  'memory-unknown': message('The browser does not tell how much memory there is beyond what is safe.'),
+  'file-too-large': message('It does not fit into the memory that WebAssembly can have.'),
+  'storage-too-small': message('The browser has no room for its files.'),
+  'one-thread': message('Only one thread can work here, so it is slow.'),
+  'context-beyond-training': message('The context is longer than it was trained for, and is cut to that.'),
+};
+
+export const evidenceWords: Readonly<Record<Evidence, string>> = {
+  measured: message('run and measured by us'),
+  'path-measured': message('our code was run on small models of its form; its own weights were not'),
+  'not-run': message('its publisher; not run by us'),
+};

@@ -1,0 +1,125 @@
+/** Texts of the web, from servers on this machine: redirects, sizes, kinds, times, and the way through the page's own server. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DirectWeb } from '../../../../src/adapters/web/direct-web.ts';
+import { isPublicIp, localNameError, makeGateway } from '../../../../src/adapters/web/gateway-server.ts';
+import { GatewayWeb } from '../../../../src/adapters/web/gateway-web.ts';
+import { socketFetch } from '../../../../src/cli/node/web-gateway.mjs';
+import type { Web } from '../../../../src/ports/web.ts';
+import { webContract } from '../../../contracts/web.contract.ts';
+import { type LocalServer, serveLocally } from '../../../doubles/local-server.ts';
+
+let site: LocalServer;
+const accept = ['text/*'];
+
+beforeAll(async () => {
+  site = await serveLocally({ '/page': { body: '<p>Hello, 望溪</p>' } });
+});
+
+afterAll(() => site.close());
+
+/** What came, or the code of the failure. */
+async function outcome(web: Web, path: string, more: object = {}): Promise<string> {
+  const address = path.startsWith('/') ? `${site.origin}${path}` : path;
+  const result = await web.read({ address, accept, ...more });
+  return result.ok ? result.value.text : result.error.code;
+}
+
+webContract('fetch', (origin) => new DirectWeb({ localOrigins: [origin] }));
+
+webContract('the server of the page', (origin) => {
+  const gateway = makeGateway({
+    localOrigins: [origin],
+    fetch: socketFetch({ isPublicIp, localNameError }, [origin]),
+  });
+  const through = (async (input: URL, init: RequestInit) => {
+    const answer = await gateway({
+      method: 'GET',
+      url: input.pathname + input.search,
+      headers: {
+        host: 'localhost:4317',
+        'sec-fetch-site': 'same-origin',
+        ...(init.headers as Record<string, string>),
+      },
+      ...(init.signal ? { signal: init.signal } : {}),
+    });
+    return Response.json(answer, { status: answer === null ? 403 : 200 });
+  }) as typeof fetch;
+  return new GatewayWeb({ baseUrl: 'http://localhost:4317/', fetch: through });
+});
+
+test('a server that is not there is said, with what else to do', async () => {
+  const gone = await serveLocally({});
+  await gone.close();
+  expect(await outcome(new DirectWeb({ localOrigins: [gone.origin] }), `${gone.origin}/`)).toBe(
+    'web-unavailable',
+  );
+});
+
+describe('what cannot be seen is refused', () => {
+  test('Y8: a redirect whose target the browser hides', async () => {
+    const hidden = {
+      type: 'opaqueredirect',
+      status: 0,
+      headers: new Headers(),
+      body: null,
+    } as unknown as Response;
+    const web = new DirectWeb({ fetch: async () => hidden });
+    expect(await outcome(web, 'https://example.org/')).toBe('address-refused');
+  });
+
+  test('Y7: a name that resolves to this machine, at the first look or the second', async () => {
+    const answers: Record<string, string[]> = {
+      'inward.example.org': ['127.0.0.1'],
+      'mixed.example.org': ['93.184.215.14', '10.0.0.7'],
+      'six.example.org': ['::ffff:169.254.169.254'],
+    };
+    const resolve = ((name: string, _: object, done: (error: null, found: object[]) => void) =>
+      done(
+        null,
+        (answers[name] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      )) as never;
+    const web = new DirectWeb({ fetch: socketFetch({ isPublicIp, localNameError }, [], resolve) });
+    for (const name of [...Object.keys(answers), 'nobody.example.org'])
+      expect([name, await outcome(web, `http://${name}:8080/`)]).toEqual([name, 'address-refused']);
+  });
+
+  test('Y7: a second judge of hosts is asked, but not about allowed origins', async () => {
+    const asked: string[] = [];
+    const isHostPublic = async (host: string) => asked.push(host) < 0;
+    const web = new DirectWeb({ localOrigins: [site.origin], isHostPublic });
+    expect(await outcome(web, 'https://example.org/')).toBe('address-refused');
+    expect(await outcome(web, '/page')).toContain('Hello');
+    expect(asked).toEqual(['example.org']);
+  });
+});
+
+describe('the server of the page', () => {
+  const gateway = () => makeGateway({ localOrigins: [], fetch: async () => new Response('never') });
+  const own = { host: 'localhost:4317', 'sec-fetch-site': 'same-origin', 'x-webpace-gateway': '1' };
+  const at = (headers: Record<string, string>, method = 'GET') =>
+    gateway()({ method, url: '/web-gateway', headers: { ...own, ...headers } });
+
+  test('Y10: it answers the page that it serves and nobody else', async () => {
+    expect(await at({})).toEqual({ localOrigins: [] });
+    expect(await at({ host: '127.0.0.1:4317' })).toEqual({ localOrigins: [] });
+    expect(await at({ 'sec-fetch-site': 'cross-site' })).toBeNull();
+    expect(await at({ 'sec-fetch-site': 'same-site' })).toBeNull();
+    expect(await at({ 'sec-fetch-site': 'none' })).toBeNull();
+    expect(await at({ 'x-webpace-gateway': '' })).toBeNull();
+    expect(await at({ host: 'rebound.example.org' })).toBeNull();
+    expect(await at({ host: 'localhost.example.org:4317' })).toBeNull();
+    for (const method of ['POST', 'OPTIONS', 'HEAD', 'PUT']) expect(await at({}, method)).toBeNull();
+  });
+
+  test('Y10: without it there is no way to the web, and that is said', async () => {
+    for (const answer of [new Response('', { status: 404 }), Response.json({}), new Response('<html>')]) {
+      const web = new GatewayWeb({ baseUrl: 'http://localhost:4317/', fetch: async () => answer.clone() });
+      expect(await web.state()).toBeNull();
+      const result = await web.read({ address: 'https://example.org/', accept });
+      expect(!result.ok && [result.error.code, result.error.message]).toEqual([
+        'web-unavailable',
+        'This page has no way to the web: it was served without one. Start it with `npm start -- --web`, or go on with what is in the library.',
+      ]);
+    }
+  });
+});

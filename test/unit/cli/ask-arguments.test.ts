@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { parseAskArguments, UsageError, usage } from '../../../src/cli/node/ask/arguments.mjs';
+
+describe('the arguments of the ask command', () => {
+  test('a question alone', () => {
+    expect(parseAskArguments(['What?'])).toEqual({
+      questions: ['What?'],
+      library: undefined,
+      collection: undefined,
+      policy: undefined,
+      budget: undefined,
+      json: undefined,
+      exported: undefined,
+      model: true,
+      fresh: false,
+    });
+  });
+
+  test('follow-ups and every option, in any order', () => {
+    const args = [
+      '--policy',
+      'pace',
+      ' one ',
+      '--budget=512',
+      'two',
+      '--library',
+      'notes',
+      '--json',
+      'out.json',
+      '--export',
+      'run.json',
+    ];
+    expect(parseAskArguments([...args, '--no-model', '--fresh'])).toEqual({
+      questions: ['one', 'two'],
+      library: 'notes',
+      collection: undefined,
+      policy: 'pace',
+      budget: 512,
+      json: 'out.json',
+      exported: 'run.json',
+      model: false,
+      fresh: true,
+    });
+  });
+
+  test('a question that begins with a dash comes after two dashes', () => {
+    expect(parseAskArguments(['--', '-5 or 5?'])).toMatchObject({ questions: ['-5 or 5?'] });
+  });
+
+  test.each([['--help'], ['-h'], ['What?', '--help']])('help is asked for by %j', (...args) => {
+    expect(parseAskArguments(args)).toBe('help');
+  });
+
+  test.each([
+    [[], 'There is no question'],
+    [['  '], 'The question is empty'],
+    [['one', ''], 'The question is empty'],
+    [['What?', '--libary', 'x'], '--libary'],
+    [['What?', '--library'], '--library'],
+    [['What?', '--collection', 'Harbour'], 'give --library as well'],
+    [['What?', '--library', 'notes', '--collection', ' '], '--collection wants a value'],
+    [['What?', '--library', ' '], '--library wants a value'],
+    [['What?', '--budget', 'many'], '--budget wants a whole number'],
+    [['What?', '--budget', '0'], '--budget wants a whole number'],
+    [['What?', '--budget', '10.5'], '--budget wants a whole number'],
+  ])('%j is refused with a sentence', (args, sentence) => {
+    expect(() => parseAskArguments(args)).toThrow(UsageError);
+    expect(() => parseAskArguments(args)).toThrow(sentence);
+  });
+
+  test('the usage names every option', () => {
+    for (const option of [
+      'library',
+      'collection',
+      'policy',
+      'budget',
+      'json',
+      'export',
+      'no-model',
+      'fresh',
+      'help',
+    ])
+      expect(usage).toContain(`--${option}`);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { formatAnswer, formatStep, ProgressPrinter } from '../../../src/cli/node/ask/printing.mjs';
+import { type AskAnswer, reportAnswer, reportStep } from '../../../src/cli/page/ask-report.ts';
+import { documentId, runId } from '../../../src/core/memory/units.ts';
+import type { AnswerRecord, LibraryDocument } from '../../../src/runtime/runtime.ts';
+import { scriptedChunk, scriptedRecord, scriptedTrace } from '../../doubles/scripted-steps.ts';
+
+const run = runId('run-1');
+const visit = {
+  kind: 'visit' as const,
+  title: 'Ferry\ntimetable',
+  action: 'visit',
+  observation: 'x'.repeat(200),
+};
+const history = [1, 2, 3, 4, 5].map((step) => scriptedChunk(run, step, visit));
+const trace = scriptedTrace(6, history, 'webpace', 1024);
+
+describe('a step', () => {
+  test('counts the tiers of its memory and lists them', () => {
+    const step = reportStep(scriptedRecord(run, 6, visit, trace, 1234, null), trace);
+    expect(step.tiers.counts).toEqual({ full: 2, detailed: 2, brief: 1, placeholder: 0, range: 0 });
+    expect(step.tiers.list).toHaveLength(5);
+    expect(step).toMatchObject({ step: 6, kind: 'visit', promptTokens: 0, milliseconds: 1234 });
+    expect(formatStep(step).split('\n')).toEqual([
+      expect.stringMatching(/^ {2}6 {2}Visit {5}Ferry timetable +1\.2 s$/),
+      expect.stringMatching(/context \d+ tokens, no model call · full 2 · detailed 2 · brief 1 · line 0$/),
+    ]);
+  });
+
+  test('tells new from cached tokens where a model was called', () => {
+    const answer = { ...visit, kind: 'answer' as const };
+    const record = scriptedRecord(run, 6, answer, trace, 1234, null);
+    const { prompt, system } = trace.ledger;
+    expect(formatStep(reportStep(record, trace))).toContain(
+      `prompt ${prompt} tokens (${prompt - system} new, ${system} cached), 6 written`,
+    );
+  });
+});
+
+describe('an answer', () => {
+  const text = 'one\ntwo\nthe last boat leaves at 21:40';
+  const document: LibraryDocument = {
+    id: documentId('d'),
+    name: 'ferry.md',
+    title: 'Ferry timetable',
+    text,
+    contentHash: '',
+    addedAt: 0,
+    trust: 'untrusted',
+  };
+  const record: AnswerRecord = {
+    question: 'When?',
+    text: 'the last boat leaves at 21:40',
+    shortAnswer: '21:40',
+    citations: [
+      {
+        document: document.id,
+        title: document.title,
+        chunk: null,
+        quote: 'the last boat leaves at 21:40',
+        start: 8,
+        end: text.length,
+        trust: 'untrusted',
+        origins: [],
+      },
+    ],
+    outcome: 'answered',
+    reason: null,
+    source: 'library',
+  };
+
+  test('puts the quote and its place before the short answer', () => {
+    const printed = formatAnswer(reportAnswer(record, [document]));
+    expect(printed).toContain('1. “the last boat leaves at 21:40”');
+    expect(printed).toContain('ferry.md, line 3, characters 8 to 37 (Ferry timetable)');
+    expect(printed.indexOf('“')).toBeLessThan(printed.indexOf('In short, chosen from the quotes: 21:40'));
+  });
+
+  test('names no document where it is gone', () => {
+    expect(reportAnswer(record, []).citations[0]).toMatchObject({ document: null, line: null });
+    expect(formatAnswer(reportAnswer(record, []))).toContain('from memory (Ferry timetable)');
+  });
+
+  test('says plainly why there is none', () => {
+    const gaveUp: AskAnswer = {
+      ...reportAnswer(record, []),
+      outcome: 'gave-up',
+      reason: 'Nothing answers this.',
+      citations: [],
+    };
+    expect(formatAnswer(gaveUp)).toBe('\nNo answer found. Nothing answers this.');
+  });
+});
+
+describe('progress', () => {
+  test('says each thing once, in quarters', () => {
+    const lines: string[] = [];
+    const printer = new ProgressPrinter((line) => lines.push(line));
+    const library = { documents: 0, passages: 0, keyed: 0, indexing: false };
+    const engine = { name: 'encoder' as const, model: 'e5', backend: null, total: 100_000_000, error: null };
+    for (const loaded of [0, 4_000_000, 32_000_000, 49_000_000])
+      printer.show({ engines: [{ ...engine, state: 'loading', loaded }], library, storage: 'indexed' });
+    printer.show({
+      engines: [{ ...engine, state: 'ready', backend: 'wasm, 2 threads', loaded: 100_000_000 }],
+      library: { documents: 2, passages: 30, keyed: 11, indexing: true },
+      storage: 'indexed',
+    });
+    expect(lines).toEqual([
+      'encoder e5: loading 0 % of 100 MB',
+      'encoder e5: loading 25 % of 100 MB',
+      'encoder e5: ready (wasm, 2 threads)',
+      'library: indexing 25 % of 30 passages',
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { parseLabArguments, UsageError, usage } from '../../../src/cli/node/lab/arguments.mjs';
+
+const least = ['--data', 'a.jsonl', '--policy', 'webpace'];
+
+describe('the arguments of the lab command', () => {
+  test('files and policies alone', () => {
+    expect(parseLabArguments(least)).toEqual({
+      answers: [],
+      ...{ data: ['a.jsonl'], policies: ['webpace'], budgets: [], settings: [], vectors: [] },
+      ...{
+        encoder: 'multilingual-e5-small-q4',
+        encoderNamed: false,
+        encode: false,
+        every: 1,
+        tokenizer: null,
+      },
+      ...{
+        delay: 0,
+        threads: false,
+        glimpses: false,
+        against: undefined,
+        slice: undefined,
+        out: undefined,
+        fresh: false,
+        cycle: undefined,
+        untilOverflow: false,
+        page: undefined,
+      },
+    });
+    expect(parseLabArguments(['--data', 'a', '--page', 'stress'])).toMatchObject({
+      policies: [],
+      page: 'stress',
+    });
+  });
+
+  test('every option, lists apart or repeated, files as a shell expands them', () => {
+    const given = [
+      ...['--data', 'a', 'b', '--data', 'c', '--policy', 'pace,pace:lambda=1', '--policy=hybrid'],
+      ...['--budget', '512, 1024', '--set', 'lambda=0', '--set', 'pace.temperature=1', '--encoder', 'none'],
+      ...['--vectors', 'v', '--every', '4', '--tokens', 'exact', '--tokenizer', 't', '--delay', '3'],
+      ...[
+        '--against',
+        'pace',
+        '--slice',
+        '50',
+        '--out',
+        'o',
+        '--fresh',
+        '--encode',
+        '--cycle',
+        '900',
+        '--until-overflow',
+      ],
+    ];
+    expect(parseLabArguments(given)).toEqual({
+      ...{ answers: [], threads: false, glimpses: false },
+      ...{ data: ['a', 'c', 'b'], policies: ['pace', 'pace:lambda=1', 'hybrid'], budgets: [512, 1024] },
+      ...{ settings: ['lambda=0', 'pace.temperature=1'], encoder: null, encoderNamed: true, vectors: ['v'] },
+      ...{
+        encode: true,
+        every: 4,
+        tokenizer: 't',
+        delay: 3,
+        against: 'pace',
+        slice: 50,
+        out: 'o',
+        fresh: true,
+        cycle: 900,
+        untilOverflow: true,
+      },
+    });
+  });
+
+  test('exact tokens have a tokenizer by default', () => {
+    const read = parseLabArguments([...least, '--tokens', 'exact']);
+    expect(read).toMatchObject({ tokenizer: 'smollm2-135m-instruct' });
+  });
+
+  test.each([
+    [['--policy', 'pace'], 'There is no data'],
+    [['--data', 'a'], 'There is no policy'],
+    [[...least, '--budget', '2k'], "--budget wants whole numbers of at least 1, not '2k'"],
+    [[...least, '--budget', '0'], '--budget wants'],
+    [[...least, '--every', '0'], '--every wants'],
+    [[...least, '--slice', '-1'], '--slice'],
+    [[...least, '--tokens', 'some'], "--tokens is estimate or exact, not 'some'"],
+    [[...least, '--tokenizer', 't'], '--tokenizer counts only with --tokens exact'],
+    [[...least, '--budgets', '1'], '--budgets'],
+  ])('%j makes no sense, and the usage is shown', (args, message) => {
+    const read = (): unknown => parseLabArguments(args);
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(message);
+    expect(read).toThrow('Usage: npm run lab');
+  });
+
+  test('help, whatever else is given', () => {
+    expect(parseLabArguments(['--help'])).toBe('help');
+    expect(usage).toContain('--encoder');
+  });
+
+  test('two exported runs are compared without data or policy, and one alone is refused', () => {
+    expect(parseLabArguments(['--answers', 'full.json', 'other.json'])).toMatchObject({
+      answers: ['full.json', 'other.json'],
+    });
+    expect(() => parseLabArguments(['--answers', 'full.json'])).toThrow('two exported runs');
+  });
+});

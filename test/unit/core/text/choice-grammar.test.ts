@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { choiceGrammar } from '../../../../src/core/text/choice-grammar.ts';
-
-test('a choice grammar lists its texts as literals, with quotes, backslashes and line ends escaped', () => {
-  expect(choiceGrammar(['07:45', 'the "Heather"', 'C:\\logs', 'one\ntwo'])).toBe(
-    'root ::= "07:45" | "the \\"Heather\\"" | "C:\\\\logs" | "one\\ntwo"',
-  );
-});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { cutAt, documentTitle, withoutControls } from '../../../src/evidence/document-title.ts';
+
+const name = 'notes.md';
+
+describe('documentTitle', () => {
+  test.each([
+    ['the first heading', '# Field notes\n\nText.', 'Field notes'],
+    ['the first heading, though lines stand before it', 'Draft\n\n# Field notes #\n', 'Field notes'],
+    [
+      'the first line where there is no heading of the first level',
+      '\n\n  A letter home\n## Part\n',
+      'A letter home',
+    ],
+    ['the first line without its marks', '## **The north slope**\nText', 'The north slope'],
+    ['the first line that says anything', '----\n***\nThe log of the lamp', 'The log of the lamp'],
+    ['a heading, not a comment in a code block', '```sh\n# install\n```\n# Manual', 'Manual'],
+    ['a Chinese first line', '灯塔日志\n星期二', '灯塔日志'],
+    ['white space made single', '#   The\tlamp   log', 'The lamp log'],
+    ['the file name where no line says anything', '---\n***\n', name],
+    ['the file name where everything stands in a code block', '```\nx = 1\n```', name],
+  ])('is %s', (_, text, title) => {
+    expect(documentTitle(text, name)).toBe(title);
+  });
+
+  test('does not look for a heading far down a long text', () => {
+    expect(documentTitle(`First line\n${'x\n'.repeat(3000)}# Late`, name)).toBe('First line');
+  });
+
+  test('is cut at a word, and never within a character', () => {
+    const long = documentTitle('word '.repeat(100), name);
+    expect(long.length).toBeLessThanOrEqual(120);
+    expect(long.endsWith('word…')).toBe(true);
+    const trees = documentTitle(`a${'🌲'.repeat(100)}`, name);
+    expect(trees).not.toMatch(/[\ud800-\udfff]/u);
+    expect(trees.length).toBeLessThanOrEqual(120);
+  });
+
+  test('has no characters that turn the direction of what follows', () => {
+    expect(documentTitle('# Invoice \u202Etxt.exe\u2066', name)).toBe('Invoice txt.exe');
+  });
+});
+
+describe('withoutControls', () => {
+  test('keeps letters, joiners and accents', () => {
+    expect(withoutControls('a\u0001b\tc\u200dd é 灯')).toBe('ab c\u200dd é 灯');
+  });
+});
+
+describe('cutAt', () => {
+  test('leaves half a character away', () => {
+    expect(cutAt('a🌲', 2)).toBe('a');
+    expect(cutAt('a🌲', 3)).toBe('a🌲');
+  });
+});

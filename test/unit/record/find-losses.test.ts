@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { runId } from '../../../src/core/memory/units.ts';
+import { describeLosses, findLosses } from '../../../src/record/find-losses.ts';
+
+const run = (id: string, steps: number) => ({ id: runId(id), title: `Title of ${id}`, steps });
+const holding = (id: string, steps: number, missingSteps: readonly number[] = []) => ({
+  ...run(id, steps),
+  updatedAt: 0,
+  missingSteps,
+});
+const document = (id: string) => ({ id, title: `${id}.md` });
+
+describe('losses', () => {
+  test('D10: none where all that was noted is held, or more', () => {
+    const losses = findLosses(
+      { runs: [run('a', 3), run('b', 0)], documents: [document('x')] },
+      { runs: [holding('a', 4), holding('b', 0), holding('new', 2)], documents: ['x', 'y'] },
+    );
+    expect(losses).toEqual({ runs: [], documents: [] });
+    expect(describeLosses(losses)).toBeNull();
+  });
+
+  test('D10: a run that is gone, one that is shorter, one with gaps, and a document, each by name', () => {
+    const losses = findLosses(
+      { runs: [run('gone', 5), run('cut', 7), run('torn', 6)], documents: [document('x'), document('y')] },
+      { runs: [holding('cut', 4), holding('torn', 6, [2, 4, 5])], documents: ['y'] },
+    );
+    expect(losses.runs).toEqual([
+      { id: 'gone', title: 'Title of gone', missingSteps: null, steps: 5 },
+      { id: 'cut', title: 'Title of cut', missingSteps: [5, 6, 7], steps: 7 },
+      { id: 'torn', title: 'Title of torn', missingSteps: [2, 4, 5], steps: 6 },
+    ]);
+    expect(describeLosses(losses)).toBe(
+      'the run “Title of gone” with 5 steps; 3 steps (5–7) of the run “Title of cut”; 3 steps (2, 4–5) of the run “Title of torn”; the document “x.md”',
+    );
+  });
+
+  test('D10: of a wiped store are counted where they are too many to be named', () => {
+    const noted = Array.from({ length: 40 }, (_, index) => run(`r${index}`, 1));
+    const said = describeLosses(findLosses({ runs: noted, documents: [] }, { runs: [], documents: [] }));
+    expect(said).toMatch(/“Title of r0” with 1 step; .*; 30 other things$/);
+  });
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hideAddresses } from '../../../src/record/hide-addresses.ts';
+import { redactRun } from '../../../src/record/redact-run.ts';
+import { checksumOfRun, readRunFile, writeRunFile } from '../../../src/record/run-file.ts';
+import { type RedactionKind, redactionKinds, type StoredRun } from '../../../src/record/run-record.ts';
+import { tagsOf } from '../../../src/record/run-tags.ts';
+import { wholePart } from '../../../src/record/whole-part.ts';
+import { agentFixture } from '../agent/agent-fixture.ts';
+
+let stored: StoredRun;
+
+beforeAll(async () => {
+  const fixture = await agentFixture();
+  const first = await fixture.ask('When does the harbour office open?');
+  if (!first.ok) throw first.error;
+  const second = await fixture.ask('And who is its master?', { run: first.value.run });
+  if (!second.ok) throw second.error;
+  stored = (await fixture.store.readRun(first.value.run.id)) as StoredRun;
+});
+
+function fileOf(run: StoredRun): string {
+  const written = writeRunFile(run);
+  if (!written.ok) throw written.error;
+  return written.value;
+}
+
+function redacted(kinds: readonly RedactionKind[]) {
+  return redactRun(stored, kinds, checksumOfRun(stored));
+}
+
+/** Pieces of 24 letters of all that was read, but for those with the id of a document. */
+function piecesRead(): string[] {
+  return stored.chunks
+    .filter(({ kind }) => kind !== 'request' && kind !== 'answer')
+    .flatMap(({ observation }) =>
+      Array.from({ length: Math.floor(observation.length / 24) }, (_, at) =>
+        observation.slice(24 * at, 24 * at + 24),
+      ).filter((piece) => !/[\da-f]{8}/.test(piece)),
+    );
+}
+
+function heldIn(file: string, pieces: readonly string[]): string[] {
+  return pieces.filter((piece) => file.includes(JSON.stringify(piece).slice(1, -1)));
+}
+
+describe('a run without what need not leave the device', () => {
+  test('I7: nothing is left out unless asked for', () => {
+    expect(redactRun(stored, [], '').run).toBe(stored);
+  });
+
+  test('I7: what was read is nowhere in the file, with or without the quotes; questions and steps stay', () => {
+    const pieces = piecesRead();
+    expect(pieces.length).toBeGreaterThan(10);
+    const quotes = stored.run.answers.flatMap(({ citations }) =>
+      // A quote that is the title of its document stays as that.
+      citations.map(({ quote }) => quote).filter((quote) => quote !== citations[0]?.title),
+    );
+    expect(quotes.length).toBeGreaterThan(0);
+    const everything = redacted(['documents', 'quotes', 'addresses']);
+    const bare = fileOf(everything.run);
+    expect(heldIn(bare, pieces)).toEqual([]);
+    expect(heldIn(bare, quotes)).toEqual([]);
+    expect(everything.texts).toBeGreaterThan(5);
+    expect(everything.characters).toBeGreaterThan(500);
+    expect(everything.run.steps.map(({ kind, step }) => [kind, step])).toEqual(
+      stored.steps.map(({ kind, step }) => [kind, step]),
+    );
+    expect(everything.run.run.answers.map(({ question }) => question)).toEqual(
+      stored.run.answers.map(({ question }) => question),
+    );
+    expect(everything.run.traces.map(({ decisions, ledger }) => [decisions, ledger])).toEqual(
+      stored.traces.map(({ decisions, ledger }) => [decisions, ledger]),
+    );
+    const withQuotes = fileOf(redacted(['documents']).run);
+    const rest = pieces.filter((piece) => !quotes.some((quote) => quote.includes(piece.trim().slice(2, -2))));
+    expect(heldIn(withQuotes, rest)).toEqual([]);
+    expect(heldIn(withQuotes, quotes)).toEqual(quotes);
+  });
+
+  test('I7: every choice gives a file that is read back to the same bytes, and says what it is', () => {
+    const choices = fc.subarray([...redactionKinds], { minLength: 1 });
+    fc.assert(
+      fc.property(choices, (kinds) => {
+        const file = fileOf(redacted(kinds).run);
+        const read = readRunFile(file);
+        if (!read.ok) throw read.error;
+        expect(fileOf(read.value)).toBe(file);
+        expect(read.value.run.redacted).toEqual({
+          kinds: [...kinds].sort(),
+          checksum: checksumOfRun(stored),
+        });
+      }),
+      { seed: 11, numRuns: 8 },
+    );
+  });
+
+  test('I7: addresses, mailboxes and paths are replaced, and words with a stroke are not', () => {
+    expect(
+      hideAddresses(
+        'See https://example.org/a?b=c, www.example.org/x or ftp://h/p; write to jo.doe+x@mail.example.org. ' +
+          'In /data/notes/a.md, ~/work/lease.pdf and D:\\notes\\a.txt; 3/4 of it, and/or /help at 12:30.',
+      ),
+    ).toEqual({
+      text:
+        'See [address] [address] or [address] write to [mailbox]. ' +
+        'In [path], [path] and [path] 3/4 of it, and/or /help at 12:30.',
+      count: 7,
+    });
+  });
+});
+
+describe('a run that has lost steps', () => {
+  const lose = (step: number): StoredRun => ({
+    ...stored,
+    steps: stored.steps.filter((held) => held.step !== step),
+    chunks: stored.chunks.filter((held) => held.step !== step),
+    traces: stored.traces.filter((held) => held.step !== step),
+    representations: stored.representations.filter(
+      ({ chunk }) => chunk !== stored.chunks.find((held) => held.step === step)?.id,
+    ),
+    missingSteps: [step],
+  });
+
+  test('I8: is exported up to the first of them, and says which are missing', () => {
+    for (let step = 2; step <= stored.run.steps; step += 1) {
+      const part = wholePart(lose(step)) as StoredRun;
+      expect(part.steps.map((held) => held.step)).toEqual(
+        Array.from({ length: step - 1 }, (_, index) => index + 1),
+      );
+      expect(part.run.lost).toEqual({ steps: stored.run.steps, missing: [step] });
+      const file = fileOf(part);
+      const read = readRunFile(file);
+      if (!read.ok) throw read.error;
+      expect(fileOf(read.value)).toBe(file);
+      const questions = part.steps.filter(({ kind }) => kind === 'request').length;
+      expect(part.run.answers.length).toBeLessThanOrEqual(questions);
+      for (const [index, answer] of part.run.answers.entries())
+        expect(answer).toBe(stored.run.answers[index]);
+    }
+  });
+
+  test('I8: a whole run is its own whole part, and one without its first step has none', () => {
+    expect(wholePart(stored)).toBe(stored);
+    expect(wholePart(lose(1))).toBeNull();
+  });
+});
+
+describe('tags', () => {
+  test('I6: are trimmed, each once whatever its case, in order; too many or too long ones are refused', () => {
+    const kept = tagsOf([' summer ', 'Ferries', 'ferries', '', 'two  words']);
+    expect(kept).toEqual({ ok: true, value: ['Ferries', 'summer', 'two words'] });
+    expect(tagsOf(Array.from({ length: 21 }, (_, index) => `tag ${index}`))).toMatchObject({
+      ok: false,
+      error: { code: 'settings-invalid' },
+    });
+    expect(tagsOf(['x'.repeat(61)]).ok).toBe(false);
+  });
+
+  test('I6: go into the file and come out of it; a file without any reads as before', () => {
+    const tagged = { ...stored, run: { ...stored.run, tags: ['ferries'] } };
+    const read = readRunFile(fileOf(tagged));
+    if (!read.ok) throw read.error;
+    expect(read.value.run.tags).toEqual(['ferries']);
+    expect(fileOf(stored)).not.toContain('"tags"');
+  });
+});
