@@ -128,6 +128,23 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
         expect((await store.readRun(run.id))?.run.steps).toBe(3);
       });
 
+      test('D8: answers are appended: nothing that is saved later takes one away or changes it', async () => {
+        const { store, run: stored } = await storeWithSteps(make, 1);
+        const first = makeAnswer({ question: 'Which?', text: 'The first.' });
+        await store.updateRun({ ...stored, answers: [first] }, 0);
+        const before = await store.readRun(run.id);
+        for (const answers of [[], [makeAnswer({ question: 'Which?', text: 'Another.' })]]) {
+          const late = { ...stored, answers };
+          await expect(store.updateRun(late, 0)).rejects.toMatchObject({ code: 'storage-failed' });
+          await expect(store.commitStep(makeStepCommit(late))).rejects.toMatchObject({
+            code: 'storage-failed',
+          });
+          expect(await store.readRun(run.id)).toEqual(before);
+        }
+        await store.updateRun({ ...stored, answers: [first, makeAnswer()] }, 0);
+        expect((await store.readRun(run.id))?.run.answers).toHaveLength(2);
+      });
+
       test('LR1: the outline is the run with the records of its steps, and names what is missing', async () => {
         const { store, commits, run: last } = await storeWithSteps(make, 3);
         expect(await store.readOutline(last.id)).toEqual({

@@ -49,9 +49,27 @@ export function checkFence(current: Fence, fence: Fence, run: RunId): void {
   );
 }
 
-/** The record as an update or a commit leaves it: title and tags are the person's, the mark is moved by committing alone. */
+/**
+ * The record as an update or a commit leaves it: title and tags are the person's, the mark is moved by committing alone.
+ * Throws `storage-failed` where an answer that is saved would be gone.
+ */
 export function updatedRun(stored: RunRecord, next: RunRecord, steps = stored.steps): RunRecord {
+  checkAnswers(stored, next);
   return taggedRun({ ...next, title: stored.title, createdAt: stored.createdAt, steps }, stored.tags ?? []);
+}
+
+/** What is written is made from what was read: answers that are not in it were saved since, by somebody else. */
+function checkAnswers(stored: RunRecord, next: RunRecord): void {
+  const kept = stored.answers.every((answer, place) => {
+    const same = next.answers[place];
+    return same !== undefined && same.question === answer.question && same.text === answer.text;
+  });
+  if (kept) return;
+  throw new WebpaceError(
+    'storage-failed',
+    'This run has got an answer since it was read here, so nothing was saved over it. Open the run again.',
+    { details: { run: stored.id, answers: stored.answers.length } },
+  );
 }
 
 /** The record with these tags and no others. */

@@ -12,7 +12,7 @@ import type { PolicyServices } from '../../policies/context-policy.ts';
 import { defaultPolicy } from '../../policies/default-policy.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { RunHold, RunLocks } from '../../ports/run-locks.ts';
-import type { RunRecord, RunStore, StoredRun } from '../../ports/run-store.ts';
+import type { Fence, RunRecord, RunStore, StoredRun } from '../../ports/run-store.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 import { asUntrusted, openRequest } from '../../record/open-request.ts';
 import { settingsInForce } from '../../record/settings-in-force.ts';
@@ -53,6 +53,12 @@ export interface AskHostParts {
   readonly identity: Readonly<Record<string, unknown>>;
 }
 
+/** A run as it stands, and the right to go on with it. */
+interface ClaimedRun {
+  readonly stored: StoredRun;
+  readonly fence: Fence;
+}
+
 const longestTitle = 80;
 
 /** After these the store holds something else than before. */
@@ -75,9 +81,8 @@ export class AskHost {
       const hold = await this.parts.locks.take(id);
       if (hold === null) return failure(heldElsewhere());
       try {
-        const stored = options.run === undefined ? undefined : await this.parts.store.readRun(id);
-        if (options.run !== undefined && stored === undefined) return failure(notStored());
-        return await this.work(id, checked.value, stored, null, options);
+        const claimed = options.run === undefined ? null : await this.claim(id);
+        return await this.work(id, checked.value, claimed, null, options);
       } finally {
         hold.release();
       }
@@ -92,28 +97,36 @@ export class AskHost {
     id: RunId,
     { wait = false, steal = false, onTaken, ...options }: ResumeOptions = {},
   ): Promise<Result<AskOutcome | null, WebpaceError>> {
-    const { locks, store } = this.parts;
+    const { locks } = this.parts;
     let hold: RunHold | null = null;
     try {
       if (steal) hold = await locks.steal(id);
       else if (wait) hold = await locks.wait(id, options.signal ?? new AbortController().signal);
       else hold = await locks.take(id);
       if (hold === null) return failure(heldElsewhere());
-      // Whoever it was taken from must not save a step between this reading and our first one.
-      if (steal) await store.claimRun(id);
-      const stored = await store.readRun(id);
-      if (stored === undefined) return failure(notStored());
-      const request = openRequest(stored);
+      const claimed = await this.claim(id);
+      const request = openRequest(claimed.stored);
       if (request === null) return success(null);
       return await this.working(id, () => {
         onTaken?.(request.action);
-        return this.work(id, request.action, stored, request, { ...options, run: id });
+        return this.work(id, request.action, claimed, request, { ...options, run: id });
       });
     } catch (thrown) {
       return failure(toWebpaceError(thrown));
     } finally {
       hold?.release();
     }
+  }
+
+  /**
+   * Claimed once, and before the reading: whoever takes the run over from now on ends this right, however long this tab
+   * loads its engines, and nobody saves a step between this reading and our first one.
+   */
+  private async claim(id: RunId): Promise<ClaimedRun> {
+    const fence = await this.parts.store.claimRun(id);
+    const stored = await this.parts.store.readRun(id);
+    if (stored === undefined) throw notStored();
+    return { stored, fence };
   }
 
   /** One question at a time in this tab; whatever goes wrong is a value. */
@@ -140,11 +153,12 @@ export class AskHost {
   private async work(
     id: RunId,
     question: string,
-    stored: StoredRun | undefined,
+    claimed: ClaimedRun | null,
     resumed: Chunk | null,
     options: AskOptions,
   ): Promise<Result<AskOutcome, WebpaceError>> {
     const { store, encoder, tokenizer, ring } = this.parts;
+    const stored = claimed?.stored;
     // Policies are fetched with the first question: until then a page needs the name of one at most.
     const [{ findPolicy }, { SteeredPolicy }] = await Promise.all([
       import('../../policies/index.ts'),
@@ -184,7 +198,7 @@ export class AskHost {
     const run =
       stored?.run ??
       (await this.createRun(id, question, { policy: policy.name, ...policy.settings, promptBudget }));
-    const fence = await store.claimRun(id);
+    const fence = claimed?.fence ?? (await store.claimRun(id));
     const summaries = this.summariesOf(memory, options);
     const emit = (event: AgentEvent): void => {
       options.onEvent?.(event);

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
+import { WebpaceError } from '../../../src/core/errors.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
 import { tune } from '../../../src/models/tuning.ts';
 import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
-import { AskHost } from '../../../src/runtime/asking/ask-host.ts';
+import type { RunStore, StepCommit } from '../../../src/ports/run-store.ts';
+import { AskHost, type AskHostParts } from '../../../src/runtime/asking/ask-host.ts';
 import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { agentFixture, type Fixture } from '../agent/agent-fixture.ts';
@@ -29,11 +31,9 @@ let locks: SharedLocks;
 let rung: RunId[];
 let host: AskHost;
 
-beforeEach(async () => {
-  fixture = await agentFixture();
-  locks = new SharedLocks();
-  rung = [];
-  host = new AskHost({
+/** A tab over the one store. */
+async function openTab(own: Partial<AskHostParts> = {}): Promise<AskHost> {
+  return new AskHost({
     store: fixture.store,
     locks,
     ring: (run) => void rung.push(run),
@@ -47,7 +47,29 @@ beforeEach(async () => {
     profile: () => fixture.profile(null),
     prepare: async () => undefined,
     refuse: () => null,
+    ...own,
   });
+}
+
+/** A store that saves nothing more from the given step on, as a tab that dies. */
+function dyingAfter(steps: number): RunStore {
+  return new Proxy(fixture.store, {
+    get(target, name) {
+      if (name !== 'commitStep' && name !== 'updateRun') return Reflect.get(target, name).bind(target);
+      return async (written: StepCommit) => {
+        const alive = name === 'commitStep' && written.step.step <= steps;
+        if (!alive) throw new WebpaceError('storage-failed', 'The tab is dead.');
+        await target.commitStep(written);
+      };
+    },
+  });
+}
+
+beforeEach(async () => {
+  fixture = await agentFixture();
+  locks = new SharedLocks();
+  rung = [];
+  host = await openTab();
 });
 
 async function asked(question: string, run?: RunId) {
@@ -70,6 +92,64 @@ describe('asking in a run', () => {
     expect(locks.holds.size).toBe(0);
     expect(rung.length).toBeGreaterThanOrEqual(run.steps);
     expect(new Set(rung)).toEqual(new Set([run.id]));
+  });
+
+  test.each(['ask', 'resume'] as const)(
+    'D8: a tab that is slow between its claim and its first step (%s) loses the run to the tab that took over',
+    async (way) => {
+      const question = 'When was the mill rebuilt?';
+      const dead = await openTab({ store: dyingAfter(2) });
+      await dead.ask(question);
+      const [{ id } = { id: '' as RunId }] = await fixture.store.listRuns();
+      locks.holds.clear();
+
+      let loaded = (): void => undefined;
+      const loading = new Promise<void>((resolve) => {
+        loaded = resolve;
+      });
+      let reached = (): void => undefined;
+      const atLoading = new Promise<void>((resolve) => {
+        reached = resolve;
+      });
+      const slow = await openTab({
+        prepare() {
+          reached();
+          return loading;
+        },
+      });
+      const late = way === 'ask' ? slow.ask('Something else?', { run: id }) : slow.resume(id);
+      await atLoading;
+      const taken = await host.resume(id, { steal: true });
+      expect(taken).toMatchObject({ ok: true, value: { answer: { outcome: 'answered' } } });
+      const before = await fixture.store.readRun(id);
+      loaded();
+      expect(await late).toMatchObject({ ok: false, error: { code: 'run-taken' } });
+      expect(await fixture.store.readRun(id)).toEqual(before);
+    },
+  );
+
+  test('D8: the tab that took over is not disturbed by the one that comes to itself in the middle of it', async () => {
+    const dead = await openTab({ store: dyingAfter(2) });
+    await dead.ask('When was the mill rebuilt?');
+    const [{ id } = { id: '' as RunId }] = await fixture.store.listRuns();
+    locks.holds.clear();
+    let loaded = (): void => undefined;
+    const loading = new Promise<void>((resolve) => {
+      loaded = resolve;
+    });
+    const slow = await openTab({ prepare: () => loading });
+    const late = slow.resume(id);
+    const taken = host.resume(id, {
+      steal: true,
+      onEvent: (event) => {
+        if (event.type === 'step-start') loaded();
+      },
+    });
+    expect(await taken).toMatchObject({ ok: true, value: { answer: { outcome: 'answered' } } });
+    expect(await late).toMatchObject({ ok: false, error: { code: 'run-taken' } });
+    const stored = await fixture.store.readRun(id);
+    expect(stored).toMatchObject({ run: { status: 'answered' }, missingSteps: [], damagedSteps: [] });
+    expect(stored?.run.answers.map(({ outcome }) => outcome)).toEqual(['answered']);
   });
 
   test('D11: going on with a run that has its end does nothing', async () => {
