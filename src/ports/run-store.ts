@@ -58,8 +58,15 @@ export interface StoredKeyBlock {
 export interface RunStore {
   /** Fails where the id exists. The first claim of a new run gives fence 1; until then 0 is its fence. */
   createRun(run: RunRecord): Promise<void>;
-  /** A run that was read before, here or elsewhere, in one transaction. Lost steps stay lost. Fails where the id exists. */
+  /**
+   * A run that was read before, here or elsewhere, all or nothing, however long it is. Lost steps stay lost. Fails where the id
+   * exists, or where the same run is being added by somebody else.
+   */
   addRun(run: StoredRun): Promise<void>;
+  /** Runs that nobody is told of, since whoever added them died in the middle. */
+  unlistedRuns(): Promise<readonly RunId[]>;
+  /** Removes what is left of one; does nothing to a run that is listed. Never while it may be being added. */
+  removeUnlisted(id: RunId): Promise<void>;
   /** Newest first. */
   listRuns(): Promise<RunRecord[]>;
   /** What is there of every run, in no order; cheap beside reading them. */

@@ -265,6 +265,81 @@ export function indexedStorageContract(name: string): void {
       });
     });
 
+    describe('a run that is added whole', () => {
+      const long = new SyntheticRun({ steps: 450, stepsInTurn: 10, decisions: 2, length: 60 });
+      const { id } = long.run;
+
+      test('I5: is hashed before and saved in pieces, so that its length is not bound by the limit of a transaction', async () => {
+        const { runs } = await open();
+        const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+        const ended: string[] = [];
+        await Promise.all([
+          runs.addRun(long.stored()).then(() => ended.push('added')),
+          runs.createRun(run).then(() => ended.push('created')),
+          runs.listRuns().then((listed) => ended.push(`${listed.length} listed`)),
+        ]);
+        // Told of when it is whole, and not before.
+        expect(ended).toEqual(['created', '1 listed', 'added']);
+        expect(begin.mock.calls.filter(([, mode]) => mode === 'readwrite')).toHaveLength(4);
+        const whole = long.stored();
+        expect(await runs.readRun(id)).toEqual(whole);
+        expect(await runs.checkRun(id)).toEqual({ missingSteps: [], damagedSteps: [] });
+        expect(await runs.unlistedRuns()).toEqual([]);
+      });
+
+      test('I5: that fails at its last piece leaves nothing behind, and can be added again', async () => {
+        const { runs } = await open();
+        const add = IDBObjectStore.prototype.add;
+        const failing = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
+          this: IDBObjectStore,
+          ...given
+        ) {
+          if (this.name === 'runs') throw new DOMException('The disk is full.', 'QuotaExceededError');
+          return add.apply(this, given);
+        });
+        await expect(runs.addRun(long.stored())).rejects.toMatchObject({ code: 'storage-full' });
+        failing.mockRestore();
+        for (const [store, rows] of Object.entries(await rowsOf(database)))
+          expect([store, rows]).toEqual([store, []]);
+        await runs.addRun(long.stored());
+        expect((await runs.readRun(id))?.steps).toHaveLength(450);
+      });
+
+      test('I5: of which a dead tab left a part is not told of, is removed, and can be added again', async () => {
+        const { runs } = await open();
+        await runs.addRun(long.stored());
+        await runs.createRun(run);
+        await runs.commitStep(makeStepCommit(run));
+        // What a kill before the last piece leaves.
+        await changeByHand(database, 'runs', (rows) => rows.delete(id));
+        await changeByHand(database, 'steps', (rows) => rows.delete([id, 450]));
+        expect(await runs.readRun(id)).toBeUndefined();
+        expect((await runs.surveyRuns()).map((held) => held.id)).toEqual([run.id]);
+        expect(await runs.unlistedRuns()).toEqual([id]);
+        await runs.removeUnlisted(run.id);
+        expect(await runs.readRun(run.id)).toMatchObject({ run: { steps: 1 }, missingSteps: [] });
+        await runs.addRun(long.stored());
+        expect((await runs.readRun(id))?.steps).toHaveLength(450);
+        await changeByHand(database, 'runs', (rows) => rows.delete(id));
+        await runs.removeUnlisted(id);
+        expect(await runs.unlistedRuns()).toEqual([]);
+        const left = Object.values(await rowsOf(database)).flat();
+        expect(left.every((row) => (row as { run?: string }).run !== id)).toBe(true);
+      });
+
+      test('I5: by two at once is there once and whole, or not at all, and never torn', async () => {
+        const [one, other] = [await open(), await open()];
+        const added = await Promise.allSettled([
+          one.runs.addRun(long.stored()),
+          other.runs.addRun(long.stored()),
+        ]);
+        const read = await one.runs.readRun(id);
+        if (added.some(({ status }) => status === 'fulfilled')) expect(read).toEqual(long.stored());
+        else expect(read).toBeUndefined();
+        expect(await one.runs.unlistedRuns()).toEqual([]);
+      });
+    });
+
     test('a write that is being saved when the limit comes is waited for, as it can no longer be undone', async () => {
       const connection = await StorageConnection.open({ name: database, transactionWithin: 20 });
       vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementation(() => {

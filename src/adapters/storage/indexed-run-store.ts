@@ -1,6 +1,5 @@
 /** Runs in IndexedDB: one strict transaction a write, whole or not at all. */
-
-import type { Chunk, Representation } from '../../core/memory/chunk.ts';
+import type { Representation } from '../../core/memory/chunk.ts';
 import type { EncoderId, RunId } from '../../core/memory/units.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { Canary } from '../../ports/canary.ts';
@@ -18,7 +17,8 @@ import type {
   StoredRun,
 } from '../../ports/run-store.ts';
 import { dataSize } from '../../record/data-size.ts';
-import { byChunk, representationRow } from './chunk-rows.ts';
+import { addWholeRun, listUnlistedRuns, removeUnlistedRun } from './add-run.ts';
+import { representationRow } from './chunk-rows.ts';
 import { IndexedRunKeys } from './indexed-run-keys.ts';
 import { unpackTrace } from './packed-trace.ts';
 import { isProven } from './prove-run.ts';
@@ -28,7 +28,6 @@ import {
   checkCommit,
   checkFence,
   checkNewerVersion,
-  checkStoredRun,
   chunkNotFoundError,
   missingFrom,
   runExistsError,
@@ -69,29 +68,16 @@ export class IndexedRunStore implements RunStore {
   }
 
   async addRun(stored: StoredRun): Promise<void> {
-    await this.#connection.write(['runs', ...storesOfRun], async (transaction) => {
-      checkStoredRun(stored);
-      const { run } = stored;
-      const runs = transaction.objectStore('runs');
-      if ((await runs.getKey(run.id)) !== undefined) throw runExistsError(run.id);
-      const versionsOf = byChunk(stored.representations);
-      let head = chainStart;
-      const writes: (() => Promise<unknown>)[] = [];
-      for (const [index, step] of stored.steps.entries()) {
-        const chunk = stored.chunks[index] as Chunk;
-        const parts = rowsOfStep(step, chunk, stored.traces[index] as ContextTrace, versionsOf.get(chunk.id));
-        const link = linkOf(head, parts);
-        head = link.own;
-        writes.push(
-          () => transaction.objectStore('steps').add({ ...parts.step, link }),
-          () => transaction.objectStore('chunks').add(parts.chunk),
-          () => transaction.objectStore('traces').add({ run: run.id, step: step.step, trace: parts.trace }),
-          ...parts.representations.map((row) => () => transaction.objectStore('representations').add(row)),
-        );
-      }
-      await together([() => runs.add({ ...run, fence: 0, head }), ...writes]);
-    });
+    await addWholeRun(this.#connection, stored);
     this.#note(stored.run);
+  }
+
+  unlistedRuns(): Promise<readonly RunId[]> {
+    return listUnlistedRuns(this.#connection);
+  }
+
+  removeUnlisted(id: RunId): Promise<void> {
+    return removeUnlistedRun(this.#connection, id);
   }
 
   listRuns(): Promise<RunRecord[]> {

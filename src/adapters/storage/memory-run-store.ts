@@ -54,6 +54,14 @@ export class MemoryRunStore implements RunStore {
     });
   }
 
+  unlistedRuns(): Promise<readonly RunId[]> {
+    return this.#do(() => []);
+  }
+
+  removeUnlisted(): Promise<void> {
+    return this.#do(() => undefined);
+  }
+
   listRuns(): Promise<RunRecord[]> {
     return this.#do(() => {
       const runs = Array.from(this.#runs.values(), ({ run }) => structuredClone(run));

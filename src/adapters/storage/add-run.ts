@@ -1,0 +1,124 @@
+/**
+ * A whole run comes in piece by piece: the rows of a long one are more than one transaction can save before its limit. The run's own
+ * row comes with the last piece, and until it is there nothing of the run is told. What a tab that died has left of one is unlisted:
+ * it is removed before the same run is added again, and at the next opening.
+ */
+
+import type { Chunk } from '../../core/memory/chunk.ts';
+import { type RunId, runId } from '../../core/memory/units.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
+import type { StoredRun } from '../../ports/run-store.ts';
+import { byChunk } from './chunk-rows.ts';
+import { rowsOfStep } from './run-rows.ts';
+import { checkStoredRun, runExistsError } from './run-rules.ts';
+import { keysBeginningWith, type StepLink, type StepRow, storesOfRun } from './schema.ts';
+import { chainStart, linkOf, type StepRows } from './step-chain.ts';
+import type { StorageConnection } from './storage-connection.ts';
+import { together } from './transactions.ts';
+
+/** Steps whose rows are saved at once: some megabytes, so that whoever comes in between waits for a moment. */
+const stepsInPiece = 200;
+
+type LinkedRows = Omit<StepRows, 'step'> & { readonly step: StepRow };
+
+/** What all pieces together come to. */
+interface WholeRun {
+  readonly head: StepLink['own'];
+  readonly versions: number;
+}
+
+/** All or nothing. Rejects with `storage-failed` where the run is there, or where somebody else adds the same one meanwhile. */
+export async function addWholeRun(connection: StorageConnection, stored: StoredRun): Promise<void> {
+  checkStoredRun(stored);
+  const { id } = stored.run;
+  let began = false;
+  try {
+    let head = chainStart;
+    let versions = 0;
+    for (let from = 0; from === 0 || from < stored.steps.length; from += stepsInPiece) {
+      // Hashed before the transaction, whose time is counted.
+      const piece = linkedRows(stored, from, from + stepsInPiece, head);
+      head = piece.at(-1)?.step.link.own ?? head;
+      versions += piece.reduce((sum, { representations }) => sum + representations.length, 0);
+      const last = from + stepsInPiece >= stored.steps.length;
+      await addPiece(connection, stored, piece, {
+        first: from === 0,
+        last: last ? { head, versions } : null,
+      });
+      began = true;
+    }
+  } catch (thrown) {
+    // Where this fails as well, the rows are unlisted and go at the next opening.
+    if (began) await removeUnlistedRun(connection, id).catch(() => undefined);
+    throw thrown;
+  }
+}
+
+function linkedRows(stored: StoredRun, from: number, to: number, before: StepLink['own']): LinkedRows[] {
+  const chunks = stored.chunks.slice(from, to);
+  const own = new Set(chunks.map(({ id }) => id));
+  const versions = byChunk(stored.representations.filter(({ chunk }) => own.has(chunk)));
+  let head = before;
+  return stored.steps.slice(from, to).map((step, index) => {
+    const chunk = chunks[index] as Chunk;
+    const trace = stored.traces[from + index] as ContextTrace;
+    const rows = rowsOfStep(step, chunk, trace, versions.get(chunk.id));
+    const link = linkOf(head, rows);
+    head = link.own;
+    return { ...rows, step: { ...rows.step, link } };
+  });
+}
+
+function addPiece(
+  connection: StorageConnection,
+  { run, steps }: StoredRun,
+  piece: readonly LinkedRows[],
+  place: { readonly first: boolean; readonly last: WholeRun | null },
+): Promise<void> {
+  return connection.write(['runs', ...storesOfRun], async (transaction) => {
+    const runs = transaction.objectStore('runs');
+    if ((await runs.getKey(run.id)) !== undefined) throw runExistsError(run.id);
+    const own = keysBeginningWith(run.id);
+    if (place.first)
+      await together(storesOfRun.map((name) => () => transaction.objectStore(name).delete(own)));
+    const versions = transaction.objectStore('representations');
+    await together(
+      piece.flatMap((rows) => [
+        () => transaction.objectStore('steps').add(rows.step),
+        () => transaction.objectStore('chunks').add(rows.chunk),
+        () => transaction.objectStore('traces').add({ run: run.id, step: rows.step.step, trace: rows.trace }),
+        ...rows.representations.map((row) => () => versions.add(row)),
+      ]),
+    );
+    if (place.last === null) return;
+    // Whoever added the same run meanwhile, and gave up, may have taken rows of this one along.
+    const held = await Promise.all([transaction.objectStore('steps').count(own), versions.count(own)]);
+    if (held[0] !== steps.length || held[1] !== place.last.versions) throw runExistsError(run.id);
+    await runs.add({ ...run, fence: 0, head: place.last.head });
+  });
+}
+
+/** Runs of which there are rows and no run. */
+export async function listUnlistedRuns(connection: StorageConnection): Promise<RunId[]> {
+  return connection.read(['runs', 'steps'], async (transaction) => {
+    const listed = new Set<string>(await transaction.objectStore('runs').getAllKeys());
+    const unlisted: RunId[] = [];
+    let cursor = await transaction.objectStore('steps').openKeyCursor();
+    while (cursor !== null) {
+      const [id] = cursor.key;
+      if (!listed.has(id)) unlisted.push(runId(id));
+      // Behind all keys of this run.
+      cursor = await transaction.objectStore('steps').openKeyCursor(IDBKeyRange.lowerBound([id, []], true));
+    }
+    return unlisted;
+  });
+}
+
+/** Does nothing where the run is there. */
+export function removeUnlistedRun(connection: StorageConnection, id: RunId): Promise<void> {
+  return connection.write(['runs', ...storesOfRun], async (transaction) => {
+    if ((await transaction.objectStore('runs').getKey(id)) !== undefined) return;
+    const own = keysBeginningWith(id);
+    await together(storesOfRun.map((name) => () => transaction.objectStore(name).delete(own)));
+  });
+}
