@@ -33,7 +33,7 @@ import { hostDurability, lossNotice } from './hosts/durability-host.ts';
 import { hostLibrary } from './hosts/library-host.ts';
 import { hostModels, type ModelHost } from './hosts/model-host.ts';
 import { libraryOfTabs, openTabHost } from './hosts/open-tab-host.ts';
-import { hostRuns } from './hosts/run-host.ts';
+import { hostRuns, removeLeftRuns } from './hosts/run-host.ts';
 import { hostSummaries } from './hosts/summary-host.ts';
 import { hostTimeMachine } from './hosts/time-machine.ts';
 import { hostDeviceProfile } from './models/device-profile.ts';
@@ -90,6 +90,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   await tellLosses();
   const locks = new WebRunLocks(name);
   const bell = kept ? new ChannelRunBell(name) : null;
+  // Nobody waits for it, and what stays is tried again at the next opening.
+  void removeLeftRuns(stores.runs, locks).catch(() => undefined);
 
   const models = hostModels(() => new WorkerModelFiles(findWorker(options.workers, 'modelFiles')));
   const own = await findOwnModel(models, options, board);

@@ -139,9 +139,31 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
   }
 
   async function addRun(stored: Parameters<RunStore['addRun']>[0]): Promise<void> {
-    await store.addRun(stored);
-    reader.forget(stored.run.id);
-    bell?.ring(stored.run.id as RunId);
+    const { id } = stored.run;
+    // A long run comes in piece by piece: meanwhile no other tab adds it too, or takes its pieces for leavings.
+    const hold = await locks.take(id);
+    if (hold === null)
+      throw new WebpaceError(
+        'run-busy',
+        'Another tab is adding or changing this run. Wait for it, then try again.',
+      );
+    try {
+      await store.addRun(stored);
+    } finally {
+      hold.release();
+    }
+    reader.forget(id);
+    bell?.ring(id);
+  }
+}
+
+/** Takes away what is left of runs whose adding was cut off. Rejects as the store does. */
+export async function removeLeftRuns(store: RunStore, locks: RunLocks): Promise<void> {
+  for (const id of await store.unlistedRuns()) {
+    const hold = await locks.take(id);
+    // It is being added by another tab.
+    if (hold === null) continue;
+    await store.removeUnlisted(id).finally(() => hold.release());
   }
 }
 

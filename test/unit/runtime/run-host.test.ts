@@ -5,7 +5,7 @@ import type { RunId } from '../../../src/core/memory/units.ts';
 import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
 import type { RunStore, StoredRun } from '../../../src/ports/run-store.ts';
 import { asUntrusted, openRequest } from '../../../src/record/open-request.ts';
-import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
+import { hostRuns, removeLeftRuns } from '../../../src/runtime/hosts/run-host.ts';
 import type { Runs } from '../../../src/runtime/runtime.ts';
 import { makeChunk, makeRun } from '../../doubles/records.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';
@@ -130,6 +130,42 @@ describe('a run from a file', () => {
     expect(removed.run.title).toBe('The harbour');
     expect(imported.ok && imported.value).toMatchObject({ known: false, run: { title: stored.run.title } });
     expect(await exported()).toBe(text);
+  });
+
+  test('I5: is held while it is added, and one that another tab holds is not added beside it', async () => {
+    const text = await exported();
+    const { restore } = await runs.remove(stored.run.id);
+    const held: boolean[] = [];
+    const watched = new Proxy(store, {
+      get(target, name) {
+        if (name === 'addRun') held.push(locks.holds.has(stored.run.id));
+        return Reflect.get(target, name).bind(target);
+      },
+    });
+    locks.holds.add(stored.run.id);
+    await expect(restore()).rejects.toMatchObject({ code: 'run-busy' });
+    const elsewhere = hostRuns(watched, locks, null, new RunSearcher(watched));
+    expect(await elsewhere.importFile(text)).toMatchObject({ ok: false, error: { code: 'run-busy' } });
+    locks.holds.clear();
+    expect((await elsewhere.importFile(text)).ok).toBe(true);
+    expect(held).toEqual([true]);
+    expect(locks.holds.size).toBe(0);
+  });
+
+  test('I5: whose adding was cut off is taken away, unless a tab is adding it', async () => {
+    const [left, busy] = ['left' as RunId, 'busy' as RunId];
+    const removed: RunId[] = [];
+    const torn: RunStore = new Proxy(store, {
+      get(target, name) {
+        if (name === 'unlistedRuns') return async () => [left, busy];
+        if (name === 'removeUnlisted') return async (id: RunId) => void removed.push(id);
+        return Reflect.get(target, name).bind(target);
+      },
+    });
+    locks.holds.add(busy);
+    await removeLeftRuns(torn, locks);
+    expect(removed).toEqual([left]);
+    expect([...locks.holds]).toEqual([busy]);
   });
 
   test('I2: what is no run is refused, and nothing is changed', async () => {
