@@ -19,7 +19,8 @@ npm run bench:answers -- [options]
                      best documents, no agent, no model); each with "-quotes" added: without the model's short answer.
                      Default: search,webpace,pace,full-history
   --split NAME       tuning, set-aside or all (default all; always reported apart)
-  --questions FILE   other questions than those of bench/questions.json, in the same form
+  --questions FILE   other questions than those of bench/questions.json, in the same form: bench/questions-2.json.
+                     An unanswerable one is right where nothing is quoted, and where no short answer is given
   --ids A,B          only these questions
   --every N          only every Nth question
   --resume           go on from the results of an interrupted run
@@ -37,7 +38,7 @@ npm run bench:answers -- [options]
  */
 let lab;
 
-const kinds = ['one-hop', 'two-hop', 'follow-up', 'cross-language'];
+const kinds = ['one-hop', 'two-hop', 'follow-up', 'cross-language', 'unanswerable'];
 
 async function main() {
   const options = readOptions(usage, {
@@ -169,8 +170,8 @@ async function ask(page, url, variant, question) {
     id: question.id,
     kind: question.kind,
     split: question.split,
-    quoted: overBudget === 0 && lab.quotesHold(quotes, question.gold),
-    short: request.useModel ? lab.holdsAccepted(answer?.shortAnswer ?? '', question.answers) : null,
+    quoted: overBudget === 0 && rightQuotes(question, quotes),
+    short: request.useModel ? rightShort(question, answer?.shortAnswer ?? '') : null,
     outcome: answer?.outcome ?? result?.failure?.code ?? 'none',
     milliseconds: sum((step) => step.milliseconds),
     promptTokens: sum((step) => step.promptTokens),
@@ -181,6 +182,16 @@ async function ask(page, url, variant, question) {
     shortAnswer: answer?.shortAnswer ?? null,
   };
   return { row, answer };
+}
+
+/** @param {Question} question @param {string[]} quotes */
+function rightQuotes({ kind, gold }, quotes) {
+  return kind === 'unanswerable' ? quotes.length === 0 : lab.quotesHold(quotes, gold);
+}
+
+/** @param {Question} question @param {string} shortAnswer */
+function rightShort({ kind, answers }, shortAnswer) {
+  return kind === 'unanswerable' ? shortAnswer.trim() === '' : lab.holdsAccepted(shortAnswer, answers);
 }
 
 /**

@@ -6,21 +6,25 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fold, found, sentences, stands } from './lib/question-text.mjs';
+import { checkSecondQuestions } from './lib/second-questions.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const HASH_LABEL = 'set-aside questions of questions.json';
+const SECOND_LABEL = 'set-aside questions of questions-2.json';
 
 const HELP = `Usage: node bench/check-questions.mjs [options]
 
-Checks that bench/questions.json, bench/questions.sha256 and the sample library
-agree with each other, and prints a summary. Exits 1 and lists every problem
-when something is wrong.
+Checks that bench/questions.json, bench/questions-2.json, bench/questions.sha256
+and the sample library agree with each other, and prints a summary. Exits 1 and
+lists every problem when something is wrong.
 
 Options:
   --library DIR     folder with index.json and the documents
                     (default: ../public/library, seen from this script)
   --questions FILE  the questions (default: questions.json beside this script)
-  --hash FILE       the hash of the set-aside questions
+  --second FILE     the second set (default: questions-2.json beside this script)
+  --hash FILE       the hashes of the set-aside questions
                     (default: questions.sha256 beside this script)
   --write-hash      write the hash file instead of comparing with it
   --verbose         list every gold string and the documents it stands in
@@ -30,6 +34,7 @@ Options:
 const options = {
   library: resolve(HERE, '../public/library'),
   questions: join(HERE, 'questions.json'),
+  second: join(HERE, 'questions-2.json'),
   hash: join(HERE, 'questions.sha256'),
   writeHash: false,
   verbose: false,
@@ -45,6 +50,7 @@ for (let args = process.argv.slice(2), i = 0; i < args.length; i += 1) {
     process.exit(0);
   } else if (args[i] === '--library') options.library = value();
   else if (args[i] === '--questions') options.questions = value();
+  else if (args[i] === '--second') options.second = value();
   else if (args[i] === '--hash') options.hash = value();
   else if (args[i] === '--write-hash') options.writeHash = true;
   else if (args[i] === '--verbose') options.verbose = true;
@@ -60,27 +66,6 @@ const problems = [];
 const warnings = [];
 const problem = (text) => problems.push(text);
 const warn = (text) => warnings.push(text);
-
-const fold = (text) => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
-
-// True when `needle` stands in `text`, white space aside, and not merely inside
-// a longer number: "£9" does not stand in "£96", nor "2.5" in "12.5".
-function stands(text, needle) {
-  const pin = [...fold(needle)].map((c) => c.replace(/[\\^$.*+?()[\]{}|/]/u, '\\$&'));
-  if (pin.length === 0) return false;
-  const before = /^\d/u.test(pin[0]) ? '(?<!\\d[.,]?)' : '';
-  const after = /\d$/u.test(pin.at(-1)) ? '(?!\\d|[.,]\\d)' : '';
-  return new RegExp(before + pin.join('\\s*') + after, 'u').test(text.normalize('NFKC').toLowerCase());
-}
-
-// The looser test, for uniqueness: any place a plain search would find it.
-const found = (text, needle) => fold(text).includes(fold(needle));
-
-const sentences = (text) =>
-  text
-    .split(/\n+|(?<=[。！？])|(?<=[.!?]["”]?)\s+(?=[\p{Lu}"“*])/u)
-    .map((s) => s.trim())
-    .filter(Boolean);
 
 function readJson(path) {
   try {
@@ -305,25 +290,43 @@ for (const kind of kinds) {
   expect(`${kind}, set-aside`, (q) => q.kind === kind && q.split === 'set-aside', half);
 }
 
-const aside = questions.filter((q) => q.split === 'set-aside');
-const digest = createHash('sha256').update(JSON.stringify(aside), 'utf8').digest('hex');
-const line = `${digest}  ${HASH_LABEL}`;
+const second = readJson(options.second);
+if (!Array.isArray(second)) {
+  process.stderr.write('questions-2.json is not an array\n');
+  process.exit(1);
+}
+const checked = checkSecondQuestions(second, { texts, languages }, questions);
+for (const text of checked.problems) problem(text);
+
+const hashLine = (aside, label) => {
+  const digest = createHash('sha256').update(JSON.stringify(aside), 'utf8').digest('hex');
+  return `${digest}  ${label}`;
+};
+const lines = [
+  hashLine(
+    questions.filter((q) => q.split === 'set-aside'),
+    HASH_LABEL,
+  ),
+  hashLine(checked.aside, SECOND_LABEL),
+];
 if (options.writeHash) {
-  writeFileSync(options.hash, `${line}\n`);
+  writeFileSync(options.hash, `${lines.join('\n')}\n`);
 } else {
-  let stored = '';
+  let stored = [];
   try {
-    stored = readFileSync(options.hash, 'utf8').trimEnd();
+    stored = readFileSync(options.hash, 'utf8').trimEnd().split('\n');
   } catch {
     problem('the hash file is missing');
   }
-  if (stored && stored !== line)
-    problem(`the hash file says "${stored}", but the set-aside questions give "${line}"`);
+  for (const line of stored.length > 0 ? lines : []) {
+    if (!stored.includes(line)) problem(`the hash file lacks "${line}", which the set-aside questions give`);
+  }
 }
 
 // --- Report ----------------------------------------------------------------
 
-const unused = [...texts.keys()].filter((file) => !questions.some((q) => q.documents?.includes(file)));
+const asked = new Set([...questions, ...second].flatMap((q) => q.documents ?? []));
+const unused = [...texts.keys()].filter((file) => !asked.has(file));
 process.stdout.write(`Documents: ${texts.size} (${count('en')} English, ${count('zh')} Chinese)\n`);
 process.stdout.write(`Questions: ${questions.length}\n`);
 for (const [name, tuning, set] of rows) {
@@ -331,9 +334,15 @@ for (const [name, tuning, set] of rows) {
     `  ${name.padEnd(24)} ${String(tuning).padStart(2)} tuning, ${String(set).padStart(2)} set-aside\n`,
   );
 }
+process.stdout.write(`Questions of the second set: ${second.length}\n`);
+for (const [name, tuning, set] of checked.rows) {
+  process.stdout.write(
+    `  ${name.padEnd(24)} ${String(tuning).padStart(2)} tuning, ${String(set).padStart(2)} set-aside\n`,
+  );
+}
 process.stdout.write(`Gold strings that stand in another document as well: ${elsewhere}\n`);
 process.stdout.write(`Documents that no question needs: ${unused.join(', ') || 'none'}\n`);
-process.stdout.write(`Set-aside hash: ${digest}\n`);
+process.stdout.write(`Set-aside hashes:\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 if (warnings.length > 0) {
   process.stdout.write(`\n${warnings.length} warning(s):\n`);
   for (const text of warnings) process.stdout.write(`  - ${text}\n`);
