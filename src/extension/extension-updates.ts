@@ -10,7 +10,7 @@ export function extensionUpdates(): OfflineApp {
     for (const listener of listeners) listener();
   });
   return {
-    updateReady: () => ready,
+    updateState: () => (ready ? 'ready' : 'none'),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,6 @@
 /** The app on a plain static host, without our headers: in one thread, kept for offline use, updated when the person wants it. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { serveStatically } from './static-host.ts';
 import { addSmallLibrary, ask, goBack, goTo, newestAnswer, questionBox, quotesOnly } from './support.ts';
@@ -50,4 +52,45 @@ test('Z2, Z3: a first visit without headers is enough to ask offline; a newer ve
   await ask(page, question);
   const answer = await newestAnswer(page, question);
   await expect(answer.getByRole('blockquote').filter({ hasText: '41 metres' })).not.toHaveCount(0);
+});
+
+test('Z3: an update taken in one tab leaves the other tab its own build, and says so, until it is reloaded', async ({
+  page,
+  context,
+}) => {
+  const host = await serveStatically('/demo/');
+  const assets = await readdir(join(import.meta.dirname, '../../dist/app/assets'));
+  const lab = `assets/${assets.find((name) => /^LabView-.*\.js$/.test(name)) ?? ''}`;
+  const shells = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('webpace-shell-')));
+  await page.goto(host.url);
+  await isKept(page);
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto(host.url);
+  await expect(questionBox(other)).toBeVisible();
+
+  await host.rename(lab, 'assets/LabView-another-build.js');
+  await other.reload();
+  const reload = (tab: Page) => tab.getByRole('button', { name: 'Reload to use it' });
+  await expect(reload(page)).toBeVisible({ timeout: 60_000 });
+  const reloaded = other.waitForEvent('load');
+  await reload(other).click();
+  await reloaded;
+  await expect(questionBox(other)).toBeVisible();
+
+  // The part was never shown in this tab, and the host no longer has it.
+  await expect(page.getByText('Another tab has gone over to a newer version')).toBeVisible();
+  await goTo(page, 'Lab');
+  await expect(page.getByRole('heading', { name: 'Lab', exact: true })).toBeVisible();
+  expect(await shells()).toHaveLength(2);
+
+  const again = page.waitForEvent('load');
+  await reload(page).click();
+  await again;
+  await expect(reload(page)).toHaveCount(0);
+  // Nobody needs the older shell now.
+  await other.reload();
+  await expect.poll(shells).toHaveLength(1);
+  await host.close();
 });

@@ -5,12 +5,18 @@ import type { OfflineApp } from './offline-app.ts';
 
 /** Says that a newer version waits. It is used when the person wants it, and never in the middle of a question. */
 export function UpdateNotice({ app }: { readonly app: OfflineApp }) {
-  const ready = useSyncExternalStore(app.subscribe, app.updateReady);
+  const update = useSyncExternalStore(app.subscribe, app.updateState);
   const asking = useAppState((state) => state.asking !== null);
-  if (!ready) return null;
+  if (update === 'none') return null;
   return (
     <div className="update-notice" role="status">
-      <span>{t('A new version of WebPACE is ready.')}</span>{' '}
+      <span>
+        {update === 'ready'
+          ? t('A new version of WebPACE is ready.')
+          : t(
+              'Another tab has gone over to a newer version of WebPACE. This one goes on with its own until it is reloaded.',
+            )}
+      </span>{' '}
       <button type="button" disabled={asking} onClick={app.update}>
         {t('Reload to use it')}
       </button>

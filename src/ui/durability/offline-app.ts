@@ -1,8 +1,11 @@
 /** Keeps the app on this device, and hears when a newer one is ready. */
 
+/** `replaced`: another tab uses the newer version already, and this page is of the older one. */
+export type UpdateState = 'none' | 'ready' | 'replaced';
+
 export interface OfflineApp {
-  /** For `useSyncExternalStore`: whether a newer version waits to be used. */
-  readonly updateReady: () => boolean;
+  /** For `useSyncExternalStore`: whether there is a newer version than this page. */
+  readonly updateState: () => UpdateState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Uses the newer version: the page is loaded again. */
   readonly update: () => void;
@@ -15,21 +18,38 @@ export interface OfflineApp {
 export function keepAppOffline(): OfflineApp {
   const listeners = new Set<() => void>();
   let waiting: ServiceWorker | null = null;
+  let state: UpdateState = 'none';
+  let wanted = false;
   // Undefined in an insecure page.
   const container = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
-  const found = (worker: ServiceWorker): void => {
-    waiting = worker;
+  const enter = (next: UpdateState): void => {
+    state = next;
     for (const listener of listeners) listener();
   };
-  if (import.meta.env.PROD && container !== undefined) void watchForUpdates(container, found);
+  const found = (worker: ServiceWorker): void => {
+    waiting = worker;
+    // Once this page is left behind, what waits now is found when it is loaded again.
+    if (state === 'none') enter('ready');
+  };
+  if (import.meta.env.PROD && container !== undefined) {
+    let before = container.controller;
+    container.addEventListener('controllerchange', () => {
+      if (wanted) return location.reload();
+      // The first worker that looks after a page is of the page's own build.
+      if (before !== null) enter('replaced');
+      before = container.controller;
+    });
+    void watchForUpdates(container, found);
+  }
   return {
-    updateReady: () => waiting !== null,
+    updateState: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     update() {
-      container?.addEventListener('controllerchange', () => location.reload(), { once: true });
+      if (state === 'replaced') return location.reload();
+      wanted = true;
       waiting?.postMessage('use-now');
     },
   };

@@ -37,7 +37,11 @@ const runtime = Object.assign(scripted, {
     return success({ run: stored.run, answer: stored.run.answers[0] as never });
   },
 });
-const offline = { updateReady: () => false, subscribe: () => () => undefined, update: () => undefined };
+const offline = {
+  updateState: () => 'none' as const,
+  subscribe: () => () => undefined,
+  update: () => undefined,
+};
 const root = document.getElementById('root') as HTMLElement;
 const store = mount(createRoot(root), runtime as never, offline);
 

@@ -17,7 +17,11 @@ import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 import { SyntheticRun } from '../../doubles/synthetic-run.ts';
 import { drawnComponents } from './render-counter.ts';
 
-const offline = { updateReady: () => false, subscribe: () => () => undefined, update: () => undefined };
+const offline = {
+  updateState: () => 'none' as const,
+  subscribe: () => () => undefined,
+  update: () => undefined,
+};
 
 let root: Root | null = null;
 afterEach(() => {

@@ -13,9 +13,9 @@ test('BX10: an update is told of and not taken: a run under way is not ended by 
   const updates = extensionUpdates();
   const heard = vi.fn();
   const stop = updates.subscribe(heard);
-  expect(updates.updateReady()).toBe(false);
+  expect(updates.updateState()).toBe('none');
   available?.();
-  expect(updates.updateReady()).toBe(true);
+  expect(updates.updateState()).toBe('ready');
   expect(heard).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();
   updates.update();

@@ -206,16 +206,9 @@ export const messages: Readonly<Record<string, string>> = {
   'About {used} of the {room} that the browser offers this site.':
     'حوالي {used} من {room} يعرضها المتصفح على هذا الموقع.',
   'A new version of WebPACE is ready.': 'إصدار جديد من WebPACE جاهز.',
+  'Another tab has gone over to a newer version of WebPACE. This one goes on with its own until it is reloaded.':
+    'انتقلت علامة تبويب أخرى إلى إصدار أحدث من WebPACE. تواصل هذه العلامة العمل بإصدارها إلى أن يُعاد تحميلها.',
   'Reload to use it': 'أعد التحميل لاستخدامه',
-  '{count, plural, one {# byte} other {# bytes}}':
-    '{count, plural, zero {# بايت} one {# بايت} two {# بايت} few {# بايتات} many {# بايتًا} other {# بايت}}',
-  '{size} KB': '{size} ك.ب',
-  '{size} GB': '{size} غ.ب',
-  '{size} MB': '{size} م.ب',
-  '{count} ms': '{count} م.ث',
-  '{seconds} s': '{seconds} ث',
-  '{minutes} min {seconds} s': '{minutes} د {seconds} ث',
-  '{first}, {second}': '{first}، {second}',
   'First steps': 'الخطوات الأولى',
   '{done} of {total}': '{done} من {total}',
   Skip: 'تخطَّ',
@@ -263,31 +256,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Context of step {step}': 'سياق الخطوة {step}',
   'The chosen memory': 'الذكرى المختارة',
   'Columns of the inspector': 'أعمدة الفاحص',
-  'The prompt before stayed as it was, and grew at its end.': 'بقي الموجّه السابق كما كان ونما عند نهايته.',
-  'Only the beginning of the prompt before could stay; the rest was laid anew.':
-    'لم يبقَ من الموجّه السابق إلا بدايته؛ ورُتّب الباقي من جديد.',
-  'The prompt was laid anew.': 'رُتّب الموجّه من جديد.',
-  Extended: 'مُمدَّد',
-  'Cut back': 'مُقتطَع',
-  'Laid anew': 'أُعيد ترتيبه',
-  'Steps as they came': 'الخطوات كما جاءت',
-  'Recalled for the request': 'مستحضَر من أجل الطلب',
-  'Lines of hidden steps': 'أسطر الخطوات المخفية',
-  'Request and template': 'الطلب والقالب',
-  'What the prompt before was is not known.': 'الموجّه السابق غير معروف.',
-  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
-    'أول {kept} من رموزه البالغة {prompt} ({share} %) هي رموز موجّه الخطوة {step}: والمحرّك الذي يحتفظ بذاكرته المخبّأة يقرأ الـ {fresh} الباقية.',
-  'Steps {list}': 'الخطوات {list}',
-  'Steps {list} and {count} more': 'الخطوات {list} و{count} أخرى',
-  'read anew': 'يُقرأ من جديد',
-  stays: 'باقٍ',
-  'here since step {step} or before': 'هنا منذ الخطوة {step} أو قبلها',
-  'here since step {step}': 'هنا منذ الخطوة {step}',
-  'here since steps {first} to {last}': 'هنا منذ الخطوات {first} إلى {last}',
-  'What stayed of the prompt': 'ما بقي من الموجّه',
-  'Its engine kept {cached} and read {fresh}.': 'احتفظ محرّكه بـ {cached} وقرأ {fresh}.',
-  'What stands where since when': 'ما الذي يقف، وأين، ومنذ متى',
-  'The prompt from its beginning to its end': 'الموجّه من أوله إلى آخره',
   'Policy {policy}.': 'السياسة {policy}.',
   'It passes the budget by {tokens} tokens.': 'يتجاوز الميزانية بمقدار {tokens} رمزًا.',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
@@ -309,6 +277,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Tokens set it.': 'تحدده الرموز.',
   'Steps set it.': 'تحدده الخطوات.',
   'Thresholds × {factor} at λ {lambda}.': 'العتبات × {factor} عند λ {lambda}.',
+  'What stayed of the prompt': 'ما بقي من الموجّه',
+  'Its engine kept {cached} and read {fresh}.': 'احتفظ محرّكه بـ {cached} وقرأ {fresh}.',
+  'What stands where since when': 'ما الذي يقف، وأين، ومنذ متى',
+  'The prompt from its beginning to its end': 'الموجّه من أوله إلى آخره',
   'Why this score': 'لماذا هذه الدرجة',
   'Found in memory': 'وُجد في الذاكرة',
   '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
@@ -353,6 +325,27 @@ export const messages: Readonly<Record<string, string>> = {
   recent: 'حديث',
   'asked for': 'مطلوب',
   pinned: 'مثبّت',
+  Extended: 'مُمدَّد',
+  'Cut back': 'مُقتطَع',
+  'Laid anew': 'أُعيد ترتيبه',
+  'The prompt before stayed as it was, and grew at its end.': 'بقي الموجّه السابق كما كان ونما عند نهايته.',
+  'Only the beginning of the prompt before could stay; the rest was laid anew.':
+    'لم يبقَ من الموجّه السابق إلا بدايته؛ ورُتّب الباقي من جديد.',
+  'The prompt was laid anew.': 'رُتّب الموجّه من جديد.',
+  'Steps as they came': 'الخطوات كما جاءت',
+  'Recalled for the request': 'مستحضَر من أجل الطلب',
+  'Lines of hidden steps': 'أسطر الخطوات المخفية',
+  'Request and template': 'الطلب والقالب',
+  'What the prompt before was is not known.': 'الموجّه السابق غير معروف.',
+  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
+    'أول {kept} من رموزه البالغة {prompt} ({share} %) هي رموز موجّه الخطوة {step}: والمحرّك الذي يحتفظ بذاكرته المخبّأة يقرأ الـ {fresh} الباقية.',
+  'Steps {list}': 'الخطوات {list}',
+  'Steps {list} and {count} more': 'الخطوات {list} و{count} أخرى',
+  'read anew': 'يُقرأ من جديد',
+  stays: 'باقٍ',
+  'here since step {step} or before': 'هنا منذ الخطوة {step} أو قبلها',
+  'here since step {step}': 'هنا منذ الخطوة {step}',
+  'here since steps {first} to {last}': 'هنا منذ الخطوات {first} إلى {last}',
   'No point chosen': 'لم تُختر نقطة',
   'Point at the chart to read its values.': 'أشِر إلى المخطط لتقرأ قيمه.',
   'Lines of {title}': 'خطوط {title}',
@@ -497,8 +490,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} are here.': 'هنا {size}.',
   '{size} on this device, trusted as they first came.': '‏{size} على هذا الجهاز، مثبّتة كما أتت أول مرة.',
   '{size} on this device, proven.': '‏{size} على هذا الجهاز، مُتحقَّق منها.',
-  'It is used from the next start on.': 'يُستخدم من البدء التالي.',
-  'Reload now': 'أعد التحميل الآن',
   'Choose a model': 'اختر نموذجًا',
   'Everything runs on this device. A longer context needs more memory.':
     'كل شيء يعمل على هذا الجهاز. السياق الأطول يحتاج إلى ذاكرة أكثر.',
@@ -583,6 +574,8 @@ export const messages: Readonly<Record<string, string>> = {
   'What a larger model would add': 'ما الذي يضيفه نموذج أكبر',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
     'المرمِّز يجد ويرتب: وهو جيد في ذلك بالإنجليزية والصينية ونحو مئة لغة أخرى. نموذج اللغة المرفق عُشر الحجم الذي يستطيع التخطيط أو التلخيص، فيقرر التطبيق الخطوات ولا يلتقط النموذج إلا الكلمات القليلة من اقتباس التي تجيب عن السؤال. نموذج من 1.5 مليار معامل أو أكثر يستطيع اختيار الخطوات بنفسه، وتلخيص عدة مستندات، وكتابة إجابة بجُمل؛ ويحتاج إلى معالج رسوم ونحو 1 إلى 4 غ.ب.',
+  'It is used from the next start on.': 'يُستخدم من البدء التالي.',
+  'Reload now': 'أعد التحميل الآن',
   'A model of your own': 'نموذج لك',
   'One GGUF file, or all parts of a split one. It is looked at before anything is kept, stays on this device, and runs on the processor.':
     'ملف GGUF واحد، أو كل أجزاء ملف مقسّم. يُفحص قبل حفظ أي شيء، ويبقى على هذا الجهاز، ويعمل على المعالج.',
@@ -697,80 +690,33 @@ export const messages: Readonly<Record<string, string>> = {
     'خيط واحد: لم يمنح هذا المتصفح خيوطًا، أو لم يمنح الذاكرة التي تتشاركها.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
     'خيط واحد: انتهى المحرك وهو يستخدم عدة خيوط. قِس هذا الجهاز لتجربتها من جديد، أو حدّد العدد يدويًا.',
-  'Weight {weight} is above γ {passed}, which earns the full text.':
-    'الوزن {weight} فوق γ {passed}، وهذا يستحق النص الكامل.',
-  'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
-    'الوزن {weight} فوق β {passed} وليس فوق γ {missed}، وهذا يستحق أدلّ جُملها.',
-  'Weight {weight} is above α {passed} and not above β {missed}, which earns a sentence or two.':
-    'الوزن {weight} فوق α {passed} وليس فوق β {missed}، وهذا يستحق جملة أو جملتين.',
-  'Weight {weight} is not above α {missed}, which earns a line.':
-    'الوزن {weight} ليس فوق α {missed}، وهذا يستحق سطرًا.',
-  'Weight {weight} is not above the threshold of the full text, and this policy shows full texts and lines alone.':
-    'الوزن {weight} ليس فوق عتبة النص الكامل، وهذه السياسة تعرض نصوصًا كاملة وأسطرًا فقط.',
-  'Weight {weight} is above {passed} and earned this; it was worth its {tokens} tokens.':
-    'الوزن {weight} فوق {passed} واستحق هذا؛ وكان يستحق رموزه الـ{tokens}.',
-  'Weight {weight} earned less; there was room left, and {tokens} tokens for it were the best use.':
-    'استحق الوزن {weight} أقل؛ وبقي مكان، وكانت {tokens} رمزًا لها أفضل استخدام.',
-  'Weight {weight} is not above α {missed}; a line was worth its {tokens} tokens.':
-    'الوزن {weight} ليس فوق α {missed}؛ وكان سطر يستحق رموزه الـ{tokens}.',
-  'With score {score} it was worth its {tokens} tokens.': 'بالدرجة {score} كان يستحق رموزه الـ{tokens}.',
-  'With score {score} it still found room as a whole.': 'بالدرجة {score} وجد مكانًا كاملًا بعد.',
-  'The prompt is filled from the newest step backwards, and it still found room.':
-    'يُملأ الموجّه من أحدث خطوة إلى الوراء، ووجدت هذه مكانًا بعد.',
-  'With score {score} it found no room as a whole, and this policy shows whole steps or none.':
-    'بالدرجة {score} لم تجد مكانًا كاملة، وهذه السياسة تعرض خطوات كاملة أو لا تعرض.',
-  'The prompt was full before its turn came, going back from the newest step.':
-    'امتلأ الموجّه قبل أن يأتي دورها، رجوعًا من أحدث خطوة.',
-  'This policy shows every step in full, whether it fits or not.':
-    'تعرض هذه السياسة كل خطوة كاملة، اتسع المكان أم لا.',
-  'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
-    'استحق الوزن {weight} أكثر، لكن لم يبقَ مكان في رموز الذكريات الـ{room}.',
-  'There was no room for all of it in the {room} tokens for memories.':
-    'لم يكن لها كلها مكان في رموز الذكريات الـ{room}.',
-  'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':
-    'الوزن {weight} فوق {passed}، لكن غيرها كان أحق برموز الذكريات الـ{room}.',
-  'Weight {weight} is not above α {missed}: one line names it together with its neighbours.':
-    'الوزن {weight} ليس فوق α {missed}: يسمّيها سطر واحد مع جاراتها.',
-  'Its embedding was not ready, so it had no weight and stands in one line with its neighbours.':
-    'لم يكن تضمينها جاهزًا، فلا وزن لها وهي في سطر واحد مع جاراتها.',
-  'There was no room for it by itself, so one line names it together with its neighbours.':
-    'لم يكن لها مكان وحدها، فيسمّيها سطر واحد مع جاراتها.',
-  'Hidden in a line with its neighbours, and farther from being shown than the hidden ones listed here.':
-    'مخفية في سطر مع جاراتها، وأبعد عن العرض من المخفيات المذكورة هنا.',
-  'One of the newest steps, which are shown in full.': 'من أحدث الخطوات، وهي تُعرض كاملة.',
-  'One of the newest steps, shortened: the newest may take half of the room.':
-    'من أحدث الخطوات، مختصرة: للأحدث نصف المكان على الأكثر.',
-  'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
-    'من أحدث الخطوات، مخفية: أخذ الأحدث منها نصف المكان الذي له.',
-  'The agent asked to see this step in full again.': 'طلب الوكيل رؤية هذه الخطوة كاملة مرة أخرى.',
-  'The agent asked to see this step again, and this much of it found room.':
-    'طلب الوكيل رؤية هذه الخطوة مجددًا، ووجد هذا القدر منها مكانًا.',
-  'The agent asked to see this step again, and none of it found room.':
-    'طلب الوكيل رؤية هذه الخطوة مجددًا، ولم يجد شيء منها مكانًا.',
-  'Pinned, so it is always shown in full.': 'مثبّتة، فتُعرض كاملة دائمًا.',
-  'Chosen earlier for the same request, and kept in its place so that the model need not read the prompt again.':
-    'اختيرت سابقًا للطلب نفسه وبقيت في مكانها كي لا يعيد النموذج قراءة الموجّه.',
-  'This is the request being worked on, which stands in the prompt as the question.':
-    'هذا هو الطلب الجاري، وهو في الموجّه السؤالُ نفسه.',
-  'Its embedding was not ready, so it had no weight.': 'لم يكن تضمينها جاهزًا، فلا وزن لها.',
-  'No model’s summary of it was ready, so it is shown in full, or as a line where there was no room.':
-    'لم يكن ملخص النموذج لها جاهزًا، فتُعرض كاملة، أو سطرًا حيث لا مكان.',
-  'Rewritten by the policy: the edits beside say how, and who wrote them.':
-    'أعادت السياسة كتابتها: التعديلات بجانبها تقول كيف، ومن كتبها.',
-  'Rewritten by the policy into one text with its neighbours: the edits beside say how.':
-    'أعادت السياسة كتابتها مع جاراتها في نص واحد: التعديلات بجانبها تقول كيف.',
-  'The policy left this step as it was.': 'تركت السياسة هذه الخطوة كما هي.',
-  'Wanted {wanted}, shown {shown}.': 'أُريد: {wanted}، عُرض: {shown}.',
-  'Meaning, to the question': 'المعنى، نسبةً إلى السؤال',
-  'Words shared with the question': 'كلمات مشتركة مع السؤال',
-  Age: 'القِدَم',
-  'Came right after a good match': 'جاءت مباشرة بعد مطابقة جيدة',
-  'Rare words shared with the newest steps': 'كلمات نادرة مشتركة مع أحدث الخطوات',
-  'Linked to the newest steps': 'مرتبطة بأحدث الخطوات',
-  'Linked to the best matches': 'مرتبطة بأفضل المطابقات',
-  'Same piece of work': 'العمل نفسه',
-  'Words of the next tasks of the plan': 'كلمات المهام التالية في الخطة',
-  'Looked at again before': 'نُظر فيها مجددًا من قبل',
+  '{count, plural, one {# site is allowed} other {# sites are allowed}}':
+    '{count, plural, zero {لا مواقع مسموح بها} one {موقع واحد مسموح به} two {موقعان مسموح بهما} few {# مواقع مسموح بها} many {# موقعًا مسموحًا به} other {# موقع مسموح به}}',
+  'Take the permission for {site} back': 'سحب الإذن الممنوح لـ {site}',
+  'Take back': 'سحب',
+  '(asks for permission)': '(يتطلب إذنًا)',
+  'No tabs': 'لا علامات تبويب',
+  '{count, plural, one {# tab} other {# tabs}}':
+    '{count, plural, zero {لا علامات تبويب} one {علامة تبويب واحدة} two {علامتا تبويب} few {# علامات تبويب} many {# علامة تبويب} other {# علامة تبويب}}',
+  'Ask these tabs': 'اسأل علامات التبويب هذه',
+  'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
+    'تُسأل علامات التبويب المختارة بدلًا من المكتبة، وتُسأل معها المستندات التي تختارها.',
+  'The tab that I look at': 'علامة التبويب التي أنظر إليها',
+  'None that could be read is in front.': 'لا توجد في المقدمة علامة يمكن قراءتها.',
+  'Only what I have marked in it': 'ما حددته فيها فقط',
+  'Allow reading {site}': 'السماح بقراءة {site}',
+  'Press the button of WebPACE in the browser’s bar to let it read this page.':
+    'اضغط زر WebPACE في شريط المتصفح للسماح بقراءة هذه الصفحة.',
+  'Add this page to the library': 'أضف هذه الصفحة إلى المكتبة',
+  '“{name}” is in the library.': '«{name}» موجود في المكتبة.',
+  'It is long: only its beginning was taken.': 'الصفحة طويلة: أُخذت بدايتها فقط.',
+  'These too, wherever I look:': 'وهذه أيضًا، أينما نظرت:',
+  '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
+    '{count, plural, zero {لا علامات تبويب مخفية.} one {علامة تبويب واحدة غير معروضة: عنوانها مخفي عن WebPACE.} two {علامتا تبويب غير معروضتين: عنوانهما مخفيان عن WebPACE.} few {# علامات تبويب غير معروضة: عناوينها مخفية عن WebPACE.} many {# علامة تبويب غير معروضة: عناوينها مخفية عن WebPACE.} other {# علامة تبويب غير معروضة: عناوينها مخفية عن WebPACE.}}',
+  'Show all tabs': 'إظهار كل علامات التبويب',
+  '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
+    '{count, plural, zero {لم تُستبعد أي علامة.} one {استُبعدت علامة تبويب واحدة: لا يمكن قراءة صفحات المتصفح نفسه.} two {استُبعدت علامتا تبويب: لا يمكن قراءة صفحات المتصفح نفسه.} few {استُبعدت # علامات تبويب: لا يمكن قراءة صفحات المتصفح نفسه.} many {استُبعدت # علامة تبويب: لا يمكن قراءة صفحات المتصفح نفسه.} other {استُبعدت # علامة تبويب: لا يمكن قراءة صفحات المتصفح نفسه.}}',
+  'A tab without a known title': 'علامة تبويب بلا عنوان معروف',
   'by the automatic rule': 'بالقاعدة الآلية',
   'by the model': 'بالنموذج',
   'word for word': 'حرفيًا',
@@ -1007,7 +953,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models again': 'حمّل النماذج مرة أخرى',
   'Index again': 'افهرس مرة أخرى',
   'I have read it': 'قرأته',
-  'Allow reading {site}': 'السماح بقراءة {site}',
   'See what takes the room': 'انظر ما يشغل المكان',
   'Reload the page': 'أعد تحميل الصفحة',
   Problem: 'مشكلة',
@@ -1300,35 +1245,9 @@ export const messages: Readonly<Record<string, string>> = {
   'This run is no longer stored. Choose another one.': 'لم يعد هذا التشغيل محفوظًا. اختر غيره.',
   'Deleted the run “{title}”.': 'حُذف التشغيل «{title}».',
   'The site was not allowed, so its page was not read.': 'لم يُسمح بالموقع، لذلك لم تُقرأ صفحته.',
-  '“{name}” is in the library.': '«{name}» موجود في المكتبة.',
   '{title}, from step {step}': '{title}، من الخطوة {step}',
   'Forked at step {step}. The run it comes from stays as it is.':
     'تفرّع عند الخطوة {step}. يبقى التشغيل الذي جاء منه كما هو.',
-  '{count, plural, one {# site is allowed} other {# sites are allowed}}':
-    '{count, plural, zero {لا مواقع مسموح بها} one {موقع واحد مسموح به} two {موقعان مسموح بهما} few {# مواقع مسموح بها} many {# موقعًا مسموحًا به} other {# موقع مسموح به}}',
-  'Take the permission for {site} back': 'سحب الإذن الممنوح لـ {site}',
-  'Take back': 'سحب',
-  '(asks for permission)': '(يتطلب إذنًا)',
-  'No tabs': 'لا علامات تبويب',
-  '{count, plural, one {# tab} other {# tabs}}':
-    '{count, plural, zero {لا علامات تبويب} one {علامة تبويب واحدة} two {علامتا تبويب} few {# علامات تبويب} many {# علامة تبويب} other {# علامة تبويب}}',
-  'Ask these tabs': 'اسأل علامات التبويب هذه',
-  'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
-    'تُسأل علامات التبويب المختارة بدلًا من المكتبة، وتُسأل معها المستندات التي تختارها.',
-  'The tab that I look at': 'علامة التبويب التي أنظر إليها',
-  'None that could be read is in front.': 'لا توجد في المقدمة علامة يمكن قراءتها.',
-  'Only what I have marked in it': 'ما حددته فيها فقط',
-  'Press the button of WebPACE in the browser’s bar to let it read this page.':
-    'اضغط زر WebPACE في شريط المتصفح للسماح بقراءة هذه الصفحة.',
-  'Add this page to the library': 'أضف هذه الصفحة إلى المكتبة',
-  'It is long: only its beginning was taken.': 'الصفحة طويلة: أُخذت بدايتها فقط.',
-  'These too, wherever I look:': 'وهذه أيضًا، أينما نظرت:',
-  '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
-    '{count, plural, zero {لا علامات تبويب مخفية.} one {علامة تبويب واحدة غير معروضة: عنوانها مخفي عن WebPACE.} two {علامتا تبويب غير معروضتين: عنوانهما مخفيان عن WebPACE.} few {# علامات تبويب غير معروضة: عناوينها مخفية عن WebPACE.} many {# علامة تبويب غير معروضة: عناوينها مخفية عن WebPACE.} other {# علامة تبويب غير معروضة: عناوينها مخفية عن WebPACE.}}',
-  'Show all tabs': 'إظهار كل علامات التبويب',
-  '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
-    '{count, plural, zero {لم تُستبعد أي علامة.} one {استُبعدت علامة تبويب واحدة: لا يمكن قراءة صفحات المتصفح نفسه.} two {استُبعدت علامتا تبويب: لا يمكن قراءة صفحات المتصفح نفسه.} few {استُبعدت # علامات تبويب: لا يمكن قراءة صفحات المتصفح نفسه.} many {استُبعدت # علامة تبويب: لا يمكن قراءة صفحات المتصفح نفسه.} other {استُبعدت # علامة تبويب: لا يمكن قراءة صفحات المتصفح نفسه.}}',
-  'A tab without a known title': 'علامة تبويب بلا عنوان معروف',
   'Forked from “{title}” at step {step}. Up to there both runs are the same.':
     'تفرّع من «{title}» عند الخطوة {step}. التشغيلان متطابقان إلى هناك.',
   'That run is not stored any more.': 'لم يعد ذلك التشغيل محفوظًا.',
@@ -1486,6 +1405,89 @@ export const messages: Readonly<Record<string, string>> = {
     'عنوان بريدك، لإجابات أسرع من الفهارس العلمية (اختياري)',
   'Addresses of the services': 'عناوين الخدمات',
   'MediaWiki, {language} stands for the language': '‏MediaWiki، يمثل {language} اللغة',
+  '{count, plural, one {# byte} other {# bytes}}':
+    '{count, plural, zero {# بايت} one {# بايت} two {# بايت} few {# بايتات} many {# بايتًا} other {# بايت}}',
+  '{size} KB': '{size} ك.ب',
+  '{size} GB': '{size} غ.ب',
+  '{size} MB': '{size} م.ب',
+  '{count} ms': '{count} م.ث',
+  '{seconds} s': '{seconds} ث',
+  '{minutes} min {seconds} s': '{minutes} د {seconds} ث',
+  '{first}, {second}': '{first}، {second}',
+  'Weight {weight} is above γ {passed}, which earns the full text.':
+    'الوزن {weight} فوق γ {passed}، وهذا يستحق النص الكامل.',
+  'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
+    'الوزن {weight} فوق β {passed} وليس فوق γ {missed}، وهذا يستحق أدلّ جُملها.',
+  'Weight {weight} is above α {passed} and not above β {missed}, which earns a sentence or two.':
+    'الوزن {weight} فوق α {passed} وليس فوق β {missed}، وهذا يستحق جملة أو جملتين.',
+  'Weight {weight} is not above α {missed}, which earns a line.':
+    'الوزن {weight} ليس فوق α {missed}، وهذا يستحق سطرًا.',
+  'Weight {weight} is not above the threshold of the full text, and this policy shows full texts and lines alone.':
+    'الوزن {weight} ليس فوق عتبة النص الكامل، وهذه السياسة تعرض نصوصًا كاملة وأسطرًا فقط.',
+  'Weight {weight} is above {passed} and earned this; it was worth its {tokens} tokens.':
+    'الوزن {weight} فوق {passed} واستحق هذا؛ وكان يستحق رموزه الـ{tokens}.',
+  'Weight {weight} earned less; there was room left, and {tokens} tokens for it were the best use.':
+    'استحق الوزن {weight} أقل؛ وبقي مكان، وكانت {tokens} رمزًا لها أفضل استخدام.',
+  'Weight {weight} is not above α {missed}; a line was worth its {tokens} tokens.':
+    'الوزن {weight} ليس فوق α {missed}؛ وكان سطر يستحق رموزه الـ{tokens}.',
+  'With score {score} it was worth its {tokens} tokens.': 'بالدرجة {score} كان يستحق رموزه الـ{tokens}.',
+  'With score {score} it still found room as a whole.': 'بالدرجة {score} وجد مكانًا كاملًا بعد.',
+  'The prompt is filled from the newest step backwards, and it still found room.':
+    'يُملأ الموجّه من أحدث خطوة إلى الوراء، ووجدت هذه مكانًا بعد.',
+  'With score {score} it found no room as a whole, and this policy shows whole steps or none.':
+    'بالدرجة {score} لم تجد مكانًا كاملة، وهذه السياسة تعرض خطوات كاملة أو لا تعرض.',
+  'The prompt was full before its turn came, going back from the newest step.':
+    'امتلأ الموجّه قبل أن يأتي دورها، رجوعًا من أحدث خطوة.',
+  'This policy shows every step in full, whether it fits or not.':
+    'تعرض هذه السياسة كل خطوة كاملة، اتسع المكان أم لا.',
+  'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
+    'استحق الوزن {weight} أكثر، لكن لم يبقَ مكان في رموز الذكريات الـ{room}.',
+  'There was no room for all of it in the {room} tokens for memories.':
+    'لم يكن لها كلها مكان في رموز الذكريات الـ{room}.',
+  'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':
+    'الوزن {weight} فوق {passed}، لكن غيرها كان أحق برموز الذكريات الـ{room}.',
+  'Weight {weight} is not above α {missed}: one line names it together with its neighbours.':
+    'الوزن {weight} ليس فوق α {missed}: يسمّيها سطر واحد مع جاراتها.',
+  'Its embedding was not ready, so it had no weight and stands in one line with its neighbours.':
+    'لم يكن تضمينها جاهزًا، فلا وزن لها وهي في سطر واحد مع جاراتها.',
+  'There was no room for it by itself, so one line names it together with its neighbours.':
+    'لم يكن لها مكان وحدها، فيسمّيها سطر واحد مع جاراتها.',
+  'Hidden in a line with its neighbours, and farther from being shown than the hidden ones listed here.':
+    'مخفية في سطر مع جاراتها، وأبعد عن العرض من المخفيات المذكورة هنا.',
+  'One of the newest steps, which are shown in full.': 'من أحدث الخطوات، وهي تُعرض كاملة.',
+  'One of the newest steps, shortened: the newest may take half of the room.':
+    'من أحدث الخطوات، مختصرة: للأحدث نصف المكان على الأكثر.',
+  'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
+    'من أحدث الخطوات، مخفية: أخذ الأحدث منها نصف المكان الذي له.',
+  'The agent asked to see this step in full again.': 'طلب الوكيل رؤية هذه الخطوة كاملة مرة أخرى.',
+  'The agent asked to see this step again, and this much of it found room.':
+    'طلب الوكيل رؤية هذه الخطوة مجددًا، ووجد هذا القدر منها مكانًا.',
+  'The agent asked to see this step again, and none of it found room.':
+    'طلب الوكيل رؤية هذه الخطوة مجددًا، ولم يجد شيء منها مكانًا.',
+  'Pinned, so it is always shown in full.': 'مثبّتة، فتُعرض كاملة دائمًا.',
+  'Chosen earlier for the same request, and kept in its place so that the model need not read the prompt again.':
+    'اختيرت سابقًا للطلب نفسه وبقيت في مكانها كي لا يعيد النموذج قراءة الموجّه.',
+  'This is the request being worked on, which stands in the prompt as the question.':
+    'هذا هو الطلب الجاري، وهو في الموجّه السؤالُ نفسه.',
+  'Its embedding was not ready, so it had no weight.': 'لم يكن تضمينها جاهزًا، فلا وزن لها.',
+  'No model’s summary of it was ready, so it is shown in full, or as a line where there was no room.':
+    'لم يكن ملخص النموذج لها جاهزًا، فتُعرض كاملة، أو سطرًا حيث لا مكان.',
+  'Rewritten by the policy: the edits beside say how, and who wrote them.':
+    'أعادت السياسة كتابتها: التعديلات بجانبها تقول كيف، ومن كتبها.',
+  'Rewritten by the policy into one text with its neighbours: the edits beside say how.':
+    'أعادت السياسة كتابتها مع جاراتها في نص واحد: التعديلات بجانبها تقول كيف.',
+  'The policy left this step as it was.': 'تركت السياسة هذه الخطوة كما هي.',
+  'Wanted {wanted}, shown {shown}.': 'أُريد: {wanted}، عُرض: {shown}.',
+  'Meaning, to the question': 'المعنى، نسبةً إلى السؤال',
+  'Words shared with the question': 'كلمات مشتركة مع السؤال',
+  Age: 'القِدَم',
+  'Came right after a good match': 'جاءت مباشرة بعد مطابقة جيدة',
+  'Rare words shared with the newest steps': 'كلمات نادرة مشتركة مع أحدث الخطوات',
+  'Linked to the newest steps': 'مرتبطة بأحدث الخطوات',
+  'Linked to the best matches': 'مرتبطة بأفضل المطابقات',
+  'Same piece of work': 'العمل نفسه',
+  'Words of the next tasks of the plan': 'كلمات المهام التالية في الخطة',
+  'Looked at again before': 'نُظر فيها مجددًا من قبل',
   Search: 'بحث',
   Visit: 'زيارة',
   Glimpse: 'نظرة',

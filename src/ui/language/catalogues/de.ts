@@ -214,15 +214,9 @@ export const messages: Readonly<Record<string, string>> = {
   'About {used} of the {room} that the browser offers this site.':
     'Etwa {used} von den {room}, die der Browser dieser Website anbietet.',
   'A new version of WebPACE is ready.': 'Eine neue Version von WebPACE ist bereit.',
+  'Another tab has gone over to a newer version of WebPACE. This one goes on with its own until it is reloaded.':
+    'Ein anderer Tab ist zu einer neueren Version von WebPACE übergegangen. Dieser arbeitet mit seiner eigenen weiter, bis er neu geladen wird.',
   'Reload to use it': 'Neu laden und benutzen',
-  '{count, plural, one {# byte} other {# bytes}}': '{count, plural, one {# Byte} other {# Bytes}}',
-  '{size} KB': '{size} kB',
-  '{size} GB': '{size} GB',
-  '{size} MB': '{size} MB',
-  '{count} ms': '{count} ms',
-  '{seconds} s': '{seconds} s',
-  '{minutes} min {seconds} s': '{minutes} min {seconds} s',
-  '{first}, {second}': '{first}, {second}',
   'First steps': 'Erste Schritte',
   '{done} of {total}': '{done} von {total}',
   Skip: 'Überspringen',
@@ -272,32 +266,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Context of step {step}': 'Kontext von Schritt {step}',
   'The chosen memory': 'Die gewählte Erinnerung',
   'Columns of the inspector': 'Spalten des Inspektors',
-  'The prompt before stayed as it was, and grew at its end.':
-    'Der vorige Prompt blieb, wie er war, und wuchs an seinem Ende.',
-  'Only the beginning of the prompt before could stay; the rest was laid anew.':
-    'Nur der Anfang des vorigen Prompts konnte bleiben; der Rest wurde neu gelegt.',
-  'The prompt was laid anew.': 'Der Prompt wurde neu gelegt.',
-  Extended: 'Erweitert',
-  'Cut back': 'Gekürzt',
-  'Laid anew': 'Neu angelegt',
-  'Steps as they came': 'Schritte, wie sie kamen',
-  'Recalled for the request': 'Für die Anfrage zurückgeholt',
-  'Lines of hidden steps': 'Zeilen verborgener Schritte',
-  'Request and template': 'Anfrage und Vorlage',
-  'What the prompt before was is not known.': 'Was der Prompt davor war, ist nicht bekannt.',
-  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
-    'Die ersten {kept} seiner {prompt} Tokens ({share} %) sind die des Prompts von Schritt {step}: Eine Engine, die ihren Cache behält, liest die anderen {fresh}.',
-  'Steps {list}': 'Schritte {list}',
-  'Steps {list} and {count} more': 'Schritte {list} und {count} weitere',
-  'read anew': 'wird neu gelesen',
-  stays: 'bleibt',
-  'here since step {step} or before': 'hier seit Schritt {step} oder früher',
-  'here since step {step}': 'hier seit Schritt {step}',
-  'here since steps {first} to {last}': 'hier seit den Schritten {first} bis {last}',
-  'What stayed of the prompt': 'Was vom Prompt blieb',
-  'Its engine kept {cached} and read {fresh}.': 'Seine Engine behielt {cached} und las {fresh}.',
-  'What stands where since when': 'Was wo seit wann steht',
-  'The prompt from its beginning to its end': 'Der Prompt von Anfang bis Ende',
   'Policy {policy}.': 'Strategie {policy}.',
   'It passes the budget by {tokens} tokens.': 'Er überschreitet das Budget um {tokens} Tokens.',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
@@ -319,6 +287,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Tokens set it.': 'Die Tokens bestimmen ihn.',
   'Steps set it.': 'Die Schritte bestimmen ihn.',
   'Thresholds × {factor} at λ {lambda}.': 'Schwellen × {factor} bei λ {lambda}.',
+  'What stayed of the prompt': 'Was vom Prompt blieb',
+  'Its engine kept {cached} and read {fresh}.': 'Seine Engine behielt {cached} und las {fresh}.',
+  'What stands where since when': 'Was wo seit wann steht',
+  'The prompt from its beginning to its end': 'Der Prompt von Anfang bis Ende',
   'Why this score': 'Warum dieser Wert',
   'Found in memory': 'Im Gedächtnis gefunden',
   '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
@@ -364,6 +336,28 @@ export const messages: Readonly<Record<string, string>> = {
   recent: 'neu',
   'asked for': 'verlangt',
   pinned: 'angeheftet',
+  Extended: 'Erweitert',
+  'Cut back': 'Gekürzt',
+  'Laid anew': 'Neu angelegt',
+  'The prompt before stayed as it was, and grew at its end.':
+    'Der vorige Prompt blieb, wie er war, und wuchs an seinem Ende.',
+  'Only the beginning of the prompt before could stay; the rest was laid anew.':
+    'Nur der Anfang des vorigen Prompts konnte bleiben; der Rest wurde neu gelegt.',
+  'The prompt was laid anew.': 'Der Prompt wurde neu gelegt.',
+  'Steps as they came': 'Schritte, wie sie kamen',
+  'Recalled for the request': 'Für die Anfrage zurückgeholt',
+  'Lines of hidden steps': 'Zeilen verborgener Schritte',
+  'Request and template': 'Anfrage und Vorlage',
+  'What the prompt before was is not known.': 'Was der Prompt davor war, ist nicht bekannt.',
+  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
+    'Die ersten {kept} seiner {prompt} Tokens ({share} %) sind die des Prompts von Schritt {step}: Eine Engine, die ihren Cache behält, liest die anderen {fresh}.',
+  'Steps {list}': 'Schritte {list}',
+  'Steps {list} and {count} more': 'Schritte {list} und {count} weitere',
+  'read anew': 'wird neu gelesen',
+  stays: 'bleibt',
+  'here since step {step} or before': 'hier seit Schritt {step} oder früher',
+  'here since step {step}': 'hier seit Schritt {step}',
+  'here since steps {first} to {last}': 'hier seit den Schritten {first} bis {last}',
   'No point chosen': 'Kein Punkt gewählt',
   'Point at the chart to read its values.': 'Zeigen Sie auf das Diagramm, um seine Werte zu lesen.',
   'Lines of {title}': 'Linien von {title}',
@@ -514,8 +508,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} on this device, trusted as they first came.':
     '{size} auf diesem Gerät, festgehalten, wie sie zuerst kamen.',
   '{size} on this device, proven.': '{size} auf diesem Gerät, geprüft.',
-  'It is used from the next start on.': 'Es wird vom nächsten Start an benutzt.',
-  'Reload now': 'Jetzt neu laden',
   'Choose a model': 'Ein Modell wählen',
   'Everything runs on this device. A longer context needs more memory.':
     'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Speicher.',
@@ -603,6 +595,8 @@ export const messages: Readonly<Record<string, string>> = {
   'What a larger model would add': 'Was ein größeres Modell hinzufügte',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
     'Der Encoder findet und ordnet: Das kann er gut auf Englisch, Chinesisch und in etwa hundert weiteren Sprachen. Das mitgelieferte Sprachmodell hat ein Zehntel der Größe, die planen oder zusammenfassen könnte; deshalb bestimmt die App die Schritte, und das Modell nimmt nur die wenigen Wörter eines Zitats heraus, die die Frage beantworten. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte selbst wählen, mehrere Dokumente zusammenfassen und eine Antwort in Sätzen schreiben; es braucht einen Grafikprozessor und etwa 1 bis 4 GB.',
+  'It is used from the next start on.': 'Es wird vom nächsten Start an benutzt.',
+  'Reload now': 'Jetzt neu laden',
   'A model of your own': 'Ein eigenes Modell',
   'One GGUF file, or all parts of a split one. It is looked at before anything is kept, stays on this device, and runs on the processor.':
     'Eine GGUF-Datei, oder alle Teile einer geteilten. Sie wird angesehen, bevor etwas behalten wird, bleibt auf diesem Gerät und läuft auf dem Prozessor.',
@@ -720,84 +714,32 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Thread: Dieser Browser gab keine Threads oder nicht den Speicher, den sie teilen.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
     'Ein Thread: Die Engine endete, während sie mehrere hatte. Messen Sie dieses Gerät, um sie wieder zu versuchen, oder stellen Sie die Zahl von Hand ein.',
-  'Weight {weight} is above γ {passed}, which earns the full text.':
-    'Gewicht {weight} liegt über γ {passed}, was den ganzen Text verdient.',
-  'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
-    'Gewicht {weight} liegt über β {passed} und nicht über γ {missed}, was die aussagekräftigsten Sätze verdient.',
-  'Weight {weight} is above α {passed} and not above β {missed}, which earns a sentence or two.':
-    'Gewicht {weight} liegt über α {passed} und nicht über β {missed}, was ein oder zwei Sätze verdient.',
-  'Weight {weight} is not above α {missed}, which earns a line.':
-    'Gewicht {weight} liegt nicht über α {missed}, was eine Zeile verdient.',
-  'Weight {weight} is not above the threshold of the full text, and this policy shows full texts and lines alone.':
-    'Gewicht {weight} liegt nicht über der Schwelle des ganzen Textes, und diese Strategie zeigt nur ganze Texte und Zeilen.',
-  'Weight {weight} is above {passed} and earned this; it was worth its {tokens} tokens.':
-    'Gewicht {weight} liegt über {passed} und hat das verdient; es war seine {tokens} Tokens wert.',
-  'Weight {weight} earned less; there was room left, and {tokens} tokens for it were the best use.':
-    'Gewicht {weight} hat weniger verdient; es war noch Platz, und {tokens} Tokens dafür waren die beste Verwendung.',
-  'Weight {weight} is not above α {missed}; a line was worth its {tokens} tokens.':
-    'Gewicht {weight} liegt nicht über α {missed}; eine Zeile war ihre {tokens} Tokens wert.',
-  'With score {score} it was worth its {tokens} tokens.':
-    'Mit Wert {score} war es seine {tokens} Tokens wert.',
-  'With score {score} it still found room as a whole.': 'Mit Wert {score} fand es noch als Ganzes Platz.',
-  'The prompt is filled from the newest step backwards, and it still found room.':
-    'Der Prompt wird vom neuesten Schritt rückwärts gefüllt, und er fand noch Platz.',
-  'With score {score} it found no room as a whole, and this policy shows whole steps or none.':
-    'Mit Wert {score} fand er als Ganzes keinen Platz, und diese Strategie zeigt ganze Schritte oder keine.',
-  'The prompt was full before its turn came, going back from the newest step.':
-    'Der Prompt war voll, bevor er an die Reihe kam, vom neuesten Schritt zurück gezählt.',
-  'This policy shows every step in full, whether it fits or not.':
-    'Diese Strategie zeigt jeden Schritt ganz, ob er passt oder nicht.',
-  'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
-    'Gewicht {weight} hat mehr verdient, aber in den {room} Tokens für Erinnerungen war kein Platz mehr.',
-  'There was no room for all of it in the {room} tokens for memories.':
-    'Für das Ganze war kein Platz in den {room} Tokens für Erinnerungen.',
-  'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':
-    'Gewicht {weight} liegt über {passed}, aber andere waren mehr von den {room} Tokens für Erinnerungen wert.',
-  'Weight {weight} is not above α {missed}: one line names it together with its neighbours.':
-    'Gewicht {weight} liegt nicht über α {missed}: Eine Zeile nennt ihn zusammen mit seinen Nachbarn.',
-  'Its embedding was not ready, so it had no weight and stands in one line with its neighbours.':
-    'Sein Embedding war nicht fertig, deshalb hatte er kein Gewicht und steht mit seinen Nachbarn in einer Zeile.',
-  'There was no room for it by itself, so one line names it together with its neighbours.':
-    'Für ihn allein war kein Platz, deshalb nennt ihn eine Zeile zusammen mit seinen Nachbarn.',
-  'Hidden in a line with its neighbours, and farther from being shown than the hidden ones listed here.':
-    'Mit seinen Nachbarn in einer Zeile verborgen, und weiter vom Gezeigtwerden entfernt als die hier aufgeführten verborgenen.',
-  'One of the newest steps, which are shown in full.':
-    'Einer der neuesten Schritte, die ganz gezeigt werden.',
-  'One of the newest steps, shortened: the newest may take half of the room.':
-    'Einer der neuesten Schritte, gekürzt: Die neuesten dürfen die Hälfte des Platzes nehmen.',
-  'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
-    'Einer der neuesten Schritte, verborgen: Neuere hatten die Hälfte des Platzes genommen, die ihnen gehört.',
-  'The agent asked to see this step in full again.':
-    'Der Agent wollte diesen Schritt noch einmal ganz sehen.',
-  'The agent asked to see this step again, and this much of it found room.':
-    'Der Agent wollte diesen Schritt noch einmal sehen, und so viel davon fand Platz.',
-  'The agent asked to see this step again, and none of it found room.':
-    'Der Agent wollte diesen Schritt noch einmal sehen, und nichts davon fand Platz.',
-  'Pinned, so it is always shown in full.': 'Angeheftet und deshalb immer ganz gezeigt.',
-  'Chosen earlier for the same request, and kept in its place so that the model need not read the prompt again.':
-    'Früher für dieselbe Anfrage gewählt und an seinem Platz gelassen, damit das Modell den Prompt nicht noch einmal lesen muss.',
-  'This is the request being worked on, which stands in the prompt as the question.':
-    'Das ist die Anfrage, an der gearbeitet wird; sie steht als Frage im Prompt.',
-  'Its embedding was not ready, so it had no weight.':
-    'Sein Embedding war nicht fertig, deshalb hatte er kein Gewicht.',
-  'No model’s summary of it was ready, so it is shown in full, or as a line where there was no room.':
-    'Keine Zusammenfassung durch ein Modell war fertig, deshalb wird er ganz gezeigt, oder als Zeile, wo kein Platz war.',
-  'Rewritten by the policy: the edits beside say how, and who wrote them.':
-    'Von der Strategie umgeschrieben: Die Änderungen daneben sagen, wie, und wer sie geschrieben hat.',
-  'Rewritten by the policy into one text with its neighbours: the edits beside say how.':
-    'Von der Strategie mit seinen Nachbarn zu einem Text umgeschrieben: Die Änderungen daneben sagen, wie.',
-  'The policy left this step as it was.': 'Die Strategie ließ diesen Schritt, wie er war.',
-  'Wanted {wanted}, shown {shown}.': 'Gewollt: {wanted}, gezeigt: {shown}.',
-  'Meaning, to the question': 'Bedeutung, zur Frage',
-  'Words shared with the question': 'Mit der Frage gemeinsame Wörter',
-  Age: 'Alter',
-  'Came right after a good match': 'Kam gleich nach einem guten Treffer',
-  'Rare words shared with the newest steps': 'Seltene Wörter gemeinsam mit den neuesten Schritten',
-  'Linked to the newest steps': 'Mit den neuesten Schritten verbunden',
-  'Linked to the best matches': 'Mit den besten Treffern verbunden',
-  'Same piece of work': 'Dasselbe Stück Arbeit',
-  'Words of the next tasks of the plan': 'Wörter der nächsten Aufgaben des Plans',
-  'Looked at again before': 'Schon früher noch einmal angesehen',
+  '{count, plural, one {# site is allowed} other {# sites are allowed}}':
+    '{count, plural, one {# Website ist erlaubt} other {# Websites sind erlaubt}}',
+  'Take the permission for {site} back': 'Die Erlaubnis für {site} zurücknehmen',
+  'Take back': 'Zurücknehmen',
+  '(asks for permission)': '(fragt um Erlaubnis)',
+  'No tabs': 'Keine Tabs',
+  '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# Tab} other {# Tabs}}',
+  'Ask these tabs': 'Diese Tabs befragen',
+  'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
+    'Gewählte Tabs werden statt der Bibliothek befragt. Dokumente, die Sie wählen, werden mit ihnen befragt.',
+  'The tab that I look at': 'Der Tab, den ich ansehe',
+  'None that could be read is in front.': 'Vorne ist keiner, der gelesen werden könnte.',
+  'Only what I have marked in it': 'Nur was ich darin markiert habe',
+  'Allow reading {site}': 'Lesen von {site} erlauben',
+  'Press the button of WebPACE in the browser’s bar to let it read this page.':
+    'Drücken Sie den Knopf von WebPACE in der Leiste des Browsers, damit es diese Seite lesen darf.',
+  'Add this page to the library': 'Diese Seite in die Bibliothek aufnehmen',
+  '“{name}” is in the library.': '„{name}“ ist in der Bibliothek.',
+  'It is long: only its beginning was taken.': 'Sie ist lang: nur der Anfang wurde genommen.',
+  'These too, wherever I look:': 'Auch diese, wohin ich auch sehe:',
+  '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
+    '{count, plural, one {# Tab fehlt hier: sein Titel ist für WebPACE verborgen.} other {# Tabs fehlen hier: ihre Titel sind für WebPACE verborgen.}}',
+  'Show all tabs': 'Alle Tabs zeigen',
+  '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
+    '{count, plural, one {# Tab bleibt weg: Seiten des Browsers selbst können nicht gelesen werden.} other {# Tabs bleiben weg: Seiten des Browsers selbst können nicht gelesen werden.}}',
+  'A tab without a known title': 'Ein Tab ohne bekannten Titel',
   'by the automatic rule': 'durch die automatische Regel',
   'by the model': 'durch das Modell',
   'word for word': 'Wort für Wort',
@@ -1034,7 +976,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models again': 'Die Modelle noch einmal laden',
   'Index again': 'Noch einmal indexieren',
   'I have read it': 'Ich habe es gelesen',
-  'Allow reading {site}': 'Lesen von {site} erlauben',
   'See what takes the room': 'Sehen, was den Platz braucht',
   'Reload the page': 'Die Seite neu laden',
   Problem: 'Problem',
@@ -1377,34 +1318,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted the run “{title}”.': 'Lauf „{title}“ gelöscht.',
   'The site was not allowed, so its page was not read.':
     'Die Website wurde nicht erlaubt, deshalb wurde ihre Seite nicht gelesen.',
-  '“{name}” is in the library.': '„{name}“ ist in der Bibliothek.',
   '{title}, from step {step}': '{title}, ab Schritt {step}',
   'Forked at step {step}. The run it comes from stays as it is.':
     'Abgezweigt bei Schritt {step}. Der Lauf, von dem er stammt, bleibt, wie er ist.',
-  '{count, plural, one {# site is allowed} other {# sites are allowed}}':
-    '{count, plural, one {# Website ist erlaubt} other {# Websites sind erlaubt}}',
-  'Take the permission for {site} back': 'Die Erlaubnis für {site} zurücknehmen',
-  'Take back': 'Zurücknehmen',
-  '(asks for permission)': '(fragt um Erlaubnis)',
-  'No tabs': 'Keine Tabs',
-  '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# Tab} other {# Tabs}}',
-  'Ask these tabs': 'Diese Tabs befragen',
-  'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
-    'Gewählte Tabs werden statt der Bibliothek befragt. Dokumente, die Sie wählen, werden mit ihnen befragt.',
-  'The tab that I look at': 'Der Tab, den ich ansehe',
-  'None that could be read is in front.': 'Vorne ist keiner, der gelesen werden könnte.',
-  'Only what I have marked in it': 'Nur was ich darin markiert habe',
-  'Press the button of WebPACE in the browser’s bar to let it read this page.':
-    'Drücken Sie den Knopf von WebPACE in der Leiste des Browsers, damit es diese Seite lesen darf.',
-  'Add this page to the library': 'Diese Seite in die Bibliothek aufnehmen',
-  'It is long: only its beginning was taken.': 'Sie ist lang: nur der Anfang wurde genommen.',
-  'These too, wherever I look:': 'Auch diese, wohin ich auch sehe:',
-  '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
-    '{count, plural, one {# Tab fehlt hier: sein Titel ist für WebPACE verborgen.} other {# Tabs fehlen hier: ihre Titel sind für WebPACE verborgen.}}',
-  'Show all tabs': 'Alle Tabs zeigen',
-  '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
-    '{count, plural, one {# Tab bleibt weg: Seiten des Browsers selbst können nicht gelesen werden.} other {# Tabs bleiben weg: Seiten des Browsers selbst können nicht gelesen werden.}}',
-  'A tab without a known title': 'Ein Tab ohne bekannten Titel',
   'Forked from “{title}” at step {step}. Up to there both runs are the same.':
     'Abgezweigt von „{title}“ bei Schritt {step}. Bis dorthin sind beide Läufe gleich.',
   'That run is not stored any more.': 'Jener Lauf ist nicht mehr gespeichert.',
@@ -1565,6 +1481,92 @@ export const messages: Readonly<Record<string, string>> = {
     'Ihre Mailadresse, für schnellere Antworten wissenschaftlicher Verzeichnisse (optional)',
   'Addresses of the services': 'Adressen der Dienste',
   'MediaWiki, {language} stands for the language': 'MediaWiki, {language} steht für die Sprache',
+  '{count, plural, one {# byte} other {# bytes}}': '{count, plural, one {# Byte} other {# Bytes}}',
+  '{size} KB': '{size} kB',
+  '{size} GB': '{size} GB',
+  '{size} MB': '{size} MB',
+  '{count} ms': '{count} ms',
+  '{seconds} s': '{seconds} s',
+  '{minutes} min {seconds} s': '{minutes} min {seconds} s',
+  '{first}, {second}': '{first}, {second}',
+  'Weight {weight} is above γ {passed}, which earns the full text.':
+    'Gewicht {weight} liegt über γ {passed}, was den ganzen Text verdient.',
+  'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
+    'Gewicht {weight} liegt über β {passed} und nicht über γ {missed}, was die aussagekräftigsten Sätze verdient.',
+  'Weight {weight} is above α {passed} and not above β {missed}, which earns a sentence or two.':
+    'Gewicht {weight} liegt über α {passed} und nicht über β {missed}, was ein oder zwei Sätze verdient.',
+  'Weight {weight} is not above α {missed}, which earns a line.':
+    'Gewicht {weight} liegt nicht über α {missed}, was eine Zeile verdient.',
+  'Weight {weight} is not above the threshold of the full text, and this policy shows full texts and lines alone.':
+    'Gewicht {weight} liegt nicht über der Schwelle des ganzen Textes, und diese Strategie zeigt nur ganze Texte und Zeilen.',
+  'Weight {weight} is above {passed} and earned this; it was worth its {tokens} tokens.':
+    'Gewicht {weight} liegt über {passed} und hat das verdient; es war seine {tokens} Tokens wert.',
+  'Weight {weight} earned less; there was room left, and {tokens} tokens for it were the best use.':
+    'Gewicht {weight} hat weniger verdient; es war noch Platz, und {tokens} Tokens dafür waren die beste Verwendung.',
+  'Weight {weight} is not above α {missed}; a line was worth its {tokens} tokens.':
+    'Gewicht {weight} liegt nicht über α {missed}; eine Zeile war ihre {tokens} Tokens wert.',
+  'With score {score} it was worth its {tokens} tokens.':
+    'Mit Wert {score} war es seine {tokens} Tokens wert.',
+  'With score {score} it still found room as a whole.': 'Mit Wert {score} fand es noch als Ganzes Platz.',
+  'The prompt is filled from the newest step backwards, and it still found room.':
+    'Der Prompt wird vom neuesten Schritt rückwärts gefüllt, und er fand noch Platz.',
+  'With score {score} it found no room as a whole, and this policy shows whole steps or none.':
+    'Mit Wert {score} fand er als Ganzes keinen Platz, und diese Strategie zeigt ganze Schritte oder keine.',
+  'The prompt was full before its turn came, going back from the newest step.':
+    'Der Prompt war voll, bevor er an die Reihe kam, vom neuesten Schritt zurück gezählt.',
+  'This policy shows every step in full, whether it fits or not.':
+    'Diese Strategie zeigt jeden Schritt ganz, ob er passt oder nicht.',
+  'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
+    'Gewicht {weight} hat mehr verdient, aber in den {room} Tokens für Erinnerungen war kein Platz mehr.',
+  'There was no room for all of it in the {room} tokens for memories.':
+    'Für das Ganze war kein Platz in den {room} Tokens für Erinnerungen.',
+  'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':
+    'Gewicht {weight} liegt über {passed}, aber andere waren mehr von den {room} Tokens für Erinnerungen wert.',
+  'Weight {weight} is not above α {missed}: one line names it together with its neighbours.':
+    'Gewicht {weight} liegt nicht über α {missed}: Eine Zeile nennt ihn zusammen mit seinen Nachbarn.',
+  'Its embedding was not ready, so it had no weight and stands in one line with its neighbours.':
+    'Sein Embedding war nicht fertig, deshalb hatte er kein Gewicht und steht mit seinen Nachbarn in einer Zeile.',
+  'There was no room for it by itself, so one line names it together with its neighbours.':
+    'Für ihn allein war kein Platz, deshalb nennt ihn eine Zeile zusammen mit seinen Nachbarn.',
+  'Hidden in a line with its neighbours, and farther from being shown than the hidden ones listed here.':
+    'Mit seinen Nachbarn in einer Zeile verborgen, und weiter vom Gezeigtwerden entfernt als die hier aufgeführten verborgenen.',
+  'One of the newest steps, which are shown in full.':
+    'Einer der neuesten Schritte, die ganz gezeigt werden.',
+  'One of the newest steps, shortened: the newest may take half of the room.':
+    'Einer der neuesten Schritte, gekürzt: Die neuesten dürfen die Hälfte des Platzes nehmen.',
+  'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
+    'Einer der neuesten Schritte, verborgen: Neuere hatten die Hälfte des Platzes genommen, die ihnen gehört.',
+  'The agent asked to see this step in full again.':
+    'Der Agent wollte diesen Schritt noch einmal ganz sehen.',
+  'The agent asked to see this step again, and this much of it found room.':
+    'Der Agent wollte diesen Schritt noch einmal sehen, und so viel davon fand Platz.',
+  'The agent asked to see this step again, and none of it found room.':
+    'Der Agent wollte diesen Schritt noch einmal sehen, und nichts davon fand Platz.',
+  'Pinned, so it is always shown in full.': 'Angeheftet und deshalb immer ganz gezeigt.',
+  'Chosen earlier for the same request, and kept in its place so that the model need not read the prompt again.':
+    'Früher für dieselbe Anfrage gewählt und an seinem Platz gelassen, damit das Modell den Prompt nicht noch einmal lesen muss.',
+  'This is the request being worked on, which stands in the prompt as the question.':
+    'Das ist die Anfrage, an der gearbeitet wird; sie steht als Frage im Prompt.',
+  'Its embedding was not ready, so it had no weight.':
+    'Sein Embedding war nicht fertig, deshalb hatte er kein Gewicht.',
+  'No model’s summary of it was ready, so it is shown in full, or as a line where there was no room.':
+    'Keine Zusammenfassung durch ein Modell war fertig, deshalb wird er ganz gezeigt, oder als Zeile, wo kein Platz war.',
+  'Rewritten by the policy: the edits beside say how, and who wrote them.':
+    'Von der Strategie umgeschrieben: Die Änderungen daneben sagen, wie, und wer sie geschrieben hat.',
+  'Rewritten by the policy into one text with its neighbours: the edits beside say how.':
+    'Von der Strategie mit seinen Nachbarn zu einem Text umgeschrieben: Die Änderungen daneben sagen, wie.',
+  'The policy left this step as it was.': 'Die Strategie ließ diesen Schritt, wie er war.',
+  'Wanted {wanted}, shown {shown}.': 'Gewollt: {wanted}, gezeigt: {shown}.',
+  'Meaning, to the question': 'Bedeutung, zur Frage',
+  'Words shared with the question': 'Mit der Frage gemeinsame Wörter',
+  Age: 'Alter',
+  'Came right after a good match': 'Kam gleich nach einem guten Treffer',
+  'Rare words shared with the newest steps': 'Seltene Wörter gemeinsam mit den neuesten Schritten',
+  'Linked to the newest steps': 'Mit den neuesten Schritten verbunden',
+  'Linked to the best matches': 'Mit den besten Treffern verbunden',
+  'Same piece of work': 'Dasselbe Stück Arbeit',
+  'Words of the next tasks of the plan': 'Wörter der nächsten Aufgaben des Plans',
+  'Looked at again before': 'Schon früher noch einmal angesehen',
   Search: 'Suche',
   Visit: 'Besuch',
   Glimpse: 'Rückblick',

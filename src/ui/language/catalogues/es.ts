@@ -214,15 +214,9 @@ export const messages: Readonly<Record<string, string>> = {
   'About {used} of the {room} that the browser offers this site.':
     'Unos {used} de los {room} que el navegador ofrece a este sitio.',
   'A new version of WebPACE is ready.': 'Hay lista una versión nueva de WebPACE.',
+  'Another tab has gone over to a newer version of WebPACE. This one goes on with its own until it is reloaded.':
+    'Otra pestaña ha pasado a una versión más nueva de WebPACE. Esta sigue con la suya hasta que se vuelva a cargar.',
   'Reload to use it': 'Recargar para usarla',
-  '{count, plural, one {# byte} other {# bytes}}': '{count, plural, one {# byte} other {# bytes}}',
-  '{size} KB': '{size} kB',
-  '{size} GB': '{size} GB',
-  '{size} MB': '{size} MB',
-  '{count} ms': '{count} ms',
-  '{seconds} s': '{seconds} s',
-  '{minutes} min {seconds} s': '{minutes} min {seconds} s',
-  '{first}, {second}': '{first}, {second}',
   'First steps': 'Primeros pasos',
   '{done} of {total}': '{done} de {total}',
   Skip: 'Saltar',
@@ -272,32 +266,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Context of step {step}': 'Contexto del paso {step}',
   'The chosen memory': 'El recuerdo elegido',
   'Columns of the inspector': 'Columnas del inspector',
-  'The prompt before stayed as it was, and grew at its end.':
-    'El prompt anterior quedó como estaba y creció por su final.',
-  'Only the beginning of the prompt before could stay; the rest was laid anew.':
-    'Solo pudo quedar el comienzo del prompt anterior; el resto se dispuso de nuevo.',
-  'The prompt was laid anew.': 'El prompt se dispuso de nuevo.',
-  Extended: 'Ampliado',
-  'Cut back': 'Recortado',
-  'Laid anew': 'Rehecho',
-  'Steps as they came': 'Pasos tal como llegaron',
-  'Recalled for the request': 'Recuperado para la petición',
-  'Lines of hidden steps': 'Líneas de pasos ocultos',
-  'Request and template': 'Petición y plantilla',
-  'What the prompt before was is not known.': 'No se sabe cuál fue el prompt anterior.',
-  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
-    'Los primeros {kept} de sus {prompt} tokens ({share} %) son los del prompt del paso {step}: un motor que conserva su caché lee los otros {fresh}.',
-  'Steps {list}': 'Pasos {list}',
-  'Steps {list} and {count} more': 'Pasos {list} y {count} más',
-  'read anew': 'se lee de nuevo',
-  stays: 'se mantiene',
-  'here since step {step} or before': 'aquí desde el paso {step} o antes',
-  'here since step {step}': 'aquí desde el paso {step}',
-  'here since steps {first} to {last}': 'aquí desde los pasos {first} a {last}',
-  'What stayed of the prompt': 'Qué quedó del prompt',
-  'Its engine kept {cached} and read {fresh}.': 'Su motor conservó {cached} y leyó {fresh}.',
-  'What stands where since when': 'Qué está dónde y desde cuándo',
-  'The prompt from its beginning to its end': 'El prompt de principio a fin',
   'Policy {policy}.': 'Política {policy}.',
   'It passes the budget by {tokens} tokens.': 'Supera el presupuesto en {tokens} tokens.',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
@@ -319,6 +287,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Tokens set it.': 'La fijan los tokens.',
   'Steps set it.': 'La fijan los pasos.',
   'Thresholds × {factor} at λ {lambda}.': 'Umbrales × {factor} con λ {lambda}.',
+  'What stayed of the prompt': 'Qué quedó del prompt',
+  'Its engine kept {cached} and read {fresh}.': 'Su motor conservó {cached} y leyó {fresh}.',
+  'What stands where since when': 'Qué está dónde y desde cuándo',
+  'The prompt from its beginning to its end': 'El prompt de principio a fin',
   'Why this score': 'Por qué esta puntuación',
   'Found in memory': 'Encontrado en la memoria',
   '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
@@ -364,6 +336,28 @@ export const messages: Readonly<Record<string, string>> = {
   recent: 'reciente',
   'asked for': 'pedido',
   pinned: 'fijado',
+  Extended: 'Ampliado',
+  'Cut back': 'Recortado',
+  'Laid anew': 'Rehecho',
+  'The prompt before stayed as it was, and grew at its end.':
+    'El prompt anterior quedó como estaba y creció por su final.',
+  'Only the beginning of the prompt before could stay; the rest was laid anew.':
+    'Solo pudo quedar el comienzo del prompt anterior; el resto se dispuso de nuevo.',
+  'The prompt was laid anew.': 'El prompt se dispuso de nuevo.',
+  'Steps as they came': 'Pasos tal como llegaron',
+  'Recalled for the request': 'Recuperado para la petición',
+  'Lines of hidden steps': 'Líneas de pasos ocultos',
+  'Request and template': 'Petición y plantilla',
+  'What the prompt before was is not known.': 'No se sabe cuál fue el prompt anterior.',
+  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
+    'Los primeros {kept} de sus {prompt} tokens ({share} %) son los del prompt del paso {step}: un motor que conserva su caché lee los otros {fresh}.',
+  'Steps {list}': 'Pasos {list}',
+  'Steps {list} and {count} more': 'Pasos {list} y {count} más',
+  'read anew': 'se lee de nuevo',
+  stays: 'se mantiene',
+  'here since step {step} or before': 'aquí desde el paso {step} o antes',
+  'here since step {step}': 'aquí desde el paso {step}',
+  'here since steps {first} to {last}': 'aquí desde los pasos {first} a {last}',
   'No point chosen': 'Ningún punto elegido',
   'Point at the chart to read its values.': 'Señala el gráfico para leer sus valores.',
   'Lines of {title}': 'Líneas de {title}',
@@ -513,8 +507,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} on this device, trusted as they first came.':
     '{size} en este dispositivo, fijados tal como llegaron por primera vez.',
   '{size} on this device, proven.': '{size} en este dispositivo, comprobados.',
-  'It is used from the next start on.': 'Se usa desde el próximo inicio.',
-  'Reload now': 'Recargar ahora',
   'Choose a model': 'Elegir un modelo',
   'Everything runs on this device. A longer context needs more memory.':
     'Todo funciona en este dispositivo. Un contexto más largo necesita más memoria.',
@@ -602,6 +594,8 @@ export const messages: Readonly<Record<string, string>> = {
   'What a larger model would add': 'Lo que añadiría un modelo mayor',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
     'El codificador encuentra y ordena: lo hace bien en inglés, chino y un centenar de idiomas más. El modelo de lenguaje incluido tiene una décima parte del tamaño que podría planear o resumir; por eso la aplicación decide los pasos y el modelo solo toma las pocas palabras de una cita que responden a la pregunta. Un modelo de 1500 millones de parámetros o más puede elegir él mismo los pasos, resumir varios documentos y escribir una respuesta en frases; necesita un procesador gráfico y de 1 a 4 GB.',
+  'It is used from the next start on.': 'Se usa desde el próximo inicio.',
+  'Reload now': 'Recargar ahora',
   'A model of your own': 'Un modelo propio',
   'One GGUF file, or all parts of a split one. It is looked at before anything is kept, stays on this device, and runs on the processor.':
     'Un archivo GGUF, o todas las partes de uno dividido. Se examina antes de guardar nada, se queda en este dispositivo y funciona en el procesador.',
@@ -719,81 +713,32 @@ export const messages: Readonly<Record<string, string>> = {
     'Un hilo: este navegador no concedió hilos, o no la memoria que comparten.',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
     'Un hilo: el motor terminó mientras tenía varios. Mida este dispositivo para volver a probarlos, o fije el número a mano.',
-  'Weight {weight} is above γ {passed}, which earns the full text.':
-    'El peso {weight} está por encima de γ {passed}, lo que merece el texto entero.',
-  'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
-    'El peso {weight} está por encima de β {passed} y no por encima de γ {missed}, lo que merece sus frases más reveladoras.',
-  'Weight {weight} is above α {passed} and not above β {missed}, which earns a sentence or two.':
-    'El peso {weight} está por encima de α {passed} y no por encima de β {missed}, lo que merece una o dos frases.',
-  'Weight {weight} is not above α {missed}, which earns a line.':
-    'El peso {weight} no está por encima de α {missed}, lo que merece una línea.',
-  'Weight {weight} is not above the threshold of the full text, and this policy shows full texts and lines alone.':
-    'El peso {weight} no está por encima del umbral del texto entero, y esta política solo muestra textos enteros y líneas.',
-  'Weight {weight} is above {passed} and earned this; it was worth its {tokens} tokens.':
-    'El peso {weight} está por encima de {passed} y mereció esto; valía sus {tokens} tokens.',
-  'Weight {weight} earned less; there was room left, and {tokens} tokens for it were the best use.':
-    'El peso {weight} mereció menos; quedaba sitio, y {tokens} tokens para él eran el mejor uso.',
-  'Weight {weight} is not above α {missed}; a line was worth its {tokens} tokens.':
-    'El peso {weight} no está por encima de α {missed}; una línea valía sus {tokens} tokens.',
-  'With score {score} it was worth its {tokens} tokens.': 'Con puntuación {score} valía sus {tokens} tokens.',
-  'With score {score} it still found room as a whole.': 'Con puntuación {score} aún encontró sitio entero.',
-  'The prompt is filled from the newest step backwards, and it still found room.':
-    'El prompt se llena desde el paso más reciente hacia atrás, y este aún encontró sitio.',
-  'With score {score} it found no room as a whole, and this policy shows whole steps or none.':
-    'Con puntuación {score} no encontró sitio entero, y esta política muestra pasos enteros o ninguno.',
-  'The prompt was full before its turn came, going back from the newest step.':
-    'El prompt estaba lleno antes de que llegara su turno, yendo atrás desde el paso más reciente.',
-  'This policy shows every step in full, whether it fits or not.':
-    'Esta política muestra entero cada paso, quepa o no.',
-  'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
-    'El peso {weight} mereció más, pero en los {room} tokens para recuerdos no había más sitio.',
-  'There was no room for all of it in the {room} tokens for memories.':
-    'No había sitio para todo él en los {room} tokens para recuerdos.',
-  'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':
-    'El peso {weight} está por encima de {passed}, pero otros valían más de los {room} tokens para recuerdos.',
-  'Weight {weight} is not above α {missed}: one line names it together with its neighbours.':
-    'El peso {weight} no está por encima de α {missed}: una línea lo nombra junto con sus vecinos.',
-  'Its embedding was not ready, so it had no weight and stands in one line with its neighbours.':
-    'Su embedding no estaba listo, así que no tenía peso y está en una línea con sus vecinos.',
-  'There was no room for it by itself, so one line names it together with its neighbours.':
-    'No había sitio para él solo, así que una línea lo nombra junto con sus vecinos.',
-  'Hidden in a line with its neighbours, and farther from being shown than the hidden ones listed here.':
-    'Oculto en una línea con sus vecinos, y más lejos de mostrarse que los ocultos que se listan aquí.',
-  'One of the newest steps, which are shown in full.':
-    'Uno de los pasos más recientes, que se muestran enteros.',
-  'One of the newest steps, shortened: the newest may take half of the room.':
-    'Uno de los pasos más recientes, acortado: los más recientes pueden ocupar la mitad del sitio.',
-  'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
-    'Uno de los pasos más recientes, oculto: otros más nuevos habían ocupado la mitad del sitio que les toca.',
-  'The agent asked to see this step in full again.': 'El agente pidió ver este paso entero otra vez.',
-  'The agent asked to see this step again, and this much of it found room.':
-    'El agente pidió ver este paso otra vez, y esto de él encontró sitio.',
-  'The agent asked to see this step again, and none of it found room.':
-    'El agente pidió ver este paso otra vez, y nada de él encontró sitio.',
-  'Pinned, so it is always shown in full.': 'Fijado, así que siempre se muestra entero.',
-  'Chosen earlier for the same request, and kept in its place so that the model need not read the prompt again.':
-    'Elegido antes para la misma petición y dejado en su sitio, para que el modelo no tenga que leer el prompt otra vez.',
-  'This is the request being worked on, which stands in the prompt as the question.':
-    'Esta es la petición en la que se trabaja, que está en el prompt como la pregunta.',
-  'Its embedding was not ready, so it had no weight.': 'Su embedding no estaba listo, así que no tenía peso.',
-  'No model’s summary of it was ready, so it is shown in full, or as a line where there was no room.':
-    'No había lista ninguna síntesis de un modelo, así que se muestra entero, o como una línea donde no había sitio.',
-  'Rewritten by the policy: the edits beside say how, and who wrote them.':
-    'Reescrito por la política: las ediciones de al lado dicen cómo, y quién las escribió.',
-  'Rewritten by the policy into one text with its neighbours: the edits beside say how.':
-    'Reescrito por la política en un texto con sus vecinos: las ediciones de al lado dicen cómo.',
-  'The policy left this step as it was.': 'La política dejó este paso como estaba.',
-  'Wanted {wanted}, shown {shown}.': 'Querido: {wanted}; mostrado: {shown}.',
-  'Meaning, to the question': 'Significado, respecto a la pregunta',
-  'Words shared with the question': 'Palabras compartidas con la pregunta',
-  Age: 'Edad',
-  'Came right after a good match': 'Vino justo después de una buena coincidencia',
-  'Rare words shared with the newest steps': 'Palabras raras compartidas con los pasos más recientes',
-  'Linked to the newest steps': 'Enlazado con los pasos más recientes',
-  'Linked to the best matches': 'Enlazado con las mejores coincidencias',
-  'Same piece of work': 'El mismo trabajo',
-  'Words of the next tasks of the plan': 'Palabras de las próximas tareas del plan',
-  'Looked at again before': 'Ya mirado de nuevo antes',
+  '{count, plural, one {# site is allowed} other {# sites are allowed}}':
+    '{count, plural, one {# sitio permitido} other {# sitios permitidos}}',
+  'Take the permission for {site} back': 'Retirar el permiso para {site}',
+  'Take back': 'Retirar',
+  '(asks for permission)': '(pide permiso)',
+  'No tabs': 'Ninguna pestaña',
+  '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# pestaña} other {# pestañas}}',
+  'Ask these tabs': 'Preguntar a estas pestañas',
+  'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
+    'Se pregunta a las pestañas elegidas en lugar de la biblioteca. Los documentos que elija se incluyen también.',
+  'The tab that I look at': 'La pestaña que estoy mirando',
+  'None that could be read is in front.': 'Delante no hay ninguna que se pueda leer.',
+  'Only what I have marked in it': 'Solo lo que he marcado en ella',
+  'Allow reading {site}': 'Permitir leer {site}',
+  'Press the button of WebPACE in the browser’s bar to let it read this page.':
+    'Pulse el botón de WebPACE en la barra del navegador para permitir que lea esta página.',
+  'Add this page to the library': 'Añadir esta página a la biblioteca',
+  '“{name}” is in the library.': '«{name}» está en la biblioteca.',
+  'It is long: only its beginning was taken.': 'Es larga: solo se tomó el principio.',
+  'These too, wherever I look:': 'Estas también, mire donde mire:',
+  '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
+    '{count, plural, one {# pestaña no se muestra: su título está oculto para WebPACE.} other {# pestañas no se muestran: sus títulos están ocultos para WebPACE.}}',
+  'Show all tabs': 'Mostrar todas las pestañas',
+  '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
+    '{count, plural, one {Se omite # pestaña: las páginas del propio navegador no se pueden leer.} other {Se omiten # pestañas: las páginas del propio navegador no se pueden leer.}}',
+  'A tab without a known title': 'Una pestaña sin título conocido',
   'by the automatic rule': 'por la regla automática',
   'by the model': 'por el modelo',
   'word for word': 'palabra por palabra',
@@ -1029,7 +974,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models again': 'Cargar los modelos otra vez',
   'Index again': 'Indexar otra vez',
   'I have read it': 'Lo he leído',
-  'Allow reading {site}': 'Permitir leer {site}',
   'See what takes the room': 'Ver qué ocupa el sitio',
   'Reload the page': 'Recargar la página',
   Problem: 'Problema',
@@ -1350,34 +1294,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted the run “{title}”.': 'Se eliminó la ejecución «{title}».',
   'The site was not allowed, so its page was not read.':
     'El sitio no se permitió, así que su página no se leyó.',
-  '“{name}” is in the library.': '«{name}» está en la biblioteca.',
   '{title}, from step {step}': '{title}, desde el paso {step}',
   'Forked at step {step}. The run it comes from stays as it is.':
     'Bifurcada en el paso {step}. La ejecución de la que viene sigue como está.',
-  '{count, plural, one {# site is allowed} other {# sites are allowed}}':
-    '{count, plural, one {# sitio permitido} other {# sitios permitidos}}',
-  'Take the permission for {site} back': 'Retirar el permiso para {site}',
-  'Take back': 'Retirar',
-  '(asks for permission)': '(pide permiso)',
-  'No tabs': 'Ninguna pestaña',
-  '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# pestaña} other {# pestañas}}',
-  'Ask these tabs': 'Preguntar a estas pestañas',
-  'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
-    'Se pregunta a las pestañas elegidas en lugar de la biblioteca. Los documentos que elija se incluyen también.',
-  'The tab that I look at': 'La pestaña que estoy mirando',
-  'None that could be read is in front.': 'Delante no hay ninguna que se pueda leer.',
-  'Only what I have marked in it': 'Solo lo que he marcado en ella',
-  'Press the button of WebPACE in the browser’s bar to let it read this page.':
-    'Pulse el botón de WebPACE en la barra del navegador para permitir que lea esta página.',
-  'Add this page to the library': 'Añadir esta página a la biblioteca',
-  'It is long: only its beginning was taken.': 'Es larga: solo se tomó el principio.',
-  'These too, wherever I look:': 'Estas también, mire donde mire:',
-  '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
-    '{count, plural, one {# pestaña no se muestra: su título está oculto para WebPACE.} other {# pestañas no se muestran: sus títulos están ocultos para WebPACE.}}',
-  'Show all tabs': 'Mostrar todas las pestañas',
-  '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
-    '{count, plural, one {Se omite # pestaña: las páginas del propio navegador no se pueden leer.} other {Se omiten # pestañas: las páginas del propio navegador no se pueden leer.}}',
-  'A tab without a known title': 'Una pestaña sin título conocido',
   'Forked from “{title}” at step {step}. Up to there both runs are the same.':
     'Bifurcada de «{title}» en el paso {step}. Hasta ahí ambas ejecuciones son iguales.',
   'That run is not stored any more.': 'Aquella ejecución ya no está guardada.',
@@ -1539,6 +1458,89 @@ export const messages: Readonly<Record<string, string>> = {
     'Tu dirección de correo, para respuestas más rápidas de los índices académicos (opcional)',
   'Addresses of the services': 'Direcciones de los servicios',
   'MediaWiki, {language} stands for the language': 'MediaWiki, {language} representa el idioma',
+  '{count, plural, one {# byte} other {# bytes}}': '{count, plural, one {# byte} other {# bytes}}',
+  '{size} KB': '{size} kB',
+  '{size} GB': '{size} GB',
+  '{size} MB': '{size} MB',
+  '{count} ms': '{count} ms',
+  '{seconds} s': '{seconds} s',
+  '{minutes} min {seconds} s': '{minutes} min {seconds} s',
+  '{first}, {second}': '{first}, {second}',
+  'Weight {weight} is above γ {passed}, which earns the full text.':
+    'El peso {weight} está por encima de γ {passed}, lo que merece el texto entero.',
+  'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
+    'El peso {weight} está por encima de β {passed} y no por encima de γ {missed}, lo que merece sus frases más reveladoras.',
+  'Weight {weight} is above α {passed} and not above β {missed}, which earns a sentence or two.':
+    'El peso {weight} está por encima de α {passed} y no por encima de β {missed}, lo que merece una o dos frases.',
+  'Weight {weight} is not above α {missed}, which earns a line.':
+    'El peso {weight} no está por encima de α {missed}, lo que merece una línea.',
+  'Weight {weight} is not above the threshold of the full text, and this policy shows full texts and lines alone.':
+    'El peso {weight} no está por encima del umbral del texto entero, y esta política solo muestra textos enteros y líneas.',
+  'Weight {weight} is above {passed} and earned this; it was worth its {tokens} tokens.':
+    'El peso {weight} está por encima de {passed} y mereció esto; valía sus {tokens} tokens.',
+  'Weight {weight} earned less; there was room left, and {tokens} tokens for it were the best use.':
+    'El peso {weight} mereció menos; quedaba sitio, y {tokens} tokens para él eran el mejor uso.',
+  'Weight {weight} is not above α {missed}; a line was worth its {tokens} tokens.':
+    'El peso {weight} no está por encima de α {missed}; una línea valía sus {tokens} tokens.',
+  'With score {score} it was worth its {tokens} tokens.': 'Con puntuación {score} valía sus {tokens} tokens.',
+  'With score {score} it still found room as a whole.': 'Con puntuación {score} aún encontró sitio entero.',
+  'The prompt is filled from the newest step backwards, and it still found room.':
+    'El prompt se llena desde el paso más reciente hacia atrás, y este aún encontró sitio.',
+  'With score {score} it found no room as a whole, and this policy shows whole steps or none.':
+    'Con puntuación {score} no encontró sitio entero, y esta política muestra pasos enteros o ninguno.',
+  'The prompt was full before its turn came, going back from the newest step.':
+    'El prompt estaba lleno antes de que llegara su turno, yendo atrás desde el paso más reciente.',
+  'This policy shows every step in full, whether it fits or not.':
+    'Esta política muestra entero cada paso, quepa o no.',
+  'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
+    'El peso {weight} mereció más, pero en los {room} tokens para recuerdos no había más sitio.',
+  'There was no room for all of it in the {room} tokens for memories.':
+    'No había sitio para todo él en los {room} tokens para recuerdos.',
+  'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':
+    'El peso {weight} está por encima de {passed}, pero otros valían más de los {room} tokens para recuerdos.',
+  'Weight {weight} is not above α {missed}: one line names it together with its neighbours.':
+    'El peso {weight} no está por encima de α {missed}: una línea lo nombra junto con sus vecinos.',
+  'Its embedding was not ready, so it had no weight and stands in one line with its neighbours.':
+    'Su embedding no estaba listo, así que no tenía peso y está en una línea con sus vecinos.',
+  'There was no room for it by itself, so one line names it together with its neighbours.':
+    'No había sitio para él solo, así que una línea lo nombra junto con sus vecinos.',
+  'Hidden in a line with its neighbours, and farther from being shown than the hidden ones listed here.':
+    'Oculto en una línea con sus vecinos, y más lejos de mostrarse que los ocultos que se listan aquí.',
+  'One of the newest steps, which are shown in full.':
+    'Uno de los pasos más recientes, que se muestran enteros.',
+  'One of the newest steps, shortened: the newest may take half of the room.':
+    'Uno de los pasos más recientes, acortado: los más recientes pueden ocupar la mitad del sitio.',
+  'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
+    'Uno de los pasos más recientes, oculto: otros más nuevos habían ocupado la mitad del sitio que les toca.',
+  'The agent asked to see this step in full again.': 'El agente pidió ver este paso entero otra vez.',
+  'The agent asked to see this step again, and this much of it found room.':
+    'El agente pidió ver este paso otra vez, y esto de él encontró sitio.',
+  'The agent asked to see this step again, and none of it found room.':
+    'El agente pidió ver este paso otra vez, y nada de él encontró sitio.',
+  'Pinned, so it is always shown in full.': 'Fijado, así que siempre se muestra entero.',
+  'Chosen earlier for the same request, and kept in its place so that the model need not read the prompt again.':
+    'Elegido antes para la misma petición y dejado en su sitio, para que el modelo no tenga que leer el prompt otra vez.',
+  'This is the request being worked on, which stands in the prompt as the question.':
+    'Esta es la petición en la que se trabaja, que está en el prompt como la pregunta.',
+  'Its embedding was not ready, so it had no weight.': 'Su embedding no estaba listo, así que no tenía peso.',
+  'No model’s summary of it was ready, so it is shown in full, or as a line where there was no room.':
+    'No había lista ninguna síntesis de un modelo, así que se muestra entero, o como una línea donde no había sitio.',
+  'Rewritten by the policy: the edits beside say how, and who wrote them.':
+    'Reescrito por la política: las ediciones de al lado dicen cómo, y quién las escribió.',
+  'Rewritten by the policy into one text with its neighbours: the edits beside say how.':
+    'Reescrito por la política en un texto con sus vecinos: las ediciones de al lado dicen cómo.',
+  'The policy left this step as it was.': 'La política dejó este paso como estaba.',
+  'Wanted {wanted}, shown {shown}.': 'Querido: {wanted}; mostrado: {shown}.',
+  'Meaning, to the question': 'Significado, respecto a la pregunta',
+  'Words shared with the question': 'Palabras compartidas con la pregunta',
+  Age: 'Edad',
+  'Came right after a good match': 'Vino justo después de una buena coincidencia',
+  'Rare words shared with the newest steps': 'Palabras raras compartidas con los pasos más recientes',
+  'Linked to the newest steps': 'Enlazado con los pasos más recientes',
+  'Linked to the best matches': 'Enlazado con las mejores coincidencias',
+  'Same piece of work': 'El mismo trabajo',
+  'Words of the next tasks of the plan': 'Palabras de las próximas tareas del plan',
+  'Looked at again before': 'Ya mirado de nuevo antes',
   Search: 'Búsqueda',
   Visit: 'Visita',
   Glimpse: 'Vistazo',

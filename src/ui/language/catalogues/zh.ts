@@ -196,15 +196,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Room used': '已用空间',
   'About {used} of the {room} that the browser offers this site.': '约 {used}，浏览器为本网站提供 {room}。',
   'A new version of WebPACE is ready.': 'WebPACE 的新版本已就绪。',
+  'Another tab has gone over to a newer version of WebPACE. This one goes on with its own until it is reloaded.':
+    '另一个标签页已改用更新版本的 WebPACE。本标签页会继续使用自己的版本，直到重新加载。',
   'Reload to use it': '重新加载以使用',
-  '{count, plural, one {# byte} other {# bytes}}': '{count, plural, other {# 字节}}',
-  '{size} KB': '{size} KB',
-  '{size} GB': '{size} GB',
-  '{size} MB': '{size} MB',
-  '{count} ms': '{count} 毫秒',
-  '{seconds} s': '{seconds} 秒',
-  '{minutes} min {seconds} s': '{minutes} 分 {seconds} 秒',
-  '{first}, {second}': '{first}，{second}',
   'First steps': '入门',
   '{done} of {total}': '{done} / {total}',
   Skip: '跳过',
@@ -251,31 +245,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Context of step {step}': '第 {step} 步的上下文',
   'The chosen memory': '所选的记忆',
   'Columns of the inspector': '检查器的各栏',
-  'The prompt before stayed as it was, and grew at its end.': '先前的提示词保持原样，只在末尾增长。',
-  'Only the beginning of the prompt before could stay; the rest was laid anew.':
-    '只有先前提示词的开头得以保留；其余重新排列。',
-  'The prompt was laid anew.': '提示词重新排列。',
-  Extended: '延长',
-  'Cut back': '截短',
-  'Laid anew': '重新排布',
-  'Steps as they came': '按到来顺序的步骤',
-  'Recalled for the request': '为该请求召回',
-  'Lines of hidden steps': '隐藏步骤的行',
-  'Request and template': '请求与模板',
-  'What the prompt before was is not known.': '之前的提示是什么尚不清楚。',
-  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
-    '其 {prompt} 个词元中最前面的 {kept} 个（{share} %）与步骤 {step} 的提示相同：保留缓存的引擎读取其余 {fresh} 个。',
-  'Steps {list}': '步骤 {list}',
-  'Steps {list} and {count} more': '步骤 {list} 及另外 {count} 项',
-  'read anew': '重新读取',
-  stays: '保留',
-  'here since step {step} or before': '自步骤 {step} 或更早起在此',
-  'here since step {step}': '自步骤 {step} 起在此',
-  'here since steps {first} to {last}': '自步骤 {first} 至 {last} 起在此',
-  'What stayed of the prompt': '提示中保留的部分',
-  'Its engine kept {cached} and read {fresh}.': '其引擎保留了 {cached} 个，读取了 {fresh} 个。',
-  'What stands where since when': '各部分的位置与起始步骤',
-  'The prompt from its beginning to its end': '从头到尾的提示',
   'Policy {policy}.': '策略 {policy}。',
   'It passes the budget by {tokens} tokens.': '超出预算 {tokens} 个词元。',
   '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
@@ -297,6 +266,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Tokens set it.': '由词元决定。',
   'Steps set it.': '由步骤决定。',
   'Thresholds × {factor} at λ {lambda}.': '阈值 × {factor}，λ 为 {lambda}。',
+  'What stayed of the prompt': '提示中保留的部分',
+  'Its engine kept {cached} and read {fresh}.': '其引擎保留了 {cached} 个，读取了 {fresh} 个。',
+  'What stands where since when': '各部分的位置与起始步骤',
+  'The prompt from its beginning to its end': '从头到尾的提示',
   'Why this score': '为何是这个分数',
   'Found in memory': '在记忆中找到',
   '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
@@ -341,6 +314,27 @@ export const messages: Readonly<Record<string, string>> = {
   recent: '最近',
   'asked for': '被请求',
   pinned: '已固定',
+  Extended: '延长',
+  'Cut back': '截短',
+  'Laid anew': '重新排布',
+  'The prompt before stayed as it was, and grew at its end.': '先前的提示词保持原样，只在末尾增长。',
+  'Only the beginning of the prompt before could stay; the rest was laid anew.':
+    '只有先前提示词的开头得以保留；其余重新排列。',
+  'The prompt was laid anew.': '提示词重新排列。',
+  'Steps as they came': '按到来顺序的步骤',
+  'Recalled for the request': '为该请求召回',
+  'Lines of hidden steps': '隐藏步骤的行',
+  'Request and template': '请求与模板',
+  'What the prompt before was is not known.': '之前的提示是什么尚不清楚。',
+  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
+    '其 {prompt} 个词元中最前面的 {kept} 个（{share} %）与步骤 {step} 的提示相同：保留缓存的引擎读取其余 {fresh} 个。',
+  'Steps {list}': '步骤 {list}',
+  'Steps {list} and {count} more': '步骤 {list} 及另外 {count} 项',
+  'read anew': '重新读取',
+  stays: '保留',
+  'here since step {step} or before': '自步骤 {step} 或更早起在此',
+  'here since step {step}': '自步骤 {step} 起在此',
+  'here since steps {first} to {last}': '自步骤 {first} 至 {last} 起在此',
   'No point chosen': '未选择任何点',
   'Point at the chart to read its values.': '指向图表以读取数值。',
   'Lines of {title}': '{title} 的线条',
@@ -475,8 +469,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} are here.': '已有 {size}。',
   '{size} on this device, trusted as they first came.': '本设备上有 {size}，以首次到达的为准。',
   '{size} on this device, proven.': '本设备上有 {size}，已验证。',
-  'It is used from the next start on.': '从下次启动起使用。',
-  'Reload now': '立即重新加载',
   'Choose a model': '选择模型',
   'Everything runs on this device. A longer context needs more memory.':
     '一切都在本设备上运行。更长的上下文需要更多内存。',
@@ -561,6 +553,8 @@ export const messages: Readonly<Record<string, string>> = {
   'What a larger model would add': '更大的模型能带来什么',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
     '编码器负责查找和排序：在英文、中文以及约一百种其他语言中都表现良好。自带的语言模型只有能够计划或总结的模型的十分之一大小，因此由应用决定步骤，模型只挑出引文中回答问题的几个词。拥有 15 亿或更多参数的模型可以自己选择步骤、总结多篇文档并以句子书写答案；它需要图形处理器和约 1 至 4 GB。',
+  'It is used from the next start on.': '从下次启动起使用。',
+  'Reload now': '立即重新加载',
   'A model of your own': '您自己的模型',
   'One GGUF file, or all parts of a split one. It is looked at before anything is kept, stays on this device, and runs on the processor.':
     '一个 GGUF 文件，或分卷文件的所有部分。保留之前先行查看，留在本设备上，并在处理器上运行。',
@@ -674,79 +668,32 @@ export const messages: Readonly<Record<string, string>> = {
     '单线程：此浏览器没有提供线程，或没有提供线程共享的内存。',
   'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
     '单线程：引擎在使用多个线程时终止了。测量此设备可再次尝试，或手动设置线程数。',
-  'Weight {weight} is above γ {passed}, which earns the full text.':
-    '权重 {weight} 高于 γ {passed}，可得完整文本。',
-  'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
-    '权重 {weight} 高于 β {passed}，不高于 γ {missed}，可得最能说明问题的句子。',
-  'Weight {weight} is above α {passed} and not above β {missed}, which earns a sentence or two.':
-    '权重 {weight} 高于 α {passed}，不高于 β {missed}，可得一两句话。',
-  'Weight {weight} is not above α {missed}, which earns a line.':
-    '权重 {weight} 不高于 α {missed}，可得一行。',
-  'Weight {weight} is not above the threshold of the full text, and this policy shows full texts and lines alone.':
-    '权重 {weight} 不高于完整文本的阈值，而此策略只显示完整文本和单行。',
-  'Weight {weight} is above {passed} and earned this; it was worth its {tokens} tokens.':
-    '权重 {weight} 高于 {passed}，应得此形式；值得花费 {tokens} 个词元。',
-  'Weight {weight} earned less; there was room left, and {tokens} tokens for it were the best use.':
-    '权重 {weight} 应得更少；但还有空间，为它用 {tokens} 个词元是最佳用法。',
-  'Weight {weight} is not above α {missed}; a line was worth its {tokens} tokens.':
-    '权重 {weight} 不高于 α {missed}；一行值得花费 {tokens} 个词元。',
-  'With score {score} it was worth its {tokens} tokens.': '分数为 {score}，值得花费 {tokens} 个词元。',
-  'With score {score} it still found room as a whole.': '分数为 {score}，仍有空间完整放下。',
-  'The prompt is filled from the newest step backwards, and it still found room.':
-    '提示词从最新步骤向后填充，它仍找到了空间。',
-  'With score {score} it found no room as a whole, and this policy shows whole steps or none.':
-    '分数为 {score}，没有空间完整放下，而此策略只显示完整步骤或不显示。',
-  'The prompt was full before its turn came, going back from the newest step.':
-    '从最新步骤往回，轮到它之前提示词已满。',
-  'This policy shows every step in full, whether it fits or not.': '此策略完整显示每一步，无论是否放得下。',
-  'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
-    '权重 {weight} 应得更多，但用于记忆的 {room} 个词元已没有空间。',
-  'There was no room for all of it in the {room} tokens for memories.':
-    '用于记忆的 {room} 个词元放不下它的全部。',
-  'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':
-    '权重 {weight} 高于 {passed}，但其他记忆更值得占用用于记忆的 {room} 个词元。',
-  'Weight {weight} is not above α {missed}: one line names it together with its neighbours.':
-    '权重 {weight} 不高于 α {missed}：由一行连同相邻步骤一起指明。',
-  'Its embedding was not ready, so it had no weight and stands in one line with its neighbours.':
-    '它的嵌入向量尚未就绪，因此没有权重，与相邻步骤同在一行。',
-  'There was no room for it by itself, so one line names it together with its neighbours.':
-    '没有空间单独显示，因此由一行连同相邻步骤一起指明。',
-  'Hidden in a line with its neighbours, and farther from being shown than the hidden ones listed here.':
-    '与相邻步骤隐藏在一行中，比此处列出的隐藏步骤离显示更远。',
-  'One of the newest steps, which are shown in full.': '属于最新的步骤，最新的步骤完整显示。',
-  'One of the newest steps, shortened: the newest may take half of the room.':
-    '属于最新的步骤，但已缩短：最新的步骤最多占一半空间。',
-  'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
-    '属于最新的步骤，但被隐藏：更新的步骤已占用属于它们的一半空间。',
-  'The agent asked to see this step in full again.': '智能体要求再次完整查看这一步。',
-  'The agent asked to see this step again, and this much of it found room.':
-    '智能体要求再次查看这一步，其中这些找到了空间。',
-  'The agent asked to see this step again, and none of it found room.':
-    '智能体要求再次查看这一步，但没有一点找到空间。',
-  'Pinned, so it is always shown in full.': '已固定，因此始终完整显示。',
-  'Chosen earlier for the same request, and kept in its place so that the model need not read the prompt again.':
-    '先前已为同一请求选中，并保留在原位，使模型不必重读提示词。',
-  'This is the request being worked on, which stands in the prompt as the question.':
-    '这是正在处理的请求，在提示词中作为问题出现。',
-  'Its embedding was not ready, so it had no weight.': '它的嵌入向量尚未就绪，因此没有权重。',
-  'No model’s summary of it was ready, so it is shown in full, or as a line where there was no room.':
-    '模型还没有为它写好摘要，因此完整显示；空间不足时只显示一行。',
-  'Rewritten by the policy: the edits beside say how, and who wrote them.':
-    '由策略改写：旁边的编辑记录说明了如何改写以及由谁改写。',
-  'Rewritten by the policy into one text with its neighbours: the edits beside say how.':
-    '由策略与相邻步骤改写为一段文本：旁边的编辑记录说明了如何改写。',
-  'The policy left this step as it was.': '策略让这一步保持原样。',
-  'Wanted {wanted}, shown {shown}.': '期望：{wanted}；显示：{shown}。',
-  'Meaning, to the question': '与问题的语义',
-  'Words shared with the question': '与问题共有的词语',
-  Age: '时间远近',
-  'Came right after a good match': '紧接在良好匹配之后',
-  'Rare words shared with the newest steps': '与最新步骤共有的罕见词',
-  'Linked to the newest steps': '与最新步骤关联',
-  'Linked to the best matches': '与最佳匹配关联',
-  'Same piece of work': '同一项工作',
-  'Words of the next tasks of the plan': '计划中后续任务的词语',
-  'Looked at again before': '先前已再次查看',
+  '{count, plural, one {# site is allowed} other {# sites are allowed}}':
+    '{count, plural, other {已允许 # 个网站}}',
+  'Take the permission for {site} back': '撤回对 {site} 的许可',
+  'Take back': '撤回',
+  '(asks for permission)': '(需要许可)',
+  'No tabs': '无标签页',
+  '{count, plural, one {# tab} other {# tabs}}': '{count, plural, other {# 个标签页}}',
+  'Ask these tabs': '向这些标签页提问',
+  'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
+    '提问针对所选标签页,而不是文库。您选择的文档会一并使用。',
+  'The tab that I look at': '我正在看的标签页',
+  'None that could be read is in front.': '前面没有可以读取的标签页。',
+  'Only what I have marked in it': '只用我在其中选中的内容',
+  'Allow reading {site}': '允许读取 {site}',
+  'Press the button of WebPACE in the browser’s bar to let it read this page.':
+    '请按浏览器工具栏中的 WebPACE 按钮,以允许读取此网页。',
+  'Add this page to the library': '将此网页加入文库',
+  '“{name}” is in the library.': '“{name}”已在文库中。',
+  'It is long: only its beginning was taken.': '网页很长:只取了开头部分。',
+  'These too, wherever I look:': '无论我在看哪里,也包括这些:',
+  '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
+    '{count, plural, other {有 # 个标签页未显示:WebPACE 看不到它们的标题。}}',
+  'Show all tabs': '显示所有标签页',
+  '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
+    '{count, plural, other {略去 # 个标签页:无法读取浏览器自身的页面。}}',
+  'A tab without a known title': '标题未知的标签页',
   'by the automatic rule': '由自动规则',
   'by the model': '由模型',
   'word for word': '逐字',
@@ -975,7 +922,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models again': '重新加载模型',
   'Index again': '重新索引',
   'I have read it': '我已阅读',
-  'Allow reading {site}': '允许读取 {site}',
   'See what takes the room': '查看占用空间的内容',
   'Reload the page': '重新加载页面',
   Problem: '问题',
@@ -1257,34 +1203,9 @@ export const messages: Readonly<Record<string, string>> = {
   'This run is no longer stored. Choose another one.': '此运行已不再保存。请选择其他运行。',
   'Deleted the run “{title}”.': '已删除运行“{title}”。',
   'The site was not allowed, so its page was not read.': '该网站未获允许,因此没有读取其网页。',
-  '“{name}” is in the library.': '“{name}”已在文库中。',
   '{title}, from step {step}': '{title}，自第 {step} 步起',
   'Forked at step {step}. The run it comes from stays as it is.':
     '在第 {step} 步分叉。它所源自的运行保持原样。',
-  '{count, plural, one {# site is allowed} other {# sites are allowed}}':
-    '{count, plural, other {已允许 # 个网站}}',
-  'Take the permission for {site} back': '撤回对 {site} 的许可',
-  'Take back': '撤回',
-  '(asks for permission)': '(需要许可)',
-  'No tabs': '无标签页',
-  '{count, plural, one {# tab} other {# tabs}}': '{count, plural, other {# 个标签页}}',
-  'Ask these tabs': '向这些标签页提问',
-  'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
-    '提问针对所选标签页,而不是文库。您选择的文档会一并使用。',
-  'The tab that I look at': '我正在看的标签页',
-  'None that could be read is in front.': '前面没有可以读取的标签页。',
-  'Only what I have marked in it': '只用我在其中选中的内容',
-  'Press the button of WebPACE in the browser’s bar to let it read this page.':
-    '请按浏览器工具栏中的 WebPACE 按钮,以允许读取此网页。',
-  'Add this page to the library': '将此网页加入文库',
-  'It is long: only its beginning was taken.': '网页很长:只取了开头部分。',
-  'These too, wherever I look:': '无论我在看哪里,也包括这些:',
-  '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
-    '{count, plural, other {有 # 个标签页未显示:WebPACE 看不到它们的标题。}}',
-  'Show all tabs': '显示所有标签页',
-  '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
-    '{count, plural, other {略去 # 个标签页:无法读取浏览器自身的页面。}}',
-  'A tab without a known title': '标题未知的标签页',
   'Forked from “{title}” at step {step}. Up to there both runs are the same.':
     '从“{title}”的第 {step} 步分叉。到那里为止两次运行相同。',
   'That run is not stored any more.': '那次运行已不再保存。',
@@ -1438,6 +1359,87 @@ export const messages: Readonly<Record<string, string>> = {
     '您的邮件地址，可使学术索引更快答复（可选）',
   'Addresses of the services': '服务地址',
   'MediaWiki, {language} stands for the language': 'MediaWiki，{language} 代表语言',
+  '{count, plural, one {# byte} other {# bytes}}': '{count, plural, other {# 字节}}',
+  '{size} KB': '{size} KB',
+  '{size} GB': '{size} GB',
+  '{size} MB': '{size} MB',
+  '{count} ms': '{count} 毫秒',
+  '{seconds} s': '{seconds} 秒',
+  '{minutes} min {seconds} s': '{minutes} 分 {seconds} 秒',
+  '{first}, {second}': '{first}，{second}',
+  'Weight {weight} is above γ {passed}, which earns the full text.':
+    '权重 {weight} 高于 γ {passed}，可得完整文本。',
+  'Weight {weight} is above β {passed} and not above γ {missed}, which earns its most telling sentences.':
+    '权重 {weight} 高于 β {passed}，不高于 γ {missed}，可得最能说明问题的句子。',
+  'Weight {weight} is above α {passed} and not above β {missed}, which earns a sentence or two.':
+    '权重 {weight} 高于 α {passed}，不高于 β {missed}，可得一两句话。',
+  'Weight {weight} is not above α {missed}, which earns a line.':
+    '权重 {weight} 不高于 α {missed}，可得一行。',
+  'Weight {weight} is not above the threshold of the full text, and this policy shows full texts and lines alone.':
+    '权重 {weight} 不高于完整文本的阈值，而此策略只显示完整文本和单行。',
+  'Weight {weight} is above {passed} and earned this; it was worth its {tokens} tokens.':
+    '权重 {weight} 高于 {passed}，应得此形式；值得花费 {tokens} 个词元。',
+  'Weight {weight} earned less; there was room left, and {tokens} tokens for it were the best use.':
+    '权重 {weight} 应得更少；但还有空间，为它用 {tokens} 个词元是最佳用法。',
+  'Weight {weight} is not above α {missed}; a line was worth its {tokens} tokens.':
+    '权重 {weight} 不高于 α {missed}；一行值得花费 {tokens} 个词元。',
+  'With score {score} it was worth its {tokens} tokens.': '分数为 {score}，值得花费 {tokens} 个词元。',
+  'With score {score} it still found room as a whole.': '分数为 {score}，仍有空间完整放下。',
+  'The prompt is filled from the newest step backwards, and it still found room.':
+    '提示词从最新步骤向后填充，它仍找到了空间。',
+  'With score {score} it found no room as a whole, and this policy shows whole steps or none.':
+    '分数为 {score}，没有空间完整放下，而此策略只显示完整步骤或不显示。',
+  'The prompt was full before its turn came, going back from the newest step.':
+    '从最新步骤往回，轮到它之前提示词已满。',
+  'This policy shows every step in full, whether it fits or not.': '此策略完整显示每一步，无论是否放得下。',
+  'Weight {weight} earned more, but the {room} tokens for memories had no more room.':
+    '权重 {weight} 应得更多，但用于记忆的 {room} 个词元已没有空间。',
+  'There was no room for all of it in the {room} tokens for memories.':
+    '用于记忆的 {room} 个词元放不下它的全部。',
+  'Weight {weight} is above {passed}, but others were worth more of the {room} tokens for memories.':
+    '权重 {weight} 高于 {passed}，但其他记忆更值得占用用于记忆的 {room} 个词元。',
+  'Weight {weight} is not above α {missed}: one line names it together with its neighbours.':
+    '权重 {weight} 不高于 α {missed}：由一行连同相邻步骤一起指明。',
+  'Its embedding was not ready, so it had no weight and stands in one line with its neighbours.':
+    '它的嵌入向量尚未就绪，因此没有权重，与相邻步骤同在一行。',
+  'There was no room for it by itself, so one line names it together with its neighbours.':
+    '没有空间单独显示，因此由一行连同相邻步骤一起指明。',
+  'Hidden in a line with its neighbours, and farther from being shown than the hidden ones listed here.':
+    '与相邻步骤隐藏在一行中，比此处列出的隐藏步骤离显示更远。',
+  'One of the newest steps, which are shown in full.': '属于最新的步骤，最新的步骤完整显示。',
+  'One of the newest steps, shortened: the newest may take half of the room.':
+    '属于最新的步骤，但已缩短：最新的步骤最多占一半空间。',
+  'One of the newest steps, hidden: newer ones had taken the half of the room that is theirs.':
+    '属于最新的步骤，但被隐藏：更新的步骤已占用属于它们的一半空间。',
+  'The agent asked to see this step in full again.': '智能体要求再次完整查看这一步。',
+  'The agent asked to see this step again, and this much of it found room.':
+    '智能体要求再次查看这一步，其中这些找到了空间。',
+  'The agent asked to see this step again, and none of it found room.':
+    '智能体要求再次查看这一步，但没有一点找到空间。',
+  'Pinned, so it is always shown in full.': '已固定，因此始终完整显示。',
+  'Chosen earlier for the same request, and kept in its place so that the model need not read the prompt again.':
+    '先前已为同一请求选中，并保留在原位，使模型不必重读提示词。',
+  'This is the request being worked on, which stands in the prompt as the question.':
+    '这是正在处理的请求，在提示词中作为问题出现。',
+  'Its embedding was not ready, so it had no weight.': '它的嵌入向量尚未就绪，因此没有权重。',
+  'No model’s summary of it was ready, so it is shown in full, or as a line where there was no room.':
+    '模型还没有为它写好摘要，因此完整显示；空间不足时只显示一行。',
+  'Rewritten by the policy: the edits beside say how, and who wrote them.':
+    '由策略改写：旁边的编辑记录说明了如何改写以及由谁改写。',
+  'Rewritten by the policy into one text with its neighbours: the edits beside say how.':
+    '由策略与相邻步骤改写为一段文本：旁边的编辑记录说明了如何改写。',
+  'The policy left this step as it was.': '策略让这一步保持原样。',
+  'Wanted {wanted}, shown {shown}.': '期望：{wanted}；显示：{shown}。',
+  'Meaning, to the question': '与问题的语义',
+  'Words shared with the question': '与问题共有的词语',
+  Age: '时间远近',
+  'Came right after a good match': '紧接在良好匹配之后',
+  'Rare words shared with the newest steps': '与最新步骤共有的罕见词',
+  'Linked to the newest steps': '与最新步骤关联',
+  'Linked to the best matches': '与最佳匹配关联',
+  'Same piece of work': '同一项工作',
+  'Words of the next tasks of the plan': '计划中后续任务的词语',
+  'Looked at again before': '先前已再次查看',
   Search: '搜索',
   Visit: '访问',
   Glimpse: '回看',

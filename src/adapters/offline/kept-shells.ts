@@ -1,0 +1,120 @@
+/**
+ * The shells that a service worker keeps: its own build's, and those of older builds for as long as a page of theirs is open. Which
+ * build a page is of is noted when a newer one takes over, and kept beside the shells, since a browser ends a service worker
+ * whenever it likes.
+ */
+
+/** What the build says: a hash over the files of the shell, and their addresses. */
+export interface ShellList {
+  readonly version: string;
+  readonly addresses: readonly string[];
+}
+
+/** What of a service worker is used here. */
+export interface ShellHost {
+  readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
+  /** Ids of the open pages, also of those that no service worker looks after yet. */
+  pages(): Promise<readonly string[]>;
+  /** Whether a newer build is being kept or waits, whose shell is among the others. */
+  newerWaits(): boolean;
+  fetch(request: Request): Promise<Response>;
+}
+
+/** Which page is of which older shell. */
+interface Notes {
+  /** The shell of whoever looked after the pages last. */
+  readonly shell: string;
+  /** By the page's id; null where the build before kept no notes. */
+  readonly older: Readonly<Record<string, string | null>>;
+}
+
+const shellName = /^webpace-shell-/;
+const notesCache = 'webpace-shells';
+const notesAddress = '/webpace-shells/notes';
+
+export class KeptShells {
+  readonly #own: string;
+  readonly #addresses: ReadonlySet<string>;
+  readonly #host: ShellHost;
+  #notes: Promise<Notes | null> | undefined;
+
+  constructor({ version, addresses }: ShellList, host: ShellHost) {
+    this.#own = `webpace-shell-${version}`;
+    this.#addresses = new Set(addresses);
+    this.#host = host;
+  }
+
+  /** All files or none; past the HTTP cache, where a file of an older build can lie. */
+  async keep(): Promise<void> {
+    const cache = await this.#host.caches.open(this.#own);
+    await cache.addAll([...this.#addresses].map((address) => new Request(address, { cache: 'reload' })));
+  }
+
+  /** Before this build's worker looks after the open pages: whichever are open now are of older ones. */
+  async takeOver(): Promise<void> {
+    const before = await this.#read();
+    const older: Record<string, string | null> = {};
+    for (const page of await this.#host.pages())
+      older[page] = before === null ? null : (before.older[page] ?? before.shell);
+    await this.#write({ shell: this.#own, older });
+    await this.removeUnneeded();
+  }
+
+  /** Whether `answer` knows more of the address than the network does. */
+  mayHold(address: string): boolean {
+    return this.#addresses.has(address) || new URL(address).pathname.includes('/assets/');
+  }
+
+  /** A page meets files of its own build alone; one that is being opened, of the newest. `page` is empty for that. */
+  async answer(address: string, request: Request, page: string): Promise<Response> {
+    const older = (await this.#read())?.older[page];
+    if (typeof older === 'string') {
+      const kept = await this.#from(older, address);
+      if (kept !== undefined) return kept;
+    }
+    if (this.#addresses.has(address))
+      return (await this.#from(this.#own, address)) ?? this.#host.fetch(request);
+    // Of another build, by its name: a worker of an older page, or a page of which no build is noted.
+    for (const shell of await this.#others()) {
+      const kept = await this.#from(shell, address);
+      if (kept !== undefined) return kept;
+    }
+    return this.#host.fetch(request);
+  }
+
+  /** Removes the shells of older builds of which no page is open any more. */
+  async removeUnneeded(): Promise<void> {
+    if (this.#host.newerWaits()) return;
+    const others = await this.#others();
+    if (others.length === 0) return;
+    const { older } = (await this.#read()) ?? { older: {} };
+    const open = new Set(await this.#host.pages());
+    const needed = Object.entries(older).flatMap(([page, shell]) => (open.has(page) ? [shell] : []));
+    if (needed.includes(null)) return;
+    const gone = others.filter((shell) => !needed.includes(shell));
+    await Promise.all(gone.map((shell) => this.#host.caches.delete(shell)));
+  }
+
+  async #others(): Promise<string[]> {
+    const names = await this.#host.caches.keys();
+    return names.filter((name) => shellName.test(name) && name !== this.#own);
+  }
+
+  #from(shell: string, address: string): Promise<Response | undefined> {
+    return this.#host.caches.match(address, { cacheName: shell, ignoreVary: true });
+  }
+
+  #read(): Promise<Notes | null> {
+    this.#notes ??= this.#host.caches
+      .match(notesAddress, { cacheName: notesCache })
+      .then(async (kept) => ((await kept?.json()) as Notes | undefined) ?? null)
+      .catch(() => null);
+    return this.#notes;
+  }
+
+  async #write(notes: Notes): Promise<void> {
+    this.#notes = Promise.resolve(notes);
+    const cache = await this.#host.caches.open(notesCache);
+    await cache.put(notesAddress, new Response(JSON.stringify(notes)));
+  }
+}

@@ -1,0 +1,124 @@
+/** Shells of several builds beside each other, and which page is given which. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { KeptShells } from '../../../../src/adapters/offline/kept-shells.ts';
+
+const origin = 'https://app.example/';
+const at = (name: string): string => `${origin}${name}`;
+
+/** What of Cache Storage is used, in memory. What a host serves is what is kept. */
+class MemoryCaches {
+  readonly held = new Map<string, Map<string, string>>();
+  served: Readonly<Record<string, string>> = {};
+
+  open = async (name: string): Promise<Cache> => {
+    const files = this.held.get(name) ?? new Map<string, string>();
+    this.held.set(name, files);
+    return {
+      addAll: async (requests: Request[]) => {
+        for (const { url } of requests) files.set(url, this.served[url.slice(origin.length)] ?? 'lost');
+      },
+      put: async (address: string, response: Response) => void files.set(address, await response.text()),
+    } as unknown as Cache;
+  };
+  keys = async (): Promise<string[]> => [...this.held.keys()];
+  delete = async (name: string): Promise<boolean> => this.held.delete(name);
+  match = async (address: RequestInfo | URL, { cacheName = '' }: MultiCacheQueryOptions = {}) => {
+    const text = this.held.get(cacheName)?.get(String(address));
+    return text === undefined ? undefined : new Response(text);
+  };
+}
+
+let caches: MemoryCaches;
+let pages: string[];
+let waits: boolean;
+
+/** The worker of a build, as it is after each start. */
+function worker(version: string, files: readonly string[]): KeptShells {
+  return new KeptShells(
+    { version, addresses: files.map(at) },
+    {
+      caches,
+      pages: async () => pages,
+      newerWaits: () => waits,
+      fetch: async ({ url }) => new Response(caches.served[url.slice(origin.length)] ?? 'not found'),
+    },
+  );
+}
+
+async function install(version: string, served: Record<string, string>): Promise<KeptShells> {
+  caches.served = served;
+  const shells = worker(version, Object.keys(served));
+  await shells.keep();
+  await shells.takeOver();
+  return shells;
+}
+
+const shellsKept = async () => (await caches.keys()).filter((name) => name.startsWith('webpace-shell-'));
+
+async function read(shells: KeptShells, name: string, page = ''): Promise<string> {
+  return (await shells.answer(at(name), new Request(at(name)), page)).text();
+}
+
+const first = { 'index.html': 'page 1', 'start.js': 'start 1', 'assets/part-a.js': 'part 1' };
+const second = { 'index.html': 'page 2', 'start.js': 'start 2', 'assets/part-b.js': 'part 2' };
+
+beforeEach(() => {
+  caches = new MemoryCaches();
+  pages = [];
+  waits = false;
+});
+
+describe('Z3: a page that another tab’s update left behind', () => {
+  test('is given the files of its own build, and one that is opened those of the newest', async () => {
+    await install('1', first);
+    pages = ['old'];
+    await install('2', second);
+    // The browser has ended the worker since, and started it again.
+    const shells = worker('2', Object.keys(second));
+    pages = ['old', 'new'];
+    expect(await read(shells, 'assets/part-a.js', 'old')).toBe('part 1');
+    expect(await read(shells, 'start.js', 'old')).toBe('start 1');
+    expect(await read(shells, 'start.js', 'new')).toBe('start 2');
+    expect(await read(shells, 'index.html')).toBe('page 2');
+    expect(await read(shells, 'assets/part-b.js', 'new')).toBe('part 2');
+    // A worker of the older page asks under a name of its own.
+    expect(await read(shells, 'assets/part-a.js', 'worker')).toBe('part 1');
+    expect(await read(shells, 'assets/other.js', 'new')).toBe('not found');
+  });
+
+  test('keeps its shell while it is open, over further updates, and no longer', async () => {
+    await install('1', first);
+    pages = ['old'];
+    await install('2', second);
+    pages = ['old', 'middle'];
+    const shells = await install('3', { 'index.html': 'page 3' });
+    expect(await read(shells, 'start.js', 'old')).toBe('start 1');
+    expect(await read(shells, 'start.js', 'middle')).toBe('start 2');
+    pages = ['middle', 'new'];
+    await shells.removeUnneeded();
+    expect(await shellsKept()).toEqual(['webpace-shell-2', 'webpace-shell-3']);
+    pages = ['new'];
+    await shells.removeUnneeded();
+    expect(await shellsKept()).toEqual(['webpace-shell-3']);
+  });
+
+  test('is of an unknown build where nothing was noted yet: every shell stays until it is closed', async () => {
+    caches.served = first;
+    await worker('1', Object.keys(first)).keep();
+    pages = ['old'];
+    const shells = await install('2', second);
+    expect(await read(shells, 'assets/part-a.js', 'old')).toBe('part 1');
+    pages = ['new'];
+    await shells.removeUnneeded();
+    expect(await shellsKept()).toEqual(['webpace-shell-2']);
+  });
+
+  test('costs no shell that is being kept for the next update', async () => {
+    const shells = await install('1', first);
+    caches.served = second;
+    waits = true;
+    await worker('2', Object.keys(second)).keep();
+    await shells.removeUnneeded();
+    expect(await shellsKept()).toEqual(['webpace-shell-1', 'webpace-shell-2']);
+  });
+});
