@@ -25,5 +25,7 @@ export interface SearchSource {
   readonly title: string;
   /** Whose words its results are. */
   readonly trust: 'untrusted';
+  /** True: nothing that is asked leaves this device. */
+  readonly local?: true;
   search(request: SearchRequest): Promise<Result<readonly FoundPage[]>>;
 }

@@ -1,51 +1,73 @@
 /**
  * Asking the person before a tool does something. What is shown is made by the app from the tool's name and the structured
- * arguments alone: words of a model about its own call are never part of it (rule Y5).
+ * arguments alone: words of a model about its own call are never part of it (rule Y5). All of it is shown, to the last
+ * letter: what a person cannot see, nobody has allowed.
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import type { Outgoing } from './egress/outgoing.ts';
 
 export interface ApprovalRequest {
   readonly tool: string;
-  /** In the order of the schema, as text that is safe to show; at most twelve. */
+  /** What the call does that has to be allowed: something outside of this app, or sending alone. */
+  readonly kind: 'effect' | 'egress';
+  /** In the order of the schema, whole, as text that is safe to show. */
   readonly arguments: readonly { readonly name: string; readonly value: string }[];
-  /** The same in one piece, for a dialog or a terminal. */
+  /** What leaves this device and who gets it, in the same form. */
+  readonly outgoing: readonly { readonly to: string; readonly text: string }[];
+  /** True: of what leaves, some stands in what was read: documents, files, earlier steps. */
+  readonly sharesWhatWasRead: boolean;
+  /** The same in one piece, for a terminal or a program. */
   readonly text: string;
 }
 
 /** Resolves with true to let the call happen. The signal is aborted when nobody waits for the answer any more. */
 export type Approve = (request: ApprovalRequest, signal: AbortSignal) => Promise<boolean>;
 
-const longestValue = 200;
-const mostArguments = 12;
+/** What is known of a call besides its arguments. */
+interface CallFacts {
+  readonly kind: ApprovalRequest['kind'];
+  readonly outgoing: readonly Outgoing[];
+  readonly sharesWhatWasRead: boolean;
+}
+
+const effectAlone: CallFacts = { kind: 'effect', outgoing: [], sharesWhatWasRead: false };
 
 /** The text that a person decides on. Characters that reorder, hide or break lines are written as their code. */
-export function approvalOf(tool: string, input: object): ApprovalRequest {
-  const entries = Object.entries(input);
-  const shown = entries.slice(0, mostArguments).map(([name, value]) => ({
+export function approvalOf(tool: string, input: object, facts: CallFacts = effectAlone): ApprovalRequest {
+  const shown = Object.entries(input).map(([name, value]) => ({
     name: plain(name),
     value: plain(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')),
   }));
-  const lines = shown.map(({ name, value }) => `- ${name}: ${value}`);
-  if (entries.length > mostArguments) lines.push(`- and ${entries.length - mostArguments} more`);
-  return { tool, arguments: shown, text: [`Allow “${plain(tool)}”?`, ...lines].join('\n') };
+  const outgoing = facts.outgoing.map(({ to, text }) => ({ to: plain(to), text: plain(text) }));
+  const { kind, sharesWhatWasRead } = facts;
+  const lines = [
+    ...shown.map(({ name, value }) => `- ${name}: ${value}`),
+    ...outgoing.map(({ to, text }) => `Leaves this device, for ${to}: ${text}`),
+    ...(sharesWhatWasRead ? ['It holds words of documents, files or earlier steps.'] : []),
+  ];
+  const text = [`Allow “${plain(tool)}”?`, ...lines].join('\n');
+  return { tool, kind, arguments: shown, outgoing, sharesWhatWasRead, text };
 }
 
 /** Success, or `tool-not-approved`. Whoever cannot be asked has not agreed. */
 export async function askApproval(
-  tool: string,
-  input: object,
+  request: ApprovalRequest,
   approve: Approve | undefined,
   signal: AbortSignal,
 ): Promise<Result<true>> {
+  const { tool, kind } = request;
   if (approve === undefined)
     return failure(
       new WebpaceError(
         'tool-not-approved',
-        `“${tool}” has effects outside this run and nobody could be asked. Go on without it, or let the person call it.`,
+        kind === 'effect'
+          ? `“${tool}” has effects outside this run and nobody could be asked. Go on without it, or let the person call it.`
+          : `“${tool}” would send words out of this device that nobody has allowed, and nobody could be asked. Use words of the question or an address that a search gave, or go on without it.`,
+        { details: { tool, asked: false } },
       ),
     );
   try {
-    if ((await approve(approvalOf(tool, input), signal)) === true) return success(true);
+    if ((await approve(request, signal)) === true) return success(true);
   } catch (thrown) {
     return failure(
       toWebpaceError(thrown, 'tool-not-approved', `Asking about “${tool}” failed: it was not called.`),
@@ -55,19 +77,24 @@ export async function askApproval(
     new WebpaceError(
       'tool-not-approved',
       `The person did not allow “${tool}”. Do not try it again; go on without it.`,
+      { details: { tool, asked: true } },
     ),
   );
 }
 
-/** Controls, format characters (bidirectional marks, zero width), line and paragraph separators, private use, surrogates. */
-const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Cn}]/gu;
+/**
+ * Controls, format characters (bidirectional marks, zero width), line and paragraph separators, private use, surrogates;
+ * what is drawn as nothing, fillers and the empty braille cell among them; spaces that are none.
+ */
+const unsafe =
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}\p{Variation_Selector}\u2800]|(?! )\p{Zs}/gu;
+/** A row of spaces would push what follows out of sight. */
+const manySpaces = / {4,}/g;
 
 function plain(text: string): string {
-  const cut = text.length > longestValue * 4 ? text.slice(0, longestValue * 4) : text;
-  const safe = cut.replace(unsafe, (character) =>
-    character === '\n' ? '⏎' : `\\u{${(character.codePointAt(0) as number).toString(16)}}`,
-  );
-  return safe.length <= longestValue && cut.length === text.length
-    ? safe
-    : `${safe.slice(0, longestValue)}… (${text.length} characters)`;
+  return text
+    .replace(unsafe, (character) =>
+      character === '\n' ? '⏎' : `\\u{${(character.codePointAt(0) as number).toString(16)}}`,
+    )
+    .replace(manySpaces, (spaces) => `\\u{20}×${spaces.length} `);
 }

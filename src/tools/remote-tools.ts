@@ -47,6 +47,8 @@ function toolOf(
     description: plain(remote.description) || `A tool of ${server.address}.`,
     schema: argumentSchema(remote.schema),
     hints: { readOnly: believeReadOnly && remote.saysReadOnly, untrusted: true },
+    egress: (input) => [{ kind: 'call', to: server.address, text: JSON.stringify(input) }],
+    describedBy: server.address,
     timeLimitMilliseconds,
     longestObservation,
     async run(input, { signal }): Promise<Result<ToolOutput<null>>> {

@@ -4,7 +4,9 @@
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
-import { type Approve, askApproval } from './approval.ts';
+import { type Approve, approvalOf, askApproval } from './approval.ts';
+import type { EgressGuard } from './egress/egress-guard.ts';
+import type { Outgoing } from './egress/outgoing.ts';
 import { type ArgumentSchema, validateArguments } from './validate-arguments.ts';
 
 /** How far a call has come. `total` is null where nobody knows. */
@@ -66,6 +68,10 @@ export interface Tool<Arguments, Data> {
   readonly hints: ToolHints;
   /** What arguments can name that only the person knows of, such as files; told to a model as data, not as instructions. */
   readonly given?: () => GivenNames;
+  /** What leaves this device by a call with these arguments, all of it. Absent: nothing does. */
+  readonly egress?: (input: Arguments) => readonly Outgoing[];
+  /** Whose words name, description and schema are, where they are not ours: they can steer a model before it has read a thing. */
+  readonly describedBy?: string;
   readonly timeLimitMilliseconds: number;
   /** Longest observation, in UTF-16 units. */
   readonly longestObservation: number;
@@ -77,8 +83,10 @@ export type AnyTool = Tool<never, unknown>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Asked before a tool that is not read-only; without it such a tool is refused. */
+  /** Asked before a tool that is not read-only, and where `egress` says so; without it such a call is refused. */
   readonly approve?: Approve | undefined;
+  /** Judges what would leave this device. Without it the arguments are the caller's own, who answers for them. */
+  readonly egress?: EgressGuard | undefined;
   readonly onProgress?: ((report: ToolProgress) => void) | undefined;
 }
 
@@ -99,7 +107,7 @@ export async function callTool<Arguments, Data>(
   input: unknown,
   options: CallOptions = {},
 ): Promise<Result<ToolOutput<Data>>> {
-  const { signal, approve, onProgress } = options;
+  const { signal, onProgress } = options;
   const checked = validateArguments<Arguments & object>(tool.name, tool.schema, input);
   if (!checked.ok) return checked;
   if (signal?.aborted) return failure(stopped());
@@ -117,16 +125,22 @@ export async function callTool<Arguments, Data>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let going = true;
   try {
-    if (!tool.hints.readOnly) {
-      const allowed = await Promise.race([askApproval(tool.name, checked.value, approve, own.signal), ended]);
-      if (!allowed.ok) return allowed;
-    }
+    const outgoing = tool.egress?.(checked.value) ?? [];
+    const allowed = await Promise.race([
+      allowCall(tool, checked.value, outgoing, options, own.signal),
+      ended,
+    ]);
+    if (!allowed.ok) return allowed;
     timer = setTimeout(() => end(tooSlow(tool.name, tool.timeLimitMilliseconds)), tool.timeLimitMilliseconds);
     const progress = (report: ToolProgress): void => {
       if (going) onProgress?.(report);
     };
+    options.egress?.sending(outgoing);
     const result = await Promise.race([tool.run(checked.value, { signal: own.signal, progress }), ended]);
-    return result.ok ? success(bounded(tool, result.value)) : result;
+    if (!result.ok) return result;
+    const output = bounded(tool, result.value);
+    options.egress?.gave(outgoing, output);
+    return success(output);
   } catch (thrown) {
     return failure(
       toWebpaceError(
@@ -140,6 +154,29 @@ export async function callTool<Arguments, Data>(
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
+}
+
+/** Asks the person what has to be asked: for an effect, and for what would leave this device. */
+async function allowCall<Arguments>(
+  tool: Tool<Arguments, unknown>,
+  input: Arguments & object,
+  outgoing: readonly Outgoing[],
+  { approve, egress }: CallOptions,
+  signal: AbortSignal,
+): Promise<Result<true>> {
+  const need = outgoing.length === 0 ? undefined : egress?.judge(outgoing);
+  if (need?.ok === false) return need;
+  const asks = need !== undefined && need.value !== 'nothing';
+  if (tool.hints.readOnly && !asks) return success(true);
+  const request = approvalOf(tool.name, input, {
+    kind: tool.hints.readOnly ? 'egress' : 'effect',
+    outgoing,
+    sharesWhatWasRead: need?.value === 'consent-each-time',
+  });
+  const allowed = await askApproval(request, approve, signal);
+  // What shares words with what was read is allowed this once.
+  if (allowed.ok && need?.value !== 'consent-each-time') egress?.allow(outgoing);
+  return allowed;
 }
 
 function bounded<Data>(tool: Tool<never, Data>, output: ToolOutput<Data>): ToolOutput<Data> {

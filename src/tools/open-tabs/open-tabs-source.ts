@@ -8,6 +8,7 @@ export class OpenTabsSource implements SearchSource {
   readonly id = 'open-tabs';
   readonly title = 'Open tabs';
   readonly trust = 'untrusted';
+  readonly local = true;
   readonly #tabs: TabLibrary;
 
   constructor(tabs: TabLibrary) {

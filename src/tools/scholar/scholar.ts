@@ -31,6 +31,8 @@ const worksPerQuery = 10;
 /** @param sources one or more; where the one that is asked fails, the next one is */
 export function createScholarTool(sources: readonly ScholarSource[]): Tool<ScholarArguments, ScholarData> {
   firstOf(sources, 'Scholar');
+  const askedOf = (source: string | undefined) =>
+    sources.filter(({ id }) => source === undefined || id === source);
   const year = (description: string) =>
     ({ type: 'integer', description, minimum: 1500, maximum: 2200 }) as const;
   return {
@@ -51,10 +53,20 @@ export function createScholarTool(sources: readonly ScholarSource[]): Tool<Schol
       additionalProperties: false,
     },
     hints: { readOnly: true, untrusted: true },
+    egress({ queries, source, from, to }) {
+      const years = [from, to].filter((year) => year !== undefined).join('–');
+      return queries.flatMap((query) =>
+        askedOf(source).map(({ title }) => ({
+          kind: 'query',
+          to: title,
+          text: years === '' ? query : `${query} ${years}`,
+        })),
+      );
+    },
     timeLimitMilliseconds: 90_000,
     longestObservation: 16_000,
     run({ queries, source, from, to }, context) {
-      const asked = sources.filter(({ id }) => source === undefined || id === source);
+      const asked = askedOf(source);
       const { signal } = context;
       return askQueries(queries, context, {
         ask: (query) => searchOne({ query, most: worksPerQuery, from, to, signal }, asked),

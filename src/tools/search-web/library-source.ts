@@ -8,6 +8,7 @@ export class LibrarySource implements SearchSource {
   readonly id = 'library';
   readonly title = 'Library';
   readonly trust = 'untrusted';
+  readonly local = true;
   readonly #library: Pick<Library, 'search'>;
 
   constructor(library: Pick<Library, 'search'>) {

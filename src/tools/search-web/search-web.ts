@@ -38,6 +38,7 @@ export function createSearchWebTool(
   sources: readonly SearchSource[],
 ): Tool<SearchWebArguments, SearchWebData> {
   const first = firstOf(sources, 'A web search');
+  const sourceOf = (wanted: string | undefined) => sources.find(({ id }) => id === wanted) ?? first;
   return {
     name: 'search-web',
     description: `Searches outside of the library (${sources.map(({ title }) => title).join(', ')}): up to ${mostQueries} queries at once, ${resultsPerQuery} results each.`,
@@ -52,10 +53,14 @@ export function createSearchWebTool(
       additionalProperties: false,
     },
     hints: { readOnly: true, untrusted: true },
+    egress({ queries, source: wanted }) {
+      const source = sourceOf(wanted);
+      return source.local ? [] : queries.map((text) => ({ kind: 'query', to: source.title, text }));
+    },
     timeLimitMilliseconds: 60_000,
     longestObservation: 20_000,
     run({ queries, source: wanted }, context) {
-      const source = sources.find(({ id }) => id === wanted) ?? first;
+      const source = sourceOf(wanted);
       const { signal } = context;
       return askQueries<AnsweredSearch, FailedSearch, FoundPage>(queries, context, {
         async ask(query): Promise<WebSearch> {

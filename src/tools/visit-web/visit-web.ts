@@ -14,6 +14,7 @@ import {
 import type { Origin } from '../../core/memory/trust-label.ts';
 import type { PageReader } from '../../ports/page-reader.ts';
 import type { Web } from '../../ports/web.ts';
+import { outgoingAddress } from '../egress/outgoing.ts';
 import { inTurns } from '../in-turns.ts';
 import { capped, type Tool, type ToolContext, type ToolOutput } from '../tool.ts';
 import type { Evidence, Reader, Reading } from './reader.ts';
@@ -94,6 +95,7 @@ export function createVisitWebTool(parts: VisitWebParts): Tool<VisitWebArguments
       additionalProperties: false,
     },
     hints: { readOnly: true, untrusted: true },
+    egress: ({ visits }) => visits.flatMap(({ address }) => outgoingAddress(address) ?? []),
     timeLimitMilliseconds: 120_000,
     longestObservation: mostVisits * (longestVisit + 100),
     async run({ visits }, context): Promise<Result<ToolOutput<VisitWebData>>> {

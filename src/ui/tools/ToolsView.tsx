@@ -3,6 +3,7 @@ import { shownLanguage, t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { useAppStore } from '../state/use-app.ts';
 import { toolMeanings } from '../words/words.ts';
+import { ApprovalForm } from './ApprovalForm.tsx';
 import { FileShelf } from './FileShelf.tsx';
 import { PackageList } from './PackageList.tsx';
 import { ToolForm } from './ToolForm.tsx';
@@ -56,15 +57,7 @@ export function ToolsView() {
             </p>
           )}
           {asked !== null && (
-            <fieldset className="tool-question" aria-label={t('Approval')}>
-              <pre>{asked.text}</pre>
-              <button type="button" onClick={() => toolsSession.answer(true)}>
-                {t('Allow this once')}
-              </button>
-              <button type="button" onClick={() => toolsSession.answer(false)}>
-                {t('Do not allow')}
-              </button>
-            </fieldset>
+            <ApprovalForm request={asked} answer={(allowed) => toolsSession.answer(allowed)} />
           )}
         </section>
       )}

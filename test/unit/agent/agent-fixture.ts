@@ -12,6 +12,7 @@ import type { Clock } from '../../../src/ports/clock.ts';
 import type { Encoder } from '../../../src/ports/encoder.ts';
 import type { LanguageModel } from '../../../src/ports/language-model.ts';
 import type { RunRecord, RunStore } from '../../../src/ports/run-store.ts';
+import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { openRequest } from '../../../src/record/open-request.ts';
 import { Library } from '../../../src/tools/library/library.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
@@ -62,10 +63,14 @@ export interface Fixture {
   ): Promise<Result<AskResult>>;
 }
 
-export async function agentFixture(encoder: Encoder | null = new HashingEncoder(256)): Promise<Fixture> {
+/** @param counting the tokenizer of the bundled model unless given */
+export async function agentFixture(
+  encoder: Encoder | null = new HashingEncoder(256),
+  counting?: Tokenizer,
+): Promise<Fixture> {
   const stores = openMemoryStores();
   const clock = new ManualClock();
-  const tokenizer = await nodeTokenizer();
+  const tokenizer = counting ?? (await nodeTokenizer());
   const library = await Library.open({ store: stores.documents, encoder, clock });
   for (const [name, text] of Object.entries(documents)) await library.add({ name, text });
   if (encoder !== null) await library.index();

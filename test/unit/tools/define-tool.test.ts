@@ -253,6 +253,38 @@ describe('trust and failures', () => {
 });
 
 describe('approval', () => {
+  test('Y5: all of a call is shown, to the last letter of the last argument, and nothing of it is invisible', () => {
+    const long = `${'a'.repeat(5_000)}END`;
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`field-${at}`, `value ${at}`]));
+    const { text, arguments: shown } = approvalOf('send', { long, ...many });
+    expect(shown).toHaveLength(41);
+    expect(text).toContain(`- long: ${long}\n`);
+    expect(text).toContain('- field-39: value 39');
+    // Fillers, variation selectors, tag characters, joiners, spaces that are none, the empty braille cell.
+    for (const hidden of [
+      '\u115f',
+      '\u3164',
+      '\uffa0',
+      '\ufe0f',
+      '\u{e0041}',
+      '\u{e0100}',
+      '\u034f',
+      '\u17b4',
+      '\u180b',
+      '\u00a0',
+      '\u2003',
+      '\u2800',
+      '\u00ad',
+    ])
+      expect(approvalOf('send', { a: `x${hidden}y` }).text, hidden.codePointAt(0)?.toString(16)).toBe(
+        `Allow “send”?\n- a: x\\u{${hidden.codePointAt(0)?.toString(16)}}y`,
+      );
+    // Spaces would push what follows out of sight.
+    expect(approvalOf('send', { a: `x${' '.repeat(9_000)}y` }).text).toBe(
+      'Allow “send”?\n- a: x\\u{20}×9000 y',
+    );
+  });
+
   let sent = 0;
   const send = defineTool({
     name: 'send',
@@ -316,9 +348,10 @@ describe('approval', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), (given) => {
         const request = approvalOf('send', given);
-        expect(request.text.split('\n').length).toBe(1 + Math.min(13, Object.keys(given).length));
-        expect(request.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
-        expect(request.text.length).toBeLessThan(13 * 600);
+        expect(request.text.split('\n').length).toBe(1 + Object.keys(given).length);
+        expect(request.text.replaceAll('\n', '')).not.toMatch(
+          /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/u,
+        );
       }),
       { seed: 808, numRuns: 500 },
     );

@@ -11,6 +11,7 @@ import type { LanguageModel } from '../../../ports/language-model.ts';
 import type { AnswerRecord, Citation } from '../../../ports/step-record.ts';
 import { canonicalJson } from '../../../record/canonical-json.ts';
 import type { Approve } from '../../../tools/approval.ts';
+import { EgressGuard } from '../../../tools/egress/egress-guard.ts';
 import type { GlimpseData } from '../../../tools/glimpse.ts';
 import type { Library } from '../../../tools/library/library.ts';
 import type { SearchData } from '../../../tools/search.ts';
@@ -32,8 +33,10 @@ export interface ReactTurnParts {
   readonly binding: ReplyBinding;
   readonly replyTokens: number;
   readonly tools: ToolBox;
-  /** Asked before a tool with effects. */
+  /** Asked before a tool with effects, and before words leave this device that could have been chosen by what was read. */
   readonly approve: Approve | undefined;
+  /** What the instructions hold besides our own words: names of files, names and descriptions of others' tools. */
+  readonly names: readonly string[];
 }
 
 /** The same call a third time brings nothing that the first two did not. */
@@ -46,6 +49,7 @@ export class ReactTurn implements Turn {
   readonly #input: TurnInput;
   readonly #calls = new Map<string, number>();
   readonly #chunks: Chunk[];
+  readonly #egress: EgressGuard;
   #steps = 0;
   #failures = 0;
   #ending: string | null = null;
@@ -56,6 +60,7 @@ export class ReactTurn implements Turn {
     this.#parts = parts;
     this.#input = input;
     this.#chunks = [...input.memory, input.request];
+    this.#egress = new EgressGuard({ question: input.question, seen: () => this.opened, names: parts.names });
   }
 
   get ending(): string | null {
@@ -187,7 +192,7 @@ export class ReactTurn implements Turn {
     const action = withThought(thought, `${tool} ${written}`);
     const origins: readonly Origin[] = [{ kind: 'model', model: this.#parts.model.id }];
     const { tools, approve } = this.#parts;
-    const result = await tools.call(tool, given, { signal: input.signal, approve });
+    const result = await tools.call(tool, given, { signal: input.signal, approve, egress: this.#egress });
     if (!result.ok) {
       if (result.error.code === 'aborted') throw result.error;
       // What a tool says of its failure can hold the words of whatever it met.

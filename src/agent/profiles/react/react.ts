@@ -59,11 +59,19 @@ export function reactProfile(parts: ReactParts): Profile {
     replyReserve: replyTokens + reasonTokens,
     begin(input) {
       const turn = new ReactTurn(
-        { library, model, binding, replyTokens, tools, approve: parts.approve },
+        { library, model, binding, replyTokens, tools, approve: parts.approve, names: namesIn(tools.list()) },
         input,
       );
       memory = () => turn.opened;
       return turn;
     },
   };
+}
+
+/** What stands in the instructions and is not ours. */
+function namesIn(tools: readonly OfferedTool[]): readonly string[] {
+  return tools.flatMap(({ name, description, describedBy, given }) => [
+    ...(given?.().names ?? []),
+    ...(describedBy === undefined ? [] : [name, description]),
+  ]);
 }

@@ -739,9 +739,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Found in the open tabs.': 'عُثر عليه في علامات التبويب المفتوحة.',
   Table: 'جدول',
   Answer: 'إجابة',
-  Approval: 'موافقة',
-  'Allow this once': 'اسمح هذه المرة',
-  'Do not allow': 'لا تسمح',
   'Quote {number}, {title}': 'الاقتباس {number}، {title}',
   Ask: 'اسأل',
   'Follow-up question': 'سؤال لاحق',
@@ -1363,6 +1360,14 @@ export const messages: Readonly<Record<string, string>> = {
   'A model wrote what the policy did; its stated rule stands in.':
     'كتب نموذج ما فعلته السياسة؛ تنوب عنه قاعدتها المعلنة.',
   'Something that this step was made with was not recorded.': 'شيء صُنعت به هذه الخطوة لم يُسجّل.',
+  Approval: 'موافقة',
+  'Allow “{tool}”?': 'هل تسمح بـ«{tool}»؟',
+  'This leaves your device:': 'هذا يغادر جهازك:',
+  'It holds words of your documents, files or earlier steps.':
+    'يحتوي على كلمات من مستنداتك أو ملفاتك أو خطوات سابقة.',
+  'Allow for this question': 'اسمح لهذا السؤال',
+  'Allow this once': 'اسمح هذه المرة',
+  'Do not allow': 'لا تسمح',
   'Tools read these files and no others, until this page is closed. What is to be kept and found again belongs in the library.':
     'تقرأ الأدوات هذه الملفات ولا شيء غيرها، حتى تُغلق هذه الصفحة. ما يُراد حفظه والعثور عليه لاحقًا مكانه المكتبة.',
   'Files that tools may read': 'ملفات يجوز للأدوات قراءتها',

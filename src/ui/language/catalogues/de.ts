@@ -761,9 +761,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Found in the open tabs.': 'In den offenen Tabs gefunden.',
   Table: 'Tabelle',
   Answer: 'Antwort',
-  Approval: 'Freigabe',
-  'Allow this once': 'Dieses eine Mal erlauben',
-  'Do not allow': 'Nicht erlauben',
   'Quote {number}, {title}': 'Zitat {number}, {title}',
   Ask: 'Fragen',
   'Follow-up question': 'Anschlussfrage',
@@ -1437,6 +1434,14 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Modell hat geschrieben, was die Strategie tat; hier steht ihre erklärte Regel.',
   'Something that this step was made with was not recorded.':
     'Etwas, womit dieser Schritt gemacht wurde, ist nicht aufgezeichnet.',
+  Approval: 'Freigabe',
+  'Allow “{tool}”?': '„{tool}“ erlauben?',
+  'This leaves your device:': 'Das verlässt Ihr Gerät:',
+  'It holds words of your documents, files or earlier steps.':
+    'Es enthält Wörter aus Ihren Dokumenten, Dateien oder früheren Schritten.',
+  'Allow for this question': 'Für diese Frage erlauben',
+  'Allow this once': 'Dieses eine Mal erlauben',
+  'Do not allow': 'Nicht erlauben',
   'Tools read these files and no others, until this page is closed. What is to be kept and found again belongs in the library.':
     'Werkzeuge lesen diese Dateien und keine anderen, bis diese Seite geschlossen wird. Was bleiben und wiedergefunden werden soll, gehört in die Bibliothek.',
   'Files that tools may read': 'Dateien, die Werkzeuge lesen dürfen',

@@ -760,9 +760,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Found in the open tabs.': 'Encontrado en las pestañas abiertas.',
   Table: 'Tabla',
   Answer: 'Respuesta',
-  Approval: 'Aprobación',
-  'Allow this once': 'Permitir esta vez',
-  'Do not allow': 'No permitir',
   'Quote {number}, {title}': 'Cita {number}, {title}',
   Ask: 'Preguntar',
   'Follow-up question': 'Pregunta de seguimiento',
@@ -1413,6 +1410,14 @@ export const messages: Readonly<Record<string, string>> = {
     'Un modelo escribió lo que hizo la política; en su lugar está su regla declarada.',
   'Something that this step was made with was not recorded.':
     'Algo con lo que se hizo este paso no se grabó.',
+  Approval: 'Aprobación',
+  'Allow “{tool}”?': '¿Permitir «{tool}»?',
+  'This leaves your device:': 'Esto sale de este dispositivo:',
+  'It holds words of your documents, files or earlier steps.':
+    'Contiene palabras de tus documentos, archivos o pasos anteriores.',
+  'Allow for this question': 'Permitir para esta pregunta',
+  'Allow this once': 'Permitir esta vez',
+  'Do not allow': 'No permitir',
   'Tools read these files and no others, until this page is closed. What is to be kept and found again belongs in the library.':
     'Las herramientas leen estos archivos y ningún otro, hasta que se cierre esta página. Lo que haya que conservar y volver a encontrar va en la biblioteca.',
   'Files that tools may read': 'Archivos que las herramientas pueden leer',

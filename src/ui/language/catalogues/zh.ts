@@ -715,9 +715,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Found in the open tabs.': '在打开的标签页中找到。',
   Table: '表格',
   Answer: '回答',
-  Approval: '批准',
-  'Allow this once': '允许这一次',
-  'Do not allow': '不允许',
   'Quote {number}, {title}': '引文 {number}，{title}',
   Ask: '提问',
   'Follow-up question': '后续问题',
@@ -1318,6 +1315,13 @@ export const messages: Readonly<Record<string, string>> = {
   'A model wrote what the policy did; its stated rule stands in.':
     '策略所做的由模型写成；以其声明的规则代替。',
   'Something that this step was made with was not recorded.': '制作此步所用的某些内容未记录。',
+  Approval: '批准',
+  'Allow “{tool}”?': '允许“{tool}”吗？',
+  'This leaves your device:': '以下内容将离开您的设备：',
+  'It holds words of your documents, files or earlier steps.': '其中含有您的文档、文件或先前步骤中的文字。',
+  'Allow for this question': '对此问题允许',
+  'Allow this once': '允许这一次',
+  'Do not allow': '不允许',
   'Tools read these files and no others, until this page is closed. What is to be kept and found again belongs in the library.':
     '在关闭此页面之前，工具只读取这些文件。需要保留并再次查找的内容应放入资料库。',
   'Files that tools may read': '工具可读取的文件',

@@ -66,6 +66,7 @@ test('Y12: it searches and visits the web, remembers what was read as untrusted,
     languageModel,
     tools,
     variant: 'large',
+    approve: async () => true,
   });
   const asked = await agent.ask('When was the lighthouse built?', { profile, contextWindow: 4096 });
   if (!asked.ok) throw asked.error;
@@ -125,15 +126,15 @@ test('Y13, Y14, Y20: one run asks the library, Wikipedia, SearXNG, an index of w
     tokenizer: await nodeTokenizer(),
     contextWindow: 8192,
   });
-  const asked: string[] = [];
+  const asked: string[][] = [];
   const profile = reactProfile({
     library: agent.library,
     encoder: null,
     languageModel,
     tools,
     variant: 'large',
-    approve: async ({ text }) => {
-      asked.push(text);
+    approve: async ({ kind, outgoing }) => {
+      asked.push([kind, ...outgoing.map(({ to }) => to)]);
       return true;
     },
   });
@@ -150,7 +151,12 @@ test('Y13, Y14, Y20: one run asks the library, Wikipedia, SearXNG, an index of w
   expect(seen[5]).toContain('42');
   // What says that it is a picture and is none is not kept.
   expect(seen[5]).toContain('[1 of 1 figures are not kept');
-  expect(asked).toHaveLength(1);
+  expect(asked).toEqual([
+    ['egress', 'Wikipedia'],
+    ['egress', 'SearXNG'],
+    ['egress', 'OpenAlex', 'Crossref'],
+    ['effect', `${site.origin}/mcp`],
+  ]);
   expect(chunks.slice(1, 6).map(({ trust }) => trust)).toEqual(Array(5).fill('untrusted'));
   expect(done.value.answer.citations.map(({ quote }) => quote)).toEqual([
     'The mill was rebuilt in 1911 after the great flood.',

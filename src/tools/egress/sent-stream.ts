@@ -1,0 +1,63 @@
+/**
+ * What went out so far, put together as a receiver could: a secret that is cut into pieces too short to be known is whole
+ * again there. Each place of an address (host, part of the path, value of a name) is a row of its own, and all are one.
+ */
+import type { Outgoing } from './outgoing.ts';
+import { piecesOf } from './shared-pieces.ts';
+
+/** UTF-16 units of a row that a next piece is joined to: room for sixteen letters in any packing. */
+const kept = 240;
+const longerThanASign = 8;
+
+export class SentStream {
+  readonly #rows = new Map<string, string>();
+
+  /**
+   * Pieces of what is to go out, and those that come about by joining it to what went out before.
+   * @param given what its receiver, or the person, said before in these very letters: only what it is joined to can tell more
+   */
+  pieces(outgoing: readonly Outgoing[], given: (one: Outgoing) => boolean): Set<string> {
+    const found = new Set<string>();
+    const rows = new Map(this.#rows);
+    for (const one of outgoing) {
+      if (!given(one)) for (const piece of piecesOf(one.text)) found.add(piece);
+      for (const [place, value] of placesOf(one)) {
+        const before = rows.get(place) ?? '';
+        if (isSameHost(place, before, value)) continue;
+        rows.set(place, (before + value).slice(-kept));
+        // What is taken whole from a list can spell something with few letters alone.
+        if (given(one) && value.length >= longerThanASign) continue;
+        const old = piecesOf(before);
+        for (const joined of [`${before}${value}`, `${before} ${value}`])
+          for (const piece of piecesOf(joined)) if (!old.has(piece)) found.add(piece);
+      }
+    }
+    return found;
+  }
+
+  add(outgoing: readonly Outgoing[]): void {
+    for (const one of outgoing)
+      for (const [place, value] of placesOf(one)) {
+        const before = this.#rows.get(place) ?? '';
+        if (!isSameHost(place, before, value)) this.#rows.set(place, (before + value).slice(-kept));
+      }
+  }
+}
+
+/** Values without what stands around them, each under its place, and all of them in a row. */
+function placesOf({ kind, to, text }: Outgoing): [place: string, value: string][] {
+  if (kind !== 'address' || !URL.canParse(text)) return [[kind, text]];
+  const url = new URL(text);
+  const host: [string, string][] = [['host', url.hostname]];
+  const path = url.pathname.split('/').filter((part) => part !== '');
+  const values: [string, string][] = [
+    ...path.map((part, at): [string, string] => [`${to} /${at}`, part]),
+    ...[...url.searchParams].map(([name, value]): [string, string] => [`${to} ?${name}`, value]),
+  ];
+  return [...host, ...values, ['all', values.map(([, value]) => value).join('')]];
+}
+
+/** A second visit to a host tells nothing by its name. */
+function isSameHost(place: string, before: string, value: string): boolean {
+  return place === 'host' && before.endsWith(value);
+}

@@ -1,0 +1,64 @@
+/**
+ * Whether two texts share words: 16 letters in a row, 6 Chinese, Japanese or Korean characters, or 4 digits, whatever
+ * their case, their accents and what stands between them. That is less than a sentence and more than chance.
+ */
+import { foldText } from '../../core/text/fold-text.ts';
+import { readingsOf } from './readings.ts';
+
+const lettersInRow = 16;
+const ideographsInRow = 6;
+const digitsInRow = 4;
+
+/** A text made ready for comparing. */
+export interface Compared {
+  /** Letters alone, folded. */
+  readonly letters: string;
+  /** Numbers without what divides their digits, one a line. */
+  readonly digits: string;
+}
+
+export type Pieces = ReadonlySet<string>;
+
+export function compared(text: string): Compared {
+  const folded = foldText(text.normalize('NFKC')).normalize('NFC');
+  const numbers = folded.match(/\d(?:[ .,:/-]?\d)*/g) ?? [];
+  return {
+    letters: folded.replace(/\P{L}+/gu, ''),
+    digits: numbers.map((number) => number.replace(/\D/g, '')).join('\n'),
+  };
+}
+
+/** Every piece of the text, and of what is packed in it, that a secret can be known by. */
+export function piecesOf(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const reading of readingsOf(text)) {
+    const { letters, digits } = compared(reading);
+    for (const piece of windows(letters, lettersInRow)) found.add(piece);
+    for (const run of letters.match(ideographs) ?? [])
+      for (const piece of windows(run, ideographsInRow)) found.add(piece);
+    for (const run of digits.split('\n')) for (const piece of windows(run, digitsInRow)) found.add(piece);
+  }
+  return found;
+}
+
+/** Those of the pieces that the text holds, in one pass over it. */
+export function sharedPieces(pieces: Pieces, { letters, digits }: Compared): Set<string> {
+  const found = new Set<string>();
+  if (pieces.size === 0) return found;
+  for (const [text, length] of [
+    [letters, lettersInRow],
+    [letters, ideographsInRow],
+    [digits, digitsInRow],
+  ] as const)
+    for (let at = 0; at + length <= text.length; at += 1) {
+      const piece = text.slice(at, at + length);
+      if (pieces.has(piece)) found.add(piece);
+    }
+  return found;
+}
+
+const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
+
+function* windows(text: string, length: number): Generator<string> {
+  for (let at = 0; at + length <= text.length; at += 1) yield text.slice(at, at + length);
+}

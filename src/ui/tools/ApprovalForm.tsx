@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { ApprovalRequest } from '../../runtime/tool-host.ts';
+import { t } from '../language/translate.ts';
+
+/** The buttons work only after a look at what is asked: a click that was meant for something else allows nothing. */
+const lookMilliseconds = 500;
+
+/** A call that needs the person's word: name, arguments and what leaves this device, whole, and no word of a model about it. */
+export function ApprovalForm({
+  request,
+  answer,
+}: {
+  readonly request: ApprovalRequest;
+  readonly answer: (allowed: boolean) => void;
+}) {
+  const armed = useArmed(request);
+  const { tool, kind, outgoing, sharesWhatWasRead } = request;
+  // What shares words with what was read, and effects, are asked for each time.
+  const forQuestion = kind === 'egress' && !sharesWhatWasRead;
+  return (
+    <fieldset className="tool-question" aria-label={t('Approval')}>
+      <p>{t('Allow “{tool}”?', { tool })}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+      <pre tabIndex={0}>{request.arguments.map(({ name, value }) => `${name}: ${value}\n`)}</pre>
+      {outgoing.length > 0 && (
+        <>
+          <p>{t('This leaves your device:')}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+          <pre tabIndex={0}>{outgoing.map(({ to, text }) => `${to} ← ${text}\n`)}</pre>
+        </>
+      )}
+      {sharesWhatWasRead && (
+        <p className="tool-warning">{t('It holds words of your documents, files or earlier steps.')}</p>
+      )}
+      <button type="button" disabled={!armed} onClick={() => answer(true)}>
+        {forQuestion ? t('Allow for this question') : t('Allow this once')}
+      </button>
+      <button type="button" onClick={() => answer(false)}>
+        {t('Do not allow')}
+      </button>
+    </fieldset>
+  );
+}
+
+function useArmed(request: ApprovalRequest): boolean {
+  const [looked, setLooked] = useState<ApprovalRequest | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setLooked(request), lookMilliseconds);
+    return () => clearTimeout(timer);
+  }, [request]);
+  return looked === request;
+}
