@@ -2,7 +2,6 @@
  * Whether two texts share words: 16 letters in a row, 6 Chinese, Japanese or Korean characters, or 4 digits, whatever
  * their case, their accents and what stands between them. That is less than a sentence and more than chance.
  */
-import { foldText } from '../../core/text/fold-text.ts';
 import { readingsOf } from './readings.ts';
 
 const lettersInRow = 16;
@@ -20,7 +19,7 @@ export interface Compared {
 export type Pieces = ReadonlySet<string>;
 
 export function compared(text: string): Compared {
-  const folded = foldText(text.normalize('NFKC')).normalize('NFC');
+  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
   const numbers = folded.match(/\d(?:[ .,:/-]?\d)*/g) ?? [];
   return {
     letters: folded.replace(/\P{L}+/gu, ''),

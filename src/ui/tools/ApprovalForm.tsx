@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApprovalRequest } from '../../runtime/tool-host.ts';
+import type { ApprovalRequest } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
 
 /** The buttons work only after a look at what is asked: a click that was meant for something else allows nothing. */
