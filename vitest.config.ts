@@ -63,7 +63,7 @@ const config: ViteUserConfig = defineConfig({
         },
       },
       inChromium('browser', 'test/browser/**/*.test.{ts,tsx}'),
-      inChromium('bench', 'test/bench/**/*.bench.ts'),
+      inChromium('bench', 'bench/*/in-browser.ts'),
     ],
   },
 });

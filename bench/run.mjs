@@ -1,4 +1,5 @@
-// `npm run bench`: every benchmark named *.bench.mjs in this folder, each in a process of its own, one after another.
+// `npm run bench`: every folder beside this file that has a bench.mjs, each in a process of its own, one after another.
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -9,7 +10,7 @@ import { isMain, readOptions, root, runCommand, runMain, UserError } from '../sc
 const usage = `
 npm run bench -- [options]
 
-  --only A,B   these benchmarks alone, by name (a benchmark is a file bench/NAME.bench.mjs)
+  --only A,B   these benchmarks alone, by name (a benchmark is a folder bench/NAME with a bench.mjs)
   --help       this text
 
 Each prints a table and writes bench/results/NAME.json.
@@ -17,8 +18,9 @@ Each prints a table and writes bench/results/NAME.json.
 
 async function main() {
   const { only } = readOptions(usage, { only: { type: 'string' } });
-  const files = (await readdir(join(root, 'bench'))).filter((file) => file.endsWith('.bench.mjs')).sort();
-  const names = files.map((file) => file.replace('.bench.mjs', ''));
+  const names = (await readdir(join(root, 'bench')))
+    .filter((name) => existsSync(join(root, 'bench', name, 'bench.mjs')))
+    .sort();
   const wanted = only === undefined ? names : String(only).split(',');
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined)
@@ -28,7 +30,7 @@ async function main() {
   const failed = [];
   for (const name of wanted) {
     console.log(`\n== ${name}`);
-    const { code } = await runCommand(process.execPath, [join('bench', `${name}.bench.mjs`)]);
+    const { code } = await runCommand(process.execPath, [join('bench', name, 'bench.mjs')]);
     if (code !== 0) failed.push(name);
   }
   if (failed.length > 0) throw new UserError(`Failed: ${failed.join(', ')}.`);

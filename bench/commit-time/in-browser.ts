@@ -1,0 +1,72 @@
+/**
+ * Milliseconds to make a step durable, by the length of its run, side by side: our one strict transaction a step, the same
+ * without the promise of durability, and the habit of saving the whole run as one record. Printed as JSON for `npm run bench`.
+ */
+import { openDB } from 'idb';
+import { expect, test } from 'vitest';
+import { openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
+import { keptTrace } from '../../src/core/trace/kept-trace.ts';
+import { deleteByHand, freshDatabaseName } from '../../test/doubles/raw-database.ts';
+import { makeRun, makeStepCommits } from '../../test/doubles/records.ts';
+
+const lengths = [100, 500, 1000] as const;
+/** Steps timed at each length: the last ones before it. */
+const timed = 50;
+
+test('commit time by length of the run', async () => {
+  const run = makeRun();
+  const commits = makeStepCommits(run, 1000).map((commit) => ({ ...commit, trace: keptTrace(commit.trace) }));
+  const name = freshDatabaseName();
+  const rawName = freshDatabaseName();
+  const stores = await openIndexedStores({ name });
+  const raw = await openDB(rawName, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('parts');
+      database.createObjectStore('whole');
+    },
+  });
+  await stores.runs.createRun(run);
+
+  const times = { strict: [] as number[], relaxed: [] as number[], whole: [] as number[] };
+  for (const [index, commit] of commits.entries()) {
+    times.strict.push(await timeOf(() => stores.runs.commitStep(commit)));
+    times.relaxed.push(
+      await timeOf(async () => {
+        const transaction = raw.transaction('parts', 'readwrite', { durability: 'relaxed' });
+        await Promise.all([transaction.store.put(commit, index), transaction.done]);
+      }),
+    );
+    const wanted = lengths.some((length) => index < length && index >= length - timed);
+    times.whole.push(
+      wanted
+        ? await timeOf(async () => {
+            const transaction = raw.transaction('whole', 'readwrite', { durability: 'strict' });
+            const saved = JSON.stringify(commits.slice(0, index + 1));
+            await Promise.all([transaction.store.put(saved, 'run'), transaction.done]);
+          })
+        : Number.NaN,
+    );
+  }
+  const rows = lengths.map((length) => {
+    const median = (values: readonly number[]): number =>
+      values.slice(length - timed, length).toSorted((left, right) => left - right)[timed >> 1] ?? Number.NaN;
+    return {
+      steps: length,
+      strict: median(times.strict),
+      relaxed: median(times.relaxed),
+      whole: median(times.whole),
+    };
+  });
+  expect((await stores.runs.readRun(run.id))?.steps).toHaveLength(1000);
+  console.info(`COMMIT-TIME ${JSON.stringify(rows)}`);
+  stores.close();
+  raw.close();
+  await deleteByHand(name);
+  await deleteByHand(rawName);
+});
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

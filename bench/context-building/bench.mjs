@@ -1,0 +1,214 @@
+// How long a context takes to build, at 100, 1,000 and 10,000 chunks, policy beside policy in one run.
+//
+// Chunks are made up of a small vocabulary and have random unit vectors of 384 dimensions as keys, and once more of 1,024: building
+// does not ask what they mean. The encoder answers at once, so that encoding is not in these figures; the tokenizer is the language model's own.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import {
+  built,
+  dimension,
+  frame,
+  makeChunk,
+  makeRandom,
+  modelTokenizer,
+  observation,
+  quantile,
+  unitVector,
+} from '../lib/made-up.mjs';
+
+const sizes = [100, 1000, 10_000];
+/** `full-history` has no budget: counting all of it takes seconds a round beyond this. */
+const mostWhole = 1000;
+/** Dimensions of BGE-M3's keys. */
+const wide = 1024;
+/** Policies and the prompt budgets they are measured at: about the bundled model's, and four times as much. */
+const contestants = /** @type {const} */ ([
+  ['webpace', 1024, {}],
+  ['pace', 1024, {}],
+  ['webpace', 4096, {}],
+  ['webpace', 4096, {}, wide],
+  ['webpace', 4096, { layout: 'stable' }],
+  ['pace', 4096, {}],
+  ['hybrid', 4096, {}],
+  ['full-history', 4096, {}],
+]);
+/** Rounds before counting begins, in which the engine compiles what it runs often. */
+const warmUp = 10;
+
+/** The model's tokenizer, with the time spent in it. */
+async function timedTokenizer() {
+  const timed = { milliseconds: 0 };
+  const tokenizer = await modelTokenizer((work) => {
+    const start = performance.now();
+    const value = work();
+    timed.milliseconds += performance.now() - start;
+    return value;
+  });
+  return { timed, tokenizer };
+}
+
+/**
+ * @param {number} count
+ * @param {any} tokenizer
+ * @param {() => number} random
+ */
+async function makeHistory(count, tokenizer, random) {
+  const chunks = [];
+  for (let step = 1; step <= count; step += 1) {
+    const made = { step, kind: 'visit', action: `visit: page ${step}`, observation: observation(random) };
+    chunks.push(await makeChunk(made, tokenizer));
+  }
+  return chunks;
+}
+
+/**
+ * An encoder that answers at once, and keys of its dimensions in one matrix, row by row as their chunks, as a run's memory
+ * holds them.
+ *
+ * @param {any[]} chunks
+ * @param {number} dimension
+ * @param {() => number} random
+ */
+async function encoded(chunks, dimension, random) {
+  const { FloatKeys } = await built('core/scoring/float-keys.js');
+  const rows = new FloatKeys(dimension);
+  for (const _ of chunks) rows.append(unitVector(random, dimension));
+  const id = `random-${dimension}`;
+  return {
+    encoder: {
+      ...{ id, dimension, maxTokens: 512, cosinePrior: () => ({ mean: 0, deviation: 0.05 }) },
+      encode: async (/** @type {string[]} */ texts) => texts.map(() => unitVector(random, dimension)),
+    },
+    keys: {
+      encoder: id,
+      cosines: (/** @type {Float32Array} */ query, /** @type {any[]} */ wanted) =>
+        rows.scoreAll(query, wanted.length),
+    },
+  };
+}
+
+async function main() {
+  const { findPolicy } = await built('policies/index.js');
+  const random = makeRandom();
+  const { tokenizer, timed } = await timedTokenizer();
+  console.log(`Making ${Math.max(...sizes)} chunks…`);
+  const chunks = await makeHistory(Math.max(...sizes), tokenizer, random);
+  const usual = await encoded(chunks, dimension, random);
+  const widened = await encoded(chunks, wide, random);
+  const rows = [];
+  for (const size of sizes) {
+    const history = chunks.slice(0, size);
+    const able = contestants.filter(([name]) => name !== 'full-history' || size <= mostWhole);
+    const measured = able.map(([policy, budget, settings, dimensions = dimension]) => ({
+      name: [policy, ...Object.entries(settings).map(([key, value]) => `${key}=${value}`)].join(':'),
+      budget,
+      dimensions,
+      policy: findPolicy(policy).value.create(
+        { tokenizer, ...(dimensions === wide ? widened : usual) },
+        settings,
+      ),
+      /** @type {number[]} */ pure: [],
+      /** @type {number[]} */ whole: [],
+      first: 0,
+      prompt: 0,
+    }));
+    for (let round = 0; round < warmUp + 40; round += 1) {
+      for (const each of measured) {
+        // The whole prompt of `full-history` takes seconds to count: a few rounds tell enough.
+        const rounds = each.name === 'full-history' ? Math.min(20, 5000 / size) : 40;
+        if (round >= warmUp + rounds || (each.name === 'full-history' && round < warmUp)) continue;
+        timed.milliseconds = 0;
+        const start = performance.now();
+        const result = await each.policy.prepare({
+          step: size + 1,
+          question: `When does the ferry leave Norby, and what did invoice RX-${round} cost?`,
+          frame,
+          contextWindow: each.budget,
+          replyReserve: 0,
+          history,
+          glimpsed: [],
+          pinned: [],
+        });
+        const whole = performance.now() - start;
+        if (!result.ok) throw result.error;
+        each.prompt = result.value.trace.ledger.prompt;
+        if (each.first === 0) each.first = whole;
+        if (round < warmUp) continue;
+        each.whole.push(whole);
+        each.pure.push(whole - timed.milliseconds);
+      }
+    }
+    for (const { name, budget, dimensions, pure, whole, first, prompt } of measured) {
+      rows.push({
+        policy: name,
+        dimensions,
+        chunks: size,
+        budget,
+        prompt,
+        rounds: whole.length,
+        pureBest: quantile(pure, 0),
+        pureMedian: quantile(pure, 0.5),
+        pureP95: quantile(pure, 0.95),
+        wholeBest: quantile(whole, 0),
+        wholeMedian: quantile(whole, 0.5),
+        wholeP95: quantile(whole, 0.95),
+        first,
+      });
+    }
+  }
+  print(rows);
+  const results = join(root, 'bench', 'results');
+  await mkdir(results, { recursive: true });
+  const conditions = {
+    node: process.version,
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    load: loadavg()[0],
+  };
+  const report = { conditions, rows };
+  await writeFile(join(results, 'context-building.json'), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** @param {Record<string, string | number>[]} rows */
+function print(rows) {
+  console.log(`
+Milliseconds to build a context, encoding apart.
+pure: score, select, fit, assemble, trace. whole: the same and every token count, the rendered prompt's included.
+keys: their dimensions. first: the first call, which also indexes the words of all chunks. full-history applies no budget and pays for its prompt.
+best: the fastest round, which a busy machine disturbs least.
+`);
+  const columns = {
+    policy: 'policy',
+    dimensions: 'keys',
+    chunks: 'chunks',
+    budget: 'budget',
+    prompt: 'prompt',
+    pureBest: 'pure best',
+    pureMedian: 'median',
+    pureP95: 'p95',
+    wholeBest: 'whole best',
+    wholeMedian: 'median',
+    wholeP95: 'p95',
+    first: 'first',
+  };
+  const heads = Object.values(columns);
+  const cells = rows.map((row) =>
+    Object.keys(columns).map((name) => {
+      const value = row[name];
+      if (typeof value !== 'number') return String(value);
+      return Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(1);
+    }),
+  );
+  const widths = heads.map((head, i) => Math.max(head.length, ...cells.map((line) => line[i]?.length ?? 0)));
+  for (const line of [heads, ...cells]) {
+    const padded = line.map((cell, i) =>
+      i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0),
+    );
+    console.log(padded.join('  '));
+  }
+}
+
+if (isMain(import.meta.url)) await runMain(main);

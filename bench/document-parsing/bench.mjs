@@ -1,0 +1,146 @@
+// How fast files become text, beside the programs that are the reference for each format where they are installed.
+//
+// Ours runs in node here, without a worker; the first file of a kind also loads its reader and is not counted. A reference
+// is a program of its own: what it takes to start is measured with an empty run and taken off.
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { promisify } from 'node:util';
+import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+
+const run = promisify(execFile);
+const folder = join(root, 'test', 'files', 'documents');
+const rounds = 5;
+const library = new URL('../../dist/library/', import.meta.url);
+
+/** Programs that read every file they are given; null where one is not there. */
+const references = [
+  {
+    ending: 'pdf',
+    name: 'pdftotext',
+    /** @param {string[]} files */
+    command: (files) => ['sh', '-c', 'for file; do pdftotext "$file" -; done', 'sh', ...files],
+  },
+  {
+    ending: 'docx',
+    name: 'python-docx',
+    /** @param {string[]} files */
+    command: (files) => python('import docx', '[p.text for p in docx.Document(file).paragraphs]', files),
+  },
+  {
+    ending: 'xlsx',
+    name: 'openpyxl',
+    /** @param {string[]} files */
+    command: (files) =>
+      python(
+        'import openpyxl',
+        '[list(s.values) for s in openpyxl.load_workbook(file, read_only=True)]',
+        files,
+      ),
+  },
+  {
+    ending: 'csv',
+    name: 'python csv',
+    /** @param {string[]} files */
+    command: (files) => python('import csv', 'list(csv.reader(open(file, encoding="utf-8")))', files),
+  },
+  { ending: 'pptx', name: '', command: null },
+  { ending: 'epub', name: '', command: null },
+  { ending: 'htm', name: '', command: null },
+];
+
+/**
+ * @param {string} load
+ * @param {string} read
+ * @param {string[]} files
+ */
+function python(load, read, files) {
+  return ['/usr/bin/python3', '-c', `import sys\n${load}\nfor file in sys.argv[1:]:\n  ${read}`, ...files];
+}
+
+/** @param {number[]} values */
+const median = (values) =>
+  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * Milliseconds that a reference takes for all files, its start taken off; null where it is not installed.
+ * @param {((files: string[]) => string[]) | null} command
+ * @param {string[]} files
+ */
+async function timeReference(command, files) {
+  if (command === null) return null;
+  /** @param {string[]} given */
+  const timed = async (given) => {
+    const [program = '', ...args] = command(given);
+    const begun = performance.now();
+    await run(program, args, { maxBuffer: 64_000_000 });
+    return performance.now() - begun;
+  };
+  try {
+    await timed(files);
+    const all = [];
+    const none = [];
+    for (let round = 0; round < rounds; round += 1) {
+      all.push(await timed(files));
+      none.push(await timed([]));
+    }
+    return Math.max(0, median(all) - median(none));
+  } catch {
+    return null;
+  }
+}
+
+/** pdf.js is written for younger versions of node than the oldest that we run on; browsers have had this for long. */
+function withNewerPromises() {
+  const promise = /** @type {{ withResolvers?: unknown }} */ (/** @type {unknown} */ (Promise));
+  promise.withResolvers ??= () => {
+    const parts = {};
+    const settled = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
+    return Object.assign(parts, { promise: settled });
+  };
+}
+
+async function main() {
+  withNewerPromises();
+  const { readDocument } = await import(new URL('adapters/documents/read-document.js', library).href);
+  const cmaps = join(root, 'node_modules', 'pdfjs-dist', 'cmaps');
+  const reading = {
+    characterMap: async (/** @type {string} */ name) => new Uint8Array(await readFile(join(cmaps, name))),
+    signal: new AbortController().signal,
+    report: () => undefined,
+  };
+  const names = await readdir(folder);
+  const rows = [];
+  console.log('format  files   kB    ours, ms a file   reference, ms a file   ratio');
+  for (const { ending, name, command } of references) {
+    const files = names.filter((file) => file.endsWith(`.${ending}`)).sort();
+    const contents = await Promise.all(files.map((file) => readFile(join(folder, file))));
+    const times = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const begun = performance.now();
+      for (const [index, bytes] of contents.entries())
+        await readDocument({ name: files[index], bytes: new Uint8Array(bytes) }, reading);
+      if (round > 0) times.push(performance.now() - begun);
+    }
+    const ours = median(times) / files.length;
+    const paths = files.map((file) => join(folder, file));
+    const theirs = await timeReference(command, paths);
+    const each = theirs === null ? null : theirs / files.length;
+    const kilobytes = contents.reduce((sum, { length }) => sum + length, 0) / 1e3;
+    rows.push({ ending, files: files.length, kilobytes, ours, reference: name, each });
+    const beside =
+      each === null ? (name === '' ? '—' : `${name} is not installed`) : `${each.toFixed(1)} (${name})`;
+    const ratio = each === null || each === 0 ? '' : `${(ours / each).toFixed(1)}×`;
+    console.log(
+      `${ending.padEnd(6)} ${String(files.length).padStart(6)} ${kilobytes.toFixed(0).padStart(5)} ${ours.toFixed(1).padStart(15)}   ${beside.padEnd(22)} ${ratio}`,
+    );
+  }
+  const results = join(root, 'bench', 'results');
+  await mkdir(results, { recursive: true });
+  const facts = { cores: cpus().length, load: loadavg()[0], rows };
+  await writeFile(join(results, 'document-parsing.json'), `${JSON.stringify(facts, null, 1)}\n`);
+}
+
+if (isMain(import.meta.url)) await runMain(main);

@@ -1,0 +1,149 @@
+// How a context grows with the run: a made-up run of 100,000 steps under the default policy, 4,096 tokens of history.
+//
+// Up to step 1,000 a context is built at every step, then at every 997th and at the marks of the table: building all 100,000 would
+// take hours and say the same. Chunks are short and made of a small vocabulary, with a number each that nothing else holds; scoring
+// goes by words and links (no encoder), tokens by the estimate of four characters each.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { subjects } from '../../test/doubles/subjects.mjs';
+import { built } from '../lib/made-up.mjs';
+
+const budget = 4096;
+const marks = [1000, 10_000, 100_000];
+const everyStepUntil = 1000;
+const sampleEvery = 997;
+/** Contexts timed at each mark. */
+const rounds = 15;
+const tiers = /** @type {const} */ (['full', 'detailed', 'brief', 'placeholder']);
+const frame = { prefix: [], historyLabel: '', questionLabel: 'Question: ', closing: '' };
+
+/** @param {string} text */
+const tokensOf = (text) => Math.ceil(text.length / 4);
+const tokenizer = {
+  id: 'four-characters',
+  count: async (/** @type {string[]} */ texts) => texts.map(tokensOf),
+  countPrompt: async (/** @type {{ content: string }[]} */ messages) =>
+    messages.reduce((sum, { content }) => sum + tokensOf(content), 0),
+  truncate: async (/** @type {string} */ text, /** @type {number} */ tokens) => {
+    const cut = text.slice(0, Math.max(0, tokens) * 4);
+    return { text: cut, tokens: tokensOf(cut) };
+  },
+};
+
+/** @param {number} step */
+function chunkAt(step) {
+  const subject = subjects[(step * 7) % subjects.length];
+  const other = subjects[(step * 3 + Math.floor(step / 11)) % subjects.length];
+  const action = `look up ${subject} ${step}`;
+  const observation =
+    `The ${subject} keeps parcel P-${step} for the ${other}. It was brought at ${step % 24}:15 by clerk ${step % 97}. ` +
+    `Nobody has asked for it since, and the ${other} is told again on the next day.`;
+  const texts = {
+    full: `${action}\n${observation}`,
+    detailed: observation,
+    brief: `The ${subject} keeps parcel P-${step}.`,
+    placeholder: `${subject} P-${step}`,
+  };
+  const id = `run/${step}`;
+  /** @param {'full'} tier */
+  const representation = (tier) => ({
+    ...{ id: `${id}/${tier}/1`, chunk: id, tier, version: 1, text: texts[tier], author: 'extractive' },
+    ...{ tokens: tokensOf(`[${step}] ${texts[tier]}\n`), tokenizer: tokenizer.id, trust: 'untrusted' },
+  });
+  return {
+    ...{ id, run: 'run', step, kind: 'tool', action, observation, trust: 'untrusted', origins: [] },
+    contentHash: String(step),
+    representations: Object.fromEntries(
+      tiers.map((tier) => [tier, representation(/** @type {'full'} */ (tier))]),
+    ),
+  };
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+async function main() {
+  const { findPolicy } = await built('policies/index.js');
+  const rows = [];
+  for (const settings of [{}, { layout: 'stable' }]) {
+    const policy = findPolicy('webpace').value.create({ tokenizer, encoder: null, keys: null }, settings);
+    const name = Object.keys(settings).length === 0 ? 'webpace' : 'webpace:layout=stable';
+    /** @type {ReturnType<typeof chunkAt>[]} */
+    const history = [];
+    let largest = 0;
+    let contexts = 0;
+    let mostLines = 0;
+    let asked = 0;
+    const build = async (/** @type {boolean} */ absorbed) => {
+      const step = history.length + 1;
+      const wanted = 1 + (((step + asked) * 7919) % Math.max(1, step - 1));
+      asked += 1;
+      const started = performance.now();
+      const prepared = await policy.prepare({
+        ...{ step, question: `Who asked for parcel P-${wanted}?`, frame, history, glimpsed: [], pinned: [] },
+        ...{ contextWindow: budget, replyReserve: 0 },
+      });
+      const milliseconds = performance.now() - started;
+      if (!prepared.ok) throw prepared.error;
+      const { trace, messages } = prepared.value;
+      contexts += 1;
+      largest = Math.max(largest, trace.ledger.prompt);
+      const lines = trace.parts.filter(
+        (/** @type {{ section: string }} */ { section }) => section === 'range',
+      ).length;
+      mostLines = Math.max(mostLines, lines / (2 * Math.log2(step) + 4));
+      const found = messages.at(-1).content.includes(`parcel P-${wanted} `);
+      if (absorbed) policy.absorb({ chunk: chunkAt(step), trace });
+      return { milliseconds, prompt: trace.ledger.prompt, lines, found };
+    };
+    for (let step = 1; step <= Math.max(...marks); step += 1) {
+      const due = step <= everyStepUntil || step % sampleEvery === 0;
+      if (due) await build(true);
+      history.push(chunkAt(step));
+      if (!marks.includes(step)) continue;
+      const times = [];
+      let found = 0;
+      let last = { prompt: 0, lines: 0 };
+      for (let round = 0; round < rounds; round += 1) {
+        const one = await build(false);
+        times.push(one.milliseconds);
+        found += one.found ? 1 : 0;
+        last = one;
+      }
+      const heap = process.memoryUsage().heapUsed / 2 ** 20;
+      rows.push({
+        ...{ policy: name, steps: step, contexts, largest, prompt: last.prompt, lines: last.lines },
+        mostLines: Math.floor(2 * Math.log2(step) + 4),
+        ...{ milliseconds: median(times), heap, found: found / rounds },
+      });
+    }
+    if (largest > budget || mostLines > 1)
+      throw new Error('A context passed its budget, or an index its lines.');
+  }
+  console.log(`
+policy                   steps  contexts  largest  index lines (most)  ms a context   heap MB  asked-for step in the context`);
+  for (const row of rows) {
+    console.log(
+      [
+        row.policy.padEnd(22),
+        row.steps.toLocaleString('en').padStart(8),
+        row.contexts.toLocaleString('en').padStart(9),
+        row.largest.toLocaleString('en').padStart(8),
+        `${row.lines} (${row.mostLines})`.padStart(19),
+        row.milliseconds.toFixed(1).padStart(13),
+        row.heap.toFixed(0).padStart(9),
+        `${(100 * row.found).toFixed(0)} %`.padStart(8),
+      ].join(' '),
+    );
+  }
+  const results = join(root, 'bench', 'results');
+  await mkdir(results, { recursive: true });
+  await writeFile(join(results, 'growth.json'), `${JSON.stringify({ budget, rows }, null, 2)}\n`);
+}
+
+if (isMain(import.meta.url)) await runMain(main);

@@ -1,0 +1,195 @@
+// A library of 2,000 documents and 50 MB: how fast it fills, what it takes of memory, and how soon it answers a search.
+//
+// Texts are made up: words of a vocabulary of 60,000 by the usual law of word frequencies, a fifth of the documents in Chinese.
+// Vectors are random unit vectors of 384 dimensions; the encoder answers at once, so that encoding is not in these figures. The
+// store keeps nothing: what is measured is the library itself. The scan beside it looks for the words in every passage.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+
+const library = new URL('../../dist/library/', import.meta.url);
+/** @type {(path: string) => Promise<any>} the library is built before the benchmark runs, and typed at its source */
+const built = (path) => import(new URL(path, library).href);
+
+const documents = 2_000;
+const charactersEach = 25_000;
+const dimension = 384;
+const searches = 100;
+/** Passages at which searches are timed, and once more at the end. */
+const searchedAt = 50_000;
+
+/** Numbers in [0, 1) that repeat in every run. */
+function makeRandom() {
+  let state = 11;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 0x1_0000_0000;
+  };
+}
+
+const random = makeRandom();
+const syllables = 'ba ro ti men lu sar ko vi da pel ne gor ash ul fen mi tra wick os hart'.split(' ');
+const vocabulary = Array.from({ length: 60_000 }, (_, rank) => {
+  let word = '';
+  for (let rest = rank + 1; rest > 0; rest = Math.floor(rest / syllables.length))
+    word += syllables[rest % syllables.length];
+  return word;
+});
+
+/** A word of the vocabulary: the commonest are drawn as often as in a language. */
+const drawWord = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? 'the';
+const chineseWords = Array.from({ length: 20_000 }, () =>
+  String.fromCharCode(0x4e00 + Math.floor(random() * 2_500), 0x4e00 + Math.floor(random() * 2_500)),
+);
+const drawChinese = () => chineseWords[Math.floor(chineseWords.length ** random()) - 1] ?? '的话';
+
+/** @param {boolean} chinese */
+function sentence(chinese) {
+  const length = 8 + Math.floor(random() * 16);
+  if (chinese) return `${Array.from({ length }, drawChinese).join('')}。`;
+  return `${Array.from({ length }, drawWord).join(' ')}. `;
+}
+
+/** @param {number} number */
+function makeDocument(number) {
+  const chinese = number % 5 === 0;
+  const most = chinese ? charactersEach / 2 : charactersEach;
+  let text = `# ${chinese ? sentence(true) : sentence(false)}\n`;
+  while (text.length < most) {
+    text += '\n';
+    for (let count = 0; count < 6; count += 1) text += sentence(chinese);
+    text += '\n';
+  }
+  return { name: `folder/${number}.md`, text };
+}
+
+function unitVector() {
+  const vector = Float32Array.from({ length: dimension }, () => random() - 0.5);
+  const length = Math.hypot(...vector);
+  return vector.map((value) => value / length);
+}
+
+/**
+ * @param {number[]} values
+ * @param {number} share
+ */
+function quantile(values, share) {
+  const sorted = [...values].sort((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+const megabytes = () => {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1e6;
+};
+
+async function main() {
+  const { Library } = await built('tools/library/library.js');
+  const { inquire } = await built('evidence/inquiry.js');
+  const encoder = {
+    id: 'random',
+    dimension,
+    maxTokens: 512,
+    cosinePrior: () => ({ mean: 0, deviation: 0.05 }),
+    /** @param {string[]} texts */
+    encode: async (texts) => texts.map(unitVector),
+  };
+  const nothing = async () => undefined;
+  const store = {
+    ...{ putDocument: nothing, putDocumentFacts: nothing, putPassageKeys: nothing, deleteDocument: nothing },
+    ...{ listDocuments: async () => [], listPassages: async () => [], readPassageKeys: async () => [] },
+    listKeyedPassages: async () => [],
+  };
+  const clock = { now: () => 1, elapsed: () => 1 };
+  const filled = await Library.open({ store, encoder, clock });
+  const before = megabytes();
+  let adding = 0;
+  let bytes = 0;
+  /** @type {number[]} */
+  const each = [];
+  /** @type {Record<string, unknown>[]} */
+  const rows = [];
+
+  /** @param {string} label */
+  async function timeSearches(label) {
+    const list = filled.list();
+    const queries = Array.from({ length: searches }, () => {
+      const { text } = list[Math.floor(random() * list.length)];
+      const at = Math.floor(random() * (text.length - 200));
+      return text
+        .slice(at, at + 60)
+        .replace(/^\S+\s/u, '')
+        .replace(/\s+/gu, ' ');
+    });
+    /** @type {number[]} */
+    const times = [];
+    /** @type {number[]} */
+    const scans = [];
+    for (const query of queries) {
+      const begun = performance.now();
+      await filled.search(inquire(query, []));
+      times.push(performance.now() - begun);
+    }
+    for (const query of queries.slice(0, 10)) {
+      const words = query.toLowerCase().split(' ');
+      const begun = performance.now();
+      list
+        .map((/** @type {{ text: string }} */ { text }) => {
+          const folded = text.toLowerCase();
+          return words.reduce((sum, word) => sum + (folded.includes(word) ? 1 : 0), 0);
+        })
+        .sort((/** @type {number} */ left, /** @type {number} */ right) => right - left);
+      scans.push(performance.now() - begun);
+    }
+    const { done, total } = filled.progress;
+    const row = {
+      label,
+      passages: total,
+      keyed: done,
+      p50: quantile(times, 0.5),
+      p95: quantile(times, 0.95),
+      scan: quantile(scans, 0.5),
+    };
+    rows.push(row);
+    console.log(
+      `${label.padEnd(28)} ${String(total).padStart(8)}  ${row.p50.toFixed(0).padStart(5)}  ${row.p95.toFixed(0).padStart(5)}  ${row.scan.toFixed(0).padStart(9)}`,
+    );
+  }
+
+  console.log('search, milliseconds         passages    p50    p95  plain scan');
+  let timed = false;
+  for (let number = 0; number < documents; number += 1) {
+    const document = makeDocument(number);
+    bytes += Buffer.byteLength(document.text);
+    const begun = performance.now();
+    await filled.add(document);
+    const took = performance.now() - begun;
+    adding += took;
+    each.push(took);
+    if (!timed && filled.progress.total >= searchedAt) {
+      timed = true;
+      await timeSearches('by words alone');
+      await filled.index();
+      await timeSearches('by words and meaning');
+    }
+  }
+  const after = megabytes();
+  await filled.index();
+  await timeSearches('all, by words and meaning');
+  const held = megabytes();
+  const { total } = filled.progress;
+  console.log(`
+import: ${documents} documents, ${(bytes / 1e6).toFixed(1)} MB, ${total} passages in ${(adding / 1000).toFixed(1)} s (${(bytes / 1e3 / adding).toFixed(1)} MB/s); the slowest document took ${Math.max(...each).toFixed(0)} ms
+memory (texts, passages, index): ${(after - before).toFixed(0)} MB without the vectors that came last, ${(held - before).toFixed(0)} MB with all (${((total * dimension * 4) / 1e6).toFixed(0)} MB of them vectors)`);
+  const folder = join(root, 'bench', 'results');
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    join(folder, 'library-scale.json'),
+    `${JSON.stringify({ cores: cpus().length, load: loadavg()[0], documents, bytes, adding, rows, megabytes: held - before }, null, 1)}\n`,
+  );
+}
+
+if (isMain(import.meta.url)) await runMain(main);

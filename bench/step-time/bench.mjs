@@ -1,0 +1,43 @@
+// Whether a step ever waits for a summary: the same questions over the sample library without summaries, with those of the
+// bundled model in the agent's gaps, with a summariser that is dead, and with one that takes a minute for each.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { quantile } from '../lib/made-up.mjs';
+import { measureInBrowser } from '../lib/measure-in-browser.mjs';
+
+/** @typedef {{ summariser: string, steps: number, step: number[], context: number[], accepted: number, refused: number, left: number }} Figures */
+
+async function main() {
+  const rows = /** @type {Figures[]} */ (await measureInBrowser('step-time'));
+  const [alone] = rows;
+  if (alone === undefined) return;
+  console.log(`
+Milliseconds a step of the guided profile, over the same ${alone.steps} steps; context: from the step's start until its context stands.
+of it alone: the median beside that without summaries.
+`);
+  console.log(
+    'summariser                   step median     p95  of it alone  context median   accepted  refused  left',
+  );
+  const base = quantile(alone.step, 0.5);
+  for (const { summariser, step, context, accepted, refused, left } of rows) {
+    const median = quantile(step, 0.5);
+    const cells = [
+      median.toFixed(0).padStart(11),
+      quantile(step, 0.95).toFixed(0).padStart(6),
+      (median / base).toFixed(2).padStart(11),
+      quantile(context, 0.5).toFixed(0).padStart(14),
+      String(accepted).padStart(9),
+      String(refused).padStart(7),
+      String(left).padStart(4),
+    ];
+    console.log(`${summariser.padEnd(27)}  ${cells.join('  ')}`);
+  }
+  const results = join(root, 'bench', 'results');
+  await mkdir(results, { recursive: true });
+  const conditions = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg()[0] };
+  await writeFile(join(results, 'step-time.json'), `${JSON.stringify({ conditions, rows }, null, 2)}\n`);
+}
+
+if (isMain(import.meta.url)) await runMain(main);

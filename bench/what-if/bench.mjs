@@ -1,0 +1,184 @@
+// What a change in the what-if panel takes at 5,000 memories, against making the step again from nothing.
+//
+// The run is made up as in the bench of context building: its newest step has a real trace, the steps before it carry the trace
+// of an early step, whose size is that of any kept one. `from nothing` reads the history anew for every change, as a page would
+// that keeps no indexes; `panel` is what the app does. Most of the first look is reading every memory's words: for the index of
+// steps, for the links and for what the run needed later. It is done when the panel opens, before anything is changed. No timing is asserted; the panel is meant to stay below 200 ms.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import {
+  built,
+  dimension,
+  frame,
+  makeChunk,
+  makeRandom,
+  modelTokenizer,
+  observation,
+  quantile,
+  unitVector,
+} from '../lib/made-up.mjs';
+
+const memories = 5_000;
+const rounds = 12;
+const promptBudget = 4_096;
+
+/**
+ * A run of 5,001 steps, of which the newest can be made again.
+ * @param {any} tokenizer
+ */
+async function makeRun(tokenizer) {
+  const { findPolicy } = await built('policies/index.js');
+  const { keptTrace } = await built('core/trace/kept-trace.js');
+  const random = makeRandom();
+  const keys = new Map();
+  const chunks = [];
+  for (let step = 1; step <= memories + 1; step += 1) {
+    const opens = step === 1;
+    const made = await makeChunk(
+      {
+        ...{ step, kind: opens ? 'request' : 'visit' },
+        action: opens ? 'When does the ferry leave Norby?' : `visit: page ${step}`,
+        observation: opens ? '' : observation(random),
+      },
+      tokenizer,
+    );
+    chunks.push(made);
+    keys.set(made.id, unitVector(random));
+  }
+  const query = unitVector(random);
+  const encoder = {
+    ...{ id: 'random', dimension, maxTokens: 512, cosinePrior: () => ({ mean: 0, deviation: 0.05 }) },
+    encode: async () => [query],
+  };
+  const reader = {
+    encoder: 'random',
+    key: (/** @type {string} */ id) => ({ state: 'ready', vector: keys.get(id) }),
+  };
+  const policy = findPolicy('webpace').value.create({ tokenizer, encoder, keys: reader });
+  /** @param {number} step */
+  const traceOf = async (step) => {
+    const prepared = await policy.prepare({
+      ...{ step, question: chunks[0]?.action, frame, contextWindow: promptBudget, replyReserve: 0 },
+      ...{ history: chunks.slice(1, step - 1), glimpsed: [], pinned: [] },
+    });
+    if (!prepared.ok) throw prepared.error;
+    return { trace: keptTrace(prepared.value.trace), query: prepared.value.query };
+  };
+  const early = await traceOf(80);
+  for (const [i, chunk] of chunks.entries())
+    if (i < memories) policy.absorb({ chunk, trace: { ...early.trace, step: i + 1 } });
+  const last = await traceOf(memories + 1);
+  const steps = chunks.map(({ step, kind, action }) => ({
+    ...{ run: 'run', step, kind, title: action, action, startedAt: 0, milliseconds: 1, timings: {} },
+    ...{ call: null, error: null, answer: null, query: step === memories + 1 ? last.query : null },
+  }));
+  return {
+    keys,
+    encoder: { id: 'random', cosinePrior: encoder.cosinePrior },
+    run: {
+      run: {
+        ...{
+          id: 'run',
+          title: '',
+          createdAt: 0,
+          updatedAt: 0,
+          status: 'running',
+          steps: memories + 1,
+          answers: [],
+        },
+        settings: { policy: 'webpace', ...policy.settings, promptBudget },
+      },
+      ...{ steps, chunks, representations: [], missingSteps: [], damagedSteps: [] },
+      traces: chunks.map(({ step }) => (step === memories + 1 ? last.trace : { ...early.trace, step })),
+    },
+  };
+}
+
+async function main() {
+  const { RunRebuilder } = await built('lab/what-if/run-rebuilder.js');
+  const tokenizer = await modelTokenizer();
+  console.log(`Making a run of ${memories + 1} steps…`);
+  const recording = await makeRun(tokenizer);
+  const clock = { elapsed: () => performance.now() };
+  const open = () => new RunRebuilder({ ...recording, tokenizer, clock });
+  const { settings } = recording.run.run;
+  const { policy: _, promptBudget: __, ...own } = settings;
+  /** @type {readonly [string, (round: number) => object][]} */
+  const changes = [
+    ['budget', (round) => ({ promptBudget: 1_024 + 256 * round })],
+    ['λ', (round) => ({ settings: { ...own, lambda: 0.1 * round } })],
+    ['N', (round) => ({ settings: { ...own, recentCount: round } })],
+    [
+      'thresholds',
+      (round) => ({ settings: { ...own, thresholds: { alpha: 0.2, beta: 0.8, gamma: 1 + round / 8 } } }),
+    ],
+    ['pin', (round) => ({ pinned: [100 + 37 * round] })],
+    ['policy: hybrid', (round) => ({ policy: 'hybrid', settings: { recentCount: round } })],
+  ];
+  const panel = open();
+  const step = memories + 1;
+  /** @param {any} rebuilder @param {object} change */
+  const timed = async (rebuilder, change) => {
+    const start = performance.now();
+    const made = await rebuilder.whatIf(step, change);
+    if (!made.ok) throw made.error;
+    return { milliseconds: performance.now() - start, faithful: made.value.faithful };
+  };
+  const first = await timed(panel, {});
+  if (!first.faithful)
+    throw new Error('The step made again is not the recorded one: the figures would say nothing.');
+  const rows = [];
+  for (const [name, changeOf] of changes) {
+    /** @type {number[]} */ const warm = [];
+    /** @type {number[]} */ const cold = [];
+    for (let round = 0; round < rounds; round += 1) {
+      warm.push((await timed(panel, changeOf(round))).milliseconds);
+      if (round < 3) cold.push((await timed(open(), changeOf(round))).milliseconds);
+    }
+    rows.push({
+      ...{ change: name, median: quantile(warm, 0.5), p95: quantile(warm, 0.95), rounds },
+      ...{ fromNothing: quantile(cold, 0.5), ratio: quantile(cold, 0.5) / quantile(warm, 0.5) },
+    });
+  }
+  const { checkPrompt } = await built('record/check-prompt.js');
+  const trace = recording.run.traces.at(-1);
+  const texts = new Map();
+  for (const { representations } of recording.run.chunks)
+    for (const { id, text } of Object.values(representations)) texts.set(id, text);
+  /** @type {number[]} */ const proofs = [];
+  for (let round = 0; round < 50; round += 1) {
+    const start = performance.now();
+    const { verdict } = checkPrompt(trace, (/** @type {string} */ id) => texts.get(id));
+    proofs.push(performance.now() - start);
+    if (verdict !== 'same') throw new Error('The rebuilt prompt is not the recorded one.');
+  }
+  const proof = quantile(proofs, 0.5);
+  console.log(`
+Milliseconds from a change to the difference, ${memories} memories, no model call; the first look at the step: ${first.milliseconds.toFixed(0)} ms;
+a prompt of ${trace.ledger.prompt} tokens rebuilt and proven by its hash: ${proof.toFixed(2)} ms.
+`);
+  console.log('change             median     p95   from nothing   times');
+  for (const { change, median, p95, fromNothing, ratio } of rows)
+    console.log(
+      `${change.padEnd(16)} ${median.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(7)} ${fromNothing.toFixed(1).padStart(14)} ${ratio.toFixed(1).padStart(7)}`,
+    );
+  const results = join(root, 'bench', 'results');
+  await mkdir(results, { recursive: true });
+  const conditions = {
+    ...{
+      node: process.version,
+      cpu: cpus()[0]?.model ?? 'unknown',
+      cores: cpus().length,
+      load: loadavg()[0],
+    },
+  };
+  await writeFile(
+    join(results, 'what-if.json'),
+    `${JSON.stringify({ conditions, memories, first: first.milliseconds, proof, rows }, null, 2)}\n`,
+  );
+}
+
+if (isMain(import.meta.url)) await runMain(main);
