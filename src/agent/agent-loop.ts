@@ -6,6 +6,7 @@ import { failure, type Result, reportOf, success, toWebpaceError, WebpaceError }
 import type { Chunk, ChunkKind } from '../core/memory/chunk.ts';
 import type { RunRecord, RunStatus } from '../ports/run-store.ts';
 import type { AnswerRecord } from '../ports/step-record.ts';
+import { endedAnswer } from '../record/answer-text.ts';
 import type { Profile } from './profile.ts';
 import {
   type CommittedStep,
@@ -110,15 +111,7 @@ export async function answerQuestion(
     outcome: Exclude<RunStatus, 'running' | 'interrupted' | 'answered'>,
     reason: string,
   ): Promise<Result<AskResult>> {
-    const answer: AnswerRecord = {
-      question,
-      text: reason,
-      shortAnswer: null,
-      citations: [],
-      outcome,
-      reason,
-      source: null,
-    };
+    const answer = endedAnswer(question, outcome, reason);
     run = { ...run, status: outcome, updatedAt: clock.now(), answers: [...run.answers, answer] };
     // The steps are durable already; only this closing line can be lost where storage fails now.
     await context.store.updateRun(run, context.fence).catch((error: unknown) => {

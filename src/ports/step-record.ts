@@ -1,2 +1,9 @@
 /** What is logged of a step, in the core's own types. */
-export type { AnswerRecord, Citation, ModelCall, StepFigure, StepRecord } from '../record/step-record.ts';
+export type {
+  AnswerRecord,
+  AnswerValue,
+  Citation,
+  ModelCall,
+  StepFigure,
+  StepRecord,
+} from '../record/step-record.ts';

@@ -12,6 +12,7 @@ import {
   representationId,
 } from '../core/memory/units.ts';
 import type { ContextTrace, PromptPart } from '../core/trace/trace.ts';
+import { endedAnswer } from './answer-text.ts';
 import type { RunRecord, StoredRun } from './run-record.ts';
 import type { AnswerRecord, StepRecord } from './step-record.ts';
 
@@ -162,13 +163,5 @@ function answersUpTo({ run, steps }: StoredRun, last: number): AnswerRecord[] {
 
 function endedByFork(question: string, step: number): AnswerRecord {
   const reason = `This run was forked at step ${step}, before the question had its answer. Ask it again, or ask another one.`;
-  return {
-    question,
-    text: reason,
-    shortAnswer: null,
-    citations: [],
-    outcome: 'stopped',
-    reason,
-    source: null,
-  };
+  return endedAnswer(question, 'stopped', reason);
 }

@@ -14,7 +14,7 @@ import { hashMessages } from '../core/trace/hash-messages.ts';
 import type { ContextTrace, PromptPart } from '../core/trace/trace.ts';
 import { hideAddresses } from './hide-addresses.ts';
 import type { RedactionKind, StoredRun } from './run-record.ts';
-import type { AnswerRecord, Citation, StepRecord } from './step-record.ts';
+import type { AnswerRecord, AnswerValue, Citation, StepRecord } from './step-record.ts';
 
 /** How much was left out. */
 export interface Redacted {
@@ -144,19 +144,29 @@ class Redaction {
 
   #answer(answer: AnswerRecord): AnswerRecord {
     const out = this.#kinds.has('quotes');
-    const { shortAnswer, reason } = answer;
+    const { prose, reason } = answer;
+    const citations = answer.citations.map(({ header, ...citation }): Citation => {
+      const quote = out ? this.#leftOut(citation.quote) : this.#shown(citation.quote);
+      const origins = citation.origins.map((origin) => this.#origin(origin));
+      const row = header === undefined || out ? {} : { header: this.#shown(header) };
+      return { ...citation, ...row, title: this.#shown(citation.title), quote, origins };
+    });
     return {
       ...answer,
       question: this.#shown(answer.question),
-      text: out ? this.#leftOut(answer.text) : this.#shown(answer.text),
-      shortAnswer: out || shortAnswer === null ? null : this.#shown(shortAnswer),
+      prose: prose === null ? null : out ? this.#leftOut(prose) : this.#shown(prose),
+      answers: out ? [] : answer.answers.flatMap((value) => this.#value(value, citations)),
       reason: reason === null ? null : this.#shown(reason),
-      citations: answer.citations.map((citation): Citation => {
-        const quote = out ? this.#leftOut(citation.quote) : this.#shown(citation.quote);
-        const origins = citation.origins.map((origin) => this.#origin(origin));
-        return { ...citation, title: this.#shown(citation.title), quote, origins };
-      }),
+      citations,
     };
+  }
+
+  /** Where its words stand once addresses are hidden before them; nothing where they were hidden themselves. */
+  #value(value: AnswerValue, citations: readonly Citation[]): AnswerValue[] {
+    const quote = citations[value.citation]?.quote ?? '';
+    const start =
+      quote.slice(value.start, value.end) === value.text ? value.start : quote.indexOf(value.text);
+    return start < 0 ? [] : [{ ...value, start, end: start + value.text.length }];
   }
 
   #trace(trace: ContextTrace, textAt: (id: RepresentationId) => string | undefined): ContextTrace {

@@ -18,7 +18,9 @@ import { listOf, recordOf, ShapeMismatch } from './shape.ts';
 import { traceShape } from './trace-shape.ts';
 
 export const runFileFormat = 'webpace-run';
-export const runFileVersion = 1;
+/** 2: answers are data, and no longer one text with quotes and short answer in it. */
+export const runFileVersion = 2;
+const oldestVersion = 1;
 /** UTF-16 units: longer files are refused before they are parsed. A run of 1,000 steps takes about 20 million. */
 export const longestRunFile = 200_000_000;
 
@@ -108,7 +110,7 @@ function openRunFile(text: string): Readonly<Record<string, unknown>> {
     throw new ShapeMismatch(
       `it is of version ${version}, made by a newer WebPACE, and this one reads version ${runFileVersion}; reload the page to get the newest`,
     );
-  if (version < runFileVersion)
+  if (version < oldestVersion)
     throw new ShapeMismatch(
       `it is of version ${version}, which no release has written; export the run again`,
     );

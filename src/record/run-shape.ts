@@ -9,12 +9,14 @@ import type {
   RunId,
   TokenizerId,
 } from '../core/memory/units.ts';
+import { type EarlierAnswer, presentAnswer } from './earlier-answer.ts';
 import { type RunRecord, redactionKinds } from './run-record.ts';
 import {
   anyNumber,
   base64,
   byKind,
   dictionaryOf,
+  flag,
   id,
   listOf,
   moment,
@@ -23,11 +25,12 @@ import {
   plainData,
   type Reader,
   recordOf,
+  ShapeMismatch,
   text,
   vector,
   whole,
 } from './shape.ts';
-import type { AnswerRecord, StepRecord } from './step-record.ts';
+import type { AnswerRecord, Citation, StepRecord } from './step-record.ts';
 import { errorReport, tier, trust } from './trace-shape.ts';
 
 const chunkKind: Reader<ChunkKind> = oneOf(
@@ -51,26 +54,60 @@ const origins: Reader<Origin[]> = listOf(
   }),
 );
 
-const answer: Reader<AnswerRecord> = recordOf({
+const citation: Reader<Citation> = recordOf(
+  {
+    document: orNull(id<DocumentId>()),
+    title: text(),
+    chunk: orNull(id<ChunkId>()),
+    quote: text(),
+    start: whole(),
+    end: whole(),
+    trust,
+    origins,
+  },
+  { header: text() },
+);
+
+const answerParts = {
   question: text(),
-  text: text(),
-  shortAnswer: orNull(text()),
-  citations: listOf(
-    recordOf({
-      document: orNull(id<DocumentId>()),
-      title: text(),
-      chunk: orNull(id<ChunkId>()),
-      quote: text(),
-      start: whole(),
-      end: whole(),
-      trust,
-      origins,
-    }),
-  ),
+  citations: listOf(citation),
   outcome: oneOf('answered', 'gave-up', 'stopped', 'failed'),
   reason: orNull(text()),
   source: orNull(oneOf('library', 'memory', 'user')),
+};
+
+const answerOfToday: Reader<AnswerRecord> = recordOf({
+  ...answerParts,
+  prose: orNull(text()),
+  answers: listOf(
+    recordOf({
+      text: text(),
+      citation: whole(),
+      start: whole(),
+      end: whole(),
+      probability: orNull(anyNumber),
+      certainty: oneOf('sure', 'likely'),
+    }),
+  ),
+  nearest: flag,
 });
+
+const earlierAnswer: Reader<EarlierAnswer> = recordOf({
+  ...answerParts,
+  text: text(),
+  shortAnswer: orNull(text()),
+});
+
+/** Of whatever version; what it says to answer must stand in its quotes. */
+const answer: Reader<AnswerRecord> = (value, place) => {
+  if (typeof value === 'object' && value !== null && 'shortAnswer' in value)
+    return presentAnswer(earlierAnswer(value, place));
+  const read = answerOfToday(value, place);
+  for (const [index, { text: words, citation: at, start, end }] of read.answers.entries())
+    if (words === '' || read.citations[at]?.quote.slice(start, end) !== words)
+      throw new ShapeMismatch(`${place}.answers[${index}] does not stand in its quote`);
+  return read;
+};
 
 export const runShape: Reader<RunRecord> = recordOf(
   {

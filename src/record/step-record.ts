@@ -27,18 +27,38 @@ export interface Citation {
   readonly end: number;
   readonly trust: TrustLabel;
   readonly origins: readonly Origin[];
+  /** The header row that a quoted table row stands under, verbatim; missing elsewhere. */
+  readonly header?: string;
 }
 
+/** A value that answers the question: words of a quote, never of anybody else. */
+export interface AnswerValue {
+  /** `quote.slice(start, end)` of its citation. */
+  readonly text: string;
+  /** Place of the citation in the answer's list, from 0. */
+  readonly citation: number;
+  /** Offsets in the citation's quote, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+  /** Calibrated, in [0, 1]; null where nobody told one, as in runs of earlier versions. */
+  readonly probability: number | null;
+  readonly certainty: 'sure' | 'likely';
+}
+
+/** What came of a question, as data: `answerText` words it. */
 export interface AnswerRecord {
   readonly question: string;
-  /** Quotes first, each with its place; then the short answer where it is supported. */
-  readonly text: string;
-  /** A few words, verbatim in one of the quotes; null where the model gave none that is. */
-  readonly shortAnswer: string | null;
+  /** A model's own words as Markdown, which quotes may support or not; null where no model wrote any. */
+  readonly prose: string | null;
+  /** Best first; several where the question has several answers, or where documents differ. */
+  readonly answers: readonly AnswerValue[];
+  /** The sources do not answer the question: the quotes are the nearest that was found. */
+  readonly nearest: boolean;
   readonly citations: readonly Citation[];
   readonly outcome: 'answered' | 'gave-up' | 'stopped' | 'failed';
   /** Said plainly where it did not end answered. */
   readonly reason: string | null;
+  /** `user`: what the person told was noted. */
   readonly source: 'library' | 'memory' | 'user' | null;
 }
 

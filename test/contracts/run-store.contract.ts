@@ -130,10 +130,10 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
 
       test('D8: answers are appended: nothing that is saved later takes one away or changes it', async () => {
         const { store, run: stored } = await storeWithSteps(make, 1);
-        const first = makeAnswer({ question: 'Which?', text: 'The first.' });
+        const first = makeAnswer({ question: 'Which?', prose: 'The first.' });
         await store.updateRun({ ...stored, answers: [first] }, 0);
         const before = await store.readRun(run.id);
-        for (const answers of [[], [makeAnswer({ question: 'Which?', text: 'Another.' })]]) {
+        for (const answers of [[], [makeAnswer({ question: 'Which?', prose: 'Another.' })]]) {
           const late = { ...stored, answers };
           await expect(store.updateRun(late, 0)).rejects.toMatchObject({ code: 'storage-failed' });
           await expect(store.commitStep(makeStepCommit(late))).rejects.toMatchObject({
@@ -282,7 +282,7 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
               details: { size: 1e308 },
             },
             call: null,
-            answer: makeAnswer({ shortAnswer: null, citations: [] }),
+            answer: makeAnswer({ answers: [], citations: [] }),
           }),
           trace: makeTrace(run.id, 1, {
             encoder: null,

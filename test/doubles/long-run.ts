@@ -201,7 +201,7 @@ function recordOf(
 }
 
 function answerTo(question: string) {
-  return makeAnswer({ question, text: 'It was noted.', shortAnswer: null, citations: [] });
+  return makeAnswer({ question, prose: 'It was noted.', answers: [], citations: [] });
 }
 
 function storedRun(

@@ -86,7 +86,14 @@ export async function recordedRun(options: RecordedRunOptions): Promise<Recorded
       kind !== 'answer'
         ? null
         : {
-            ...{ question, text: `Of ${topic}.`, shortAnswer: null, outcome: 'answered', reason: null },
+            ...{
+              question,
+              prose: `Of ${topic}.`,
+              answers: [],
+              nearest: false,
+              outcome: 'answered',
+              reason: null,
+            },
             source: 'memory',
             citations:
               cited === undefined

@@ -193,8 +193,9 @@ function makeDecision(run: RunId, step: number, before: number): TierDecision {
 export function makeAnswer(overrides: Partial<AnswerRecord> = {}): AnswerRecord {
   return {
     question: 'What grows on the north slope?',
-    text: '“北坡的松树” (Field notes): pines.',
-    shortAnswer: 'pines',
+    prose: null,
+    answers: [{ text: '松树', citation: 0, start: 3, end: 5, probability: 0.9, certainty: 'sure' }],
+    nearest: false,
     citations: [
       {
         document: documentId('doc-field-notes'),

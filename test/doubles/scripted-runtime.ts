@@ -6,11 +6,13 @@ import { failure, type Result, success, WebpaceError } from '../../src/core/erro
 import type { Chunk } from '../../src/core/memory/chunk.ts';
 import { documentId, type RunId, runId } from '../../src/core/memory/units.ts';
 import { tune } from '../../src/models/tuning.ts';
+import { endedAnswer } from '../../src/record/answer-text.ts';
 import { promptNotStored } from '../../src/record/check-prompt.ts';
 import { forkRun } from '../../src/record/fork-run.ts';
 import type {
   AgentEvent,
   AnswerRecord,
+  AnswerValue,
   AskOptions,
   AskOutcome,
   DeletedRun,
@@ -45,6 +47,10 @@ export interface ScriptedRuntimeOptions {
 const text =
   'Ferry timetable\n\nThe last boat of the day leaves the harbour at 21:40.\nBicycles cost £2.60 each way.';
 const quote = 'The last boat of the day leaves the harbour at 21:40.';
+const shortAnswer: AnswerValue = {
+  ...{ text: '21:40', citation: 0, start: quote.indexOf('21:40'), end: quote.indexOf('21:40') + 5 },
+  ...{ probability: 0.93, certainty: 'sure' },
+};
 
 /** The same object every time, as a store of React wants it. */
 const noStatuses: ReturnType<ModelDownloads['statuses']> = new Map();
@@ -306,8 +312,9 @@ export class ScriptedRuntime implements Runtime {
     const start = Math.max(0, (document?.text ?? '').indexOf(quote));
     return {
       question,
-      text: `“${quote}”`,
-      shortAnswer: '21:40',
+      prose: null,
+      answers: [shortAnswer],
+      nearest: false,
       citations: [
         {
           document: document?.id ?? null,
@@ -366,13 +373,5 @@ function newRun(id: RunId, title: string): RunRecord {
 
 function stopped(question: string): AnswerRecord {
   const reason = 'Stopped as asked. What was found so far is kept.';
-  return {
-    question,
-    text: reason,
-    shortAnswer: null,
-    citations: [],
-    outcome: 'stopped',
-    reason,
-    source: null,
-  };
+  return endedAnswer(question, 'stopped', reason);
 }

@@ -141,7 +141,7 @@ export function scriptedRecord(
       kind === 'answer'
         ? {
             model: 'scripted',
-            reply: answer?.shortAnswer ?? '',
+            reply: answer?.answers[0]?.text ?? '',
             finish: 'stop',
             usage: {
               promptTokens: trace.ledger.prompt,

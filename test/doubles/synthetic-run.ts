@@ -192,10 +192,14 @@ export class SyntheticRun {
     const chunk = chunkIdOf(run, step);
     const quote = `The ${subjectOf(step)} keeps parcel P-${step}, brought at ${step % 24}:15 by clerk ${step % 97}.`;
     const question = this.#question(step);
+    const words = `clerk ${step % 97}`;
+    const start = quote.indexOf(words);
+    const end = start + words.length;
     return {
       question,
-      text: `“${quote}” (Notes of the ${subjectOf(step)})`,
-      shortAnswer: `clerk ${step % 97}`,
+      prose: null,
+      answers: [{ ...{ text: words, citation: 0, start, end }, probability: 0.9, certainty: 'sure' }],
+      nearest: false,
       citations: [
         {
           ...{ document: null, title: `Notes of the ${subjectOf(step)}`, chunk, quote },

@@ -4,6 +4,7 @@ import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { RunRecord, StoredRun } from '../../ports/run-store.ts';
 import type { StepRecord } from '../../ports/step-record.ts';
+import { withPresentAnswers } from '../../record/earlier-answer.ts';
 import { byChunk, chunkRows, rebuildChunks, representationRow } from './chunk-rows.ts';
 import { stepWithOwnVector } from './own-vectors.ts';
 import { packTrace, unpackTrace } from './packed-trace.ts';
@@ -29,7 +30,7 @@ export function rowsOfStep(
 }
 
 export function runOf({ fence: _, head: __, ...run }: RunRow): RunRecord {
-  return run;
+  return withPresentAnswers(run);
 }
 
 /** A step counts as held only whole and as committed, so that steps, chunks and traces always stand for the same steps. */

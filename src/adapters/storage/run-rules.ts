@@ -4,6 +4,9 @@ import type { Representation } from '../../core/memory/chunk.ts';
 import { tiers } from '../../core/memory/tier.ts';
 import type { ChunkId, RunId } from '../../core/memory/units.ts';
 import type { Fence, RunRecord, StepCommit, StoredRun } from '../../ports/run-store.ts';
+import type { AnswerRecord } from '../../ports/step-record.ts';
+import { answerText } from '../../record/answer-text.ts';
+import { presentAnswer } from '../../record/earlier-answer.ts';
 
 /** Throws `storage-failed` unless the commit is the run's next step and its parts belong together. */
 export function checkCommit(steps: number, { run, step, chunk }: StepCommit): void {
@@ -62,7 +65,7 @@ export function updatedRun(stored: RunRecord, next: RunRecord, steps = stored.st
 function checkAnswers(stored: RunRecord, next: RunRecord): void {
   const kept = stored.answers.every((answer, place) => {
     const same = next.answers[place];
-    return same !== undefined && same.question === answer.question && same.text === answer.text;
+    return same !== undefined && same.question === answer.question && wordsOf(same) === wordsOf(answer);
   });
   if (kept) return;
   throw new WebpaceError(
@@ -70,6 +73,11 @@ function checkAnswers(stored: RunRecord, next: RunRecord): void {
     'This run has got an answer since it was read here, so nothing was saved over it. Open the run again.',
     { details: { run: stored.id, answers: stored.answers.length } },
   );
+}
+
+/** A row may hold an answer as an earlier version wrote it. */
+function wordsOf(answer: AnswerRecord): string {
+  return answerText(presentAnswer(answer));
 }
 
 /** The record with these tags and no others. */

@@ -8,6 +8,7 @@
 import { dataHash } from '../../core/memory/content-hash.ts';
 import { tiers } from '../../core/memory/tier.ts';
 import type { StepRecord } from '../../ports/step-record.ts';
+import { withPresentAnswer } from '../../record/earlier-answer.ts';
 import type { PackedTrace } from './packed-trace.ts';
 import type { ChunkRow, RepresentationRow, StepLink, StepRow } from './schema.ts';
 
@@ -79,7 +80,7 @@ export function damagedSteps(rows: readonly LinkedRows[], end: ChainEnd): readon
   return proof.damaged;
 }
 
-/** The record of a step without its link. */
+/** The record of a step without its link; an answer of an earlier version as one of today. */
 export function recordOf({ link: _, ...record }: StepRow): StepRecord {
-  return record;
+  return withPresentAnswer(record);
 }

@@ -6,6 +6,8 @@ import { answerSpans } from '../../evidence/answer-spans.ts';
 import { type Inquiry, inquire } from '../../evidence/inquiry.ts';
 import { isForeign, jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
 import type { Citation } from '../../ports/step-record.ts';
+import { answerText } from '../../record/answer-text.ts';
+import { valueInQuotes } from '../../record/earlier-answer.ts';
 import { composeAnswer } from '../../tools/answer.ts';
 import { quotesForAnswer } from '../../tools/answer-quotes.ts';
 import { leansOn } from '../../tools/follow-up.ts';
@@ -251,17 +253,16 @@ export class GuidedTurn implements Turn {
         const composed = composeAnswer({
           question,
           citations,
-          words: worded.words,
-          asked: worded.call !== null,
+          answers: [valueInQuotes(worded.words ?? '', citations)].filter((value) => value !== null),
           source: from,
           nearest: weak,
         });
         return {
           ...emptyOutcome,
           kind: 'answer',
-          title: composed.answer.shortAnswer ?? 'Answer',
+          title: composed.answer.answers[0]?.text ?? 'Answer',
           action: `Answer: ${question}`,
-          observation: composed.answer.text,
+          observation: answerText(composed.answer),
           trust: composed.trust,
           origins: composed.origins,
           evidence: citations.map(({ quote }) => quote),

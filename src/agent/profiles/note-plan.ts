@@ -25,7 +25,7 @@ export function notePlan(question: string, request: Chunk): StepPlan {
       const composed = composeAnswer({
         question,
         citations: [citeMemory(request, '', 0, quote)],
-        words: null,
+        answers: [],
         source: 'user',
       });
       return {
@@ -36,7 +36,7 @@ export function notePlan(question: string, request: Chunk): StepPlan {
         observation: 'Noted.',
         trust: 'app',
         origins: [{ kind: 'app' }],
-        answer: { ...composed.answer, text: `Noted. ${composed.answer.text}` },
+        answer: composed.answer,
       };
     },
   };

@@ -3,6 +3,7 @@
  * the guided profile is measured against.
  */
 import { inquire } from '../../evidence/inquiry.ts';
+import { answerText } from '../../record/answer-text.ts';
 import { composeAnswer } from '../../tools/answer.ts';
 import type { SearchHit } from '../../tools/library/search-library.ts';
 import { quotesOf, readPages } from '../../tools/read-page.ts';
@@ -60,14 +61,14 @@ function turnOf(
       const citations = quotesOf(pages, read).map((quote) =>
         citeDocument((found[quote.source] as SearchHit).document, quote, null),
       );
-      const composed = composeAnswer({ question, citations, words: null, source: 'library' });
+      const composed = composeAnswer({ question, citations, answers: [], source: 'library' });
       answered = true;
       return {
         ...emptyOutcome,
         kind: 'answer',
         title: 'Answer',
         action: `Answer: ${question}`,
-        observation: composed.answer.text,
+        observation: answerText(composed.answer),
         trust: composed.trust,
         origins: composed.origins,
         answer: composed.answer,

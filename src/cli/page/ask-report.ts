@@ -3,7 +3,15 @@
 import type { Shown } from '../../core/memory/tier.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import { placeInMarks } from '../../evidence/document-marks.ts';
-import type { AnswerRecord, LibraryDocument, StepRecord } from '../../runtime/runtime.ts';
+import {
+  type AnswerRecord,
+  answerText,
+  documentsDiffer,
+  type Headline,
+  headlineOf,
+  type LibraryDocument,
+  type StepRecord,
+} from '../../runtime/runtime.ts';
 
 export interface AskCitation {
   /** File name in the library; null for what the person said, or a document that is gone. */
@@ -18,11 +26,18 @@ export interface AskCitation {
   /** Page, sheet, slide or section, e.g. `page 3`; null where the document has none there. */
   readonly place: string | null;
   readonly trust: string;
+  /** The header row that a quoted table row stands under; null elsewhere. */
+  readonly header: string | null;
 }
 
-export interface AskAnswer {
-  readonly question: string;
+export interface AskAnswer extends Pick<AnswerRecord, 'question' | 'prose' | 'answers' | 'nearest'> {
+  /** What the answer leads with. */
+  readonly headline: Headline;
+  /** Documents contradict each other. */
+  readonly differ: boolean;
+  /** All of it in words. */
   readonly text: string;
+  /** The best of the answers, for whoever wants one; null where none is. */
   readonly shortAnswer: string | null;
   readonly citations: readonly AskCitation[];
   readonly outcome: AnswerRecord['outcome'];
@@ -88,12 +103,17 @@ export function reportStep(record: StepRecord, trace: ContextTrace): AskStep {
 }
 
 export function reportAnswer(answer: AnswerRecord, documents: readonly LibraryDocument[]): AskAnswer {
-  const { question, text, shortAnswer, citations, outcome, reason, source } = answer;
+  const { question, prose, answers, nearest, citations, outcome, reason, source } = answer;
   return {
     question,
-    text,
-    shortAnswer,
-    citations: citations.map(({ document: id, title, quote, start, end, trust }) => {
+    headline: headlineOf(answer),
+    differ: documentsDiffer(answer),
+    prose,
+    answers,
+    nearest,
+    text: answerText(answer),
+    shortAnswer: answers[0]?.text ?? null,
+    citations: citations.map(({ document: id, title, quote, start, end, trust, header = null }) => {
       const document = documents.find((candidate) => candidate.id === id);
       return {
         document: document?.name ?? null,
@@ -104,6 +124,7 @@ export function reportAnswer(answer: AnswerRecord, documents: readonly LibraryDo
         line: document === undefined ? null : document.text.slice(0, start).split('\n').length,
         place: placeInMarks(document?.marks ?? [], start, end),
         trust,
+        header,
       };
     }),
     outcome,

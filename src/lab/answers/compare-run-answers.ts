@@ -2,9 +2,11 @@
  * Whether a run with a compressed context answers as the run with the full one did (PAACE §3.1): the answers mean the same
  * (cosine of at least 0.85), and every step's context was smaller than that of the full run.
  */
+
 import { type Result, success } from '../../core/errors.ts';
 import { answerSimilarity, isSuccessfulCompression } from '../../policies/planned/answer-similarity.ts';
 import type { Encoder } from '../../ports/encoder.ts';
+import { answerText } from '../../record/answer-text.ts';
 import type { StoredRun } from '../../record/run-record.ts';
 
 export interface ComparedAnswer {
@@ -36,13 +38,16 @@ export async function compareRunAnswers(
   const answers: ComparedAnswer[] = [];
   const ratios = ratiosOf(full, compressed);
   let successful = true;
-  for (const { question, text } of full.run.answers) {
-    const other = compressed.run.answers.find((answer) => answer.question === question);
+  for (const answer of full.run.answers) {
+    const { question } = answer;
+    const text = answerText(answer);
+    const other = compressed.run.answers.find((one) => one.question === question);
     if (other === undefined) continue;
-    const similarity = await answerSimilarity(encoder, text, other.text);
+    const otherText = answerText(other);
+    const similarity = await answerSimilarity(encoder, text, otherText);
     if (!similarity.ok) return similarity;
     const { cosine, same } = similarity.value;
-    answers.push({ question, full: text, compressed: other.text, cosine, same });
+    answers.push({ question, full: text, compressed: otherText, cosine, same });
     successful &&= isSuccessfulCompression({ similarity: similarity.value, ratios, judgedWorse: null });
   }
   const sameShare = answers.length === 0 ? null : answers.filter(({ same }) => same).length / answers.length;

@@ -1,10 +1,10 @@
-import type { AnswerRecord } from '../../runtime/runtime.ts';
-import { nearestNote } from '../../runtime/runtime.ts';
+import type { AnswerRecord, AnswerValue, Citation } from '../../runtime/runtime.ts';
+import { documentsDiffer, headlineOf } from '../../runtime/runtime.ts';
 import { message, t } from '../language/translate.ts';
 import { useAppFields } from '../state/use-app.ts';
+import { formatCount } from '../words/format.ts';
 import { runStatusWords } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
-import { proseOf, quoteOfShortAnswer } from './answer-parts.ts';
 import { CitationChip } from './CitationChip.tsx';
 import { Quote } from './Quote.tsx';
 import { addressOf } from './quote-place.ts';
@@ -15,15 +15,13 @@ const sourceSentences = {
   user: message('Remembered from what you said.'),
 } as const;
 
-/** How a question ended: a short answer with the quote it was taken from, the quotes, or a plain reason why there are none. */
+/**
+ * How a question ended: what answers it, with the quotes it was taken from; the best sentence where no few words answer; that
+ * the documents do not tell, with the nearest passages folded; or a plain reason why there is nothing.
+ */
 export function Answer({ answer }: { readonly answer: AnswerRecord }) {
-  const { outcome, reason, shortAnswer, citations, source } = answer;
-  const { documents } = useAppFields('documents');
-  const prose = proseOf(answer);
-  // A page that was added to the library is a document of it.
-  const isOfTab = (citation: AnswerRecord['citations'][number]): boolean =>
-    addressOf(citation) !== null && !documents.some(({ id }) => id === citation.document);
-  const evidence = quoteOfShortAnswer(answer);
+  const { outcome, reason, citations, prose } = answer;
+  const headline = headlineOf(answer);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; a region a turn would be too many.
     <div
@@ -31,43 +29,132 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
       role="group"
       aria-label={t('Answer: {outcome}', { outcome: t(runStatusWords[outcome]) })}
     >
-      {outcome !== 'answered' && (
+      {headline === 'ended' && (
         <p className={`ending ending-${outcome}`}>
           <strong>{t('{outcome}.', { outcome: t(runStatusWords[outcome]) })}</strong> {reason}
         </p>
       )}
-      {shortAnswer !== null && (
-        <div className="short-answer">
-          <p className="short-answer-text">
-            {shortAnswer}{' '}
-            {evidence !== null && citations[evidence] && (
-              <CitationChip citation={citations[evidence]} number={evidence + 1} />
-            )}
-          </p>
-          <p className="short-answer-label">{t('Chosen from the quotes, which are the evidence.')}</p>
-        </div>
+      {headline === 'values' && <Values answer={answer} />}
+      {headline === 'noted' && <p className="short-answer-text">{t('Noted.')}</p>}
+      {prose !== null && headline === 'prose' && <AnswerProse text={prose} citations={citations} />}
+      {headline === 'not-found' ? (
+        <NotFound citations={citations} />
+      ) : (
+        <Quotes answer={answer} leads={headline === 'quote'} />
       )}
-      {outcome === 'answered' && prose !== '' && (
-        <AnswerProse text={prose} citations={citations} ownSentences={[nearestNote]} />
-      )}
-      {citations.length > 0 && (
-        <ol className="quotes" aria-label={t('Quotes')}>
-          {citations.map((citation, index) => (
-            <li key={`${citation.document ?? citation.chunk}:${citation.start}:${citation.end}`}>
-              <Quote citation={citation} number={index + 1} />
+      {outcome === 'answered' && headline !== 'not-found' && <Source answer={answer} />}
+    </div>
+  );
+}
+
+/** What answers: one, or several with the place of each. */
+function Values({ answer }: { readonly answer: AnswerRecord }) {
+  const { answers } = answer;
+  const [first] = answers;
+  if (first === undefined) return null;
+  if (answers.length > 1) {
+    return (
+      <div className="short-answer">
+        {documentsDiffer(answer) && (
+          <p className="answers-differ">{t('Your documents say different things:')}</p>
+        )}
+        <ul className="short-answers">
+          {answers.map((value) => (
+            <li key={`${value.citation}:${value.start}`}>
+              <Value value={value} citations={answer.citations} />
             </li>
           ))}
-        </ol>
-      )}
-      {outcome === 'answered' && (
-        <p className="answer-source">
-          {source === null
-            ? t('Answered.')
-            : source === 'library' && citations.every(isOfTab)
-              ? t('Found in the open tabs.')
-              : t(sourceSentences[source])}
-        </p>
-      )}
+        </ul>
+      </div>
+    );
+  }
+  return (
+    <div className="short-answer">
+      <p className="short-answer-text">
+        <Value value={first} citations={answer.citations} />
+      </p>
+      <p className="short-answer-label">
+        {t('Taken from quote {number}', { number: formatCount(first.citation + 1) })}
+      </p>
     </div>
+  );
+}
+
+function Value({
+  value,
+  citations,
+}: {
+  readonly value: AnswerValue;
+  readonly citations: readonly Citation[];
+}) {
+  const citation = citations[value.citation];
+  return (
+    <>
+      <bdi>{value.text.replace(/\s+/gu, ' ')}</bdi>{' '}
+      {value.certainty === 'likely' && <span className="likely">{t('likely')}</span>}{' '}
+      {citation && <CitationChip citation={citation} number={value.citation + 1} />}
+    </>
+  );
+}
+
+/** The sources do not answer; what came nearest is folded, so that nobody takes it for an answer. */
+function NotFound({ citations }: { readonly citations: readonly Citation[] }) {
+  return (
+    <>
+      <p className="short-answer-text">{t('Not in your documents')}</p>
+      {citations.length > 0 && (
+        <details className="nearest">
+          <summary>{t('Closest passages')}</summary>
+          <QuoteList citations={citations} answers={[]} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** @param leads the first quote is the answer, and stands larger */
+function Quotes({ answer, leads }: { readonly answer: AnswerRecord; readonly leads: boolean }) {
+  const { citations, answers } = answer;
+  if (citations.length === 0) return null;
+  return <QuoteList citations={citations} answers={answers} leads={leads} />;
+}
+
+function QuoteList({
+  citations,
+  answers,
+  leads = false,
+}: {
+  readonly citations: readonly Citation[];
+  readonly answers: readonly AnswerValue[];
+  readonly leads?: boolean;
+}) {
+  return (
+    <ol className={leads ? 'quotes quotes-lead' : 'quotes'} aria-label={t('Quotes')}>
+      {citations.map((citation, index) => (
+        <li key={`${citation.document ?? citation.chunk}:${citation.start}:${citation.end}`}>
+          <Quote
+            citation={citation}
+            number={index + 1}
+            marked={answers.filter((value) => value.citation === index)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Source({ answer: { source, citations } }: { readonly answer: AnswerRecord }) {
+  const { documents } = useAppFields('documents');
+  // A page that was added to the library is a document of it.
+  const isOfTab = (citation: Citation): boolean =>
+    addressOf(citation) !== null && !documents.some(({ id }) => id === citation.document);
+  return (
+    <p className="answer-source">
+      {source === null
+        ? t('Answered.')
+        : source === 'library' && citations.every(isOfTab)
+          ? t('Found in the open tabs.')
+          : t(sourceSentences[source])}
+    </p>
   );
 }

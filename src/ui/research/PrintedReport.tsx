@@ -1,10 +1,10 @@
 import type { AnswerRecord, LibraryDocument } from '../../runtime/runtime.ts';
+import { headlineOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import type { Conversation } from '../state/conversation.ts';
 import { formatCount, formatMoment } from '../words/format.ts';
 import { runStatusWords } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
-import { proseOf } from './answer-parts.ts';
 import { QuoteText } from './QuoteText.tsx';
 import { placeOf } from './quote-place.ts';
 import { reportSources } from './report-sources.ts';
@@ -62,8 +62,8 @@ export function PrintedReport({ conversation, documents }: Props) {
 }
 
 function PrintedAnswer({ answer, first }: { readonly answer: AnswerRecord; readonly first: number }) {
-  const { outcome, reason, shortAnswer, citations } = answer;
-  const prose = proseOf(answer);
+  const { outcome, reason, answers, citations, prose } = answer;
+  const headline = headlineOf(answer);
   return (
     <>
       {outcome !== 'answered' && (
@@ -71,8 +71,9 @@ function PrintedAnswer({ answer, first }: { readonly answer: AnswerRecord; reado
           <strong>{t('{outcome}.', { outcome: t(runStatusWords[outcome]) })}</strong> {reason}
         </p>
       )}
-      {shortAnswer !== null && <p className="printed-short">{shortAnswer}</p>}
-      {prose !== '' && <AnswerProse text={prose} citations={citations} />}
+      {answers.length > 0 && <p className="printed-short">{answers.map(({ text }) => text).join('; ')}</p>}
+      {headline === 'not-found' && <p className="printed-short">{t('Not in your documents')}</p>}
+      {prose !== null && <AnswerProse text={prose} citations={citations} />}
       {citations.map(({ quote, start }, at) => (
         <blockquote key={`${start} ${quote}`}>
           <QuoteText text={quote} />

@@ -4,12 +4,23 @@ import { Icon } from '../shell/Icon.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { trustMeanings, trustWords } from '../words/words.ts';
+import { isRow, QuoteTable } from './QuoteTable.tsx';
 import { QuoteText } from './QuoteText.tsx';
+import type { MarkedSpan } from './quote-pieces.ts';
 import { placeOf } from './quote-place.ts';
 import { useOpenCitation } from './use-open-citation.ts';
 
 /** A verbatim quote with its source and place; the source opens at the place. */
-export function Quote({ citation, number }: { readonly citation: Citation; readonly number: number }) {
+export function Quote({
+  citation,
+  number,
+  marked = [],
+}: {
+  readonly citation: Citation;
+  readonly number: number;
+  /** What answers in it. */
+  readonly marked?: readonly MarkedSpan[];
+}) {
   const { documents } = useAppFields('documents');
   const hasTabs = useAppStore().tabs !== null;
   const open = useOpenCitation();
@@ -17,7 +28,11 @@ export function Quote({ citation, number }: { readonly citation: Citation; reado
   return (
     <figure className="quote">
       <blockquote>
-        <QuoteText text={citation.quote} />
+        {isRow(citation.header, citation.quote) ? (
+          <QuoteTable header={citation.header} row={citation.quote} marked={marked} />
+        ) : (
+          <QuoteText text={citation.quote} marked={marked} />
+        )}
       </blockquote>
       <figcaption>
         <span className="quote-number">{formatCount(number)}</span>
@@ -35,9 +50,11 @@ export function Quote({ citation, number }: { readonly citation: Citation; reado
           </button>
         )}
         <span className="quote-place">{place}</span>
-        <span className="tag" title={t(trustMeanings[citation.trust])}>
-          {t(trustWords[citation.trust])}
-        </span>
+        {citation.trust !== 'untrusted' && (
+          <span className="tag" title={t(trustMeanings[citation.trust])}>
+            {t(trustWords[citation.trust])}
+          </span>
+        )}
       </figcaption>
       {surroundings && (
         <details className="surroundings">

@@ -1,14 +1,20 @@
-import { quotePieces } from './quote-pieces.ts';
+import { type MarkedSpan, markedPieces, quotePieces } from './quote-pieces.ts';
 
-/** A quote letter by letter; marks of Markdown in it stand back, and words between two stars are strong. */
-export function QuoteText({ text }: { readonly text: string }) {
+interface Props {
+  readonly text: string;
+  /** What answers in it, in its own offsets. */
+  readonly marked?: readonly MarkedSpan[];
+  /** Where the text begins in what `marked` counts in. */
+  readonly offset?: number;
+}
+
+/** A quote as one reads it: marks of Markdown are left out, words between two stars are strong, and what answers is marked. */
+export function QuoteText({ text, marked = [], offset = 0 }: Props) {
   return quotePieces(text).map(({ start, text: piece, kind }) => {
-    if (kind === 'markup')
-      return (
-        <span key={start} className="markup">
-          {piece}
-        </span>
-      );
-    return kind === 'strong' ? <strong key={start}>{piece}</strong> : piece;
+    if (kind === 'markup') return piece.includes('|') || piece.includes('\n') ? ' ' : null;
+    const shown = markedPieces(piece, offset + start, marked).map((part) =>
+      part.marked ? <mark key={part.start}>{part.text}</mark> : part.text,
+    );
+    return kind === 'strong' ? <strong key={start}>{shown}</strong> : shown;
   });
 }

@@ -1,9 +1,9 @@
 /** A run as a Markdown report: each question with its answer and quotes, and a footnote that says where each quote stands. */
-import type { AnswerRecord, Citation, LibraryDocument } from '../../runtime/runtime.ts';
+import type { AnswerRecord, AnswerValue, Citation, LibraryDocument } from '../../runtime/runtime.ts';
+import { documentsDiffer, headlineOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import type { Conversation, Turn } from '../state/conversation.ts';
 import { runStatusWords } from '../words/words.ts';
-import { proseOf, quoteOfShortAnswer } from './answer-parts.ts';
 import { placeOf } from './quote-place.ts';
 import { reportSources } from './report-sources.ts';
 
@@ -43,22 +43,29 @@ function turnMarkdown(turn: Turn, documents: readonly LibraryDocument[], footnot
   if (answer === null) return `${heading}\n\n${t('Not finished.')}`;
   const first = footnotes.length + 1;
   footnotes.push(...answer.citations.map((citation, i) => footnote(first + i, citation, documents)));
-  const evidence = quoteOfShortAnswer(answer);
   const parts = [heading];
   if (answer.outcome !== 'answered')
     parts.push(
       `**${t('{outcome}.', { outcome: t(runStatusWords[answer.outcome]) })}** ${escapeText(answer.reason ?? '')}`.trim(),
     );
-  if (answer.shortAnswer !== null) {
-    const mark = evidence === null ? '' : `[^${first + evidence}]`;
-    parts.push(`**${escapeText(answer.shortAnswer)}**${mark}`);
-  }
-  const prose = proseOf(answer);
-  if (prose !== '') parts.push(withFootnotes(prose, first, answer.citations.length));
-  parts.push(
-    ...answer.citations.map(({ quote }, i) => `${escapeText(quote).replace(/^/gmu, '> ')}[^${first + i}]`),
-  );
+  const values = answer.answers.map((value) => valueMarkdown(value, first));
+  if (values.length === 1) parts.push(...values);
+  if (values.length > 1 && documentsDiffer(answer)) parts.push(t('Your documents say different things:'));
+  if (values.length > 1) parts.push(values.map((value) => `- ${value}`).join('\n'));
+  if (headlineOf(answer) === 'not-found') parts.push(`**${t('Not in your documents')}**`);
+  if (answer.prose !== null) parts.push(withFootnotes(answer.prose, first, answer.citations.length));
+  parts.push(...answer.citations.map((citation, i) => `${quoteMarkdown(citation)}[^${first + i}]`));
   return parts.join('\n\n');
+}
+
+function valueMarkdown({ text, certainty, citation }: AnswerValue, first: number): string {
+  const word = certainty === 'likely' ? ` (${t('likely')})` : '';
+  return `**${escapeLine(text)}**${word}[^${first + citation}]`;
+}
+
+function quoteMarkdown({ quote, header }: Citation): string {
+  const whole = header === undefined ? quote : `${header}\n${quote}`;
+  return escapeText(whole).replace(/^/gmu, '> ');
 }
 
 /** The answer's own words are Markdown already; their `[1]` become footnotes. */

@@ -1,4 +1,5 @@
 /** Runs by the words of their titles, tags, questions and answers, and by their tags. */
+import { answerText } from '../../record/answer-text.ts';
 import { foldText } from '../../record/fold-text.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
 
@@ -26,9 +27,5 @@ export function tagsOfRuns(runs: readonly RunRecord[]): readonly string[] {
 }
 
 function textOf({ title, tags = [], answers }: RunRecord): string {
-  return [
-    title,
-    ...tags,
-    ...answers.flatMap(({ question, text, shortAnswer }) => [question, text, shortAnswer ?? '']),
-  ].join('\n');
+  return [title, ...tags, ...answers.flatMap((answer) => [answer.question, answerText(answer)])].join('\n');
 }

@@ -1,5 +1,7 @@
 /** The device profile on the real engines: the bundled models, their threads, and a question that comes in between. */
+
 import { afterAll, expect, test } from 'vitest';
+import { answerText } from '../../../src/record/answer-text.ts';
 import { createAppRuntime } from '../../../src/runtime/create-app-runtime.ts';
 
 const runtime = await createAppRuntime({
@@ -42,7 +44,7 @@ test('R30, R31, R32: the bundled engines are measured, kept, and work on', async
   // A question does not wait for measuring, which waits for it.
   const again = runtime.deviceProfile.start();
   const asked = await runtime.ask('When was the mill rebuilt?');
-  expect(asked.ok && asked.value.answer.text).toContain('1911');
+  expect(asked.ok && answerText(asked.value.answer)).toContain('1911');
   runtime.deviceProfile.cancel();
   await again;
   expect(runtime.deviceProfile.read().state).toBe('idle');

@@ -2,12 +2,14 @@
  * Models that a person brings, on the real engine: the bundled GGUF under another name, cut in two, and by its address; and
  * files that are none.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WllamaLanguageModel } from '../../../src/adapters/language-models/wllama-language-model.ts';
 import { smolLm2 } from '../../../src/adapters/model-files/bundled-models.ts';
 import { ownFiles } from '../../../src/adapters/model-files/kept-own-models.ts';
 import { WorkerTokenizer } from '../../../src/adapters/tokenizing/worker-tokenizer.ts';
 import type { OwnModel } from '../../../src/models/own-model.ts';
+import { answerText } from '../../../src/record/answer-text.ts';
 import { createAppRuntime } from '../../../src/runtime/create-app-runtime.ts';
 import { spawnLanguageModel, spawnTokenizer } from '../../../src/runtime/engines/spawn-workers.ts';
 import { collect, languageModelContract, request } from '../../contracts/language-model.contract.ts';
@@ -124,7 +126,7 @@ test('D17, R33: one file under another name is chosen like any model, and answer
       { name: 'mill.md', size: text.length, bytes: async () => new TextEncoder().encode(text) },
     ]);
     const asked = await other.ask('Who rebuilt the mill?');
-    expect(asked.ok && asked.value.answer.text).toContain('Ann Lee');
+    expect(asked.ok && answerText(asked.value.answer)).toContain('Ann Lee');
   } finally {
     await other.dispose();
   }

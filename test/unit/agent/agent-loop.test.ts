@@ -8,6 +8,7 @@ import { renderMessages } from '../../../src/core/layout/assemble.ts';
 import { hashMessages } from '../../../src/core/trace/hash-messages.ts';
 import type { LanguageModel } from '../../../src/ports/language-model.ts';
 import type { RunRecord } from '../../../src/ports/run-store.ts';
+import { answerText } from '../../../src/record/answer-text.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
 import { agentFixture, documents } from './agent-fixture.ts';
@@ -66,14 +67,14 @@ describe('a question and its end', () => {
         profile: agent.profile(await scripted('10:30')),
       }),
     );
-    expect(kept.answer.shortAnswer).toBe('10:30');
+    expect(kept.answer.answers).toMatchObject([{ text: '10:30' }]);
     const dropped = value(
       await agent.ask('When does the fish market auction eels?', {
         profile: agent.profile(await scripted('at dawn')),
       }),
     );
-    expect(dropped.answer.shortAnswer).toBeNull();
-    expect(dropped.answer.text).not.toContain('at dawn');
+    expect(dropped.answer.answers).toEqual([]);
+    expect(answerText(dropped.answer)).not.toContain('at dawn');
     expect(dropped.answer.outcome).toBe('answered');
   });
 
@@ -81,7 +82,7 @@ describe('a question and its end', () => {
     const agent = await agentFixture();
     const profile = agent.profile(await scripted(new WebpaceError('engine-failed', 'Not to be asked.')));
     const { run, answer } = value(await agent.ask('When was the mill rebuilt?', { profile }));
-    expect(answer.shortAnswer).toBe('1911');
+    expect(answer.answers).toMatchObject([{ text: '1911' }]);
     const last = (await agent.store.readRun(run.id))?.steps.at(-1);
     expect(last).toMatchObject({ call: null, error: null });
   });
@@ -90,7 +91,7 @@ describe('a question and its end', () => {
     const agent = await agentFixture();
     const profile = agent.profile(await scripted(new WebpaceError('engine-failed', 'The engine stopped.')));
     const { run, answer } = value(await agent.ask('When does the fish market auction eels?', { profile }));
-    expect(answer).toMatchObject({ outcome: 'answered', shortAnswer: null });
+    expect(answer).toMatchObject({ outcome: 'answered', answers: [] });
     const steps = (await agent.store.readRun(run.id))?.steps;
     expect(steps?.at(-1)?.error?.code).toBe('engine-failed');
   });
@@ -227,7 +228,7 @@ describe('how a run ends otherwise', () => {
       agent.events.length = 0;
       const { answer, run: done } = value(await agent.ask(question, { run, resume: true }));
       expect(agent.events[0]).toMatchObject({ type: 'run-start', resumed: true });
-      expect(answer).toMatchObject({ outcome: 'answered', shortAnswer: undisturbed.shortAnswer });
+      expect(answer).toMatchObject({ outcome: 'answered', answers: undisturbed.answers });
       const quotes = answer.citations.map(({ quote }) => quote).join('\n');
       expect(quotes).toContain('1911');
       const stored = await agent.store.readRun(run.id);

@@ -50,8 +50,9 @@ describe('an answer', () => {
   };
   const record: AnswerRecord = {
     question: 'When?',
-    text: 'the last boat leaves at 21:40',
-    shortAnswer: '21:40',
+    prose: null,
+    answers: [{ text: '21:40', citation: 0, start: 24, end: 29, probability: 0.8, certainty: 'likely' }],
+    nearest: false,
     citations: [
       {
         document: document.id,
@@ -69,11 +70,33 @@ describe('an answer', () => {
     source: 'library',
   };
 
-  test('puts the quote and its place before the short answer', () => {
+  test('Q20: leads with what answers, and says where the quote stands', () => {
     const printed = formatAnswer(reportAnswer(record, [document]));
     expect(printed).toContain('1. “the last boat leaves at 21:40”');
     expect(printed).toContain('ferry.md, line 3, characters 8 to 37 (Ferry timetable)');
-    expect(printed.indexOf('“')).toBeLessThan(printed.indexOf('In short, chosen from the quotes: 21:40'));
+    expect(printed.startsWith('\nAnswer: 21:40 (likely) [1]\n')).toBe(true);
+  });
+
+  test('Q20: says that the documents do not tell before what came nearest, and shows a row under its header', () => {
+    const citations = record.citations.map((citation) => ({ ...citation, header: '| Boat | Last |' }));
+    const printed = formatAnswer(
+      reportAnswer({ ...record, answers: [], nearest: true, citations }, [document]),
+    );
+    expect(printed.startsWith('\nNot in your documents\n\n  Closest passages:\n')).toBe(true);
+    expect(printed).toContain('1. “| Boat | Last |\n      the last boat');
+  });
+
+  test('Q22: lists what documents say differently', () => {
+    const [first] = record.citations;
+    if (first === undefined) throw new Error('There is a citation.');
+    const other = { ...first, document: documentId('e'), quote: 'It leaves at 21:55.' };
+    const values = [
+      ...record.answers,
+      { ...record.answers[0], text: '21:55', citation: 1, start: 13, end: 18 },
+    ];
+    const answers = values as AnswerRecord['answers'];
+    const printed = formatAnswer(reportAnswer({ ...record, answers, citations: [first, other] }, [document]));
+    expect(printed).toContain('Your documents say different things:\n  - 21:40 (likely) [1]\n  - 21:55');
   });
 
   test('names no document where it is gone', () => {

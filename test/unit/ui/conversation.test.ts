@@ -8,7 +8,16 @@ import { scriptedRecord, scriptedTrace } from '../../doubles/scripted-steps.ts';
 const run = runId('run-1');
 
 function answerTo(question: string, outcome: AnswerRecord['outcome']): AnswerRecord {
-  return { question, text: '', shortAnswer: null, citations: [], outcome, reason: null, source: null };
+  return {
+    question,
+    prose: null,
+    answers: [],
+    nearest: false,
+    citations: [],
+    outcome,
+    reason: null,
+    source: null,
+  };
 }
 
 function request(step: number, question: string) {

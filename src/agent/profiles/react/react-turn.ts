@@ -161,8 +161,9 @@ export class ReactTurn implements Turn {
     const citations = findQuotes(quotes, this.#chunks, this.#parts.library);
     const record: AnswerRecord = {
       question: this.#input.question,
-      text: answer,
-      shortAnswer: null,
+      prose: answer,
+      answers: [],
+      nearest: false,
       citations,
       outcome: 'answered',
       reason: null,

@@ -53,7 +53,7 @@ export function formatStep(step) {
 }
 
 /**
- * The answer: quotes with their places first, then the model's words.
+ * The answer as the page shows it: what answers, then the quotes with their places; or that the documents do not tell.
  * @param {AskAnswer} answer
  * @returns {string}
  */
@@ -63,18 +63,39 @@ export function formatAnswer(answer) {
     const words = { 'gave-up': 'No answer found.', stopped: 'Stopped.', failed: 'Failed.' };
     return `\n${words[answer.outcome] ?? answer.outcome} ${answer.reason ?? ''}`.trimEnd();
   }
-  const lines = ['', 'Answer'];
-  for (const [index, citation] of answer.citations.entries()) {
-    lines.push(
-      '',
-      `  ${index + 1}. “${citation.quote.replace(/\s*\n\s*/g, '\n      ')}”`,
-      `     ${placeOf(citation)}`,
-    );
-  }
-  if (answer.citations.length === 0) lines.push('', `  ${answer.text}`);
-  if (answer.shortAnswer !== null)
-    lines.push('', `  In short, chosen from the quotes: ${answer.shortAnswer}`);
-  return lines.join('\n');
+  const lines = ['', ...headlines(answer)];
+  const quotes = answer.citations.map(formatQuote);
+  if (answer.headline === 'not-found' && quotes.length > 0) lines.push('', '  Closest passages:');
+  return [...lines, ...quotes.flat()].join('\n');
+}
+
+/** @param {AskAnswer} answer */
+function headlines({ headline, answers, differ, prose }) {
+  if (headline === 'not-found') return ['Not in your documents'];
+  if (headline === 'noted') return ['Noted.'];
+  if (headline === 'prose') return ['Answer', '', `  ${prose}`];
+  const [first] = answers;
+  if (first === undefined) return ['Answer'];
+  if (answers.length === 1) return [`Answer: ${formatValue(first)}`];
+  return [
+    differ ? 'Your documents say different things:' : 'Answers:',
+    ...answers.map((value) => `  - ${formatValue(value)}`),
+  ];
+}
+
+/** @param {AskAnswer['answers'][number]} value */
+function formatValue({ text, certainty, citation }) {
+  return `${oneLine(text, 200)}${certainty === 'likely' ? ' (likely)' : ''} [${citation + 1}]`;
+}
+
+/**
+ * @param {AskCitation} citation
+ * @param {number} index
+ */
+function formatQuote(citation, index) {
+  const { header, quote } = citation;
+  const whole = header === null ? quote : `${header}\n${quote}`;
+  return ['', `  ${index + 1}. “${whole.replace(/\s*\n\s*/g, '\n      ')}”`, `     ${placeOf(citation)}`];
 }
 
 /** @param {AskCitation} citation */

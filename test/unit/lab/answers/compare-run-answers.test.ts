@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { compareRunAnswers } from '../../../../src/lab/answers/compare-run-answers.ts';
+import { answerText } from '../../../../src/record/answer-text.ts';
 import type { StoredRun } from '../../../../src/record/run-record.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 
 function runOf(answers: readonly (readonly [string, string])[], prompts: readonly number[]): StoredRun {
   return {
-    run: { answers: answers.map(([question, text]) => ({ question, text })) },
+    run: { answers: answers.map(([question, prose]) => ({ question, prose })) },
     traces: prompts.map((prompt, i) => ({ step: i + 1, ledger: { prompt } })),
   } as unknown as StoredRun;
 }
@@ -40,7 +41,7 @@ describe('answers of a full and a compressed run', () => {
   });
 
   test('L22: a success needs every answer and every context', async () => {
-    const answers = full.run.answers.map(({ question, text }): [string, string] => [question, text]);
+    const answers = full.run.answers.map((answer): [string, string] => [answer.question, answerText(answer)]);
     const smaller = await compareRunAnswers(new HashingEncoder(), full, runOf(answers, [300, 450, 400]));
     expect(smaller).toMatchObject({ ok: true, value: { sameShare: 1, successful: true } });
     const asLarge = await compareRunAnswers(new HashingEncoder(), full, runOf(answers, [400, 450, 400]));

@@ -6,7 +6,7 @@ import { makeAnswer, makeRun } from '../../../doubles/records.ts';
 const ferry = makeRun({
   id: runId('ferry'),
   title: 'When does the ferry leave?',
-  answers: [makeAnswer({ question: 'And who steers it?', text: '“Zoë Marlow”', shortAnswer: 'Zoë Marlow' })],
+  answers: [makeAnswer({ question: 'And who steers it?', prose: '“Zoë Marlow”', answers: [] })],
 });
 const slope = makeRun({ id: runId('slope'), title: '北坡的松树', answers: [] });
 const runs = [ferry, slope];

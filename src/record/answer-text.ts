@@ -1,0 +1,47 @@
+/** An answer in words: the one place that renders its fields as text, for memory, search and whoever wants one string. */
+import type { AnswerRecord } from './step-record.ts';
+
+const nearestNote = 'Nothing answers this for certain. The nearest that was found:';
+
+/** A model's own words where it wrote any; else the quotes and what answers; else why there is no answer. */
+export function answerText({ prose, answers, nearest, citations, reason, source }: AnswerRecord): string {
+  if (prose !== null) return prose;
+  if (citations.length === 0) return reason ?? '';
+  const lines = citations.map(({ quote, header, title }) => {
+    const row = header === undefined ? quote : `${header}\n${quote}`;
+    return `“${row}”${title === '' ? '' : ` (${title})`}`;
+  });
+  if (source === 'user') return `Noted. ${lines.join('\n')}`;
+  if (nearest) lines.unshift(nearestNote);
+  if (answers.length > 0) lines.push(`In short: ${answers.map(({ text }) => text).join('; ')}`);
+  return lines.join('\n');
+}
+
+/**
+ * What an answer leads with: its values; a model's words; the best whole sentence; that what was told was noted; that the
+ * sources do not answer; or how it ended without any of these.
+ */
+export type Headline = 'values' | 'prose' | 'quote' | 'noted' | 'not-found' | 'ended';
+
+export function headlineOf({ prose, answers, nearest, citations, outcome, source }: AnswerRecord): Headline {
+  if (outcome !== 'answered') return 'ended';
+  if (prose !== null) return 'prose';
+  if (source === 'user') return 'noted';
+  if (nearest || citations.length === 0) return 'not-found';
+  return answers.length > 0 ? 'values' : 'quote';
+}
+
+/** Whether the values contradict each other: each of another document, and no document gives two. */
+export function documentsDiffer({ answers, citations }: AnswerRecord): boolean {
+  const sources = answers.map(({ citation }) => citations[citation]?.document ?? null);
+  return sources.length > 1 && !sources.includes(null) && new Set(sources).size === sources.length;
+}
+
+/** An answer that is nothing but the reason why there is none. */
+export function endedAnswer(
+  question: string,
+  outcome: Exclude<AnswerRecord['outcome'], 'answered'>,
+  reason: string,
+): AnswerRecord {
+  return { question, prose: null, answers: [], nearest: false, citations: [], outcome, reason, source: null };
+}

@@ -1,0 +1,54 @@
+import { t } from '../language/translate.ts';
+import { QuoteText } from './QuoteText.tsx';
+import { cellsOf, type MarkedSpan } from './quote-pieces.ts';
+
+interface Props {
+  readonly header: string;
+  readonly row: string;
+  readonly marked: readonly MarkedSpan[];
+}
+
+/** A quoted row under its header, with the cell that answers marked; null where the text is no row. */
+export function QuoteTable({ header, row, marked }: Props) {
+  const heads = cellsOf(header);
+  const cells = cellsOf(row);
+  if (heads === null || cells === null) return null;
+  const width = Math.max(heads.length, cells.length);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+    <section className="prose-table quote-table" aria-label={t('Table')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column}>
+                <QuoteText text={heads[column]?.text ?? ''} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {columns.map((column) => {
+              const cell = cells[column];
+              const answers =
+                cell !== undefined &&
+                marked.some(({ start, end }) => start < cell.start + cell.text.length && end > cell.start);
+              return (
+                <td key={column} className={answers ? 'cell-answers' : undefined}>
+                  {cell && <QuoteText text={cell.text} marked={marked} offset={cell.start} />}
+                </td>
+              );
+            })}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Whether a quote can be drawn as a row of a table. */
+export function isRow(header: string | undefined, row: string): header is string {
+  return header !== undefined && cellsOf(header) !== null && cellsOf(row) !== null;
+}
