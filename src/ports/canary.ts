@@ -2,7 +2,14 @@ import type { DocumentId, RunId } from '../core/memory/units.ts';
 
 /** What the store was last known to hold. */
 export type CanaryNote =
-  | { readonly kind: 'run'; readonly id: RunId; readonly title: string; readonly steps: number }
+  | {
+      readonly kind: 'run';
+      readonly id: RunId;
+      readonly title: string;
+      readonly steps: number;
+      /** Steps behind `after`, up to `to`, that were found lost: the proof of it, whatever the run gets since. */
+      readonly cut?: { readonly after: number; readonly to: number } | undefined;
+    }
   | { readonly kind: 'document'; readonly id: DocumentId; readonly title: string };
 
 /**
@@ -11,7 +18,7 @@ export type CanaryNote =
  */
 export interface Canary {
   notes(): CanaryNote[];
-  /** In the place of an earlier note on the same thing. */
+  /** In the place of an earlier note on the same thing, whose `cut` stays until that thing is forgotten. */
   note(note: CanaryNote): void;
   forget(kind: CanaryNote['kind'], id: string): void;
 }

@@ -7,6 +7,8 @@ export interface NotedRun {
   readonly id: RunId;
   readonly title: string;
   readonly steps: number;
+  /** Steps from the one behind `after` to `to` were lost, and nobody has read it yet; the run may have got others since. */
+  readonly cut?: { readonly after: number; readonly to: number } | undefined;
 }
 
 export interface LostRun {
@@ -22,6 +24,8 @@ export interface Losses {
   readonly runs: readonly LostRun[];
   /** Titles of the documents that are gone. */
   readonly documents: readonly string[];
+  /** How much of what was noted, or came since, is there with nothing missing. */
+  readonly kept: { readonly runs: number; readonly documents: number };
 }
 
 /** Runs and documents that were noted and are gone, and runs that are shorter than noted or have gaps. */
@@ -36,20 +40,36 @@ export function findLosses(
   const notes = new Map(noted.runs.map((run) => [run.id, run]));
   const gone = noted.runs.filter(({ id }) => !holdings.has(id));
   const shorter = held.runs.flatMap(({ id, title, steps, missingSteps }): LostRun[] => {
-    const known = Math.max(steps, notes.get(id)?.steps ?? 0);
-    const cut = Array.from({ length: known - steps }, (_, index) => steps + 1 + index);
-    const missing = [...missingSteps, ...cut];
+    const note = notes.get(id);
+    const cut = note && cutOf(steps, note);
+    const lost = new Set([...missingSteps, ...(cut === undefined ? [] : stepsOf(cut))]);
+    const missing = [...lost].sort((left, right) => left - right);
+    const known = Math.max(steps, cut?.to ?? 0);
     return missing.length === 0 ? [] : [{ id, title, missingSteps: missing, steps: known }];
   });
   const documents = new Set(held.documents);
   return {
     runs: [...gone.map(({ id, title, steps }) => ({ id, title, steps, missingSteps: null })), ...shorter],
     documents: noted.documents.filter(({ id }) => !documents.has(id)).map(({ title }) => title),
+    kept: { runs: held.runs.length - shorter.length, documents: held.documents.length },
   };
 }
 
-/** Plain words for people; null where nothing is lost. */
-export function describeLosses({ runs, documents }: Losses): string | null {
+/** What was cut off the end of a run that has `steps` now, with what was cut off before and is not read yet. */
+export function cutOf(
+  steps: number,
+  { steps: noted, cut }: Pick<NotedRun, 'steps' | 'cut'>,
+): NotedRun['cut'] {
+  if (noted <= steps) return cut;
+  return { after: Math.min(steps, cut?.after ?? steps), to: Math.max(noted, cut?.to ?? 0) };
+}
+
+function stepsOf({ after, to }: NonNullable<NotedRun['cut']>): number[] {
+  return Array.from({ length: to - after }, (_, index) => after + 1 + index);
+}
+
+/** Plain words for people, of what is lost; null where nothing is. */
+export function describeLosses({ runs, documents }: Pick<Losses, 'runs' | 'documents'>): string | null {
   const parts = [
     ...runs.slice(0, longestList).map(({ title, missingSteps, steps }) => {
       return missingSteps === null
@@ -61,6 +81,12 @@ export function describeLosses({ runs, documents }: Losses): string | null {
   const others = runs.length + documents.length - parts.length;
   if (others > 0) parts.push(counted(others, 'other thing'));
   return parts.length === 0 ? null : parts.join('; ');
+}
+
+/** The same of what is left: as much as was looked at, and no more. */
+export function describeKept({ runs, documents }: Losses['kept']): string {
+  if (runs + documents === 0) return 'Nothing else was saved here, or it is gone as well.';
+  return `Still there: ${counted(runs, 'run')} with all steps, ${counted(documents, 'document')}.`;
 }
 
 const longestList = 10;

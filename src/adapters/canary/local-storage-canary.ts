@@ -7,6 +7,8 @@ import type { Canary, CanaryNote } from '../../ports/canary.ts';
 
 const longestTitle = 80;
 
+type Cut = { readonly after: number; readonly to: number };
+
 /** `store` is the name of the database that the notes are about. */
 export class LocalStorageCanary implements Canary {
   readonly #prefix: string;
@@ -28,9 +30,11 @@ export class LocalStorageCanary implements Canary {
 
   note(note: CanaryNote): void {
     const title = note.title.slice(0, longestTitle);
-    const value = JSON.stringify(note.kind === 'run' ? { title, steps: note.steps } : { title });
+    const key = this.#key(note.kind, note.id);
+    const { steps, cut } = note.kind === 'run' ? { cut: this.#cutOf(key), ...note } : {};
+    const value = JSON.stringify({ title, steps, cut });
     try {
-      this.#storage?.setItem(this.#key(note.kind, note.id), value);
+      this.#storage?.setItem(key, value);
     } catch {
       // A full localStorage: the store goes on without a note.
     }
@@ -38,6 +42,10 @@ export class LocalStorageCanary implements Canary {
 
   forget(kind: CanaryNote['kind'], id: string): void {
     this.#storage?.removeItem(this.#key(kind, id));
+  }
+
+  #cutOf(key: string): Cut | undefined {
+    return cutIn(parse(this.#storage?.getItem(key) ?? ''));
   }
 
   #key(kind: CanaryNote['kind'], id: string): string {
@@ -48,15 +56,33 @@ export class LocalStorageCanary implements Canary {
 /** Null where the entry is none of ours or was damaged itself. */
 function readNote(name: string, value: string): CanaryNote | null {
   const [, kind, id] = /^(run|document)\/(.+)$/s.exec(name) ?? [];
-  const { title, steps } = parse(value);
+  const noted = parse(value);
+  const { title, steps } = noted;
   if (id === undefined || typeof title !== 'string') return null;
   if (kind === 'document') return { kind, id: id as DocumentId, title };
   return typeof steps === 'number' && Number.isSafeInteger(steps) && steps >= 0
-    ? { kind: 'run', id: id as RunId, title, steps }
+    ? { kind: 'run', id: id as RunId, title, steps, ...withCut(cutIn(noted)) }
     : null;
 }
 
-function parse(value: string): { readonly title?: unknown; readonly steps?: unknown } {
+function withCut(cut: Cut | undefined): { readonly cut?: Cut } {
+  return cut === undefined ? {} : { cut };
+}
+
+function cutIn({ cut }: { readonly cut?: unknown }): Cut | undefined {
+  if (typeof cut !== 'object' || cut === null || !('after' in cut) || !('to' in cut)) return undefined;
+  const { after, to } = cut;
+  const whole = [after, to].every((step) => Number.isSafeInteger(step));
+  return whole && 0 <= (after as number) && (after as number) < (to as number)
+    ? { after: after as number, to: to as number }
+    : undefined;
+}
+
+function parse(value: string): {
+  readonly title?: unknown;
+  readonly steps?: unknown;
+  readonly cut?: unknown;
+} {
   try {
     const parsed: unknown = JSON.parse(value);
     return typeof parsed === 'object' && parsed !== null ? parsed : {};

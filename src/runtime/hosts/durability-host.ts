@@ -1,11 +1,11 @@
 /** What is kept, how safely, and what was lost: the store beside the notes that are kept outside of it. */
 import { type ErrorReport, reportOf, WebpaceError } from '../../core/errors.ts';
-import type { Canary } from '../../ports/canary.ts';
+import type { Canary, CanaryNote } from '../../ports/canary.ts';
 import type { DocumentStore } from '../../ports/documents.ts';
 import type { ModelCache } from '../../ports/model-files.ts';
 import type { RunStore } from '../../ports/run-store.ts';
 import type { StorageBudget } from '../../ports/storage-budget.ts';
-import { describeLosses, findLosses } from '../../record/find-losses.ts';
+import { cutOf, describeKept, describeLosses, findLosses } from '../../record/find-losses.ts';
 import type { Durability, StorageItem } from '../durability.ts';
 
 export interface DurabilityParts {
@@ -35,9 +35,12 @@ export async function lossNotice(
     },
     { runs, documents: documents.map(({ id }) => id) },
   );
-  const noted = new Set<string>(notes.map(({ id }) => id));
+  const noted = new Map<string, CanaryNote>(notes.map((note) => [note.id, note]));
   for (const { id, title, steps } of runs) {
-    if (!noted.has(id)) canary.note({ kind: 'run', id, title, steps });
+    const note = noted.get(id);
+    const cut = note?.kind === 'run' ? cutOf(steps, note) : undefined;
+    // Kept beside the run's new mark, which rises with every further step.
+    if (note === undefined || cut !== undefined) canary.note({ kind: 'run', id, title, steps, cut });
   }
   for (const { id, name } of documents) {
     if (!noted.has(id)) canary.note({ kind: 'document', id, title: name });
@@ -47,8 +50,13 @@ export async function lossNotice(
   return reportOf(
     new WebpaceError(
       'storage-lost',
-      `The browser has lost data that was saved here: ${lost}. Everything else is whole. Import lost runs from files and add lost documents again, if you have them.`,
-      { details: { runs: losses.runs.length, documents: losses.documents.length } },
+      `The browser has lost data that was saved here: ${lost}. ${describeKept(losses.kept)} Import lost runs from files and add lost documents again, if you have them.`,
+      {
+        details: {
+          ...{ runs: losses.runs.length, documents: losses.documents.length },
+          ...{ keptRuns: losses.kept.runs, keptDocuments: losses.kept.documents },
+        },
+      },
     ),
   );
 }

@@ -186,9 +186,9 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
     figured: [
       {
         sentence: message(
-          'No longer there: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.',
+          'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.',
         ),
-        figures: { runs: 'number', documents: 'number' },
+        figures: { runs: 'number', documents: 'number', keptRuns: 'number', keptDocuments: 'number' },
       },
     ],
   },

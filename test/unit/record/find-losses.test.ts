@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runId } from '../../../src/core/memory/units.ts';
-import { describeLosses, findLosses } from '../../../src/record/find-losses.ts';
+import { describeKept, describeLosses, findLosses } from '../../../src/record/find-losses.ts';
 
 const run = (id: string, steps: number) => ({ id: runId(id), title: `Title of ${id}`, steps });
 const holding = (id: string, steps: number, missingSteps: readonly number[] = []) => ({
@@ -16,7 +16,7 @@ describe('losses', () => {
       { runs: [run('a', 3), run('b', 0)], documents: [document('x')] },
       { runs: [holding('a', 4), holding('b', 0), holding('new', 2)], documents: ['x', 'y'] },
     );
-    expect(losses).toEqual({ runs: [], documents: [] });
+    expect(losses).toEqual({ runs: [], documents: [], kept: { runs: 3, documents: 2 } });
     expect(describeLosses(losses)).toBeNull();
   });
 
@@ -33,6 +33,27 @@ describe('losses', () => {
     expect(describeLosses(losses)).toBe(
       'the run “Title of gone” with 5 steps; 3 steps (5–7) of the run “Title of cut”; 3 steps (2, 4–5) of the run “Title of torn”; the document “x.md”',
     );
+  });
+
+  test('D10: what was cut off stays lost when the run has got other steps since, and together with what is cut off later', () => {
+    const missing = (steps: number, noted: number, cut = { after: 10, to: 14 }) =>
+      findLosses(
+        { runs: [{ ...run('a', noted), cut }], documents: [] },
+        { runs: [holding('a', steps)], documents: [] },
+      ).runs[0]?.missingSteps;
+    expect(missing(14, 14)).toEqual([11, 12, 13, 14]);
+    expect(missing(20, 20)).toEqual([11, 12, 13, 14]);
+    expect(missing(8, 12)).toEqual([9, 10, 11, 12, 13, 14]);
+  });
+
+  test('D10: what is left is said as far as it was looked at, and nothing is called whole where nothing is left', () => {
+    const all = findLosses({ runs: [run('a', 1)], documents: [] }, { runs: [], documents: [] });
+    expect(describeKept(all.kept)).toMatch(/^Nothing else/);
+    const some = findLosses(
+      { runs: [run('a', 2), run('b', 1)], documents: [] },
+      { runs: [holding('a', 1), holding('b', 1)], documents: ['x', 'y'] },
+    );
+    expect(describeKept(some.kept)).toBe('Still there: 1 run with all steps, 2 documents.');
   });
 
   test('D10: of a wiped store are counted where they are too many to be named', () => {

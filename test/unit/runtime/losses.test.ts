@@ -5,7 +5,7 @@ import { LocalStorageCanary } from '../../../src/adapters/canary/local-storage-c
 import { type OpenStores, openIndexedStores } from '../../../src/adapters/storage/open-storage.ts';
 import { runId } from '../../../src/core/memory/units.ts';
 import { hostDurability, lossNotice } from '../../../src/runtime/hosts/durability-host.ts';
-import { changeByHand, deleteByHand, freshDatabaseName } from '../../doubles/raw-database.ts';
+import { changeByHand, deleteByHand, freshDatabaseName, rowsOf } from '../../doubles/raw-database.ts';
 import { makeDocument, makePassages, makeRun, makeStepCommits } from '../../doubles/records.ts';
 
 /** What a browser's localStorage does, in memory. */
@@ -68,6 +68,9 @@ describe('a store at its opening', () => {
       const said = await notice();
       expect(said?.code).toBe('storage-lost');
       expect(said?.message).toContain(`the run “${run.title}” with 4 steps; the document “field-notes.md”`);
+      expect(said?.message).toContain('Nothing else was saved here, or it is gone as well.');
+      expect(said?.message).not.toMatch(/whole/);
+      expect(said?.details).toEqual({ runs: 1, documents: 1, keptRuns: 0, keptDocuments: 0 });
     }
     let forgotten = 0;
     const durability = hostDurability({
@@ -92,6 +95,37 @@ describe('a store at its opening', () => {
     await changeByHand(name, 'runs', (rows) => rows.put(short));
     for (const step of [3, 4]) await changeByHand(name, 'steps', (rows) => rows.delete([run.id, step]));
     expect((await notice())?.message).toContain(`2 steps (3–4) of the run “${run.title}”`);
+  });
+
+  test('D10: whose end was cut off says so however many steps follow, until the person has read it', async () => {
+    const rows = await rowsOf(name);
+    const row = (rows.steps as { step: number; link: { own: string } }[]).find(({ step }) => step === 2);
+    await changeByHand(name, 'runs', (held) => held.put({ ...run, steps: 2, fence: 0, head: row?.link.own }));
+    for (const store of ['steps', 'traces'])
+      for (const step of [3, 4]) await changeByHand(name, store, (held) => held.delete([run.id, step]));
+    for (const step of [3, 4])
+      await changeByHand(name, 'chunks', (held) => held.delete([run.id, `${run.id}/${step}`]));
+    await changeByHand(name, 'representations', (held) =>
+      held.delete(IDBKeyRange.bound([run.id, `${run.id}/3`], [run.id, `${run.id}/5`])),
+    );
+    expect((await notice())?.message).toContain(`2 steps (3–4) of the run “${run.title}”`);
+    for (const commit of makeStepCommits({ ...run, steps: 2 }, 3)) await stores.runs.commitStep(commit);
+    expect((await stores.runs.readRun(run.id))?.run.steps).toBe(5);
+    await stores.runs.renameRun(run.id, 'Pines');
+    const said = await notice();
+    expect(said?.message).toContain('2 steps (3–4) of the run “Pines”');
+    expect(said?.message).toContain('Still there: 0 runs with all steps, 1 document.');
+    await hostDurability({
+      ...stores,
+      canary,
+      budget: {
+        read: async () => ({ usage: null, quota: null, persisted: false }),
+        persist: async () => false,
+      },
+      models: { size: async () => 7, clear: async () => undefined },
+      forgetNotice: () => undefined,
+    }).acknowledgeLosses();
+    expect(await notice()).toBeNull();
   });
 
   test('D10: with a gap in a run names it', async () => {

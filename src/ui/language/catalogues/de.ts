@@ -1104,8 +1104,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The storage refused the work; nothing saved before is touched.':
     'Der Speicher hat die Arbeit verweigert; früher Gespeichertes ist unberührt.',
   'Something that was saved here is no longer there.': 'Etwas, das hier gespeichert war, ist nicht mehr da.',
-  'No longer there: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
-    'Nicht mehr da: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}.',
+  'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
+    'Ganz oder teilweise verloren: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}. Noch da: {keptRuns, plural, one {# Lauf} other {# Läufe}}, {keptDocuments, plural, one {# Dokument} other {# Dokumente}}.',
   'The tool began and could not finish.': 'Das Werkzeug begann und konnte nicht fertig werden.',
   'The tool’s server answered with status {status}.':
     'Der Server des Werkzeugs antwortete mit Status {status}.',

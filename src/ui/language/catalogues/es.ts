@@ -1099,8 +1099,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The storage refused the work; nothing saved before is touched.':
     'El almacenamiento rechazó el trabajo; nada de lo guardado antes se ha tocado.',
   'Something that was saved here is no longer there.': 'Algo que estaba guardado aquí ya no está.',
-  'No longer there: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
-    'Ya no están: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}.',
+  'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
+    'Perdido en todo o en parte: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}. Siguen aquí: {keptRuns, plural, one {# ejecución} other {# ejecuciones}}, {keptDocuments, plural, one {# documento} other {# documentos}}.',
   'The tool began and could not finish.': 'La herramienta empezó y no pudo terminar.',
   'The tool’s server answered with status {status}.':
     'El servidor de la herramienta respondió con el estado {status}.',

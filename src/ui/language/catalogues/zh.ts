@@ -1029,8 +1029,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The storage refused the work; nothing saved before is touched.':
     '存储拒绝了这项工作；之前保存的一切未受影响。',
   'Something that was saved here is no longer there.': '曾保存在这里的某些内容已不在了。',
-  'No longer there: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
-    '已不在的有：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}。',
+  'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
+    '全部或部分丢失：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}。仍在的有：{keptRuns, plural, other {# 个运行}}，{keptDocuments, plural, other {# 个文档}}。',
   'The tool began and could not finish.': '工具开始了，但未能完成。',
   'The tool’s server answered with status {status}.': '工具的服务器以状态 {status} 答复。',
   'A field is missing, or its value is not of the kind that the tool takes.':
