@@ -38,7 +38,7 @@ npm run bench:answers -- [options]
  */
 let lab;
 
-const kinds = ['one-hop', 'two-hop', 'follow-up', 'cross-language', 'unanswerable'];
+const allKinds = ['one-hop', 'two-hop', 'follow-up', 'cross-language', 'table', 'unanswerable'];
 
 async function main() {
   const options = readOptions(usage, {
@@ -201,6 +201,7 @@ function rightShort({ kind, answers }, shortAnswer) {
 function printTable(rows, variants) {
   const share = (/** @type {Row[]} */ of, /** @type {(row: Row) => boolean} */ right) =>
     of.length === 0 ? '–' : `${Math.round((100 * of.filter(right).length) / of.length)} %`;
+  const kinds = allKinds.filter((kind) => rows.some((row) => row.kind === kind));
   for (const split of ['tuning', 'set-aside']) {
     const inSplit = rows.filter((row) => row.split === split);
     if (inSplit.length === 0) continue;

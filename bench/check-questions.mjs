@@ -7,17 +7,20 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fold, found, sentences, stands } from './lib/question-text.mjs';
+import { checkRealQuestions } from './lib/real-questions.mjs';
 import { checkSecondQuestions } from './lib/second-questions.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const HASH_LABEL = 'set-aside questions of questions.json';
 const SECOND_LABEL = 'set-aside questions of questions-2.json';
+const REAL_LABEL = 'set-aside questions of real-questions.json';
 
 const HELP = `Usage: node bench/check-questions.mjs [options]
 
 Checks that bench/questions.json, bench/questions-2.json, bench/questions.sha256
-and the sample library agree with each other, and prints a summary. Exits 1 and
-lists every problem when something is wrong.
+and the sample library agree with each other, and the form of the questions over
+real texts, and prints a summary. Exits 1 and lists every problem when something
+is wrong.
 
 Options:
   --library DIR     folder with index.json and the documents
@@ -291,12 +294,15 @@ for (const kind of kinds) {
 }
 
 const second = readJson(options.second);
-if (!Array.isArray(second)) {
-  process.stderr.write('questions-2.json is not an array\n');
+const real = readJson(join(HERE, 'real-questions.json'));
+if (!Array.isArray(second) || !Array.isArray(real)) {
+  process.stderr.write('questions-2.json or real-questions.json is not an array\n');
   process.exit(1);
 }
 const checked = checkSecondQuestions(second, { texts, languages }, questions);
-for (const text of checked.problems) problem(text);
+// The texts are not here: `node bench/lib/real-texts.mjs --check` fetches them and holds the questions against them.
+const checkedReal = checkRealQuestions(real, readJson(join(HERE, 'real-texts.json')));
+for (const text of [...checked.problems, ...checkedReal.problems]) problem(text);
 
 const hashLine = (aside, label) => {
   const digest = createHash('sha256').update(JSON.stringify(aside), 'utf8').digest('hex');
@@ -308,6 +314,7 @@ const lines = [
     HASH_LABEL,
   ),
   hashLine(checked.aside, SECOND_LABEL),
+  hashLine(checkedReal.aside, REAL_LABEL),
 ];
 if (options.writeHash) {
   writeFileSync(options.hash, `${lines.join('\n')}\n`);
@@ -328,17 +335,17 @@ if (options.writeHash) {
 const asked = new Set([...questions, ...second].flatMap((q) => q.documents ?? []));
 const unused = [...texts.keys()].filter((file) => !asked.has(file));
 process.stdout.write(`Documents: ${texts.size} (${count('en')} English, ${count('zh')} Chinese)\n`);
-process.stdout.write(`Questions: ${questions.length}\n`);
-for (const [name, tuning, set] of rows) {
-  process.stdout.write(
-    `  ${name.padEnd(24)} ${String(tuning).padStart(2)} tuning, ${String(set).padStart(2)} set-aside\n`,
-  );
-}
-process.stdout.write(`Questions of the second set: ${second.length}\n`);
-for (const [name, tuning, set] of checked.rows) {
-  process.stdout.write(
-    `  ${name.padEnd(24)} ${String(tuning).padStart(2)} tuning, ${String(set).padStart(2)} set-aside\n`,
-  );
+for (const [title, list, counts] of [
+  ['Questions', questions, rows],
+  ['Questions of the second set', second, checked.rows],
+  ['Questions over real texts', real, checkedReal.rows],
+]) {
+  process.stdout.write(`${title}: ${list.length}\n`);
+  for (const [name, tuning, set] of counts) {
+    process.stdout.write(
+      `  ${name.padEnd(24)} ${String(tuning).padStart(2)} tuning, ${String(set).padStart(2)} set-aside\n`,
+    );
+  }
 }
 process.stdout.write(`Gold strings that stand in another document as well: ${elsewhere}\n`);
 process.stdout.write(`Documents that no question needs: ${unused.join(', ') || 'none'}\n`);
