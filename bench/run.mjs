@@ -6,18 +6,20 @@ import process from 'node:process';
 import { buildLibrary } from '../scripts/build.mjs';
 import { ensureInstalled } from '../scripts/ensure-installed.mjs';
 import { isMain, readOptions, root, runCommand, runMain, UserError } from '../scripts/lib/command-line.mjs';
+import { writeVariable } from './lib/results.mjs';
 
 const usage = `
 npm run bench -- [options]
 
   --only A,B   these benchmarks alone, by name (a benchmark is a folder bench/NAME with a bench.mjs)
+  --write      also write the figures, with command and date, into docs/measurements.md
   --help       this text
 
 Each prints a table and writes bench/results/NAME.json.
 `;
 
 async function main() {
-  const { only } = readOptions(usage, { only: { type: 'string' } });
+  const { only, write } = readOptions(usage, { only: { type: 'string' }, write: { type: 'boolean' } });
   const names = (await readdir(join(root, 'bench')))
     .filter((name) => existsSync(join(root, 'bench', name, 'bench.mjs')))
     .sort();
@@ -28,9 +30,10 @@ async function main() {
   await ensureInstalled();
   await buildLibrary();
   const failed = [];
+  const env = { [writeVariable]: write === true ? '1' : '' };
   for (const name of wanted) {
     console.log(`\n== ${name}`);
-    const { code } = await runCommand(process.execPath, [join('bench', name, 'bench.mjs')]);
+    const { code } = await runCommand(process.execPath, [join('bench', name, 'bench.mjs')], { env });
     if (code !== 0) failed.push(name);
   }
   if (failed.length > 0) throw new UserError(`Failed: ${failed.join(', ')}.`);

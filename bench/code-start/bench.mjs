@@ -1,9 +1,7 @@
 // How long JavaScript (QuickJS) and Python (Pyodide) take to their first result, and to the next one, in a real Chromium.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { measureInBrowser } from '../lib/measure-in-browser.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 async function main() {
   /** @type {{ interpreter: string, first: number, fresh: number, kept: number, loop: number }[]} */
@@ -20,11 +18,19 @@ a fresh state, with the state kept. loop: a sum over a million numbers.
       `${interpreter.padEnd(13)} ${cells.join(' ')}  ${(loop / (javascript?.loop ?? loop)).toFixed(2)}×`,
     );
   }
-  await mkdir(join(root, 'bench', 'results'), { recursive: true });
-  const conditions = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg()[0] };
-  await writeFile(
-    join(root, 'bench', 'results', 'code-start.json'),
-    `${JSON.stringify({ conditions, rows }, null, 2)}\n`,
+  await writeResults(
+    'code-start',
+    { rows },
+    {
+      title: 'Code tools',
+      about: 'The start of each interpreter and the next call, median of five.',
+      figures: rows.flatMap(({ interpreter, first, fresh, kept, loop }) => [
+        [`${interpreter}: first result`, `${(first / 1000).toFixed(2)} s`],
+        [`${interpreter}: next, fresh state`, `${fresh.toFixed(1)} ms`],
+        [`${interpreter}: next, state kept`, `${kept.toFixed(1)} ms`],
+        [`${interpreter}: sum of a million numbers`, `${loop.toFixed(0)} ms`],
+      ]),
+    },
   );
 }
 

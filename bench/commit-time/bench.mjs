@@ -1,9 +1,7 @@
 // How long it takes to make a step durable in IndexedDB, by the length of its run, in a real Chromium.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { measureInBrowser } from '../lib/measure-in-browser.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 async function main() {
   /** @type {{ steps: number, strict: number, relaxed: number, whole: number }[]} */
@@ -22,11 +20,17 @@ whole run: the run written anew as one record, strict.
     ];
     console.log(`${String(steps).padStart(16)}  ${cells.join('  ')}`);
   }
-  await mkdir(join(root, 'bench', 'results'), { recursive: true });
-  const conditions = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg()[0] };
-  await writeFile(
-    join(root, 'bench', 'results', 'commit-time.json'),
-    `${JSON.stringify({ conditions, rows }, null, 2)}\n`,
+  await writeResults(
+    'commit-time',
+    { rows },
+    {
+      title: 'Saving a step',
+      about: 'Milliseconds to make a step durable in IndexedDB, median of 50.',
+      figures: rows.map(({ steps, strict, relaxed, whole }) => [
+        `a run of ${steps.toLocaleString('en')} steps: strict; relaxed; the run written anew`,
+        `${strict.toFixed(1)} ms; ${relaxed.toFixed(1)} ms; ${whole.toFixed(1)} ms`,
+      ]),
+    },
   );
 }
 

@@ -2,11 +2,8 @@
 //
 // Chunks are made up of a small vocabulary and have random unit vectors of 384 dimensions as keys, and once more of 1,024: building
 // does not ask what they mean. The encoder answers at once, so that encoding is not in these figures; the tokenizer is the language model's own.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import {
   built,
   dimension,
@@ -18,6 +15,7 @@ import {
   quantile,
   unitVector,
 } from '../lib/made-up.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 const sizes = [100, 1000, 10_000];
 /** `full-history` has no budget: counting all of it takes seconds a round beyond this. */
@@ -160,16 +158,18 @@ async function main() {
     }
   }
   print(rows);
-  const results = join(root, 'bench', 'results');
-  await mkdir(results, { recursive: true });
-  const conditions = {
-    node: process.version,
-    cpu: cpus()[0]?.model ?? 'unknown',
-    cores: cpus().length,
-    load: loadavg()[0],
-  };
-  const report = { conditions, rows };
-  await writeFile(join(results, 'context-building.json'), `${JSON.stringify(report, null, 2)}\n`);
+  await writeResults(
+    'context-building',
+    { rows },
+    {
+      title: 'Context building',
+      about: 'Milliseconds to build a context, encoding apart: median and 95th percentile.',
+      figures: rows.map((row) => [
+        `${row.policy}, ${row.chunks.toLocaleString('en')} chunks, keys of ${row.dimensions}, prompt of ${row.budget}: without counting; with`,
+        `${row.pureMedian.toFixed(1)} and ${row.pureP95.toFixed(1)} ms; ${row.wholeMedian.toFixed(1)} and ${row.wholeP95.toFixed(1)} ms`,
+      ]),
+    },
+  );
 }
 
 /** @param {Record<string, string | number>[]} rows */

@@ -3,12 +3,12 @@
 // Ours runs in node here, without a worker; the first file of a kind also loads its reader and is not counted. A reference
 // is a program of its own: what it takes to start is measured with an empty run and taken off.
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 const run = promisify(execFile);
 const folder = join(root, 'test', 'files', 'documents');
@@ -137,10 +137,19 @@ async function main() {
       `${ending.padEnd(6)} ${String(files.length).padStart(6)} ${kilobytes.toFixed(0).padStart(5)} ${ours.toFixed(1).padStart(15)}   ${beside.padEnd(22)} ${ratio}`,
     );
   }
-  const results = join(root, 'bench', 'results');
-  await mkdir(results, { recursive: true });
-  const facts = { cores: cpus().length, load: loadavg()[0], rows };
-  await writeFile(join(results, 'document-parsing.json'), `${JSON.stringify(facts, null, 1)}\n`);
+  await writeResults(
+    'document-parsing',
+    { rows },
+    {
+      title: 'Reading files',
+      about:
+        'The test documents, milliseconds a file, beside the program that is the reference for its format.',
+      figures: rows.map(({ ending, ours, reference, each }) => [
+        ending.toUpperCase(),
+        `${ours.toFixed(1)} ms${each === null ? '' : ` beside ${each.toFixed(1)} ms of ${reference}`}`,
+      ]),
+    },
+  );
 }
 
 if (isMain(import.meta.url)) await runMain(main);

@@ -1,12 +1,13 @@
 // How many texts a second the bundled encoder makes vectors of in a browser, by threads, on sentences of the sample library.
 //
 // One page a number of threads, all open at once and asked in turn, so that a busy moment of the machine falls on each alike.
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
 import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
 import { openEncoderPage } from '../lib/browser-encoder.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 const batch = 8;
 const rounds = 6;
@@ -63,17 +64,14 @@ async function main() {
       `${String(threads).padStart(7)}  ${best.toFixed(1).padStart(27)}  ${median.toFixed(1).padStart(6)}  ${ratio.padStart(18)}`,
     );
   }
-  await mkdir(join(root, 'bench', 'results'), { recursive: true });
-  const conditions = {
-    cpu: cpus()[0]?.model ?? 'unknown',
-    cores,
-    load: loadavg()[0],
-    texts: texts.length,
-    batch,
-  };
-  await writeFile(
-    join(root, 'bench', 'results', 'encoder-throughput.json'),
-    `${JSON.stringify({ conditions, rows }, null, 2)}\n`,
+  await writeResults(
+    'encoder-throughput',
+    { rows, texts: texts.length, batch },
+    {
+      title: 'Encoder',
+      about: 'Sentences of the sample library that the bundled encoder encodes in a second, median.',
+      figures: rows.map(({ threads, median }) => [`${threads} threads`, `${median.toFixed(0)} a second`]),
+    },
   );
 }
 

@@ -1,10 +1,9 @@
 // Two threads of the bundled model beside one: how fast a prompt is read and a reply written. On a machine whose cores are taken
 // by other work two are slower, since they wait for each other; that is why the device profile tries before it chooses.
-import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { measureInBrowser } from '../lib/measure-in-browser.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 /** @typedef {{ threads: number, prefill: number, decode: number }} Row */
 
@@ -26,11 +25,17 @@ async function main() {
         (decode / (one?.decode ?? Number.NaN)).toFixed(2).padStart(6),
       ].join('  '),
     );
-  await mkdir(join(root, 'bench', 'results'), { recursive: true });
-  const conditions = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load };
-  await writeFile(
-    join(root, 'bench', 'results', 'engine-threads.json'),
-    `${JSON.stringify({ conditions, rows }, null, 2)}\n`,
+  await writeResults(
+    'engine-threads',
+    { rows, load },
+    {
+      title: 'Threads of the engine',
+      about: 'Tokens a second of the bundled model, on a machine that other work may keep busy.',
+      figures: rows.map(({ threads, prefill, decode }) => [
+        `${threads} threads: read; written`,
+        `${prefill.toFixed(1)}; ${decode.toFixed(1)} tokens a second`,
+      ]),
+    },
   );
 }
 

@@ -1,10 +1,8 @@
 // Time to the first token on the bundled model: cold, with a step put behind, and after a step was shown shorter; and a step of
 // the react profile beside one of the guided. Two threads beside one: the bench `engine-threads`.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { measureInBrowser } from '../lib/measure-in-browser.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 /**
  * @typedef {{ case: string, threads: number, prompt: number, cached: number, firstToken: number, decodeRate: number }} Row
@@ -40,11 +38,20 @@ async function main() {
     ];
     console.log(`${profile.padEnd(35)}  ${cells.join('  ')}`);
   }
-  await mkdir(join(root, 'bench', 'results'), { recursive: true });
-  const conditions = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg()[0] };
-  await writeFile(
-    join(root, 'bench', 'results', 'engines.json'),
-    `${JSON.stringify({ conditions, rows, whole }, null, 2)}\n`,
+  await writeResults(
+    'engines',
+    { rows, whole },
+    {
+      title: 'Engine',
+      about: 'The bundled model, one thread: time to the first token, and whole steps of both profiles.',
+      figures: [
+        ...rows.map((row) => [
+          `prompt of ${row.prompt} tokens, ${row.case}, ${row.threads} threads: from the cache; to the first token`,
+          `${((100 * row.cached) / row.prompt).toFixed(0)} %; ${(row.firstToken / 1000).toFixed(1)} s`,
+        ]),
+        ...whole.map(({ profile, seconds }) => [`a step: ${profile}`, `${seconds.toFixed(1)} s`]),
+      ],
+    },
   );
 }
 

@@ -3,13 +3,12 @@
 // Up to step 1,000 a context is built at every step, then at every 997th and at the marks of the table: building all 100,000 would
 // take hours and say the same. Chunks are short and made of a small vocabulary, with a number each that nothing else holds; scoring
 // goes by words and links (no encoder), tokens by the estimate of four characters each.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { subjects } from '../../test/doubles/subjects.mjs';
 import { built } from '../lib/made-up.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 const budget = 4096;
 const marks = [1000, 10_000, 100_000];
@@ -141,9 +140,18 @@ policy                   steps  contexts  largest  index lines (most)  ms a cont
       ].join(' '),
     );
   }
-  const results = join(root, 'bench', 'results');
-  await mkdir(results, { recursive: true });
-  await writeFile(join(results, 'growth.json'), `${JSON.stringify({ budget, rows }, null, 2)}\n`);
+  await writeResults(
+    'growth',
+    { budget, rows },
+    {
+      title: 'Growth',
+      about: 'A made-up run under the default policy, 4,096 tokens of history, scored by words and links.',
+      figures: rows.map((row) => [
+        `${row.policy}, ${row.steps.toLocaleString('en')} steps: largest context; index lines (allowed); a context; heap`,
+        `${row.largest.toLocaleString('en')} tokens; ${row.lines} (${row.mostLines}); ${row.milliseconds.toFixed(1)} ms; ${row.heap.toFixed(0)} MB`,
+      ]),
+    },
+  );
 }
 
 if (isMain(import.meta.url)) await runMain(main);

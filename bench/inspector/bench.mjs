@@ -1,9 +1,7 @@
 // How long the context inspector takes to stand on the screen, by the length of the run, in a real Chromium.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { measureInBrowser } from '../lib/measure-in-browser.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 /** @typedef {{ steps: number, first: number, open: number, nodes: number, every: number, move: number, select: number, firstSearch: number, search: number }} Row */
 
@@ -31,10 +29,18 @@ button for each. search: over titles and full texts, without drawing; the first 
         cell(row.search, 8),
     );
   }
-  await mkdir(join(root, 'bench', 'results'), { recursive: true });
-  const conditions = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg()[0] };
-  const text = JSON.stringify({ conditions, rows }, null, 2);
-  await writeFile(join(root, 'bench', 'results', 'inspector.json'), `${text}\n`);
+  await writeResults(
+    'inspector',
+    { rows },
+    {
+      title: 'Context inspector',
+      about: 'From the call to the frame that shows it, median of 12.',
+      figures: rows.map((row) => [
+        `${row.steps.toLocaleString('en')} steps: first opening; later ones; another step; search`,
+        `${row.first.toFixed(0)} ms; ${row.open.toFixed(0)} ms; ${row.move.toFixed(0)} ms; ${row.search.toFixed(0)} ms`,
+      ]),
+    },
+  );
 }
 
 if (isMain(import.meta.url)) await runMain(main);

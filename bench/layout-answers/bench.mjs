@@ -1,9 +1,8 @@
 // Whether it hurts an answer that recalled steps stand behind newer ones, or twice: made-up prices, asked of the bundled model
 // (which picks among the prices in the prompt) and of two scripted readers that mark the ends of what a reader can do.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { measureInBrowser } from '../lib/measure-in-browser.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 async function main() {
   /** @type {{ layout: string, cases: number, model: number, lastMention: number, newestStep: number }[]} */
@@ -21,10 +20,17 @@ Right answers of ${rows[0]?.cases ?? 0}. Scripted: a reader that believes the la
     ];
     console.log(`${layout.padEnd(width)}  ${cells.join('  ')}`);
   }
-  await mkdir(join(root, 'bench', 'results'), { recursive: true });
-  await writeFile(
-    join(root, 'bench', 'results', 'layout-answers.json'),
-    `${JSON.stringify({ rows }, null, 2)}\n`,
+  await writeResults(
+    'layout-answers',
+    { rows },
+    {
+      title: 'Answers under each layout',
+      about: 'Made-up prices asked of the bundled model and of two scripted readers: right answers.',
+      figures: rows.map(({ layout, cases, model, lastMention, newestStep }) => [
+        `${layout}: bundled model; a reader that believes the last mention; one that believes the newest step`,
+        `${model}; ${lastMention}; ${newestStep} of ${cases}`,
+      ]),
+    },
   );
 }
 

@@ -1,10 +1,8 @@
 // What the layout of a prompt costs a real engine: 60 steps on the bundled model, tiers chosen anew at every step beside the
 // prompt that grows at its end. The token counts are the engine's own.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { measureInBrowser } from '../lib/measure-in-browser.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 async function main() {
   /** @type {{ layout: string, steps: number, prompt: number, cached: number, prefillMilliseconds: number, firstToken: number }[]} */
@@ -31,11 +29,18 @@ Tokens a step, by the engine's own counters, and milliseconds to the first token
     const share = (stable.prompt - stable.cached) / (time.prompt - time.cached);
     console.log(`\nThe prompt that grows at its end prefills ${share.toFixed(2)} of the tokens.`);
   }
-  await mkdir(join(root, 'bench', 'results'), { recursive: true });
-  const conditions = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg()[0] };
-  await writeFile(
-    join(root, 'bench', 'results', 'layout-prefill.json'),
-    `${JSON.stringify({ conditions, rows }, null, 2)}\n`,
+  await writeResults(
+    'layout-prefill',
+    { rows },
+    {
+      title: 'The growing prompt',
+      about:
+        'The bundled model over 60 steps, by the engine’s own counters: tokens a step and time to the first token.',
+      figures: rows.map(({ layout, steps, prompt, cached, firstToken }) => [
+        `layout ${layout}: prompt; to prefill; first token`,
+        `${(prompt / steps).toFixed(0)}; ${((prompt - cached) / steps).toFixed(0)} tokens; ${(firstToken / 1000).toFixed(1)} s`,
+      ]),
+    },
   );
 }
 

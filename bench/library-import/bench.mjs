@@ -1,9 +1,7 @@
 // The library of 2,000 documents and 50 MB in a real Chromium, in the real store: import, memory, searches, a reload.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { measureInBrowser } from '../lib/measure-in-browser.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 /**
  * @typedef {{ p50: number, p95: number, blocked: number }} Searches
@@ -47,12 +45,28 @@ reload: listed after ${whole(reload.listed)} ms, first search answered after ${w
         : `${whole(opened.ready).padStart(12)} ${whole(opened.blocked).padStart(8)} ${whole(opened.held).padStart(10)}`;
     console.log(`${label.padEnd(26)} ${cells} ${opening}`);
   }
-  await mkdir(join(root, 'bench', 'results'), { recursive: true });
-  const conditions = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg()[0] };
-  await writeFile(
-    join(root, 'bench', 'results', 'library-import.json'),
-    `${JSON.stringify({ conditions, ...figures }, null, 2)}\n`,
-  );
+  await writeResults('library-import', figures, {
+    title: 'Library in the browser',
+    about: '2,000 made-up documents into IndexedDB, random vectors, no encoder.',
+    figures: [
+      [
+        'import',
+        `${imported.seconds.toFixed(0)} s (${(figures.megabytes / imported.seconds).toFixed(1)} MB/s)`,
+      ],
+      ['slowest document; page held up', `${whole(imported.slowest)} ms; ${whole(imported.blocked)} ms`],
+      ['reload: listed; first search answered', `${whole(reload.listed)} ms; ${whole(reload.searchable)} ms`],
+      ...rows.flatMap(([label, timed]) =>
+        timed === null
+          ? []
+          : [
+              /** @type {[string, string]} */ ([
+                `search, ${label}: median; 95th percentile; page held up`,
+                `${whole(timed.p50)} ms; ${whole(timed.p95)} ms; ${whole(timed.blocked)} ms`,
+              ]),
+            ],
+      ),
+    ],
+  });
 }
 
 if (isMain(import.meta.url)) await runMain(main);

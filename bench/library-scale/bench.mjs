@@ -3,11 +3,9 @@
 // Texts are made up: words of a vocabulary of 60,000 by the usual law of word frequencies, a fifth of the documents in Chinese.
 // Vectors are random unit vectors of 384 dimensions; the encoder answers at once, so that encoding is not in these figures. The
 // store keeps nothing: what is measured is the library itself. The scan beside it looks for the words in every passage.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 const library = new URL('../../dist/library/', import.meta.url);
 /** @type {(path: string) => Promise<any>} the library is built before the benchmark runs, and typed at its source */
@@ -184,11 +182,17 @@ async function main() {
   console.log(`
 import: ${documents} documents, ${(bytes / 1e6).toFixed(1)} MB, ${total} passages in ${(adding / 1000).toFixed(1)} s (${(bytes / 1e3 / adding).toFixed(1)} MB/s); the slowest document took ${Math.max(...each).toFixed(0)} ms
 memory (texts, passages, index): ${(after - before).toFixed(0)} MB without the vectors that came last, ${(held - before).toFixed(0)} MB with all (${((total * dimension * 4) / 1e6).toFixed(0)} MB of them vectors)`);
-  const folder = join(root, 'bench', 'results');
-  await mkdir(folder, { recursive: true });
-  await writeFile(
-    join(folder, 'library-scale.json'),
-    `${JSON.stringify({ cores: cpus().length, load: loadavg()[0], documents, bytes, adding, rows, megabytes: held - before }, null, 1)}\n`,
+  await writeResults(
+    'library-scale',
+    { documents, bytes, adding, rows, megabytes: held - before },
+    {
+      title: 'Library search',
+      about: 'The library in node over made-up documents, a fifth of them in Chinese.',
+      figures: rows.map((row) => [
+        `${row.passages.toLocaleString('en')} passages, ${row.label}: median; 95th percentile`,
+        `${row.p50.toFixed(0)} ms; ${row.p95.toFixed(0)} ms`,
+      ]),
+    },
   );
 }
 

@@ -1,17 +1,17 @@
 // What Lighthouse says of the built app: performance, accessibility, best practices, on the desktop and on a slow phone.
 //
 // The first page in a fresh profile each time, from a host that compresses. Times depend on the machine; nothing is asserted.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
 import { ensureBuilt } from '../../scripts/ensure-built.mjs';
-import { isMain, root, runMain, UserError } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain, UserError } from '../../scripts/lib/command-line.mjs';
 import { serveCompressed } from '../lib/compressing-host.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 const categories = ['performance', 'accessibility', 'best-practices'];
 
@@ -87,11 +87,17 @@ async function main() {
   }
   for (const { device, faults } of rows)
     console.log(`${device}: below 90: ${faults.join(', ') || 'nothing'}`);
-  await mkdir(join(root, 'bench', 'results'), { recursive: true });
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, load: loadavg()[0], node: process.version };
-  await writeFile(
-    join(root, 'bench', 'results', 'lighthouse.json'),
-    `${JSON.stringify({ machine, rows }, null, 2)}\n`,
+  await writeResults(
+    'lighthouse',
+    { rows },
+    {
+      title: 'First visit',
+      about: 'The built app by Lighthouse, in a fresh profile, from a host that compresses.',
+      figures: rows.map(({ device, scores, milliseconds, shift }) => [
+        `${device}: performance; accessibility; best practices; first paint; layout shift`,
+        `${categories.map((name) => scores[name]).join('; ')}; ${(milliseconds.firstPaint / 1000).toFixed(1)} s; ${(shift ?? 0).toFixed(3)}`,
+      ]),
+    },
   );
 }
 

@@ -1,9 +1,8 @@
 // How a run of 10,000 steps opens, grows, is jumped in and searched, in a real Chromium: the app's own page as it is built, over its own
 // store. Beside it the same page that draws every step. Only the agent is scripted (page.ts).
 
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { cpus, loadavg } from 'node:os';
 import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
@@ -11,6 +10,7 @@ import { build } from 'vite';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
 import { isolationHeaders } from '../../src/cli/node/headers.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 /** 1,000 questions of ten steps, and one question of as many steps as the page may have to show at once. */
 const options = { steps: 10_000, stepsInTurn: 10, decisions: 24, length: 1_500, dimension: 384 };
@@ -192,11 +192,17 @@ page                   open p50  open max     nodes  append p95  append p50  wor
     console.log(
       `${row.page.padEnd(22)}${number(row.open)} ${number(row.openMost)} ${number(row.nodes)}   ${row.append.toFixed(1).padStart(9)}   ${row.appendMedian.toFixed(1).padStart(9)}   ${row.work.toFixed(1).padStart(10)} ${number(row.jump)}   ${number(row.search)}     ${number(row.firstSearch)} ${number(row.firstSearchAtOnce)}   ${number(row.readWhole)}`,
     );
-  await mkdir(join(root, 'bench', 'results'), { recursive: true });
-  const conditions = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg()[0] };
-  await writeFile(
-    join(root, 'bench', 'results', 'long-run.json'),
-    `${JSON.stringify({ conditions, limits, options, rows }, null, 2)}\n`,
+  await writeResults(
+    'long-run',
+    { limits, options, rows },
+    {
+      title: 'Long runs',
+      about: 'A run of 10,000 steps in the app’s own page; jumps and new steps at the 95th percentile.',
+      figures: rows.map((row) => [
+        `${row.page}: open; elements; jump; search; first search; a new step`,
+        `${[`${row.open.toFixed(0)} ms`, row.nodes.toLocaleString('en'), `${row.jump.toFixed(0)} ms`, number(row.search).trim(), number(row.firstSearch).trim()].join('; ')}; ${row.append.toFixed(1)} ms`,
+      ]),
+    },
   );
 }
 

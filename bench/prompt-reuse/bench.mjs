@@ -1,12 +1,11 @@
 // Prompt tokens of every call of the language model, and how many of them its cache already held, policy beside policy: one
 // conversation over the sample library in the built app, on the bundled models. The figures are the engine's own counts.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
 import { ensureBuilt } from '../../scripts/ensure-built.mjs';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { openBrowser } from '../../src/cli/node/ask/browser.mjs';
 import { serveApp } from '../../src/cli/node/serve.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 const policies = ['webpace', 'pace', 'full-history'];
 /** Each leaves a choice of words, so that the model is asked. */
@@ -61,8 +60,20 @@ async function main() {
     const seconds = (milliseconds / 1000).toFixed(1).padStart(7);
     console.log(`${policy.padEnd(14)}  ${line}  ${seconds}${error === null ? '' : `  not asked: ${error}`}`);
   }
-  await mkdir(join(root, 'bench', 'results'), { recursive: true });
-  await writeFile(join(root, 'bench', 'results', 'prompt-reuse.json'), `${JSON.stringify(rows, null, 2)}\n`);
+  await writeResults(
+    'prompt-reuse',
+    { rows },
+    {
+      title: 'Prompt reuse',
+      about:
+        'One conversation over the sample library: prompt tokens of each call, and those that the engine’s cache held.',
+      figures: policies.map((policy) => {
+        const own = rows.filter((row) => row.policy === policy && row.error === null);
+        const sum = (/** @type {'prompt' | 'cached'} */ of) => own.reduce((total, row) => total + row[of], 0);
+        return [`${policy}: prompt tokens; from the cache`, `${sum('prompt')}; ${sum('cached')}`];
+      }),
+    },
+  );
 }
 
 if (isMain(import.meta.url)) await runMain(main);

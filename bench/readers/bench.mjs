@@ -1,10 +1,8 @@
 // Which reader finds more in a page: the ranking of its sentences, or the bundled language model. On pages of the sample
 // library, with questions whose answer one page holds.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { measureInBrowser } from '../lib/measure-in-browser.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 async function main() {
   /** @type {{ reader: string, pages: number, held: number, first: number, summary: number, quotes: number, dropped: number, seconds: number }[]} */
@@ -26,11 +24,18 @@ page does not hold; seconds a page.
     ];
     console.log(`${reader.padEnd(26)}  ${cells.join('  ')}`);
   }
-  await mkdir(join(root, 'bench', 'results'), { recursive: true });
-  const conditions = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg()[0] };
-  await writeFile(
-    join(root, 'bench', 'results', 'readers.json'),
-    `${JSON.stringify({ conditions, rows }, null, 2)}\n`,
+  await writeResults(
+    'readers',
+    { rows },
+    {
+      title: 'Readers of pages',
+      about:
+        'The shortest pages of the sample library with a question each: pages whose evidence, and whose first quote, hold the answer.',
+      figures: rows.map(({ reader, pages, held, first, seconds }) => [
+        `${reader}: evidence; first quote; a page`,
+        `${held}; ${first} of ${pages}; ${seconds.toFixed(2)} s`,
+      ]),
+    },
   );
 }
 

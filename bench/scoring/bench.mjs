@@ -1,9 +1,7 @@
 // How long it takes to score all keys of a run, by how they are held and what computes, in a real Chromium.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { measureInBrowser } from '../lib/measure-in-browser.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 /**
  * @typedef {Record<'keys' | 'dimension' | 'plain' | 'byId' | 'packed' | 'int8' | 'webgpu' | 'webgpuInt8' | 'upload' | 'uploadInt8' |
@@ -49,11 +47,17 @@ recall@50: of the 50 nearest by exact floats, those that int8 scores name, keys 
     `${count.toLocaleString('en')} keys of ${dimension} values from IndexedDB into a matrix: ${single.toFixed(0)} ms from a row ` +
       `each, ${blocks.toFixed(0)} (${(blocks / single).toFixed(2)}) in blocks.`,
   );
-  await mkdir(join(root, 'bench', 'results'), { recursive: true });
-  const conditions = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg()[0] };
-  await writeFile(
-    join(root, 'bench', 'results', 'scoring.json'),
-    `${JSON.stringify({ conditions, rows, reading }, null, 2)}\n`,
+  await writeResults(
+    'scoring',
+    { rows, reading },
+    {
+      title: 'Scoring keys',
+      about: 'All keys of a run against one query, median.',
+      figures: rows.map((row) => [
+        `${row.keys.toLocaleString('en')} keys of ${row.dimension}: one by one; packed; int8; WGSL on the processor`,
+        `${row.plain.toFixed(1)} ms; ${row.packed.toFixed(1)} ms; ${row.int8.toFixed(1)} ms; ${row.webgpu.toFixed(1)} ms`,
+      ]),
+    },
   );
 }
 

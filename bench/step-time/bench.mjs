@@ -1,11 +1,9 @@
 // Whether a step ever waits for a summary: the same questions over the sample library without summaries, with those of the
 // bundled model in the agent's gaps, with a summariser that is dead, and with one that takes a minute for each.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { quantile } from '../lib/made-up.mjs';
 import { measureInBrowser } from '../lib/measure-in-browser.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 /** @typedef {{ summariser: string, steps: number, step: number[], context: number[], accepted: number, refused: number, left: number }} Figures */
 
@@ -34,10 +32,18 @@ of it alone: the median beside that without summaries.
     ];
     console.log(`${summariser.padEnd(27)}  ${cells.join('  ')}`);
   }
-  const results = join(root, 'bench', 'results');
-  await mkdir(results, { recursive: true });
-  const conditions = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, load: loadavg()[0] };
-  await writeFile(join(results, 'step-time.json'), `${JSON.stringify({ conditions, rows }, null, 2)}\n`);
+  await writeResults(
+    'step-time',
+    { rows },
+    {
+      title: 'Steps and summaries',
+      about: 'The same steps of the agent with each summariser, beside those without summaries.',
+      figures: rows.map(({ summariser, steps, step }) => [
+        `${summariser}: steps; median of a step; of it without summaries`,
+        `${steps}; ${quantile(step, 0.5).toFixed(0)} ms; ${(quantile(step, 0.5) / base).toFixed(2)}`,
+      ]),
+    },
+  );
 }
 
 if (isMain(import.meta.url)) await runMain(main);

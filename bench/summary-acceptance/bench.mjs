@@ -1,8 +1,7 @@
 // How many summaries of the bundled model pass the gate, against the extractive texts that they would replace.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { measureInBrowser } from '../lib/measure-in-browser.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 async function main() {
   /** @type {{ document: string, seconds: number, detailed: string, brief: string, numbers: number, kept: number, extractive: number }[]} */
@@ -20,10 +19,17 @@ numbers: in the text, in the model's detailed summary, in the extractive text of
   console.log(
     `\naccepted: detailed ${passed('detailed')} of ${rows.length}, brief ${passed('brief')} of ${rows.length}`,
   );
-  await mkdir(join(root, 'bench', 'results'), { recursive: true });
-  await writeFile(
-    join(root, 'bench', 'results', 'summary-acceptance.json'),
-    `${JSON.stringify(rows, null, 2)}\n`,
+  await writeResults(
+    'summary-acceptance',
+    { rows },
+    {
+      title: 'Summaries of the bundled model',
+      about: 'Documents of the sample library whose summary the gate accepts.',
+      figures: [
+        ['detailed', `${passed('detailed')} of ${rows.length}`],
+        ['brief', `${passed('brief')} of ${rows.length}`],
+      ],
+    },
   );
 }
 

@@ -4,11 +4,8 @@
 // of an early step, whose size is that of any kept one. `from nothing` reads the history anew for every change, as a page would
 // that keeps no indexes; `panel` is what the app does. Most of the first look is reading every memory's words: for the index of
 // steps, for the links and for what the run needed later. It is done when the panel opens, before anything is changed. No timing is asserted; the panel is meant to stay below 200 ms.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import {
   built,
   dimension,
@@ -20,6 +17,7 @@ import {
   quantile,
   unitVector,
 } from '../lib/made-up.mjs';
+import { writeResults } from '../lib/results.mjs';
 
 const memories = 5_000;
 const rounds = 12;
@@ -165,19 +163,27 @@ a prompt of ${trace.ledger.prompt} tokens rebuilt and proven by its hash: ${proo
     console.log(
       `${change.padEnd(16)} ${median.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(7)} ${fromNothing.toFixed(1).padStart(14)} ${ratio.toFixed(1).padStart(7)}`,
     );
-  const results = join(root, 'bench', 'results');
-  await mkdir(results, { recursive: true });
-  const conditions = {
-    ...{
-      node: process.version,
-      cpu: cpus()[0]?.model ?? 'unknown',
-      cores: cpus().length,
-      load: loadavg()[0],
+  await writeResults(
+    'what-if',
+    { memories, first: first.milliseconds, proof, rows },
+    {
+      title: 'What if',
+      about: 'A change in the what-if panel at 5,000 memories, median.',
+      figures: [
+        ...rows.map(
+          ({ change, median, fromNothing }) =>
+            /** @type {[string, string]} */ ([
+              `${change}: from the panel; made from nothing`,
+              `${median.toFixed(0)} ms; ${fromNothing.toFixed(0)} ms`,
+            ]),
+        ),
+        ['the first look at a step', `${first.milliseconds.toFixed(0)} ms`],
+        [
+          `a prompt of ${trace.ledger.prompt.toLocaleString('en')} tokens rebuilt and proven`,
+          `${proof.toFixed(1)} ms`,
+        ],
+      ],
     },
-  };
-  await writeFile(
-    join(results, 'what-if.json'),
-    `${JSON.stringify({ conditions, memories, first: first.milliseconds, proof, rows }, null, 2)}\n`,
   );
 }
 
