@@ -7,7 +7,7 @@ import type { Chunk, ChunkKind } from '../core/memory/chunk.ts';
 import type { RunRecord, RunStatus } from '../ports/run-store.ts';
 import type { AnswerRecord } from '../ports/step-record.ts';
 import { endedAnswer } from '../record/answer-text.ts';
-import type { Profile } from './profile.ts';
+import type { Profile, Turn } from './profile.ts';
 import {
   type CommittedStep,
   isAbort,
@@ -54,12 +54,13 @@ export async function answerQuestion(
   let run: RunRecord = { ...start, status: 'running' };
   let present: Chunk['id'] | null = null;
   let glimpsed: StepOutcome['glimpsed'] = [];
+  let turn: Turn | null = null;
   emit({ type: 'run-start', run, question, resumed: resumed !== null });
 
   try {
     const request = resumed ?? (await step(requestPlan(question))).chunk;
     present = request.id;
-    const turn = profile.begin({
+    turn = profile.begin({
       question,
       memory: earlier,
       answers: start.answers,
@@ -111,7 +112,10 @@ export async function answerQuestion(
     outcome: Exclude<RunStatus, 'running' | 'interrupted' | 'answered'>,
     reason: string,
   ): Promise<Result<AskResult>> {
-    const answer = endedAnswer(question, outcome, reason);
+    const answer: AnswerRecord = {
+      ...endedAnswer(question, outcome, reason),
+      ...(turn?.withheld?.length ? { withheld: turn.withheld } : {}),
+    };
     run = { ...run, status: outcome, updatedAt: clock.now(), answers: [...run.answers, answer] };
     // The steps are durable already; only this closing line can be lost where storage fails now.
     await context.store.updateRun(run, context.fence).catch((error: unknown) => {

@@ -12,6 +12,8 @@ export interface Turn {
   absorb(step: CommittedStep): void;
   /** Why there is no next step, for the person; the loop has a sentence of its own where it is absent or null. */
   readonly ending?: string | null;
+  /** Names of tools that were kept from sending, since nobody could be asked; for the record of how the question ended. */
+  readonly withheld?: readonly string[];
 }
 
 export interface TurnInput {

@@ -12,7 +12,7 @@ import { keptTrace } from '../core/trace/kept-trace.ts';
 import type { ContextPolicy, PreparedContext } from '../policies/context-policy.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Fence, RunRecord, RunStore } from '../ports/run-store.ts';
-import type { AnswerRecord, ModelCall, StepFigure, StepRecord } from '../ports/step-record.ts';
+import type { AnswerRecord, ModelCall, SentText, StepFigure, StepRecord } from '../ports/step-record.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
 import type { AgentListener } from './agent-events.ts';
 import { makeChunk, type StepTrail } from './make-chunk.ts';
@@ -36,6 +36,8 @@ export interface StepOutcome extends StepTrail {
   readonly glimpsed: readonly ChunkId[];
   /** Pictures that a tool made. */
   readonly figures?: readonly StepFigure[];
+  /** What was sent out of this device. */
+  readonly sent?: readonly SentText[];
 }
 
 export interface StepPlan {
@@ -150,6 +152,7 @@ export async function runStep(
     error: outcome.error,
     answer: outcome.answer,
     ...(outcome.figures === undefined || outcome.figures.length === 0 ? {} : { figures: outcome.figures }),
+    ...(outcome.sent === undefined || outcome.sent.length === 0 ? {} : { sent: outcome.sent }),
     ...(settings === null ? {} : { settings }),
   };
   const next = { ...afterwards(run, outcome), steps: step, updatedAt: clock.now() };

@@ -4,6 +4,7 @@ export type {
   AnswerValue,
   Citation,
   ModelCall,
+  SentText,
   StepFigure,
   StepRecord,
 } from '../record/step-record.ts';

@@ -116,7 +116,7 @@ class Redaction {
     return { ...version, text: out ? this.#leftOut(version.text) : this.#shown(version.text) };
   }
 
-  #step({ figures, settings, ...step }: StepRecord): StepRecord {
+  #step({ figures, settings, sent, ...step }: StepRecord): StepRecord {
     const out = this.#leavesOut(step.kind);
     const written = this.#kinds.has('documents') || out;
     // What a figure shows is made of what was read, and no words of it could be hidden.
@@ -124,6 +124,14 @@ class Redaction {
     return {
       ...step,
       ...(figures !== undefined && !written ? { figures } : {}),
+      ...(sent === undefined
+        ? {}
+        : {
+            sent: sent.map(({ to, text }) => ({
+              to: this.#shown(to),
+              text: written ? this.#leftOut(text) : this.#shown(text),
+            })),
+          }),
       ...(settings === undefined
         ? {}
         : { settings: this.#deep(settings) as Readonly<Record<string, unknown>> }),

@@ -76,21 +76,24 @@ const answerParts = {
   source: orNull(oneOf('library', 'memory', 'user')),
 };
 
-const answerOfToday: Reader<AnswerRecord> = recordOf({
-  ...answerParts,
-  prose: orNull(text()),
-  answers: listOf(
-    recordOf({
-      text: text(),
-      citation: whole(),
-      start: whole(),
-      end: whole(),
-      probability: orNull(anyNumber),
-      certainty: oneOf('sure', 'likely'),
-    }),
-  ),
-  nearest: flag,
-});
+const answerOfToday: Reader<AnswerRecord> = recordOf(
+  {
+    ...answerParts,
+    prose: orNull(text()),
+    answers: listOf(
+      recordOf({
+        text: text(),
+        citation: whole(),
+        start: whole(),
+        end: whole(),
+        probability: orNull(anyNumber),
+        certainty: oneOf('sure', 'likely'),
+      }),
+    ),
+    nearest: flag,
+  },
+  { withheld: listOf(text(64)) },
+);
 
 const earlierAnswer: Reader<EarlierAnswer> = recordOf({
   ...answerParts,
@@ -158,6 +161,7 @@ export const stepShape: Reader<StepRecord> = recordOf(
   },
   {
     figures: listOf(recordOf({ type: oneOf('image/png'), title: text(200), data: base64(500_000) })),
+    sent: listOf(recordOf({ to: text(2_048), text: text() })),
     settings: dictionaryOf(plainData),
   },
 );

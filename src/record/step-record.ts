@@ -60,6 +60,8 @@ export interface AnswerRecord {
   readonly reason: string | null;
   /** `user`: what the person told was noted. */
   readonly source: 'library' | 'memory' | 'user' | null;
+  /** Names of tools that were kept from sending anything, since nobody could be asked; missing where there was none. */
+  readonly withheld?: readonly string[];
 }
 
 /** What a language model was given and gave back. The prompt itself is rebuilt from the trace. */
@@ -77,6 +79,13 @@ export interface StepFigure {
   readonly title: string;
   /** Its bytes in base64. */
   readonly data: string;
+}
+
+/** Words that left this device in a step, and who got them. */
+export interface SentText {
+  /** The origin of an address, the name of a search service, the address of a tool server. */
+  readonly to: string;
+  readonly text: string;
 }
 
 export interface StepRecord {
@@ -103,6 +112,8 @@ export interface StepRecord {
   readonly answer: AnswerRecord | null;
   /** Missing where the step made none. */
   readonly figures?: readonly StepFigure[];
+  /** All that was sent, in order; missing where nothing was. */
+  readonly sent?: readonly SentText[];
   /** Policy, its settings and prompt budget from this step on, where they are others than those before it. */
   readonly settings?: Readonly<Record<string, unknown>>;
 }

@@ -210,10 +210,17 @@ export type { OpenTab, OpenTabs } from '../ports/open-tabs.ts';
 export type { FoundStep } from '../ports/run-reader.ts';
 export type { RunDamage, RunOutline, RunRecord, RunStatus, StoredRun } from '../ports/run-store.ts';
 export type { RebuildGap, RecordedStep, WhatIf, WhatIfResult } from '../ports/step-rebuilder.ts';
-export type { AnswerRecord, AnswerValue, Citation, ModelCall, StepRecord } from '../ports/step-record.ts';
+export type {
+  AnswerRecord,
+  AnswerValue,
+  Citation,
+  ModelCall,
+  SentText,
+  StepRecord,
+} from '../ports/step-record.ts';
+export { answerText, documentsDiffer, type Headline, headlineOf } from '../record/answer-text.ts';
 export type { PromptCheck } from '../record/check-prompt.ts';
 export { type RedactionKind, redactionKinds } from '../record/run-record.ts';
-export { answerText, documentsDiffer, type Headline, headlineOf } from '../record/answer-text.ts';
 export type { TabChoice } from '../tools/open-tabs/tab-library.ts';
 export type { RunKeys, StoredRunKeys } from './asking/run-keys.ts';
 export type { Durability, StorageItem, StorageReport } from './durability.ts';

@@ -10,6 +10,7 @@ import {
   type Headline,
   headlineOf,
   type LibraryDocument,
+  type SentText,
   type StepRecord,
 } from '../../runtime/runtime.ts';
 
@@ -43,6 +44,8 @@ export interface AskAnswer extends Pick<AnswerRecord, 'question' | 'prose' | 'an
   readonly outcome: AnswerRecord['outcome'];
   readonly reason: string | null;
   readonly source: AnswerRecord['source'];
+  /** Tools that were kept from sending anything, since nobody could be asked. */
+  readonly withheld: readonly string[];
 }
 
 export interface AskTier {
@@ -69,6 +72,8 @@ export interface AskStep {
   readonly milliseconds: number;
   readonly timings: Readonly<Record<string, number>>;
   readonly error: { readonly code: string; readonly message: string } | null;
+  /** All that left this device, and who got it. */
+  readonly sent: readonly SentText[];
 }
 
 export function reportStep(record: StepRecord, trace: ContextTrace): AskStep {
@@ -99,6 +104,7 @@ export function reportStep(record: StepRecord, trace: ContextTrace): AskStep {
     milliseconds,
     timings,
     error: error === null ? null : { code: error.code, message: error.message },
+    sent: record.sent ?? [],
   };
 }
 
@@ -130,5 +136,6 @@ export function reportAnswer(answer: AnswerRecord, documents: readonly LibraryDo
     outcome,
     reason,
     source,
+    withheld: answer.withheld ?? [],
   };
 }

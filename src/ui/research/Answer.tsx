@@ -20,7 +20,7 @@ const sourceSentences = {
  * the documents do not tell, with the nearest passages folded; or a plain reason why there is nothing.
  */
 export function Answer({ answer }: { readonly answer: AnswerRecord }) {
-  const { outcome, reason, citations, prose } = answer;
+  const { outcome, reason, citations, prose, withheld = [] } = answer;
   const headline = headlineOf(answer);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; a region a turn would be too many.
@@ -41,6 +41,11 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
         <NotFound citations={citations} />
       ) : (
         <Quotes answer={answer} leads={headline === 'quote'} />
+      )}
+      {withheld.length > 0 && (
+        <p className="ending">
+          {t('Nothing was sent by {tools}, since nobody could be asked.', { tools: withheld.join(', ') })}
+        </p>
       )}
       {outcome === 'answered' && headline !== 'not-found' && <Source answer={answer} />}
     </div>

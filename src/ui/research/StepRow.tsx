@@ -7,6 +7,7 @@ import { Icon } from '../shell/Icon.tsx';
 import type { ShownStep } from '../state/conversation.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { StepFigures } from '../tools/StepFigures.tsx';
+import { StepSent } from '../tools/StepSent.tsx';
 import { formatCount, formatMilliseconds } from '../words/format.ts';
 import { kindWords } from '../words/words.ts';
 import { thoughtOf } from './readable-reply.ts';
@@ -51,6 +52,7 @@ export const StepRow = memo(function StepRow({ step, shown, position, setSize }:
         </span>
       </button>
       <Thought step={step} />
+      {step.record && <StepSent record={step.record} />}
       {step.record && <StepFigures record={step.record} />}
       {step.record?.error && (
         <p className="step-error">

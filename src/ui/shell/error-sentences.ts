@@ -205,7 +205,9 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
     plain: message('A field is missing, or its value is not of the kind that the tool takes.'),
   },
   'tool-unknown': { plain: message('The name that was asked for is none of those that are offered.') },
-  'tool-not-approved': { plain: message('It has effects outside of this app and was not carried out.') },
+  'tool-not-approved': {
+    plain: message('It would act outside of this app, or send from this device, and was not carried out.'),
+  },
   'address-refused': {
     plain: message('It leads to this device or a private network, or is no address of the web.'),
   },

@@ -104,6 +104,34 @@ describe('an answer', () => {
     expect(formatAnswer(reportAnswer(record, []))).toContain('from memory (Ferry timetable)');
   });
 
+  test('Y25, Y26: says what went out in a step, and what was kept from going', () => {
+    const sent = { ...visit, kind: 'tool' as const };
+    const step = scriptedRecord(run, 6, sent, trace, 1234, null);
+    const told = { ...step, sent: [{ to: 'Wikipedia', text: 'eels\u001b[2J' }] };
+    expect(formatStep(reportStep(told, trace))).toContain('sent to Wikipedia: eels\\u{1b}[2J');
+    const kept = reportAnswer({ ...record, withheld: ['visit-web'] }, [document]);
+    expect(formatAnswer(kept)).toContain('Nothing was sent by visit-web, since nobody could be asked.');
+    expect(formatAnswer({ ...kept, outcome: 'gave-up', reason: 'Nothing.' })).toContain('by visit-web');
+  });
+
+  test('SE1: codes that move a terminal, hide or turn round what it shows are written out', () => {
+    const hostile = 'a\u001b]8;;http://x\u0007b\u009b2J\u202ec\r\u{e0041}d';
+    const plain = 'a\\u{1b}]8;;http://x\\u{7}b\\u{9b}2J\\u{202e}c\\u{d}\\u{e0041}d';
+    const citations = record.citations.map((citation) => ({ ...citation, quote: hostile, title: hostile }));
+    const answer: AnswerRecord = { ...record, citations, answers: [] };
+    const named = { ...document, name: hostile };
+    for (const printed of [
+      formatAnswer(reportAnswer(answer, [named])),
+      formatAnswer(reportAnswer(answer, [])),
+      formatAnswer(reportAnswer({ ...answer, citations: [], prose: hostile }, [])),
+      formatAnswer(reportAnswer({ ...answer, outcome: 'failed', reason: hostile }, [])),
+      formatStep(reportStep({ ...scriptedRecord(run, 6, visit, trace, 1, null), title: hostile }, trace)),
+    ]) {
+      expect(printed).toContain(plain);
+      expect(printed).not.toMatch(/[^\P{Cc}\n]|[\u202e\u{e0041}]/u);
+    }
+  });
+
   test('says plainly why there is none', () => {
     const gaveUp: AskAnswer = {
       ...reportAnswer(record, []),

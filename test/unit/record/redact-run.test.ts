@@ -45,6 +45,20 @@ function heldIn(file: string, pieces: readonly string[]): string[] {
 }
 
 describe('a run without what need not leave the device', () => {
+  test('Y26, I7: what was sent goes into the file and out of it; without what was read, only how long it was', () => {
+    const last = stored.steps.length - 1;
+    const sent = [{ to: 'https://a.example.org', text: 'https://a.example.org/?q=eels' }];
+    const steps = stored.steps.map((step, at) => (at === last ? { ...step, sent } : step));
+    const answers = stored.run.answers.map((answer) => ({ ...answer, withheld: ['visit-web'] }));
+    const run: StoredRun = { ...stored, run: { ...stored.run, answers }, steps };
+    const read = readRunFile(fileOf(run));
+    if (!read.ok) throw read.error;
+    expect(read.value.steps[last]?.sent).toEqual(sent);
+    expect(read.value.run.answers[0]?.withheld).toEqual(['visit-web']);
+    const without = redactRun(run, ['documents', 'addresses'], '').run.steps[last]?.sent;
+    expect(without).toEqual([{ to: '[address]', text: '[left out: 29 characters]' }]);
+  });
+
   test('I7: nothing is left out unless asked for', () => {
     expect(redactRun(stored, [], '').run).toBe(stored);
   });

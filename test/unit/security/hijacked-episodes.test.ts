@@ -158,12 +158,13 @@ describe('honest work', () => {
     expect(presses).toEqual([0, 0, 0, 0, 1, 0, 0, 1, 0, 1, 1, 1]);
   });
 
-  test('Y25: where nobody can press, what needs a press is refused and the rest goes on', async () => {
+  test('Y25, Y26: where nobody can press, what needs a press is refused and the rest goes on', async () => {
     const agent = await agentFixture(null, new EstimatingTokenizer());
     const heard: string[] = [];
     const script = [library, replies.searchWeb(['Norby builder']), replies.searchWeb([asked]), visit, done];
     const tools = (await listeningTools(heard)).slice(0, 3);
-    const { run } = await askScripted(agent, question, script, tools, undefined);
+    const { run, answer } = await askScripted(agent, question, script, tools, undefined);
+    expect(answer).toMatchObject({ outcome: 'answered', withheld: ['search-web'] });
     expect(heard).toEqual([asked, results[0]]);
     const steps = (await agent.store.readRun(run.id))?.steps ?? [];
     expect(steps.map(({ error }) => error?.code ?? null)).toEqual([
@@ -175,5 +176,17 @@ describe('honest work', () => {
       null,
     ]);
     expect(steps[2]?.error?.message).toContain('nobody could be asked');
+    // Y26: what went out stands in its step, and only there.
+    expect(steps.map(({ sent }) => sent)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      [{ to: 'one', text: asked }],
+      [{ to: 'https://wiki.example.net', text: results[0] }],
+      undefined,
+    ]);
+    const givenUp = [replies.searchWeb(['Norby builder']), replies.searchWeb(['Norby builder']), library];
+    const second = await askScripted(agent, question, givenUp, tools, undefined, run);
+    expect(second.answer).toMatchObject({ outcome: 'gave-up', withheld: ['search-web'] });
   });
 });

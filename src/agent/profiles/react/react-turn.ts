@@ -50,6 +50,7 @@ export class ReactTurn implements Turn {
   readonly #calls = new Map<string, number>();
   readonly #chunks: Chunk[];
   readonly #egress: EgressGuard;
+  readonly #withheld = new Set<string>();
   #steps = 0;
   #failures = 0;
   #ending: string | null = null;
@@ -65,6 +66,10 @@ export class ReactTurn implements Turn {
 
   get ending(): string | null {
     return this.#ending;
+  }
+
+  get withheld(): readonly string[] {
+    return [...this.#withheld];
   }
 
   /** What a glimpse can open: all but the present request. */
@@ -168,6 +173,7 @@ export class ReactTurn implements Turn {
       outcome: 'answered',
       reason: null,
       source: sourceOf(citations),
+      ...(this.#withheld.size === 0 ? {} : { withheld: this.withheld }),
     };
     return {
       kind: 'answer' as const,
@@ -194,8 +200,10 @@ export class ReactTurn implements Turn {
     const origins: readonly Origin[] = [{ kind: 'model', model: this.#parts.model.id }];
     const { tools, approve } = this.#parts;
     const result = await tools.call(tool, given, { signal: input.signal, approve, egress: this.#egress });
+    const sent = this.#egress.takeSent().map(({ to, text }) => ({ to, text }));
     if (!result.ok) {
       if (result.error.code === 'aborted') throw result.error;
+      if (result.error.details?.asked === false) this.#withheld.add(tool);
       // What a tool says of its failure can hold the words of whatever it met.
       const trust: TrustLabel = 'untrusted';
       const observation = `Failed: ${result.error.message}`;
@@ -207,6 +215,7 @@ export class ReactTurn implements Turn {
         trust,
         origins,
         error: reportOf(result.error),
+        sent,
       };
     }
     const output = result.value;
@@ -216,6 +225,7 @@ export class ReactTurn implements Turn {
       ...trail,
       observation: note === '' ? trail.observation : `${trail.observation}\n${note}`,
       figures,
+      sent,
       kind: kindOf(tool),
       action,
       trust: lowestTrust([shown, output.trust]),

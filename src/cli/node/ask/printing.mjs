@@ -24,12 +24,23 @@ function seconds(milliseconds) {
 }
 
 /**
+ * What was read may hold codes that move a terminal's cursor, hide or turn its text round: they are written out.
+ * @param {string} text
+ */
+export function printable(text) {
+  return text.replace(
+    /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]|[\u{e0000}-\u{e007f}]/gu,
+    (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+}
+
+/**
  * One line, cut to a width.
  * @param {string} text
  * @param {number} width
  */
 function oneLine(text, width) {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = printable(text).replace(/\s+/g, ' ').trim();
   return line.length <= width ? line : `${line.slice(0, width - 1)}…`;
 }
 
@@ -48,7 +59,10 @@ export function formatStep(step) {
   const ranges = counts.range > 0 ? ` · range ${counts.range}` : '';
   const tiers = `full ${counts.full} · detailed ${counts.detailed} · brief ${counts.brief} · line ${counts.placeholder}${ranges}`;
   const lines = [head, `${' '.repeat(15)}${prompt} · ${tiers}`];
-  if (step.error !== null) lines.push(`${' '.repeat(15)}${step.error.message} [${step.error.code}]`);
+  for (const { to, text } of step.sent)
+    lines.push(printable(`${' '.repeat(15)}sent to ${to}: ${text}`.replaceAll('\n', ' ')));
+  if (step.error !== null)
+    lines.push(printable(`${' '.repeat(15)}${step.error.message} [${step.error.code}]`));
   return lines.join('\n');
 }
 
@@ -61,19 +75,20 @@ export function formatAnswer(answer) {
   if (answer.outcome !== 'answered') {
     /** @type {Record<string, string>} */
     const words = { 'gave-up': 'No answer found.', stopped: 'Stopped.', failed: 'Failed.' };
-    return `\n${words[answer.outcome] ?? answer.outcome} ${answer.reason ?? ''}`.trimEnd();
+    const ending = `\n${words[answer.outcome] ?? answer.outcome} ${printable(answer.reason ?? '')}`.trimEnd();
+    return [ending, ...withheldLines(answer)].join('\n');
   }
   const lines = ['', ...headlines(answer)];
   const quotes = answer.citations.map(formatQuote);
   if (answer.headline === 'not-found' && quotes.length > 0) lines.push('', '  Closest passages:');
-  return [...lines, ...quotes.flat()].join('\n');
+  return [...lines, ...quotes.flat(), ...withheldLines(answer)].join('\n');
 }
 
 /** @param {AskAnswer} answer */
 function headlines({ headline, answers, differ, prose }) {
   if (headline === 'not-found') return ['Not in your documents'];
   if (headline === 'noted') return ['Noted.'];
-  if (headline === 'prose') return ['Answer', '', `  ${prose}`];
+  if (headline === 'prose') return ['Answer', '', `  ${printable(prose ?? '')}`];
   const [first] = answers;
   if (first === undefined) return ['Answer'];
   if (answers.length === 1) return [`Answer: ${formatValue(first)}`];
@@ -95,13 +110,24 @@ function formatValue({ text, certainty, citation }) {
 function formatQuote(citation, index) {
   const { header, quote } = citation;
   const whole = header === null ? quote : `${header}\n${quote}`;
-  return ['', `  ${index + 1}. “${whole.replace(/\s*\n\s*/g, '\n      ')}”`, `     ${placeOf(citation)}`];
+  return [
+    '',
+    `  ${index + 1}. “${printable(whole).replace(/\s*\n\s*/g, '\n      ')}”`,
+    `     ${placeOf(citation)}`,
+  ];
+}
+
+/** @param {AskAnswer} answer */
+function withheldLines({ withheld }) {
+  return withheld.length === 0
+    ? []
+    : ['', `  Nothing was sent by ${withheld.join(', ')}, since nobody could be asked.`];
 }
 
 /** @param {AskCitation} citation */
 function placeOf({ document, title, line, place, start, end, trust }) {
   if (document !== null)
-    return `${document}, ${place ?? `line ${line}`}, characters ${start} to ${end}${title === document ? '' : ` (${oneLine(title, 60)})`}`;
+    return `${printable(document)}, ${printable(place ?? `line ${line}`)}, characters ${start} to ${end}${title === document ? '' : ` (${oneLine(title, 60)})`}`;
   return trust === 'user' ? 'from what you said' : `from memory (${oneLine(title, 60)})`;
 }
 

@@ -740,6 +740,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Not in your documents': 'غير موجود في مستنداتك',
   'Closest passages': 'أقرب المقاطع',
   Quotes: 'الاقتباسات',
+  'Nothing was sent by {tools}, since nobody could be asked.': 'لم ترسل {tools} شيئًا لأنه تعذّر سؤال أحد.',
   'Answered.': 'أُجيب.',
   'Found in the open tabs.': 'عُثر عليه في علامات التبويب المفتوحة.',
   Table: 'جدول',
@@ -1071,7 +1072,8 @@ export const messages: Readonly<Record<string, string>> = {
   'A field is missing, or its value is not of the kind that the tool takes.':
     'حقل ناقص، أو قيمته ليست من النوع الذي تقبله الأداة.',
   'The name that was asked for is none of those that are offered.': 'الاسم المطلوب ليس من الأسماء المعروضة.',
-  'It has effects outside of this app and was not carried out.': 'له أثر خارج هذا التطبيق ولم يُنفَّذ.',
+  'It would act outside of this app, or send from this device, and was not carried out.':
+    'كان سيؤثر خارج هذا التطبيق أو يرسل شيئًا من هذا الجهاز، فلم يُنفَّذ.',
   'It leads to this device or a private network, or is no address of the web.':
     'يقود إلى هذا الجهاز أو إلى شبكة خاصة، أو ليس عنوانًا على الويب.',
   'No connection to it could be made.': 'تعذّر الاتصال به.',
@@ -1391,6 +1393,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{figure}, drawn by code in step {step}: {title}': '{figure}، رسمته شفرة في الخطوة {step}: {title}',
   '{figure} · untrusted: drawn by code that the model wrote':
     '{figure} · غير موثوق: رسمته شفرة كتبها النموذج',
+  'Sent from this device': 'أُرسل من هذا الجهاز',
+  'Sent to {receiver}: {text}': 'أُرسل إلى {receiver}: {text}',
   Run: 'شغّل',
   'Result of {tool}': 'نتيجة {tool}',
   'Output of the tool': 'مخرجات الأداة',

@@ -762,6 +762,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Not in your documents': 'Nicht in Ihren Dokumenten',
   'Closest passages': 'Nächstliegende Stellen',
   Quotes: 'Zitate',
+  'Nothing was sent by {tools}, since nobody could be asked.':
+    '{tools} hat nichts gesendet, weil niemand gefragt werden konnte.',
   'Answered.': 'Beantwortet.',
   'Found in the open tabs.': 'In den offenen Tabs gefunden.',
   Table: 'Tabelle',
@@ -1113,8 +1115,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Feld fehlt, oder sein Wert ist nicht von der Art, die das Werkzeug nimmt.',
   'The name that was asked for is none of those that are offered.':
     'Der verlangte Name ist keiner der angebotenen.',
-  'It has effects outside of this app and was not carried out.':
-    'Es wirkt über diese App hinaus und wurde nicht ausgeführt.',
+  'It would act outside of this app, or send from this device, and was not carried out.':
+    'Es würde außerhalb dieser App wirken oder von diesem Gerät etwas senden und wurde nicht ausgeführt.',
   'It leads to this device or a private network, or is no address of the web.':
     'Sie führt auf dieses Gerät oder in ein privates Netz oder ist keine Adresse des Webs.',
   'No connection to it could be made.': 'Es kam keine Verbindung zu ihr zustande.',
@@ -1467,6 +1469,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{figure}, gezeichnet von Code in Schritt {step}: {title}',
   '{figure} · untrusted: drawn by code that the model wrote':
     '{figure} · nicht vertrauenswürdig: gezeichnet von Code, den das Modell geschrieben hat',
+  'Sent from this device': 'Von diesem Gerät gesendet',
+  'Sent to {receiver}: {text}': 'Gesendet an {receiver}: {text}',
   Run: 'Ausführen',
   'Result of {tool}': 'Ergebnis von {tool}',
   'Output of the tool': 'Ausgabe des Werkzeugs',

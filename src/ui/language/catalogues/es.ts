@@ -761,6 +761,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Not in your documents': 'No está en sus documentos',
   'Closest passages': 'Pasajes más cercanos',
   Quotes: 'Citas',
+  'Nothing was sent by {tools}, since nobody could be asked.':
+    '{tools} no envió nada, porque no se pudo preguntar a nadie.',
   'Answered.': 'Respondido.',
   'Found in the open tabs.': 'Encontrado en las pestañas abiertas.',
   Table: 'Tabla',
@@ -1108,8 +1110,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Falta un campo, o su valor no es de la clase que la herramienta acepta.',
   'The name that was asked for is none of those that are offered.':
     'El nombre pedido no es ninguno de los que se ofrecen.',
-  'It has effects outside of this app and was not carried out.':
-    'Tiene efectos fuera de esta aplicación y no se ejecutó.',
+  'It would act outside of this app, or send from this device, and was not carried out.':
+    'Actuaría fuera de esta aplicación o enviaría algo desde este dispositivo, y no se ejecutó.',
   'It leads to this device or a private network, or is no address of the web.':
     'Lleva a este dispositivo o a una red privada, o no es una dirección de la web.',
   'No connection to it could be made.': 'No se pudo establecer conexión con ella.',
@@ -1444,6 +1446,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{figure}, dibujada por código en el paso {step}: {title}',
   '{figure} · untrusted: drawn by code that the model wrote':
     '{figure} · no fiable: dibujada por código que escribió el modelo',
+  'Sent from this device': 'Enviado desde este dispositivo',
+  'Sent to {receiver}: {text}': 'Enviado a {receiver}: {text}',
   Run: 'Ejecutar',
   'Result of {tool}': 'Resultado de {tool}',
   'Output of the tool': 'Salida de la herramienta',

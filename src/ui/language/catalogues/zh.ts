@@ -716,6 +716,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Not in your documents': '您的文档中没有',
   'Closest passages': '最接近的段落',
   Quotes: '引文',
+  'Nothing was sent by {tools}, since nobody could be asked.':
+    '{tools} 没有发送任何内容，因为当时无法征求任何人的同意。',
   'Answered.': '已回答。',
   'Found in the open tabs.': '在打开的标签页中找到。',
   Table: '表格',
@@ -1036,7 +1038,8 @@ export const messages: Readonly<Record<string, string>> = {
   'A field is missing, or its value is not of the kind that the tool takes.':
     '缺少某个字段，或其值不是工具所接受的类型。',
   'The name that was asked for is none of those that are offered.': '所要的名称不在提供的名称之中。',
-  'It has effects outside of this app and was not carried out.': '它会影响此应用之外，因此没有执行。',
+  'It would act outside of this app, or send from this device, and was not carried out.':
+    '它会在此应用之外产生作用，或从此设备发出内容，因此没有执行。',
   'It leads to this device or a private network, or is no address of the web.':
     '它指向本设备或私有网络，或不是网络地址。',
   'No connection to it could be made.': '无法与它建立连接。',
@@ -1344,6 +1347,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Output cut: {kept} of {all} characters are kept.': '输出已截断：保留 {all} 个字符中的 {kept} 个。',
   '{figure}, drawn by code in step {step}: {title}': '{figure}，由第 {step} 步的代码绘制：{title}',
   '{figure} · untrusted: drawn by code that the model wrote': '{figure} · 不受信任：由模型所写的代码绘制',
+  'Sent from this device': '从此设备发出的内容',
+  'Sent to {receiver}: {text}': '发送给 {receiver}：{text}',
   Run: '运行',
   'Result of {tool}': '{tool} 的结果',
   'Output of the tool': '工具的输出',
