@@ -4,13 +4,11 @@
  * guided. Counts and times are the engine's own. Printed as JSON for `npm run bench`.
  */
 import { expect, test } from 'vitest';
-import { guidedProfile } from '../../src/agent/profiles/guided.ts';
 import { type OfferedTool, offeredSearch } from '../../src/agent/profiles/react/offered-tools.ts';
 import { reactProfile } from '../../src/agent/profiles/react/react.ts';
 import { reactSizes } from '../../src/agent/profiles/react/react-frame.ts';
 import { replyGrammar } from '../../src/agent/profiles/react/reply-grammar.ts';
 import type { PromptMessage } from '../../src/core/layout/prompt-message.ts';
-import { choiceGrammar } from '../../src/models/choice-grammar.ts';
 import type { GenerateRequest } from '../../src/ports/language-model.ts';
 import type { Library } from '../../src/tools/library/library.ts';
 import { makeLanguageModel, makeTokenizer } from '../../test/browser/engines.ts';
@@ -92,7 +90,7 @@ test('engine rows', async () => {
   }
   for (const [name, figures] of Object.entries(cases)) add(name, chosen, figures);
 
-  // One step of each profile over the same question, the second time with a step more.
+  // One step of the profile in which the model steers over the same question, the second time with a step more.
   const library = { list: () => [] } as unknown as Library;
   const parts = { library, encoder: null, languageModel: model };
   const tools = [offeredSearch(library)] as unknown as readonly OfferedTool[];
@@ -104,11 +102,6 @@ test('engine rows', async () => {
         grammar: replyGrammar(tools, reactSizes.small.limits),
         maxTokens: reactSizes.small.replyTokens,
       },
-    },
-    {
-      name: 'guided',
-      profile: guidedProfile(parts),
-      more: { grammar: choiceGrammar(['ledger 31', 'shelf 7', 'ward 5']), maxTokens: 40 },
     },
   ];
   const whole: { profile: string; prompt: number; cached: number; seconds: number }[] = [];

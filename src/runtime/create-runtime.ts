@@ -178,16 +178,23 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       const overTabs = (asked.tabs ?? []).length > 0;
       const searched = overTabs ? await libraryOfTabs(tabs, asked) : library;
       return makeProfile({
-        ...{ name: profile ?? tuned().profile.value, library: searched, encoder, languageModel },
+        ...{
+          name: profile ?? tuned().profile.value,
+          library: searched,
+          encoder,
+          reader: options.reader ?? null,
+          languageModel,
+        },
         variant: tuned().replies.value === 'long' ? 'large' : 'small',
         tools: [...ownTools, ...tools],
         options: overTabs || documents === undefined ? others : { ...others, documents },
       });
     },
-    async prepare({ signal, useModel = true }) {
-      // The encoder is needed first; where it cannot be loaded, words alone do. The model, needed last, loads meanwhile.
+    async prepare({ signal, useModel = true, profile = tuned().profile.value }) {
+      // The encoder is needed first; where it cannot be loaded, words alone do.
       await engines.loadEncoder(signal);
-      if (useModel) engines.loadInBackground();
+      // The model loads meanwhile, where it steers: nothing else needs it for an answer.
+      if (useModel && profile === 'react') engines.loadInBackground();
     },
     refuse: (question, stored, { profile = tuned().profile.value, tools = [], tabs: asked = [] }) =>
       asked.length === 0 &&

@@ -13,10 +13,6 @@ const tellsByMark =
 const tellsInChinese =
   /^\s*(?:请|麻烦)?(?:你)?(?:帮我)?(?:先)?(?:记住|记一?下|记得|记好|注意|备注|备忘|留意|别忘|不要忘)|告诉你|跟你说/;
 const speaksOfOneself = /\b(?:i|i['’]m|i['’]ve|my|mine|our|ours|we|us)\b|我/i;
-/** Not "what do I pay" or "can I": there the speaker stands for anybody. */
-const ownMatter =
-  /\b(?:my|mine|our|ours|i (?:am|was|said|told|mentioned|asked|have|had|will)|i['’](?:m|ve|ll)|(?:did|have) i (?:say|tell|mention|ask|said|told)|remind me|told you)\b|我/i;
-
 /** True for a message that only tells: "Please note: …", "Remember that …", 请记住…, "My key hangs in the shed." */
 export function isStatement(message: string): boolean {
   const text = message.trim();
@@ -25,9 +21,4 @@ export function isStatement(message: string): boolean {
   if (asksByOpening.test(text) || asksInChinese.test(text)) return false;
   const isSentence = /[.!。！]["'”’」』)）]*$/.test(text) || text.length > 24;
   return isSentence && speaksOfOneself.test(text);
-}
-
-/** Whether the speaker speaks of matters of their own: what they told is then likelier to answer than any document. */
-export function isOwnMatter(message: string): boolean {
-  return ownMatter.test(message);
 }

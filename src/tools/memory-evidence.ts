@@ -116,7 +116,7 @@ async function similarityOfPage(
   const query = await tools.similarity.query(inquiry.text, signal);
   const texts = source.passages
     .slice(0, mostPassages)
-    .map((passage) => passageForEncoder(source.title, passage));
+    .map(({ start, end }) => passageForEncoder(source.title, source.text.slice(start, end)));
   const cosines = await tools.similarity.cosines(query, texts, signal);
   if (cosines === null || cosines.length === 0) return null;
   const known = calibrated(request, [...cosines], texts.map(dominantScript)).filter((one) => one !== null);

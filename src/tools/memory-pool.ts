@@ -7,6 +7,7 @@ import { type DocumentId, documentId } from '../core/memory/units.ts';
 import { Bm25 } from '../core/text/bm25.ts';
 import { splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
+import type { PassageSpan } from '../evidence/passages/split-passages.ts';
 import { isStatement } from './is-statement.ts';
 import { passagesOf } from './library/passages.ts';
 import type { Page } from './read-page.ts';
@@ -20,7 +21,7 @@ export interface MemorySource extends Page {
   /** The document it was read from; null for the user's own words. */
   readonly document: DocumentId | null;
   /** The text in pieces as the library makes them. */
-  readonly passages: readonly string[];
+  readonly passages: readonly PassageSpan[];
   /** Stems of each piece, its title with it. */
   readonly parts: readonly ReadonlySet<string>[];
 }
@@ -48,7 +49,7 @@ export function poolMemory(chunks: readonly Chunk[]): MemoryPool {
       words.add(stems);
       return new Set(stems);
     });
-    return { ...source, passages: passages.map((passage) => passage.text), parts };
+    return { ...source, passages, parts };
   });
   return { sources, words };
 }

@@ -1,6 +1,6 @@
 /** What the profiles work with that choose every action from evidence. */
 import type { Encoder } from '../../ports/encoder.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
+import type { Reader } from '../../ports/reader.ts';
 import type { Library } from '../../tools/library/library.ts';
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 
@@ -8,7 +8,7 @@ export interface GuidedParts {
   readonly library: Library;
   readonly encoder: Encoder | null;
   /** Null: answers are quotes alone. */
-  readonly languageModel: LanguageModel | null;
+  readonly reader: Reader | null;
 }
 
 export interface GuidedTurnParts extends GuidedParts {

@@ -1,68 +1,66 @@
-/** Carries out one question of the guided profile: search, visit, second hop, glimpse, answer. */
-import { reportOf } from '../../core/errors.ts';
+/**
+ * Carries out one question of the guided profile: search, read, search again by what was read where that does not answer
+ * surely, visit what answers, answer.
+ */
+import { type ErrorReport, reportOf } from '../../core/errors.ts';
 import type { ChunkId, DocumentId } from '../../core/memory/units.ts';
-import { dominantScript } from '../../core/text/script.ts';
-import { answerSpans } from '../../evidence/answer-spans.ts';
 import { type Inquiry, inquire } from '../../evidence/inquiry.ts';
-import { isForeign, jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
+import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
 import type { Citation } from '../../ports/step-record.ts';
 import { answerText } from '../../record/answer-text.ts';
-import { valueInQuotes } from '../../record/earlier-answer.ts';
 import { composeAnswer } from '../../tools/answer.ts';
-import { quotesForAnswer } from '../../tools/answer-quotes.ts';
-import { leansOn } from '../../tools/follow-up.ts';
 import { createGlimpseTool } from '../../tools/glimpse.ts';
-import { isOwnMatter, isStatement } from '../../tools/is-statement.ts';
+import { isStatement } from '../../tools/is-statement.ts';
 import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
 import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
-import type { Page, ReadingTools } from '../../tools/read-page.ts';
+import { rankedAnswer } from '../../tools/ranked-answer.ts';
+import type { ReadAnswer, SourceQuote } from '../../tools/read-answer.ts';
+import { type Readable, readablesOfMemory, readablesOfSearches } from '../../tools/readables.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
-import { missingShare, rankSecondPages, secondHopAbout, wantsSecondHop } from '../../tools/two-hop.ts';
-import { createVisitTool, type VisitData } from '../../tools/visit.ts';
+import { visitForQuotes } from '../../tools/visit-for-quotes.ts';
 import type { Turn, TurnInput } from '../profile.ts';
-import type { CommittedStep, StepPlan } from '../run-step.ts';
-import { wordAnswer } from '../word-answer.ts';
-import { type FoundDocument, type GuidedAction, type GuidedState, nextAction } from './guided-decisions.ts';
+import { type CommittedStep, isAbort, type StepInput, type StepPlan } from '../run-step.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
+import { contextOf, GuidedReading, mostPassages } from './guided-reading.ts';
 import { notePlan } from './note-plan.ts';
 import { callInStep, citeDocument, citeMemory, emptyOutcome, trailOf } from './step-outcomes.ts';
 
-type AnswerAction = Extract<GuidedAction, { kind: 'answer' }>;
-
-/** A source that the answer may quote, with where its text stands. */
-interface Quotable extends Page {
-  readonly document: DocumentId | null;
-  readonly memory: RankedMemorySource | null;
-}
+/** Documents that are visited for one answer. */
+const mostVisits = 2;
+/** Passages of memory that are read beside those of the library. */
+const mostOfMemory = 4;
 
 export class GuidedTurn implements Turn {
   readonly #parts: GuidedTurnParts;
   readonly #input: TurnInput;
+  /** What the question may lean on: the turn before. */
+  readonly #context: readonly string[];
   readonly #inquiry: Inquiry;
-  readonly #searches: SearchData[] = [];
-  readonly #visits: VisitData[] = [];
   readonly #pool: MemoryPool;
   /** Rarity of words in library and memory together, so that the two can be weighed against each other. */
   readonly #statistics: TermStatistics;
-  #memory: readonly RankedMemorySource[] = [];
+  /** In the order of their steps; the first two are of one step where the question may lean on another. */
+  readonly #searches: SearchData[] = [];
+  #steps = 0;
+  /** Null where there is none, or none any more. */
+  #reading: GuidedReading | null;
+  /** Why the reader was left. */
+  #failure: ErrorReport | null = null;
+  #answer: ReadAnswer | null = null;
+  #memory: readonly RankedMemorySource[] | null = null;
+  readonly #visited = new Set<DocumentId>();
   /** The chunk that keeps what was read of a document in this turn. */
   readonly #readIn = new Map<DocumentId, ChunkId>();
   #glimpsed = false;
-  #weighed = false;
 
   constructor(parts: GuidedTurnParts, input: TurnInput) {
     this.#parts = parts;
     this.#input = input;
-    const last = input.answers.at(-1);
-    const previous =
-      last === undefined ? null : { question: last.question, title: last.citations[0]?.title ?? null };
+    this.#context = contextOf(input.answers.at(-1));
     this.#pool = poolMemory(input.memory);
     this.#statistics = jointStatistics([parts.library.statistics, this.#pool.words]);
-    this.#inquiry = inquire(input.question, leansOn(input.question, previous));
-  }
-
-  get #reading(): ReadingTools {
-    return { similarity: this.#parts.similarity, statistics: this.#statistics };
+    this.#inquiry = inquire(input.question, this.#context);
+    this.#reading = parts.reader === null ? null : new GuidedReading(parts.reader, input.question);
   }
 
   absorb({ chunk }: CommittedStep): void {
@@ -72,103 +70,48 @@ export class GuidedTurn implements Turn {
   }
 
   async next(signal: AbortSignal): Promise<StepPlan | null> {
-    await this.#remember(signal);
-    const action = nextAction(this.#state());
-    switch (action.kind) {
-      case 'note':
-        return notePlan(this.#input.question, this.#input.request);
-      case 'search':
-        return this.#search([...this.#inquiry.about, ...action.about]);
-      case 'visit':
-        return this.#visit(action.document);
-      case 'glimpse':
-        return this.#glimpse();
-      case 'answer':
-        return this.#answer(action);
-      case 'give-up':
-        return null;
-    }
+    const { question, request } = this.#input;
+    if (isStatement(question)) return notePlan(question, request);
+    const empty = this.#parts.library.list().length === 0;
+    if (this.#steps === 0 && !empty) return this.#search([]);
+    if (this.#answer === null) await this.#read([], signal);
+    const answer = this.#answer;
+    if (answer === null) return null;
+    if (this.#steps === 1 && this.#reading?.unsure) return this.#search(this.#reading.bridge);
+    if (answer.quotes.length === 0) return null;
+    return this.#preparation(answer) ?? this.#answering(answer);
   }
 
-  /** Memory is weighed once, on the scales of the library's first search where there is one. */
-  async #remember(signal: AbortSignal): Promise<void> {
-    const library = this.#searches[0] ?? null;
-    if (this.#weighed || (library === null && this.#parts.library.list().length > 0)) return;
-    this.#memory = await memoryEvidence({
-      pool: this.#pool,
-      inquiry: this.#inquiry,
-      keys: this.#input.keys,
-      library,
-      tools: this.#reading,
-      signal,
-    });
-    this.#weighed = true;
+  /** A visit of a document that answers, or a look at the memory that does, so that both stand in the run. */
+  #preparation({ quotes, nearest }: ReadAnswer): StepPlan | null {
+    if (nearest) return null;
+    const documents = quotes.flatMap(({ source }) =>
+      source.memory === null && source.document !== null ? [source.document] : [],
+    );
+    const next = documents.find((document) => !this.#visited.has(document));
+    if (next !== undefined && this.#visited.size < mostVisits) return this.#visit(next, quotes);
+    const remembered = quotes.flatMap(({ source }) => source.memory ?? []);
+    return remembered.length > 0 && !this.#glimpsed ? this.#glimpse(remembered) : null;
   }
 
-  #state(): GuidedState {
-    return {
-      statement: isStatement(this.#input.question),
-      ownMatter: isOwnMatter(this.#input.question),
-      libraryEmpty: this.#parts.library.list().length === 0,
-      memory: this.#memory[0]?.strength ?? null,
-      searches: this.#searches.map((_, i) => this.#ranked(i)),
-      read: this.#visits.map(({ document, judged, leads }) => {
-        const missing = missingShare(this.#inquiry.profile, judged, this.#statistics);
-        return {
-          document: document.id,
-          missing,
-          half: wantsSecondHop(this.#input.question, missing),
-          leads: secondHopAbout(this.#input.question, leads[0] ?? ''),
-        };
-      }),
-      glimpsed: this.#glimpsed,
-    };
-  }
-
-  /** The first search as it is; the second by what the page that was read between them lacks. */
-  #ranked(search: number): FoundDocument[] {
-    const first = this.#visits[0];
-    const { script } = this.#inquiry.profile;
-    const isForeignText = (text: string): boolean => isForeign(script, dominantScript(text));
-    if (search === 0 || first === undefined) {
-      return (this.#searches[search]?.hits ?? []).map(({ document, passage, strength }) => ({
-        document: document.id,
-        strength,
-        foreign: isForeignText(passage.text),
-      }));
-    }
-    const { document, leads, judged } = first;
-    return rankSecondPages(
-      this.#searches.flatMap(({ hits }) => hits),
-      {
-        document: document.id,
-        title: document.title,
-        text: document.text,
-        leads,
-        uncovered: judged.uncovered,
-      },
-      this.#inquiry.profile,
-      this.#statistics,
-    ).map((second) => ({
-      document: second.document,
-      strength: second.score,
-      foreign: isForeignText(this.#parts.library.get(second.document)?.text ?? ''),
-    }));
-  }
-
-  #search(about: readonly string[]): StepPlan {
+  /** @param bridge what a second search leans on; none for the first */
+  #search(bridge: readonly string[]): StepPlan {
     const { question } = this.#input;
-    const title = this.#searches.length === 0 ? question : `${question} (second search)`;
+    const second = this.#steps > 0;
     return {
       kind: 'search',
-      title,
+      title: second ? `${question} (second search)` : question,
       act: async (input) => {
-        const output = await callInStep(
-          createSearchTool(this.#parts.library, this.#statistics),
-          { query: question, about: about.slice(0, 3) },
-          input,
-        );
-        this.#searches.push(output.data);
+        this.#steps += 1;
+        const about = [...bridge, ...this.#context].slice(0, 3);
+        const tool = createSearchTool(this.#parts.library, this.#statistics);
+        const output = await callInStep(tool, { query: question, about }, input);
+        const found = [output.data];
+        // A question that may lean on another one is looked for as it stands as well: nobody has decided yet.
+        if (!second && about.length > 0)
+          found.push((await callInStep(tool, { query: question, about: [] }, input)).data);
+        this.#searches.push(...found);
+        await this.#read(bridge, input.signal, found);
         const notice = output.data.withoutMeaning;
         return {
           ...emptyOutcome,
@@ -176,53 +119,88 @@ export class GuidedTurn implements Turn {
           kind: 'search',
           action: `Search: ${output.data.inquiry.text}`,
           evidence: output.data.hits.slice(0, 3).map(({ snippet }) => snippet),
-          error: notice === null ? null : reportOf(notice),
+          error: notice === null ? this.#failure : reportOf(notice),
         };
       },
     };
   }
 
-  #visit(document: DocumentId): StepPlan {
-    const search = this.#searches.at(-1);
-    const hit = [...this.#searches]
-      .reverse()
-      .flatMap(({ hits }) => hits)
-      .find((one) => one.document.id === document);
+  /** Reads what was found and what is remembered; by words and meaning where no reader can. */
+  async #read(
+    bridge: readonly string[],
+    signal: AbortSignal,
+    found: readonly SearchData[] = [],
+  ): Promise<void> {
+    const readables = await this.#readables(found, signal);
+    const reading = this.#reading;
+    if (reading !== null && readables.length > 0) {
+      try {
+        await reading.read(readables, [...bridge.slice(0, 1), ...this.#context], signal);
+        this.#answer = reading.answer;
+        return;
+      } catch (thrown) {
+        if (isAbort(thrown)) throw thrown;
+        this.#reading = null;
+        this.#failure = reportOf(thrown);
+        if (this.#answer !== null) return;
+      }
+    }
+    this.#answer = await rankedAnswer(readables, this.#inquiry, this.#tools, signal);
+  }
+
+  get #tools() {
+    return { similarity: this.#parts.similarity, statistics: this.#statistics };
+  }
+
+  async #readables(found: readonly SearchData[], signal: AbortSignal): Promise<readonly Readable[]> {
+    this.#memory ??= await memoryEvidence({
+      pool: this.#pool,
+      inquiry: this.#inquiry,
+      keys: this.#input.keys,
+      library: found[0] ?? null,
+      tools: this.#tools,
+      signal,
+    });
+    const { library } = this.#parts;
+    // What the library still holds was searched there.
+    const own = this.#memory.filter(
+      ({ document }) => document === null || library.get(document) === undefined,
+    );
+    const remembered = readablesOfMemory(own, this.#inquiry.profile.terms, mostOfMemory);
+    return [...remembered, ...readablesOfSearches(found, mostPassages - remembered.length)];
+  }
+
+  #visit(document: DocumentId, quotes: readonly SourceQuote[]): StepPlan {
+    const known = this.#parts.library.get(document);
     return {
       kind: 'visit',
-      title: hit?.document.title ?? document,
-      act: async (input) => {
-        const output = await callInStep(
-          createVisitTool(this.#parts.library, this.#parts.similarity),
-          {
-            document,
-            goal: this.#input.question,
-            about: search?.inquiry.about ?? [],
-          },
-          input,
-        );
-        this.#visits.push(output.data);
+      title: known?.title ?? document,
+      act: async ({ onToolCall }: StepInput) => {
+        this.#visited.add(document);
+        onToolCall('visit', JSON.stringify({ document, goal: this.#input.question }));
+        const own = quotes.filter(({ source }) => source.document === document);
+        const output = visitForQuotes(this.#parts.library, document, own);
         return {
           ...emptyOutcome,
-          ...trailOf(output),
+          ...output,
           kind: 'visit',
           action: `Visit: ${output.title}`,
-          evidence: output.data.evidence.map(({ text }) => text),
+          evidence: own.map(({ text }) => text),
         };
       },
     };
   }
 
-  #glimpse(): StepPlan {
-    const sources = this.#memory;
+  #glimpse(sources: readonly RankedMemorySource[]): StepPlan {
     const run = this.#input.request.run;
     return {
       kind: 'glimpse',
       title: sources.map(({ chunk }) => `step ${chunk.step}`).join(', '),
       act: async (input) => {
-        const tool = createGlimpseTool(() => ({ run, chunks: this.#input.memory }));
-        const output = await callInStep(tool, { chunks: sources.map(({ chunk }) => chunk.id) }, input);
         this.#glimpsed = true;
+        const tool = createGlimpseTool(() => ({ run, chunks: this.#input.memory }));
+        const chunks = [...new Set(sources.map(({ chunk }) => chunk.id))];
+        const output = await callInStep(tool, { chunks }, input);
         return {
           ...emptyOutcome,
           ...trailOf(output),
@@ -234,59 +212,45 @@ export class GuidedTurn implements Turn {
     };
   }
 
-  #answer({ from, linked, weak }: AnswerAction): StepPlan {
+  #answering(answer: ReadAnswer): StepPlan {
     const { question } = this.#input;
     return {
       kind: 'answer',
       title: 'Answer',
-      act: async (input) => {
-        const citations = await this.#citations(from, linked, input.signal);
-        const { languageModel } = this.#parts;
-        const choices = answerSpans(
-          question,
-          citations.map(({ quote }) => quote),
-        );
-        const worded =
-          languageModel === null || choices.length === 0
-            ? { words: null, call: null, error: null }
-            : await wordAnswer(languageModel, input.prepared, choices, input);
-        const composed = composeAnswer({
-          question,
-          citations,
-          answers: [valueInQuotes(worded.words ?? '', citations)].filter((value) => value !== null),
-          source: from,
-          nearest: weak,
+      act: async () => {
+        const {
+          answer: record,
+          trust,
+          origins,
+        } = composeAnswer({
+          ...{ question, answers: answer.answers, nearest: answer.nearest },
+          citations: answer.quotes.map((quote) => this.#cite(quote)),
+          source: answer.quotes[0]?.source.memory ? 'memory' : 'library',
         });
         return {
           ...emptyOutcome,
           kind: 'answer',
-          title: composed.answer.answers[0]?.text ?? 'Answer',
+          title: record.answers[0]?.text ?? 'Answer',
           action: `Answer: ${question}`,
-          observation: answerText(composed.answer),
-          trust: composed.trust,
-          origins: composed.origins,
-          evidence: citations.map(({ quote }) => quote),
-          call: worded.call,
-          answer: composed.answer,
-          error: worded.error,
+          observation: answerText(record),
+          trust,
+          origins,
+          evidence: record.citations.map(({ quote }) => quote),
+          answer: record,
+          error: this.#steps === 0 ? this.#failure : null,
         };
       },
     };
   }
 
-  async #citations(from: AnswerAction['from'], linked: boolean, signal: AbortSignal): Promise<Citation[]> {
-    const pages: Quotable[] =
-      from === 'memory'
-        ? this.#memory.map((source) => ({ ...source, memory: source }))
-        : this.#visits.map(({ document, page }) => ({ ...page, document: document.id, memory: null }));
-    const quotes = await quotesForAnswer({ pages, inquiry: this.#inquiry, linked }, this.#reading, signal);
-    return quotes.flatMap((quote): Citation[] => {
-      const { document, title, memory } = pages[quote.source] as Quotable;
-      const known = document === null ? undefined : this.#parts.library.get(document);
-      if (known !== undefined) {
-        return [citeDocument(known, quote, memory?.chunk.id ?? this.#readIn.get(known.id) ?? null)];
-      }
-      return memory === null ? [] : [citeMemory(memory.chunk, title, memory.start, quote)];
-    });
+  #cite(quote: SourceQuote): Citation {
+    const { document, memory, title } = quote.source;
+    const known = document === null ? undefined : this.#parts.library.get(document);
+    if (known !== undefined) return citeDocument(known, quote, this.#readIn.get(known.id) ?? null);
+    if (memory !== null) return citeMemory(memory.chunk, title, memory.start, quote);
+    // It left the library while it was read.
+    const origins = document === null ? [] : [{ kind: 'document' as const, document, title }];
+    const { text, start, end } = quote;
+    return { document, title, chunk: null, quote: text, start, end, trust: 'untrusted', origins };
   }
 }

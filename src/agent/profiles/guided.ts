@@ -1,22 +1,23 @@
 /**
- * The profile for small models: the harness chooses every action from evidence, the model only words the short answer.
- * Why: measured on 16 one-hop questions, the bundled model picked the right action or id in 0 to 3 of them, while the best
- * hit of a search was right in all.
+ * Guided agent (design §5): every action is chosen from evidence, and the reader finds the words that answer. No language
+ * model is asked. Why: measured on 16 one-hop questions, the bundled model picked the right action or id in 0 to 3 of them,
+ * while the best hit of a search was right in all.
  */
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { guidedFrame } from '../frame.ts';
 import type { Profile } from '../profile.ts';
-import { answerTokens } from '../word-answer.ts';
 import type { GuidedParts } from './guided-parts.ts';
 import { GuidedTurn } from './guided-turn.ts';
+
+/** Tokens: what the prompts of the profile have always left free, so that traces of one budget compare. */
+const replyReserve = 48;
 
 export function guidedProfile(parts: GuidedParts): Profile {
   const similarity = new SentenceSimilarity(parts.encoder);
   return {
     name: 'guided',
     frame: guidedFrame,
-    // The end-of-turn tokens of the template, and one to spare.
-    replyReserve: answerTokens + 8,
+    replyReserve,
     begin: (input) => new GuidedTurn({ ...parts, similarity }, input),
   };
 }

@@ -13,15 +13,7 @@ export function notePlan(question: string, request: Chunk): StepPlan {
     title: 'Noted',
     act: async () => {
       const text = question.slice(0, longestQuote);
-      const quote = {
-        source: 0,
-        text,
-        start: 0,
-        end: text.length,
-        score: 1,
-        heading: null,
-        tableHeader: null,
-      };
+      const quote = { text, start: 0, end: text.length };
       const composed = composeAnswer({
         question,
         citations: [citeMemory(request, '', 0, quote)],

@@ -17,7 +17,7 @@ import { callInStep, citeDocument, emptyOutcome, trailOf } from './step-outcomes
 
 const documentsQuoted = 3;
 
-export function searchOnlyProfile(parts: Omit<GuidedParts, 'languageModel'>): Profile {
+export function searchOnlyProfile(parts: Omit<GuidedParts, 'reader'>): Profile {
   const similarity = new SentenceSimilarity(parts.encoder);
   return {
     name: 'search-only',
@@ -28,7 +28,7 @@ export function searchOnlyProfile(parts: Omit<GuidedParts, 'languageModel'>): Pr
 }
 
 function turnOf(
-  { library, similarity }: Omit<GuidedParts, 'languageModel'> & { readonly similarity: SentenceSimilarity },
+  { library, similarity }: Omit<GuidedParts, 'reader'> & { readonly similarity: SentenceSimilarity },
   { question }: TurnInput,
 ): Turn {
   let hits: readonly SearchHit[] | null = null;

@@ -3,11 +3,19 @@
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import { originsOfDocument } from '../../core/memory/trust-label.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
-import type { Quote } from '../../evidence/choose-quotes.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 import type { Citation } from '../../ports/step-record.ts';
 import { callTool, type Tool, type ToolOutput } from '../../tools/tool.ts';
 import type { StepInput, StepOutcome } from '../run-step.ts';
+
+/** What of a quote its citation keeps. */
+export interface CitedQuote {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** The header row above a quoted row. */
+  readonly header?: string | null;
+}
 
 export const emptyOutcome = {
   evidence: [],
@@ -34,7 +42,7 @@ export async function callInStep<Arguments, Data>(
 }
 
 /** A quote from a document of the library; `chunk` is where memory keeps what was read of it. */
-export function citeDocument(document: LibraryDocument, quote: Quote, chunk: ChunkId | null): Citation {
+export function citeDocument(document: LibraryDocument, quote: CitedQuote, chunk: ChunkId | null): Citation {
   const { id, title, trust } = document;
   return {
     document: id,
@@ -45,11 +53,12 @@ export function citeDocument(document: LibraryDocument, quote: Quote, chunk: Chu
     end: quote.end,
     trust,
     origins: originsOfDocument(document),
+    ...headerOf(quote),
   };
 }
 
 /** A quote from what memory holds of a text that is no document of the library (any more); offsets are the chunk's. */
-export function citeMemory(chunk: Chunk, title: string, textStart: number, quote: Quote): Citation {
+export function citeMemory(chunk: Chunk, title: string, textStart: number, quote: CitedQuote): Citation {
   const text = textOf(chunk);
   const expected = textStart + quote.start;
   const start = text.startsWith(quote.text, expected) ? expected : Math.max(0, text.indexOf(quote.text));
@@ -62,5 +71,10 @@ export function citeMemory(chunk: Chunk, title: string, textStart: number, quote
     end: start + quote.text.length,
     trust: chunk.trust,
     origins: chunk.origins,
+    ...headerOf(quote),
   };
+}
+
+function headerOf({ header = null }: CitedQuote): { readonly header?: string } {
+  return header === null ? {} : { header };
 }

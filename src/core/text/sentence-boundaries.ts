@@ -10,9 +10,9 @@ export interface Span {
 }
 
 /** End marks that need no space after them. */
-const fullMarks = '。！？．؟۔।॥…';
+const fullMarks = '。！？．؟۔।॥';
 /** End marks of scripts with spaces: they end a sentence only where a space, a closing mark or the end follows. */
-const spacedMarks = '.!?';
+const spacedMarks = '.!?…';
 const closingMarks = '"\'”’」』）)】》〉]*_';
 /** A bold opening such as `**Fares.**` is the label of the sentence after it. */
 const label = /^(?:\*\*|__)[^*_\n]{1,80}(?:\*\*|__)$/;

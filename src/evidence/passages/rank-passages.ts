@@ -35,9 +35,20 @@ export interface RankedDocument {
   readonly strength: number;
 }
 
+/** A passage by its place in its document from 0, and how well it answers. */
+export interface RankedPassage {
+  readonly document: DocumentId;
+  readonly passage: number;
+  /** Calibrated; null where it has no vector. */
+  readonly similarity: number | null;
+  readonly strength: number;
+}
+
 export interface Ranking {
   /** In falling order of strength; of equals the one that was added first. */
   readonly hits: readonly RankedDocument[];
+  /** The best passages of all documents, however many of one, in falling order of strength; at most 24. */
+  readonly passages: readonly RankedPassage[];
   /** What the pool's cosines look like to this query, by passage script. */
   readonly scales: ReadonlyMap<string, CosineScale>;
   /** Calibrated similarity of each document's best passage, where vectors are at hand. */
@@ -46,6 +57,7 @@ export interface Ranking {
 
 /** Share of BM25 in the overlap of words. */
 const densityShare = 0.1;
+const mostPassages = 24;
 
 export function rankPassages(pool: PassagePool, request: RankRequest): Ranking {
   const { profile } = request;
@@ -58,6 +70,7 @@ export function rankPassages(pool: PassagePool, request: RankRequest): Ranking {
   const nearest = new Float64Array(documents).fill(Number.NaN);
   const penalties = new Float64Array(documents).fill(-1);
   const foreignScripts = new Map<string, boolean>();
+  const top = new BestPlaces(request.most === 0 ? 0 : mostPassages);
   for (let position = 0; position < owners.length; position += 1) {
     const owner = owners[position] as number;
     if (owner < 0) continue;
@@ -73,6 +86,7 @@ export function rankPassages(pool: PassagePool, request: RankRequest): Ranking {
     if (!(similarity <= (nearest[owner] as number)) && !Number.isNaN(similarity)) nearest[owner] = similarity;
     const joined = joinedStrength(similarity, overlaps.of(position, foreign), foreign);
     const strength = Math.max(0, joined - (penalties[owner] as number));
+    top.add(position, strength);
     if (strength > (strengths[owner] as number)) {
       strengths[owner] = strength;
       best[owner] = position;
@@ -102,7 +116,34 @@ export function rankPassages(pool: PassagePool, request: RankRequest): Ranking {
       },
     ];
   });
-  return { hits, scales, similarities: byDocument };
+  const passages = top.places.flatMap(({ position, strength }): RankedPassage[] => {
+    const held = pool.documentAt(owners[position] as number);
+    if (held === undefined) return [];
+    const near = similarities[position] as number;
+    const similarity = Number.isNaN(near) ? null : near;
+    return [{ document: held.id, passage: position - held.first, similarity, strength }];
+  });
+  return { hits, passages, scales, similarities: byDocument };
+}
+
+/** The strongest positions, of equals the first. */
+class BestPlaces {
+  readonly places: { readonly position: number; readonly strength: number }[] = [];
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(position: number, strength: number): void {
+    const { places } = this;
+    if (places.length >= this.#most && strength <= (places.at(-1)?.strength ?? Number.POSITIVE_INFINITY))
+      return;
+    let at = places.length;
+    while (at > 0 && strength > (places[at - 1]?.strength ?? 0)) at -= 1;
+    places.splice(at, 0, { position, strength });
+    if (places.length > this.#most) places.pop();
+  }
 }
 
 /** The pool's owners, without those that are not asked for. */

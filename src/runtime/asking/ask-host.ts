@@ -36,7 +36,7 @@ export interface AskHostParts {
     options: Pick<AskOptions, 'profile' | 'useModel' | 'documents' | 'tabs' | 'approve' | 'tools' | 'signal'>,
   ): Profile | Promise<Profile>;
   /** Makes the engines ready, once a question was not refused. Never rejects. */
-  prepare(options: Pick<AskOptions, 'signal' | 'useModel'>): Promise<void>;
+  prepare(options: Pick<AskOptions, 'signal' | 'useModel' | 'profile'>): Promise<void>;
   /** Why this question cannot be worked on now; null where it can. */
   refuse(
     question: string,

@@ -6,6 +6,7 @@ import { reactProfile } from '../../agent/profiles/react/react.ts';
 import { searchOnlyProfile } from '../../agent/profiles/search-only.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
+import type { Reader } from '../../ports/reader.ts';
 import type { Library } from '../../tools/library/library.ts';
 import type { AskOptions } from '../runtime.ts';
 
@@ -13,6 +14,8 @@ export interface ProfileParts {
   readonly name: 'guided' | 'react' | 'search-only';
   readonly library: Library;
   readonly encoder: Encoder | null;
+  /** Null: answers of the guided profile are quotes alone. */
+  readonly reader: Reader | null;
   readonly languageModel: LanguageModel;
   /** Of replies, for a model that steers. */
   readonly variant: 'small' | 'large';
@@ -25,6 +28,7 @@ export function makeProfile({
   languageModel,
   variant,
   tools,
+  reader,
   options,
   ...more
 }: ProfileParts): Profile {
@@ -33,5 +37,5 @@ export function makeProfile({
   const parts = { library, encoder: more.encoder };
   if (name === 'search-only') return searchOnlyProfile(parts);
   if (name === 'react' && useModel) return reactProfile({ ...parts, languageModel, approve, variant, tools });
-  return guidedProfile({ ...parts, languageModel: useModel ? languageModel : null });
+  return guidedProfile({ ...parts, reader });
 }

@@ -8,6 +8,7 @@ import type { OwnModel } from '../../models/own-model.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
+import type { Reader } from '../../ports/reader.ts';
 import type { WorkerState } from '../../worker-link/worker-client.ts';
 import { hasRoomForTwo } from '../hosts/summary-host.ts';
 import { findEncoderModel } from '../models/catalogue.ts';
@@ -23,6 +24,8 @@ export interface EngineOptions extends LanguageModelChoice {
   readonly workers?: RuntimeWorkers;
   /** Your own encoder; null: search and memory go by words alone. The bundled one unless given. */
   readonly encoder?: Encoder | null;
+  /** Your own reader; null: answers are quotes alone. */
+  readonly reader?: Reader | null;
   /** Your own model; the bundled one unless given. */
   readonly languageModel?: LanguageModel;
   /** `webgpu` is used only after a self-test, and left for `wasm` where it fails. */

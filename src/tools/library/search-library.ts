@@ -45,8 +45,19 @@ export interface SearchHit {
   readonly snippet: string;
 }
 
+/** A passage with its document, and how well it answers. */
+export interface FoundPassage {
+  readonly document: LibraryDocument;
+  readonly passage: Passage;
+  /** Calibrated; null where it has no vector. */
+  readonly similarity: number | null;
+  readonly strength: number;
+}
+
 export interface SearchOutcome {
   readonly hits: readonly SearchHit[];
+  /** The best passages of all documents, however many of one, best first. */
+  readonly passages: readonly FoundPassage[];
   /** What the library's cosines look like to this query, by passage script: the measure for anything compared with it. */
   readonly scales: ReadonlyMap<string, CosineScale>;
   /** Calibrated similarity of each document's best passage, where vectors are at hand. */
@@ -103,7 +114,18 @@ export async function searchLibrary(
     if (document === undefined || passage === undefined) return [];
     return [{ document, passage, similarity, strength, snippet: snippetOf(passage.text, profile) }];
   });
-  return success({ hits, scales: ranking.scales, similarities: ranking.similarities, withoutMeaning });
+  const passages = ranking.passages.flatMap(({ document: id, passage: at, ...found }): FoundPassage[] => {
+    const document = shelf.get(id);
+    const passage = shelf.passageAt(id, at);
+    return document === undefined || passage === undefined ? [] : [{ ...found, document, passage }];
+  });
+  return success({
+    hits,
+    passages,
+    scales: ranking.scales,
+    similarities: ranking.similarities,
+    withoutMeaning,
+  });
 }
 
 /** Calibrated similarity of a document's best passage, on the library's scale; null where no vector is at hand. */

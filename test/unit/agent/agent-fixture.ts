@@ -10,7 +10,7 @@ import { runId } from '../../../src/core/memory/units.ts';
 import { findPolicy } from '../../../src/policies/index.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import type { Encoder } from '../../../src/ports/encoder.ts';
-import type { LanguageModel } from '../../../src/ports/language-model.ts';
+import type { Reader } from '../../../src/ports/reader.ts';
 import type { RunRecord, RunStore } from '../../../src/ports/run-store.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { openRequest } from '../../../src/record/open-request.ts';
@@ -45,7 +45,7 @@ export interface Fixture {
   readonly clock: ManualClock;
   readonly events: AgentEvent[];
   readonly encoder: Encoder | null;
-  profile(model: LanguageModel | null): Profile;
+  profile(reader?: Reader | null): Profile;
   ask(
     question: string,
     options?: {
@@ -75,8 +75,7 @@ export async function agentFixture(
   for (const [name, text] of Object.entries(documents)) await library.add({ name, text });
   if (encoder !== null) await library.index();
   const events: AgentEvent[] = [];
-  const profile = (languageModel: LanguageModel | null): Profile =>
-    guidedProfile({ library, encoder, languageModel });
+  const profile = (reader: Reader | null = null): Profile => guidedProfile({ library, encoder, reader });
   let runs = 0;
   return {
     store: stores.runs,
@@ -94,7 +93,7 @@ export async function agentFixture(
       const memory = await RunMemory.of(store, encoder, stored?.chunks ?? []);
       const policy = findPolicy(options.policy ?? 'webpace');
       if (!policy.ok) throw policy.error;
-      const chosen = options.profile ?? profile(null);
+      const chosen = options.profile ?? profile();
       const result = await answerQuestion(
         {
           store,

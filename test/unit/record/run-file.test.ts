@@ -103,9 +103,9 @@ describe('a run as a file', () => {
   });
 
   test('I2: of a newer, an older or no version is refused, and the sentence says which', () => {
-    expect(refusalOf(file.replace(/"version":1}\n$/, '"version":2}'))).toContain('newer WebPACE');
-    expect(refusalOf(file.replace(/"version":1}\n$/, '"version":0}'))).toContain('version 0');
-    expect(refusalOf(file.replace(/,"version":1}\n$/, '}'))).toContain('of which version');
+    expect(refusalOf(file.replace(/"version":2}\n$/, '"version":3}'))).toContain('newer WebPACE');
+    expect(refusalOf(file.replace(/"version":2}\n$/, '"version":0}'))).toContain('version 0');
+    expect(refusalOf(file.replace(/,"version":2}\n$/, '}'))).toContain('of which version');
     for (const other of ['', 'null', '[]', '"x"', '{}', '{"format":"other","version":1}', '\u0000PNG'])
       refusalOf(other);
   });

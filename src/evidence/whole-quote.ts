@@ -1,0 +1,74 @@
+/**
+ * The whole piece of a text that some words of it stand in: a sentence, a list item, a table row with its header. Never a
+ * half line: where a text was wrapped by hand, lines that go on with a small letter belong to the sentence before them.
+ */
+import type { Span } from '../core/text/sentence-boundaries.ts';
+import { type Sentence, splitSentences } from '../core/text/sentences.ts';
+
+export interface WholeQuote extends Span {
+  readonly text: string;
+  /** The header row above a quoted row, verbatim; null elsewhere. */
+  readonly header: string | null;
+}
+
+/** UTF-16 units: a longer sentence is quoted by its clauses around the words. */
+export const longestQuote = 600;
+/** No sentence is cut at this length. */
+const uncut = 1_000_000;
+const ending = /[.!?。！？:：;；…|]["'”’」』)）\]]*$/u;
+
+/** A text in whole pieces, for quoting several of it. */
+export class QuotableText {
+  readonly #text: string;
+  readonly #whole: readonly Sentence[];
+  #pieces: readonly Sentence[] | null = null;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#whole = splitSentences(text, uncut);
+  }
+
+  /** The whole piece around a span; the span itself where nothing is. */
+  around(span: Span): WholeQuote {
+    const whole = this.#joined(this.#whole, span);
+    if (whole === null) return { ...span, text: this.#text.slice(span.start, span.end), header: null };
+    if (whole.end - whole.start <= longestQuote) return whole;
+    this.#pieces ??= splitSentences(this.#text);
+    const cut = this.#covering(this.#pieces, span);
+    return cut === null ? whole : this.#quote(cut[0], cut[1]);
+  }
+
+  #joined(sentences: readonly Sentence[], span: Span): WholeQuote | null {
+    const found = this.#covering(sentences, span);
+    if (found === null) return null;
+    let first = sentences.indexOf(found[0]);
+    let last = sentences.indexOf(found[1]);
+    while (this.#goesOn(sentences[first - 1], sentences[first])) first -= 1;
+    while (this.#goesOn(sentences[last], sentences[last + 1])) last += 1;
+    return this.#quote(sentences[first] as Sentence, sentences[last] as Sentence);
+  }
+
+  /** The first and the last piece that the span touches. */
+  #covering(sentences: readonly Sentence[], { start, end }: Span): [Sentence, Sentence] | null {
+    const touched = sentences.filter((one) => one.start < end && one.end > start);
+    const [first] = touched;
+    const last = touched.at(-1);
+    return first === undefined || last === undefined ? null : [first, last];
+  }
+
+  /** Whether a line was wrapped by hand in the middle of a sentence. */
+  #goesOn(before: Sentence | undefined, after: Sentence | undefined): boolean {
+    if (before === undefined || after === undefined || after.kind !== 'prose') return false;
+    if (before.kind !== 'prose' && before.kind !== 'list-item') return false;
+    const between = this.#text.slice(before.end, after.start);
+    if (!/^[^\S\n]*\n[^\S\n]*$/u.test(between) || ending.test(before.text)) return false;
+    return /^["'“‘(]?\p{Ll}/u.test(after.text) || /[,\p{Ll}-]$/u.test(before.text);
+  }
+
+  #quote(first: Sentence, last: Sentence): WholeQuote {
+    const { start, kind, tableHeader } = first;
+    const { end } = last;
+    const header = kind === 'table-row' ? tableHeader : null;
+    return { start, end, text: this.#text.slice(start, end), header };
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * From a reading to an answer: which values are shown and how sure they are, and which whole sentences stand as quotes.
+ */
+import type { Span } from '../core/text/sentence-boundaries.ts';
+import { QuotableText, type WholeQuote } from '../evidence/whole-quote.ts';
+import type { ReaderBars, Reading, ReadSpan } from '../ports/reader.ts';
+import type { AnswerValue } from '../ports/step-record.ts';
+import type { Readable, ReadSource } from './readables.ts';
+
+/** What was read, and what came of it. */
+export interface FoundReading {
+  readonly readables: readonly Readable[];
+  readonly reading: Reading;
+}
+
+export interface SourceQuote extends WholeQuote {
+  readonly source: ReadSource;
+}
+
+export interface ReadAnswer {
+  /** Best first; the first one holds the best value. */
+  readonly quotes: readonly SourceQuote[];
+  /** `citation` is the place of the quote. */
+  readonly answers: readonly AnswerValue[];
+  /** The passages do not answer: the quotes are what came nearest. */
+  readonly nearest: boolean;
+}
+
+const mostQuotes = 3;
+const mostValues = 4;
+/** Two values are of like worth where their margins are this near, in logits. */
+const rivalMargin = 1.5;
+/** A further quote is one that is at least this likely to hold the answer. */
+const leastSentence = 0.3;
+
+export function readAnswer({ readables, reading }: FoundReading, bars: ReaderBars): ReadAnswer {
+  const texts = new Map<ReadSource, QuotableText>();
+  const quotes: SourceQuote[] = [];
+  /** The place of the quote around a span; a new one where none holds it. */
+  const quoteAt = ({ passage, start, end }: Span & { readonly passage: number }): number | null => {
+    const at = readables[passage];
+    if (at === undefined) return null;
+    const span = { start: at.start + start, end: at.start + end };
+    const known = quotes.findIndex(
+      (quote) => quote.source === at.source && quote.start <= span.start && span.end <= quote.end,
+    );
+    if (known >= 0) return known;
+    if (quotes.length >= mostQuotes) return null;
+    const text = texts.get(at.source) ?? new QuotableText(at.source.text);
+    texts.set(at.source, text);
+    quotes.push({ ...text.around(span), source: at.source });
+    return quotes.length - 1;
+  };
+
+  const nearest = reading.answerable < bars.answerable;
+  const values = nearest ? [] : shownValues({ readables, reading }, bars);
+  const answers = values.flatMap((span): AnswerValue[] => {
+    const citation = quoteAt(span);
+    const at = readables[span.passage];
+    const quote = quotes[citation ?? -1];
+    if (citation === null || at === undefined || quote === undefined) return [];
+    const start = at.start + span.start - quote.start;
+    const end = start + span.end - span.start;
+    const certainty = span.probability >= bars.sure && values.length === 1 ? 'sure' : 'likely';
+    return [
+      { text: quote.text.slice(start, end), citation, start, end, probability: span.probability, certainty },
+    ];
+  });
+  for (const place of furtherPlaces(reading, quotes.length === 0)) quoteAt(place);
+  return { quotes, answers, nearest };
+}
+
+/**
+ * The best span where it is likely enough. Several where others are worth about as much and say something else: none of
+ * them is likely by itself then, and together they are.
+ */
+function shownValues({ readables, reading: { spans } }: FoundReading, bars: ReaderBars): readonly ReadSpan[] {
+  const [best] = spans;
+  if (best === undefined) return [];
+  if (best.probability >= bars.likely) return [best];
+  const said: string[] = [];
+  const together = spans.filter((span) => {
+    if (span.margin <= 0 || best.margin - span.margin > rivalMargin || said.length >= mostValues)
+      return false;
+    const words = comparable(readables[span.passage]?.text.slice(span.start, span.end) ?? '');
+    const known = said.some((other) => other.includes(words) || words.includes(other));
+    if (!known) said.push(words);
+    return !known;
+  });
+  const sum = together.reduce((total, { probability }) => total + probability, 0);
+  return together.length > 1 && sum >= bars.likely ? together : [];
+}
+
+/** Letters and digits alone, so that two ways to write a thing are one. */
+function comparable(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Places of further quotes, best first: sentences that are likely to hold the answer; the best span where nothing is quoted yet. */
+function furtherPlaces(
+  { spans, sentences }: Reading,
+  empty: boolean,
+): readonly (Span & { readonly passage: number })[] {
+  const best = [...sentences].sort((left, right) => right.score - left.score);
+  const likely = best.filter(({ score }) => score >= leastSentence);
+  const [span] = spans;
+  return empty ? [...(span === undefined ? [] : [span]), ...best.slice(0, mostQuotes)] : likely;
+}

@@ -1,0 +1,126 @@
+/**
+ * What the reader is given: the best passages of a search and of memory, each with what it stands under, and with the way
+ * back to its place. A few hundred words a question: reading is what an answer waits for.
+ */
+import type { DocumentId } from '../core/memory/units.ts';
+import { splitSentences } from '../core/text/sentences.ts';
+import { wordsIn } from '../evidence/passages/split-passages.ts';
+import type { ReaderPassage } from '../ports/reader.ts';
+import type { FoundPassage, SearchOutcome } from './library/search-library.ts';
+import type { RankedMemorySource } from './memory-evidence.ts';
+
+/** A text that can be quoted: a document of the library, or what memory holds. */
+export interface ReadSource {
+  readonly title: string;
+  readonly text: string;
+  /** Null for the user's own words. */
+  readonly document: DocumentId | null;
+  /** Null for a document that was found by a search. */
+  readonly memory: RankedMemorySource | null;
+}
+
+export interface Readable extends ReaderPassage {
+  readonly source: ReadSource;
+  /** Where its text begins in the source's. */
+  readonly start: number;
+  /** How near it is by meaning, calibrated; null where no vector is at hand. */
+  readonly similarity: number | null;
+  /** How well it answers by words and meaning, about [0, 1]. */
+  readonly strength: number;
+}
+
+/** A part of a source, before its text is taken out. */
+interface Piece {
+  readonly source: ReadSource;
+  readonly start: number;
+  readonly end: number;
+  readonly similarity: number | null;
+  readonly strength: number;
+}
+
+/** Documents of which the best passage is read, however much of others is nearer. */
+const firstDocuments = 4;
+/** Passages that stand beside each other are read as one up to this size, in words. */
+const mostWords = 180;
+/** UTF-16 units behind a passage's start that are looked at for what it stands under. */
+const openingUnits = 400;
+
+/** The best passages of several searches, at most `most` of them, each search in its turn. */
+export function readablesOfSearches(searches: readonly SearchOutcome[], most: number): Readable[] {
+  const sources = new Map<DocumentId, ReadSource>();
+  const chosen = new Map<string, Piece>();
+  const queues = searches.map(bestOf);
+  const longest = Math.max(0, ...queues.map(({ length }) => length));
+  for (let place = 0; place < longest; place += 1) {
+    for (const queue of queues) {
+      const found = queue[place];
+      if (found === undefined || chosen.size >= most || chosen.has(found.passage.id)) continue;
+      const { document, passage, similarity, strength } = found;
+      const { id, title, text } = document;
+      const source = sources.get(id) ?? { title, text, document: id, memory: null };
+      sources.set(id, source);
+      const { start, end } = passage;
+      chosen.set(passage.id, { source, start, end, similarity, strength });
+    }
+  }
+  return joinedNeighbours([...chosen.values()]).map(readable);
+}
+
+/** One passage of each of the first documents, then the best of all. */
+function bestOf({ hits, passages }: SearchOutcome): readonly FoundPassage[] {
+  return [...hits.slice(0, firstDocuments), ...passages, ...hits.slice(firstDocuments)];
+}
+
+/** The user's own words and the pages of memory: of each what has most of the question's words. */
+export function readablesOfMemory(
+  sources: readonly RankedMemorySource[],
+  terms: ReadonlyMap<string, number>,
+  most: number,
+): Readable[] {
+  const each = Math.max(1, Math.floor(most / Math.max(1, sources.length)));
+  const pieces = sources.flatMap((memory) => {
+    const { title, text, document, similarity, strength } = memory;
+    const source: ReadSource = { title, text, document, memory };
+    const held = (place: number): number =>
+      [...(memory.parts[place] ?? [])].reduce((sum, stem) => sum + (terms.get(stem) ?? 0), 0);
+    return memory.passages
+      .map(({ start, end }, place) => ({ source, start, end, similarity, strength, held: held(place) }))
+      .sort((left, right) => right.held - left.held)
+      .slice(0, each);
+  });
+  return pieces.slice(0, most).map(readable);
+}
+
+/** A sentence often answers together with the one before it, across the edge of two passages. */
+function joinedNeighbours(pieces: readonly Piece[]): readonly Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const at = joined.findIndex((other) => areNeighbours(other, piece));
+    const beside = joined[at];
+    if (beside === undefined) joined.push(piece);
+    else {
+      const start = Math.min(beside.start, piece.start);
+      joined[at] = { ...beside, start, end: Math.max(beside.end, piece.end) };
+    }
+  }
+  return joined;
+}
+
+function areNeighbours(left: Piece, right: Piece): boolean {
+  if (left.source !== right.source) return false;
+  const { text } = left.source;
+  const between = text.slice(Math.min(left.end, right.end), Math.max(left.start, right.start));
+  const whole = text.slice(Math.min(left.start, right.start), Math.max(left.end, right.end));
+  return between.trim() === '' && wordsIn(whole) <= mostWords;
+}
+
+/** With title, heading and the header of a table that begins further up: a row says little without. */
+function readable({ source, start, end, similarity, strength }: Piece): Readable {
+  const above = splitSentences(source.text.slice(0, start + openingUnits)).find((one) => one.start >= start);
+  const heading = above === undefined || above.kind === 'heading' ? null : above.heading;
+  const header = above?.kind === 'table-row' ? above.tableHeader : null;
+  const title = [source.title, heading === source.title ? null : heading, header]
+    .filter((part) => part !== null && part !== '')
+    .join('. ');
+  return { title, text: source.text.slice(start, end), source, start, similarity, strength };
+}

@@ -1,0 +1,32 @@
+/** A visit of a document whose sentences are known already: what memory keeps of it. */
+import { originsOfDocument } from '../core/memory/trust-label.ts';
+import type { DocumentId } from '../core/memory/units.ts';
+import type { Library } from './library/library.ts';
+import type { SourceQuote } from './read-answer.ts';
+import type { ToolOutput } from './tool.ts';
+import { renderVisit } from './visit-observation.ts';
+
+/** @param quotes of this document, best first */
+export function visitForQuotes(
+  library: Library,
+  id: DocumentId,
+  quotes: readonly SourceQuote[],
+): Pick<ToolOutput<unknown>, 'title' | 'observation' | 'trust' | 'origins'> {
+  const document = library.get(id);
+  const source = quotes[0]?.source;
+  const title = document?.title ?? source?.title ?? '';
+  const evidence = quotes.map(({ text }) => text);
+  return {
+    title,
+    observation: renderVisit({
+      // Without the question: a page remembered by its question would be found again by any question like it.
+      rationale: `“${title}” holds ${evidence.length} of the quotes.`,
+      evidence,
+      summary: evidence.join(' '),
+      text: document?.text ?? source?.text ?? '',
+    }),
+    trust: document?.trust ?? 'untrusted',
+    origins:
+      document === undefined ? [{ kind: 'document', document: id, title }] : originsOfDocument(document),
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { WebpaceError } from '../../../src/core/errors.ts';
+import { headlineOf } from '../../../src/record/answer-text.ts';
+import { type ScriptedFind, ScriptedReader } from '../../doubles/scripted-reader.ts';
+import { agentFixture } from './agent-fixture.ts';
+
+type Finds = (question: string) => readonly ScriptedFind[] | Error;
+
+async function asking(finds: Finds) {
+  const agent = await agentFixture();
+  const reader = new ScriptedReader(finds);
+  const profile = agent.profile(reader);
+  const ask = async (question: string, options: Parameters<typeof agent.ask>[1] = {}) => {
+    const result = await agent.ask(question, { profile, ...options });
+    if (!result.ok) throw result.error;
+    return result.value;
+  };
+  return { agent, reader, ask };
+}
+
+describe('an answer that was read', () => {
+  test('Q13, Q21: the span is the answer, its whole sentence the first quote', async () => {
+    const { agent, ask } = await asking(() => [{ text: '10:30', probability: 0.9 }]);
+    const { run, answer } = await ask('When does the fish market auction eels?');
+    expect(answer.answers).toMatchObject([
+      { text: '10:30', citation: 0, probability: 0.9, certainty: 'sure' },
+    ]);
+    expect(answer.citations[0]?.quote).toBe('The fish market auctions eels at 10:30 and at 16:15.');
+    const steps = (await agent.store.readRun(run.id))?.steps;
+    expect(steps?.map(({ kind }) => kind)).toEqual(['request', 'search', 'visit', 'answer']);
+    expect(steps?.at(-1)).toMatchObject({ title: '10:30', call: null });
+  });
+
+  test('Q13: it is called likely below the bar of the sure ones, and is not shown below that of the likely', async () => {
+    const likely = await asking(() => [{ text: '10:30', probability: 0.7 }]);
+    const { answer } = await likely.ask('When does the fish market auction eels?');
+    expect(answer.answers).toMatchObject([{ text: '10:30', certainty: 'likely' }]);
+    const doubtful = await asking(() => [{ text: '10:30', probability: 0.5 }]);
+    const quoted = (await doubtful.ask('When does the fish market auction eels?')).answer;
+    expect(quoted).toMatchObject({ answers: [], nearest: false });
+    expect(headlineOf(quoted)).toBe('quote');
+    expect(quoted.citations[0]?.quote).toContain('auctions eels');
+  });
+
+  test('Q2: what stands in no quote is not said', async () => {
+    const { ask } = await asking(() => [{ text: 'at dawn', probability: 0.9 }]);
+    const { answer } = await ask('When does the fish market auction eels?');
+    expect(answer.answers).toEqual([]);
+  });
+
+  test('Q22: values of like worth are shown together, also of several documents', async () => {
+    const { ask } = await asking(() => [
+      { text: '10:30', probability: 0.4, margin: 5 },
+      { text: '07:45', probability: 0.35, margin: 4.5 },
+    ]);
+    const { answer } = await ask('When does it open?');
+    expect(answer.answers.map(({ text, certainty }) => [text, certainty])).toEqual([
+      ['10:30', 'likely'],
+      ['07:45', 'likely'],
+    ]);
+    expect(new Set(answer.citations.map(({ document }) => document)).size).toBe(2);
+  });
+
+  test('Q23: where nothing answers it is said, with what came nearest and without a visit', async () => {
+    const { agent, ask } = await asking(() => [{ text: '1911', probability: 0.1 }]);
+    const { run, answer } = await ask('When was the mill sold?');
+    expect(answer).toMatchObject({ outcome: 'answered', answers: [], nearest: true });
+    expect(headlineOf(answer)).toBe('not-found');
+    expect(answer.citations.length).toBeGreaterThan(0);
+    const kinds = (await agent.store.readRun(run.id))?.steps.map(({ kind }) => kind);
+    expect(kinds).not.toContain('visit');
+  });
+
+  test('Q3: a reader that fails leaves an answer of quotes, and the step says what went wrong', async () => {
+    const { agent, ask } = await asking(() => new WebpaceError('engine-failed', 'The reader stopped.'));
+    const { run, answer } = await ask('When does the fish market auction eels?');
+    expect(answer).toMatchObject({ outcome: 'answered', answers: [] });
+    expect(answer.citations[0]?.quote).toContain('10:30');
+    const steps = (await agent.store.readRun(run.id))?.steps;
+    expect(steps?.some(({ error }) => error?.code === 'engine-failed')).toBe(true);
+  });
+});
+
+describe('questions over more than one text', () => {
+  test('Q24: what was read is the bridge of a second search, and the better reading stands', async () => {
+    const { agent, reader, ask } = await asking((question) =>
+      question.includes('Edda Marlow')
+        ? [{ text: '318', probability: 0.9 }]
+        : [{ text: 'Edda Marlow', probability: 0.4 }],
+    );
+    const { run, answer } = await ask('Which extension reaches the master of the harbour office?');
+    expect(answer.answers).toMatchObject([{ text: '318' }]);
+    expect(answer.citations[0]?.quote).toBe('Edda Marlow can be reached at extension 318.');
+    expect(reader.asked).toHaveLength(2);
+    const kinds = (await agent.store.readRun(run.id))?.steps.map(({ kind }) => kind);
+    expect(kinds?.filter((kind) => kind === 'search')).toHaveLength(2);
+  });
+
+  test('Q24: a worse second reading changes nothing', async () => {
+    const { ask } = await asking((question) =>
+      question.includes('(') ? [{ text: '402', probability: 0.2 }] : [{ text: '318', probability: 0.7 }],
+    );
+    const { answer } = await ask('How is Edda Marlow reached?');
+    expect(answer.answers).toMatchObject([{ text: '318', certainty: 'likely' }]);
+  });
+
+  test('Q24: a follow-up is read with the answer and the title of the turn before', async () => {
+    const { reader, ask } = await asking((question) =>
+      question.startsWith('Who')
+        ? [{ text: 'Edda Marlow', probability: 0.9 }]
+        : [{ text: '318', probability: question.includes('Edda Marlow, Harbour office') ? 0.9 : 0.1 }],
+    );
+    const first = await ask('Who is the master of the harbour office?');
+    const { answer } = await ask('And what is her extension?', { run: first.run });
+    expect(answer.answers).toMatchObject([{ text: '318' }]);
+    expect(reader.asked.at(-1)?.passages.some(({ title }) => title === 'Staff list')).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { longestQuote, QuotableText } from '../../../src/evidence/whole-quote.ts';
+
+function quoteOf(text: string, words: string) {
+  const start = text.indexOf(words);
+  const quote = new QuotableText(text).around({ start, end: start + words.length });
+  expect(text.slice(quote.start, quote.end)).toBe(quote.text);
+  return quote;
+}
+
+describe('a whole quote', () => {
+  test('Q21: is the sentence that the words stand in', () => {
+    const text = 'The mill is old. It was rebuilt in 1911, at no. 5. It grinds rye.';
+    expect(quoteOf(text, '1911').text).toBe('It was rebuilt in 1911, at no. 5.');
+  });
+
+  test('Q21: goes on over lines that were wrapped by hand', () => {
+    const text = 'Dear Ann,\n\nthe boat leaves\nthe harbour at 21:40\nfrom the old pier.\nBring a coat.\n';
+    expect(quoteOf(text, '21:40').text).toBe('the boat leaves\nthe harbour at 21:40\nfrom the old pier.');
+  });
+
+  test('Q21: is a list item with the lines that belong to it', () => {
+    const text = '- Bring a coat\n- Take the ferry at\n  21:40 from the pier.\n- Sleep well\n';
+    expect(quoteOf(text, '21:40').text).toBe('Take the ferry at\n  21:40 from the pier.');
+  });
+
+  test('Q21: is a table row, with the header beside it', () => {
+    const text = '| Boat | Last |\n|---|---|\n| Heron | 20:10 |\n| Petrel | 21:40 |\n';
+    expect(quoteOf(text, '21:40')).toMatchObject({ text: '| Petrel | 21:40 |', header: '| Boat | Last |' });
+  });
+
+  test('Q21: does not break at an ellipsis between digits', () => {
+    const text = 'Codes 1…5 mean failure. Others are fine.';
+    expect(quoteOf(text, '5').text).toBe('Codes 1…5 mean failure.');
+  });
+
+  test('Q21: of a sentence without end its clauses around the words', () => {
+    const text = `${'a boat that sails, '.repeat(80)}at 21:40, ${'a boat that rests, '.repeat(80)}`;
+    const { text: quote } = quoteOf(text, '21:40');
+    expect(quote.length).toBeLessThanOrEqual(longestQuote);
+    expect(quote).toContain('21:40');
+  });
+});
