@@ -23,7 +23,25 @@ export interface RunParts {
 }
 
 /** Throws a `ShapeMismatch` that names the first thing that is wrong. The run comes back marked as imported. */
-export function checkRun({ run, steps, chunks, representations, traces }: RunParts): StoredRun {
+export function checkRun(parts: RunParts): StoredRun {
+  const checking = checkRunInTurns(parts);
+  for (;;) {
+    const { done, value } = checking.next();
+    if (done) return value;
+  }
+}
+
+/** Prompts that are rebuilt in one turn. */
+const tracesInTurn = 100;
+
+/** The same; whoever draws a page goes on with it when the page has had its turn. */
+export function* checkRunInTurns({
+  run,
+  steps,
+  chunks,
+  representations,
+  traces,
+}: RunParts): Generator<undefined, StoredRun, undefined> {
   for (const [name, list] of Object.entries({ steps, chunks, traces }))
     check(list.length === run.steps, `it has ${list.length} ${name} and says ${run.steps}`);
   const labels = new Map<ChunkId, TrustLabel>();
@@ -41,7 +59,10 @@ export function checkRun({ run, steps, chunks, representations, traces }: RunPar
   const versions = checkRepresentations(representations, chunks);
   const byId = new Map(versions.map((version) => [version.id, version]));
   const newest = newestVersions(versions);
-  for (const trace of traces) checkTrace(trace, run.id, byId);
+  for (const [index, trace] of traces.entries()) {
+    checkTrace(trace, run.id, byId);
+    if (index % tracesInTurn === tracesInTurn - 1) yield;
+  }
   return {
     run: { ...run, imported: true },
     steps,

@@ -8,21 +8,23 @@
  * same bytes.
  */
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
-import { textOf } from '../core/memory/chunk.ts';
 import { contentHash } from '../core/memory/content-hash.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { checkRun, type RunParts } from './check-run.ts';
+import { writeInPieces } from './run-file-pieces.ts';
+import { checkFormat } from './run-file-version.ts';
 import type { StoredRun } from './run-record.ts';
 import { chunkShape, representationShape, runShape, stepShape } from './run-shape.ts';
 import { listOf, recordOf, ShapeMismatch } from './shape.ts';
 import { traceShape } from './trace-shape.ts';
 
-export const runFileFormat = 'webpace-run';
-/** 2: answers are data, and no longer one text with quotes and short answer in it. */
-export const runFileVersion = 2;
-const oldestVersion = 1;
-/** UTF-16 units: longer files are refused before they are parsed. A run of 1,000 steps takes about 20 million. */
+/**
+ * UTF-16 units that are read at once: longer files are read in pieces (`RunFileReader`). A run of 1,000 steps takes about 20
+ * million.
+ */
 export const longestRunFile = 200_000_000;
+/** Bytes: a run that takes more is neither written nor read. About 40,000 steps. */
+export const largestRunFile = 1_000_000_000;
 
 const contentShape = recordOf({
   run: runShape,
@@ -39,31 +41,18 @@ export function writeRunFile(stored: StoredRun): Result<string> {
     return refusal(
       `Steps of this run are lost (${lost.slice(0, 20).join(', ')}), so it cannot be exported whole.`,
     );
-  const content = contentOf(stored);
-  const checksum = contentHash(canonicalJson(content));
-  return success(
-    `${canonicalJson({ ...content, format: runFileFormat, version: runFileVersion, checksum })}\n`,
-  );
+  const pieces: string[] = [];
+  const writing = writeInPieces(stored);
+  for (let next = writing.next(); ; next = writing.next()) {
+    if (next.done) return success(next.value.head + pieces.join(''));
+    pieces.push(next.value);
+  }
 }
 
 /** The checksum that the file of this run has. */
 export function checksumOfRun(stored: StoredRun): string {
-  return contentHash(canonicalJson(contentOf(stored)));
-}
-
-function contentOf(stored: StoredRun) {
-  const { steps, chunks, representations, traces } = stored;
-  const { imported: _, ...run } = stored.run;
-  const whole = new Map(chunks.map((chunk) => [chunk.id, textOf(chunk)]));
-  return {
-    run: { ...run, status: run.status === 'interrupted' ? ('running' as const) : run.status },
-    steps,
-    chunks: chunks.map(({ representations: __, ...chunk }) => chunk),
-    representations: representations.map((version) => {
-      return { ...version, text: version.text === whole.get(version.chunk) ? null : version.text };
-    }),
-    traces,
-  };
+  const writing = writeInPieces(stored);
+  for (let next = writing.next(); ; next = writing.next()) if (next.done) return next.value.checksum;
 }
 
 /**
@@ -88,32 +77,25 @@ export function readRunFile(text: string): Result<StoredRun> {
 
 /** Whether two runs took the same steps; title and moment of change may differ. */
 export function sameSteps(left: StoredRun, right: StoredRun): boolean {
-  const parts = ({ steps, traces, representations }: StoredRun): string =>
-    canonicalJson([steps, traces, representations]);
-  return left.run.id === right.run.id && parts(left) === parts(right);
+  return (
+    left.run.id === right.run.id &&
+    (['steps', 'traces', 'representations'] as const).every((name) => {
+      const [one, other]: (readonly unknown[])[] = [left[name], right[name]];
+      // Item by item: of a long run all together are more than a string can hold.
+      return (
+        one?.length === other?.length &&
+        one?.every((item, place) => canonicalJson(item) === canonicalJson(other?.[place]))
+      );
+    })
+  );
 }
 
 /** The record in the file, of this format and version, without the properties that say so. */
 function openRunFile(text: string): Readonly<Record<string, unknown>> {
   const parsed = parse(text);
-  if (
-    typeof parsed !== 'object' ||
-    parsed === null ||
-    !('format' in parsed) ||
-    parsed.format !== runFileFormat
-  )
-    throw new ShapeMismatch('it is not a run that WebPACE has exported');
-  const { format: _, version, ...rest } = parsed as Record<string, unknown>;
-  if (typeof version !== 'number' || !Number.isSafeInteger(version))
-    throw new ShapeMismatch('it does not say of which version it is');
-  if (version > runFileVersion)
-    throw new ShapeMismatch(
-      `it is of version ${version}, made by a newer WebPACE, and this one reads version ${runFileVersion}; reload the page to get the newest`,
-    );
-  if (version < oldestVersion)
-    throw new ShapeMismatch(
-      `it is of version ${version}, which no release has written; export the run again`,
-    );
+  const { format, version, ...rest } =
+    typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  checkFormat({ format, version });
   return rest;
 }
 

@@ -18,12 +18,19 @@ export interface DeletedRun {
 export interface ExportedRun {
   /** A name for the file, of the title and the ending `.webpace.json`. */
   readonly name: string;
-  readonly text: string;
+  readonly file: Blob;
   /** What was left out of it. */
   readonly leftOut: { readonly texts: number; readonly characters: number; readonly addresses: number };
   /** Steps in it, and those that are lost behind them. */
   readonly steps: number;
   readonly lostSteps: number;
+}
+
+/** Of work that takes long. Stopping it rejects with `aborted` and changes nothing. */
+export interface Transfer {
+  readonly signal?: AbortSignal | undefined;
+  /** Told how far it is, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 export interface ImportedRun {
@@ -73,9 +80,13 @@ export interface Runs {
    * The run as a file, without what `leaveOut` names; nothing is left out unless given. Of a run that has lost steps, the part
    * before the first of them.
    */
-  exportFile(id: RunId, leaveOut?: readonly RedactionKind[]): Promise<Result<ExportedRun>>;
-  /** Takes the text of an exported run; refuses anything else with `run-file-invalid` and changes nothing. */
-  importFile(text: string): Promise<Result<ImportedRun>>;
+  exportFile(
+    id: RunId,
+    leaveOut?: readonly RedactionKind[],
+    transfer?: Transfer,
+  ): Promise<Result<ExportedRun>>;
+  /** Takes an exported run, or its text; refuses anything else with `run-file-invalid` and changes nothing. */
+  importFile(file: Blob | string, transfer?: Transfer): Promise<Result<ImportedRun>>;
   /** Hears of every change that another tab makes to a run. Returns the way to stop. */
   onChange(listener: (run: RunId) => void): () => void;
 }

@@ -228,5 +228,5 @@ export type { MeasuringStage } from './engines/measure-device.ts';
 export type { TimeMachine } from './hosts/time-machine.ts';
 export type { DeviceProfileState, DeviceProfiling } from './models/device-profile.ts';
 export type { AddModelOptions, GivenModelFile, ModelDownloads, ModelFilesStatus } from './models/models.ts';
-export type { DeletedRun, ExportedRun, ImportedRun, Runs, StepMemory } from './runs.ts';
+export type { DeletedRun, ExportedRun, ImportedRun, Runs, StepMemory, Transfer } from './runs.ts';
 export type { EngineStatus, LibraryStatus, RuntimeStatus } from './runtime-status.ts';

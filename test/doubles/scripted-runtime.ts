@@ -220,7 +220,7 @@ export class ScriptedRuntime implements Runtime {
       return stored
         ? success({
             name: 'run.webpace.json',
-            text: JSON.stringify(stored.run),
+            file: new Blob([JSON.stringify(stored.run)]),
             leftOut: { texts: 0, characters: 0, addresses: 0 },
             steps: stored.run.steps,
             lostSteps: 0,

@@ -85,7 +85,7 @@ async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal
 
   async function end(failure: AskFailure | null): Promise<AskResult> {
     const file = run === undefined ? null : await runtime.runs.exportFile(run.id);
-    const exported = file?.ok ? file.value.text : null;
+    const exported = file?.ok ? await file.value.file.text() : null;
     return { answers, steps, settings: run?.settings ?? {}, failure, exported };
   }
 }

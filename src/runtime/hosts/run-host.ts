@@ -6,11 +6,13 @@ import type { RunReader } from '../../ports/run-reader.ts';
 import type { RunRecord, RunStore, StoredKey } from '../../ports/run-store.ts';
 import { forkRun } from '../../record/fork-run.ts';
 import { redactRun } from '../../record/redact-run.ts';
-import { checksumOfRun, readRunFile, sameSteps, writeRunFile } from '../../record/run-file.ts';
+import { checksumOfRun, sameSteps } from '../../record/run-file.ts';
+import type { RedactionKind } from '../../record/run-record.ts';
 import { tagsOf } from '../../record/run-tags.ts';
 import { wholePart } from '../../record/whole-part.ts';
-import type { Runs } from '../runs.ts';
+import type { Runs, Transfer } from '../runs.ts';
 import { systemClock } from '../system-clock.ts';
+import { fileOf, readWhole, runIn } from './run-transfer.ts';
 
 /** `bell` is null where nothing outlives the page, and no other tab can know its runs. */
 export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null, reader: RunReader): Runs {
@@ -89,19 +91,14 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
         return failure(toWebpaceError(thrown, 'storage-failed'));
       }
     },
-    async exportFile(id, leaveOut = []) {
-      const stored = await store.readRun(id);
-      if (stored === undefined) return failure(gone());
-      const part = wholePart(stored);
-      if (part === null) return failure(nothingWhole());
-      const { run, ...leftOut } = redactRun(part, leaveOut, leaveOut.length > 0 ? checksumOfRun(part) : '');
-      const written = writeRunFile(run);
-      if (!written.ok) return written;
-      const lostSteps = stored.run.steps - part.run.steps;
-      const name = fileName(run.run.title, leaveOut.length > 0);
-      return success({ name, text: written.value, leftOut, steps: part.run.steps, lostSteps });
+    async exportFile(id, leaveOut = [], transfer = {}) {
+      try {
+        return await exportFile(id, leaveOut, transfer);
+      } catch (thrown) {
+        return failure(toWebpaceError(thrown, 'storage-failed'));
+      }
     },
-    importFile: (text) => inOrder(() => importFile(text)),
+    importFile: (file, transfer = {}) => inOrder(() => importFile(file, transfer)),
     onChange: (listener) => bell?.listen(listener) ?? (() => undefined),
   };
 
@@ -110,7 +107,7 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
     if (hold === null)
       throw new WebpaceError('run-busy', 'This run is being worked on. Stop it first, then delete it.');
     try {
-      const stored = await store.readRun(id);
+      const stored = await readWhole(store, id);
       if (stored === undefined) throw gone();
       await store.deleteRun(id);
       reader.forget(id);
@@ -121,11 +118,30 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
     }
   }
 
-  async function importFile(text: string): ReturnType<Runs['importFile']> {
-    const read = readRunFile(text);
-    if (!read.ok) return read;
+  async function exportFile(
+    id: RunId,
+    leaveOut: readonly RedactionKind[],
+    transfer: Transfer,
+  ): ReturnType<Runs['exportFile']> {
+    const { onProgress } = transfer;
+    const half = (from: number) => (share: number) => onProgress?.(from + share / 2);
+    const stored = await readWhole(store, id, { ...transfer, onProgress: half(0) });
+    if (stored === undefined) return failure(gone());
+    const part = wholePart(stored);
+    if (part === null) return failure(nothingWhole());
+    const { run, ...leftOut } = redactRun(part, leaveOut, leaveOut.length > 0 ? checksumOfRun(part) : '');
+    const file = await fileOf(run, { ...transfer, onProgress: half(0.5) });
+    if (!file.ok) return file;
+    const lostSteps = stored.run.steps - part.run.steps;
+    const name = fileName(run.run.title, leaveOut.length > 0);
+    return success({ name, file: file.value, leftOut, steps: part.run.steps, lostSteps });
+  }
+
+  async function importFile(file: Blob | string, transfer: Transfer): ReturnType<Runs['importFile']> {
     try {
-      const stored = await store.readRun(read.value.run.id);
+      const read = await runIn(typeof file === 'string' ? new Blob([file]) : file, transfer);
+      if (!read.ok) return read;
+      const stored = await readWhole(store, read.value.run.id, { signal: transfer.signal });
       if (stored === undefined) {
         await addRun(read.value);
         return success({ run: read.value.run, known: false });

@@ -36,7 +36,7 @@ export function LabForm({ running }: { readonly running: boolean }) {
     if (run === null) return;
     const file = await store.runFiles.read(run.id);
     if (!file.ok) return labSession.refuse(reportOf(file.error));
-    const content = new File([file.value.text], file.value.name);
+    const content = new File([file.value.file], file.value.name);
     // Keys that cannot be read leave the words, which the results say.
     const keys = await store.runKeys.read(run.id).catch(() => null);
     if (keys === null) replay([content]);

@@ -41,7 +41,7 @@ export function ExportDialog() {
 function OpenDialog({ run }: { readonly run: RunRecord }) {
   const store = useAppStore();
   const [leaveOut, setLeaveOut] = useState<readonly RedactionKind[]>(['documents', 'addresses']);
-  const { file, problem } = useFile(run, leaveOut);
+  const { file, problem, share } = useFile(run, leaveOut);
   const close = (): void => store.runFiles.askExport(null);
   return (
     <Dialog className="export-dialog" label={t('Export the run')} onClose={close}>
@@ -73,13 +73,17 @@ function OpenDialog({ run }: { readonly run: RunRecord }) {
         </p>
       )}
       <div className="export-facts" role="status">
-        {file === null && problem === null && <p>{t('Reading the run …')}</p>}
+        {file === null && problem === null && (
+          <p>
+            {t('Reading the run …')} <progress aria-label={t('Export the run')} value={share} max={1} />
+          </p>
+        )}
         {file && <FileFacts file={file} leaveOut={leaveOut} />}
       </div>
       {file && (
         <details className="export-preview">
           <summary>{t('Look at what goes out')}</summary>
-          <pre>{previewOf(file.text)}</pre>
+          <Preview file={file.file} />
         </details>
       )}
       <div className="dialog-actions">
@@ -102,32 +106,32 @@ function OpenDialog({ run }: { readonly run: RunRecord }) {
   );
 }
 
-/** The file as it would be saved with these choices; null while it is made. */
-function useFile(run: RunRecord, leaveOut: readonly RedactionKind[]) {
+interface MadeFile {
+  readonly file: ExportedRun | null;
+  readonly problem: string | null;
+  /** How far it is, from 0 to 1. */
+  readonly share: number;
+}
+
+const notMade: MadeFile = { file: null, problem: null, share: 0 };
+
+/** The file as it would be saved with these choices; without one while it is made. */
+function useFile(run: RunRecord, leaveOut: readonly RedactionKind[]): MadeFile {
   const store = useAppStore();
-  const [made, setMade] = useState<{ readonly file: ExportedRun | null; readonly problem: string | null }>({
-    file: null,
-    problem: null,
-  });
+  const [made, setMade] = useState(notMade);
   useEffect(() => {
-    let wanted = true;
-    setMade({ file: null, problem: null });
-    void store.runFiles.read(run.id, leaveOut).then(
-      (result) => {
-        if (wanted)
-          setMade(
-            result.ok
-              ? { file: result.value, problem: null }
-              : { file: null, problem: reportOf(result.error).message },
-          );
-      },
-      (thrown: unknown) => {
-        if (wanted) setMade({ file: null, problem: reportOf(thrown).message });
-      },
-    );
-    return () => {
-      wanted = false;
+    // Another choice, or none: what is being made for this one is given up.
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const show = (next: Partial<MadeFile>): void => {
+      if (!signal.aborted) setMade({ ...notMade, ...next });
     };
+    show({});
+    void store.runFiles.read(run.id, leaveOut, { signal, onProgress: (share) => show({ share }) }).then(
+      (result) => show(result.ok ? { file: result.value } : { problem: reportOf(result.error).message }),
+      (thrown: unknown) => show({ problem: reportOf(thrown).message }),
+    );
+    return () => leaving.abort();
   }, [store, run.id, leaveOut]);
   return made;
 }
@@ -139,14 +143,14 @@ function FileFacts({
   readonly file: ExportedRun;
   readonly leaveOut: readonly RedactionKind[];
 }) {
-  const { leftOut, steps, lostSteps, text, name } = file;
+  const { leftOut, steps, lostSteps, name } = file;
   return (
     <>
       <p>
         {t('{name}: {count, plural, one {# step} other {# steps}}, {size}.', {
           name,
           count: steps,
-          size: formatBytes(text.length),
+          size: formatBytes(file.file.size),
         })}
       </p>
       {leaveOut.length === 0 ? (
@@ -178,7 +182,25 @@ function FileFacts({
 }
 
 /** The beginning of the file, a record a line. */
-function previewOf(text: string): string {
+function Preview({ file }: { readonly file: Blob }) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let wanted = true;
+    // A letter takes four bytes at most.
+    void file
+      .slice(0, previewed * 4)
+      .text()
+      .then((beginning) => {
+        if (wanted) setText(previewOf(beginning, file.size));
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [file]);
+  return <pre>{text}</pre>;
+}
+
+function previewOf(text: string, size: number): string {
   const lines = text.slice(0, previewed).replace(/\},\{/g, '},\n{').replace(/\],"/g, '],\n"');
-  return text.length > previewed ? `${lines} …` : lines;
+  return text.length > previewed || size > previewed * 4 ? `${lines} …` : lines;
 }

@@ -26,6 +26,7 @@ export function RunList() {
         <h2 id="runs-heading">{t('Runs')}</h2>
         <ImportButton />
       </div>
+      <ImportProgress />
       {searchable && (
         <input
           type="search"
@@ -51,6 +52,23 @@ export function RunList() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A long run takes a while: how far it is, and the way to stop. */
+function ImportProgress() {
+  const store = useAppStore();
+  const { importing } = useAppFields('importing');
+  if (importing === null) return null;
+  const label = t('Reading {name}', { name: importing.name });
+  return (
+    <div className="progress">
+      <span className="progress-label">{label}</span>
+      <progress aria-label={label} value={importing.share} max={1} />
+      <button type="button" className="quiet" onClick={() => store.work.cancel('runs')}>
+        {t('Cancel')}
+      </button>
+    </div>
   );
 }
 

@@ -1,28 +1,35 @@
 /** Runs out to files and in from files, through the browser's own dialogs. */
-import { type Result, WebpaceError } from '../../core/errors.ts';
+import type { Result } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
-import type { ExportedRun, RedactionKind, Runtime } from '../../runtime/runtime.ts';
+import {
+  type ExportedRun,
+  type RedactionKind,
+  type Runtime,
+  reportOf,
+  type Transfer,
+} from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import type { StateCell } from '../state/state-cell.ts';
+import type { WorkSlice } from '../state/work-slice.ts';
 import { formatBytes } from '../words/format.ts';
-
-/** Larger files are refused before they are read: no exported run that can be read is. */
-const largestFile = 400_000_000;
 
 export class RunFiles {
   readonly #cell: StateCell;
   readonly #runtime: Runtime;
+  readonly #work: WorkSlice;
   readonly #open: (id: RunId) => Promise<void>;
   readonly #refreshRuns: () => Promise<void>;
 
   constructor(
     cell: StateCell,
     runtime: Runtime,
+    work: WorkSlice,
     open: (id: RunId) => Promise<void>,
     refreshRuns: () => Promise<void>,
   ) {
     this.#cell = cell;
     this.#runtime = runtime;
+    this.#work = work;
     this.#open = open;
     this.#refreshRuns = refreshRuns;
   }
@@ -46,9 +53,13 @@ export class RunFiles {
     await this.#refreshRuns();
   }
 
-  /** A run as the text of a file, without what is named. */
-  read(id: RunId, leaveOut: readonly RedactionKind[] = []): Promise<Result<ExportedRun>> {
-    return this.#runtime.runs.exportFile(id, leaveOut);
+  /** A run as a file, without what is named. */
+  read(
+    id: RunId,
+    leaveOut: readonly RedactionKind[] = [],
+    transfer: Transfer = {},
+  ): Promise<Result<ExportedRun>> {
+    return this.#runtime.runs.exportFile(id, leaveOut, transfer);
   }
 
   /** Asks what of the run goes into its file; null ends the question. */
@@ -56,22 +67,26 @@ export class RunFiles {
     this.#cell.set({ exporting: id });
   }
 
-  save({ name, text }: Pick<ExportedRun, 'name' | 'text'>): void {
-    saveFile(name, text);
+  save({ name, file }: Pick<ExportedRun, 'name' | 'file'>): void {
+    saveFile(name, file);
     this.#cell.set({ announcement: t('Exported as {name}.', { name }) });
   }
 
   /** One after the other; the last one is opened. The first that is refused is said, and the others go on. */
   async importFiles(files: readonly File[]): Promise<void> {
     const taken: RunId[] = [];
-    for (const file of files) {
-      await this.#cell.attempt(async () => {
-        if (file.size > largestFile) throw tooLarge(file);
-        const imported = await this.#runtime.runs.importFile(await file.text());
-        if (!imported.ok) throw imported.error;
-        taken.push(imported.value.run.id);
-      });
-    }
+    await this.#work.during('runs', async (signal) => {
+      for (const file of files) {
+        if (signal.aborted) break;
+        const imported = await this.#runtime.runs.importFile(file, {
+          signal,
+          onProgress: (share) => this.#cell.set({ importing: { name: file.name, share } }),
+        });
+        if (imported.ok) taken.push(imported.value.run.id);
+        else if (!signal.aborted) this.#cell.fail(reportOf(imported.error));
+      }
+    });
+    this.#cell.set({ importing: null });
     await this.#refreshRuns();
     const last = taken.at(-1);
     if (last === undefined) return;
@@ -97,19 +112,8 @@ export class RunFiles {
   }
 }
 
-function tooLarge({ name, size }: File): WebpaceError {
-  return new WebpaceError(
-    'run-file-invalid',
-    t('The file {name} has {size}; an exported run has at most {limit}. Nothing was changed.', {
-      name,
-      size: formatBytes(size),
-      limit: formatBytes(largestFile),
-    }),
-  );
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

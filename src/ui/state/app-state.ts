@@ -57,8 +57,8 @@ export interface FileOutcome {
     | { readonly kind: 'same-text'; readonly as: string };
 }
 
-/** What the library or the models are busy with; each can be cancelled. */
-export type Work = 'sample' | 'files' | 'index' | 'models';
+/** What the library, the models or run files are busy with; each can be cancelled. */
+export type Work = 'sample' | 'files' | 'index' | 'models' | 'runs';
 
 /** UTF-16 offsets of a verbatim span in a document. */
 export interface Highlight {
@@ -137,6 +137,8 @@ export interface AppState {
   readonly work: ReadonlySet<Work>;
   /** The file that is being read; null where none is. */
   readonly reading: AddProgress | null;
+  /** The run's file that is being imported, and how far it is, from 0 to 1; null where none is. */
+  readonly importing: { readonly name: string; readonly share: number } | null;
   /** The collection that the library shows, and that new documents go to; null for all documents. */
   readonly collection: string | null;
   /** Of the last files given; empty when nothing is to be said. */
@@ -176,6 +178,7 @@ export function initialState(
     inspector: initialInspector,
     work: new Set(),
     reading: null,
+    importing: null,
     collection: null,
     fileOutcomes: [],
     tabs: null,

@@ -85,7 +85,7 @@ export class AppStore {
     this.timeMachine = new TimeMachineSlice(cell, runtime, this.inspector, this.runs);
     this.whatIf = new WhatIfSlice(runtime, this.inspector);
     const refreshRuns = () => this.runs.refresh();
-    this.runFiles = new RunFiles(cell, runtime, (id) => this.runs.open(id), refreshRuns);
+    this.runFiles = new RunFiles(cell, runtime, this.work, (id) => this.runs.open(id), refreshRuns);
     this.durability = runtime.durability;
     this.models = runtime.models;
     this.modelTrash = new ModelTrash(cell, this.view, runtime.models);

@@ -165,7 +165,7 @@ test('Y21, J2: each tool is at work in one run, figures stay with their step, an
 
     const file = await runtime.runs.exportFile(run.id);
     if (!file.ok) throw file.error;
-    expect(file.value.text).toContain(picture);
+    expect(await file.value.file.text()).toContain(picture);
   } finally {
     await runtime.dispose();
     javascript.close();

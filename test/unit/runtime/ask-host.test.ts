@@ -169,7 +169,7 @@ describe('asking in a run', () => {
     const file = await runs.exportFile(run.id);
     if (!file.ok) throw file.error;
     await runs.remove(run.id);
-    const imported = await runs.importFile(file.value.text);
+    const imported = await runs.importFile(file.value.file);
     if (!imported.ok) throw imported.error;
     const { answer } = await asked('Tell me the number of my locker?', run.id);
     expect(answer.citations.length).toBeGreaterThan(0);

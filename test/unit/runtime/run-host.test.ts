@@ -5,9 +5,11 @@ import type { RunId } from '../../../src/core/memory/units.ts';
 import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
 import type { RunStore, StoredRun } from '../../../src/ports/run-store.ts';
 import { asUntrusted, openRequest } from '../../../src/record/open-request.ts';
+import { writeRunFile } from '../../../src/record/run-file.ts';
 import { hostRuns, removeLeftRuns } from '../../../src/runtime/hosts/run-host.ts';
 import type { Runs } from '../../../src/runtime/runtime.ts';
 import { makeChunk, makeRun } from '../../doubles/records.ts';
+import { SyntheticRun } from '../../doubles/synthetic-run.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';
 
 /** Holds by hand. */
@@ -41,7 +43,7 @@ beforeEach(async () => {
 async function exported(of: Runs = runs): Promise<string> {
   const file = await of.exportFile(stored.run.id);
   if (!file.ok) throw file.error;
-  return file.value.text;
+  return file.value.file.text();
 }
 
 describe('stored runs', () => {
@@ -172,6 +174,44 @@ describe('a run from a file', () => {
     const refused = await runs.importFile('{"format":"webpace-run"');
     expect(refused.ok ? '' : refused.error.code).toBe('run-file-invalid');
     expect(await runs.list()).toHaveLength(1);
+  });
+
+  test('I1, I5: of many steps goes out and in by pages and pieces, tells how far it is, and can be stopped', async () => {
+    const long = new SyntheticRun({ steps: 1_100, stepsInTurn: 20, decisions: 4, length: 200 });
+    await store.addRun(long.stored());
+    const shares: number[] = [];
+    const file = await runs.exportFile(long.run.id, [], { onProgress: (share) => shares.push(share) });
+    if (!file.ok) throw file.error;
+    const whole = writeRunFile(long.stored());
+    expect(await file.value.file.text()).toBe(whole.ok && whole.value);
+    expect(shares.length).toBeGreaterThan(5);
+    expect(shares).toEqual(shares.toSorted((left, right) => left - right));
+
+    await runs.remove(long.run.id);
+    const before = await runs.list();
+    const leaving = new AbortController();
+    const stopped = await runs.importFile(file.value.file, {
+      signal: leaving.signal,
+      onProgress: () => leaving.abort(),
+    });
+    expect(stopped).toMatchObject({ ok: false, error: { code: 'aborted' } });
+    expect(await runs.list()).toEqual(before);
+    const imported = await runs.importFile(file.value.file);
+    expect(imported).toMatchObject({ ok: true, value: { known: false, run: { steps: 1_100 } } });
+    const again = await runs.exportFile(long.run.id);
+    expect(again.ok && (await again.value.file.text())).toBe(whole.ok && whole.value);
+    expect(await runs.importFile(file.value.file)).toMatchObject({ ok: true, value: { known: true } });
+  });
+
+  test('I2: with its parts in another order is read as it was; one larger than can be read is not written', async () => {
+    const text = await exported();
+    await runs.remove(stored.run.id);
+    const turned = Object.fromEntries(Object.entries(JSON.parse(text) as object).reverse());
+    expect((await runs.importFile(JSON.stringify(turned, null, 1))).ok).toBe(true);
+    expect(await exported()).toBe(text);
+    const huge = { size: 2_000_000_000 } as Blob;
+    const refused = await runs.importFile(huge);
+    expect(refused.ok ? '' : refused.error.message).toMatch(/more than 1000 MB.* Nothing was changed\./);
   });
 
   test('I4: is untrusted in every text once the agent works with it', () => {

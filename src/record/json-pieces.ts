@@ -1,0 +1,174 @@
+/**
+ * One JSON record of any length, read from pieces of its text: a long run's file is longer than the longest string of a browser.
+ * Entries of the record are given one by one, and those that are lists item by item, as soon as their text is whole.
+ */
+import { ShapeMismatch } from './shape.ts';
+
+export interface RecordListener {
+  /** A whole entry that is no list. */
+  entry(name: string, value: unknown): void;
+  /** The list of this name begins. */
+  list(name: string): void;
+  item(name: string, value: unknown): void;
+}
+
+/** UTF-16 units that one entry or item may have: more than any text of a run. */
+const longestValue = 200_000_000;
+
+const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
+const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
+
+/** Throws `ShapeMismatch` where the text is no JSON record, or its end is missing. */
+export class JsonPieces {
+  readonly #listener: RecordListener;
+  /** The text from the beginning of the value that is being read. */
+  #text = '';
+  /** Where it is read on. */
+  #at = 0;
+  /** Where the value that is being read begins; −1 between values. */
+  #start = -1;
+  #depth = 0;
+  #inText = false;
+  #name: string | null = null;
+  #inList = false;
+  #ended = false;
+
+  constructor(listener: RecordListener) {
+    this.#listener = listener;
+  }
+
+  add(piece: string): void {
+    this.#text += piece;
+    while (this.#at < this.#text.length) {
+      if (this.#inText) {
+        if (!this.#passText()) break;
+      } else {
+        this.#sign(this.#text.charCodeAt(this.#at));
+        this.#at += 1;
+      }
+    }
+    const from = this.#start < 0 ? this.#at : this.#start;
+    this.#text = this.#text.slice(from);
+    this.#at -= from;
+    if (this.#start >= 0) this.#start = 0;
+    if (this.#text.length > longestValue)
+      throw new ShapeMismatch('one of its parts is longer than any of a run');
+  }
+
+  end(): void {
+    if (!this.#ended) throw notJson();
+  }
+
+  /** Behind the text in quotation marks; false where its end is not here yet. */
+  #passText(): boolean {
+    const text = this.#text;
+    for (let at = this.#at; at < text.length; at += 1) {
+      const sign = text.charCodeAt(at);
+      if (sign === quote) {
+        this.#inText = false;
+        this.#at = at + 1;
+        return true;
+      }
+      if (sign !== backslash) continue;
+      // What it escapes comes with the next piece: both are looked at then.
+      if (at + 1 === text.length) {
+        this.#at = at;
+        return false;
+      }
+      at += 1;
+    }
+    this.#at = text.length;
+    return false;
+  }
+
+  #sign(sign: number): void {
+    if (this.#ended && !isSpace(sign)) throw notJson();
+    switch (sign) {
+      case quote:
+        this.#begin();
+        this.#inText = true;
+        return;
+      case openBrace:
+      case openBracket:
+        this.#open(sign);
+        return;
+      case closeBrace:
+      case closeBracket:
+        this.#close();
+        return;
+      case comma:
+        if (this.#depth === (this.#inList ? 2 : 1)) this.#finish();
+        return;
+      case colon:
+        if (this.#depth === 1 && this.#name === null) this.#named();
+        return;
+      default:
+        if (!isSpace(sign)) this.#begin();
+    }
+  }
+
+  #begin(): void {
+    if (this.#depth === 0) throw notJson();
+    if (this.#start < 0) this.#start = this.#at;
+  }
+
+  #open(sign: number): void {
+    if (this.#depth === 0) {
+      if (sign !== openBrace) throw notJson();
+    } else if (this.#depth === 1 && sign === openBracket && this.#name !== null && this.#start < 0) {
+      this.#inList = true;
+      this.#listener.list(this.#name);
+    } else this.#begin();
+    this.#depth += 1;
+  }
+
+  #close(): void {
+    if (this.#depth === (this.#inList ? 2 : 1) && this.#start >= 0) this.#finish();
+    this.#depth -= 1;
+    if (this.#inList && this.#depth === 1) {
+      this.#inList = false;
+      this.#name = null;
+    }
+    if (this.#depth === 0) this.#ended = true;
+    if (this.#depth < 0) throw notJson();
+  }
+
+  #named(): void {
+    const name = this.#value(this.#at);
+    if (typeof name !== 'string') throw notJson();
+    this.#name = name;
+    this.#start = -1;
+  }
+
+  #finish(): void {
+    // Behind a list there is nothing more of its entry.
+    if (this.#start < 0 && !this.#inList && this.#name === null) return;
+    const value = this.#value(this.#at);
+    this.#start = -1;
+    if (this.#name === null) throw notJson();
+    if (this.#inList) this.#listener.item(this.#name, value);
+    else {
+      this.#listener.entry(this.#name, value);
+      this.#name = null;
+    }
+  }
+
+  #value(to: number): unknown {
+    try {
+      return JSON.parse(this.#start < 0 ? '' : this.#text.slice(this.#start, to)) as unknown;
+    } catch {
+      throw notJson();
+    }
+  }
+}
+
+function isSpace(sign: number): boolean {
+  // Also the mark that some programs put before a text.
+  return sign === 0x20 || sign === 0x0a || sign === 0x0d || sign === 0x09 || sign === 0xfeff;
+}
+
+function notJson(): ShapeMismatch {
+  return new ShapeMismatch(
+    'it is no JSON, or its end is missing; export the run again, or get the whole file',
+  );
+}

@@ -1,0 +1,155 @@
+/** The file of a run piece by piece: the file of a long one is longer than the longest string of a browser. */
+import { textOf } from '../core/memory/chunk.ts';
+import { Fnv64 } from '../core/memory/fnv64.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { checkRunInTurns, type RunParts } from './check-run.ts';
+import { JsonPieces, type RecordListener } from './json-pieces.ts';
+import { checkFormat, runFileFormat, runFileVersion } from './run-file-version.ts';
+import type { StoredRun } from './run-record.ts';
+import { chunkShape, representationShape, runShape, stepShape } from './run-shape.ts';
+import { type Reader, ShapeMismatch } from './shape.ts';
+import { traceShape } from './trace-shape.ts';
+
+/** UTF-16 units of a piece, about: written and hashed in a moment. */
+const unitsInPiece = 1_000_000;
+
+const shapes = {
+  chunks: chunkShape,
+  representations: representationShape,
+  run: runShape,
+  steps: stepShape,
+  traces: traceShape,
+} as const satisfies Record<string, Reader<unknown>>;
+
+type Section = keyof typeof shapes;
+/** In the order of canonical JSON, in which the checksum is made. */
+const sections = Object.keys(shapes).sort() as Section[];
+
+/**
+ * Everything behind the file's first entry, in pieces; at the end the beginning, since the checksum stands there. The run is
+ * whole.
+ */
+export function* writeInPieces(
+  stored: StoredRun,
+): Generator<string, { readonly head: string; readonly checksum: string }, undefined> {
+  const hash = new Fnv64();
+  let piece = '';
+  for (const [place, section] of sections.entries()) {
+    if (section === 'representations') piece += `"format":"${runFileFormat}",`;
+    const opening = `${place === 0 ? '' : ','}"${section}":`;
+    hash.addText(place === 0 ? `{${opening}` : opening);
+    piece += opening.replace(/^,/, '');
+    for (const text of textsOf(stored, section)) {
+      hash.addText(text);
+      piece += text;
+      if (piece.length < unitsInPiece) continue;
+      yield piece;
+      piece = '';
+    }
+    piece += ',';
+  }
+  yield `${piece}"version":${runFileVersion}}\n`;
+  const checksum = hash.addText('}').hexadecimal();
+  return { head: `{"checksum":"${checksum}",`, checksum };
+}
+
+function* textsOf(stored: StoredRun, section: Section): Generator<string, void, undefined> {
+  if (section === 'run') {
+    const { imported: _, ...run } = stored.run;
+    yield canonicalJson({ ...run, status: run.status === 'interrupted' ? 'running' : run.status });
+    return;
+  }
+  yield '[';
+  let first = true;
+  for (const item of itemsOf(stored, section)) {
+    yield first ? canonicalJson(item) : `,${canonicalJson(item)}`;
+    first = false;
+  }
+  yield ']';
+}
+
+function* itemsOf(stored: StoredRun, section: Exclude<Section, 'run'>): Generator<unknown, void, undefined> {
+  if (section === 'chunks') {
+    for (const { representations: _, ...chunk } of stored.chunks) yield chunk;
+  } else if (section === 'representations') {
+    const whole = new Map(stored.chunks.map((chunk) => [chunk.id, textOf(chunk)]));
+    for (const version of stored.representations)
+      yield { ...version, text: version.text === whole.get(version.chunk) ? null : version.text };
+  } else yield* stored[section];
+}
+
+/** The file has what a run has, in another order than we write: it can be read as a whole alone. */
+export class OtherOrder extends Error {
+  override readonly name = 'OtherOrder';
+}
+
+/**
+ * Reads a file that is given piece by piece. Throws a `ShapeMismatch` that names what is wrong, as soon as it is seen, or
+ * `OtherOrder`.
+ */
+export class RunFileReader implements RecordListener {
+  readonly #json = new JsonPieces(this);
+  readonly #hash = new Fnv64();
+  readonly #said: { checksum?: unknown; format?: unknown; version?: unknown } = {};
+  readonly #parts: Record<Exclude<Section, 'run'>, unknown[]> = {
+    ...{ chunks: [], representations: [], steps: [], traces: [] },
+  };
+  #run: unknown;
+  /** Sections that have begun. */
+  #begun = 0;
+  #open: Section | null = null;
+
+  add(piece: string): void {
+    this.#json.add(piece);
+  }
+
+  /** The run, whole and consistent, in turns. */
+  end(): Generator<undefined, StoredRun, undefined> {
+    this.#json.end();
+    this.#close();
+    checkFormat(this.#said);
+    if (this.#begun < sections.length)
+      throw new ShapeMismatch(`file.${sections[this.#begun] ?? ''} is missing`);
+    if (this.#hash.addText('}').hexadecimal() !== this.#said.checksum)
+      throw new ShapeMismatch(
+        'it was changed after it was exported: its checksum is not that of its content',
+      );
+    return checkRunInTurns({ ...this.#parts, run: this.#run } as unknown as RunParts);
+  }
+
+  entry(name: string, value: unknown): void {
+    if (name === 'checksum' || name === 'format' || name === 'version') this.#said[name] = value;
+    else {
+      this.#begin(name, '');
+      if (name !== 'run') throw new ShapeMismatch(`file.${name} is not a list`);
+      this.#hash.addText(canonicalJson(value));
+      this.#run = runShape(value, 'file.run');
+    }
+  }
+
+  list(name: string): void {
+    this.#begin(name, '[');
+    this.#open = name as Section;
+  }
+
+  item(name: string, value: unknown): void {
+    if (name === 'run') throw new ShapeMismatch('file.run is a list');
+    const section = name as Exclude<Section, 'run'>;
+    const items = this.#parts[section];
+    this.#hash.addText(`${items.length === 0 ? '' : ','}${canonicalJson(value)}`);
+    items.push(shapes[section](value, `file.${section}[${items.length}]`));
+  }
+
+  #begin(name: string, bracket: string): void {
+    this.#close();
+    if (!sections.includes(name as Section)) throw new ShapeMismatch(`file.${name} is not known`);
+    if (name !== sections[this.#begun]) throw new OtherOrder();
+    this.#hash.addText(`${this.#begun === 0 ? '{' : ','}"${name}":${bracket}`);
+    this.#begun += 1;
+  }
+
+  #close(): void {
+    if (this.#open !== null) this.#hash.addText(']');
+    this.#open = null;
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * Runs of any length between the store and files: read, written and checked in pieces, with the page's turns in between, so that
+ * it draws, tells how far it is, and can be told to stop.
+ */
+import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+import type { Chunk, Representation } from '../../core/memory/chunk.ts';
+import type { RunId } from '../../core/memory/units.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
+import type { RunStore, StoredRun } from '../../ports/run-store.ts';
+import { largestRunFile, longestRunFile, readRunFile } from '../../record/run-file.ts';
+import { OtherOrder, RunFileReader, writeInPieces } from '../../record/run-file-pieces.ts';
+import { ShapeMismatch } from '../../record/shape.ts';
+import type { Transfer } from '../runs.ts';
+
+const stepsInPage = 200;
+/** Letters of the file that become one part of it: kept by the browser, outside of the page's memory. */
+const lettersInPart = 8_000_000;
+/** Letters of a step, as most runs have them: for telling how far it is. */
+const usualStep = 25_000;
+
+/** As `RunStore.readRun`, in pages, each of which has a transaction of its own; a run that is deleted meanwhile is not there. */
+export async function readWhole(
+  store: RunStore,
+  id: RunId,
+  { signal, onProgress }: Transfer = {},
+): Promise<StoredRun | undefined> {
+  const outline = await store.readOutline(id);
+  if (outline === undefined) return undefined;
+  const { run } = outline;
+  if (run.steps <= stepsInPage) return store.readRun(id);
+  const { missingSteps, damagedSteps } = await store.checkRun(id, signal);
+  const lost = new Set([...missingSteps, ...damagedSteps]);
+  const held = outline.steps.filter(({ step }) => step <= run.steps && !lost.has(step));
+  const chunks: Chunk[] = [];
+  const representations: Representation[] = [];
+  const traces: ContextTrace[] = [];
+  for (let from = 0; from < held.length; from += stepsInPage) {
+    stopIfAborted(signal);
+    const page = held.slice(from, from + stepsInPage).map(({ step }) => step);
+    const wanted = new Set(page);
+    const [memory, seen] = await Promise.all([
+      store.readChunks(id, page),
+      store.readTraces(id, page[0] as number, page.at(-1) as number),
+    ]);
+    chunks.push(...memory.chunks);
+    representations.push(...memory.representations);
+    traces.push(...seen.filter(({ step }) => wanted.has(step)));
+    onProgress?.((from + page.length) / held.length);
+  }
+  if (chunks.length < held.length || traces.length < held.length) return undefined;
+  return { run, steps: held, chunks, traces, representations, missingSteps, damagedSteps };
+}
+
+/** The run's file. Fails with `run-file-invalid` where it would be larger than a file that can be read. */
+export async function fileOf(
+  stored: StoredRun,
+  { signal, onProgress }: Transfer = {},
+): Promise<Result<Blob>> {
+  const parts: Blob[] = [];
+  let text = '';
+  let size = 0;
+  const writing = writeInPieces(stored);
+  for (;;) {
+    const { done, value } = writing.next();
+    if (done) return success(new Blob([value.head, ...parts, text], { type: 'application/json' }));
+    text += value;
+    size += value.length;
+    if (size > largestRunFile) return failure(tooLarge(size));
+    if (text.length < lettersInPart) continue;
+    parts.push(new Blob([text]));
+    text = '';
+    onProgress?.(Math.min(0.99, size / (stored.run.steps * usualStep)));
+    await pageTurn(signal);
+  }
+}
+
+/** The run in a file. Rejects with `aborted`. */
+export async function runIn(file: Blob, { signal, onProgress }: Transfer = {}): Promise<Result<StoredRun>> {
+  if (file.size > largestRunFile) return failure(tooLarge(file.size));
+  try {
+    return success(await readInPieces(file, signal, onProgress));
+  } catch (thrown) {
+    if (!(thrown instanceof ShapeMismatch || thrown instanceof OtherOrder)) throw thrown;
+    // Read at once it may be whole, in another order; and what is wrong with it is said in one way.
+    if (file.size <= longestRunFile) return readRunFile(await file.text());
+    const problem = thrown instanceof ShapeMismatch ? thrown.message : 'its parts stand in another order';
+    return failure(
+      new WebpaceError('run-file-invalid', `The file is no whole run: ${problem}. Nothing was changed.`),
+    );
+  }
+}
+
+async function readInPieces(
+  file: Blob,
+  signal: AbortSignal | undefined,
+  onProgress: Transfer['onProgress'],
+): Promise<StoredRun> {
+  const reader = new RunFileReader();
+  const decoder = new TextDecoder();
+  let read = 0;
+  for (; read < file.size; read += lettersInPart) {
+    const bytes = await file.slice(read, read + lettersInPart).arrayBuffer();
+    reader.add(decoder.decode(bytes, { stream: true }));
+    onProgress?.(Math.min(0.8, (0.8 * read) / file.size));
+    await pageTurn(signal);
+  }
+  reader.add(decoder.decode());
+  const checking = reader.end();
+  for (;;) {
+    const { done, value } = checking.next();
+    if (done) return value;
+    await pageTurn(signal);
+  }
+}
+
+/** Lets the page draw and hear; rejects where it heard that it is to stop. */
+async function pageTurn(signal: AbortSignal | undefined): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  stopIfAborted(signal);
+}
+
+function stopIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped as asked.');
+}
+
+function tooLarge(size: number): WebpaceError {
+  return new WebpaceError(
+    'run-file-invalid',
+    `The file of this run has more than ${largestRunFile / 1_000_000} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.`,
+    { details: { size, limit: largestRunFile } },
+  );
+}
