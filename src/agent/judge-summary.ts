@@ -1,7 +1,8 @@
 /**
- * The gate that a model's summary passes before it stands for a chunk (design: small models lose most numbers of a text and
- * invent some). Everything is judged by form and by vectors, with no model: finished, shorter, nothing invented, at least as
- * many particulars kept as the extractive text that it replaces, no phrase over and over, and about its own source.
+ * The gate that a model's summary passes before it stands for a chunk (docs/decisions/012-summary-gate.md: small
+ * models lose most numbers of a text and invent some). Everything is judged by form and by vectors, with no model:
+ * finished, shorter, nothing invented, at least as many particulars kept as the extractive text that it replaces, no
+ * phrase over and over, and about its own source.
  */
 import { dot } from '../core/paper/vector-math.ts';
 import { particularsOf } from '../core/text/particulars.ts';

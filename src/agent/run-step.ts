@@ -1,5 +1,5 @@
 /**
- * One step (design §5): the policy prepares the context, the step acts on it, and everything it leaves behind is
+ * One step: the policy prepares the context, the step acts on it, and everything it leaves behind is
  * committed in one transaction. After `step-end` nothing of the step can be lost, whatever dies next (rule D1).
  */
 

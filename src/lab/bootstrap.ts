@@ -1,5 +1,5 @@
 /**
- * How sure a difference between two policies is (PROTOCOL.md, Uncertainty): units of needs that belong together (a task, a
+ * How sure a difference between two policies is (docs/lab/protocol.md, Uncertainty): units of needs that belong together (a task, a
  * session, a page) are drawn again and again with replacement, the same draw for both policies, within each set; a family's
  * figure is the mean over its sets.
  */

@@ -1,8 +1,8 @@
 /**
- * The token estimate that every compared figure is made with (PROTOCOL.md, Replay 3), behind the tokenizer port.
+ * The token estimate that every compared figure is made with (docs/lab/protocol.md, Replay 3), behind the tokenizer port.
  *
  * The protocol charges the text of chunks and nothing else: block headings (`[12] `) and the lines of hidden ranges cost
- * nothing here, so that a policy is charged what `reference.py` charges it. What stands in a prompt beside history (the
+ * nothing here, so that a policy is charged what docs/lab/protocol.md charges it. What stands in a prompt beside history (the
  * request, labels) is charged by the estimate, rounded up to 1/64 token: sums with whole budgets then stay exact.
  *
  * A prompt is counted by walking over the blocks that were registered, each counted once, not by reading their text.

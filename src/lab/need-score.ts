@@ -1,5 +1,5 @@
 /**
- * How one need fares in one context (PROTOCOL.md, Measures). What counts is the text that stands in the context: a chunk
+ * How one need fares in one context (docs/lab/protocol.md, Measures). What counts is the text that stands in the context: a chunk
  * whose shorter representation is its whole text is shown in full, whatever the tier is called.
  */
 

@@ -1,5 +1,5 @@
 /**
- * What a step has to prefill: the tokens after the longest common prefix with the previous step's prompt (PROTOCOL.md,
+ * What a step has to prefill: the tokens after the longest common prefix with the previous step's prompt (docs/lab/protocol.md,
  * Measures). An engine that keeps its cache computes just these.
  */
 

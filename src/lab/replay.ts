@@ -20,7 +20,7 @@ import { type QueryCounts, TableEncoder, TableKeys, type VectorTable } from './v
 export interface ReplaySettings {
   readonly policy: PolicyDefinition;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Tokens for history: everything but system prompt and question (PROTOCOL.md, Replay 2). */
+  /** Tokens for history: everything but system prompt and question (docs/lab/protocol.md, Replay 2). */
   readonly budget: number;
   /** Null: no encoder is at hand, policies go on with words alone. */
   readonly vectors: VectorTable | null;
@@ -32,7 +32,7 @@ export interface ReplaySettings {
   readonly untilOverflow?: boolean;
   /** True: policies are told the true thread (`task`) of each step and of the coming one. */
   readonly threads?: boolean;
-  /** True: each prompt is made once more with what a reader who knows the answer would open (PROTOCOL.md, Glimpse). */
+  /** True: each prompt is made once more with what a reader who knows the answer would open (docs/lab/protocol.md, Glimpse). */
   readonly glimpses?: boolean;
 }
 

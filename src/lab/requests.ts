@@ -11,7 +11,7 @@ export interface Reading {
 }
 
 /**
- * The prompts of a session in order of time (PROTOCOL.md, Replay 1). Every step has one; a step with several needs of
+ * The prompts of a session in order of time (docs/lab/protocol.md, Replay 1). Every step has one; a step with several needs of
  * different requests has one for each request, of which the first decides. The request is the need's own, else the
  * session's; between the needs of a session made of several tasks, the last request of the same task stays active, as it
  * would for the agent that works on it, and before the first what the task asks for.

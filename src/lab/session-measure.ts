@@ -1,4 +1,4 @@
-/** Sums up the prompts of one replay into its measures (PROTOCOL.md, Measures). */
+/** Sums up the prompts of one replay into its measures (docs/lab/protocol.md, Measures). */
 
 import type { Chunk } from '../core/memory/chunk.ts';
 import type { Shown } from '../core/memory/tier.ts';

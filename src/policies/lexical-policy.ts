@@ -1,6 +1,6 @@
 /**
  * The frame of the lexical baselines: one lexical query at most, whole chunks, order of time, the request last. They are
- * defined by the evaluation protocol (PROTOCOL.md, “Lexical baselines”) and keep no state but their index of words.
+ * defined by the evaluation protocol (docs/lab/protocol.md, “Lexical baselines”) and keep no state but their index of words.
  */
 import { WebpaceError } from '../core/errors.ts';
 import type { Chunk } from '../core/memory/chunk.ts';

@@ -8,5 +8,5 @@ export interface RelevanceWeights {
   readonly recency: number;
 }
 
-/** Of the reference experiments (section C). */
+/** Chosen on recorded sessions: docs/lab/webpace.md has each weight beside smaller and larger ones. */
 export const defaultRelevanceWeights: RelevanceWeights = { dense: 0.9, lexical: 4.2, recency: 0.9 };

@@ -1,5 +1,5 @@
 /**
- * The lexical baselines written down once more, straight from PROTOCOL.md and without the program's fits, indexes and
+ * The lexical baselines written down once more, straight from docs/lab/protocol.md and without the program's fits, indexes and
  * prompts: what the lab measures must agree with it need by need.
  */
 

@@ -1,7 +1,7 @@
 /**
  * What folding and managing edit: a past in which every step stands in exactly one block (rule F1). The log of chunks
  * itself only grows; a block says what stands for a span of it. Context management as edits on stable ids is AdaCoM's
- * (seed adacom-paper §3.1); blocks that name the steps they cover are AgentFold's (seed agentfold-post, SummaryBlock).
+ * (arXiv:2605.30785, §3.1); blocks that name the steps they cover are AgentFold's (arXiv:2510.24699).
  */
 import type { Origin, TrustLabel } from '../memory/trust-label.ts';
 import { type BlockId, blockId } from '../memory/units.ts';

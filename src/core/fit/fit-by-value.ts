@@ -11,7 +11,7 @@ import { columnsOf, type FitColumns, sizeOf, tiersBySize, tokensPerRow } from '.
 import { fitProtected } from './fit-protected.ts';
 import { type FitItem, FitLedger, type HistoryFit, soundWeight } from './history-fit.ts';
 
-/** What a tier is worth for a chunk that is certainly needed; measured in the reference experiments. */
+/** What a tier is worth for a chunk that is certainly needed; chosen on recorded sessions. */
 export type TierValues = Readonly<Record<Tier, number>>;
 
 export const defaultTierValues: TierValues = { placeholder: 0.02, brief: 0.2, detailed: 0.5, full: 1 };

@@ -1,6 +1,6 @@
 /**
- * A prompt that grows at its end, so that an engine that keeps its cache prefills little (design §7.4; reference
- * experiments, section F):
+ * A prompt that grows at its end, so that an engine that keeps its cache prefills little
+ * (docs/decisions/007-stable-layout.md):
  *
  *   [newest steps, growing][index and recalled chunks] … [new steps and what was missing, as they came][request]
  *

@@ -1,6 +1,6 @@
 /**
  * What came next: an agent that found something goes on from there, so the two steps after a good match are likely to be
- * needed with it (reference experiments, section C: most of what thread features gain).
+ * needed with it (rules C4 and C10).
  */
 
 import { strongest } from './strongest.ts';

@@ -1,7 +1,6 @@
 /**
  * Links between chunks by what they share and little else does: an id, an amount, a rare name. A present step that
- * mentions a booking number needs the step that found it, whatever the request says (reference experiments, recipe 2:
- * features ra, tl and tq).
+ * mentions a booking number needs the step that found it, whatever the request says (rules C5 and C6).
  */
 import type { Bm25 } from '../text/bm25.ts';
 

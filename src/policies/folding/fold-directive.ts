@@ -1,5 +1,5 @@
 /**
- * The folding directive of a model (AgentFold; seed agentfold-post, "Parsing Model Output"): what it is asked, and how its
+ * The folding directive of a model (AgentFold; the post of docs/papers.md, "Parsing Model Output"): what it is asked, and how its
  * reply is read. One directive a step folds one block (granular condensation) or several neighbours (deep consolidation).
  */
 import type { EditState } from '../../core/edits/block.ts';

@@ -22,7 +22,7 @@ export interface FoldPastInput {
   readonly settings: FoldingSettings;
 }
 
-/** So many failures in a row are a dead end (seed agentfold-post, "Folding Patterns"). */
+/** So many failures in a row are a dead end (the post of docs/papers.md, "Folding Patterns"). */
 const deadEndSteps = 3;
 
 /** The operations of one context, to be applied as one list. */

@@ -1,5 +1,6 @@
 /**
- * Folding, after AgentFold as the PACE paper compares it (§4.1, "Folding Agent") and the seed agentfold-post builds it:
+ * Folding, after AgentFold (Ye et al. 2025, arXiv:2510.24699) as PACE compares it (§4.1, "Folding Agent") and the post of
+ * docs/papers.md builds it:
  * C_t = (Q, T, S, I): the goal, the tools (in the frame), the state summaries as blocks that name their steps, and the
  * newest interactions in full. Each step leaves a micro summary; when the budget presses, neighbours that belong together
  * are consolidated. Directives come from a stated rule (`automatic`) or a model (`model`); the budget is held by the rule

@@ -1,5 +1,5 @@
 /**
- * The goal (Q in AgentFold's C_t) as a text of its own (seed agentfold-post, adaptation 3): a session's first request
+ * The goal (Q in AgentFold's C_t) as a text of its own (the post of docs/papers.md, adaptation 3): a session's first request
  * stays in sight when later requests have followed it. By rule it is the first request's sentence that asks for
  * something, else its first sentence. It is set once and is the note of the edit algebra, as trusted as the user.
  */

@@ -1,5 +1,5 @@
 /**
- * Granular condensation by rule (seed agentfold-post, adaptation 1): one step as action, result and key observation,
+ * Granular condensation by rule (the post of docs/papers.md, adaptation 1): one step as action, result and key observation,
  * `what was done → what came back`. The post writes out the whole observation; this keeps its sentences that hold what later
  * steps re-use (the goal's words first, then numbers, names, addresses), verbatim.
  */

@@ -1,6 +1,6 @@
 /**
  * Half of the room for the newest chunks, half for those that match the request by vector and by word, each whole: the
- * strongest of the plain baselines (reference experiments, section C), and what the default policy must not fall below.
+ * strongest of the plain baselines (docs/lab/policies.md), and what the default policy must not fall below.
  */
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { ChunkRelevance } from '../blocks/chunk-relevance.ts';

@@ -1,6 +1,6 @@
 /**
- * Managing, after AdaCoM (seed adacom-paper §3.1, §4.4, app. A, D, H): before each step a manager edits the running context
- * with a list of {ids, role, justification, new content}; the agent then acts on what is left. The manager is a stated rule
+ * Managing, after AdaCoM (Yi et al. 2026, arXiv:2605.30785, §3.1, §4.4, app. A, D, H): before each step a manager edits the
+ * running context with a list of {ids, role, justification, new content}; the agent then acts on what is left. The manager is a stated rule
  * (`automatic`) or a model (`model`); the paper's is trained by reinforcement learning, which is not done here. A block is
  * an action with its result, so an edit can never part a call from what it returned (rule M1).
  */

@@ -1,6 +1,6 @@
 /**
- * Planning, after PAACE (seed paace-paper §3): an explicit plan with states and dependencies, refined as steps are taken,
- * and a context compressed for its next k tasks. Plan and compression are made by stated rules (`automatic`) or a model
+ * Planning, after PAACE (Yuksel 2025, arXiv:2512.16970, §3): an explicit plan with states and dependencies, refined as
+ * steps are taken, and a context compressed for its next k tasks. Plan and compression are made by stated rules (`automatic`) or a model
  * (`model`); the paper's compressor is trained, which is not done here.
  */
 

@@ -1,7 +1,7 @@
 import { lexicalPolicy } from '../lexical-policy.ts';
 
 /**
- * BM25 on the request and the last two chunks (PROTOCOL.md, `retrieval-recent`): the query form of PACE (paper eq. 4) with
+ * BM25 on the request and the last two chunks (docs/lab/protocol.md, `retrieval-recent`): the query form of PACE (paper eq. 4) with
  * words in place of vectors.
  */
 export const retrievalRecent = lexicalPolicy({

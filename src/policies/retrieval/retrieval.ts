@@ -1,6 +1,6 @@
 import { lexicalPolicy } from '../lexical-policy.ts';
 
-/** BM25 on the request alone fills the budget, best first (PROTOCOL.md, `retrieval`). */
+/** BM25 on the request alone fills the budget, best first (docs/lab/protocol.md, `retrieval`). */
 export const retrieval = lexicalPolicy({
   name: 'retrieval',
   description: 'The last two steps, then those that share most words with the request, in full.',

@@ -1,6 +1,6 @@
 /**
  * What each older chunk has to do with the coming step: a sum of terms in the units of a softmax's exponent, each of which
- * stands in the trace, so that it can be said why (rules C2 to C8; reference experiments, recipe 2 and 3).
+ * stands in the trace, so that it can be said why (rules C2 to C8; docs/decisions/003-default-policy.md).
  */
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
@@ -30,7 +30,7 @@ export interface WebpaceWeights extends RelevanceWeights {
   readonly glimpsed: number;
 }
 
-/** Of the reference experiments; those of plan and glimpses have no data to be chosen on. */
+/** Chosen on recorded sessions (docs/lab/webpace.md); those of plan and glimpses have no data to be chosen on. */
 export const defaultWebpaceWeights: WebpaceWeights = {
   ...defaultRelevanceWeights,
   ...{ following: 4.5, shared: 1.5, linkedRecent: 2.25, linkedRequest: 2.25 },

@@ -3,7 +3,7 @@
  * encoders and small windows ask for. The query is the request alone; relevance is a sum of calibrated cosine, words, links
  * and recency (`webpace-relevance`); tiers are bought with the budget instead of cut by thresholds; hidden steps stand in an
  * index of logarithmic size; the request stands last, and where prefill is dear the prompt grows at its end
- * (`stable-layout`). Figures behind it: docs/lab/webpace.md and the reference experiments B to F.
+ * (`stable-layout`). Figures behind it: docs/lab/webpace.md.
  */
 import { success } from '../../core/errors.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';

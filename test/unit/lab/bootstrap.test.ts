@@ -59,7 +59,7 @@ describe('the paired bootstrap', () => {
   });
 });
 
-describe('families and units (PROTOCOL.md, Measures)', () => {
+describe('families and units (docs/lab/protocol.md, Measures)', () => {
   test('a set belongs to the family that names it; unknown sets to none', () => {
     expect(familyOf({ file: 'livemcp/tabs.jsonl', lang: 'en' })).toBe('tools');
     expect(familyOf({ file: 'livemcp/single.jsonl', lang: 'en' })).toBeNull();

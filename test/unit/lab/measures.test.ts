@@ -10,7 +10,7 @@ import { readingsOf } from '../../../src/lab/requests.ts';
 import { makeNeed, makeSession, makeStep } from '../../doubles/recorded-sessions.ts';
 import { makeChunk, makeRepresentation } from '../../doubles/records.ts';
 
-describe('far and near (PROTOCOL.md, Measures)', () => {
+describe('far and near (docs/lab/protocol.md, Measures)', () => {
   const need = fc
     .record({ at: fc.integer({ min: 1, max: 30 }), mode: fc.constantFrom('any' as const, 'all' as const) })
     .chain(({ at, mode }) =>
