@@ -14,6 +14,7 @@ export const preBundled = [
   '@huggingface/transformers',
   '@huggingface/tokenizers',
   '@huggingface/jinja',
+  'onnxruntime-web/webgpu',
   '@wllama/wllama/esm/index.js',
   'fflate',
   'linkedom/worker',

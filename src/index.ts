@@ -13,6 +13,7 @@ export type * from './ports/key-store.ts';
 export type * from './ports/language-model.ts';
 export type * from './ports/open-tabs.ts';
 export type * from './ports/page-reader.ts';
+export type * from './ports/reader.ts';
 export type * from './ports/run-store.ts';
 export type * from './ports/scholar-source.ts';
 export type * from './ports/search-source.ts';

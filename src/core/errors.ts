@@ -33,6 +33,7 @@ export const errorCodes = [
   'engine-failed',
   'device-lost',
   'encoder-unavailable',
+  'reader-unavailable',
   'worker-lost',
   'deadline-exceeded',
   'aborted',
@@ -126,6 +127,8 @@ const unforeseen: Readonly<Partial<Record<ErrorCode, string>>> & { readonly inte
   'engine-failed': 'The engine stopped with an error of its own. Try it again; it starts anew by itself.',
   'encoder-unavailable':
     'The encoder does not work at the moment, so only words are searched for. Load the models again to have it back.',
+  'reader-unavailable':
+    'The reader does not work at the moment, so only quotes are shown. Load the models again to have it back.',
   'storage-failed':
     'The browser’s storage refused the work. Nothing that was saved before is touched: try it again, and reload the page if it comes back.',
   'model-missing': 'The model’s files could not be had. Check the connection and try it again.',

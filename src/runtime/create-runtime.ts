@@ -24,7 +24,7 @@ import { isStatement } from '../tools/is-statement.ts';
 import { Library } from '../tools/library/library.ts';
 import { AskHost } from './asking/ask-host.ts';
 import { hostRunKeys } from './asking/run-keys.ts';
-import { arbitratedEncoder, arbitratedModel } from './engines/arbitrated-engines.ts';
+import { arbitratedEncoder, arbitratedModel, arbitratedReader } from './engines/arbitrated-engines.ts';
 import { GpuArbiter } from './engines/gpu-arbiter.ts';
 import { type EngineOptions, makeEngines } from './engines/make-engines.ts';
 import { findWorker } from './engines/runtime-workers.ts';
@@ -107,6 +107,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   });
   const arbiter = new GpuArbiter();
   const encoder = engines.encoder === null ? null : arbitratedEncoder(engines.encoder, arbiter);
+  const passageReader = engines.reader === null ? null : arbitratedReader(engines.reader, arbiter);
   const languageModel = arbitratedModel(engines.languageModel, arbiter);
   const summaries = hostSummaries({
     // An engine of its own where there is one, beside the agent's; else the agent's, in its gaps.
@@ -182,7 +183,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
           name: profile ?? tuned().profile.value,
           library: searched,
           encoder,
-          reader: options.reader ?? null,
+          reader: passageReader,
           languageModel,
         },
         variant: tuned().replies.value === 'long' ? 'large' : 'small',

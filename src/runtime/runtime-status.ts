@@ -5,7 +5,7 @@ import type { OneThreadReason } from '../models/device-profile.ts';
 
 /** State of one engine, for a progress line. `loaded` and `total` are bytes. */
 export interface EngineStatus {
-  readonly name: 'encoder' | 'language-model' | 'tokenizer';
+  readonly name: 'encoder' | 'reader' | 'language-model' | 'tokenizer';
   readonly model: string;
   readonly state: 'idle' | 'loading' | 'ready' | 'restarting' | 'failed';
   /** e.g. `wasm, 2 threads`. */

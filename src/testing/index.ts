@@ -10,3 +10,4 @@ export {
   type ScriptedLanguageModelOptions,
   type ScriptedReply,
 } from './scripted-language-model.ts';
+export { type ScriptedFind, ScriptedReader, type ScriptedReading } from './scripted-reader.ts';

@@ -1,6 +1,7 @@
 import { encoderService } from '../adapters/embedding/encoder-service.ts';
 import { readModelFiles } from '../adapters/model-files/read-model-files.ts';
 import { onnxModelFiles } from '../adapters/onnx/offer-model-files.ts';
+import { readerService } from '../adapters/reading/reader-service.ts';
 import { serveWorker } from '../worker-link/worker-host.ts';
 
 /** Addresses that ONNX Runtime's two files (`ort-wasm-simd-threaded.asyncify`) are served from. */
@@ -9,7 +10,9 @@ export interface EncoderFiles {
   readonly wasm: string;
 }
 
-/** Makes this worker the encoder's. Call it once, at the top of the worker's file. */
+/** Makes this worker the encoder's, and the reader's, which shares its vocabulary. Call it once, at the top of the worker's file. */
 export function serveEncoder(files: EncoderFiles): void {
-  serveWorker(encoderService(readModelFiles, onnxModelFiles(files)));
+  const reader = readerService(readModelFiles);
+  const encoder = encoderService(readModelFiles, onnxModelFiles(files), reader.attach);
+  serveWorker({ load: encoder.load, operations: { ...encoder.operations, ...reader.operations } });
 }

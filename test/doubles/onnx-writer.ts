@@ -15,8 +15,8 @@ export interface OnnxNode {
   readonly operator: string;
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
-  /** Whole numbers alone. */
-  readonly attributes?: Readonly<Record<string, number>>;
+  /** Whole numbers, and lists of them. */
+  readonly attributes?: Readonly<Record<string, number | readonly number[]>>;
 }
 
 export interface OnnxValue {
@@ -67,9 +67,14 @@ function node({ operator, inputs, outputs, attributes = {} }: OnnxNode): Piece {
     ...outputs.map((name) => text(2, name)),
     text(4, operator),
     ...Object.entries(attributes).map(([name, value]) =>
-      bytes(5, joined([text(1, name), whole(3, value), whole(20, 2)])),
+      bytes(5, joined([text(1, name), ...attributeValue(value)])),
     ),
   ]);
+}
+
+function attributeValue(value: number | readonly number[]): Piece[] {
+  if (typeof value === 'number') return [whole(3, value), whole(20, 2)];
+  return [...value.map((each) => whole(8, each)), whole(20, 7)];
 }
 
 function value({ name, type, shape }: OnnxValue): Piece {

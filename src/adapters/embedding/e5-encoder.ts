@@ -2,14 +2,14 @@
 import { type ErrorCode, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { type EncoderId, encoderId } from '../../core/memory/units.ts';
 import type { CosinePrior, EncodeOptions, Encoder } from '../../ports/encoder.ts';
-import type { WorkerLike } from '../../worker-link/protocol.ts';
-import { WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';
+import type { WorkerLike, WorkerService } from '../../worker-link/protocol.ts';
+import { type CallOptions, WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';
 import type { Device } from './e5-engine.ts';
 import type { EncoderService, EncoderSettings } from './encoder-service.ts';
 
 /** What of a model catalogue's entry is used. */
 export interface EncoderModel
-  extends Omit<EncoderSettings, 'modelsUrl' | 'device' | 'threads' | 'batchTokens'> {
+  extends Omit<EncoderSettings, 'modelsUrl' | 'device' | 'threads' | 'batchTokens' | 'keepWeights'> {
   readonly id: string;
   readonly queryPrefix: string;
   readonly passagePrefix: string;
@@ -33,6 +33,8 @@ export interface E5EncoderOptions {
   readonly threads?: number;
   /** Tokens taken at once; 512 unless given. More is faster on fast devices, and a query waits longer. */
   readonly batchTokens?: number;
+  /** Another service of the worker needs the file of the weights; see `callBeside`. */
+  readonly keepWeights?: boolean;
   readonly onState?: (state: EncoderState) => void;
 }
 
@@ -104,6 +106,22 @@ export class E5Encoder implements Encoder {
     );
   }
 
+  /**
+   * Calls an operation that another service offers in the encoder's worker, which is started and looked after as for
+   * texts. Rejects with the operation's own errors and those of a worker that was lost twice.
+   */
+  async callBeside(name: string, input: unknown, options: CallOptions<unknown>): Promise<unknown> {
+    const client = this.#client as unknown as WorkerClient<WorkerService>;
+    try {
+      return await client.call(name, input as never, options as CallOptions<never>);
+    } catch (thrown) {
+      // The worker was left with WebGPU, which was no wish of whoever called.
+      const replaced = this.#client !== (client as unknown) && options.signal?.aborted !== true;
+      if (replaced) return this.callBeside(name, input, options);
+      throw thrown;
+    }
+  }
+
   /** Ends the worker; what is in flight rejects with `aborted`. */
   close(): void {
     this.#client.close();
@@ -138,6 +156,7 @@ export class E5Encoder implements Encoder {
 
   #makeClient(): WorkerClient<EncoderService> {
     const { spawn, model, modelsUrl, threads = defaultThreads(), batchTokens, onState } = this.#options;
+    const { keepWeights = false } = this.#options;
     const { files, numberFormat, dimension, maxTokens, pooling = 'mean', golden = true } = model;
     const device = this.#device;
     return new WorkerClient<EncoderService>({
@@ -158,6 +177,7 @@ export class E5Encoder implements Encoder {
         threads: globalThis.crossOriginIsolated ? threads : 1,
         dimension,
         maxTokens,
+        keepWeights,
         ...(batchTokens === undefined ? {} : { batchTokens }),
       },
       loadDeadline,

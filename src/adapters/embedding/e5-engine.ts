@@ -73,6 +73,10 @@ export class E5Engine {
     return new E5Engine(model, tokenizer, tokenizer.token_to_id(config.pad_token) ?? 1, options);
   }
 
+  get tokenizer(): Tokenizer {
+    return this.#tokenizer;
+  }
+
   /** Ids with the opening and closing tokens, cut to the encoder's limit. */
   tokenize(text: string): readonly number[] {
     return truncateIds(this.#tokenizer.encode(text).ids, this.#maxTokens);

@@ -34,9 +34,13 @@ export class EncodeQueue {
     this.#waiting[text.kind].push(text);
   }
 
-  /** The next batch, taken out of the queue; empty where nothing waits. Texts nobody waits for any more are dropped. */
-  next(): QueuedText[] {
-    for (const kind of ['query', 'passage'] as const) {
+  /**
+   * The next batch, taken out of the queue; empty where nothing waits. Texts nobody waits for any more are dropped.
+   *
+   * @param kinds in order of urgency; queries, then passages, unless given
+   */
+  next(kinds: readonly QueuedText['kind'][] = ['query', 'passage']): QueuedText[] {
+    for (const kind of kinds) {
       this.#waiting[kind] = this.#waiting[kind].filter((text) => !text.signal.aborted);
       if (this.#waiting[kind].length > 0) return this.#take(kind);
     }

@@ -1,9 +1,10 @@
 /** The encoder in its worker: tokenises, queues, encodes batch by batch. */
+import type { Tokenizer } from '@huggingface/tokenizers';
 import { WebpaceError } from '../../core/errors.ts';
 import type { ModelFile, OfferModelFiles, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
 import { type Device, E5Engine, type NumberFormat, type Pooling } from './e5-engine.ts';
-import { EncodeQueue } from './encode-queue.ts';
+import { EncodeQueue, type QueuedText } from './encode-queue.ts';
 import { goldenTexts, passesSelfTest, passesSemanticTest, semanticTexts } from './self-test.ts';
 
 export interface EncoderSettings {
@@ -23,6 +24,20 @@ export interface EncoderSettings {
   readonly maxTokens: number;
   /** Tokens of one batch, padding included; 512 unless given. */
   readonly batchTokens?: number;
+  /** The file of the weights is kept until another service of this worker has taken of it what it needs. */
+  readonly keepWeights?: boolean;
+}
+
+/** What others that serve in the same worker may use of the encoder. */
+export interface EncoderShare {
+  readonly tokenizer: Tokenizer;
+  readonly device: Device;
+  /** SHA-256 of the encoder's file, where it is known. */
+  readonly weightsHash: string | undefined;
+  /** The encoder's file; null where it was not kept, or was taken. */
+  takeWeights(): Uint8Array | null;
+  /** Runs a piece of work between two batches: after queries that wait, before passages. One at a time. */
+  turn<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
 export interface EncodeInput {
@@ -43,27 +58,54 @@ const singleLimits = { texts: 1, tokens: 512 };
 
 const starting: LoadProgress = { stage: 'start', loadedBytes: 0, totalBytes: 0 };
 
-/** `readFiles` is how the worker gets its model files, `offerFiles` how its library gets them. */
-export function encoderService(readFiles: ReadModelFiles, offerFiles: OfferModelFiles) {
+/**
+ * @param readFiles how the worker gets its model files
+ * @param offerFiles how its library gets them
+ * @param onLoaded called with what others may use, after every load
+ */
+export function encoderService(
+  readFiles: ReadModelFiles,
+  offerFiles: OfferModelFiles,
+  onLoaded?: (share: EncoderShare) => void,
+) {
   let queue = new EncodeQueue(batchLimits());
   const calls = new Set<CallContext<'alive'>>();
+  /** Work of other services; none of it rejects. */
+  const guests: (() => Promise<void>)[] = [];
   let loaded: E5Engine | undefined;
   let running = false;
 
-  async function run(engine: E5Engine): Promise<void> {
+  async function encodeBatch(batch: readonly QueuedText[]): Promise<void> {
+    try {
+      // Texts wait only where an engine has loaded.
+      const vectors = await (loaded as E5Engine).encode(batch.map((text) => text.tokenIds));
+      for (const [index, text] of batch.entries()) text.settle(vectors[index] as Float32Array);
+    } catch (thrown) {
+      const message = 'The encoder failed and has to be restarted.';
+      const error = new WebpaceError('engine-failed', message, { cause: thrown });
+      for (const text of batch) text.settle(error);
+      queue.fail(error);
+    }
+  }
+
+  /** What is most urgent; false where nothing waits. */
+  async function runNext(): Promise<boolean> {
+    const queries = queue.next(['query']);
+    const guest = queries.length > 0 ? undefined : guests.shift();
+    if (guest !== undefined) {
+      await guest();
+      return true;
+    }
+    const batch = queries.length > 0 ? queries : queue.next();
+    if (batch.length > 0) await encodeBatch(batch);
+    return batch.length > 0;
+  }
+
+  async function run(): Promise<void> {
+    if (running) return;
     running = true;
     try {
-      for (let batch = queue.next(); batch.length > 0; batch = queue.next()) {
-        try {
-          const vectors = await engine.encode(batch.map((text) => text.tokenIds));
-          for (const [index, text] of batch.entries()) text.settle(vectors[index] as Float32Array);
-        } catch (thrown) {
-          const error = new WebpaceError('engine-failed', 'The encoder failed and has to be restarted.', {
-            cause: thrown,
-          });
-          for (const text of batch) text.settle(error);
-          queue.fail(error);
-        }
+      while (await runNext()) {
         for (const call of calls) call.emit('alive');
         // Inference blocks the thread: let messages in, so that a query or an abort is seen before the next batch.
         await new Promise((resolve) => setTimeout(resolve));
@@ -71,6 +113,13 @@ export function encoderService(readFiles: ReadModelFiles, offerFiles: OfferModel
     } finally {
       running = false;
     }
+  }
+
+  function turn<Value>(work: () => Promise<Value>): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      guests.push(() => work().then(resolve, reject));
+      void run();
+    });
   }
 
   return {
@@ -104,6 +153,17 @@ export function encoderService(readFiles: ReadModelFiles, offerFiles: OfferModel
         }
       }
       loaded = engine;
+      let kept = settings.keepWeights ? contents.weights : null;
+      const { weights } = settings.files;
+      onLoaded?.({
+        ...{ tokenizer: engine.tokenizer, device: settings.device, turn },
+        weightsHash: weights.sha256,
+        takeWeights() {
+          const taken = kept;
+          kept = null;
+          return taken;
+        },
+      });
       return { device: settings.device };
     },
     operations: {
@@ -127,7 +187,7 @@ export function encoderService(readFiles: ReadModelFiles, offerFiles: OfferModel
           );
         });
         calls.add(context);
-        if (!running) void run(engine);
+        void run();
         try {
           return await Promise.race([Promise.all(vectors), aborted]);
         } finally {

@@ -3,6 +3,7 @@
  * before an engine sees it. Figures were measured with the bundled builds; see `public/models/README.md`.
  */
 import type { ModelFile } from '../../ports/model-files.ts';
+import type { ReaderBars } from '../../ports/reader.ts';
 
 interface BundledModel {
   readonly id: string;
@@ -55,6 +56,18 @@ export interface BundledEncoder extends BundledModel {
   readonly scriptPriors: readonly ScriptPrior[];
   /** For pairs of scripts that were not measured. */
   readonly defaultPrior: { readonly mean: number; readonly deviation: number };
+}
+
+/** Reads with the vocabulary of one encoder, beside which alone it runs. */
+export interface BundledReader extends BundledModel {
+  readonly engine: 'onnxruntime-web';
+  readonly files: {
+    readonly weights: ModelFile;
+    readonly settings: ModelFile;
+  };
+  readonly bars: ReaderBars;
+  /** Tokens of a window. */
+  readonly maxTokens: number;
 }
 
 export const smolLm2: BundledLanguageModel = {
@@ -126,3 +139,6 @@ export const multilingualE5Small: BundledEncoder = {
   ],
   defaultPrior: { mean: 0.74, deviation: 0.03 },
 };
+
+/** The reader beside `multilingualE5Small`; null until its files lie in `public/models/reader`. */
+export const bundledReader: BundledReader | null = null as BundledReader | null;

@@ -1,6 +1,7 @@
-/** Encoder and language model as the rest of the app sees them: every call goes through the arbiter, in its lane. */
+/** Encoder, reader and language model as the rest of the app sees them: every call goes through the arbiter, in its lane. */
 import type { Encoder } from '../../ports/encoder.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel } from '../../ports/language-model.ts';
+import type { Reader, Reading } from '../../ports/reader.ts';
 import { withGenerate } from '../asking/with-generate.ts';
 import type { GpuArbiter } from './gpu-arbiter.ts';
 
@@ -22,6 +23,41 @@ export function arbitratedEncoder(encoder: Encoder, arbiter: GpuArbiter): Encode
         (signal) => encoder.encode(texts, { ...options, signal }),
         options.signal,
       ),
+  };
+}
+
+export function arbitratedReader(reader: Reader, arbiter: GpuArbiter): Reader {
+  return {
+    id: reader.id,
+    bars: reader.bars,
+    async read(question, passages, options = {}) {
+      const { signal, deadline } = options;
+      if (deadline === undefined)
+        return arbiter.run(
+          'read',
+          (turn) => reader.read(question, passages, { ...options, signal: turn }),
+          signal,
+        );
+      // The wait for a turn is part of the time that there is.
+      const end = performance.now() + deadline;
+      const late = AbortSignal.timeout(Math.max(0, deadline));
+      const waiting = signal === undefined ? late : AbortSignal.any([signal, late]);
+      let begun: Promise<Reading> | undefined;
+      const read = (): Promise<Reading> => {
+        begun = reader.read(question, passages, {
+          ...options,
+          deadline: Math.max(0, end - performance.now()),
+        });
+        return begun;
+      };
+      try {
+        return await arbiter.run('read', read, waiting);
+      } catch (thrown) {
+        if (begun !== undefined || !late.aborted || signal?.aborted === true) throw thrown;
+        // Its turn never came: the reader itself tells the form of a reading of nothing.
+        return reader.read(question, passages, { ...options, deadline: 0 });
+      }
+    },
   };
 }
 

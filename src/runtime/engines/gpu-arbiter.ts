@@ -1,12 +1,12 @@
 /**
- * Who may use the one accelerator (or, without one, the cores) now: decoding before query encoding before key encoding
- * before summaries. A more urgent job aborts a running key or summary, which are begun again later; it never waits longer
+ * Who may use the one accelerator (or, without one, the cores) now: decoding before query encoding before reading before key
+ * encoding before summaries. A more urgent job aborts a running key or summary, which are begun again later; it never waits longer
  * than a short grace for that. Background work thus runs in the gaps, and says how far it is behind.
  */
 import { WebpaceError } from '../../core/errors.ts';
 
 /** From the most urgent to the least. */
-export const lanes = ['decode', 'query', 'key', 'summary'] as const;
+export const lanes = ['decode', 'query', 'read', 'key', 'summary'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** What a more urgent job takes the device from. */
@@ -35,6 +35,8 @@ export class GpuArbiter {
   readonly #waiting: Job[] = [];
   readonly #unfinished = new Set<Job>();
   #running: Job | null = null;
+  /** A query that was let in while a reading runs. */
+  #beside: Job | null = null;
   #order = 0;
   #step = 0;
 
@@ -48,14 +50,14 @@ export class GpuArbiter {
   }
 
   get lag(): Lag {
-    const lag: Record<Lane, number> = { decode: 0, query: 0, key: 0, summary: 0 };
+    const lag: Record<Lane, number> = { decode: 0, query: 0, read: 0, key: 0, summary: 0 };
     for (const { lane, step } of this.#unfinished) lag[lane] = Math.max(lag[lane], this.#step - step);
     return lag;
   }
 
   /** Jobs that wait, by lane. */
   get waiting(): Lag {
-    const count: Record<Lane, number> = { decode: 0, query: 0, key: 0, summary: 0 };
+    const count: Record<Lane, number> = { decode: 0, query: 0, read: 0, key: 0, summary: 0 };
     for (const { lane } of this.#waiting) count[lane] += 1;
     return count;
   }
@@ -162,6 +164,14 @@ export class GpuArbiter {
       best.begin();
       return;
     }
+    if (running.lane === 'read' && best.lane === 'query') {
+      // Their worker lets a query in between two batches of a reading.
+      if (this.#beside !== null) return;
+      this.#waiting.splice(this.#waiting.indexOf(best), 1);
+      this.#beside = best;
+      best.begin();
+      return;
+    }
     if (!preemptible.has(running.lane) || rank(best) >= rank(running)) return;
     running.abort();
     // One that does not let go must not hold up what is urgent.
@@ -183,8 +193,11 @@ export class GpuArbiter {
 
   #end(job: Job, finished = true): void {
     if (finished) this.#unfinished.delete(job);
-    if (this.#running !== job) return;
-    this.#running = null;
+    if (this.#beside === job) this.#beside = null;
+    else if (this.#running === job) {
+      this.#running = this.#beside;
+      this.#beside = null;
+    } else return;
     this.#next();
   }
 

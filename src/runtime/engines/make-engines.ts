@@ -1,7 +1,8 @@
 /** The engines of a runtime: the encoder and the language model, the bundled ones, chosen ones or the host's own. */
 import { E5Encoder, type EncoderState } from '../../adapters/embedding/e5-encoder.ts';
 import { WllamaLanguageModel } from '../../adapters/language-models/wllama-language-model.ts';
-import { multilingualE5Small, smolLm2 } from '../../adapters/model-files/bundled-models.ts';
+import { bundledReader, multilingualE5Small, smolLm2 } from '../../adapters/model-files/bundled-models.ts';
+import { type ReaderState, WorkerReader } from '../../adapters/reading/worker-reader.ts';
 import { reportOf } from '../../core/errors.ts';
 import type { OneThreadReason } from '../../models/device-profile.ts';
 import type { OwnModel } from '../../models/own-model.ts';
@@ -24,7 +25,10 @@ export interface EngineOptions extends LanguageModelChoice {
   readonly workers?: RuntimeWorkers;
   /** Your own encoder; null: search and memory go by words alone. The bundled one unless given. */
   readonly encoder?: Encoder | null;
-  /** Your own reader; null: answers are quotes alone. */
+  /**
+   * Your own reader of passages; null: answers are quotes alone. The bundled one unless given, which lives in the worker of
+   * the bundled encoder and is there only with it.
+   */
   readonly reader?: Reader | null;
   /** Your own model; the bundled one unless given. */
   readonly languageModel?: LanguageModel;
@@ -36,6 +40,7 @@ export interface EngineOptions extends LanguageModelChoice {
 
 export interface Engines {
   readonly encoder: Encoder | null;
+  readonly reader: Reader | null;
   readonly languageModel: LanguageModel;
   /** The language model's, where its number of threads can be changed. */
   readonly threaded: Threaded | null;
@@ -71,8 +76,10 @@ export function makeEngines(
 
   let loadEncoder = async (_signal?: AbortSignal): Promise<void> => undefined;
   let encoder = options.encoder;
+  let reader = options.reader ?? null;
   if (encoder === undefined) {
     const chosenEncoder = findEncoderModel(options.encoderId);
+    const readerModel = chosenEncoder === undefined && options.reader === undefined ? bundledReader : null;
     board.setEngine('encoder', { model: (chosenEncoder ?? multilingualE5Small).title });
     const made = new E5Encoder({
       spawn: findWorker(options.workers, 'encoder'),
@@ -81,12 +88,25 @@ export function makeEngines(
       device: options.encoderDevice ?? chosenEncoder?.device ?? 'wasm',
       ...threads,
       ...(found.encoderBatch === null ? {} : { batchTokens: found.encoderBatch }),
+      keepWeights: readerModel !== null,
       onState: (state) => board.setEngine('encoder', encoderChange(state)),
     });
     encoder = made;
     loadEncoder = (signal) => made.load(signal);
     loading.push(loadEncoder);
     closing.push(() => made.close());
+    if (readerModel !== null) {
+      board.setEngine('reader', { model: readerModel.title });
+      const onState = (state: ReaderState) => board.setEngine('reader', changeOf(state));
+      const bundled = new WorkerReader({ host: made, model: readerModel, modelsUrl, onState });
+      reader = bundled;
+      // Why it failed stands in its status; answers go on without it.
+      loading.push((signal) =>
+        bundled.load(signal).catch((thrown: unknown) => {
+          if (signal?.aborted === true) throw thrown;
+        }),
+      );
+    }
   }
 
   let second: Engines['second'] = null;
@@ -131,6 +151,7 @@ export function makeEngines(
   };
   return {
     encoder,
+    reader,
     languageModel,
     threaded,
     second,

@@ -1,5 +1,5 @@
 /** What there is to know of the bundled models before one is loaded, for whoever shows them. */
-import { multilingualE5Small, smolLm2 } from '../../adapters/model-files/bundled-models.ts';
+import { bundledReader, multilingualE5Small, smolLm2 } from '../../adapters/model-files/bundled-models.ts';
 import type { ModelFile } from '../../ports/model-files.ts';
 import type { EngineStatus } from '../runtime-status.ts';
 
@@ -19,6 +19,21 @@ export interface ModelFacts {
   readonly contextTokens: number;
 }
 
+const readerFacts: readonly ModelFacts[] =
+  bundledReader === null
+    ? []
+    : [
+        {
+          engineName: 'reader',
+          title: bundledReader.title,
+          engine: 'ONNX Runtime',
+          licence: bundledReader.licence,
+          bytesOnDisk: bytesOf(bundledReader.files),
+          bytesInMemory: bundledReader.files.weights.bytes,
+          contextTokens: bundledReader.maxTokens,
+        },
+      ];
+
 export const bundledModels: readonly ModelFacts[] = [
   {
     engineName: 'encoder',
@@ -29,6 +44,7 @@ export const bundledModels: readonly ModelFacts[] = [
     bytesInMemory: multilingualE5Small.files.weights.bytes,
     contextTokens: multilingualE5Small.maxTokens,
   },
+  ...readerFacts,
   {
     engineName: 'language-model',
     title: smolLm2.title,

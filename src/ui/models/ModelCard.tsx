@@ -19,6 +19,9 @@ const goodFor: Readonly<Record<EngineStatus['name'], string>> = {
   encoder: message(
     'Finds passages by meaning, also across languages. Without it the library is searched by words alone.',
   ),
+  reader: message(
+    'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.',
+  ),
   'language-model': message(
     'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.',
   ),

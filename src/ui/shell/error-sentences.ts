@@ -160,6 +160,9 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
   'encoder-unavailable': {
     plain: message('Meanings are not compared for now; only words are searched for.'),
   },
+  'reader-unavailable': {
+    plain: message('Short answers are not looked for at present; only quotes are shown.'),
+  },
   'worker-lost': { plain: message('A worker in the background ended before it had answered.') },
   'deadline-exceeded': {
     plain: message('It took longer than allowed and was stopped.'),

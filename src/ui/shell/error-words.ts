@@ -118,6 +118,10 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     cause: message('The encoder does not work'),
     next: message('Go on with words alone, or load the models again.'),
   },
+  'reader-unavailable': {
+    cause: message('The reader does not work'),
+    next: message('Go on with the quotes, or load the models again.'),
+  },
   'worker-lost': {
     cause: message('A part of the app ended by itself'),
     next: message('Try it again; it is started anew.'),

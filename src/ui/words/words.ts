@@ -90,6 +90,7 @@ export const runStatusWords: Readonly<Record<RunStatus, string>> = {
 
 export const engineWords: Readonly<Record<EngineStatus['name'], string>> = {
   encoder: message('Encoder'),
+  reader: message('Reader'),
   'language-model': message('Language model'),
   tokenizer: message('Tokenizer'),
 };

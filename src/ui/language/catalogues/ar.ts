@@ -546,6 +546,8 @@ export const messages: Readonly<Record<string, string>> = {
   'about {size} with {tokens} tokens': 'حوالي {size} مع {tokens} رمزًا',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
     'يجد المقاطع بمعناها، وعبر اللغات أيضًا. من دونه يجري البحث في المكتبة بالكلمات وحدها.',
+  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
+    'يجد في المقطع الكلمات التي تجيب عن السؤال، بلغات كثيرة، ويقول مدى تأكده. من دونه تكون الإجابات اقتباسات فقط.',
   'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.':
     'يلتقط الكلمات القليلة من اقتباس التي تجيب عن سؤال. لا يستطيع أن يخطط أو يلخص أو يحكم؛ الاقتباسات هي الإجابة.',
   'Counts tokens exactly as the language model does.': 'يعدّ الرموز كما يعدّها نموذج اللغة تمامًا.',
@@ -734,13 +736,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': 'الإجابة: {outcome}',
   '{outcome}.': '{outcome}.',
   'Noted.': 'تم التدوين.',
+  'Nothing was sent by {tools}, since nobody could be asked.': 'لم ترسل {tools} شيئًا لأنه تعذّر سؤال أحد.',
   'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
   likely: 'مرجّح',
   'Not in your documents': 'غير موجود في مستنداتك',
   'Closest passages': 'أقرب المقاطع',
   Quotes: 'الاقتباسات',
-  'Nothing was sent by {tools}, since nobody could be asked.': 'لم ترسل {tools} شيئًا لأنه تعذّر سؤال أحد.',
   'Answered.': 'أُجيب.',
   'Found in the open tabs.': 'عُثر عليه في علامات التبويب المفتوحة.',
   Table: 'جدول',
@@ -886,6 +888,7 @@ export const messages: Readonly<Record<string, string>> = {
   'No runs yet. Each question you ask is kept here.': 'لا تشغيلات بعد. كل سؤال تسأله يُحفظ هنا.',
   'No run has these tags.': 'لا تشغيل له هذه الوسوم.',
   'No run has these words.': 'لا تشغيل فيه هذه الكلمات.',
+  'Reading {name}': 'قراءة {name}',
   Import: 'استورد',
   'Run files': 'ملفات التشغيلات',
   'What to do with the run {title}': 'ما يُفعل بالتشغيل {title}',
@@ -918,8 +921,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Exported as {name}.': 'صُدّر باسم {name}.',
   '{count, plural, one {# run imported.} other {# runs imported.}}':
     '{count, plural, zero {استُورد # تشغيل.} one {استُورد تشغيل واحد (#).} two {استُورد تشغيلان (#).} few {استُوردت # تشغيلات.} many {استُورد # تشغيلًا.} other {استُورد # تشغيل.}}',
-  'The file {name} has {size}; an exported run has at most {limit}. Nothing was changed.':
-    'حجم الملف {name} ‏{size}؛ وللتشغيل المصدّر {limit} على الأكثر. لم يتغير شيء.',
   'The next question': 'السؤال التالي',
   'Memory policy': 'سياسة الذاكرة',
   'Prompt budget': 'ميزانية الموجّه',
@@ -966,7 +967,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{engine} restarts': '{engine}: إعادة تشغيل',
   starting: 'يبدأ',
   'Cancel loading': 'ألغِ التحميل',
-  'Reading {name}': 'قراءة {name}',
   'file {file} of {files}': 'الملف {file} من {files}',
   'part {part} of {parts}, file {file} of {files}': 'الجزء {part} من {parts}، الملف {file} من {files}',
   Index: 'الفهرس',
@@ -1050,6 +1050,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser took the graphics processor away from the page.': 'سحب المتصفح معالج الرسوم من الصفحة.',
   'Meanings are not compared for now; only words are searched for.':
     'لا تُقارن المعاني حاليًا؛ يُبحث عن الكلمات فقط.',
+  'Short answers are not looked for at present; only quotes are shown.':
+    'لا يُبحث حاليًا عن إجابات قصيرة؛ تُعرض الاقتباسات فقط.',
   'A worker in the background ended before it had answered.': 'انتهى عامل في الخلفية قبل أن يجيب.',
   'It took longer than allowed and was stopped.': 'استغرق أكثر من المسموح فأُوقف.',
   '“{tool}” took longer than {milliseconds} and was stopped.':
@@ -1162,6 +1164,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it again; if it comes back, choose a smaller model.': 'حاول مرة أخرى؛ إن تكرر ذلك فاختر نموذجًا أصغر.',
   'The encoder does not work': 'المرمِّز لا يعمل',
   'Go on with words alone, or load the models again.': 'واصل بالكلمات وحدها، أو حمّل النماذج مرة أخرى.',
+  'The reader does not work': 'القارئ لا يعمل',
+  'Go on with the quotes, or load the models again.': 'تابع بالاقتباسات، أو حمّل النماذج من جديد.',
   'A part of the app ended by itself': 'توقف جزء من التطبيق من تلقاء نفسه',
   'Try it again; it is started anew.': 'حاول مرة أخرى؛ سيُبدأ من جديد.',
   'It took too long': 'استغرق وقتًا طويلًا',
@@ -1549,6 +1553,7 @@ export const messages: Readonly<Record<string, string>> = {
   Stopped: 'أُوقف',
   Failed: 'فشل',
   Encoder: 'المرمِّز',
+  Reader: 'القارئ',
   'not loaded yet': 'لم يُحمّل بعد',
   loading: 'يُحمَّل',
   ready: 'جاهز',

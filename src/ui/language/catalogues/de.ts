@@ -567,6 +567,8 @@ export const messages: Readonly<Record<string, string>> = {
   'about {size} with {tokens} tokens': 'etwa {size} mit {tokens} Tokens',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
     'Findet Textstellen nach ihrer Bedeutung, auch über Sprachen hinweg. Ohne ihn wird die Bibliothek allein nach Wörtern durchsucht.',
+  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
+    'Findet in einer Textstelle die Wörter, die eine Frage beantworten, in vielen Sprachen, und sagt, wie sicher er ist. Ohne ihn sind Antworten nur Zitate.',
   'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.':
     'Nimmt die wenigen Wörter eines Zitats heraus, die eine Frage beantworten. Es kann nicht planen, zusammenfassen oder urteilen; die Zitate sind die Antwort.',
   'Counts tokens exactly as the language model does.': 'Zählt Tokens genau so, wie es das Sprachmodell tut.',
@@ -756,14 +758,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': 'Antwort: {outcome}',
   '{outcome}.': '{outcome}.',
   'Noted.': 'Notiert.',
+  'Nothing was sent by {tools}, since nobody could be asked.':
+    '{tools} hat nichts gesendet, weil niemand gefragt werden konnte.',
   'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
   'Taken from quote {number}': 'Aus Zitat {number}',
   likely: 'wahrscheinlich',
   'Not in your documents': 'Nicht in Ihren Dokumenten',
   'Closest passages': 'Nächstliegende Stellen',
   Quotes: 'Zitate',
-  'Nothing was sent by {tools}, since nobody could be asked.':
-    '{tools} hat nichts gesendet, weil niemand gefragt werden konnte.',
   'Answered.': 'Beantwortet.',
   'Found in the open tabs.': 'In den offenen Tabs gefunden.',
   Table: 'Tabelle',
@@ -911,6 +913,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Noch keine Läufe. Jede Frage, die Sie stellen, wird hier behalten.',
   'No run has these tags.': 'Kein Lauf hat diese Schlagwörter.',
   'No run has these words.': 'Kein Lauf hat diese Wörter.',
+  'Reading {name}': '{name} wird gelesen',
   Import: 'Importieren',
   'Run files': 'Dateien von Läufen',
   'What to do with the run {title}': 'Was mit dem Lauf {title} zu tun ist',
@@ -943,8 +946,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Exported as {name}.': 'Exportiert als {name}.',
   '{count, plural, one {# run imported.} other {# runs imported.}}':
     '{count, plural, one {# Lauf importiert.} other {# Läufe importiert.}}',
-  'The file {name} has {size}; an exported run has at most {limit}. Nothing was changed.':
-    'Die Datei {name} hat {size}; ein exportierter Lauf hat höchstens {limit}. Nichts wurde geändert.',
   'The next question': 'Die nächste Frage',
   'Memory policy': 'Gedächtnisstrategie',
   'Prompt budget': 'Budget des Prompts',
@@ -990,7 +991,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{engine} restarts': '{engine} startet neu',
   starting: 'beginnt',
   'Cancel loading': 'Laden abbrechen',
-  'Reading {name}': '{name} wird gelesen',
   'file {file} of {files}': 'Datei {file} von {files}',
   'part {part} of {parts}, file {file} of {files}': 'Teil {part} von {parts}, Datei {file} von {files}',
   Index: 'Index',
@@ -1090,6 +1090,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Browser hat der Seite den Grafikprozessor entzogen.',
   'Meanings are not compared for now; only words are searched for.':
     'Bedeutungen werden vorerst nicht verglichen; gesucht wird nur nach Wörtern.',
+  'Short answers are not looked for at present; only quotes are shown.':
+    'Kurze Antworten werden derzeit nicht gesucht; es werden nur Zitate gezeigt.',
   'A worker in the background ended before it had answered.':
     'Ein Arbeiter im Hintergrund endete, bevor er geantwortet hatte.',
   'It took longer than allowed and was stopped.': 'Es dauerte länger als erlaubt und wurde abgebrochen.',
@@ -1223,6 +1225,9 @@ export const messages: Readonly<Record<string, string>> = {
   'The encoder does not work': 'Der Encoder arbeitet nicht',
   'Go on with words alone, or load the models again.':
     'Machen Sie allein mit Wörtern weiter, oder laden Sie die Modelle noch einmal.',
+  'The reader does not work': 'Der Leser arbeitet nicht',
+  'Go on with the quotes, or load the models again.':
+    'Mit den Zitaten weitermachen oder die Modelle neu laden.',
   'A part of the app ended by itself': 'Ein Teil der App hat sich selbst beendet',
   'Try it again; it is started anew.': 'Versuchen Sie es noch einmal; er wird neu gestartet.',
   'It took too long': 'Es dauerte zu lange',
@@ -1631,6 +1636,7 @@ export const messages: Readonly<Record<string, string>> = {
   Stopped: 'Angehalten',
   Failed: 'Fehlgeschlagen',
   Encoder: 'Encoder',
+  Reader: 'Leser',
   'not loaded yet': 'noch nicht geladen',
   loading: 'lädt',
   ready: 'bereit',

@@ -565,6 +565,8 @@ export const messages: Readonly<Record<string, string>> = {
   'about {size} with {tokens} tokens': 'unos {size} con {tokens} tokens',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
     'Encuentra pasajes por su significado, también entre idiomas. Sin él, en la biblioteca se busca solo por palabras.',
+  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
+    'Encuentra en un pasaje las palabras que responden a una pregunta, en muchos idiomas, y dice cuán seguro está. Sin él, las respuestas son solo citas.',
   'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.':
     'Toma las pocas palabras de una cita que responden a una pregunta. No puede planear, resumir ni juzgar; las citas son la respuesta.',
   'Counts tokens exactly as the language model does.':
@@ -755,14 +757,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': 'Respuesta: {outcome}',
   '{outcome}.': '{outcome}.',
   'Noted.': 'Anotado.',
+  'Nothing was sent by {tools}, since nobody could be asked.':
+    '{tools} no envió nada, porque no se pudo preguntar a nadie.',
   'Your documents say different things:': 'Sus documentos dicen cosas distintas:',
   'Taken from quote {number}': 'Tomado de la cita {number}',
   likely: 'probable',
   'Not in your documents': 'No está en sus documentos',
   'Closest passages': 'Pasajes más cercanos',
   Quotes: 'Citas',
-  'Nothing was sent by {tools}, since nobody could be asked.':
-    '{tools} no envió nada, porque no se pudo preguntar a nadie.',
   'Answered.': 'Respondido.',
   'Found in the open tabs.': 'Encontrado en las pestañas abiertas.',
   Table: 'Tabla',
@@ -909,6 +911,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Aún no hay ejecuciones. Cada pregunta que haces se conserva aquí.',
   'No run has these tags.': 'Ninguna ejecución tiene estas etiquetas.',
   'No run has these words.': 'Ninguna ejecución tiene estas palabras.',
+  'Reading {name}': 'Leyendo {name}',
   Import: 'Importar',
   'Run files': 'Archivos de ejecuciones',
   'What to do with the run {title}': 'Qué hacer con la ejecución {title}',
@@ -941,8 +944,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Exported as {name}.': 'Exportado como {name}.',
   '{count, plural, one {# run imported.} other {# runs imported.}}':
     '{count, plural, one {# ejecución importada.} other {# ejecuciones importadas.}}',
-  'The file {name} has {size}; an exported run has at most {limit}. Nothing was changed.':
-    'El archivo {name} tiene {size}; una ejecución exportada tiene como mucho {limit}. No se cambió nada.',
   'The next question': 'La próxima pregunta',
   'Memory policy': 'Política de memoria',
   'Prompt budget': 'Presupuesto del prompt',
@@ -988,7 +989,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{engine} restarts': '{engine} se reinicia',
   starting: 'empezando',
   'Cancel loading': 'Cancelar la carga',
-  'Reading {name}': 'Leyendo {name}',
   'file {file} of {files}': 'archivo {file} de {files}',
   'part {part} of {parts}, file {file} of {files}': 'parte {part} de {parts}, archivo {file} de {files}',
   Index: 'Índice',
@@ -1085,6 +1085,8 @@ export const messages: Readonly<Record<string, string>> = {
     'El navegador le quitó a la página el procesador gráfico.',
   'Meanings are not compared for now; only words are searched for.':
     'Por ahora no se comparan significados; solo se buscan palabras.',
+  'Short answers are not looked for at present; only quotes are shown.':
+    'Por ahora no se buscan respuestas cortas; solo se muestran citas.',
   'A worker in the background ended before it had answered.':
     'Un proceso en segundo plano terminó antes de haber respondido.',
   'It took longer than allowed and was stopped.': 'Tardó más de lo permitido y se detuvo.',
@@ -1208,6 +1210,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The encoder does not work': 'El codificador no funciona',
   'Go on with words alone, or load the models again.':
     'Sigue solo con palabras, o carga los modelos otra vez.',
+  'The reader does not work': 'El lector no funciona',
+  'Go on with the quotes, or load the models again.': 'Siga con las citas o cargue los modelos de nuevo.',
   'A part of the app ended by itself': 'Una parte de la aplicación terminó por sí sola',
   'Try it again; it is started anew.': 'Inténtalo de nuevo; se inicia otra vez.',
   'It took too long': 'Llevó demasiado tiempo',
@@ -1605,6 +1609,7 @@ export const messages: Readonly<Record<string, string>> = {
   Stopped: 'Detenida',
   Failed: 'Fallida',
   Encoder: 'Codificador',
+  Reader: 'Lector',
   'not loaded yet': 'aún sin cargar',
   loading: 'cargando',
   ready: 'listo',

@@ -525,6 +525,8 @@ export const messages: Readonly<Record<string, string>> = {
   'about {size} with {tokens} tokens': '约 {size}，{tokens} 个词元',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
     '按含义查找段落，也可跨语言。没有它，资料库仅按词语搜索。',
+  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
+    '用多种语言在段落中找出回答问题的词句，并说明有多大把握。没有它，答案就只有引文。',
   'Picks the few words of a quote that answer a question. It cannot plan, sum up or judge; the quotes are the answer.':
     '从引文中挑出回答问题的几个词。它不能计划、总结或判断；引文才是答案。',
   'Counts tokens exactly as the language model does.': '与语言模型完全一致地计算词元。',
@@ -710,14 +712,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': '答案：{outcome}',
   '{outcome}.': '{outcome}。',
   'Noted.': '已记下。',
+  'Nothing was sent by {tools}, since nobody could be asked.':
+    '{tools} 没有发送任何内容，因为当时无法征求任何人的同意。',
   'Your documents say different things:': '您的文档说法不一：',
   'Taken from quote {number}': '取自引文 {number}',
   likely: '可能',
   'Not in your documents': '您的文档中没有',
   'Closest passages': '最接近的段落',
   Quotes: '引文',
-  'Nothing was sent by {tools}, since nobody could be asked.':
-    '{tools} 没有发送任何内容，因为当时无法征求任何人的同意。',
   'Answered.': '已回答。',
   'Found in the open tabs.': '在打开的标签页中找到。',
   Table: '表格',
@@ -857,6 +859,7 @@ export const messages: Readonly<Record<string, string>> = {
   'No runs yet. Each question you ask is kept here.': '还没有运行。您提出的每个问题都会保留在这里。',
   'No run has these tags.': '没有运行带有这些标签。',
   'No run has these words.': '没有运行包含这些词语。',
+  'Reading {name}': '正在读取 {name}',
   Import: '导入',
   'Run files': '运行文件',
   'What to do with the run {title}': '对运行 {title} 的操作',
@@ -889,8 +892,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Exported as {name}.': '已导出为 {name}。',
   '{count, plural, one {# run imported.} other {# runs imported.}}':
     '{count, plural, other {已导入 # 次运行。}}',
-  'The file {name} has {size}; an exported run has at most {limit}. Nothing was changed.':
-    '文件 {name} 为 {size}；导出的运行至多 {limit}。没有任何更改。',
   'The next question': '下一个问题',
   'Memory policy': '记忆策略',
   'Prompt budget': '提示词预算',
@@ -936,7 +937,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{engine} restarts': '{engine}正在重启',
   starting: '正在开始',
   'Cancel loading': '取消加载',
-  'Reading {name}': '正在读取 {name}',
   'file {file} of {files}': '第 {file} / {files} 个文件',
   'part {part} of {parts}, file {file} of {files}': '第 {part} / {parts} 部分，第 {file} / {files} 个文件',
   Index: '索引',
@@ -1017,6 +1017,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The engine stopped in the middle of the work.': '引擎在工作中途停止了。',
   'The browser took the graphics processor away from the page.': '浏览器收回了此页面的图形处理器。',
   'Meanings are not compared for now; only words are searched for.': '目前不比较含义，只查找词语。',
+  'Short answers are not looked for at present; only quotes are shown.': '目前不查找简短答案，只显示引文。',
   'A worker in the background ended before it had answered.': '后台的一个工作线程在答复之前结束了。',
   'It took longer than allowed and was stopped.': '它超过了允许的时间，已停止。',
   '“{tool}” took longer than {milliseconds} and was stopped.': '“{tool}”用时超过 {milliseconds}，已停止。',
@@ -1124,6 +1125,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it again; if it comes back, choose a smaller model.': '请重试；若再次出现，请选择更小的模型。',
   'The encoder does not work': '编码器不工作',
   'Go on with words alone, or load the models again.': '请仅用词语继续，或重新加载模型。',
+  'The reader does not work': '阅读器不工作',
+  'Go on with the quotes, or load the models again.': '请先只用引文继续，或重新加载模型。',
   'A part of the app ended by itself': '应用的一部分自行结束了',
   'Try it again; it is started anew.': '请重试；它会重新启动。',
   'It took too long': '用时过长',
@@ -1500,6 +1503,7 @@ export const messages: Readonly<Record<string, string>> = {
   Stopped: '已停止',
   Failed: '失败',
   Encoder: '编码器',
+  Reader: '阅读器',
   'not loaded yet': '尚未加载',
   loading: '正在加载',
   ready: '就绪',

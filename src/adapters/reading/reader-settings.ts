@@ -1,0 +1,69 @@
+/** What a reader's own file says of it: sizes of its windows, where its vocabulary lies, how its scores are to be taken. */
+import { WebpaceError } from '../../core/errors.ts';
+import { type Calibration, featureNames, type Logistic } from './calibration.ts';
+import type { WindowSizes } from './reading-windows.ts';
+import type { TablePlace } from './vocabulary-table.ts';
+
+export interface ReaderSettings extends WindowSizes {
+  readonly maximumAnswerTokens: number;
+  readonly table: TablePlace & { readonly sha256: string };
+  readonly calibration: Calibration;
+}
+
+/** @throws WebpaceError `model-load-failed` where the file is not of this form */
+export function readReaderSettings(content: Uint8Array): ReaderSettings {
+  try {
+    const file = JSON.parse(new TextDecoder().decode(content)) as Record<string, unknown>;
+    const whole = (from: Record<string, unknown>, name: string): number => {
+      const value = from[name];
+      if (!Number.isSafeInteger(value) || (value as number) < 0)
+        throw new Error(`"${name}" is no whole number`);
+      return value as number;
+    };
+    const table = record(file.table, 'table');
+    const calibration = record(file.calibration, 'calibration');
+    if (typeof table.sha256 !== 'string') throw new Error('"table" names no file');
+    return {
+      windowTokens: whole(file, 'windowTokens'),
+      strideTokens: whole(file, 'strideTokens'),
+      maximumQuestionTokens: whole(file, 'maximumQuestionTokens'),
+      maximumTitleTokens: whole(file, 'maximumHeadTokens'),
+      maximumAnswerTokens: whole(file, 'maximumAnswerTokens'),
+      table: {
+        sha256: table.sha256,
+        rows: whole(table, 'rows'),
+        width: whole(table, 'width'),
+        blockSize: whole(table, 'blockSize'),
+        quantizedOffset: whole(table, 'quantizedOffset'),
+        quantizedBytes: whole(table, 'quantizedBytes'),
+        scaleOffset: whole(table, 'scaleOffset'),
+        scaleBytes: whole(table, 'scaleBytes'),
+      },
+      calibration: {
+        span: logistic(calibration.span, 'span'),
+        answerable: logistic(calibration.answerable, 'answerable'),
+      },
+    };
+  } catch (thrown) {
+    const message = 'The reader’s settings file is of another version than this app. Reload the page.';
+    throw new WebpaceError('model-load-failed', message, { cause: thrown });
+  }
+}
+
+function logistic(value: unknown, name: string): Logistic {
+  const { bias, weights } = record(value, name);
+  const given = record(weights, `${name}.weights`);
+  for (const [feature, weight] of Object.entries({ bias, ...given })) {
+    if (typeof weight !== 'number' || !Number.isFinite(weight)) throw new Error(`"${feature}" is no number`);
+  }
+  const unknown = Object.keys(given).find(
+    (feature) => !(featureNames as readonly string[]).includes(feature),
+  );
+  if (unknown !== undefined) throw new Error(`"${unknown}" is no known feature`);
+  return { bias: bias as number, weights: given as Logistic['weights'] };
+}
+
+function record(value: unknown, name: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new Error(`"${name}" is missing`);
+  return value as Record<string, unknown>;
+}

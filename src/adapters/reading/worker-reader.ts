@@ -1,0 +1,188 @@
+/** The `Reader` port over the encoder's worker: deadlines are kept here, where time goes on while the worker computes. */
+import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import type { ModelFile, RemoteFile } from '../../ports/model-files.ts';
+import type { Reader, ReaderBars, ReaderPassage, Reading, ReadOptions } from '../../ports/reader.ts';
+import type { LoadProgress } from '../../worker-link/protocol.ts';
+import type { LoadedReader, ReadEvent, ReaderFiles, ReadInput } from './reader-service.ts';
+
+/** What of a catalogue's entry is used. */
+export interface ReaderModel {
+  readonly id: string;
+  readonly files: Readonly<Record<'weights' | 'settings', ModelFile | RemoteFile>>;
+  readonly bars: ReaderBars;
+}
+
+/** The worker that the reader lives in; `E5Encoder` is one. */
+export interface ReaderHost {
+  callBeside(
+    name: string,
+    input: unknown,
+    options: {
+      readonly deadline: number;
+      readonly signal?: AbortSignal | undefined;
+      readonly onEvent?: (event: unknown) => void;
+    },
+  ): Promise<unknown>;
+}
+
+export type ReaderState =
+  | { readonly state: 'loading'; readonly progress: LoadProgress }
+  | { readonly state: 'ready'; readonly loaded: LoadedReader }
+  | { readonly state: 'failed'; readonly error: WebpaceError };
+
+export interface WorkerReaderOptions {
+  readonly host: ReaderHost;
+  readonly model: ReaderModel;
+  /** Absolute, ending in `/`: where the models folder is served from. */
+  readonly modelsUrl: string;
+  readonly onState?: (state: ReaderState) => void;
+}
+
+/** Milliseconds without a sign of life: creating the session blocks the worker, as the encoder's does. */
+const patience = 240_000;
+
+export class WorkerReader implements Reader {
+  readonly id: string;
+  readonly bars: ReaderBars;
+  readonly #options: WorkerReaderOptions;
+  readonly #files: ReaderFiles;
+  #loading: Promise<void> | undefined;
+
+  constructor(options: WorkerReaderOptions) {
+    const { model, modelsUrl } = options;
+    this.id = model.id;
+    this.bars = model.bars;
+    this.#options = options;
+    this.#files = { modelsUrl, files: { weights: model.files.weights, settings: model.files.settings } };
+  }
+
+  /** Loads ahead of the first question, the encoder first where it is not. Rejects as `read` does. */
+  async load(signal?: AbortSignal): Promise<void> {
+    // One load for all who wait: who stops waiting does not stop it.
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = undefined;
+    });
+    await unlessAborted(this.#loading, signal);
+  }
+
+  async read(
+    question: string,
+    passages: readonly ReaderPassage[],
+    { signal, deadline, onProgress }: ReadOptions = {},
+  ): Promise<Reading> {
+    if (signal?.aborted) throw stopped();
+    const nothing = (complete: boolean): Reading => ({
+      spans: [],
+      sentences: [],
+      passages: passages.map(() => null),
+      answerable: 0,
+      complete,
+    });
+    if (question.trim() === '' || passages.every(({ text }) => text.trim() === '')) return nothing(true);
+    let soFar = nothing(false);
+    const input: ReadInput = {
+      ...this.#files,
+      question,
+      passages: passages.map(({ title, text }) => ({ title, text })),
+    };
+    const call = new AbortController();
+    let [loaded, over] = [false, false];
+    const work = this.#call('read', input, call.signal, {
+      onLoaded() {
+        loaded = true;
+        if (over) call.abort();
+      },
+      onReading(reading) {
+        if (over) return;
+        soFar = reading;
+        onProgress?.(reading);
+      },
+    }) as Promise<Reading>;
+    return settledBy(work, signal, deadline, (late) => {
+      over = true;
+      // A load is of use to whoever asks next: a deadline does not stop it.
+      if (loaded || !late) call.abort();
+      return soFar;
+    });
+  }
+
+  async #load(): Promise<void> {
+    await this.#call('loadReader', this.#files);
+  }
+
+  async #call(
+    name: 'read' | 'loadReader',
+    input: ReaderFiles,
+    signal?: AbortSignal,
+    heard: { readonly onLoaded?: () => void; readonly onReading?: (reading: Reading) => void } = {},
+  ): Promise<unknown> {
+    const { host, onState } = this.#options;
+    const onEvent = (event: unknown): void => {
+      const told = event as ReadEvent;
+      if ('load' in told) onState?.({ state: 'loading', progress: told.load });
+      else if ('loaded' in told) {
+        onState?.({ state: 'ready', loaded: told.loaded });
+        heard.onLoaded?.();
+      } else heard.onReading?.(told.reading);
+    };
+    try {
+      const call = () => host.callBeside(name, input, { deadline: patience, signal, onEvent });
+      return await call().catch((thrown: unknown) => {
+        // The session alone failed: the worker makes a new one, once.
+        if (toWebpaceError(thrown).code === 'reader-unavailable' && signal?.aborted !== true) return call();
+        throw thrown;
+      });
+    } catch (thrown) {
+      const error = toWebpaceError(thrown, 'reader-unavailable');
+      if (error.code === 'aborted') throw error;
+      const failed = unavailable(error);
+      onState?.({ state: 'failed', error: failed });
+      throw failed;
+    }
+  }
+}
+
+/**
+ * The outcome of the work, or `aborted`, or what was read by the deadline, whichever comes first.
+ *
+ * @param leave stops the work, and gives what has been read
+ */
+function settledBy(
+  work: Promise<Reading>,
+  signal: AbortSignal | undefined,
+  deadline: number | undefined,
+  leave: (late: boolean) => Reading,
+): Promise<Reading> {
+  return new Promise((resolve, reject) => {
+    const timer =
+      deadline === undefined ? undefined : setTimeout(() => resolve(leave(true)), Math.max(0, deadline));
+    const onAbort = (): void => {
+      leave(false);
+      reject(stopped());
+    };
+    signal?.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    });
+  });
+}
+
+function unlessAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (signal === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => reject(stopped());
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}
+
+function stopped(): WebpaceError {
+  return new WebpaceError('aborted', 'Reading was stopped.');
+}
+
+function unavailable(cause: WebpaceError): WebpaceError {
+  const message = `Short answers are off: ${cause.message} Quotes go on.`;
+  return new WebpaceError('reader-unavailable', message, { cause });
+}
