@@ -24,6 +24,8 @@ export type AgentEvent =
       readonly title: string;
       readonly observation: string;
     }
+  /** What is known so far, before it was read closely: quotes that the answer of the turn may put others in the place of. */
+  | { readonly type: 'answer-so-far'; readonly step: number; readonly answer: AnswerRecord }
   | { readonly type: 'reply-delta'; readonly step: number; readonly text: string }
   | { readonly type: 'chunk-stored'; readonly step: number; readonly chunk: Chunk }
   /** A model's summary was accepted: the chunk as it stands now. Comes between steps, within one, or after the run's end. */

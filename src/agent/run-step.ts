@@ -24,6 +24,8 @@ export interface StepInput {
   readonly signal: AbortSignal;
   readonly onDelta: (text: string) => void;
   readonly onToolCall: (tool: string, argument: string) => void;
+  /** What can be said before the step is done; nothing of it is stored. */
+  readonly onAnswer: (soFar: AnswerRecord) => void;
 }
 
 /** What came of a step, besides its trail. */
@@ -122,6 +124,7 @@ export async function runStep(
     signal,
     onDelta: (text) => emit({ type: 'reply-delta', step, text }),
     onToolCall: (tool, argument) => emit({ type: 'tool-call', step, tool, argument }),
+    onAnswer: (answer) => emit({ type: 'answer-so-far', step, answer }),
   });
   emit({ type: 'tool-result', step, title: outcome.title, observation: outcome.observation });
   const afterAct = clock.elapsed();

@@ -89,7 +89,7 @@ export interface AskOptions {
   readonly tools?: readonly AnyTool[];
   /** Asked before a tool with effects is called (profile `react`); such a tool is refused without it. */
   readonly approve?: Approve;
-  /** False: quotes only, no model words a short answer. */
+  /** False: quotes only; neither the reader nor a language model is asked. */
   readonly useModel?: boolean;
   /**
    * True: a model summarises long steps in the background, and what passes the gate stands for them from the next step on.

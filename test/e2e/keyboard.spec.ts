@@ -1,6 +1,14 @@
 /** The page without a mouse: order of focus, names and roles, and a question from first key to answer. */
 import { expect, type Page, test } from '@playwright/test';
-import { addSmallLibrary, goTo, newestAnswer, openApp, questionBox, stepButtons } from './support.ts';
+import {
+  addSmallLibrary,
+  goTo,
+  newestAnswer,
+  openApp,
+  openSteps,
+  questionBox,
+  stepButtons,
+} from './support.ts';
 
 test.describe.configure({ timeout: 600_000 });
 
@@ -44,6 +52,7 @@ test('from an empty page to an answer with the keyboard alone', async ({ page })
   await expect(answer.getByRole('blockquote').filter({ hasText: 'Edda Marlow' })).not.toHaveCount(0);
   await expect(questionBox(page)).toBeFocused();
 
+  await openSteps(page);
   await stepButtons(page).nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(stepButtons(page).nth(1)).toHaveAttribute('aria-pressed', 'true');

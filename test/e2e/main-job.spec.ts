@@ -5,6 +5,7 @@ import {
   loadSample,
   newestAnswer,
   openApp,
+  openSteps,
   questionBox,
   recordRequests,
   sampleIsIndexed,
@@ -76,6 +77,7 @@ test('after a reload the run is there, and a follow-up continues it', async () =
 
 test('the memory of some step shows more than one tier, each row with its reason', async () => {
   let most = 0;
+  await openSteps(page);
   for (const step of await stepButtons(page).all()) {
     await step.click();
     const rows = page.getByRole('table').getByRole('row');

@@ -103,8 +103,16 @@ export function said(page: Page, sentence: string | RegExp): Locator {
     .first();
 }
 
+/** Of all steps, those of answered questions included, which stand folded (`openSteps`). */
 export function stepButtons(page: Page): Locator {
-  return page.getByRole('list', { name: 'Steps' }).getByRole('button');
+  return page.locator('.steps .step-button');
+}
+
+/** Opens the line that the steps of every answered question stand behind. */
+export async function openSteps(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const work of document.querySelectorAll<HTMLDetailsElement>('details.work')) work.open = true;
+  });
 }
 
 /** The worker whose script's name begins so, as soon as there is one. */

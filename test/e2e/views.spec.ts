@@ -10,6 +10,7 @@ import {
   goTo,
   newestAnswer,
   openApp,
+  openSteps,
   questionBox,
   quotesOnly,
   stepButtons,
@@ -116,6 +117,7 @@ test('the report is Markdown with a footnote for every quote', async () => {
 
 test('the context of every past step: map, reasons, and the exact prompt whose spans lead to their memory', async () => {
   await page.keyboard.press('Escape');
+  await openSteps(page);
   await stepButtons(page).last().click();
   const panel = page.getByRole('complementary', { name: /^Memory of step/ });
   const cells = panel.getByRole('region', { name: 'Map of the memory' }).getByRole('button');

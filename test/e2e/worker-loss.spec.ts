@@ -38,19 +38,11 @@ const cases = [
     question: 'How high is the tower of the lighthouse?',
     gold: '41 metres',
   },
-  {
-    worker: 'language-model',
-    at: 'Answer',
-    question: 'How many singers does the choir have?',
-    gold: '34 singers',
-  },
 ] as const;
 
 for (const { worker, at, question, gold } of cases) {
   test(`the ${worker} dies in the middle of a question`, async () => {
     await page.getByRole('button', { name: 'New question' }).click();
-    // The others are as much needed for quotes alone, which take a fraction of the time.
-    await page.getByLabel('Short answer').setChecked(worker === 'language-model');
     await ask(page, question);
     await expect(stepButtons(page).filter({ hasText: at })).not.toHaveCount(0, { timeout: 120_000 });
     kill(await workerNamed(page, worker));

@@ -8,7 +8,7 @@ import { type Inquiry, inquire } from '../../evidence/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
 import type { Citation } from '../../ports/step-record.ts';
 import { answerText } from '../../record/answer-text.ts';
-import { composeAnswer } from '../../tools/answer.ts';
+import { type ComposedAnswer, composeAnswer } from '../../tools/answer.ts';
 import { createGlimpseTool } from '../../tools/glimpse.ts';
 import { isStatement } from '../../tools/is-statement.ts';
 import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
@@ -17,6 +17,7 @@ import { rankedAnswer } from '../../tools/ranked-answer.ts';
 import type { ReadAnswer, SourceQuote } from '../../tools/read-answer.ts';
 import { type Readable, readablesOfMemory, readablesOfSearches } from '../../tools/readables.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
+import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { visitForQuotes } from '../../tools/visit-for-quotes.ts';
 import type { Turn, TurnInput } from '../profile.ts';
 import { type CommittedStep, isAbort, type StepInput, type StepPlan } from '../run-step.ts';
@@ -111,7 +112,7 @@ export class GuidedTurn implements Turn {
         if (!second && about.length > 0)
           found.push((await callInStep(tool, { query: question, about: [] }, input)).data);
         this.#searches.push(...found);
-        await this.#read(bridge, input.signal, found);
+        await this.#read(bridge, input.signal, found, second ? undefined : input.onAnswer);
         const notice = output.data.withoutMeaning;
         return {
           ...emptyOutcome,
@@ -130,9 +131,11 @@ export class GuidedTurn implements Turn {
     bridge: readonly string[],
     signal: AbortSignal,
     found: readonly SearchData[] = [],
+    onAnswer?: StepInput['onAnswer'],
   ): Promise<void> {
     const readables = await this.#readables(found, signal);
     const reading = this.#reading;
+    if (reading !== null && onAnswer !== undefined) await this.#tellAtOnce(readables, onAnswer);
     if (reading !== null && readables.length > 0) {
       try {
         await reading.read(readables, [...bridge.slice(0, 1), ...this.#context], signal);
@@ -146,6 +149,13 @@ export class GuidedTurn implements Turn {
       }
     }
     this.#answer = await rankedAnswer(readables, this.#inquiry, this.#tools, signal);
+  }
+
+  /** The best quotes by words and by the nearness of their passages: no sentence is encoded for it. */
+  async #tellAtOnce(readables: readonly Readable[], onAnswer: StepInput['onAnswer']): Promise<void> {
+    const tools = { similarity: new SentenceSimilarity(null), statistics: this.#statistics };
+    const answer = await rankedAnswer(readables, this.#inquiry, tools);
+    if (answer.quotes.length > 0 && !answer.nearest) onAnswer(this.#composed(answer).answer);
   }
 
   get #tools() {
@@ -218,15 +228,7 @@ export class GuidedTurn implements Turn {
       kind: 'answer',
       title: 'Answer',
       act: async () => {
-        const {
-          answer: record,
-          trust,
-          origins,
-        } = composeAnswer({
-          ...{ question, answers: answer.answers, nearest: answer.nearest },
-          citations: answer.quotes.map((quote) => this.#cite(quote)),
-          source: answer.quotes[0]?.source.memory ? 'memory' : 'library',
-        });
+        const { answer: record, trust, origins } = this.#composed(answer);
         return {
           ...emptyOutcome,
           kind: 'answer',
@@ -241,6 +243,14 @@ export class GuidedTurn implements Turn {
         };
       },
     };
+  }
+
+  #composed({ answers, quotes, nearest }: ReadAnswer): ComposedAnswer {
+    return composeAnswer({
+      ...{ question: this.#input.question, answers, nearest },
+      citations: quotes.map((quote) => this.#cite(quote)),
+      source: quotes[0]?.source.memory ? 'memory' : 'library',
+    });
   }
 
   #cite(quote: SourceQuote): Citation {

@@ -37,5 +37,5 @@ export function makeProfile({
   const parts = { library, encoder: more.encoder };
   if (name === 'search-only') return searchOnlyProfile(parts);
   if (name === 'react' && useModel) return reactProfile({ ...parts, languageModel, approve, variant, tools });
-  return guidedProfile({ ...parts, reader });
+  return guidedProfile({ ...parts, reader: useModel ? reader : null });
 }

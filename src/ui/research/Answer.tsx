@@ -52,6 +52,16 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
   );
 }
 
+/** The best quotes while they are still being read: what comes of that takes their place. */
+export function SoFar({ answer }: { readonly answer: AnswerRecord }) {
+  return (
+    <div className="answer answer-so-far">
+      <p className="short-answer-label">{t('Best quote so far. Reading closely …')}</p>
+      <QuoteList citations={answer.citations.slice(0, 1)} answers={[]} leads />
+    </div>
+  );
+}
+
 /** What answers: one, or several with the place of each. */
 function Values({ answer }: { readonly answer: AnswerRecord }) {
   const { answers } = answer;

@@ -4,10 +4,11 @@ import { useLanguage } from '../language/use-language.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import type { Turn } from '../state/conversation.ts';
 import { AgentNotes } from './AgentNotes.tsx';
-import { Answer } from './Answer.tsx';
+import { Answer, SoFar } from './Answer.tsx';
 import { AnswerProse } from './AnswerProse.tsx';
 import { readableReply } from './readable-reply.ts';
 import { StepList } from './StepList.tsx';
+import { Work } from './Work.tsx';
 
 interface Props {
   readonly turn: Turn;
@@ -23,7 +24,9 @@ export const TurnView = memo(function TurnView({ turn, underWay, shownStep, open
   return (
     <>
       <h2 className="question-title">{turn.question}</h2>
-      <StepList turn={turn} shown={shownStep} underWay={underWay} opened={opened} onOpen={onOpen} />
+      <Work turn={turn} folded={turn.answer?.outcome === 'answered' && !opened}>
+        <StepList turn={turn} shown={shownStep} underWay={underWay} opened={opened} onOpen={onOpen} />
+      </Work>
       <AgentNotes turn={turn} />
       <TurnEnd turn={turn} underWay={underWay} />
     </>
@@ -43,6 +46,7 @@ export function TurnEnd({ turn, underWay }: Pick<Props, 'turn' | 'underWay'>) {
       ))}
       {reply !== '' && <AnswerProse text={reply} citations={[]} writing />}
       {turn.answer !== null && <Answer answer={turn.answer} />}
+      {!answered && underWay && turn.soFar !== undefined && reply === '' && <SoFar answer={turn.soFar} />}
       {!answered && !underWay && (
         <p className="ending">
           {t('The page was closed before this question had its end. Ask again to go on from here.')}

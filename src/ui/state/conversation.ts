@@ -33,6 +33,8 @@ export interface Turn {
   readonly question: string;
   readonly steps: readonly ShownStep[];
   readonly answer: AnswerRecord | null;
+  /** What is shown before there is an answer; absent once there is one. */
+  readonly soFar?: AnswerRecord;
   /** What was got over on the way. */
   readonly notices: readonly ErrorReport[];
 }
@@ -100,8 +102,10 @@ export function applyEvent(conversation: Conversation, event: AgentEvent): Conve
       return withStep(conversation, event.step.step, () => finishedStep(event.step, event.trace));
     case 'notice':
       return withLastTurn(conversation, (turn) => ({ ...turn, notices: [...turn.notices, event.report] }));
+    case 'answer-so-far':
+      return withLastTurn(conversation, (turn) => ({ ...turn, soFar: event.answer }));
     case 'run-end':
-      return withLastTurn({ ...conversation, run: event.run }, (turn) => ({
+      return withLastTurn({ ...conversation, run: event.run }, ({ soFar: _, ...turn }) => ({
         ...turn,
         answer: event.answer,
         // A step that was cut off left nothing behind: showing it for ever as under way would be untrue.

@@ -81,6 +81,22 @@ describe('an answer that was read', () => {
   });
 });
 
+describe('what is told at once', () => {
+  test('Q25: the best quote comes before the reader is done, and nothing of it is stored', async () => {
+    const { agent, reader, ask } = await asking(() => [{ text: '16:15', probability: 0.9 }]);
+    let askedBefore = -1;
+    const { run } = await ask('When does the fish market auction eels?', {
+      onEvent: (event) => {
+        if (event.type === 'answer-so-far') askedBefore = reader.asked.length;
+      },
+    });
+    expect(askedBefore).toBe(0);
+    const told = agent.events.filter(({ type }) => type === 'answer-so-far');
+    expect(told).toMatchObject([{ step: 2, answer: { answers: [], nearest: false } }]);
+    expect((await agent.store.readRun(run.id))?.run.answers).toHaveLength(1);
+  });
+});
+
 describe('questions over more than one text', () => {
   test('Q24: what was read is the bridge of a second search, and the better reading stands', async () => {
     const { agent, reader, ask } = await asking((question) =>

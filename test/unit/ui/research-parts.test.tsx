@@ -9,6 +9,7 @@ import { PrintedReport } from '../../../src/ui/research/PrintedReport.tsx';
 import { thoughtOf } from '../../../src/ui/research/readable-reply.ts';
 import { SourcesPane } from '../../../src/ui/research/SourcesPane.tsx';
 import { StepRow } from '../../../src/ui/research/StepRow.tsx';
+import { Work } from '../../../src/ui/research/Work.tsx';
 import { RunBanner } from '../../../src/ui/runs/RunBanner.tsx';
 import { RunRow } from '../../../src/ui/runs/RunRow.tsx';
 import { TagFilter } from '../../../src/ui/runs/TagFilter.tsx';
@@ -47,6 +48,25 @@ describe('the run on paper', () => {
     expect(paper.match(/<sup>\d<\/sup>/g)).toEqual(['<sup>1</sup>', '<sup>2</sup>']);
     expect(paper).toContain('remembered from step 6 of this run');
     expect(paper).toContain('(quoted once: 2)');
+  });
+});
+
+describe('the work behind an answer', () => {
+  test('Q26: is one line once the question has its answer, and opens for a step that is looked at', async () => {
+    const [turn] = whole.turns;
+    if (turn === undefined) throw new Error('There is a turn.');
+    const folded = await drawn(
+      <Work turn={turn} folded>
+        <ol />
+      </Work>,
+    );
+    expect(folded).toMatch(/^<details class="work"><summary>Read \d+ documents · .*<ol><\/ol><\/details>$/);
+    const open = await drawn(
+      <Work turn={turn} folded={false}>
+        <ol />
+      </Work>,
+    );
+    expect(open).toBe('<ol></ol>');
   });
 });
 

@@ -737,6 +737,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{outcome}.': '{outcome}.',
   'Noted.': 'تم التدوين.',
   'Nothing was sent by {tools}, since nobody could be asked.': 'لم ترسل {tools} شيئًا لأنه تعذّر سؤال أحد.',
+  'Best quote so far. Reading closely …': 'أفضل اقتباس حتى الآن. تجري القراءة بدقة …',
   'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
   likely: 'مرجّح',
@@ -840,6 +841,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Examples for the sample library': 'أمثلة للمكتبة النموذجية',
   'An example loads the sample library first: forty short invented documents.':
     'يحمّل المثال المكتبة النموذجية أولًا: أربعين مستندًا قصيرًا مُختلقًا.',
+  '{count, plural, one {Read # document} other {Read # documents}} · {time}':
+    '{count, plural, zero {لم يُقرأ أي مستند} one {قُرئ مستند واحد} two {قُرئ مستندان} few {قُرئت # مستندات} many {قُرئ # مستندًا} other {قُرئ # مستند}} · {time}',
+  '{count, plural, one {# step} other {# steps}} · {time}':
+    '{count, plural, zero {بلا خطوات} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}} · {time}',
   'no longer in the library': 'لم يعد في المكتبة',
   '{name}, changed since it was quoted': '{name}، تغيّر منذ اقتُبس',
   'your own words, this run': 'كلماتك أنت، هذا التشغيل',

@@ -760,6 +760,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Noted.': 'Notiert.',
   'Nothing was sent by {tools}, since nobody could be asked.':
     '{tools} hat nichts gesendet, weil niemand gefragt werden konnte.',
+  'Best quote so far. Reading closely …': 'Das beste Zitat bisher. Wird genauer gelesen …',
   'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
   'Taken from quote {number}': 'Aus Zitat {number}',
   likely: 'wahrscheinlich',
@@ -864,6 +865,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Examples for the sample library': 'Beispiele für die Beispielbibliothek',
   'An example loads the sample library first: forty short invented documents.':
     'Ein Beispiel lädt zuerst die Beispielbibliothek: vierzig kurze erfundene Dokumente.',
+  '{count, plural, one {Read # document} other {Read # documents}} · {time}':
+    '{count, plural, one {# Dokument gelesen} other {# Dokumente gelesen}} · {time}',
+  '{count, plural, one {# step} other {# steps}} · {time}':
+    '{count, plural, one {# Schritt} other {# Schritte}} · {time}',
   'no longer in the library': 'nicht mehr in der Bibliothek',
   '{name}, changed since it was quoted': '{name}, seit dem Zitieren geändert',
   'your own words, this run': 'Ihre eigenen Worte, dieser Lauf',

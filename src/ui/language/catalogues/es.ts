@@ -759,6 +759,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Noted.': 'Anotado.',
   'Nothing was sent by {tools}, since nobody could be asked.':
     '{tools} no envió nada, porque no se pudo preguntar a nadie.',
+  'Best quote so far. Reading closely …': 'La mejor cita por ahora. Leyendo con atención …',
   'Your documents say different things:': 'Sus documentos dicen cosas distintas:',
   'Taken from quote {number}': 'Tomado de la cita {number}',
   likely: 'probable',
@@ -862,6 +863,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Examples for the sample library': 'Ejemplos para la biblioteca de ejemplo',
   'An example loads the sample library first: forty short invented documents.':
     'Un ejemplo carga primero la biblioteca de ejemplo: cuarenta documentos breves inventados.',
+  '{count, plural, one {Read # document} other {Read # documents}} · {time}':
+    '{count, plural, one {# documento leído} many {# documentos leídos} other {# documentos leídos}} · {time}',
+  '{count, plural, one {# step} other {# steps}} · {time}':
+    '{count, plural, one {# paso} many {# pasos} other {# pasos}} · {time}',
   'no longer in the library': 'ya no está en la biblioteca',
   '{name}, changed since it was quoted': '{name}, cambiado desde que se citó',
   'your own words, this run': 'tus propias palabras, esta ejecución',

@@ -714,6 +714,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Noted.': '已记下。',
   'Nothing was sent by {tools}, since nobody could be asked.':
     '{tools} 没有发送任何内容，因为当时无法征求任何人的同意。',
+  'Best quote so far. Reading closely …': '目前最好的引文。正在仔细阅读……',
   'Your documents say different things:': '您的文档说法不一：',
   'Taken from quote {number}': '取自引文 {number}',
   likely: '可能',
@@ -812,6 +813,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Examples for the sample library': '示例资料库的示例',
   'An example loads the sample library first: forty short invented documents.':
     '示例会先加载示例资料库：四十篇虚构的短文档。',
+  '{count, plural, one {Read # document} other {Read # documents}} · {time}':
+    '{count, plural, other {阅读了 # 个文档}} · {time}',
+  '{count, plural, one {# step} other {# steps}} · {time}': '{count, plural, other {# 步}} · {time}',
   'no longer in the library': '已不在资料库中',
   '{name}, changed since it was quoted': '{name}，引用后有改动',
   'your own words, this run': '您自己的话，此运行',

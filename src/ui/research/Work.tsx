@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { t } from '../language/translate.ts';
+import type { Turn } from '../state/conversation.ts';
+import { hasStep, tallyOf } from '../state/conversation-steps.ts';
+import { useAppState } from '../state/use-app.ts';
+import { formatMilliseconds } from '../words/format.ts';
+
+interface Props {
+  readonly turn: Turn;
+  /** The question has its end: what was done for it is one line. */
+  readonly folded: boolean;
+  readonly children: ReactNode;
+}
+
+/** The steps of a question: in sight while they are taken, folded behind a line about them once there is an answer. */
+export function Work({ turn, folded, children }: Props) {
+  // Whoever looks at the memory of a step sees the step.
+  const wanted = useAppState(
+    ({ selectedStep, jump }) => hasStep(turn, selectedStep) || hasStep(turn, jump?.step ?? null),
+  );
+  // A figure that a tool drew is a part of the answer for whoever reads it.
+  const drawn = turn.steps.some(({ record }) => (record?.figures ?? []).length > 0);
+  if (!folded || drawn || turn.steps.length === 0) return children;
+  return (
+    <details className="work" open={wanted}>
+      <summary>{workOf(turn)}</summary>
+      {children}
+    </details>
+  );
+}
+
+function workOf({ steps }: Turn): string {
+  const { kinds, milliseconds } = tallyOf(steps, steps.length);
+  const time = formatMilliseconds(milliseconds);
+  const read = kinds.get('visit') ?? 0;
+  if (read > 0)
+    return t('{count, plural, one {Read # document} other {Read # documents}} · {time}', {
+      count: read,
+      time,
+    });
+  return t('{count, plural, one {# step} other {# steps}} · {time}', { count: steps.length, time });
+}
