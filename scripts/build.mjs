@@ -25,9 +25,13 @@ async function runNode(what, args) {
   if (code !== 0) throw new UserError(`${what} failed (exit code ${code}); the messages above say why.`);
 }
 
-/** Checks the bundled models (a plugin of vite.config.ts) and builds the app. */
-export async function buildApp() {
-  await recordAppBuild(() => runNode('The app build', ['node_modules/vite/bin/vite.js', 'build']));
+/**
+ * Checks the bundled models (a plugin of vite.config.ts) and builds the app.
+ * @param {{ listFiles?: boolean }} [settings] listFiles: name the some three hundred files that were written
+ */
+export async function buildApp({ listFiles = false } = {}) {
+  const args = listFiles ? [] : ['--logLevel', 'error'];
+  await recordAppBuild(() => runNode('The app build', ['node_modules/vite/bin/vite.js', 'build', ...args]));
 }
 
 /** An unpacked extension: Chromium loads the folder as it is. */
@@ -65,7 +69,7 @@ if (isMain(import.meta.url)) {
       throw new UserError(`Unknown: ${process.argv.slice(2).join(' ')}\n\n${usage.trim()}`);
     await ensureInstalled();
     writePolicyList();
-    if (what === undefined || what === 'app') await buildApp();
+    if (what === undefined || what === 'app') await buildApp({ listFiles: true });
     if (what === undefined || what === 'library') await buildLibrary();
     if (what === 'extension') await buildExtension();
   });

@@ -25,7 +25,7 @@ depends on are the installed ones.
  * @param {string[]} args for node
  */
 async function runNode(what, args) {
-  const { code } = await runCommand(process.execPath, args, { limitMs: 300_000 });
+  const { code } = await runCommand(process.execPath, args, { silenceMs: 1_800_000 });
   if (code !== 0) throw new UserError(`${what} failed (exit code ${code}); the messages above say why.`);
 }
 

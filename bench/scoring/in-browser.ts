@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { WebgpuKeyScorer } from '../../src/adapters/scoring/webgpu-scorer.ts';
 import { openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import { chunkIdOf } from '../../src/core/memory/units.ts';
-import { cosines } from '../../src/core/paper/vector-math.ts';
+import { cosines } from '../../src/core/paper/cosine-scores.ts';
 import { FloatKeys } from '../../src/core/scoring/float-keys.ts';
 import { Int8Keys } from '../../src/core/scoring/int8-keys.ts';
 import { nearestRows, refinedNearestRows } from '../../src/core/scoring/nearest.ts';

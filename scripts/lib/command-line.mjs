@@ -56,19 +56,40 @@ export function readPort(text, fallback) {
 }
 
 /**
- * Runs a command with this terminal's input and output.
+ * Passes on what a child prints, and tells when it has printed nothing for too long.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} silenceMs
+ * @param {() => void} onSilence
+ * @returns {() => void} ends the watch
+ */
+function watchOutput(child, silenceMs, onSilence) {
+  let timer = setTimeout(onSilence, silenceMs);
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onSilence, silenceMs);
+  };
+  child.stdout?.on('data', heard).pipe(process.stdout, { end: false });
+  child.stderr?.on('data', heard).pipe(process.stderr, { end: false });
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Runs a command with this terminal's output.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, limitMs?: number }} [settings] limitMs: the command and its children are ended then
+ * @param {{ env?: Record<string, string>, silenceMs?: number }} [settings] silenceMs: the command and its children are
+ *   ended once they have printed nothing for so long. A limit on the whole would end slow machines' runs too.
  * @returns {Promise<{ code: number, timedOut: boolean }>} code is 127 when the command cannot be started
  */
-export function runCommand(command, args, { env = {}, limitMs } = {}) {
-  const ownGroup = limitMs !== undefined && process.platform !== 'win32';
+export function runCommand(command, args, { env = {}, silenceMs } = {}) {
+  const watched = silenceMs !== undefined;
+  const ownGroup = watched && process.platform !== 'win32';
+  const colours = watched && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      stdio: watched ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...colours, ...env },
       shell: process.platform === 'win32' && command === 'npm',
       detached: ownGroup,
     });
@@ -88,22 +109,22 @@ export function runCommand(command, args, { env = {}, limitMs } = {}) {
     };
     process.once('SIGINT', interrupted);
     process.once('SIGTERM', interrupted);
-    const timer =
-      limitMs === undefined
-        ? undefined
-        : setTimeout(() => {
-            timedOut = true;
-            end('SIGKILL');
-          }, limitMs);
+    const stopWatching = watched
+      ? watchOutput(child, silenceMs, () => {
+          timedOut = true;
+          end('SIGKILL');
+        })
+      : () => {};
     /** @param {number} code */
     const finish = (code) => {
-      clearTimeout(timer);
+      stopWatching();
       process.off('SIGINT', interrupted);
       process.off('SIGTERM', interrupted);
       done({ code, timedOut });
     };
     child.once('error', () => finish(127));
-    child.once('exit', (code) => finish(code ?? 1));
+    // Not `exit`: what is still in the pipe belongs to the report.
+    child.once(watched ? 'close' : 'exit', (code) => finish(code ?? 1));
   });
 }
 

@@ -7,7 +7,32 @@ import { readFile } from 'node:fs/promises';
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} problems what failed without being a test of its own: each counts as one failed
+ * @property {TimedTest[]} [slowest] ten at most, slowest first
  */
+
+/** @typedef {{ name: string, milliseconds: number }} TimedTest */
+
+export const quietTooLong = 'it printed nothing for too long and was ended';
+
+/** @param {TimedTest[]} tests */
+function slowestOf(tests) {
+  return tests.sort((left, right) => right.milliseconds - left.milliseconds).slice(0, 10);
+}
+
+/**
+ * The tests of Playwright's suites, which nest.
+ * @param {any} suite
+ * @returns {TimedTest[]}
+ */
+function timedIn({ file, specs = [], suites = [] }) {
+  const own = specs.map((/** @type {any} */ { title, tests }) => ({
+    name: `${file}: ${title}`,
+    milliseconds: tests
+      .flatMap((/** @type {any} */ { results }) => results)
+      .reduce((/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration, 0),
+  }));
+  return [...own, ...suites.flatMap(timedIn)];
+}
 
 /**
  * @param {any} report of Vitest's json reporter
@@ -27,6 +52,14 @@ export function countVitest(report) {
       counts.problems.push(`${file.name} could not be run: ${file.message}`);
     else if (statuses.length === 0) counts.problems.push(`${file.name} has no test`);
   }
+  counts.slowest = slowestOf(
+    report.testResults.flatMap((/** @type {any} */ file) =>
+      file.assertionResults.map((/** @type {any} */ { fullName, duration = 0 }) => ({
+        name: fullName,
+        milliseconds: duration,
+      })),
+    ),
+  );
   return { counts, files: report.testResults.length };
 }
 
@@ -41,7 +74,13 @@ export function countPlaywright(report) {
   );
   return {
     // A test that passes only at a second try has failed.
-    counts: { passed: expected, failed: unexpected + flaky, skipped, problems },
+    counts: {
+      passed: expected,
+      failed: unexpected + flaky,
+      skipped,
+      problems,
+      slowest: slowestOf(report.suites.flatMap(timedIn)),
+    },
     files: report.suites.length,
   };
 }
@@ -58,7 +97,7 @@ export function countPlaywright(report) {
 export async function judgeRun({ reportPath, count, wantedFiles, exit }) {
   /** @type {Counts} */
   const crashed = { passed: 0, failed: 0, skipped: 0, problems: [] };
-  if (exit.timedOut) crashed.problems.push('it ran past its time limit and was ended');
+  if (exit.timedOut) crashed.problems.push(quietTooLong);
   const text = await readFile(reportPath, 'utf8').catch(() => undefined);
   if (text === undefined) {
     if (!exit.timedOut) crashed.problems.push(`it wrote no report (exit code ${exit.code})`);

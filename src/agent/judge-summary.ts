@@ -4,7 +4,7 @@
  * finished, shorter, nothing invented, at least as many particulars kept as the extractive text that it replaces, no
  * phrase over and over, and about its own source.
  */
-import { dot } from '../core/paper/vector-math.ts';
+import { dot } from '../core/paper/cosine-scores.ts';
 import { particularsOf } from '../core/text/particulars.ts';
 import { estimateTokens } from '../core/text/token-estimate.ts';
 

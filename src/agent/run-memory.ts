@@ -5,7 +5,7 @@
  */
 import { type Chunk, textOf } from '../core/memory/chunk.ts';
 import type { ChunkId, EncoderId } from '../core/memory/units.ts';
-import { cosines } from '../core/paper/vector-math.ts';
+import { cosines } from '../core/paper/cosine-scores.ts';
 import { FloatKeys } from '../core/scoring/float-keys.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { KeyReader, KeyState } from '../ports/key-store.ts';

@@ -73,13 +73,19 @@ export {
   type TokenizerId,
   tokenizerId,
 } from './memory/units.ts';
+export { adaptThresholds, type Thresholds } from './paper/adapt-thresholds.ts';
 // The paper: scores to weights to tiers (§3.3).
-export { compressionPressure, type PressureInputs, readPressure } from './paper/pressure.ts';
+export {
+  compressionPressure,
+  type PressureInputs,
+  type PressureReading,
+  readPressure,
+} from './paper/compression-pressure.ts';
+export { cosines, dot } from './paper/cosine-scores.ts';
 export { relativeWeights } from './paper/relative-weights.ts';
 export { type HistorySelection, type HistorySelectionInput, selectHistory } from './paper/select-history.ts';
-export { adaptThresholds, selectTier } from './paper/select-tier.ts';
+export { selectTier } from './paper/select-tier.ts';
 export { defaultPaceSettings, type PaceSettings, validatePaceSettings } from './paper/settings.ts';
-export { cosines, dot } from './paper/vector-math.ts';
 // Scores beyond one cosine: calibrated cosines, and words.
 export {
   type CalibrationRequest,

@@ -52,14 +52,6 @@ export interface DeviceProfile {
 export const promptPatience = 30;
 export const replyPatience = 30;
 
-/** Tokens of prompt and reply that this device gets through within a minute, at most the window. */
-export function usableWindow({
-  contextWindow,
-  prefillTokensPerSecond,
-}: Pick<LanguageModelSpeed, 'contextWindow' | 'prefillTokensPerSecond'>): number {
-  return Math.min(contextWindow, Math.round(prefillTokensPerSecond * (promptPatience + replyPatience)));
-}
-
 /** The profile in a stored text; null for anything that is not a whole one of this device. */
 export function readProfile(stored: unknown, device: string): DeviceProfile | null {
   if (typeof stored !== 'object' || stored === null) return null;

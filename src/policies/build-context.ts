@@ -1,89 +1,44 @@
-/**
- * What every policy shares: plan the budget, let the policy choose, assemble, count the rendered whole once, repair.
- * The counts of parts choose; only the count of the whole is believed (rules B3 and B4).
- */
+/** The context of policies that show chunks in tiers: their choice, rendered, within the budget, with its trace. */
 
-import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
-import { planBudget } from '../core/fit/budget.ts';
+import { type Result, success } from '../core/errors.ts';
 import type { HistoryFit } from '../core/fit/history-fit.ts';
-import { assemblePrompt, type HistoryBlock } from '../core/layout/assemble.ts';
+import type { HistoryBlock } from '../core/layout/assemble.ts';
 import { excerptPointer } from '../core/layout/pointers.ts';
 import { type Chunk, renderBlock } from '../core/memory/chunk.ts';
 import type { Tier, TierTokens } from '../core/memory/tier.ts';
-import type { Budget } from '../core/trace/trace.ts';
 import type { ContextRequest, HistoryChoice, PlannedBlock } from './context-choice.ts';
 import type { PreparedContext } from './context-policy.ts';
-import type { FrameTokens, PromptCounter } from './prompt-counter.ts';
+import { fitPrompt } from './fit-prompt.ts';
+import type { PromptCounter } from './prompt-counter.ts';
 import { traceContext } from './trace-context.ts';
-
-/**
- * Parts that meet can take more tokens than apart; each repair takes what was too much from the history budget, and the
- * last one leaves only the line that names the hidden steps, so that nothing is refused which could be shown.
- */
-const mostRepairs = 6;
 
 /** The prompt of a step and its trace, or why there is none. */
 export async function buildContext(request: ContextRequest): Promise<Result<PreparedContext>> {
-  const { situation, counter } = request;
-  const frame = await counter.frame(situation.frame, situation.question, situation.history.length > 0);
-  const counted = await counter.countHistory(situation.history);
-  const rangeLineTokens = await counter.rangeLine(situation.history.at(-1)?.step ?? 0);
-  let shortfall = 0;
-  for (let repairs = 0; repairs <= mostRepairs; repairs += 1) {
-    const budget = planHistory(request, frame, rangeLineTokens, repairs < mostRepairs ? shortfall : Infinity);
-    if (!budget.ok) return budget;
-    const choice = request.choose({
-      budget: budget.value,
-      history: counted.tokens,
-      columns: counted.columns,
-      rangeLineTokens,
-      emptyPromptTokens: frame.system + frame.question,
-    });
-    if (!choice.ok) return choice;
-    const blocks = await blocksOf(situation.history, choice.value, counter);
-    const prompt = assemblePrompt(situation.frame, situation.question, blocks, request.order);
-    const tokens = await request.services.tokenizer.countPrompt(prompt.messages);
-    const excess = tokens - budget.value.promptBudget;
-    if (excess <= 0 || !request.hardFit) {
-      const made = { frame, blocks, prompt, tokens, repairs, budget: budget.value, choice: choice.value };
-      const trace = traceContext(request, made);
-      return success({ messages: prompt.messages, trace, query: request.query });
-    }
-    shortfall += excess;
-  }
-  return failure(
-    new WebpaceError(
-      'context-does-not-fit',
-      'The prompt does not fit even with all steps hidden: its parts take more tokens together than apart. ' +
-        'Choose a longer context or shorten the question.',
-    ),
-  );
-}
-
-function planHistory(
-  { situation, hardFit }: ContextRequest,
-  { system, question }: FrameTokens,
-  rangeLineTokens: number,
-  shortfall: number,
-): Result<Budget> {
-  const { contextWindow, replyReserve, freshTokens, history } = situation;
-  // What the window has room for is never refused for the sake of speed or of a repair (rule B16).
-  const least = history.length === 0 ? 0 : rangeLineTokens;
-  const historyLimit =
-    freshTokens === undefined || !hardFit ? undefined : Math.max(least, freshTokens - question);
-  const planned = planBudget({
-    contextWindow,
-    replyReserve,
-    system,
-    question,
-    ...(historyLimit === undefined ? {} : { historyLimit }),
+  const { situation, counter, services, order, hardFit } = request;
+  const { history } = situation;
+  const frame = await counter.frame(situation.frame, situation.question, history.length > 0);
+  const counted = await counter.countHistory(history);
+  const rangeLineTokens = await counter.rangeLine(history.at(-1)?.step ?? 0);
+  const fitted = await fitPrompt<HistoryChoice>({
+    situation,
+    services,
+    order,
+    frame,
+    rangeLineTokens,
+    hardFit,
+    choose: (budget) =>
+      request.choose({
+        budget,
+        history: counted.tokens,
+        columns: counted.columns,
+        rangeLineTokens,
+        emptyPromptTokens: frame.system + frame.question,
+      }),
+    render: (choice) => blocksOf(history, choice, counter),
   });
-  if (!planned.ok) return planned;
-  const { historyBudget } = planned.value;
-  return success({
-    ...planned.value,
-    historyBudget: Math.max(Math.min(least, historyBudget), historyBudget - shortfall),
-  });
+  if (!fitted.ok) return fitted;
+  const trace = traceContext(request, { ...fitted.value, frame });
+  return success({ messages: fitted.value.prompt.messages, trace, query: request.query });
 }
 
 async function blocksOf(
@@ -113,7 +68,10 @@ async function blocksOf(
     const source = chunk.representations.detailed;
     const text = await counter.excerpt(chunk.step, source.text, tokens, excerptPointer(chunk.step));
     blocks.push({
-      ...{ kind: 'excerpt', section, chunk: chunk.id, trust: source.trust },
+      kind: 'excerpt',
+      section,
+      chunk: chunk.id,
+      trust: source.trust,
       text: renderBlock(chunk.step, text),
     });
   }

@@ -1,6 +1,6 @@
 /** What the plain baselines choose: whole chunks, the newest first in their share of the room, the best by score in the rest. */
 import { failure, type Result, success } from '../core/errors.ts';
-import { readPressure } from '../core/paper/pressure.ts';
+import { readPressure } from '../core/paper/compression-pressure.ts';
 import type { ChoiceInputs, HistoryChoice } from './context-choice.ts';
 import type { Situation } from './context-policy.ts';
 import { fitWholeChunks } from './fit-whole-chunks.ts';

@@ -5,13 +5,9 @@ import type { HistoryFit } from '../core/fit/history-fit.ts';
 import type { PromptOrder } from '../core/layout/assemble.ts';
 import type { Tier, TierTokens } from '../core/memory/tier.ts';
 import type { TrustLabel } from '../core/memory/trust-label.ts';
-import type {
-  Budget,
-  PressureReading,
-  RelevanceTerms,
-  Thresholds,
-  TracedLayout,
-} from '../core/trace/trace.ts';
+import type { Thresholds } from '../core/paper/adapt-thresholds.ts';
+import type { PressureReading } from '../core/paper/compression-pressure.ts';
+import type { Budget, RelevanceTerms, TracedLayout } from '../core/trace/trace.ts';
 import type { PolicyServices, ScoringQuery, Situation } from './context-policy.ts';
 import type { HistoryColumns, PromptCounter } from './prompt-counter.ts';
 

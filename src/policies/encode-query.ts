@@ -1,6 +1,6 @@
 import { WebpaceError } from '../core/errors.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
-import { cosines } from '../core/paper/vector-math.ts';
+import { cosines } from '../core/paper/cosine-scores.ts';
 import type { PolicyServices, ScoringQuery } from './context-policy.ts';
 
 /**

@@ -212,8 +212,3 @@ function overLimit(what: string): WebpaceError {
     { details: { limit: mostGlimpses } },
   );
 }
-
-/** What an opened chunk says, for a step that answers from it. */
-export function glimpsedText(chunk: Chunk): string {
-  return textOf(chunk);
-}

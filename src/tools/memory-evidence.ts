@@ -4,7 +4,7 @@
  */
 
 import type { DocumentId } from '../core/memory/units.ts';
-import { dot } from '../core/paper/vector-math.ts';
+import { dot } from '../core/paper/cosine-scores.ts';
 import { type CosineScale, calibrateCosines } from '../core/relevance/calibration.ts';
 import { dominantScript } from '../core/text/script.ts';
 import type { Inquiry } from '../evidence/inquiry.ts';

@@ -3,7 +3,7 @@
  * when it is indexed, and are kept for the next question about the same page.
  */
 import { toWebpaceError } from '../core/errors.ts';
-import { cosines } from '../core/paper/vector-math.ts';
+import { cosines } from '../core/paper/cosine-scores.ts';
 import type { Encoder } from '../ports/encoder.ts';
 
 /** Vectors kept, newest use first: about 3 MB at 384 dimensions. */

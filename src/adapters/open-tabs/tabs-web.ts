@@ -3,9 +3,6 @@ import { failure, type Result, success, WebpaceError } from '../../core/errors.t
 import type { OpenTabs } from '../../ports/open-tabs.ts';
 import type { Web, WebRequest, WebText } from '../../ports/web.ts';
 
-/** How tools name a tab. */
-export const tabPlace = (id: number): string => `tab:${id}`;
-
 /** The tab that an address names; undefined for other addresses. */
 export function tabIn(address: string): number | undefined {
   const digits = /^tab:(\d{1,15})$/.exec(address.trim())?.[1];

@@ -1,8 +1,10 @@
 import type { Tier, TierTokens } from '../memory/tier.ts';
-import type { PressureReading, Thresholds } from '../trace/trace.ts';
-import { readPressure } from './pressure.ts';
+import type { Thresholds } from './adapt-thresholds.ts';
+import { adaptThresholds } from './adapt-thresholds.ts';
+import type { PressureReading } from './compression-pressure.ts';
+import { readPressure } from './compression-pressure.ts';
 import { relativeWeights } from './relative-weights.ts';
-import { adaptThresholds, selectTier } from './select-tier.ts';
+import { selectTier } from './select-tier.ts';
 import type { PaceSettings } from './settings.ts';
 
 export interface HistorySelectionInput {
@@ -57,7 +59,11 @@ export function selectHistory({
     (_, i): Tier => (i < scored ? selectTier(weights[i] as number, thresholds) : 'full'),
   );
   return {
-    ...{ pressure, thresholds, scored, weights, wanted },
+    pressure,
+    thresholds,
+    scored,
+    weights,
+    wanted,
     get tokens() {
       return history.reduce((sum, chunk, i) => sum + chunk[wanted[i] as Tier], 0);
     },

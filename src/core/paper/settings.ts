@@ -1,5 +1,5 @@
 import { failure, type Result, success, WebpaceError } from '../errors.ts';
-import type { Thresholds } from '../trace/trace.ts';
+import type { Thresholds } from './adapt-thresholds.ts';
 
 /** The constants of PACE (paper §3.3, §3.4). Counts and budgets are in chunks, steps and tokens. */
 export interface PaceSettings {

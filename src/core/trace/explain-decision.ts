@@ -3,8 +3,11 @@
  * and the numbers; what they say together (the weight passed this threshold, there was room for more, there was none) is
  * worked out here, once, so that nobody who reads a trace has to know how the fits set their reasons.
  */
+
 import { compareShown, type Shown, type Tier } from '../memory/tier.ts';
-import type { ContextTrace, RelevanceTerms, Thresholds, TierDecision } from './trace.ts';
+import type { Thresholds } from '../paper/adapt-thresholds.ts';
+import { selectTier } from '../paper/select-tier.ts';
+import type { ContextTrace, RelevanceTerms, TierDecision } from './trace.ts';
 
 /** Every reason there is. Each has one sentence in the interface and a test. */
 export const explainedReasons = [
@@ -200,7 +203,7 @@ const earned = {
 function byThreshold(thresholds: Thresholds | null, weight: number | null, shown: Shown): ExplainedReason {
   if (thresholds === null) return 'everything';
   if (weight === null) return 'no-embedding';
-  const tier = tierAt(weight, thresholds);
+  const tier = selectTier(weight, thresholds);
   return tier === shown ? earned[tier] : 'full-or-line';
 }
 
@@ -217,12 +220,6 @@ function chosen(
   if (beyond > 0) return 'worth-more';
   if (beyond < 0) return 'no-room-for-wanted';
   return wanted === 'placeholder' ? 'worth-line' : 'worth-wanted';
-}
-
-function tierAt(weight: number, { alpha, beta, gamma }: Thresholds): Tier {
-  if (weight > gamma) return 'full';
-  if (weight > beta) return 'detailed';
-  return weight > alpha ? 'brief' : 'placeholder';
 }
 
 /** The thresholds next below and next above a weight. */

@@ -11,6 +11,8 @@ import type { PromptMessage } from '../layout/prompt-message.ts';
 import type { Shown, Tier } from '../memory/tier.ts';
 import type { TrustLabel } from '../memory/trust-label.ts';
 import type { BlockId, ChunkId, EncoderId, RepresentationId, TokenizerId } from '../memory/units.ts';
+import type { Thresholds } from '../paper/adapt-thresholds.ts';
+import type { PressureReading } from '../paper/compression-pressure.ts';
 
 /** Why a chunk is shown as it is. A closed list: each has one sentence in the interface and a test. */
 export type DecisionReason =
@@ -47,20 +49,6 @@ export interface TierDecision {
   readonly tokens: number;
   readonly reason: DecisionReason;
   readonly representation: RepresentationId | null;
-}
-
-export interface PressureReading {
-  /** P_t in [0, 1] (eq. 6). */
-  readonly value: number;
-  readonly stepShare: number;
-  readonly tokenShare: number;
-  readonly setBy: 'steps' | 'tokens';
-}
-
-export interface Thresholds {
-  readonly alpha: number;
-  readonly beta: number;
-  readonly gamma: number;
 }
 
 /** Budget names of rule B1, in tokens. */

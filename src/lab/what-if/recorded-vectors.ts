@@ -2,7 +2,7 @@
 
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { ChunkId, EncoderId } from '../../core/memory/units.ts';
-import { cosines } from '../../core/paper/vector-math.ts';
+import { cosines } from '../../core/paper/cosine-scores.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { CosinePrior, Encoder } from '../../ports/encoder.ts';
 import type { KeyReader, KeyState } from '../../ports/key-store.ts';

@@ -5,7 +5,7 @@ import type { FittedItem } from '../../core/fit/history-fit.ts';
 import type { AssembledPrompt } from '../../core/layout/assemble.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { Shown } from '../../core/memory/tier.ts';
-import { readPressure } from '../../core/paper/pressure.ts';
+import { readPressure } from '../../core/paper/compression-pressure.ts';
 import { hashMessages } from '../../core/trace/hash-messages.ts';
 import type {
   Budget,

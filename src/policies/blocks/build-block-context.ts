@@ -1,14 +1,9 @@
-/**
- * What the policies share that work with blocks: plan the budget, let the policy compose, fit, assemble, count the
- * rendered whole once, repair. The same contract as `build-context`, with blocks and notes in place of tiers of chunks.
- */
+/** The context of policies that work with blocks and notes: composed, rendered, within the budget, with its trace. */
 
-import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import { planBudget } from '../../core/fit/budget.ts';
-import { assemblePrompt } from '../../core/layout/assemble.ts';
-import type { Budget, ContextTrace } from '../../core/trace/trace.ts';
-import type { PolicyServices, PreparedContext, Situation } from '../context-policy.ts';
-import { type FrameTokens, PromptCounter } from '../prompt-counter.ts';
+import { type Result, success } from '../../core/errors.ts';
+import type { PolicyServices, PreparedContext } from '../context-policy.ts';
+import { fitPrompt } from '../fit-prompt.ts';
+import { PromptCounter } from '../prompt-counter.ts';
 import { traceBlocks } from './block-trace.ts';
 import { BlockCounter } from './block-view.ts';
 import type { BlockContextRequest, Composition, Counters, Head, Room } from './composition.ts';
@@ -38,75 +33,27 @@ export function makeCounters({ tokenizer }: PolicyServices): Counters {
   return { prompt, blocks: new BlockCounter(tokenizer, prompt) };
 }
 
-/** Parts that meet can take more tokens than apart; the last repair leaves only the lines that name hidden steps. */
-const mostRepairs = 6;
-
 /** The prompt of a step and its trace, or why there is none. */
 export async function buildBlockContext(request: BlockContextRequest): Promise<Result<PreparedContext>> {
-  const { situation, counters, services } = request;
+  const { situation, counters, services, order } = request;
   const { history } = situation;
   const frame = await counters.prompt.frame(situation.frame, situation.question);
   const chunkTokens = await counters.prompt.tierTokens(history);
   const rangeLineTokens = await counters.prompt.rangeLine(history.at(-1)?.step ?? 0);
   const chunks = new Map(history.map((chunk) => [chunk.step, chunk]));
-  let shortfall = 0;
-  for (let repairs = 0; repairs <= mostRepairs; repairs += 1) {
-    const room = repairs < mostRepairs ? shortfall : Number.POSITIVE_INFINITY;
-    const budget = planHistory(situation, frame, rangeLineTokens, room);
-    if (!budget.ok) return budget;
-    const composed = await request.compose({
-      budget: budget.value,
-      rangeLineTokens,
-      chunks,
-      chunkTokens,
-      counter: counters.blocks,
-    });
-    if (!composed.ok) return composed;
-    const rendered = await renderBlocks(composed.value, counters.prompt, request.recentCount, history);
-    const prompt = assemblePrompt(situation.frame, situation.question, rendered, request.order);
-    const tokens = await services.tokenizer.countPrompt(prompt.messages);
-    const excess = tokens - budget.value.promptBudget;
-    if (excess <= 0) {
-      const trace: ContextTrace = traceBlocks({
-        request,
-        composition: composed.value,
-        budget: budget.value,
-        frame,
-        prompt,
-        tokens,
-        repairs,
-      });
-      return success({ messages: prompt.messages, trace, query: request.query ?? null });
-    }
-    shortfall += excess;
-  }
-  return failure(
-    new WebpaceError(
-      'context-does-not-fit',
-      'The prompt does not fit even with all steps hidden: its parts take more tokens together than apart. ' +
-        'Choose a longer context or shorten the question.',
-    ),
-  );
-}
-
-function planHistory(
-  { contextWindow, replyReserve, freshTokens, history }: Situation,
-  { system, question }: FrameTokens,
-  rangeLineTokens: number,
-  shortfall: number,
-): Result<Budget> {
-  const least = history.length === 0 ? 0 : rangeLineTokens;
-  const planned = planBudget({
-    contextWindow,
-    replyReserve,
-    system,
-    question,
-    ...(freshTokens === undefined ? {} : { historyLimit: Math.max(least, freshTokens - question) }),
+  const fitted = await fitPrompt<Composition>({
+    situation,
+    services,
+    order,
+    frame,
+    rangeLineTokens,
+    hardFit: true,
+    choose: (budget) =>
+      request.compose({ budget, rangeLineTokens, chunks, chunkTokens, counter: counters.blocks }),
+    render: (composition) => renderBlocks(composition, counters.prompt, request.recentCount, history),
   });
-  if (!planned.ok) return planned;
-  const { historyBudget } = planned.value;
-  return success({
-    ...planned.value,
-    historyBudget: Math.max(Math.min(least, historyBudget), historyBudget - shortfall),
-  });
+  if (!fitted.ok) return fitted;
+  const { choice: composition, budget, prompt, tokens, repairs } = fitted.value;
+  const trace = traceBlocks({ request, composition, budget, frame, prompt, tokens, repairs });
+  return success({ messages: prompt.messages, trace, query: request.query ?? null });
 }

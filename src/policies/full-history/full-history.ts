@@ -1,6 +1,6 @@
 import { success } from '../../core/errors.ts';
 import type { Tier } from '../../core/memory/tier.ts';
-import { readPressure } from '../../core/paper/pressure.ts';
+import { readPressure } from '../../core/paper/compression-pressure.ts';
 import { buildContext, unfitted } from '../build-context.ts';
 import type { PolicyDefinition } from '../context-policy.ts';
 import { PreviousContext } from '../previous-context.ts';

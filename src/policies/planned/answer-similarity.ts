@@ -3,7 +3,7 @@
  * compression was one (0 < r < 1), and no judge found it worse. A metric for the lab: it needs both runs.
  */
 import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
-import { dot } from '../../core/paper/vector-math.ts';
+import { dot } from '../../core/paper/cosine-scores.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 
 /** θ. A cosine of 0.85 means what the paper's embedding model means by it; encoders with narrow spreads pass it easily. */

@@ -13,11 +13,6 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(fields) !== null;
 }
 
-/** A key without Control or Command that is not Escape: off while somebody types, and where the person switched them off. */
-export function isSingleKey(binding: string): boolean {
-  return !binding.includes('$mod') && binding !== 'Escape';
-}
-
 /** Whether a press can stand for a command at all. */
 export function isHeard(press: Press, typing: boolean, singleKeys: boolean): boolean {
   if (press.isComposing) return false;

@@ -1,5 +1,7 @@
+import type { Thresholds } from '../../core/paper/adapt-thresholds.ts';
+import type { PressureReading } from '../../core/paper/compression-pressure.ts';
 import { isShortened } from '../../core/trace/explain-decision.ts';
-import type { PressureReading, Thresholds, TierDecision } from '../../core/trace/trace.ts';
+import type { TierDecision } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
 import { formatRatio } from '../words/format.ts';
 import { weightScale } from './weight-scale.ts';

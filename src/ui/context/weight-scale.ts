@@ -2,7 +2,7 @@
  * Where a weight lies on a strip. Thresholds stand at fixed places, since the bands between them are what one looks at: most
  * weights are small and a few are huge, so that on an even scale all thresholds would lie in one corner.
  */
-import type { Thresholds } from '../../core/trace/trace.ts';
+import type { Thresholds } from '../../core/paper/adapt-thresholds.ts';
 
 /** Shares of the strip at which α, β and γ stand. */
 export const thresholdPlaces = { alpha: 0.2, beta: 0.42, gamma: 0.62 } as const;

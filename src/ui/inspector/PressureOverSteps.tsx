@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ContextTrace, Thresholds } from '../../core/trace/trace.ts';
+import type { Thresholds } from '../../core/paper/adapt-thresholds.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { formatRatio } from '../words/format.ts';

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { Thresholds } from '../../core/paper/adapt-thresholds.ts';
 import { isShortened } from '../../core/trace/explain-decision.ts';
-import type { Thresholds, TierDecision } from '../../core/trace/trace.ts';
+import type { TierDecision } from '../../core/trace/trace.ts';
 import { memoryTitle } from '../context/memory-title.ts';
 import { weightScale } from '../context/weight-scale.ts';
 import { t } from '../language/translate.ts';

@@ -1,5 +1,7 @@
 /** The thresholds before pressure lifted them, worked out from what traces tell: each is linear in the pressure (rule T1). */
-import type { ContextTrace, Thresholds } from '../../core/trace/trace.ts';
+
+import type { Thresholds } from '../../core/paper/adapt-thresholds.ts';
+import type { ContextTrace } from '../../core/trace/trace.ts';
 
 export interface BaseThresholds {
   readonly base: Thresholds;

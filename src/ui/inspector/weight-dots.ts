@@ -1,7 +1,8 @@
 /** The weights of a step's memories as dots: heaped where they are near, and counted by the band that they lie in. */
 
 import type { Tier } from '../../core/memory/tier.ts';
-import type { Thresholds, TierDecision } from '../../core/trace/trace.ts';
+import type { Thresholds } from '../../core/paper/adapt-thresholds.ts';
+import type { TierDecision } from '../../core/trace/trace.ts';
 
 export interface WeightDot {
   readonly decision: TierDecision;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reactProfile } from '../../../src/agent/profiles/react/react.ts';
-import { type DeviceProfile, readProfile, usableWindow } from '../../../src/models/device-profile.ts';
+import { type DeviceProfile, readProfile } from '../../../src/models/device-profile.ts';
 import { billionsOf } from '../../../src/models/model-size.ts';
 import type { Choice, TunedModel, TuningOverrides } from '../../../src/models/tuned-settings.ts';
 import { replyReserves, slowPrompt, tune } from '../../../src/models/tuning.ts';
@@ -193,11 +193,6 @@ describe('a stored profile', () => {
     );
     expect(readProfile(null, 'test')).toBeNull();
     expect(readProfile({ ...profile, languageModel: { model: 'm' } }, 'test')).toBeNull();
-  });
-
-  test('says what of the window can be used within a minute', () => {
-    expect(usableWindow({ contextWindow: 8192, prefillTokensPerSecond: 35 })).toBe(2100);
-    expect(usableWindow({ contextWindow: 2048, prefillTokensPerSecond: 3500 })).toBe(2048);
   });
 
   test('sizes are read from names', () => {

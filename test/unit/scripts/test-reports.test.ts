@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countPlaywright, countVitest, judgeRun } from '../../../scripts/lib/test-reports.mjs';
 
-const passed = { name: 'a.test.ts', status: 'passed', message: '', assertionResults: [{ status: 'passed' }] };
+const passed = {
+  name: 'a.test.ts',
+  status: 'passed',
+  message: '',
+  assertionResults: [{ fullName: 'starts', status: 'passed' }],
+};
 
 describe('countVitest', () => {
   it('counts tests, and a file that cannot be loaded as one failure', () => {
@@ -12,7 +17,11 @@ describe('countVitest', () => {
     const mixed = {
       ...passed,
       status: 'failed',
-      assertionResults: [{ status: 'passed' }, { status: 'failed' }, { status: 'pending' }],
+      assertionResults: [
+        { fullName: 'writes', status: 'passed', duration: 12 },
+        { fullName: 'reads', status: 'failed', duration: 40 },
+        { fullName: 'waits', status: 'pending' },
+      ],
     };
     const { counts, files } = countVitest({ testResults: [passed, broken, mixed] });
     expect(files).toBe(3);
@@ -21,6 +30,12 @@ describe('countVitest', () => {
       failed: 1,
       skipped: 1,
       problems: ['b.test.ts could not be run: cannot import'],
+      slowest: [
+        { name: 'reads', milliseconds: 40 },
+        { name: 'writes', milliseconds: 12 },
+        { name: 'starts', milliseconds: 0 },
+        { name: 'waits', milliseconds: 0 },
+      ],
     });
   });
 
@@ -34,7 +49,7 @@ describe('countPlaywright', () => {
   it('counts a flaky test and an error outside tests as failures', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
     const { counts } = countPlaywright({ stats, errors: [{ message: 'no server' }], suites: [{}] });
-    expect(counts).toEqual({ passed: 3, failed: 2, skipped: 2, problems: ['no server'] });
+    expect(counts).toEqual({ passed: 3, failed: 2, skipped: 2, problems: ['no server'], slowest: [] });
   });
 });
 
@@ -74,7 +89,7 @@ describe('judgeRun', () => {
       false,
       'it ended with exit code 1 although no test failed',
     ],
-    ['a run that was ended', undefined, 1, 1, true, 'it ran past its time limit and was ended'],
+    ['a run that was ended', undefined, 1, 1, true, 'it printed nothing for too long and was ended'],
   ])('counts %s as failed', async (_what, report, wantedFiles, code, timedOut, problem) => {
     expect((await judge(report, wantedFiles, code, timedOut)).problems).toEqual([problem]);
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { commandGroups, commands } from '../../../src/ui/commands/command-table.ts';
-import { isHeard, isSingleKey, keyLabel } from '../../../src/ui/commands/key-bindings.ts';
+import { isHeard, keyLabel } from '../../../src/ui/commands/key-bindings.ts';
 import { mostListed, paletteGroups } from '../../../src/ui/commands/palette-items.ts';
 import { showInLanguage } from '../../../src/ui/language/translate.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
@@ -40,7 +40,6 @@ describe('the table of commands', () => {
     expect(isHeard(press('.', { metaKey: true }), true, false)).toBe(true);
     expect(isHeard(press('Escape'), true, false)).toBe(true);
     expect(isHeard(press('Escape', { isComposing: true }), true, true)).toBe(false);
-    expect(['n', 'g a', '?', 'Escape', '$mod+k'].map(isSingleKey)).toEqual([true, true, true, false, false]);
   });
 
   test('keys are written as the keyboard of the device has them', () => {

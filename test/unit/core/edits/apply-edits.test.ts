@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../../../src/core/edits/apply-edits.ts';
-import { coverageProblem, type EditState } from '../../../../src/core/edits/block.ts';
+import type { EditState } from '../../../../src/core/edits/block.ts';
 import type { EditList, EditOperation } from '../../../../src/core/edits/edit.ts';
 import { EditLog, stateBefore } from '../../../../src/core/edits/edit-log.ts';
 import type { Origin, TrustLabel } from '../../../../src/core/memory/trust-label.ts';
 import { type BlockId, blockId, documentId } from '../../../../src/core/memory/units.ts';
+import { coverageProblem } from '../../../doubles/block-coverage.ts';
 
 const page: Origin = { kind: 'document', document: documentId('page'), title: 'page' };
 const letter: Origin = { kind: 'document', document: documentId('letter'), title: 'letter' };

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TierTokens } from '../../../../src/core/memory/tier.ts';
+import { adaptThresholds } from '../../../../src/core/paper/adapt-thresholds.ts';
 import { relativeWeights } from '../../../../src/core/paper/relative-weights.ts';
 import { selectHistory } from '../../../../src/core/paper/select-history.ts';
-import { adaptThresholds, selectTier } from '../../../../src/core/paper/select-tier.ts';
+import { selectTier } from '../../../../src/core/paper/select-tier.ts';
 import { defaultPaceSettings } from '../../../../src/core/paper/settings.ts';
 
 const sizes: TierTokens = { full: 1000, detailed: 150, brief: 40, placeholder: 12 };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareShown } from '../../../../src/core/memory/tier.ts';
-import { adaptThresholds, selectTier } from '../../../../src/core/paper/select-tier.ts';
+import { adaptThresholds } from '../../../../src/core/paper/adapt-thresholds.ts';
+import { selectTier } from '../../../../src/core/paper/select-tier.ts';
 import { defaultPaceSettings } from '../../../../src/core/paper/settings.ts';
 
 const { thresholds } = defaultPaceSettings;

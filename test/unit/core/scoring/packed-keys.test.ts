@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cosines } from '../../../../src/core/paper/vector-math.ts';
+import { cosines } from '../../../../src/core/paper/cosine-scores.ts';
 import { FloatKeys } from '../../../../src/core/scoring/float-keys.ts';
 import { Int8Keys } from '../../../../src/core/scoring/int8-keys.ts';
 import { nearestRows, refinedNearestRows } from '../../../../src/core/scoring/nearest.ts';

@@ -1,7 +1,7 @@
 /** Folding directives as models write them, good ones and 10,000 random ones. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applyEdits } from '../../../../src/core/edits/apply-edits.ts';
-import { coverageProblem, type EditState } from '../../../../src/core/edits/block.ts';
+import type { EditState } from '../../../../src/core/edits/block.ts';
 import { EditLog, loggedChunk } from '../../../../src/core/edits/edit-log.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import { blockId } from '../../../../src/core/memory/units.ts';
@@ -10,6 +10,7 @@ import {
   foldRequest,
   readFoldReply,
 } from '../../../../src/policies/folding/fold-directive.ts';
+import { coverageProblem } from '../../../doubles/block-coverage.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { type SeededRandom, seededRandom } from '../../../doubles/seeded-random.ts';
 import { millSession } from '../blocks/mill-session.ts';

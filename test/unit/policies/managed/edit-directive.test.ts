@@ -1,7 +1,7 @@
 /** Edit lists as models write them, good ones and 10,000 random ones. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applyEdits } from '../../../../src/core/edits/apply-edits.ts';
-import { coverageProblem, type EditState } from '../../../../src/core/edits/block.ts';
+import type { EditState } from '../../../../src/core/edits/block.ts';
 import type { EditList } from '../../../../src/core/edits/edit.ts';
 import { EditLog, loggedChunk } from '../../../../src/core/edits/edit-log.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
@@ -12,6 +12,7 @@ import {
   readEditReply,
 } from '../../../../src/policies/managed/edit-directive.ts';
 import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import { coverageProblem } from '../../../doubles/block-coverage.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
 import { type SeededRandom, seededRandom } from '../../../doubles/seeded-random.ts';

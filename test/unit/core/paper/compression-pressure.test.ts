@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compressionPressure, readPressure } from '../../../../src/core/paper/pressure.ts';
+import { compressionPressure, readPressure } from '../../../../src/core/paper/compression-pressure.ts';
 
 const anyNumber = fc.oneof(
   fc.double(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cosines, dot } from '../../../../src/core/paper/vector-math.ts';
+import { cosines, dot } from '../../../../src/core/paper/cosine-scores.ts';
 
 describe('vector math', () => {
   test('W7: the dot product of vectors of any length is the plain sum of products', () => {

@@ -1,4 +1,11 @@
-import type { PressureReading } from '../trace/trace.ts';
+/** What presses: the task running long, or the last context being large. */
+export interface PressureReading {
+  /** P_t in [0, 1] (eq. 6). */
+  readonly value: number;
+  readonly stepShare: number;
+  readonly tokenShare: number;
+  readonly setBy: 'steps' | 'tokens';
+}
 
 export interface PressureInputs {
   /** t, 1-based. */
