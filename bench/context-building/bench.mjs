@@ -77,7 +77,10 @@ async function encoded(chunks, dimension, random) {
   const id = `random-${dimension}`;
   return {
     encoder: {
-      ...{ id, dimension, maxTokens: 512, cosinePrior: () => ({ mean: 0, deviation: 0.05 }) },
+      id,
+      dimension,
+      maxTokens: 512,
+      cosinePrior: () => ({ mean: 0, deviation: 0.05 }),
       encode: async (/** @type {string[]} */ texts) => texts.map(() => unitVector(random, dimension)),
     },
     keys: {

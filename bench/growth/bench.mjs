@@ -49,11 +49,25 @@ function chunkAt(step) {
   const id = `run/${step}`;
   /** @param {'full'} tier */
   const representation = (tier) => ({
-    ...{ id: `${id}/${tier}/1`, chunk: id, tier, version: 1, text: texts[tier], author: 'extractive' },
-    ...{ tokens: tokensOf(`[${step}] ${texts[tier]}\n`), tokenizer: tokenizer.id, trust: 'untrusted' },
+    id: `${id}/${tier}/1`,
+    chunk: id,
+    tier,
+    version: 1,
+    text: texts[tier],
+    author: 'extractive',
+    tokens: tokensOf(`[${step}] ${texts[tier]}\n`),
+    tokenizer: tokenizer.id,
+    trust: 'untrusted',
   });
   return {
-    ...{ id, run: 'run', step, kind: 'tool', action, observation, trust: 'untrusted', origins: [] },
+    id,
+    run: 'run',
+    step,
+    kind: 'tool',
+    action,
+    observation,
+    trust: 'untrusted',
+    origins: [],
     contentHash: String(step),
     representations: Object.fromEntries(
       tiers.map((tier) => [tier, representation(/** @type {'full'} */ (tier))]),
@@ -84,8 +98,14 @@ async function main() {
       asked += 1;
       const started = performance.now();
       const prepared = await policy.prepare({
-        ...{ step, question: `Who asked for parcel P-${wanted}?`, frame, history, glimpsed: [], pinned: [] },
-        ...{ contextWindow: budget, replyReserve: 0 },
+        step,
+        question: `Who asked for parcel P-${wanted}?`,
+        frame,
+        history,
+        glimpsed: [],
+        pinned: [],
+        contextWindow: budget,
+        replyReserve: 0,
       });
       const milliseconds = performance.now() - started;
       if (!prepared.ok) throw prepared.error;
@@ -116,9 +136,16 @@ async function main() {
       }
       const heap = process.memoryUsage().heapUsed / 2 ** 20;
       rows.push({
-        ...{ policy: name, steps: step, contexts, largest, prompt: last.prompt, lines: last.lines },
+        policy: name,
+        steps: step,
+        contexts,
+        largest,
+        prompt: last.prompt,
+        lines: last.lines,
         mostLines: Math.floor(2 * Math.log2(step) + 4),
-        ...{ milliseconds: median(times), heap, found: found / rounds },
+        milliseconds: median(times),
+        heap,
+        found: found / rounds,
       });
     }
     if (largest > budget || mostLines > 1)

@@ -97,8 +97,13 @@ async function main() {
   };
   const nothing = async () => undefined;
   const store = {
-    ...{ putDocument: nothing, putDocumentFacts: nothing, putPassageKeys: nothing, deleteDocument: nothing },
-    ...{ listDocuments: async () => [], listPassages: async () => [], readPassageKeys: async () => [] },
+    putDocument: nothing,
+    putDocumentFacts: nothing,
+    putPassageKeys: nothing,
+    deleteDocument: nothing,
+    listDocuments: async () => [],
+    listPassages: async () => [],
+    readPassageKeys: async () => [],
     listKeyedPassages: async () => [],
   };
   const clock = { now: () => 1, elapsed: () => 1 };

@@ -44,7 +44,8 @@ async function main() {
             cached: cachedTokens,
             generated: generatedTokens,
           },
-          ...{ milliseconds, error: error?.code ?? null },
+          milliseconds,
+          error: error?.code ?? null,
         });
       }
     }

@@ -37,7 +37,8 @@ async function makeRun(tokenizer) {
     const opens = step === 1;
     const made = await makeChunk(
       {
-        ...{ step, kind: opens ? 'request' : 'visit' },
+        step,
+        kind: opens ? 'request' : 'visit',
         action: opens ? 'When does the ferry leave Norby?' : `visit: page ${step}`,
         observation: opens ? '' : observation(random),
       },
@@ -48,7 +49,10 @@ async function makeRun(tokenizer) {
   }
   const query = unitVector(random);
   const encoder = {
-    ...{ id: 'random', dimension, maxTokens: 512, cosinePrior: () => ({ mean: 0, deviation: 0.05 }) },
+    id: 'random',
+    dimension,
+    maxTokens: 512,
+    cosinePrior: () => ({ mean: 0, deviation: 0.05 }),
     encode: async () => [query],
   };
   const reader = {
@@ -59,8 +63,14 @@ async function makeRun(tokenizer) {
   /** @param {number} step */
   const traceOf = async (step) => {
     const prepared = await policy.prepare({
-      ...{ step, question: chunks[0]?.action, frame, contextWindow: promptBudget, replyReserve: 0 },
-      ...{ history: chunks.slice(1, step - 1), glimpsed: [], pinned: [] },
+      step,
+      question: chunks[0]?.action,
+      frame,
+      contextWindow: promptBudget,
+      replyReserve: 0,
+      history: chunks.slice(1, step - 1),
+      glimpsed: [],
+      pinned: [],
     });
     if (!prepared.ok) throw prepared.error;
     return { trace: keptTrace(prepared.value.trace), query: prepared.value.query };
@@ -70,8 +80,18 @@ async function makeRun(tokenizer) {
     if (i < memories) policy.absorb({ chunk, trace: { ...early.trace, step: i + 1 } });
   const last = await traceOf(memories + 1);
   const steps = chunks.map(({ step, kind, action }) => ({
-    ...{ run: 'run', step, kind, title: action, action, startedAt: 0, milliseconds: 1, timings: {} },
-    ...{ call: null, error: null, answer: null, query: step === memories + 1 ? last.query : null },
+    run: 'run',
+    step,
+    kind,
+    title: action,
+    action,
+    startedAt: 0,
+    milliseconds: 1,
+    timings: {},
+    call: null,
+    error: null,
+    answer: null,
+    query: step === memories + 1 ? last.query : null,
   }));
   return {
     keys,
@@ -89,7 +109,11 @@ async function makeRun(tokenizer) {
         },
         settings: { policy: 'webpace', ...policy.settings, promptBudget },
       },
-      ...{ steps, chunks, representations: [], missingSteps: [], damagedSteps: [] },
+      steps,
+      chunks,
+      representations: [],
+      missingSteps: [],
+      damagedSteps: [],
       traces: chunks.map(({ step }) => (step === memories + 1 ? last.trace : { ...early.trace, step })),
     },
   };
@@ -137,8 +161,12 @@ async function main() {
       if (round < 3) cold.push((await timed(open(), changeOf(round))).milliseconds);
     }
     rows.push({
-      ...{ change: name, median: quantile(warm, 0.5), p95: quantile(warm, 0.95), rounds },
-      ...{ fromNothing: quantile(cold, 0.5), ratio: quantile(cold, 0.5) / quantile(warm, 0.5) },
+      change: name,
+      median: quantile(warm, 0.5),
+      p95: quantile(warm, 0.95),
+      rounds,
+      fromNothing: quantile(cold, 0.5),
+      ratio: quantile(cold, 0.5) / quantile(warm, 0.5),
     });
   }
   const { checkPrompt } = await built('record/check-prompt.js');

@@ -39,7 +39,10 @@ export function comparePairs(rows: readonly DetailedRow[], against: string, seed
           );
         return [
           {
-            ...{ family, budget, policy, against },
+            family,
+            budget,
+            policy,
+            against,
             erFull: interval(({ full }) => full),
             erDetailed: interval(({ detailed }) => detailed),
             valueRecall: interval(({ value }) => value),

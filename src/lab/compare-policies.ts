@@ -65,7 +65,15 @@ export async function* comparePolicies(
       const { definition: policy, settings, label } = variant;
       const { vectors, every, summaryDelay, untilOverflow = false, threads = false, glimpses = false } = plan;
       const replay = {
-        ...{ policy, settings, budget, vectors, every, summaryDelay, untilOverflow, threads, glimpses },
+        policy,
+        settings,
+        budget,
+        vectors,
+        every,
+        summaryDelay,
+        untilOverflow,
+        threads,
+        glimpses,
       };
       const detailed = await measureSession(file, session, chunks, replay, label, host);
       await host.writeRow?.(key, variant.definition.name, detailed);
@@ -88,8 +96,16 @@ function keyOf(
   { vectors, every, summaryDelay, untilOverflow, threads, glimpses, tokenizer }: ComparePlan,
 ): string {
   return JSON.stringify({
-    ...{ file, session: id, steps: steps.length, content, policy: label, settings, budget },
-    ...{ encoder: vectors?.encoder ?? null, every, summaryDelay },
+    file,
+    session: id,
+    steps: steps.length,
+    content,
+    policy: label,
+    settings,
+    budget,
+    encoder: vectors?.encoder ?? null,
+    every,
+    summaryDelay,
     ...(untilOverflow === true ? { untilOverflow } : {}),
     ...(threads === true ? { threads } : {}),
     ...(glimpses === true ? { glimpses } : {}),

@@ -65,7 +65,10 @@ export async function runLabJob(job: LabJob, jobHost: LabJobHost): Promise<void>
   const plan: ComparePlan = {
     variants: variants.value,
     budgets: job.budgets,
-    ...{ vectors: job.vectors, every: 1, summaryDelay: 0, tokenizer: null },
+    vectors: job.vectors,
+    every: 1,
+    summaryDelay: 0,
+    tokenizer: null,
   };
   const replays = plan.variants.length * plan.budgets.length;
   let total = 0;

@@ -121,8 +121,14 @@ export async function replaySession(
     const started = host.clock.elapsed();
     const task = replay.threads === true ? session.steps[at]?.task : null;
     const situation: Situation = {
-      ...{ step: at + 1, question: request, frame: emptyFrame, history, glimpsed: [], pinned: [] },
-      ...{ contextWindow: budget + frame.system + frame.question, replyReserve: 0 },
+      step: at + 1,
+      question: request,
+      frame: emptyFrame,
+      history,
+      glimpsed: [],
+      pinned: [],
+      contextWindow: budget + frame.system + frame.question,
+      replyReserve: 0,
       ...(typeof task === 'string' ? { thread: task } : {}),
     };
     const prepared = await policy.prepare(situation);

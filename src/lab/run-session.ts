@@ -39,7 +39,11 @@ export function sessionOfRun({ run, steps, chunks }: StoredRun): Session {
       if (place === undefined || place >= at) return [];
       return [
         {
-          ...{ at, chunks: [place], mode: 'any', kind: 'answer', request: answer.question },
+          at,
+          chunks: [place],
+          mode: 'any',
+          kind: 'answer',
+          request: answer.question,
           values: quote.trim() === '' ? [] : [quote],
         },
       ];

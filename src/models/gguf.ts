@@ -101,7 +101,17 @@ function tensorBytes(format: number, elements: number): number | null {
 
 /** Bytes of the fixed kinds of values, by their number. */
 const widths: Readonly<Record<number, number>> = {
-  ...{ 0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 5: 4, 6: 4, 7: 1, 10: 8, 11: 8, 12: 8 },
+  0: 1,
+  1: 1,
+  2: 2,
+  3: 2,
+  4: 4,
+  5: 4,
+  6: 4,
+  7: 1,
+  10: 8,
+  11: 8,
+  12: 8,
 };
 const textKind = 8;
 const arrayKind = 9;

@@ -117,7 +117,11 @@ export function makeOwnModel(
     .join(', ');
   return {
     ...more,
-    ...{ title, kind: 'language-model', engine: 'wllama', revision: null, evidence: 'not-run' },
+    title,
+    kind: 'language-model',
+    engine: 'wllama',
+    revision: null,
+    evidence: 'not-run',
     licence: facts.licence ?? 'not stated in the file',
     downloadBytes: bytes,
     downloadExact: true,

@@ -98,7 +98,10 @@ function createLexical(
         hardFit: true,
         choose: (inputs) =>
           chooseWholeChunks(inputs, {
-            ...{ situation, recentCount, newestShare, scores },
+            situation,
+            recentCount,
+            newestShare,
+            scores,
             previousTokens: previous.tokens,
           }),
       });

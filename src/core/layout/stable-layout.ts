@@ -253,7 +253,9 @@ class Planner {
       state: {
         blocks: [...blocks, ...added],
         lines: [...lines, ...more.map((line) => ({ ...line, before }))],
-        ...{ request, age, lastStep: this.#lastStep() },
+        request,
+        age,
+        lastStep: this.#lastStep(),
       },
     };
   }
@@ -273,7 +275,10 @@ class Planner {
     return [...wanted]
       .sort(([left], [right]) => (weights[right] as number) - (weights[left] as number) || left - right)
       .map(([i, tier]) => ({
-        ...{ step: this.#stepOf(i), zone: 'recalled', tier, excerpt: false },
+        step: this.#stepOf(i),
+        zone: 'recalled',
+        tier,
+        excerpt: false,
         tokens: (tokens[i] as TierTokens)[tier],
       }));
   }

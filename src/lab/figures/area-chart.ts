@@ -51,7 +51,12 @@ export function areaChart({ title, xLabel, layers, columns }: AreaChartOptions):
     );
   });
   const frame = plotFrame({
-    ...{ title, area, x, y, xLabel, yLabel: 'share of the chunks' },
+    title,
+    area,
+    x,
+    y,
+    xLabel,
+    yLabel: 'share of the chunks',
     formatX: (value) => String(value),
     formatY: (value) => `${Math.round(value * 100)} %`,
   });

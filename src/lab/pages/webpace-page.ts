@@ -15,8 +15,13 @@ const layouts = {
 } as const;
 const grown = Object.values(layouts);
 const defaults = {
-  ...{ dense: 0.9, lexical: 4.2, recency: 0.9, following: 4.5 },
-  ...{ shared: 1.5, linkedRecent: 2.25, linkedRequest: 2.25 },
+  dense: 0.9,
+  lexical: 4.2,
+  recency: 0.9,
+  following: 4.5,
+  shared: 1.5,
+  linkedRecent: 2.25,
+  linkedRequest: 2.25,
 } as const;
 type Ingredient = keyof typeof defaults;
 const ingredients = Object.keys(defaults) as readonly Ingredient[];

@@ -121,7 +121,9 @@ export class RunRebuilder implements StepRebuilder {
     const inputs = this.#inputsOf(trace);
     const recorded = this.#recordedOf(trace);
     const unmade = {
-      ...{ trace, inputs, recorded },
+      trace,
+      inputs,
+      recorded,
       gaps: gapsOf(trace, run, this.#parts.tokenizer),
     };
     const open: OpenStep = { ...unmade, baseline: await this.#make(unmade, {}) };
@@ -134,7 +136,9 @@ export class RunRebuilder implements StepRebuilder {
   #recordedOf(trace: ContextTrace): RecordedStep {
     const given = recordedSettingsOf(trace, this.#parts.run) ?? {};
     return {
-      ...{ step: trace.step, policy: trace.policy, promptBudget: trace.ledger.promptBudget },
+      step: trace.step,
+      policy: trace.policy,
+      promptBudget: trace.ledger.promptBudget,
       settings: withDefaults(trace.policy, given, this.#parts.tokenizer),
       freshTokens: freshTokensOf(trace) ?? this.#freshTokensNear(trace.step),
       pinned: trace.decisions.filter(({ reason }) => reason === 'pinned').map(({ step }) => step),
@@ -171,7 +175,9 @@ export class RunRebuilder implements StepRebuilder {
     const record = run.steps.find(({ step }) => step === trace.step);
     const keys = encoder && new KeysAtStep(encoder.id, vectors, trace, record);
     const services = {
-      ...{ tokenizer, keys, directives: null },
+      tokenizer,
+      keys,
+      directives: null,
       encoder: recordedEncoder(this.#queries, () => gaps.add('query-missing')),
       shared: this.#sharedFor(inputs.history),
     };
@@ -213,7 +219,12 @@ function situationOf(inputs: StepInputs, change: WhatIf, recorded: RecordedStep)
   const { history, replyReserve, contextWindow, frame, question, step, glimpsed, pinned } = inputs;
   const idOf = new Map(history.map((chunk) => [chunk.step, chunk.id]));
   return {
-    ...{ step, question, frame, replyReserve, history, glimpsed },
+    step,
+    question,
+    frame,
+    replyReserve,
+    history,
+    glimpsed,
     contextWindow: change.promptBudget === undefined ? contextWindow : change.promptBudget + replyReserve,
     pinned: change.pinned?.flatMap((pinnedStep) => idOf.get(pinnedStep) ?? []) ?? pinned,
     ...(freshTokens === null ? {} : { freshTokens }),

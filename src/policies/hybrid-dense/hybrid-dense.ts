@@ -61,11 +61,17 @@ function createHybridDense(services: PolicyServices, settings: HybridDenseSettin
       return buildContext({
         policy: 'hybrid-dense',
         order: 'question-last',
-        ...{ situation, services, counter, query },
+        situation,
+        services,
+        counter,
+        query,
         hardFit: true,
         choose: (inputs) =>
           chooseWholeChunks(inputs, {
-            ...{ situation, ...settings, scores, previousTokens: previous.tokens },
+            situation,
+            ...settings,
+            scores,
+            previousTokens: previous.tokens,
             cosineOf: (i) => of.get((history[i] as Chunk).id)?.cosine ?? null,
           }),
       });

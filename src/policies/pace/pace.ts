@@ -20,8 +20,7 @@ import { queryWithRecent } from '../query-with-recent.ts';
 import { readFlag, readSettings } from '../read-settings.ts';
 import { paceFields } from '../setting-fields.ts';
 import { sharedOr } from '../shared-work.ts';
-import { shownWithSummaries, tokensWithSummaries, wantedWithSummaries } from './summary-fallback.ts';
-import { asPlaceholders, fullOrPlaceholder, withoutMiddleTiers } from './two-granularities.ts';
+import { granularitiesOf } from './granularities.ts';
 
 export interface PacePolicySettings extends PaceSettings {
   /** False: no budget is applied; a context that passes it is stated as overflow. */
@@ -100,6 +99,7 @@ function createPace(
 ): ContextPolicy {
   const counter = sharedOr(services.shared, 'counts', () => new PromptCounter(services.tokenizer));
   const lexical = sharedOr(services.shared, 'words', () => new ChunkIndex());
+  const granularities = granularitiesOf(settings);
   const previous = new PreviousContext();
   const { budget: pressureBudget, ...others } = settings;
   return {
@@ -130,23 +130,14 @@ function createPace(
             // B_max is the paper's 128K only where it was asked for: the app's windows are far smaller.
             settings: ownBudget ? settings : { ...settings, budget: budget.promptBudget },
           });
-          const { multiGranularity } = settings;
-          const byModel = multiGranularity && settings.summaries === 'model';
-          const asked = multiGranularity ? selection.wanted : selection.wanted.map(fullOrPlaceholder);
-          const wanted = byModel
-            ? asked.map((tier, i) => wantedWithSummaries(tier, history[i] as Chunk))
-            : asked;
-          const costs = byModel
-            ? tokens.map((tiers, i) => tokensWithSummaries(tiers, history[i] as Chunk))
-            : multiGranularity
-              ? tokens
-              : tokens.map(withoutMiddleTiers);
+          const earned = selection.wanted.map(granularities.earned);
+          const wanted = earned.map((tier, i) => granularities.wanted(tier, history[i] as Chunk));
           const protections = protectionsOf(situation, settings.recentCount);
           const fit = settings.hardFit
             ? fitByDemotion(
-                costs.map((tierTokens, i) => ({
+                tokens.map((tiers, i) => ({
                   step: columns.steps[i] as number,
-                  tokens: tierTokens,
+                  tokens: granularities.tokens(tiers, history[i] as Chunk),
                   wanted: wanted[i] ?? 'full',
                   weight: selection.weights[i] ?? Number.POSITIVE_INFINITY,
                   protection: protections[i] ?? 'none',
@@ -157,16 +148,12 @@ function createPace(
             : success(unfitted(tokens, wanted, settings.recentCount));
           if (!fit.ok) return failure(fit.error);
           return success({
-            fit: byModel
-              ? shownWithSummaries(fit.value, asked, history)
-              : multiGranularity
-                ? fit.value
-                : asPlaceholders(fit.value),
+            fit: granularities.shown(fit.value, earned, history),
             pressure: selection.pressure,
             thresholds: selection.thresholds,
             recentFrom: selection.scored,
             verdictOf: (i) => ({
-              wanted: asked[i] ?? 'full',
+              wanted: earned[i] ?? 'full',
               cosine: cosines?.[i] ?? null,
               score: scores[i] ?? null,
               relativeWeight: selection.weights[i] ?? null,

@@ -42,7 +42,13 @@ export function chooseStable(
   );
   const { steps } = columns;
   const layout = layOut({
-    ...{ steps, tokens, budget, previous, settings, lineTokens, request: request.request },
+    steps,
+    tokens,
+    budget,
+    previous,
+    settings,
+    lineTokens,
+    request: request.request,
     weights: columns.weights,
     forced: forcedPlaces(columns),
     choose: (candidates, room) => chooseAmong(columns, candidates, room, options),

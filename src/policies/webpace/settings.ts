@@ -37,7 +37,11 @@ export function readWebpaceSettings(given: Readonly<Record<string, unknown>>): W
   if (!valid.ok) throw valid.error;
   const { recentCount, thresholds, lambda, glimpseLimit, expectedSteps } = valid.value;
   return {
-    ...{ recentCount, thresholds, lambda, glimpseLimit, expectedSteps },
+    recentCount,
+    thresholds,
+    lambda,
+    glimpseLimit,
+    expectedSteps,
     weights: readNumbers('weights', defaultWebpaceWeights, weights, 'numbers of at least 0', (all) =>
       Object.values(all).every((weight) => rising(weight)),
     ),

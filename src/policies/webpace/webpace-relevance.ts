@@ -33,8 +33,13 @@ export interface WebpaceWeights extends RelevanceWeights {
 /** Chosen on recorded sessions (docs/lab/webpace.md); those of plan and glimpses have no data to be chosen on. */
 export const defaultWebpaceWeights: WebpaceWeights = {
   ...defaultRelevanceWeights,
-  ...{ following: 4.5, shared: 1.5, linkedRecent: 2.25, linkedRequest: 2.25 },
-  ...{ thread: 3.75, plan: 2, glimpsed: 1 },
+  following: 4.5,
+  shared: 1.5,
+  linkedRecent: 2.25,
+  linkedRequest: 2.25,
+  thread: 3.75,
+  plan: 2,
+  glimpsed: 1,
 };
 
 export type WebpaceTerms = Readonly<Record<keyof WebpaceWeights, number>>;
@@ -100,40 +105,23 @@ export class WebpaceRelevance {
     const best = strongest(matches, requestSeeds.length).map((i) => places[i] as number);
     const linkedRequest = index.reach(seed(best, requestSeeds), places);
     const plan = index.wordsOfAny(request.next, places);
-    const termsOf = (i: number): WebpaceTerms => {
-      const chunk = older[i] as Chunk;
-      const glimpsedAt = glimpses.get(chunk.id);
-      return {
-        dense: weights.dense * (dense[i] as number),
-        lexical: weights.lexical * (words[i] as number),
-        recency: -weights.recency * Math.log1p(Math.max(0, step - 1 - chunk.step)),
-        following: weights.following * (following[i] as number),
-        shared: weights.shared * (shared[i] as number),
-        linkedRecent: weights.linkedRecent * (linkedRecent[i] as number),
-        linkedRequest: weights.linkedRequest * (linkedRequest[i] as number),
-        thread: thread !== undefined && chunk.thread === thread ? weights.thread : 0,
-        plan: weights.plan * (plan?.[i] ?? 0),
-        glimpsed:
-          glimpsedAt === undefined ? 0 : weights.glimpsed * 0.5 ** ((step - glimpsedAt) / glimpseHalfLife),
-      };
-    };
-    const scores = new Float64Array(olderCount);
-    for (let i = 0; i < olderCount; i += 1) {
-      const place = places[i] as number;
-      let score =
-        weights.dense * (dense[i] as number) +
-        weights.lexical * (words[i] as number) -
-        weights.recency * Math.log1p(Math.max(0, step - 1 - (index.steps[place] as number))) +
-        weights.following * (following[i] as number) +
-        weights.shared * (shared[i] as number) +
-        weights.linkedRecent * (linkedRecent[i] as number) +
-        weights.linkedRequest * (linkedRequest[i] as number);
-      if (thread !== undefined && index.threads[place] === thread) score += weights.thread;
-      if (plan !== null) score += weights.plan * (plan[i] as number);
-      if (glimpses.size > 0 && glimpses.has((older[i] as Chunk).id)) score += termsOf(i).glimpsed;
-      scores[i] = score;
-    }
-    return { scores, termsOf };
+    return addUp(olderCount, {
+      dense: (i) => weights.dense * (dense[i] as number),
+      lexical: (i) => weights.lexical * (words[i] as number),
+      recency: (i) =>
+        -weights.recency * Math.log1p(Math.max(0, step - 1 - (index.steps[places[i] as number] as number))),
+      following: (i) => weights.following * (following[i] as number),
+      shared: (i) => weights.shared * (shared[i] as number),
+      linkedRecent: (i) => weights.linkedRecent * (linkedRecent[i] as number),
+      linkedRequest: (i) => weights.linkedRequest * (linkedRequest[i] as number),
+      thread: (i) =>
+        thread !== undefined && index.threads[places[i] as number] === thread ? weights.thread : 0,
+      plan: (i) => weights.plan * (plan?.[i] ?? 0),
+      glimpsed: (i) => {
+        const at = glimpses.size === 0 ? undefined : glimpses.get((older[i] as Chunk).id);
+        return at === undefined ? 0 : weights.glimpsed * 0.5 ** ((step - at) / glimpseHalfLife);
+      },
+    });
   }
 
   #calibrated(
@@ -165,6 +153,23 @@ export class WebpaceRelevance {
     }
     return scripts;
   }
+}
+
+type TermTable = Readonly<Record<keyof WebpaceWeights, (i: number) => number>>;
+
+/** The score is the sum of the terms, in their order: what the trace tells is what was added. */
+function addUp(count: number, terms: TermTable): Relevance {
+  const names = Object.keys(terms) as (keyof WebpaceWeights)[];
+  const inOrder = names.map((name) => terms[name]);
+  const scores = new Float64Array(count);
+  for (let i = 0; i < count; i += 1) {
+    let score = 0;
+    for (const term of inOrder) score += term(i);
+    scores[i] = score;
+  }
+  const termsOf = (i: number): WebpaceTerms =>
+    Object.fromEntries(names.map((name) => [name, terms[name](i)])) as WebpaceTerms;
+  return { scores, termsOf };
 }
 
 function seed(places: readonly number[], strengths: readonly number[]): [number, number][] {

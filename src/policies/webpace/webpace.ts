@@ -52,7 +52,11 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
       const query = olderCount === 0 ? null : await encodeQuery(services, question, signal);
       const cosines = cosinesOf(services, query, older);
       const { scores, termsOf } = relevance.of({
-        ...{ question, step, history, olderCount, cosines },
+        question,
+        step,
+        history,
+        olderCount,
+        cosines,
         thread: situation.thread,
         next: situation.next ?? [],
         glimpses: state.glimpses,
@@ -65,11 +69,16 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
       return buildContext({
         policy: 'webpace',
         order: 'question-last',
-        ...{ situation, services, counter, query },
+        situation,
+        services,
+        counter,
+        query,
         hardFit: true,
         choose({ budget, history: tokens, columns: counted, rangeLineTokens, emptyPromptTokens }) {
           const { wanted, weights, pressure, thresholds, scored } = selectHistory({
-            ...{ history: tokens, scores, step },
+            history: tokens,
+            scores,
+            step,
             previousTokens: state.previous.tokens ?? emptyPromptTokens,
             settings: { ...settings, temperature: 1, budget: budget.promptBudget },
           });
@@ -77,7 +86,10 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
           allWeights.set(weights);
           const columns = {
             length: history.length,
-            ...{ ...counted, wanted, weights: allWeights, protections },
+            ...counted,
+            wanted,
+            weights: allWeights,
+            protections,
           };
           const { historyBudget } = budget;
           const shared = { columns, index, budget: historyBudget, rangeLineTokens, options: settings };
@@ -85,14 +97,19 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
             settings.layout === 'time'
               ? null
               : chooseStable({
-                  ...{ ...shared, tokens, previous: state.layout, settings: settings.stable },
+                  ...shared,
+                  tokens,
+                  previous: state.layout,
+                  settings: settings.stable,
                   request: contentHash(question),
                 });
           const chosen = stable ? success(stable) : chooseInTime(shared);
           if (!chosen.ok) return chosen;
           return success({
             ...chosen.value,
-            ...{ pressure, thresholds, recentFrom: scored },
+            pressure,
+            thresholds,
+            recentFrom: scored,
             verdictOf: (i) => ({
               wanted: wanted[i] ?? 'full',
               cosine: cosines?.[i] ?? null,

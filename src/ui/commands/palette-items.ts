@@ -53,7 +53,11 @@ function commandItems(state: AppState, group: string): (PaletteItem & { readonly
     }));
   if (group !== 'appearance') return own;
   const spoken = languageCommands.map(({ name, command: { words, run } }) => ({
-    ...{ id: `language ${name}`, text: t(words, { name }), english: `Language ${name}`, key: null, run },
+    id: `language ${name}`,
+    text: t(words, { name }),
+    english: `Language ${name}`,
+    key: null,
+    run,
   }));
   return [...own, ...spoken];
 }

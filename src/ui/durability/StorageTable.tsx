@@ -27,7 +27,9 @@ export function StorageTable({ items, onChange }: Props) {
   const rows = [
     ...items.map((item) => ({ key: item.run ?? item.kind, bytes: item.bytes, item, download: null })),
     ...downloads.map(({ model, files }) => ({
-      ...{ key: model.id, bytes: files?.loadedBytes ?? 0, item: null },
+      key: model.id,
+      bytes: files?.loadedBytes ?? 0,
+      item: null,
       download: { model, whole: files?.state === 'stored', busy: files?.state === 'downloading' },
     })),
   ].sort((left, right) => right.bytes - left.bytes);

@@ -59,7 +59,10 @@ export function ChunkMap({ inspected, found }: Props) {
   const selected = memory === null ? -1 : nodeAt(nodes, memory);
   const picture = useMemo(
     (): MapPicture => ({
-      ...{ nodes, layout, width, selected: nodes[selected] ?? null },
+      nodes,
+      layout,
+      width,
+      selected: nodes[selected] ?? null,
       labelOf: nodeLabel,
       titleOf: ({ first, last, words }) =>
         first === last ? (stepAt(conversation, first)?.title ?? memoryTitle(conversation, first)) : words,

@@ -40,7 +40,9 @@ export function PressureOverSteps({ inspected, base }: Props) {
           ref={canvas}
           role="img"
           aria-label={t('Pressure from step {first} to step {last}; at step {step} it is {value}.', {
-            ...{ first, last, step: trace.step },
+            first,
+            last,
+            step: trace.step,
             value: formatRatio(trace.pressure.value),
           })}
           style={{ width, height }}

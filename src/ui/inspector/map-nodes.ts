@@ -200,8 +200,15 @@ function rangeNode(
   const own = new Set(steps);
   const shortened = decisions.filter((decision) => own.has(decision.step) && isShortened(decision)).length;
   return {
-    ...{ first, last, kind: 'range', shown: 'range', tokens: 0, decision: null },
-    ...{ shortened, words, hidden: steps.length },
+    first,
+    last,
+    kind: 'range',
+    shown: 'range',
+    tokens: 0,
+    decision: null,
+    shortened,
+    words,
+    hidden: steps.length,
   };
 }
 
@@ -212,8 +219,15 @@ function groupNode(nodes: readonly MapNode[], { first, last }: Steps): MapNode {
   const sum = (figure: 'tokens' | 'shortened' | 'hidden'): number =>
     nodes.reduce((all, node) => all + node[figure], 0);
   return {
-    ...{ first, last, kind: 'group', shown, decision: null, words: '' },
-    ...{ tokens: sum('tokens'), shortened: sum('shortened'), hidden: sum('hidden') },
+    first,
+    last,
+    kind: 'group',
+    shown,
+    decision: null,
+    words: '',
+    tokens: sum('tokens'),
+    shortened: sum('shortened'),
+    hidden: sum('hidden'),
   };
 }
 

@@ -59,16 +59,27 @@ export function promptStanding(trace: ContextTrace, earlier: Iterable<ContextTra
   const history = groupsOf(items, stays, walk.since);
   const taken = items.reduce((sum, { tokens }) => sum + tokens, 0);
   const system: StandingGroup = {
-    ...{ kind: 'system', spans: [], steps: 0, kept: opening, since: null },
+    kind: 'system',
+    spans: [],
+    steps: 0,
+    kept: opening,
+    since: null,
     tokens: ledger.system,
   };
   const rest: StandingGroup = {
-    ...{ kind: 'rest', spans: [], steps: 0, kept: false, since: null },
+    kind: 'rest',
+    spans: [],
+    steps: 0,
+    kept: false,
+    since: null,
     tokens: Math.max(ledger.question, ledger.prompt - ledger.system - taken),
   };
   const groups = [system, ...history, rest].filter(({ tokens }) => tokens > 0);
   return {
-    ...{ action: layout.action, before: before?.step ?? null, groups, open: walk.open },
+    action: layout.action,
+    before: before?.step ?? null,
+    groups,
+    open: walk.open,
     kept: Math.min(
       groups.reduce((sum, { kept, tokens }) => sum + (kept ? tokens : 0), 0),
       Math.max(0, ledger.prompt - ledger.question),
@@ -162,7 +173,10 @@ function groupsOf(items: readonly Item[], stays: number, since: readonly number[
       continue;
     }
     groups[groups.length - 1] = {
-      ...{ kind, kept, tokens: last.tokens + tokens, spans: joined(last.spans, span) },
+      kind,
+      kept,
+      tokens: last.tokens + tokens,
+      spans: joined(last.spans, span),
       steps: last.steps + sizeOf(span),
       since: last.since && [Math.min(last.since[0], place), Math.max(last.since[1], place)],
     };

@@ -33,8 +33,11 @@ export function keptSentence({ before, kept, prompt }: PromptStanding): string {
   return t(
     'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.',
     {
-      ...{ kept: formatCount(kept), prompt: formatCount(prompt), step: before },
-      ...{ fresh: formatCount(prompt - kept), share: formatNumber((100 * kept) / Math.max(1, prompt), 0) },
+      kept: formatCount(kept),
+      prompt: formatCount(prompt),
+      step: before,
+      fresh: formatCount(prompt - kept),
+      share: formatNumber((100 * kept) / Math.max(1, prompt), 0),
     },
   );
 }

@@ -46,7 +46,12 @@ export function useInspected(): Inspected | null {
     const step = steps[at];
     if (run === null || step === undefined || step.trace === null) return null;
     return {
-      ...{ run, conversation, steps, readable, at, step },
+      run,
+      conversation,
+      steps,
+      readable,
+      at,
+      step,
       trace: step.trace,
       before: steps[at - 1]?.trace ?? null,
       live: found < 0,

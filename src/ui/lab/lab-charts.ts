@@ -101,7 +101,10 @@ function byBudget(
     }),
   }));
   return {
-    ...{ id, title, about, series },
+    id,
+    title,
+    about,
+    series,
     x: { label: t('tokens for history'), values: budgets, logarithmic: true, format: formatCount },
     y: { label, most: share ? 1 : null, format: share ? percent : formatWhole },
   };

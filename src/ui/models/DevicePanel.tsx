@@ -147,7 +147,9 @@ function measuredSentence({ measuredAt, milliseconds, languageModel }: DevicePro
   return t(
     'Measured with {model} {when}, in {took}. Reading a full prompt of {tokens} tokens takes about {seconds}.',
     {
-      ...{ model, when, took },
+      model,
+      when,
+      took,
       tokens: formatCount(contextWindow),
       seconds: formatMilliseconds((1_000 * contextWindow) / prefillTokensPerSecond),
     },

@@ -157,7 +157,8 @@ export class TabsSlice {
   #keep(): void {
     const { current, marked, pinned, open } = this.#state;
     this.#kept = {
-      ...{ current, marked },
+      current,
+      marked,
       pinned: open.filter(({ id }) => pinned.includes(id)).map(({ id, address }) => ({ id, address })),
     };
     try {

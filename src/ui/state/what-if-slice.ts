@@ -53,8 +53,13 @@ const noDraft: WhatIfDraft = {
   pins: {},
 };
 const idle: WhatIfState = {
-  ...{ run: null, step: 0, recorded: null, draft: noDraft },
-  ...{ result: null, rebuilding: false, problem: null },
+  run: null,
+  step: 0,
+  recorded: null,
+  draft: noDraft,
+  result: null,
+  rebuilding: false,
+  problem: null,
 };
 
 /** Milliseconds after which the old difference is said to be old. */
@@ -158,7 +163,8 @@ export class WhatIfSlice {
     if (recorded === null || result === null) return null;
     const { policy, settings } = result.settings;
     return {
-      ...{ policy, policySettings: settings },
+      policy,
+      policySettings: settings,
       promptBudget: this.#state.draft.promptBudget ?? recorded.promptBudget,
       pinned: this.#pinned(),
     };
