@@ -16,6 +16,7 @@ Checks every file that git tracks or would track:
   - the layers of src import only what the table in scripts/layers.mjs allows, adapters never
     each other, and each layer's tsconfig.json references exactly its row
   - no files of src import each other in a circle, types included
+  - no feature folder of src/ui imports another
   - only src/runtime says \`new Worker\`; no eval, no HTML written as text
   - only src/extension and src/adapters/open-tabs use the browser's extension interfaces
   - src/core and src/policies use no randomness
@@ -83,6 +84,33 @@ export function checkImports({ path, text }) {
       found.push({ path, line, message: `an adapter must not import another adapter (${target})` });
   }
   return found;
+}
+
+/** Folders of the interface that every feature may use; `shell` puts the features together. */
+const sharedInterface = ['shell', 'language', 'state', 'words', 'commands', 'parts'];
+
+/** @param {string} path */
+function featureOf(path) {
+  const folder = /^src\/ui\/([^/]+)\//.exec(path)?.[1];
+  return folder === undefined || sharedInterface.includes(folder) ? undefined : folder;
+}
+
+/**
+ * Imports from one feature of the interface into another: what two of them need stands in a shared folder.
+ * @param {SourceFile} file
+ * @returns {Finding[]}
+ */
+export function checkFeatures({ path, text }) {
+  const feature = featureOf(path);
+  if (!isCode.test(path) || (feature === undefined && !/^src\/ui\/(?!shell\/)[^/]+\//.test(path))) return [];
+  const from = feature ?? /** @type {RegExpExecArray} */ (/^src\/ui\/([^/]+)/.exec(path))[1];
+  return [...text.matchAll(relativeImport)].flatMap((match) => {
+    const target = posix.join(posix.dirname(path), /** @type {string} */ (match[1]));
+    const other = featureOf(target);
+    if (other === undefined || other === from) return [];
+    const message = `ui/${from} must not import the feature ui/${other} (${target})`;
+    return [{ path, line: lineAt(text, match.index), message }];
+  });
 }
 
 /** Notes of unfinished work, spelt apart so that this file does not find itself. */
@@ -269,7 +297,7 @@ export function checkStructure() {
       continue;
     const text = readFileSync(join(root, path), 'utf8');
     const file = { path, text };
-    errors.push(...checkImports(file), ...checkText(file));
+    errors.push(...checkImports(file), ...checkFeatures(file), ...checkText(file));
     if (layerOf(path) !== undefined && isCode.test(path)) sources.push(file);
     const lines = text.split('\n').length - 1;
     // A catalogue is one long list.

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { isAsWanted } from '../../src/core/trace/explain-decision.ts';
 import type { StoredRun } from '../../src/record/run-record.ts';
-import { memoryTitle } from '../../src/ui/context/memory-title.ts';
+import { memoryTitle } from '../../src/ui/parts/memory-title.ts';
 import { InspectorView } from '../../src/ui/inspector/InspectorView.tsx';
 import { searchMemory } from '../../src/ui/inspector/search-memory.ts';
 import { AppStore } from '../../src/ui/state/app-store.ts';

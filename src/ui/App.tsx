@@ -7,9 +7,8 @@ import { ContextPanel } from './context/ContextPanel.tsx';
 import { useShownStep } from './context/use-shown-step.ts';
 import { message, t } from './language/translate.ts';
 import { useChosenLanguage, useLanguage } from './language/use-language.ts';
-import { FileInputs } from './library/FileInputs.tsx';
-import type { SortedFiles } from './library/incoming-files.ts';
 import { useFileDrop } from './library/use-file-drop.ts';
+import { FileInputs } from './parts/FileInputs.tsx';
 import { Composer } from './research/Composer.tsx';
 import { ExportDialog } from './runs/ExportDialog.tsx';
 import { useStepMemory } from './runs/use-step-memory.ts';
@@ -21,6 +20,7 @@ import { UndoBar } from './shell/UndoBar.tsx';
 import { useDoneNotification } from './shell/use-done-notification.ts';
 import { usePageTitle } from './shell/use-page-title.ts';
 import { useTheme } from './shell/use-theme.ts';
+import type { SortedFiles } from './state/incoming-files.ts';
 import { useAppFields, useAppState, useAppStore } from './state/use-app.ts';
 
 /** Widths at which the side lies behind the menu, as in layout.css. */

@@ -1,9 +1,9 @@
 import { isShortened } from '../../core/trace/explain-decision.ts';
 import { t } from '../language/translate.ts';
+import { LedgerBar } from '../parts/LedgerView.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import type { ShownStep } from '../state/conversation.ts';
 import { formatCount } from '../words/format.ts';
-import { LedgerBar } from './LedgerView.tsx';
 
 interface Props {
   readonly step: ShownStep | null;

@@ -1,6 +1,6 @@
 import { t } from '../language/translate.ts';
+import { TierMark } from '../parts/TierMark.tsx';
 import { tierMeanings, tierWords } from '../words/words.ts';
-import { TierMark } from './TierMark.tsx';
 
 /** What the context region will show, for somebody who has not asked yet. */
 export function ContextEmpty() {

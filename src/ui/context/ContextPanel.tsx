@@ -2,18 +2,18 @@ import { memo, useState } from 'react';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import { message, t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
+import { BlocksView } from '../parts/BlocksView.tsx';
+import { LedgerView } from '../parts/LedgerView.tsx';
+import { PromptView } from '../parts/PromptView.tsx';
+import { StepDetail } from '../parts/StepDetail.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import type { ShownStep } from '../state/conversation.ts';
 import { neighbourWithMemory } from '../state/conversation-steps.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
-import { BlocksView } from './BlocksView.tsx';
 import { ContextEmpty } from './ContextEmpty.tsx';
-import { LedgerView } from './LedgerView.tsx';
 import { MemoryMap } from './MemoryMap.tsx';
 import { MemoryTable } from './MemoryTable.tsx';
 import { PressureView } from './PressureView.tsx';
-import { PromptView } from './PromptView.tsx';
-import { StepDetail } from './StepDetail.tsx';
 import { SummaryLine } from './SummaryLine.tsx';
 
 const tabs = {

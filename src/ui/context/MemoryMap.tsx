@@ -2,13 +2,13 @@ import { useMemo, useRef } from 'react';
 import { isShortened } from '../../core/trace/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
+import { rememberedTitle } from '../parts/memory-title.ts';
+import { TierKey } from '../parts/TierKey.tsx';
+import { useMemories } from '../parts/use-memories.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount, formatRatio } from '../words/format.ts';
 import { tierWords } from '../words/words.ts';
-import { rememberedTitle } from './memory-title.ts';
-import { TierKey } from './TierKey.tsx';
 import { useCellMotion } from './use-cell-motion.ts';
-import { useMemories } from './use-memories.ts';
 
 /** More cells than this are not told apart any more: only the newest have one, the list below has them all. */
 const mostCells = 240;

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { explainDecision, isShortened } from '../../core/trace/explain-decision.ts';
 import type { ContextTrace, TierDecision } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
+import { rememberedTitle } from '../parts/memory-title.ts';
+import { TierMark } from '../parts/TierMark.tsx';
+import { type Remembered, useMemories } from '../parts/use-memories.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount, formatRatio } from '../words/format.ts';
 import { reasonSentence } from '../words/reasons.ts';
 import { tierWords, trustMeanings, trustWords } from '../words/words.ts';
-import { rememberedTitle } from './memory-title.ts';
-import { TierMark } from './TierMark.tsx';
-import { type Remembered, useMemories } from './use-memories.ts';
 
 interface Props {
   readonly trace: ContextTrace;

@@ -3,8 +3,8 @@ import type { PressureReading } from '../../core/paper/compression-pressure.ts';
 import { isShortened } from '../../core/trace/explain-decision.ts';
 import type { TierDecision } from '../../core/trace/trace.ts';
 import { t } from '../language/translate.ts';
+import { weightScale } from '../parts/weight-scale.ts';
 import { formatRatio } from '../words/format.ts';
-import { weightScale } from './weight-scale.ts';
 
 interface Props {
   readonly pressure: PressureReading;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { renderBlock } from '../../core/memory/chunk.ts';
-import { memoryTitle } from '../context/memory-title.ts';
-import { TierMark } from '../context/TierMark.tsx';
 import { message, t } from '../language/translate.ts';
+import { memoryTitle } from '../parts/memory-title.ts';
+import { TierMark } from '../parts/TierMark.tsx';
 import { useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import {

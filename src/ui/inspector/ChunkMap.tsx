@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
-import { memoryTitle } from '../context/memory-title.ts';
-import { TierKey } from '../context/TierKey.tsx';
 import { t } from '../language/translate.ts';
+import { memoryTitle } from '../parts/memory-title.ts';
+import { TierKey } from '../parts/TierKey.tsx';
 import { stepAt } from '../state/conversation-steps.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { useColours } from './canvas-colours.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { BlocksView } from '../context/BlocksView.tsx';
-import { LedgerView } from '../context/LedgerView.tsx';
-import { PromptView } from '../context/PromptView.tsx';
 import { t } from '../language/translate.ts';
+import { BlocksView } from '../parts/BlocksView.tsx';
+import { LedgerView } from '../parts/LedgerView.tsx';
+import { PromptView } from '../parts/PromptView.tsx';
 import type { InspectorTab } from '../state/inspector-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { ChangesPane } from './ChangesPane.tsx';

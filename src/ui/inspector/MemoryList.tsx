@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { decisionOn, explainStep, isShortened } from '../../core/trace/explain-decision.ts';
-import { memoryTitle } from '../context/memory-title.ts';
-import { TierMark } from '../context/TierMark.tsx';
 import { t } from '../language/translate.ts';
+import { memoryTitle } from '../parts/memory-title.ts';
+import { TierMark } from '../parts/TierMark.tsx';
 import { useAppStore } from '../state/use-app.ts';
 import { formatCount, formatRatio } from '../words/format.ts';
 import { reasonSentence, verdictSentence } from '../words/reasons.ts';

@@ -3,8 +3,8 @@
 import type { Shown } from '../../core/memory/tier.ts';
 import { explainDecision, explainStep } from '../../core/trace/explain-decision.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
-import { memoryTitle } from '../context/memory-title.ts';
 import { t } from '../language/translate.ts';
+import { memoryTitle } from '../parts/memory-title.ts';
 import type { Conversation } from '../state/conversation.ts';
 import { formatCount, formatRatio } from '../words/format.ts';
 import { reasonSentence, verdictSentence } from '../words/reasons.ts';

@@ -4,8 +4,8 @@
  * takes no room.
  */
 import type { ComponentType } from 'react';
-import { TimeMachine } from '../time-machine/TimeMachine.tsx';
-import { WhatIfPanel } from '../time-machine/WhatIfPanel.tsx';
+import { TimeMachine } from './time-machine/TimeMachine.tsx';
+import { WhatIfPanel } from './time-machine/WhatIfPanel.tsx';
 import type { Inspected } from './use-inspected.ts';
 
 export interface InspectorPlaceProps {

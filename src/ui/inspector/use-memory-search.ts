@@ -1,6 +1,6 @@
 /** Search over the memory of the inspected step: in the page where the run is here whole, else off its thread. */
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { memoryTitle } from '../context/memory-title.ts';
+import { memoryTitle } from '../parts/memory-title.ts';
 import type { Conversation } from '../state/conversation.ts';
 import { stepsOf } from '../state/conversation-steps.ts';
 import { useAppStore } from '../state/use-app.ts';

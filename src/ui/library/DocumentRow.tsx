@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { Icon } from '../shell/Icon.tsx';
+import type { DocumentHit } from '../state/find-documents.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { formatMoment } from '../words/format.ts';
-import type { DocumentHit } from './find-documents.ts';
 
 const around = 60;
 

@@ -1,15 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { t } from '../language/translate.ts';
+import { FileButtons } from '../parts/FileButtons.tsx';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
+import { findDocuments } from '../state/find-documents.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatCount, formatFacts } from '../words/format.ts';
 import { readableFiles } from '../words/words.ts';
 import { CollectionBar } from './CollectionBar.tsx';
 import { CollectionForm } from './CollectionForm.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
-import { FileButtons } from './FileButtons.tsx';
 import { FileOutcomes } from './FileOutcomes.tsx';
-import { findDocuments } from './find-documents.ts';
 import { PasteForm } from './PasteForm.tsx';
 
 /** More documents than this are found by their names, not scrolled through. */

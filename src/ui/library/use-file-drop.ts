@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { filesFromDrop, type SortedFiles } from './incoming-files.ts';
+import { filesFromDrop, type SortedFiles } from '../state/incoming-files.ts';
 
 /** Takes files dropped anywhere on the page. Returns whether files are being held over it. */
 export function useFileDrop(onFiles: (sorted: SortedFiles) => void): boolean {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DeviceFacts } from '../../models/verdict.ts';
 import { bundledModels } from '../../runtime/models/model-facts.ts';
-import { StorageView } from '../durability/StorageView.tsx';
 import { t } from '../language/translate.ts';
+import { StorageView } from '../parts/StorageView.tsx';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { CatalogueView } from './CatalogueView.tsx';

@@ -1,5 +1,5 @@
+import { ApprovalForm } from '../parts/ApprovalForm.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
-import { ApprovalForm } from '../tools/ApprovalForm.tsx';
 
 /** A call that the model wants to make and the person is to allow or not. */
 export function ApprovalQuestion() {

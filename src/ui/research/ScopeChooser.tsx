@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
-import { findDocuments } from '../library/find-documents.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useCloseOnEscape } from '../shell/use-close-on-escape.ts';
+import { findDocuments } from '../state/find-documents.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 /** More documents than this are found by their names, not scrolled through. */

@@ -6,11 +6,11 @@ import { errorWords } from '../shell/error-words.ts';
 import { Icon } from '../shell/Icon.tsx';
 import type { ShownStep } from '../state/conversation.ts';
 import { useAppStore } from '../state/use-app.ts';
-import { StepFigures } from '../tools/StepFigures.tsx';
-import { StepSent } from '../tools/StepSent.tsx';
 import { formatCount, formatMilliseconds } from '../words/format.ts';
 import { kindWords } from '../words/words.ts';
 import { thoughtOf } from './readable-reply.ts';
+import { StepFigures } from './StepFigures.tsx';
+import { StepSent } from './StepSent.tsx';
 
 interface Props {
   readonly step: ShownStep;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { exampleQuestions } from '../guide/example-questions.ts';
-import { FirstRunGuide } from '../guide/FirstRunGuide.tsx';
 import { t } from '../language/translate.ts';
-import { FileButtons } from '../library/FileButtons.tsx';
-import { RecordedRun } from '../runs/RecordedRun.tsx';
+import { FileButtons } from '../parts/FileButtons.tsx';
+import { RecordedRun } from '../parts/RecordedRun.tsx';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { readableFiles } from '../words/words.ts';
+import { exampleQuestions } from './example-questions.ts';
+import { FirstRunGuide } from './FirstRunGuide.tsx';
 
 /** What the page shows before the first question. */
 export function Welcome() {

@@ -1,6 +1,6 @@
 import { KeyList } from '../commands/KeySheet.tsx';
-import { StorageView } from '../durability/StorageView.tsx';
 import { t } from '../language/translate.ts';
+import { StorageView } from '../parts/StorageView.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { AskSettingsForm } from './AskSettingsForm.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';

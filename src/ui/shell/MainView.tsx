@@ -1,9 +1,9 @@
+import { ForkNote } from '../inspector/time-machine/ForkNote.tsx';
 import { ConversationHeader } from '../research/ConversationHeader.tsx';
 import { ConversationView } from '../research/ConversationView.tsx';
 import { RunBanner } from '../runs/RunBanner.tsx';
 import { StorageNotice } from '../runs/StorageNotice.tsx';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
-import { ForkNote } from '../time-machine/ForkNote.tsx';
 import { ProblemView } from './ProblemView.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';
 import {

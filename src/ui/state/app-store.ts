@@ -12,15 +12,14 @@ import {
   type Runtime,
   type TabSources,
 } from '../../runtime/runtime.ts';
-import { ModelTrash } from '../models/model-trash.ts';
-import { RunFiles } from '../runs/run-files.ts';
-import { RunWatch } from '../runs/watch-runs.ts';
 import { type AppState, type AskSettings, initialState, type Preferences } from './app-state.ts';
 import { AskSlice } from './ask-slice.ts';
 import { followTuning } from './follow-tuning.ts';
 import { InspectorSlice } from './inspector-slice.ts';
 import { LibrarySlice } from './library-slice.ts';
+import { ModelTrash } from './model-trash.ts';
 import { defaultPreferences } from './preferences.ts';
+import { RunFiles } from './run-files.ts';
 import { RunSlice } from './run-slice.ts';
 import { SpeedSlice } from './speed-slice.ts';
 import { StateCell } from './state-cell.ts';
@@ -28,6 +27,7 @@ import { loadPageTools, type PageTools, SteeringSlice } from './steering-slice.t
 import { TabsSlice } from './tabs-slice.ts';
 import { TimeMachineSlice } from './time-machine-slice.ts';
 import { ViewSlice } from './view-slice.ts';
+import { RunWatch } from './watch-runs.ts';
 import { WhatIfSlice } from './what-if-slice.ts';
 import { WorkSlice } from './work-slice.ts';
 

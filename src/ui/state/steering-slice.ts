@@ -9,7 +9,7 @@ export type PageTools = () => Promise<NonNullable<AskOptions['tools']>>;
 
 /** Loaded when they are first offered; they are no part of the page's first script. */
 export const loadPageTools = async (tabs: TabSources | null): ReturnType<PageTools> => {
-  const { toolsSession } = await import('../tools/tools-session.ts');
+  const { toolsSession } = await import('./tools-session.ts');
   await toolsSession.open(tabs);
   return toolsSession.state().host?.list() ?? [];
 };

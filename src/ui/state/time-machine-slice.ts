@@ -2,12 +2,12 @@
 import type { RunId } from '../../core/memory/units.ts';
 import { type PromptCheck, type Runtime, reportOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { factsOf, nextPlace } from '../time-machine/step-outline.ts';
 import type { ShownStep } from './conversation.ts';
 import { stepsWithMemory } from './conversation-steps.ts';
 import type { InspectorSlice } from './inspector-slice.ts';
 import type { RunSlice } from './run-slice.ts';
 import type { StateCell } from './state-cell.ts';
+import { factsOf, nextPlace } from './step-outline.ts';
 
 export interface TimeMachineState {
   readonly playing: boolean;

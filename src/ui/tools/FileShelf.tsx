@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { toolsSession } from './tools-session.ts';
+import { toolsSession } from '../state/tools-session.ts';
 
 /** Files that tools may read, as long as this page is open; none unless the person gives one. */
 export function FileShelf({ files }: { readonly files: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { toolsSession } from './tools-session.ts';
+import { toolsSession } from '../state/tools-session.ts';
 
 interface PackageListProps {
   readonly packages: readonly string[];

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { ArgumentSchema } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
+import { toolsSession } from '../state/tools-session.ts';
 import { SchemaField } from './SchemaField.tsx';
 import { emptyValue, filledValue } from './schema-values.ts';
-import { toolsSession } from './tools-session.ts';
 
 interface ToolFormProps {
   readonly name: string;

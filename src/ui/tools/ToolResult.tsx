@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ToolImage } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
+import type { ToolRun } from '../state/tools-session.ts';
 import { formatMilliseconds } from '../words/format.ts';
 import { toolTrustWords } from '../words/words.ts';
-import type { ToolRun } from './tools-session.ts';
 
 /** What a tool gave, letter by letter, with whose words it is and how long it took. */
 export function ToolResult({ tool, milliseconds, output, error }: ToolRun) {

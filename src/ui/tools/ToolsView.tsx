@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { shownLanguage, t } from '../language/translate.ts';
+import { ApprovalForm } from '../parts/ApprovalForm.tsx';
 import { ProblemView } from '../shell/ProblemView.tsx';
+import { toolsSession } from '../state/tools-session.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { toolMeanings } from '../words/words.ts';
-import { ApprovalForm } from './ApprovalForm.tsx';
 import { FileShelf } from './FileShelf.tsx';
 import { PackageList } from './PackageList.tsx';
 import { ToolForm } from './ToolForm.tsx';
 import { ToolResult } from './ToolResult.tsx';
-import { toolsSession } from './tools-session.ts';
 import { WebSettings } from './WebSettings.tsx';
 
 /** What the agent can do, tried by hand; and what of it may reach the web. */

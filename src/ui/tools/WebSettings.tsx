@@ -1,6 +1,6 @@
 import type { ToolSettings } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
-import { toolsSession } from './tools-session.ts';
+import { toolsSession } from '../state/tools-session.ts';
 
 interface WebSettingsProps {
   readonly settings: ToolSettings;

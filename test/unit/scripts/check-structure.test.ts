@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkImports, checkOutput, checkTestPlace, checkText } from '../../../scripts/check-structure.mjs';
+import {
+  checkFeatures,
+  checkImports,
+  checkOutput,
+  checkTestPlace,
+  checkText,
+} from '../../../scripts/check-structure.mjs';
 
 const messages = (found: { message: string }[]): string[] => found.map(({ message }) => message);
 
@@ -37,6 +43,25 @@ describe('checkImports', () => {
 
   it('refuses a folder that is not in the table', () => {
     expect(messages(checkImports({ path: 'src/helpers/a.ts', text: '' }))).toHaveLength(1);
+  });
+});
+
+describe('checkFeatures', () => {
+  const find = (path: string, target: string) =>
+    messages(checkFeatures({ path, text: `import { b } from '${target}';` }));
+
+  it('keeps features of the interface apart, and shared folders free of them', () => {
+    expect(find('src/ui/research/a.ts', '../library/b.ts')).toEqual([
+      'ui/research must not import the feature ui/library (src/ui/library/b.ts)',
+    ]);
+    expect(find('src/ui/state/a.ts', '../runs/b.ts')).toHaveLength(1);
+  });
+
+  it('lets a feature use itself and shared folders, and the shell use all', () => {
+    expect(find('src/ui/research/a.ts', '../parts/b.ts')).toEqual([]);
+    expect(find('src/ui/inspector/a.ts', './time-machine/b.ts')).toEqual([]);
+    expect(find('src/ui/shell/a.ts', '../runs/b.ts')).toEqual([]);
+    expect(find('src/ui/App.tsx', './runs/b.ts')).toEqual([]);
   });
 });
 

@@ -6,8 +6,8 @@ import { codeFrameHash, contentSecurityPolicy } from '../../../src/cli/node/head
 import { readLocalOrigins } from '../../../src/cli/node/web-gateway.mjs';
 import { frameScript, frameScriptHash } from '../../../src/runtime/engines/code-frame.ts';
 import { defaultToolSettings } from '../../../src/runtime/hosts/tool-host.ts';
+import { toolSettingsFrom, usualToolSettings } from '../../../src/ui/state/tool-settings.ts';
 import { emptyValue, filledValue } from '../../../src/ui/tools/schema-values.ts';
-import { toolSettingsFrom, usualToolSettings } from '../../../src/ui/tools/tool-settings.ts';
 
 describe('the frame that code runs in', () => {
   test('Y17: its script has the hash that the page’s policy allows, and the policy allows no other inline script', () => {

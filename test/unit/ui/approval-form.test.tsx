@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { approvalOf } from '../../../src/tools/approval.ts';
-import { ApprovalForm } from '../../../src/ui/tools/ApprovalForm.tsx';
+import { ApprovalForm } from '../../../src/ui/parts/ApprovalForm.tsx';
 
 const outgoing = [{ kind: 'query' as const, to: 'Wikipedia', text: 'vault under the mill\u200b' }];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { capped } from '../../../src/tools/tool.ts';
-import { cutNote } from '../../../src/ui/tools/cut-note.ts';
+import { cutNote } from '../../../src/ui/research/cut-note.ts';
 
 test('Y3: the note of a tool’s cap is read as two numbers, and nothing else of the text is', () => {
   expect(cutNote(capped('x'.repeat(30), 20))).toEqual({ kept: 20, all: 30 });

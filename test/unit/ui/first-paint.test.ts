@@ -35,7 +35,7 @@ describe('the page before its script', () => {
     const words = [...page.matchAll(/<(h2|h3|p)>([^<]+)<\/\1>/g)].map(([, , text]) => text);
     expect(words).toHaveLength(3);
     const sources = await Promise.all(
-      ['src/ui/research/Welcome.tsx', 'src/ui/guide/FirstRunGuide.tsx'].map(read),
+      ['src/ui/research/Welcome.tsx', 'src/ui/research/FirstRunGuide.tsx'].map(read),
     );
     for (const text of words) expect(sources.some((source) => source.includes(`'${text}'`))).toBe(true);
   });

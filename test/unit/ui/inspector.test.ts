@@ -3,8 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { isShortened } from '../../../src/core/trace/explain-decision.ts';
 import type { ContextTrace } from '../../../src/core/trace/trace.ts';
 import type { StoredRun } from '../../../src/record/run-record.ts';
-import { ledgerSections, ledgerSegments } from '../../../src/ui/context/ledger-sections.ts';
-import { weightScale } from '../../../src/ui/context/weight-scale.ts';
 import { baseThresholds } from '../../../src/ui/inspector/base-thresholds.ts';
 import { momentAt, spellsOf } from '../../../src/ui/inspector/chunk-story.ts';
 import { changedMemories, changedSpans } from '../../../src/ui/inspector/diff-contexts.ts';
@@ -29,6 +27,8 @@ import {
   weighedDecisions,
   weightOf,
 } from '../../../src/ui/inspector/weight-dots.ts';
+import { ledgerSections, ledgerSegments } from '../../../src/ui/parts/ledger-sections.ts';
+import { weightScale } from '../../../src/ui/parts/weight-scale.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { longRun } from '../../doubles/long-run.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { runId } from '../../../src/core/memory/units.ts';
 import { isAsWanted } from '../../../src/core/trace/explain-decision.ts';
-import { ledgerSections } from '../../../src/ui/context/ledger-sections.ts';
-import { rebuildPrompt } from '../../../src/ui/context/prompt-spans.ts';
 import { documentBlocks } from '../../../src/ui/document/document-blocks.ts';
-import { findDocuments } from '../../../src/ui/library/find-documents.ts';
 import { fileNameOf } from '../../../src/ui/library/PasteForm.tsx';
 import { speedSentence } from '../../../src/ui/models/ModelCard.tsx';
+import { ledgerSections } from '../../../src/ui/parts/ledger-sections.ts';
+import { rebuildPrompt } from '../../../src/ui/parts/prompt-spans.ts';
 import { quotePieces } from '../../../src/ui/research/quote-pieces.ts';
 import { errorReportText } from '../../../src/ui/shell/error-report.ts';
+import { findDocuments } from '../../../src/ui/state/find-documents.ts';
 import { preferencesFrom } from '../../../src/ui/state/preferences.ts';
 import { makeTrace } from '../../doubles/records.ts';
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { ChunkId } from '../../../src/core/memory/units.ts';
 import { runId } from '../../../src/core/memory/units.ts';
 import type { WhatIfResult } from '../../../src/runtime/runtime.ts';
+import { ForkNote } from '../../../src/ui/inspector/time-machine/ForkNote.tsx';
+import { TimeMachine } from '../../../src/ui/inspector/time-machine/TimeMachine.tsx';
+import { WouldChange } from '../../../src/ui/inspector/time-machine/WouldChange.tsx';
 import type { Inspected } from '../../../src/ui/inspector/use-inspected.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { stepsOf } from '../../../src/ui/state/conversation-steps.ts';
 import { AppStoreContext } from '../../../src/ui/state/use-app.ts';
-import { ForkNote } from '../../../src/ui/time-machine/ForkNote.tsx';
-import { TimeMachine } from '../../../src/ui/time-machine/TimeMachine.tsx';
-import { WouldChange } from '../../../src/ui/time-machine/WouldChange.tsx';
 import { makeTrace } from '../../doubles/records.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 

@@ -5,7 +5,7 @@ import type { ContextTrace } from '../../../src/core/trace/trace.ts';
 import type { RecordedStep, WhatIf, WhatIfResult } from '../../../src/runtime/runtime.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
 import type { ShownStep } from '../../../src/ui/state/conversation.ts';
-import { curveOf, factsOf, nextPlace } from '../../../src/ui/time-machine/step-outline.ts';
+import { curveOf, factsOf, nextPlace } from '../../../src/ui/state/step-outline.ts';
 import { makeTrace } from '../../doubles/records.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 

@@ -1,7 +1,7 @@
 /** 10,000 random edit lists on random logs hold the rules of editing; a failure names its seed. */
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../../../src/core/edits/apply-edits.ts';
-import { type Block, type EditState } from '../../../../src/core/edits/block.ts';
+import type { Block, EditState } from '../../../../src/core/edits/block.ts';
 import type { EditList } from '../../../../src/core/edits/edit.ts';
 import { EditLog, replay, stateBefore } from '../../../../src/core/edits/edit-log.ts';
 import { type TrustLabel, trustLabels } from '../../../../src/core/memory/trust-label.ts';

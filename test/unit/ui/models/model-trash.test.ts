@@ -1,8 +1,8 @@
 /** Models that were deleted and can still be put back. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ModelTrash } from '../../../../src/ui/models/model-trash.ts';
 import { initialState } from '../../../../src/ui/state/app-state.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
+import { ModelTrash } from '../../../../src/ui/state/model-trash.ts';
 import { StateCell, undoMilliseconds } from '../../../../src/ui/state/state-cell.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Inspected } from '../inspector/use-inspected.ts';
-import { t } from '../language/translate.ts';
-import { useAppStore } from '../state/use-app.ts';
-import { formatCount } from '../words/format.ts';
-import { kindWords } from '../words/words.ts';
+import { t } from '../../language/translate.ts';
+import { curveOf, factsOf } from '../../state/step-outline.ts';
+import { useAppStore } from '../../state/use-app.ts';
+import { formatCount } from '../../words/format.ts';
+import { kindWords } from '../../words/words.ts';
+import type { Inspected } from '../use-inspected.ts';
 import { PromptProof } from './PromptProof.tsx';
 import { SizeCurve } from './SizeCurve.tsx';
 import { StepButtons } from './StepButtons.tsx';
-import { curveOf, factsOf } from './step-outline.ts';
 import { useStepKeys } from './use-step-keys.ts';
 
 /** Columns of the curve: beyond, neighbouring steps share one. */

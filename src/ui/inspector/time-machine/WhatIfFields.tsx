@@ -1,7 +1,7 @@
-import { policyChoices, type SettingField } from '../../runtime/asking/policy-choices.ts';
-import { t } from '../language/translate.ts';
-import { useAppStore } from '../state/use-app.ts';
-import type { WhatIfState } from '../state/what-if-slice.ts';
+import { policyChoices, type SettingField } from '../../../runtime/asking/policy-choices.ts';
+import { t } from '../../language/translate.ts';
+import { useAppStore } from '../../state/use-app.ts';
+import type { WhatIfState } from '../../state/what-if-slice.ts';
 import { SettingControl, Slider, valueInForce } from './SettingControl.tsx';
 import { firstSettings } from './setting-words.ts';
 

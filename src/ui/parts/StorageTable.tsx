@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { StorageItem } from '../../runtime/runtime.ts';
 import { message, t } from '../language/translate.ts';
-import { DeleteModel } from '../models/DeleteModel.tsx';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
+import { DeleteModel } from './DeleteModel.tsx';
 
 interface Props {
   readonly items: readonly StorageItem[];

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { bundledModels } from '../../runtime/models/model-facts.ts';
-import { TierMark } from '../context/TierMark.tsx';
 import { t } from '../language/translate.ts';
+import { TierMark } from '../parts/TierMark.tsx';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatBytes, formatCount } from '../words/format.ts';
 import { tierMeanings } from '../words/words.ts';

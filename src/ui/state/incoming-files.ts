@@ -1,8 +1,8 @@
 /** Files and folders from a drop or a file picker, as the library takes them. */
 import { kindOfFile } from '../../evidence/document-endings.ts';
 import type { IncomingFile } from '../../runtime/runtime.ts';
-import type { FileOutcome } from '../state/app-state.ts';
 import { fileRefusals } from '../words/words.ts';
+import type { FileOutcome } from './app-state.ts';
 
 export interface SortedFiles {
   readonly files: readonly IncomingFile[];

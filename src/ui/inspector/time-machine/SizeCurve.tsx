@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Curve, CurveColumn } from './step-outline.ts';
+import type { Curve, CurveColumn } from '../../state/step-outline.ts';
 
 /** Height of the drawing, in its own units; its width is a unit from column to column, so that the ends are its ends. */
 const height = 40;

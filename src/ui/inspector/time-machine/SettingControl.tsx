@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { fieldValue, type SettingField } from '../../runtime/asking/policy-choices.ts';
-import { t } from '../language/translate.ts';
-import { formatCount, formatRatio } from '../words/format.ts';
+import { fieldValue, type SettingField } from '../../../runtime/asking/policy-choices.ts';
+import { t } from '../../language/translate.ts';
+import { formatCount, formatRatio } from '../../words/format.ts';
 import { settingChoices, settingWords } from './setting-words.ts';
 
 interface SliderProps {

@@ -4,9 +4,9 @@
  */
 import type { RunId } from '../../core/memory/units.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import type { AskSlice } from '../state/ask-slice.ts';
-import { readConversation } from '../state/read-conversation.ts';
-import type { StateCell } from '../state/state-cell.ts';
+import type { AskSlice } from './ask-slice.ts';
+import { readConversation } from './read-conversation.ts';
+import type { StateCell } from './state-cell.ts';
 
 /** Milliseconds in which several changes are read as one. */
 const pause = 100;

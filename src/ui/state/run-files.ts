@@ -9,9 +9,9 @@ import {
   type Transfer,
 } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import type { StateCell } from '../state/state-cell.ts';
-import type { WorkSlice } from '../state/work-slice.ts';
 import { formatBytes } from '../words/format.ts';
+import type { StateCell } from './state-cell.ts';
+import type { WorkSlice } from './work-slice.ts';
 
 export class RunFiles {
   readonly #cell: StateCell;

@@ -1,5 +1,5 @@
-import { t } from '../language/translate.ts';
-import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
+import { t } from '../../language/translate.ts';
+import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 
 /** Where the open run comes from, where it was forked; the way there as long as that run is stored. */
 export function ForkNote() {

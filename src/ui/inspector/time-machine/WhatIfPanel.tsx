@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Inspected } from '../inspector/use-inspected.ts';
-import { t } from '../language/translate.ts';
-import { Icon } from '../shell/Icon.tsx';
-import { ProblemView } from '../shell/ProblemView.tsx';
-import { useAppState, useAppStore } from '../state/use-app.ts';
+import { t } from '../../language/translate.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import { ProblemView } from '../../shell/ProblemView.tsx';
+import { useAppState, useAppStore } from '../../state/use-app.ts';
+import type { Inspected } from '../use-inspected.ts';
 import { WhatIfFields } from './WhatIfFields.tsx';
 import { WouldChange } from './WouldChange.tsx';
 

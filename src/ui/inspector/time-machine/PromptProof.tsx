@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { RunId } from '../../core/memory/units.ts';
-import type { PromptCheck } from '../../runtime/runtime.ts';
-import { t } from '../language/translate.ts';
-import { Icon } from '../shell/Icon.tsx';
-import { useAppStore } from '../state/use-app.ts';
+import type { RunId } from '../../../core/memory/units.ts';
+import type { PromptCheck } from '../../../runtime/runtime.ts';
+import { t } from '../../language/translate.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import { useAppStore } from '../../state/use-app.ts';
 
 /** Milliseconds that a step is looked at before its prompt is rebuilt: who scrubs is not waited for. */
 const settleAfter = 120;

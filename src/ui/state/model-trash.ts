@@ -6,9 +6,9 @@
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import type { ModelDownloads } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { type StateCell, undoMilliseconds } from '../state/state-cell.ts';
-import type { ViewSlice } from '../state/view-slice.ts';
 import { formatBytes } from '../words/format.ts';
+import { type StateCell, undoMilliseconds } from './state-cell.ts';
+import type { ViewSlice } from './view-slice.ts';
 
 export type DeletedModel = Pick<CatalogueModel, 'id' | 'kind' | 'title'>;
 

@@ -1,10 +1,10 @@
-import type { ContextDifference } from '../../core/trace/compare-contexts.ts';
-import type { WhatIfResult } from '../../runtime/runtime.ts';
-import { t } from '../language/translate.ts';
-import type { Conversation } from '../state/conversation.ts';
-import { useAppStore } from '../state/use-app.ts';
-import { formatCount, formatMilliseconds } from '../words/format.ts';
-import { tierWords } from '../words/words.ts';
+import type { ContextDifference } from '../../../core/trace/compare-contexts.ts';
+import type { WhatIfResult } from '../../../runtime/runtime.ts';
+import { t } from '../../language/translate.ts';
+import type { Conversation } from '../../state/conversation.ts';
+import { useAppStore } from '../../state/use-app.ts';
+import { formatCount, formatMilliseconds } from '../../words/format.ts';
+import { tierWords } from '../../words/words.ts';
 import { gapWords, sectionWords } from './setting-words.ts';
 
 /** Memories that are listed at once. */

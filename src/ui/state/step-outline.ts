@@ -1,7 +1,7 @@
 /** What a scrubber tells of each step: how full its prompt was, and whether less of a memory is shown than wanted. */
 import { isShortened } from '../../core/trace/explain-decision.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
-import type { ShownStep } from '../state/conversation.ts';
+import type { ShownStep } from './conversation.ts';
 
 export interface StepFacts {
   /** Tokens of the prompt, and the most it could take. */

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
 import { documentEndings } from '../../evidence/document-endings.ts';
 import { t } from '../language/translate.ts';
+import { filesFromPicker } from '../state/incoming-files.ts';
 import { useAppStore } from '../state/use-app.ts';
-import { filesFromPicker } from './incoming-files.ts';
 
 export const fileInputId = 'library-files';
 export const folderInputId = 'library-folder';

@@ -1,6 +1,6 @@
-import { t } from '../language/translate.ts';
-import { Icon, type IconName } from '../shell/Icon.tsx';
-import { useAppStore } from '../state/use-app.ts';
+import { t } from '../../language/translate.ts';
+import { Icon, type IconName } from '../../shell/Icon.tsx';
+import { useAppStore } from '../../state/use-app.ts';
 
 interface Props {
   readonly step: number;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppStore } from '../state/use-app.ts';
+import { useAppStore } from '../../state/use-app.ts';
 
 /** Where arrow keys mean something of their own. */
 const ownArrows =

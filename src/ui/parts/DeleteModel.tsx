@@ -1,6 +1,6 @@
 import { t } from '../language/translate.ts';
+import type { DeletedModel } from '../state/model-trash.ts';
 import { useAppStore } from '../state/use-app.ts';
-import type { DeletedModel } from './model-trash.ts';
 
 interface Props {
   readonly model: DeletedModel;

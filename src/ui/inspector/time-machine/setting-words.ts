@@ -1,6 +1,6 @@
 /** The settings of policies in words: one place, so that the same setting has one name. */
-import type { RebuildGap } from '../../runtime/runtime.ts';
-import { message } from '../language/translate.ts';
+import type { RebuildGap } from '../../../runtime/runtime.ts';
+import { message } from '../../language/translate.ts';
 
 /** By the name of the field; one without words is shown by its name. */
 export const settingWords: Readonly<Record<string, string>> = {
