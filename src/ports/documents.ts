@@ -66,6 +66,8 @@ export interface DocumentStore {
   readPassageKeys(encoder: EncoderId, part?: KeyPart): Promise<PassageKey[]>;
   /** Passages that have a key of this encoder, in the order of their ids. */
   listKeyedPassages(encoder: EncoderId): Promise<PassageId[]>;
-  /** With its passages and keys. */
+  /** Documents that were deleted or replaced lately: what is noted of them elsewhere is no loss. */
+  deletedDocuments(): Promise<readonly DocumentId[]>;
+  /** With its passages and keys, in one transaction, which also says that it was deleted. */
   deleteDocument(id: DocumentId): Promise<void>;
 }

@@ -119,7 +119,9 @@ export interface RunStore {
    * after it was ready may still come as it was.
    */
   streamKeys(run: RunId, encoder: EncoderId): AsyncIterable<StoredKeyBlock>;
-  /** Removes the run and all it owns in one transaction. */
+  /** Runs that were deleted lately and are not there again: what is noted of them elsewhere is no loss. */
+  deletedRuns(): Promise<readonly RunId[]>;
+  /** Removes the run and all it owns in one transaction, which also says that it was deleted. */
   deleteRun(id: RunId): Promise<void>;
   close(): void;
 }

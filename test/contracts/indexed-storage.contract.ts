@@ -100,8 +100,17 @@ export function indexedStorageContract(name: string): void {
         await stores.documents.putPassageKeys(passages.map((passage, seed) => makePassageKey(passage, seed)));
         await stores.runs.deleteRun(run.id);
         await stores.documents.deleteDocument(makeDocument().id);
-        for (const [store, rows] of Object.entries(await rowsOf(database)))
-          expect([store, rows]).toEqual([store, []]);
+        const { tombstones, ...others } = await rowsOf(database);
+        for (const [store, rows] of Object.entries(others)) expect([store, rows]).toEqual([store, []]);
+        // That they were deleted is known for a while, and nothing of what they were.
+        expect(tombstones).toEqual([
+          { id: makeDocument().id, kind: 'document', at: expect.any(Number) },
+          { id: run.id, kind: 'run', at: expect.any(Number) },
+        ]);
+        vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 60 * 60_000);
+        await stores.runs.deleteRun(runId('another'));
+        expect(await stores.runs.deletedRuns()).toEqual(['another']);
+        expect(await stores.documents.deletedDocuments()).toEqual([]);
       });
 
       test('D7: is asked for with strict durability in every write', async () => {

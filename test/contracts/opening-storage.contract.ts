@@ -71,6 +71,7 @@ export function openingStorageContract(name: string, cut: (connection: IDBDataba
             'representations',
             'runs',
             'steps',
+            'tombstones',
             'traces',
           ].sort(),
         );

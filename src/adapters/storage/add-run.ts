@@ -75,7 +75,7 @@ function addPiece(
   piece: readonly LinkedRows[],
   place: { readonly first: boolean; readonly last: WholeRun | null },
 ): Promise<void> {
-  return connection.write(['runs', ...storesOfRun], async (transaction) => {
+  return connection.write(['runs', 'tombstones', ...storesOfRun], async (transaction) => {
     const runs = transaction.objectStore('runs');
     if ((await runs.getKey(run.id)) !== undefined) throw runExistsError(run.id);
     const own = keysBeginningWith(run.id);
@@ -94,6 +94,7 @@ function addPiece(
     // Whoever added the same run meanwhile, and gave up, may have taken rows of this one along.
     const held = await Promise.all([transaction.objectStore('steps').count(own), versions.count(own)]);
     if (held[0] !== steps.length || held[1] !== place.last.versions) throw runExistsError(run.id);
+    await transaction.objectStore('tombstones').delete(run.id);
     await runs.add({ ...run, fence: 0, head: place.last.head });
   });
 }

@@ -8,10 +8,12 @@ import { byDocumentAndStart, byTimeAdded, checkFacts, checkPassages } from './do
 import { keyWithOwnVector } from './own-vectors.ts';
 import { keysBeginningWith, type PassageRow, type StorageSchema, type StoreName } from './schema.ts';
 import type { StorageConnection } from './storage-connection.ts';
+import { buried, bury } from './tombstones.ts';
 import { together } from './transactions.ts';
 
 const storesOfDocument = ['documents', 'passages', 'passageKeys'] as const satisfies StoreName[];
-type DocumentTransaction = IDBPTransaction<StorageSchema, typeof storesOfDocument, 'readwrite'>;
+const storesOfChange = [...storesOfDocument, 'tombstones'] as const satisfies StoreName[];
+type DocumentTransaction = IDBPTransaction<StorageSchema, typeof storesOfChange, 'readwrite'>;
 
 /**
  * Beyond what `DocumentStore` promises: keys of passages that are gone are passed over, since their document was removed or replaced while
@@ -29,7 +31,7 @@ export class IndexedDocumentStore implements DocumentStore {
 
   async putDocument(document: LibraryDocument, passages: readonly Passage[]): Promise<void> {
     let replaced: DocumentId | undefined;
-    await this.#connection.write(storesOfDocument, async (transaction) => {
+    await this.#connection.write(storesOfChange, async (transaction) => {
       checkPassages(document, passages);
       const documents = transaction.objectStore('documents');
       const sameName = await documents.index('by-name').getKey(document.name);
@@ -37,8 +39,10 @@ export class IndexedDocumentStore implements DocumentStore {
       if (sameName !== undefined && sameName !== document.id) {
         await removePassages(transaction, sameName);
         await documents.delete(sameName);
+        await bury(transaction.objectStore('tombstones'), 'document', [sameName]);
         replaced = sameName;
       }
+      await transaction.objectStore('tombstones').delete(document.id);
       const store = transaction.objectStore('passages');
       await together([
         () => documents.put(document),
@@ -119,12 +123,19 @@ export class IndexedDocumentStore implements DocumentStore {
     });
   }
 
+  deletedDocuments(): Promise<readonly DocumentId[]> {
+    return this.#connection.read(['tombstones'], (transaction) =>
+      buried<DocumentId>(transaction.objectStore('tombstones'), 'document'),
+    );
+  }
+
   async deleteDocument(id: DocumentId): Promise<void> {
-    this.#canary?.forget('document', id);
-    await this.#connection.write(storesOfDocument, async (transaction) => {
+    await this.#connection.write(storesOfChange, async (transaction) => {
       await removePassages(transaction, id);
       await transaction.objectStore('documents').delete(id);
+      await bury(transaction.objectStore('tombstones'), 'document', [id]);
     });
+    this.#canary?.forget('document', id);
   }
 }
 

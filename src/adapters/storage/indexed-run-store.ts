@@ -39,6 +39,7 @@ import { readRunTexts, streamRunTexts } from './run-texts.ts';
 import { keysBeginningWith, type RunRow, storesOfRun } from './schema.ts';
 import { chainStart, linkOf } from './step-chain.ts';
 import type { StorageConnection } from './storage-connection.ts';
+import { buried, bury } from './tombstones.ts';
 import { together } from './transactions.ts';
 
 /**
@@ -240,16 +241,22 @@ export class IndexedRunStore implements RunStore {
     return this.#keys.stream(run, encoder);
   }
 
+  deletedRuns(): Promise<readonly RunId[]> {
+    return this.#connection.read(['tombstones'], (transaction) =>
+      buried<RunId>(transaction.objectStore('tombstones'), 'run'),
+    );
+  }
+
   async deleteRun(id: RunId): Promise<void> {
-    // First: a tab that ends in between must not make the next one report a loss.
-    this.#canary?.forget('run', id);
-    await this.#connection.write(['runs', ...storesOfRun], async (transaction) => {
+    await this.#connection.write(['runs', 'tombstones', ...storesOfRun], async (transaction) => {
       const own = keysBeginningWith(id);
       await together([
+        () => bury(transaction.objectStore('tombstones'), 'run', [id]),
         () => transaction.objectStore('runs').delete(id),
         ...storesOfRun.map((name) => () => transaction.objectStore(name).delete(own)),
       ]);
     });
+    this.#canary?.forget('run', id);
   }
 
   /** Closes the connection that it was given, for every store on it. */

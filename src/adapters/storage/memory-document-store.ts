@@ -83,6 +83,10 @@ export class MemoryDocumentStore implements DocumentStore {
     return this.#do(() => [...(this.#keys.get(encoder)?.keys() ?? [])].sort(compareText));
   }
 
+  deletedDocuments(): Promise<readonly DocumentId[]> {
+    return this.#do(() => []);
+  }
+
   deleteDocument(id: DocumentId): Promise<void> {
     return this.#do(() => {
       this.#removePassages(id);

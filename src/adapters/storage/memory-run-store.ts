@@ -222,6 +222,10 @@ export class MemoryRunStore implements RunStore {
     yield* blocksOf(await this.readKeys(run, encoder));
   }
 
+  deletedRuns(): Promise<readonly RunId[]> {
+    return this.#do(() => []);
+  }
+
   deleteRun(id: RunId): Promise<void> {
     return this.#do(() => {
       this.#runs.delete(id);

@@ -69,6 +69,13 @@ export const migrations: readonly Migration[] = [
       for (const [run, encoder] of owners.values()) await packLooseKeys(stores, run, encoder);
     },
   },
+  {
+    version: 4,
+    purpose: 'what was deleted is known, so that it is never taken for lost',
+    apply(database) {
+      database.createObjectStore('tombstones', { keyPath: 'id' });
+    },
+  },
 ];
 
 /** Links the steps of a run of version 1; a step that is not whole gets a link that nothing verifies. */

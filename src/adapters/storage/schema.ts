@@ -79,6 +79,14 @@ export interface PassageRow extends Omit<Passage, 'text'> {
   readonly text: string | null;
 }
 
+/** Of a run or a document that was deleted by the person. */
+export interface TombstoneRow {
+  readonly id: RunId | DocumentId;
+  readonly kind: 'run' | 'document';
+  /** When it was deleted. */
+  readonly at: number;
+}
+
 export interface StorageSchema extends DBSchema {
   runs: { key: RunId; value: RunRow; indexes: { 'by-updated': number } };
   steps: { key: [RunId, number]; value: StepRow };
@@ -89,6 +97,7 @@ export interface StorageSchema extends DBSchema {
   keyBlocks: { key: [RunId, EncoderId, number]; value: KeyBlockRow };
   documents: { key: DocumentId; value: LibraryDocument; indexes: { 'by-name': string } };
   passages: { key: PassageId; value: PassageRow; indexes: { 'by-document': DocumentId } };
+  tombstones: { key: string; value: TombstoneRow };
   passageKeys: { key: [EncoderId, PassageId]; value: PassageKey; indexes: { 'by-passage': PassageId } };
 }
 

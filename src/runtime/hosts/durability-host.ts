@@ -24,7 +24,16 @@ export async function lossNotice(
 ): Promise<ErrorReport | null> {
   const { canary } = parts;
   const before = canary.notes();
-  const [runs, documents] = await Promise.all([parts.runs.surveyRuns(), parts.documents.listDocuments()]);
+  const [runs, documents, ...deleted] = await Promise.all([
+    parts.runs.surveyRuns(),
+    parts.documents.listDocuments(),
+    parts.runs.deletedRuns(),
+    parts.documents.deletedDocuments(),
+  ]);
+  // Deleted, by this tab or another one, and killed before the note's removal was on the disk.
+  const gone = new Set<string>(deleted.flat());
+  for (const { id } of [...runs, ...documents]) gone.delete(id);
+  for (const { kind, id } of before) if (gone.has(id)) canary.forget(kind, id);
   // What another tab deletes meanwhile is no loss: its note is gone as well.
   const kept = new Set<string>(canary.notes().map(({ id }) => id));
   const notes = before.filter(({ id }) => kept.has(id));

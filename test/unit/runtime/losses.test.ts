@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LocalStorageCanary } from '../../../src/adapters/canary/local-storage-canary.ts';
 import { type OpenStores, openIndexedStores } from '../../../src/adapters/storage/open-storage.ts';
-import { runId } from '../../../src/core/memory/units.ts';
+import { type DocumentId, runId } from '../../../src/core/memory/units.ts';
+import type { StoredRun } from '../../../src/ports/run-store.ts';
 import { hostDurability, lossNotice } from '../../../src/runtime/hosts/durability-host.ts';
 import { changeByHand, deleteByHand, freshDatabaseName, rowsOf } from '../../doubles/raw-database.ts';
 import { makeDocument, makePassages, makeRun, makeStepCommits } from '../../doubles/records.ts';
@@ -125,6 +126,39 @@ describe('a store at its opening', () => {
       models: { size: async () => 7, clear: async () => undefined },
       forgetNotice: () => undefined,
     }).acknowledgeLosses();
+    expect(await notice()).toBeNull();
+  });
+
+  test('D10: what was deleted is no loss, though a kill kept its note; what was put back is one again', async () => {
+    const notes = canary.notes();
+    const whole = (await stores.runs.readRun(run.id)) as StoredRun;
+    const document = makeDocument();
+    const removed = async () => {
+      await stores.runs.deleteRun(run.id);
+      await stores.documents.deleteDocument(document.id);
+      // The browser had not written it to the disk when it was killed.
+      for (const note of notes) canary.note(note);
+      stores.close();
+      await open();
+    };
+    await removed();
+    expect(await notice()).toBeNull();
+    expect(canary.notes()).toEqual([]);
+
+    await stores.runs.addRun(whole);
+    await stores.documents.putDocument(document, makePassages(document));
+    await removed();
+    expect(await notice()).toBeNull();
+    await stores.runs.addRun(whole);
+    await changeByHand(name, 'runs', (rows) => rows.delete(run.id));
+    expect((await notice())?.message).toContain(`the run “${run.title}” with 4 steps`);
+  });
+
+  test('D10: a document that another one of its name replaced is no loss', async () => {
+    const notes = canary.notes();
+    const other = makeDocument({ id: 'doc-newer' as DocumentId });
+    await stores.documents.putDocument(other, makePassages(other));
+    for (const note of notes) canary.note(note);
     expect(await notice()).toBeNull();
   });
 
