@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
-import { layerFolder, layers } from './layers.mjs';
+import { isTableCurrent, layerFolder, layers } from './layers.mjs';
 import { isMain, readOptions, root, runMain, UserError } from './lib/command-line.mjs';
 import { findImportCircles, relativeImport } from './lib/import-circles.mjs';
 import { isPolicyListCurrent } from './list-policies.mjs';
@@ -14,7 +14,7 @@ Usage: node scripts/check-structure.mjs
 
 Checks every file that git tracks or would track:
   - the layers of src import only what the table in scripts/layers.mjs allows, adapters never
-    each other, and each layer's tsconfig.json references exactly its row
+    each other, each layer's tsconfig.json references exactly its row, and ARCHITECTURE.md shows it
   - no files of src import each other in a circle, types included
   - no feature folder of src/ui imports another
   - only src/runtime says \`new Worker\`; no eval, no HTML written as text
@@ -283,9 +283,16 @@ function checkPolicyList() {
   return [{ path: 'src/policies/policy-list.ts', line: 1, message }];
 }
 
+/** @returns {Finding[]} */
+function checkLayersTable() {
+  if (isTableCurrent()) return [];
+  const message = 'its table of layers is not that of scripts/layers.mjs: run `node scripts/layers.mjs`';
+  return [{ path: 'ARCHITECTURE.md', line: 1, message }];
+}
+
 /** @returns {{ files: number, errors: Finding[], warnings: Finding[] }} */
 export function checkStructure() {
-  const errors = [...checkReferences(), ...checkLockFile(), ...checkPolicyList()];
+  const errors = [...checkReferences(), ...checkLayersTable(), ...checkLockFile(), ...checkPolicyList()];
   /** @type {Finding[]} */
   const warnings = [];
   const paths = projectFiles();

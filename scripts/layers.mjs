@@ -1,12 +1,16 @@
-// The dependency rule, stated once: the structure check reads it, and the layers' tsconfig files are written from it.
+// The dependency rule, stated once: the structure check reads it, and the layers' tsconfig files and the table in
+// ARCHITECTURE.md are written from it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isMain, readOptions, root, runMain } from './lib/command-line.mjs';
+import { isMain, readOptions, root, runMain, UserError } from './lib/command-line.mjs';
 
 const usage = `
-Usage: node scripts/layers.mjs
+Usage: node scripts/layers.mjs [--check]
 
-Writes the references of each layer's tsconfig.json from the table in this file.
+Writes the references of each layer's tsconfig.json, and the table of layers in ARCHITECTURE.md,
+from the tables in this file.
+
+  --check   writes nothing, and fails where one of them differs (the structure check looks, too)
 `;
 
 /**
@@ -45,26 +49,97 @@ export const layers = {
   workers: ['core', 'record', 'ports', 'adapters', 'worker-link', 'worker-hosts', 'lab'],
 };
 
+/**
+ * What each layer holds, and what it never sees.
+ * @type {Record<string, [holds: string, neverSees: string]>}
+ */
+const words = {
+  core: [
+    'the paper and what we add to it: pure functions over plain data',
+    'promises, clock, randomness, browser, node',
+  ],
+  record: ['runs as data: their file, redaction, forks, hashes, proofs', 'the same'],
+  evidence: ['which passages and sentences answer a question, and their quotes', 'the same'],
+  models: ['what is known of models: catalogue, verdicts, tuning, GGUF headers', 'the same'],
+  ports: ['what is needed of the world, as interfaces with their promises in words', 'code'],
+  policies: [
+    'ways to make a context of a history; a folder with a file of its own name is one',
+    'adapters, React',
+  ],
+  tools: ['what an agent can do, and how others add to it', 'adapters, React'],
+  agent: ['the loop: profiles decide, steps are run and recorded', 'adapters, React'],
+  'worker-link': ['supervised workers: deadline, abort, respawn, errors as data', 'models, storage'],
+  adapters: ['one outside capability a folder: storage, engines, tokenizers, files, web', 'each other'],
+  runtime: ['puts it together: the only place that says `new Worker`', 'React'],
+  lab: ['recorded sessions replayed through every policy, and compared', 'adapters, files, the page'],
+  ui: ['the page', 'adapters, policies'],
+  extension: ['the browser extension: the same app in a side panel', 'adapters but `open-tabs`'],
+  cli: ['the command line: programs for node, and the page that they drive', 'adapters (its page)'],
+  'worker-hosts': [
+    '`webpace/worker-hosts`: what worker files call, ours and those of other apps',
+    'the page',
+  ],
+  testing: ['`webpace/testing`: doubles that keep the ports’ promises', 'the runtime'],
+  workers: ['entries of a few lines that connect an adapter to its worker host', 'everything else'],
+};
+
+/** The table of ARCHITECTURE.md. */
+export function layersTable() {
+  const rows = Object.entries(layers).map(([layer, allowed]) => {
+    const [holds, neverSees] = words[layer] ?? ['', ''];
+    return `| \`${layerFolder(layer)}\` | ${holds} | ${allowed.join(', ') || '–'} | ${neverSees} |`;
+  });
+  return ['| folder | what it holds | may import | never sees |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+const architecture = join(root, 'ARCHITECTURE.md');
+const marks = /(<!-- layers -->\n)[\s\S]*?(<!-- end of layers -->)/;
+
+/** ARCHITECTURE.md with the table as it should be. */
+function withTable() {
+  const text = readFileSync(architecture, 'utf8');
+  if (!marks.test(text))
+    throw new UserError('ARCHITECTURE.md has lost the marks around its table of layers.');
+  return text.replace(marks, (_, before, after) => `${before}\n${layersTable()}\n\n${after}`);
+}
+
+/** Whether the table in ARCHITECTURE.md is the one that this file makes. */
+export function isTableCurrent() {
+  return readFileSync(architecture, 'utf8') === withTable();
+}
+
 /** @param {string} layer */
 export function layerFolder(layer) {
   return layer === 'workers' ? layer : `src/${layer}`;
 }
 
-function writeReferences() {
-  for (const [layer, allowed] of Object.entries(layers)) {
+/**
+ * The layers' tsconfig.json files whose references are others than their row says, as they should be.
+ * @returns {{ path: string, wanted: string }[]}
+ */
+function staleConfigs() {
+  return Object.entries(layers).flatMap(([layer, allowed]) => {
     const path = join(root, layerFolder(layer), 'tsconfig.json');
-    if (!existsSync(path)) continue;
+    if (!existsSync(path)) return [];
     const config = JSON.parse(readFileSync(path, 'utf8'));
-    config.references = allowed.map((other) => ({
+    const references = allowed.map((other) => ({
       path: posix.relative(layerFolder(layer), layerFolder(other)),
     }));
-    writeFileSync(path, `${JSON.stringify(config, undefined, 2)}\n`);
-  }
+    if (JSON.stringify(config.references) === JSON.stringify(references)) return [];
+    return [{ path, wanted: `${JSON.stringify({ ...config, references }, undefined, 2)}\n` }];
+  });
 }
 
 if (isMain(import.meta.url)) {
   await runMain(async () => {
-    readOptions(usage, {});
-    writeReferences();
+    const { check } = readOptions(usage, { check: { type: 'boolean' } });
+    const stale = staleConfigs();
+    if (check === true) {
+      if (stale.length > 0 || !isTableCurrent())
+        throw new UserError('A tsconfig.json or ARCHITECTURE.md differs: run `node scripts/layers.mjs`.');
+      return;
+    }
+    for (const { path, wanted } of stale) writeFileSync(path, wanted);
+    if (!isTableCurrent()) writeFileSync(architecture, withTable());
   });
 }

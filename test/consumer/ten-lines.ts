@@ -8,13 +8,7 @@ const runtime = await createRuntime({
     languageModel: () => new Worker(new URL('./language-model.worker.ts', import.meta.url), module),
   },
 });
-const files = [new File(['The ticket office at the pier opens at 08:15 on weekdays.'], 'pier.md')];
-await runtime.library.addFiles(
-  files.map((file) => ({
-    name: file.name,
-    size: file.size,
-    bytes: async () => new Uint8Array(await file.arrayBuffer()),
-  })),
-);
+const pier = new TextEncoder().encode('The ticket office at the pier opens at 08:15 on weekdays.');
+await runtime.library.addFiles([{ name: 'pier.md', size: pier.length, bytes: async () => pier }]);
 export const answered = await runtime.ask('When does the ticket office at the pier open?');
 await runtime.dispose();

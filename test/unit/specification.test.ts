@@ -43,3 +43,31 @@ describe('SPEC.md', () => {
     expect([...named].filter((rule) => !rules.includes(rule))).toEqual([]);
   });
 });
+
+describe('the map of src/core/README.md', async () => {
+  const map = new URL('src/core/README.md', root);
+  const rows = (await readFile(map, 'utf8'))
+    .split('\n')
+    .filter((line) => /^\| (eq|§|Algorithm)/.test(line))
+    .map((line) => line.slice(2, -2).split(' | '));
+
+  test('has a row for each of the equations 3 to 8 and for Algorithm 1', () => {
+    const named = rows.map(([paper = '']) => paper.replace(/[:,].*/, ''));
+    expect(named).toEqual(
+      expect.arrayContaining(['eq. 3', 'eq. 4', 'eq. 5', 'eq. 6', 'eq. 7', 'eq. 8', 'Algorithm 1']),
+    );
+  });
+
+  test('names functions that their files export, rules of SPEC.md and titles of tests', async () => {
+    const tests = (await textsOf('test', /\.tsx?$/)).join('\n');
+    const wrong: string[] = [];
+    for (const [paper, name = '', file = '', rule = '', title = ''] of rows) {
+      const source = await readFile(new URL(file.replaceAll('`', ''), map), 'utf8').catch(() => '');
+      const exported = new RegExp(`^export (async )?(function|const) ${name.replaceAll('`', '')}\\b`, 'm');
+      if (!exported.test(source)) wrong.push(`${paper}: ${file} exports no ${name}`);
+      if (!rules.includes(rule)) wrong.push(`${paper}: no rule ${rule}`);
+      if (!title.startsWith(`${rule}:`) || !tests.includes(title)) wrong.push(`${paper}: no test “${title}”`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

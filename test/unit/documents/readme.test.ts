@@ -1,0 +1,60 @@
+/** The README: its snippets run, and each of its figures stands in a page that is made from measurements. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, test, vi } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const readme = await readFile(join(root, 'README.md'), 'utf8');
+
+/** The code blocks of a language. */
+function snippets(language: string): string[] {
+  return [...readme.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(
+    ([, code = '']) => code,
+  );
+}
+
+test('the lines of webpace/core run as they stand', async () => {
+  const code = snippets('js').find((text) => text.includes("'webpace/core'")) ?? '';
+  const file = join(root, '.cache', 'readme', 'core-snippet.mjs');
+  await mkdir(dirname(file), { recursive: true });
+  const core = pathToFileURL(join(root, 'src/core/index.ts')).pathname;
+  await writeFile(file, code.replace("'webpace/core'", JSON.stringify(core)));
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await import(/* @vite-ignore */ file);
+  const said = printed.mock.calls.map((values) => `// ${values.join(' ')}`);
+  printed.mockRestore();
+  expect(said).toHaveLength(1);
+  expect(code).toContain(said[0]);
+});
+
+test('the lines of the whole agent are those that the consumer app runs in Chromium', async () => {
+  const code = snippets('ts').find((text) => text.includes('createRuntime')) ?? '';
+  const consumer = await readFile(join(root, 'test/consumer/ten-lines.ts'), 'utf8');
+  expect(consumer.replaceAll('export const', 'const')).toContain(code.trim());
+});
+
+test('every figure of the README stands in a page of measurements', async () => {
+  const pages = await Promise.all(
+    ['docs/measurements.md', 'docs/lab/policies.md', 'docs/lab/protocol.md'].map((file) =>
+      readFile(join(root, file), 'utf8'),
+    ),
+  );
+  const known = new Set(pages.join('\n').match(/\d[\d,.]*\d|\d/g));
+  const prose = readme.replace(/```[\s\S]*?```/g, '').replace(/^\|.*\|$/gm, '');
+  const figures = [...prose.matchAll(/(\d[\d,.]*\d|\d) ?(?:%|ms\b|s\b|MB\b|questions\b|steps\b)/g)];
+  expect(figures.length).toBeGreaterThan(0);
+  expect(figures.map(([, figure = '']) => figure).filter((figure) => !known.has(figure))).toEqual([]);
+});
+
+test('the rows of the policy table are those of docs/lab/policies.md, rounded', async () => {
+  const page = await readFile(join(root, 'docs/lab/policies.md'), 'utf8');
+  const rows = [...readme.matchAll(/^\| `([\w-]+)`.*\| (\d+)\/(\d+) \|$/gm)];
+  expect(rows).toHaveLength(5);
+  for (const [, policy, detailed, value] of rows) {
+    const cells =
+      new RegExp(`^\\| (?:\\*\\*)?${policy}(?:\\*\\*)? \\|.*$`, 'm').exec(page)?.[0].split('|') ?? [];
+    const [d, v] = (cells[5] ?? '').split('/').map(Number);
+    expect([Math.round(d ?? 0), Math.round(v ?? 0)], policy).toEqual([Number(detailed), Number(value)]);
+  }
+});
