@@ -4,7 +4,8 @@
 export interface TunedModel {
   /** Tokens of prompt and reply together, as it is loaded. */
   readonly contextWindow: number;
-  readonly reuse: 'exact-prefix' | 'common-prefix' | 'none';
+  /** As the port says. */
+  readonly reuse: 'none' | 'exact-messages' | 'common-prefix' | 'cache-edited';
   /** `bundled`: comes with WebPACE; `own`: brought by the app; else chosen from the catalogue or a file. */
   readonly origin: 'bundled' | 'chosen' | 'own';
   /** In billions; null where it is not known. */

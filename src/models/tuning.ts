@@ -118,7 +118,9 @@ function chooseLayout(
   if (byHand !== undefined) return setByHand(byHand);
   if (seconds === null) return choice('re-chosen', 'default', 'not-measured');
   const figures = { seconds: oneDigit(seconds), limit: slowPrompt };
-  if (reuse === 'none') return measured('re-chosen', 're-chosen-nothing-kept', figures);
+  // Of whole messages nothing is kept either: the last one of every prompt is another.
+  if (reuse === 'none' || reuse === 'exact-messages')
+    return measured('re-chosen', 're-chosen-nothing-kept', figures);
   if (seconds <= slowPrompt) return measured('re-chosen', 're-chosen-prompt-is-fast', figures);
   if (steering === 'guided') return measured('re-chosen', 're-chosen-one-prompt', figures);
   return measured('stable', 'stable-prompt-is-slow', figures);

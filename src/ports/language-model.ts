@@ -32,8 +32,12 @@ export interface LanguageModel {
   readonly engine: string;
   /** Tokens of prompt and reply together. */
   readonly contextWindow: number;
-  /** What of the previous prompt's computation a new prompt can reuse. */
-  readonly reuse: 'exact-prefix' | 'common-prefix' | 'none';
+  /**
+   * What of the previous prompt's computation a new prompt reuses. `exact-messages`: all, where it repeats every message and
+   * the reply and adds one. `common-prefix`: what both begin with, by the engine itself. `cache-edited`: the same, by a cut
+   * of ours in its cache, tried against a cold prompt. May change when the model is loaded.
+   */
+  readonly reuse: 'none' | 'exact-messages' | 'common-prefix' | 'cache-edited';
   readonly grammars: boolean;
   readonly tokenizer: Tokenizer;
   generate(request: GenerateRequest): AsyncIterable<GenerateEvent>;

@@ -8,6 +8,7 @@ import { serveWorker } from '../worker-link/worker-host.ts';
 
 /** What of the package `@mlc-ai/web-llm`, version 0.2.86, is used. */
 export interface WebLlmPackage {
+  readonly modelVersion: string;
   readonly MLCEngine: new (config: {
     // biome-ignore lint/suspicious/noExplicitAny: the package's own types, which the library does not depend on
     readonly appConfig: any;
@@ -30,12 +31,13 @@ export function serveWebLlm(importWebLlm: () => Promise<WebLlmPackage>): void {
       makeConversation,
       devices,
       async makeEngine(record, onProgress) {
-        const { MLCEngine } = await importWebLlm();
-        return new MLCEngine({
+        const { MLCEngine, modelVersion } = await importWebLlm();
+        const engine = new MLCEngine({
           appConfig: { model_list: [record], cacheBackend: 'cache' },
           initProgressCallback: ({ progress }) => onProgress(progress),
           logLevel: 'ERROR',
         }) as MlcEngine;
+        return { engine, version: modelVersion };
       },
     }),
   );

@@ -3,7 +3,20 @@
 /** The chat format that many of web-llm's models have. */
 export const chatMlConfig = {
   context_window_size: 4096,
+  sliding_window_size: -1,
+  attention_sink_size: -1,
+  vocab_size: 49_184,
   tokenizer_files: ['tokenizer.json'],
+  tokenizer_info: {
+    token_postproc_method: 'byte_level',
+    prepend_space_in_encode: false,
+    strip_space_in_decode: false,
+  },
+  temperature: 0.7,
+  top_p: 0.95,
+  repetition_penalty: 1,
+  presence_penalty: 0,
+  frequency_penalty: 0,
   conv_template: {
     name: 'chatml',
     system_template: '<|im_start|>system\n{system_message}<|im_end|>\n',

@@ -1,5 +1,6 @@
 /**
- * A scripted engine: behaves as web-llm 0.2.86 is documented and written to behave, and says what it is told to. Only its
+ * For a test that needs a real device to lose and no more of an engine; what is said of web-llm itself is tested over its own
+ * JavaScript (`web-llm-package`). A scripted engine: behaves as web-llm 0.2.86 is documented and written to behave, and says what it is told to. Only its
  * words are invented; conversation, cache, lock, interrupt, usage and errors follow `MLCEngine`.
  */
 import type {
@@ -95,7 +96,8 @@ export class ScriptedMlcEngine implements MlcEngine {
 
   async *#generate(request: MlcRequest): AsyncGenerator<MlcChunk> {
     const { tokenizer } = this.#script;
-    const schema = request.response_format?.schema;
+    const { response_format: form } = request;
+    const schema = form?.type === 'json_object' ? form.schema : undefined;
     if (schema !== undefined) {
       try {
         JSON.parse(schema);

@@ -2,6 +2,7 @@
 import { WebLlmLanguageModel } from '../../adapters/language-models/web-llm/web-llm-language-model.ts';
 import { WllamaLanguageModel } from '../../adapters/language-models/wllama-language-model.ts';
 import { smolLm2 } from '../../adapters/model-files/bundled-models.ts';
+import { CheckedTokenizer } from '../../adapters/tokenizing/checked-tokenizer.ts';
 import { WorkerTokenizer } from '../../adapters/tokenizing/worker-tokenizer.ts';
 import { toWebpaceError } from '../../core/errors.ts';
 import { smallerModel } from '../../models/smaller-model.ts';
@@ -9,6 +10,7 @@ import { webLlmModels } from '../../models/web-llm-models.ts';
 import type { WorkerState } from '../../worker-link/worker-client.ts';
 import { makeOwnModel } from '../models/add-own-model.ts';
 import { findWebLlmModel, webLlmFiles } from '../models/catalogue.ts';
+import { learningCounts } from '../models/learning-counts.ts';
 import { type Offer, offeringSmaller, withOffer } from '../models/offer-smaller.ts';
 import type { LanguageModelParts, MadeLanguageModel } from './made-language-model.ts';
 import { findWorker } from './runtime-workers.ts';
@@ -30,7 +32,7 @@ export function makeLanguageModel(
   if (own !== null) return makeOwnModel(own, contextTokens, parts);
   const chosen = findWebLlmModel(languageModelId);
   const files = chosen && webLlmFiles(chosen);
-  const tokenizer = new WorkerTokenizer({
+  const counter = new WorkerTokenizer({
     spawn: findWorker(workers, 'tokenizer'),
     model:
       chosen && files
@@ -39,6 +41,8 @@ export function makeLanguageModel(
     modelsUrl,
     onState: onTokenizer,
   });
+  // web-llm tokenises by a library of its own; ours is held against it.
+  const tokenizer = new CheckedTokenizer(counter);
   const offer: Offer = async () => {
     const device = await parts.device?.().catch(() => null);
     if (chosen === undefined || !device) return null;
@@ -65,24 +69,24 @@ export function makeLanguageModel(
           spawn: findWorker(workers, 'languageModel'),
           model: smolLm2,
           modelsUrl,
-          tokenizer,
+          tokenizer: counter,
           ...(threads === undefined ? {} : { threads }),
           onState: onModel,
         });
   return {
     title: chosen?.title ?? smolLm2.title,
     bundled: chosen === undefined,
-    model: chosen === undefined ? model : offeringSmaller(model, offer),
+    model: chosen === undefined ? model : offeringSmaller(learningCounts(model, tokenizer), offer),
     threaded: model instanceof WllamaLanguageModel ? model : null,
     load: [
-      (signal) => tokenizer.load(signal),
+      (signal) => counter.load(signal),
       (signal) =>
         model.load(signal).catch(async (thrown: unknown) => {
           throw await withOffer(thrown, offer);
         }),
     ],
     close() {
-      tokenizer.close();
+      counter.close();
       model.close();
     },
   };

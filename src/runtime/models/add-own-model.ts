@@ -5,9 +5,9 @@ import { CheckedTokenizer } from '../../adapters/tokenizing/checked-tokenizer.ts
 import { EstimatingTokenizer } from '../../adapters/tokenizing/estimating-tokenizer.ts';
 import { WorkerTokenizer } from '../../adapters/tokenizing/worker-tokenizer.ts';
 import type { OwnModel } from '../../models/own-model.ts';
-import type { LanguageModel } from '../../ports/language-model.ts';
 import type { LanguageModelParts, MadeLanguageModel } from '../engines/made-language-model.ts';
 import { findWorker } from '../engines/runtime-workers.ts';
+import { learningCounts } from './learning-counts.ts';
 
 export function makeOwnModel(
   own: OwnModel,
@@ -37,27 +37,12 @@ export function makeOwnModel(
   return {
     title: own.title,
     bundled: false,
-    model: learning(model, tokenizer),
+    model: learningCounts(model, tokenizer),
     threaded: model,
     load: [async (signal) => exact?.load(signal), (signal) => model.load(signal)],
     close() {
       exact?.close();
       model.close();
-    },
-  };
-}
-
-/** Every prompt that the engine has read says how it counts. */
-function learning(model: LanguageModel, tokenizer: CheckedTokenizer): LanguageModel {
-  const { id, engine, contextWindow, reuse, grammars } = model;
-  return {
-    ...{ id, engine, contextWindow, reuse, grammars, tokenizer },
-    async *generate(request) {
-      for await (const event of model.generate(request)) {
-        if (event.type === 'finish' && event.reason !== 'aborted')
-          await tokenizer.learn(request.messages, event.usage.promptTokens);
-        yield event;
-      }
     },
   };
 }

@@ -27,8 +27,9 @@ serveWorker(
       return makeConversation(file, config);
     },
     devices,
-    makeEngine: async (record) =>
-      new ScriptedMlcEngine(record, {
+    makeEngine: async (record) => ({
+      version: 'scripted',
+      engine: new ScriptedMlcEngine(record, {
         tokenizer: tokenizer as ChatTokenizer,
         reply: () => ['One', ' two', ' three', ' four', '.'],
         async beforeReload() {
@@ -42,5 +43,6 @@ serveWorker(
           await new Promise(() => {});
         },
       }),
+    }),
   }),
 );

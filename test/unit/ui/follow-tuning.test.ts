@@ -4,7 +4,7 @@ import { tune } from '../../../src/models/tuning.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
-const large: TunedModel = { contextWindow: 4096, reuse: 'exact-prefix', origin: 'chosen', parameters: 4 };
+const large: TunedModel = { contextWindow: 4096, reuse: 'cache-edited', origin: 'chosen', parameters: 4 };
 const small: TunedModel = {
   contextWindow: 2048,
   reuse: 'common-prefix',

@@ -7,7 +7,7 @@ import type { Tokenizer } from '../../../ports/tokenizer.ts';
 import type { WorkerLike } from '../../../worker-link/protocol.ts';
 import { WorkerClient, type WorkerState } from '../../../worker-link/worker-client.ts';
 import { WorkerGenerations } from '../worker-generations.ts';
-import type { WebLlmOutput, WebLlmService } from './web-llm-service.ts';
+import type { WebLlmLoaded, WebLlmOutput, WebLlmReuse, WebLlmService } from './web-llm-service.ts';
 
 /** What of a model catalogue's entry is used. */
 export interface WebLlmModel {
@@ -31,7 +31,7 @@ export interface WebLlmLanguageModelOptions {
   /** Tokens of prompt and reply together; reserved in the device's memory when the model is loaded. */
   readonly contextWindow?: number;
   readonly mirror?: string;
-  readonly onState?: (state: WorkerState<{ readonly device: 'webgpu' }>) => void;
+  readonly onState?: (state: WorkerState<WebLlmLoaded>) => void;
 }
 
 /** Milliseconds without a token. A prefill of a full window runs without a sign of life, on a slow device for a minute. */
@@ -45,12 +45,11 @@ export class WebLlmLanguageModel implements LanguageModel {
   readonly id: string;
   readonly engine = 'web-llm';
   readonly contextWindow: number;
-  readonly reuse = 'exact-prefix';
-  /** Its grammars are of another dialect; schemas do. */
-  readonly grammars = false;
+  readonly grammars = true;
   readonly tokenizer: Tokenizer;
   readonly #client: WorkerClient<WebLlmService>;
   readonly #generations: WorkerGenerations<WebLlmOutput>;
+  #reuse: WebLlmReuse = 'cache-edited';
 
   constructor(options: WebLlmLanguageModelOptions) {
     const { model, mirror, onState } = options;
@@ -71,7 +70,10 @@ export class WebLlmLanguageModel implements LanguageModel {
         ...(mirror === undefined ? {} : { mirror }),
       },
       loadDeadline,
-      ...(onState ? { onState } : {}),
+      onState: (state) => {
+        if (state.state === 'ready') this.#reuse = state.loaded.reuse;
+        onState?.(state);
+      },
     });
     this.#generations = new WorkerGenerations<WebLlmOutput>({
       call: (input, callOptions) =>
@@ -79,20 +81,19 @@ export class WebLlmLanguageModel implements LanguageModel {
       tokenizer: this.tokenizer,
       contextWindow: this.contextWindow,
       usage: usageOf,
-      refuse: ({ grammar, messages }) => {
-        if (grammar !== undefined)
-          return new WebpaceError(
-            'settings-invalid',
-            'This engine takes a JSON schema, no grammar. Give `schema`.',
-          );
-        return messages.at(-1)?.role === 'user'
+      refuse: ({ messages }) =>
+        messages.at(-1)?.role === 'user'
           ? null
           : new WebpaceError(
               'settings-invalid',
               'The last message of a prompt has to be the user’s. Add one.',
-            );
-      },
+            ),
     });
+  }
+
+  /** Tried when the model is loaded; until then, what is usual. */
+  get reuse(): WebLlmReuse {
+    return this.#reuse;
   }
 
   /** Downloads what is missing and loads ahead of the first generation. */
@@ -106,8 +107,8 @@ export class WebLlmLanguageModel implements LanguageModel {
   }
 
   /**
-   * As the port says. A reply that is put back into the next prompt as it was given keeps the whole conversation before it
-   * in the engine's cache; any other change computes everything anew.
+   * As the port says. What a prompt shares with the one before, reply included, stays in the engine's cache where that can be
+   * cut (see `CachedPrefix`).
    * Rejects with `context-overflow`, `settings-invalid`, a model file's error, or `device-lost`, `engine-failed`,
    * `worker-lost` or `deadline-exceeded` after one restart.
    */
@@ -116,8 +117,12 @@ export class WebLlmLanguageModel implements LanguageModel {
   }
 }
 
-function usageOf({ usage, freshTokens, prefixTokens }: WebLlmOutput, promptTokens: number): Usage {
-  // The tokens of an earlier reply are those that were sampled, ours are counted: a few may differ.
-  const cachedTokens = Math.max(0, Math.min(promptTokens - 1, promptTokens - freshTokens - prefixTokens));
-  return { ...usage, promptTokens, cachedTokens };
+function usageOf(output: WebLlmOutput, expectedTokens: number): Usage {
+  const { usage, counted, freshTokens, prefixTokens, keptConversation } = output;
+  if (counted !== null) return { ...usage, ...counted };
+  // What the engine read is all there was, unless it kept the conversation before: a miscount of ours is no cache.
+  const readTokens = freshTokens + prefixTokens;
+  if (!keptConversation) return { ...usage, promptTokens: readTokens, cachedTokens: 0 };
+  const promptTokens = Math.max(expectedTokens, freshTokens);
+  return { ...usage, promptTokens, cachedTokens: Math.max(0, promptTokens - readTokens) };
 }

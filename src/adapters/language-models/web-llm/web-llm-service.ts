@@ -5,9 +5,12 @@ import type { PromptMessage } from '../../../core/layout/prompt-message.ts';
 import type { DownloadOptions, FileSet, ModelFileStore, RemoteFile } from '../../../ports/model-files.ts';
 import type { CallContext, LoadProgress } from '../../../worker-link/protocol.ts';
 import type { GenerateInput, GenerateOutput, GenerateProgress } from '../language-model-service.ts';
+import { CachedPrefix, type CountedPrompt, cutsAsCold } from './cached-prefix.ts';
 import type { DeviceWatch } from './device-watch.ts';
-import type { MakeMlcEngine, MlcChunk, MlcEngine, MlcMessage } from './mlc-engine.ts';
-import { ReplyBook, SpokenText } from './spoken-text.ts';
+import { HeldConversation } from './held-conversation.ts';
+import type { MakeMlcEngine, MlcChunk, MlcEngine, MlcMessage, MlcRequest } from './mlc-engine.ts';
+import { ReplyText } from './reply-text.ts';
+import { ReplyBook } from './spoken-text.ts';
 import { serveFromStore, storeCache } from './store-cache.ts';
 import { deviceLost, explainWebLlm, noAdapter, noHalfPrecision } from './web-llm-errors.ts';
 
@@ -30,6 +33,11 @@ export interface Conversation {
   handedOver(message: PromptMessage, isOwnReply: boolean): string;
 }
 
+/** What web-llm writes in front of the reply of a model that is kept from thinking. */
+const emptyThinking = '<think>\n\n</think>\n\n';
+/** Its tokens in the vocabularies of the models that think, where they cannot be counted. */
+const usualThinkingTokens = 4;
+
 export interface WebLlmParts {
   readonly openStore: () => Promise<ModelFileStore>;
   readonly download: (store: ModelFileStore, set: FileSet, options: DownloadOptions) => Promise<RemoteFile[]>;
@@ -40,16 +48,35 @@ export interface WebLlmParts {
 }
 
 export interface WebLlmOutput extends GenerateOutput {
+  /** By the engine's own tokens; null where it says only what it read. */
+  readonly counted: CountedPrompt | null;
   /** Prefilled in this call; what was kept is not in it. */
   readonly freshTokens: number;
   /** Tokens in front of the prompt that web-llm does not count. */
   readonly prefixTokens: number;
+  /** Whether the engine kept the conversation before, by its own rule. */
+  readonly keptConversation: boolean;
+}
+
+/** What of the prompt before is not computed again; see the port. */
+export type WebLlmReuse = 'none' | 'exact-messages' | 'cache-edited';
+
+export interface WebLlmLoaded {
+  readonly device: 'webgpu';
+  readonly reuse: WebLlmReuse;
+}
+
+interface LoadedModel {
+  readonly engine: MlcEngine;
+  readonly conversation: Conversation;
+  readonly prefix: CachedPrefix | null;
+  readonly held: HeldConversation;
 }
 
 export type WebLlmService = ReturnType<typeof webLlmService>;
 
 export function webLlmService(parts: WebLlmParts) {
-  let loaded: { engine: MlcEngine; conversation: Conversation } | undefined;
+  let loaded: LoadedModel | undefined;
   const replies = new ReplyBook();
   let turn: Promise<unknown> = Promise.resolve();
   // A loss ends whatever waits for the device; nothing else may ever settle it.
@@ -58,57 +85,100 @@ export function webLlmService(parts: WebLlmParts) {
   });
   lost.catch(() => {});
 
-  async function load(
-    settings: WebLlmSettings,
-    context: CallContext<LoadProgress>,
-  ): Promise<{ readonly device: 'webgpu' }> {
+  async function load(settings: WebLlmSettings, context: CallContext<LoadProgress>): Promise<WebLlmLoaded> {
     // Before gigabytes are fetched for nothing.
     await checkDevice(settings);
-    const store = await parts.openStore();
-    const files = await parts.download(store, settings.files, {
-      signal: context.signal,
-      ...(settings.mirror === undefined ? {} : { mirror: settings.mirror }),
-      onProgress: ({ loadedBytes, totalBytes }) =>
-        context.emit({ stage: 'download', loadedBytes, totalBytes: totalBytes ?? loadedBytes }),
-    });
-    const byUrl = new Map(files.map((file) => [file.url, file]));
-    const open = async (url: string): Promise<Blob | null> => {
-      const file = byUrl.get(url);
-      return file === undefined ? null : store.open(file);
-    };
-    const parse = async (name: string): Promise<unknown> => {
-      const content = await open(new URL(name, settings.modelUrl).href);
-      if (content === null)
-        throw new WebpaceError('model-missing', `The model has no ${name}. Choose another one.`);
-      return JSON.parse(await content.text());
-    };
-    const conversation = parts.makeConversation(
-      await parse('tokenizer.json'),
-      await parse('mlc-chat-config.json'),
-    );
-    serveFromStore(storeCache(open, [...byUrl.keys()]));
+    const conversation = await fetchModel(parts, settings, context);
     try {
-      const record = { model: settings.modelUrl, model_id: settings.modelId, model_lib: settings.libraryUrl };
-      const starting = (share: number): void =>
-        context.emit({ stage: 'start', loadedBytes: Math.round(share * 1000), totalBytes: 1000 });
-      const engine = await parts.makeEngine(record, starting);
-      const onAbort = (): void => {
-        parts.devices.expectLoss();
-        void engine.unload();
-      };
-      context.signal.addEventListener('abort', onAbort, { once: true });
-      await Promise.race([
-        engine.reload(settings.modelId, { context_window_size: settings.contextWindow }),
-        lost,
-      ]);
-      context.signal.removeEventListener('abort', onAbort);
-      // An unloaded `reload` resolves without a word.
-      if (context.signal.aborted) throw new WebpaceError('aborted', 'Loading was stopped.');
-      loaded = { engine, conversation };
-      return { device: 'webgpu' };
+      const { engine, version } = await start(settings, context);
+      const prefix = CachedPrefix.over(engine, settings.modelId, version);
+      loaded = { engine, conversation, prefix, held: new HeldConversation() };
+      return { device: 'webgpu', reuse: await reuseOf(loaded, context) };
     } catch (thrown) {
       throw explainWebLlm(thrown, 'load');
     }
+  }
+
+  async function start(settings: WebLlmSettings, context: CallContext<LoadProgress>) {
+    const record = { model: settings.modelUrl, model_id: settings.modelId, model_lib: settings.libraryUrl };
+    const made = await parts.makeEngine(record, (share) =>
+      context.emit({ stage: 'start', loadedBytes: Math.round(share * 1000), totalBytes: 1000 }),
+    );
+    const onAbort = (): void => {
+      parts.devices.expectLoss();
+      void made.engine.unload();
+    };
+    context.signal.addEventListener('abort', onAbort, { once: true });
+    const options = { context_window_size: settings.contextWindow };
+    await Promise.race([made.engine.reload(settings.modelId, options), lost]);
+    context.signal.removeEventListener('abort', onAbort);
+    // An unloaded `reload` resolves without a word.
+    if (context.signal.aborted) throw new WebpaceError('aborted', 'Loading was stopped.');
+    return made;
+  }
+
+  /** What the cache is good for, tried on the device itself. */
+  async function reuseOf(model: LoadedModel, { signal }: CallContext<LoadProgress>): Promise<WebLlmReuse> {
+    if (model.prefix === null) return 'exact-messages';
+    const reply = async (messages: readonly PromptMessage[]): Promise<string> => {
+      const text = new ReplyText(undefined);
+      await run(model, { messages, maxTokens: 6, temperature: 0, seed: 1 }, text, { signal, tell() {} });
+      return text.verbatim;
+    };
+    model.prefix.keeps = await cutsAsCold(model.prefix, reply);
+    return model.prefix.keeps ? 'cache-edited' : 'none';
+  }
+
+  /** One generation, read to its end. */
+  async function run(
+    { engine, conversation, prefix }: LoadedModel,
+    input: GenerateInput,
+    text: ReplyText,
+    { signal, tell }: { readonly signal: AbortSignal; readonly tell: (heard: string) => void },
+  ): Promise<{ readonly reason: GenerateOutput['reason']; readonly usage: MlcChunk['usage'] }> {
+    let reason: GenerateOutput['reason'] = 'length';
+    let usage: MlcChunk['usage'];
+    const interrupt = (): void => void engine.interruptGenerate();
+    signal.addEventListener('abort', interrupt, { once: true });
+    try {
+      const stream = await engine.chat.completions.create(requestOf(input, conversation, prefix));
+      // Read to its end on every path but a lost device: only then is the model's lock free again.
+      const chunks = stream[Symbol.asyncIterator]();
+      for (let next = await Promise.race([chunks.next(), lost]); !next.done; ) {
+        const { choices, usage: reported } = next.value;
+        usage = reported ?? usage;
+        reason = reasonOf(choices[0]?.finish_reason) ?? reason;
+        const heard = text.add(choices[0]?.delta.content ?? '');
+        if (heard !== '') tell(heard);
+        if (text.stopped) interrupt();
+        next = await Promise.race([chunks.next(), lost]);
+      }
+    } finally {
+      signal.removeEventListener('abort', interrupt);
+    }
+    const held = text.end();
+    if (held !== '') tell(held);
+    return { reason: text.stopped ? 'stop' : reason, usage };
+  }
+
+  function requestOf(
+    { messages, maxTokens, temperature, seed, grammar, schema }: GenerateInput,
+    conversation: Conversation,
+    prefix: CachedPrefix | null,
+  ): MlcRequest {
+    // The engine counts the empty thinking among the tokens of the reply.
+    const thinking = conversation.thinks ? (prefix?.count(emptyThinking) ?? usualThinkingTokens) : 0;
+    return {
+      messages: messages.map((message) => handOver(message, conversation)),
+      stream: true,
+      stream_options: { include_usage: true },
+      max_tokens: maxTokens + thinking,
+      temperature,
+      seed,
+      ...(schema === undefined ? {} : { response_format: { type: 'json_object', schema } }),
+      ...(grammar === undefined ? {} : { response_format: { type: 'grammar', grammar } }),
+      ...(conversation.thinks ? { extra_body: { enable_thinking: false } } : {}),
+    };
   }
 
   async function generate(
@@ -117,68 +187,39 @@ export function webLlmService(parts: WebLlmParts) {
   ): Promise<WebLlmOutput> {
     if (loaded === undefined)
       throw new WebpaceError('internal', 'The language model was used before it was loaded.');
-    const { engine, conversation } = loaded;
     context.emit({ type: 'begin' });
     if (context.signal.aborted) throw new WebpaceError('aborted', 'Stopped.');
+    const { conversation, prefix, held } = loaded;
     const started = performance.now();
     let first: number | null = null;
-    const text = new SpokenText();
-    let reason: GenerateOutput['reason'] = 'length';
-    let usage: MlcChunk['usage'];
-    const interrupt = (): void => void engine.interruptGenerate();
-    context.signal.addEventListener('abort', interrupt, { once: true });
-    try {
-      const stream = await engine.chat.completions.create({
-        messages: input.messages.map((message) => handOver(message, conversation)),
-        stream: true,
-        stream_options: { include_usage: true },
-        max_tokens: input.maxTokens,
-        temperature: input.temperature,
-        seed: input.seed,
-        ...(input.stop === undefined || input.stop.length === 0 ? {} : { stop: input.stop }),
-        ...(input.schema === undefined
-          ? {}
-          : { response_format: { type: 'json_object', schema: input.schema } }),
-        ...(conversation.thinks ? { extra_body: { enable_thinking: false } } : {}),
-      });
-      // Read to its end on every path but a lost device: only then is the model's lock free again.
-      const chunks = stream[Symbol.asyncIterator]();
-      for (let next = await Promise.race([chunks.next(), lost]); !next.done; ) {
-        const { choices, usage: reported } = next.value;
-        usage = reported ?? usage;
-        const finished = choices[0]?.finish_reason;
-        if (finished === 'stop' || finished === 'length') reason = finished;
-        else if (finished === 'abort') reason = 'aborted';
-        const delta = choices[0]?.delta.content ?? '';
-        if (delta !== '') {
-          first ??= performance.now();
-          const heard = text.add(delta);
-          if (heard !== '') context.emit({ type: 'delta', text: heard });
-        }
-        next = await Promise.race([chunks.next(), lost]);
-      }
-    } catch (thrown) {
+    const text = new ReplyText(input.stop);
+    const keptConversation = held.isKept(input.messages);
+    held.forget();
+    const tell = (heard: string): void => {
+      first ??= performance.now();
+      context.emit({ type: 'delta', text: heard });
+    };
+    const ended = await run(loaded, input, text, { signal: context.signal, tell }).catch((thrown) => {
       throw explainWebLlm(thrown, 'generate');
-    } finally {
-      context.signal.removeEventListener('abort', interrupt);
-    }
-    const held = text.end();
-    if (held !== '') context.emit({ type: 'delta', text: held });
-    if (context.signal.aborted) reason = 'aborted';
-    replies.add(text.spoken, text.verbatim);
-    const ended = performance.now();
-    const freshTokens = usage?.prompt_tokens ?? 0;
+    });
+    const reason = context.signal.aborted ? 'aborted' : ended.reason;
+    if (reason === 'stop' && !text.stopped) held.keep(input.messages, text.text);
+    replies.add(text.text, text.verbatim);
+    const now = performance.now();
+    const freshTokens = ended.usage?.prompt_tokens ?? 0;
     return {
       reason,
-      text: text.spoken,
+      text: text.text,
+      counted: prefix?.counted ?? null,
       freshTokens,
       prefixTokens: conversation.prefixTokens,
+      keptConversation,
       usage: {
         promptTokens: freshTokens,
         cachedTokens: 0,
-        generatedTokens: usage?.completion_tokens ?? 0,
-        prefillMilliseconds: (first ?? ended) - started,
-        decodeMilliseconds: ended - (first ?? ended),
+        generatedTokens: Math.min(ended.usage?.completion_tokens ?? 0, input.maxTokens),
+        prefillMilliseconds: (first ?? now) - started,
+        decodeMilliseconds: now - (first ?? now),
       },
     };
   }
@@ -203,6 +244,43 @@ export function webLlmService(parts: WebLlmParts) {
       },
     },
   };
+}
+
+/** Downloads what is missing and serves it to the engine; how the model's messages are handed over. */
+async function fetchModel(
+  parts: WebLlmParts,
+  settings: WebLlmSettings,
+  context: CallContext<LoadProgress>,
+): Promise<Conversation> {
+  const store = await parts.openStore();
+  const files = await parts.download(store, settings.files, {
+    signal: context.signal,
+    ...(settings.mirror === undefined ? {} : { mirror: settings.mirror }),
+    onProgress: ({ loadedBytes, totalBytes }) =>
+      context.emit({ stage: 'download', loadedBytes, totalBytes: totalBytes ?? loadedBytes }),
+  });
+  const byUrl = new Map(files.map((file) => [file.url, file]));
+  const open = async (url: string): Promise<Blob | null> => {
+    const file = byUrl.get(url);
+    return file === undefined ? null : store.open(file);
+  };
+  const parse = async (name: string): Promise<unknown> => {
+    const content = await open(new URL(name, settings.modelUrl).href);
+    if (content === null)
+      throw new WebpaceError('model-missing', `The model has no ${name}. Choose another one.`);
+    return JSON.parse(await content.text());
+  };
+  const conversation = parts.makeConversation(
+    await parse('tokenizer.json'),
+    await parse('mlc-chat-config.json'),
+  );
+  serveFromStore(storeCache(open, [...byUrl.keys()]));
+  return conversation;
+}
+
+function reasonOf(finished: MlcChunk['choices'][number]['finish_reason'] | undefined) {
+  if (finished === 'stop' || finished === 'length') return finished;
+  return finished === 'abort' ? 'aborted' : null;
 }
 
 async function checkDevice({ needsHalfPrecision }: WebLlmSettings): Promise<void> {

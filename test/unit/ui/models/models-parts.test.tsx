@@ -136,7 +136,7 @@ describe('what is set for a device', () => {
   test('MD4: every setting has a name, a value in words, options that can be chosen and given back', () => {
     const model = {
       contextWindow: 4096,
-      reuse: 'exact-prefix',
+      reuse: 'cache-edited',
       origin: 'bundled',
       parameters: 0.135,
     } as const;
