@@ -1,5 +1,5 @@
-// `npm run bench:answers`: asks the questions of bench/questions.json over the sample library, in the built app on the
-// bundled models, and reports the share of answers whose quotes hold the gold string and of right short answers.
+// `npm run bench:answers`: asks the questions over the sample library, in the built app on the bundled models, and reports by
+// kind: short answer right, first quote right, and of questions that nothing answers how many were refused.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -15,22 +15,22 @@ import { serveApp } from '../src/cli/node/serve.mjs';
 const usage = `
 npm run bench:answers -- [options]
 
-  --variants A,B     webpace, pace, full-history (agent with that context policy), search (one search, quotes of the
-                     best documents, no agent, no model); each with "-quotes" added: without the model's short answer.
-                     Default: search,webpace,pace,full-history
-  --split NAME       tuning, set-aside or all (default all; always reported apart)
-  --questions FILE   other questions than those of bench/questions.json, in the same form: bench/questions-2.json.
+  --variants A,B     now (the agent with the reader), quotes (the agent without it), search (one search, quotes of the best
+                     documents, no agent). Default: search,now
+  --split NAME       tuning, set-aside or all (default all; always reported apart). Bars are set on the tuning half alone
+  --questions A,B    files of questions (default bench/questions.json,bench/questions-2.json): bench/questions-2.json.
                      An unanswerable one is right where nothing is quoted, and where no short answer is given
   --ids A,B          only these questions
   --every N          only every Nth question
   --resume           go on from the results of an interrupted run
   --out FILE         where the results go (default bench/results/answers.json)
+  --kinds A,B        only questions of these kinds
   --verbose          print the quotes of every wrong answer
   --help             this text
 `;
 
 /** @typedef {{ id: string, kind: string, language: string, split: string, turns: { say: string, remove?: string[] }[], gold: string[], answers: string[] }} Question */
-/** @typedef {{ variant: string, id: string, kind: string, split: string, quoted: boolean, short: boolean | null, outcome: string, milliseconds: number, promptTokens: number, cachedTokens: number, generatedTokens: number, overBudget: number, quotes: string[], shortAnswer: string | null }} Row */
+/** @typedef {{ variant: string, id: string, kind: string, split: string, first: boolean, any: boolean, short: boolean, refused: boolean, probability: number | null, outcome: string, milliseconds: number, quotes: string[], answers: string[] }} Row */
 
 /**
  * What judges the answers, compiled first: the lab's own matcher.
@@ -38,7 +38,21 @@ npm run bench:answers -- [options]
  */
 let lab;
 
-const allKinds = ['one-hop', 'two-hop', 'follow-up', 'cross-language', 'table', 'unanswerable'];
+const answerable = ['one-hop', 'two-hop', 'follow-up', 'cross-language', 'table'];
+const kinds = [...answerable, 'unanswerable'];
+/** UTF-16 units: a first quote is a sentence, not a page. */
+const longestQuote = 600;
+
+/**
+ * What was measured before there was a reader, on the set-aside half of bench/questions.json: right, of how many.
+ * @type {Record<string, { any: [number, number], short: [number, number] }>}
+ */
+const before = {
+  'one-hop': { any: [11, 14], short: [8, 14] },
+  'two-hop': { any: [7, 9], short: [5, 9] },
+  'follow-up': { any: [8, 9], short: [6, 9] },
+  'cross-language': { any: [6, 10], short: [1, 10] },
+};
 
 async function main() {
   const options = readOptions(usage, {
@@ -46,12 +60,13 @@ async function main() {
     split: { type: 'string' },
     questions: { type: 'string' },
     ids: { type: 'string' },
+    kinds: { type: 'string' },
     every: { type: 'string' },
     resume: { type: 'boolean' },
     out: { type: 'string' },
     verbose: { type: 'boolean' },
   });
-  const variants = String(options.variants ?? 'search,webpace,pace,full-history').split(',');
+  const variants = String(options.variants ?? 'search,now').split(',');
   const questions = await readQuestions(options);
   const out = String(options.out ?? join(root, 'bench', 'results', 'answers.json'));
   await ensureInstalled();
@@ -70,25 +85,22 @@ async function main() {
     console.log('Stopping after this question; what is done is kept (--resume goes on).');
   });
   try {
-    for (const variant of variants) {
-      for (const question of questions) {
-        if (interrupted) break;
-        if (rows.some((row) => row.variant === variant && row.id === question.id)) continue;
-        const { row, answer } = await ask(browser.page, server.url, variant, question);
-        rows.push(row);
-        await writeFile(out, `${JSON.stringify(rows, null, 1)}\n`);
-        const mark = row.quoted ? 'quoted' : 'MISSED';
-        const short = row.short === null ? '' : row.short ? ', short right' : ', short wrong';
-        const time = (row.milliseconds / 1000).toFixed(1);
-        console.log(
-          `${variant.padEnd(14)} ${question.id.padEnd(22)} ${mark}${short}, ${time} s, ${row.promptTokens} prompt tokens (${row.cachedTokens} cached)`,
-        );
-        if (options.verbose && (!row.quoted || row.short === false)) {
-          console.log(`   ${question.turns.map(({ say }) => say).join(' | ')}`);
-          console.log(`   gold ${question.gold.join(' / ')}; short “${answer?.shortAnswer ?? ''}”`);
-          for (const { document, quote } of answer?.citations ?? []) console.log(`   ${document}: ${quote}`);
-        }
-      }
+    const all = variants.flatMap((variant) => questions.map((question) => ({ variant, question })));
+    const left = all.filter(
+      ({ variant, question }) => !rows.some((row) => row.variant === variant && row.id === question.id),
+    );
+    const started = Date.now();
+    for (const [done, { variant, question }] of left.entries()) {
+      if (interrupted) break;
+      const row = await ask(browser.page, server.url, variant, question);
+      rows.push(row);
+      await writeFile(out, `${JSON.stringify(rows, null, 1)}\n`);
+      const minutes = ((Date.now() - started) / 60_000 / (done + 1)) * (left.length - done - 1);
+      const found = `${row.first ? 'first quote' : row.any ? 'quote' : 'no quote'}, ${wordOf(row)}`;
+      console.log(
+        `${String(done + 1).padStart(4)}/${left.length} ${variant.padEnd(7)} ${question.id.padEnd(26)} ${found}, ${(row.milliseconds / 1000).toFixed(1)} s; ${Math.ceil(minutes)} min left`,
+      );
+      if (options.verbose && !isRight(row)) explain(question, row);
     }
   } finally {
     await browser.close();
@@ -97,15 +109,40 @@ async function main() {
   printTable(rows, variants);
 }
 
+/** @param {Row} row */
+function isRight(row) {
+  return row.kind === 'unanswerable' ? row.refused : row.first && row.short && !row.refused;
+}
+
+/** @param {Row} row */
+function wordOf(row) {
+  if (row.refused) return 'refused';
+  return row.answers.length === 0 ? 'no short answer' : row.short ? 'right' : 'WRONG';
+}
+
+/**
+ * @param {Question} question
+ * @param {Row} row
+ */
+function explain(question, row) {
+  console.log(`       ${question.turns.map(({ say }) => say).join(' | ')}`);
+  const probability = row.probability === null ? '' : ` (${row.probability.toFixed(2)})`;
+  console.log(`       gold ${question.gold.join(' / ')}; said ${row.answers.join(' / ')}${probability}`);
+  for (const quote of row.quotes) console.log(`       > ${quote.replace(/\s+/g, ' ')}`);
+}
+
 /**
  * @param {Record<string, unknown>} options
  * @returns {Promise<Question[]>}
  */
 async function readQuestions(options) {
+  const folder = join(root, 'bench');
+  const given = options.questions === undefined ? null : String(options.questions).split(',');
+  const files = given ?? [join(folder, 'questions.json'), join(folder, 'questions-2.json')];
   /** @type {Question[]} */
-  const all = JSON.parse(
-    await readFile(String(options.questions ?? join(root, 'bench', 'questions.json')), 'utf8'),
-  );
+  const all = [];
+  for (const file of files) all.push(...JSON.parse(await readFile(file, 'utf8')));
+  const only = options.kinds === undefined ? null : String(options.kinds).split(',');
   const split = options.split ?? 'all';
   if (!['all', 'tuning', 'set-aside'].includes(String(split))) {
     throw new UserError(`--split is tuning, set-aside or all, not “${split}”.`);
@@ -114,6 +151,7 @@ async function readQuestions(options) {
   const every = options.every === undefined ? 1 : Number(options.every);
   const chosen = all
     .filter((question) => split === 'all' || question.split === split)
+    .filter((question) => only === null || only.includes(question.kind))
     .filter((question) => ids === null || ids.includes(question.id))
     .filter((_, i) => i % every === 0);
   if (chosen.length === 0) throw new UserError('No question is left to ask. See --help.');
@@ -142,56 +180,49 @@ async function ask(page, url, variant, question) {
     // The engines are loaded before the first question is timed.
     await page.evaluate(() => window.webpaceAsk?.start({ questions: [], library: 'sample' }));
   }
-  const [name = '', mode] = variant.split('-quotes');
-  const search = name === 'search';
+  const search = variant === 'search';
   const turns = search ? question.turns.slice(-1) : question.turns;
   const removed = search ? question.turns.flatMap(({ remove = [] }) => remove) : [];
   const request = {
     questions: turns.map(({ say, remove = [] }) => ({ question: say, remove: [...remove, ...removed] })),
     library: /** @type {const} */ ('sample'),
-    useModel: !search && mode === undefined,
-    ...(search ? { profile: /** @type {const} */ ('search-only') } : { policy: name }),
+    profile: search ? /** @type {const} */ ('search-only') : /** @type {const} */ ('guided'),
+    useModel: variant === 'now',
   };
   const result = await page.evaluate((wanted) => window.webpaceAsk?.start(wanted), request);
   const answer = result?.answers.length === turns.length ? result.answers.at(-1) : undefined;
   if (result?.failure) console.log(`   ${result.failure.message} [${result.failure.code}]`);
-  const quotes = (answer?.citations ?? []).map(({ quote }) => quote);
-  const overBudget =
-    quotes.filter((quote) => quote.length > lab.quoteLimits.longest).length +
-    Math.max(0, quotes.length - lab.quoteLimits.most);
+  const quotes = (answer?.citations ?? []).map(({ quote, header }) =>
+    header ? `${header}\n${quote}` : quote,
+  );
+  const answers = (answer?.answers ?? []).map(({ text }) => text);
   const steps = result?.steps ?? [];
-  const first = steps.findLastIndex(({ kind }) => kind === 'request');
-  const own = steps.slice(Math.max(0, first));
-  const sum = (/** @type {(step: (typeof own)[number]) => number} */ of) =>
-    own.reduce((total, step) => total + of(step), 0);
+  const own = steps.slice(
+    Math.max(
+      0,
+      steps.findLastIndex(({ kind }) => kind === 'request'),
+    ),
+  );
   /** @type {Row} */
   const row = {
     variant,
     id: question.id,
     kind: question.kind,
     split: question.split,
-    quoted: overBudget === 0 && rightQuotes(question, quotes),
-    short: request.useModel ? rightShort(question, answer?.shortAnswer ?? '') : null,
+    first: (quotes[0]?.length ?? 0) <= longestQuote && lab.quotesHold(quotes.slice(0, 1), question.gold),
+    any: lab.quotesHold(quotes, question.gold),
+    // Several values are one answer where the question has several.
+    short:
+      lab.holdsAccepted(answers[0] ?? '', question.answers) ||
+      lab.holdsAccepted(answers.join(', '), question.answers),
+    refused: answer?.headline === 'not-found' || (answer?.outcome === 'gave-up' && quotes.length === 0),
+    probability: answer?.answers[0]?.probability ?? null,
     outcome: answer?.outcome ?? result?.failure?.code ?? 'none',
-    milliseconds: sum((step) => step.milliseconds),
-    promptTokens: sum((step) => step.promptTokens),
-    cachedTokens: sum((step) => step.cachedTokens),
-    generatedTokens: sum((step) => step.generatedTokens),
-    overBudget,
+    milliseconds: own.reduce((total, step) => total + step.milliseconds, 0),
     quotes,
-    shortAnswer: answer?.shortAnswer ?? null,
+    answers,
   };
-  return { row, answer };
-}
-
-/** @param {Question} question @param {string[]} quotes */
-function rightQuotes({ kind, gold }, quotes) {
-  return kind === 'unanswerable' ? quotes.length === 0 : lab.quotesHold(quotes, gold);
-}
-
-/** @param {Question} question @param {string} shortAnswer */
-function rightShort({ kind, answers }, shortAnswer) {
-  return kind === 'unanswerable' ? shortAnswer.trim() === '' : lab.holdsAccepted(shortAnswer, answers);
+  return row;
 }
 
 /**
@@ -199,32 +230,64 @@ function rightShort({ kind, answers }, shortAnswer) {
  * @param {string[]} variants
  */
 function printTable(rows, variants) {
-  const share = (/** @type {Row[]} */ of, /** @type {(row: Row) => boolean} */ right) =>
-    of.length === 0 ? '–' : `${Math.round((100 * of.filter(right).length) / of.length)} %`;
-  const kinds = allKinds.filter((kind) => rows.some((row) => row.kind === kind));
   for (const split of ['tuning', 'set-aside']) {
     const inSplit = rows.filter((row) => row.split === split);
     if (inSplit.length === 0) continue;
-    console.log(`\n${split} questions: quotes hold the gold string / short answer right`);
-    console.log(
-      ['variant'.padEnd(20), ...kinds.map((kind) => kind.padEnd(16)), 'median s', 'new prompt tokens'].join(
-        ' ',
-      ),
-    );
-    for (const variant of variants) {
-      const own = inSplit.filter((row) => row.variant === variant);
-      if (own.length === 0) continue;
-      const cells = kinds.map((kind) => {
-        const of = own.filter((row) => row.kind === kind);
-        const short = of.some((row) => row.short !== null) ? share(of, (row) => row.short === true) : '–';
-        return `${share(of, (row) => row.quoted)} / ${short} (${of.length})`.padEnd(16);
-      });
-      const seconds = median(own.map((row) => row.milliseconds)) / 1000;
-      const fresh = median(own.map((row) => row.promptTokens - row.cachedTokens));
-      console.log([variant.padEnd(20), ...cells, seconds.toFixed(1).padEnd(8), Math.round(fresh)].join(' '));
+    console.log(`\n${split} questions, with 95 % intervals (Wilson)`);
+    /** @type {(cells: string[]) => void} */
+    const line = (cells) =>
+      console.log(
+        cells
+          .map((cell, i) => cell.padEnd(i === 0 ? 30 : 26))
+          .join(' ')
+          .trimEnd(),
+      );
+    line(['', 'before', ...variants]);
+    for (const kind of kinds.filter((one) => inSplit.some((row) => row.kind === one))) {
+      /** @param {(row: Row) => boolean} right */
+      const cells = (right) =>
+        variants.map((variant) => {
+          const own = inSplit.filter((row) => row.variant === variant && row.kind === kind);
+          return share(own.filter(right).length, own.length);
+        });
+      if (kind === 'unanswerable') {
+        line([`${kind}: refused`, '–', ...cells((row) => row.refused)]);
+        continue;
+      }
+      const old = before[kind];
+      const known = split === 'set-aside' && old !== undefined ? old : null;
+      line([`${kind}: short answer`, known ? share(...known.short) : '–', ...cells((row) => row.short)]);
+      line([`${kind}: first quote`, '–', ...cells((row) => row.first)]);
+      line([`${kind}: any of three`, known ? share(...known.any) : '–', ...cells((row) => row.any)]);
     }
+    const kept = variants.map((variant) => {
+      const own = inSplit.filter((row) => row.variant === variant && answerable.includes(row.kind));
+      return share(own.filter((row) => !row.refused).length, own.length);
+    });
+    line(['answerable: not refused', '–', ...kept]);
+    const seconds = variants.map((variant) =>
+      (
+        median(inSplit.filter((row) => row.variant === variant).map((row) => row.milliseconds)) / 1000
+      ).toFixed(1),
+    );
+    line(['median seconds', '–', ...seconds]);
   }
-  console.log(`\nMeasured on ${cpus().length} cores; times are rough, shares are exact.`);
+  console.log('\nBefore: the set-aside half of bench/questions.json alone, without a reader.');
+  console.log(`Measured on ${cpus().length} cores; times are rough, shares are exact.`);
+}
+
+/**
+ * @param {number} right
+ * @param {number} of
+ */
+function share(right, of) {
+  if (of === 0) return '–';
+  const z = 1.96;
+  const part = right / of;
+  const middle = (part + (z * z) / (2 * of)) / (1 + (z * z) / of);
+  const half = (z * Math.sqrt((part * (1 - part)) / of + (z * z) / (4 * of * of))) / (1 + (z * z) / of);
+  const percent = (/** @type {number} */ value) => Math.round(100 * value);
+  return `${percent(part)} % (${percent(Math.max(0, middle - half))}–${percent(Math.min(1, middle + half))}) of ${of}`;
 }
 
 /** @param {number[]} values */
