@@ -11,6 +11,7 @@ import { isMain, readOptions, root, runMain, UserError } from '../scripts/lib/co
 import { openBrowser } from '../src/cli/node/ask/browser.mjs';
 import { compileLab, importLab } from '../src/cli/node/lab/library.mjs';
 import { serveApp } from '../src/cli/node/serve.mjs';
+import { fetchRealTexts } from './lib/real-texts.mjs';
 
 const usage = `
 npm run bench:answers -- [options]
@@ -18,8 +19,9 @@ npm run bench:answers -- [options]
   --variants A,B     now (the agent with the reader), quotes (the agent without it), search (one search, quotes of the best
                      documents, no agent). Default: search,now
   --split NAME       tuning, set-aside or all (default all; always reported apart). Bars are set on the tuning half alone
-  --questions A,B    files of questions (default bench/questions.json,bench/questions-2.json): bench/questions-2.json.
-                     An unanswerable one is right where nothing is quoted, and where no short answer is given
+  --questions A,B    files of questions (default bench/questions.json,bench/questions-2.json).
+                     One that nothing answers is right where that is said
+  --real             the questions over real texts (bench/real-questions.json), which are fetched first and never committed
   --ids A,B          only these questions
   --every N          only every Nth question
   --resume           go on from the results of an interrupted run
@@ -62,6 +64,7 @@ async function main() {
     ids: { type: 'string' },
     kinds: { type: 'string' },
     every: { type: 'string' },
+    real: { type: 'boolean' },
     resume: { type: 'boolean' },
     out: { type: 'string' },
     verbose: { type: 'boolean' },
@@ -77,8 +80,9 @@ async function main() {
   /** @type {Row[]} */
   const rows = options.resume ? await readRows(out) : [];
   await mkdir(join(out, '..'), { recursive: true });
+  const texts = options.real ? await fetchRealTexts() : null;
   const server = await serveApp({ port: 4319, strictPort: false });
-  const browser = await openBrowser({ library: 'bench', fresh: false });
+  const browser = await openBrowser({ library: texts === null ? 'bench' : 'bench-real', fresh: false });
   let interrupted = false;
   process.once('SIGINT', () => {
     interrupted = true;
@@ -92,7 +96,7 @@ async function main() {
     const started = Date.now();
     for (const [done, { variant, question }] of left.entries()) {
       if (interrupted) break;
-      const row = await ask(browser.page, server.url, variant, question);
+      const row = await ask(browser.page, server.url, variant, question, texts);
       rows.push(row);
       await writeFile(out, `${JSON.stringify(rows, null, 1)}\n`);
       const minutes = ((Date.now() - started) / 60_000 / (done + 1)) * (left.length - done - 1);
@@ -138,7 +142,8 @@ function explain(question, row) {
 async function readQuestions(options) {
   const folder = join(root, 'bench');
   const given = options.questions === undefined ? null : String(options.questions).split(',');
-  const files = given ?? [join(folder, 'questions.json'), join(folder, 'questions-2.json')];
+  const own = options.real ? ['real-questions.json'] : ['questions.json', 'questions-2.json'];
+  const files = given ?? own.map((name) => join(folder, name));
   /** @type {Question[]} */
   const all = [];
   for (const file of files) all.push(...JSON.parse(await readFile(file, 'utf8')));
@@ -172,20 +177,27 @@ async function readRows(file) {
  * @param {string} url
  * @param {string} variant
  * @param {Question} question
+ * @param {{ name: string, path: string }[] | null} texts the library; null for the sample
  */
-async function ask(page, url, variant, question) {
+async function ask(page, url, variant, question, texts) {
+  const library = texts === null ? /** @type {const} */ ('sample') : { files: texts.map(({ name }) => name) };
   if (!page.url().startsWith(url)) {
     await page.goto(`${url}ask.html`);
     await page.waitForFunction(() => window.webpaceAsk !== undefined, undefined, { timeout: 60_000 });
     // The engines are loaded before the first question is timed.
-    await page.evaluate(() => window.webpaceAsk?.start({ questions: [], library: 'sample' }));
+    if (texts !== null)
+      await page.setInputFiles(
+        '#files',
+        texts.map(({ path }) => path),
+      );
+    await page.evaluate((given) => window.webpaceAsk?.start({ questions: [], library: given }), library);
   }
   const search = variant === 'search';
   const turns = search ? question.turns.slice(-1) : question.turns;
   const removed = search ? question.turns.flatMap(({ remove = [] }) => remove) : [];
   const request = {
     questions: turns.map(({ say, remove = [] }) => ({ question: say, remove: [...remove, ...removed] })),
-    library: /** @type {const} */ ('sample'),
+    library,
     profile: search ? /** @type {const} */ ('search-only') : /** @type {const} */ ('guided'),
     useModel: variant === 'now',
   };

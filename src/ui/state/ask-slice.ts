@@ -1,6 +1,12 @@
 /** Asking: one question at a time, the others in a queue; the run under way, also while another one is on the screen. */
 import type { RunId } from '../../core/memory/units.ts';
-import { type AgentEvent, type AskOptions, type Runtime, reportOf } from '../../runtime/runtime.ts';
+import {
+  type AgentEvent,
+  type AskOptions,
+  headlineOf,
+  type Runtime,
+  reportOf,
+} from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import type { AskSettings, QueuedQuestion } from './app-state.ts';
 import { applyEvent, type Conversation, emptyConversation } from './conversation.ts';
@@ -258,6 +264,7 @@ export class AskSlice {
 
 function endingSentence({ answer }: Extract<AgentEvent, { type: 'run-end' }>): string {
   if (answer.outcome !== 'answered') return answer.reason ?? t('The agent has ended without an answer.');
+  if (headlineOf(answer) === 'not-found') return t('Not in your documents');
   return t('{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}', {
     count: answer.citations.length,
   });

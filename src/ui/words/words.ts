@@ -110,7 +110,7 @@ export const profileWords = {
 
 export const profileMeanings = {
   guided: message(
-    'Searches and reads by evidence; the model only chooses among short answers. Right for small models.',
+    'Searches, reads and quotes by itself; no language model is asked. Right for small models.',
   ),
   react: message(
     'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.',
