@@ -15,7 +15,9 @@ Usage: node scripts/moving-picture.mjs [--port N] [--out FILE]
 Opens the built app, asks two questions with the bundled models, and pictures what changes. Takes some minutes.
 `;
 
-const size = { width: 1080, height: 640 };
+/** Wide enough for the context region beside the answer, and drawn smaller. */
+const size = { width: 1440, height: 860 };
+const scale = 0.75;
 const mostBytes = 1_500_000;
 /** Frames of one question at most, its answer apart. */
 const mostFrames = 4;
@@ -98,7 +100,12 @@ async function main() {
   const server = await serveApp({ port: readPort(options.port, 4319), strictPort: false });
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
-    const page = await browser.newPage({ viewport: size, colorScheme: 'light', reducedMotion: 'reduce' });
+    const page = await browser.newPage({
+      viewport: size,
+      deviceScaleFactor: scale,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
     const picture = animate(await film(page, server.url));
     if (picture.length > mostBytes)
       throw new UserError(`The picture has ${picture.length} bytes, more than ${mostBytes}: film less.`);
