@@ -29,8 +29,8 @@ export const tinyReaderSettings = {
   maximumAnswerTokens: 8,
   table: encoderTable,
   calibration: {
-    span: { bias: -1, weights: { margin: 0.5 } },
-    answerable: { bias: -1, weights: { margin: 0.5 } },
+    right: { bias: -1, features: [{ name: 'bestMargin', weight: 0.5 }] },
+    answerable: { bias: -1, features: [{ name: 'bestMargin', weight: 0.5 }] },
   },
 };
 

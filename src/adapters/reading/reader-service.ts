@@ -7,9 +7,10 @@ import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
 import { type ReaderDevice, ReaderSession } from './reader-session.ts';
 import { type ReaderSettings, readReaderSettings } from './reader-settings.ts';
 import { ReadingInProgress } from './reading-in-progress.ts';
+import { type PassageTokens, passageTokens, questionTokens } from './reading-tokens.ts';
 import { batchWindows, passageWindows } from './reading-windows.ts';
 import { readsAlike } from './self-test.ts';
-import { TextTokenizer, type TextTokens } from './text-tokens.ts';
+import { TextTokenizer } from './text-tokens.ts';
 import { VocabularyTable } from './vocabulary-table.ts';
 
 /** What the encoder of this worker lets others use. */
@@ -55,8 +56,6 @@ interface Loaded extends LoadedReader {
 
 /** A query waits for a batch that runs: one long window, or some short ones. */
 const batchLimits = { windows: 8, tokens: 512 };
-/** Longer questions and titles are cut: windows take far less of them. */
-const longestQuestion = 4_000;
 
 export function readerService(readFiles: ReadModelFiles) {
   let share: EncoderShare | undefined;
@@ -108,19 +107,16 @@ export function readerService(readFiles: ReadModelFiles) {
     context: CallContext<ReadEvent>,
   ): Promise<Reading> {
     const encoder = share as EncoderShare;
-    const asked = Array.from(tokenizer.tokenize(`query: ${question.trim().slice(0, longestQuestion)}`).ids);
-    const texts: { readonly text: string; readonly tokens: TextTokens }[] = [];
-    for (const { text } of passages) {
-      texts.push({ text, tokens: tokenizer.tokenize(text) });
+    const asked = questionTokens(tokenizer, question);
+    const texts: PassageTokens[] = [];
+    for (const passage of passages) {
+      texts.push(passageTokens(tokenizer, passage));
       // A long text takes a while: a query or an abort is seen before the next.
-      if (text.length > 10_000) await breath(context.signal);
+      if (passage.text.length > 10_000) await breath(context.signal);
     }
-    const windows = passages.flatMap(({ title }, index) => {
-      const head = Array.from(
-        tokenizer.tokenize(`passage: ${title.slice(0, longestQuestion)}`.trimEnd()).ids,
-      );
-      return passageWindows(index, asked, head, (texts[index] as (typeof texts)[number]).tokens, settings);
-    });
+    const windows = texts.flatMap(({ head, tokens }, index) =>
+      passageWindows(index, asked, head, tokens, settings),
+    );
     const progress = new ReadingInProgress(texts, settings.calibration, settings.maximumAnswerTokens);
     for (const batch of batchWindows(windows, batchLimits)) {
       const scores = await encoder.turn(async () => {

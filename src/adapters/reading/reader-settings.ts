@@ -1,6 +1,6 @@
 /** What a reader's own file says of it: sizes of its windows, where its vocabulary lies, how its scores are to be taken. */
 import { WebpaceError } from '../../core/errors.ts';
-import { type Calibration, featureNames, type Logistic } from './calibration.ts';
+import { type Calibration, isFeature, type Logistic } from './calibration.ts';
 import type { WindowSizes } from './reading-windows.ts';
 import type { TablePlace } from './vocabulary-table.ts';
 
@@ -40,7 +40,7 @@ export function readReaderSettings(content: Uint8Array): ReaderSettings {
         scaleBytes: whole(table, 'scaleBytes'),
       },
       calibration: {
-        span: logistic(calibration.span, 'span'),
+        right: logistic(calibration.right, 'right'),
         answerable: logistic(calibration.answerable, 'answerable'),
       },
     };
@@ -51,16 +51,20 @@ export function readReaderSettings(content: Uint8Array): ReaderSettings {
 }
 
 function logistic(value: unknown, name: string): Logistic {
-  const { bias, weights } = record(value, name);
-  const given = record(weights, `${name}.weights`);
-  for (const [feature, weight] of Object.entries({ bias, ...given })) {
-    if (typeof weight !== 'number' || !Number.isFinite(weight)) throw new Error(`"${feature}" is no number`);
-  }
-  const unknown = Object.keys(given).find(
-    (feature) => !(featureNames as readonly string[]).includes(feature),
-  );
-  if (unknown !== undefined) throw new Error(`"${unknown}" is no known feature`);
-  return { bias: bias as number, weights: given as Logistic['weights'] };
+  const { bias, features } = record(value, name);
+  if (!Array.isArray(features)) throw new Error(`"${name}" has no features`);
+  const weights = features.map((each: unknown) => {
+    const { name: feature, weight } = record(each, `${name}.features`);
+    if (typeof feature !== 'string' || !isFeature(feature))
+      throw new Error(`"${feature}" is no known feature`);
+    return [feature, number(weight, feature)] as const;
+  });
+  return { bias: number(bias, `${name}.bias`), weights };
+}
+
+function number(value: unknown, name: string): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`"${name}" is no number`);
+  return value;
 }
 
 function record(value: unknown, name: string): Record<string, unknown> {

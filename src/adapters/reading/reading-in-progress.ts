@@ -2,7 +2,14 @@
 import { pushTrimmed, type Span } from '../../core/text/sentence-boundaries.ts';
 import { splitSentences } from '../../core/text/sentences.ts';
 import type { Reading, ReadSentence, ReadSpan } from '../../ports/reader.ts';
-import { type Calibration, calibratedAnswerable, calibratedSpan, comparable } from './calibration.ts';
+import {
+  type AnswerEvidence,
+  type Calibration,
+  calibratedAnswerable,
+  calibratedSpan,
+  calibrationSentences,
+  comparable,
+} from './calibration.ts';
 import type { ReadingWindow } from './reading-windows.ts';
 import type { TextTokens } from './text-tokens.ts';
 import { type TokenSpan, type WindowScores, windowSpans } from './window-spans.ts';
@@ -20,16 +27,10 @@ export interface PassageText {
 }
 
 /** A place with what is known of it. */
-export interface Candidate {
+interface Candidate extends AnswerEvidence {
   readonly passage: number;
   readonly start: number;
   readonly end: number;
-  readonly margin: number;
-  readonly tokens: number;
-  /** Mean score of the sentence that it begins in, in its window. */
-  readonly sentence: number;
-  /** What it says, in the form in which answers are compared. */
-  readonly said: string;
   /** Of the best of its window. */
   readonly best: boolean;
 }
@@ -38,6 +39,8 @@ interface PassageState extends PassageText {
   readonly sentences: readonly Span[];
   /** For each token the sentence that it begins in; -1 between sentences. */
   readonly sentenceOf: Int32Array;
+  /** The same by the sentences of the calibration. */
+  readonly calibrationSentenceOf: Int32Array;
   /** Score of each token from the window that shows most around it, and how much that is. */
   readonly scores: Float32Array;
   readonly shown: Int32Array;
@@ -49,6 +52,7 @@ export class ReadingInProgress {
   readonly #calibration: Calibration;
   readonly #longestAnswer: number;
   #candidates: Candidate[] = [];
+  #windows = 0;
 
   constructor(passages: readonly PassageText[], calibration: Calibration, longestAnswer: number) {
     this.#passages = passages.map((passage) => passageState(passage));
@@ -58,6 +62,7 @@ export class ReadingInProgress {
 
   add(window: ReadingWindow, scores: WindowScores): void {
     const passage = this.#passages[window.passage] as PassageState;
+    this.#windows += 1;
     keepSentenceScores(passage, window, scores);
     const { best, spread } = windowSpans(scores, window.front, window.count, this.#longestAnswer);
     for (const span of best) this.#keep(passage, window, scores, span, true);
@@ -74,13 +79,13 @@ export class ReadingInProgress {
       start: span.start,
       end: span.end,
       margin: span.margin,
-      probability: calibratedSpan(calibration, span, different),
+      probability: calibratedSpan(calibration, span, different, this.#windows),
     }));
     return {
       spans,
       sentences: this.#passages.flatMap(readSentences),
       passages: this.#passages.map(({ margin }) => margin),
-      answerable: calibratedAnswerable(calibration, different),
+      answerable: calibratedAnswerable(calibration, different, this.#windows),
       complete,
     };
   }
@@ -131,10 +136,20 @@ function passageState({ text, tokens }: PassageText): PassageState {
     tokens,
     sentences: sentences.map(({ start, end }) => ({ start, end })),
     sentenceOf,
+    calibrationSentenceOf: lastAtOrBefore(calibrationSentences(text), tokens.starts),
     scores: new Float32Array(tokens.ids.length),
     shown: new Int32Array(tokens.ids.length).fill(-1),
     margin: null,
   };
+}
+
+/** For each place, which of the rising starts is the last that is not behind it; the first where all are. */
+function lastAtOrBefore(starts: readonly number[], places: Int32Array): Int32Array {
+  let at = 0;
+  return places.map((place) => {
+    while (at + 1 < starts.length && (starts[at + 1] as number) <= place) at += 1;
+    return at;
+  });
 }
 
 /** Of a token that two windows hold, the score counts that was given with more around it. */
@@ -149,7 +164,7 @@ function keepSentenceScores(passage: PassageState, window: ReadingWindow, { sent
 }
 
 function sentenceMean(
-  { sentenceOf }: PassageState,
+  { calibrationSentenceOf: sentenceOf }: PassageState,
   window: ReadingWindow,
   { sentence }: WindowScores,
   token: number,
