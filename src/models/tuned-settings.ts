@@ -28,7 +28,7 @@ export interface TuningOverrides {
 /** `stable`: a prompt grows at its end; `re-chosen`: chosen anew at each step, in order of time. */
 export type Layout = 'stable' | 're-chosen';
 export type Steering = 'guided' | 'react';
-/** Tokens of one reply of a model that steers: 160 or 640. */
+/** Tokens of one reply of a model that steers: 160 or 640; four times as many where one is cut. */
 export type Replies = 'short' | 'long';
 
 export type TuningReason =
@@ -95,6 +95,8 @@ export interface TunedSettings {
   readonly recall: number;
   readonly profile: Choice<Steering>;
   readonly replies: Choice<Replies>;
+  /** Of the instructions to a model that steers; follows from its size and `replies`. */
+  readonly instructions: 'small' | 'large';
   /** Kept free for the reply, tokens; follows from `profile` and `replies`. */
   readonly replyReserve: number;
   /** Prompt and reply together, tokens; follows from the above. */

@@ -33,7 +33,7 @@ export const tuningReasons: Readonly<Record<TuningReason, string>> = {
   'window-too-small': 'A window of {window} tokens has no room for the tools; {least} are needed.',
   'replies-within-patience': 'What this device writes in {seconds} seconds, at {rate} tokens a second.',
   'replies-of-small-model':
-    'Long replies are for models of {least} billion parameters or more, with a window of {window} tokens.',
+    'Long replies are for models of {least} billion parameters or more with a window of {window} tokens, and for those that were measured to be fast enough.',
   'batch-within-patience':
     'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.',
   'threads-fastest': 'The fastest of {tried} that were tried.',

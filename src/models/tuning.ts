@@ -40,6 +40,8 @@ const windowToSteer = 2048;
 export const decodeToSteer = 3;
 const largeModel = 7;
 const windowForLong = 6000;
+/** The same for a model that was seen to write long replies fast enough. */
+const windowForFast = 4000;
 
 export function tune(
   profile: DeviceProfile | null,
@@ -65,6 +67,8 @@ export function tune(
     recall: defaultLayoutSettings.recall,
     profile: steering,
     replies,
+    instructions:
+      replies.value === 'long' && (replies.from === 'person' || isLarge(model)) ? 'large' : 'small',
     replyReserve,
     contextWindow: Math.min(promptBudget.value + replyReserve, model.contextWindow),
     encoderBatch: chooseBatch(profile, overrides.encoderBatch),
@@ -159,16 +163,23 @@ function chooseProfile(
   return choice('react', source, 'model-steers', parameters === null ? {} : { billions: parameters });
 }
 
+function isLarge({ parameters, contextWindow }: TunedModel): boolean {
+  return (parameters ?? Number.POSITIVE_INFINITY) >= largeModel && contextWindow >= windowForLong;
+}
+
 function chooseReplies(
   decode: number | null,
-  { parameters, contextWindow }: TunedModel,
+  model: TunedModel,
   byHand: Replies | undefined,
 ): Choice<Replies> {
   if (byHand !== undefined) return setByHand(byHand);
-  const source = decode === null ? 'default' : 'measured';
-  if ((parameters ?? Number.POSITIVE_INFINITY) < largeModel || contextWindow < windowForLong)
-    return choice('short', source, 'replies-of-small-model', { least: largeModel, window: windowForLong });
-  if (decode === null) return choice('long', 'default', 'not-measured');
+  const least = { least: largeModel, window: windowForLong };
+  if (decode === null)
+    return isLarge(model)
+      ? choice('long', 'default', 'not-measured')
+      : choice('short', 'default', 'replies-of-small-model', least);
+  if (!isLarge(model) && model.contextWindow < windowForFast)
+    return choice('short', 'measured', 'replies-of-small-model', least);
   const figures = { seconds: replyPatience, rate: oneDigit(decode) };
   return measured(
     decode * replyPatience >= replyReserves.long ? 'long' : 'short',

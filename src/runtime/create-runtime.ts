@@ -186,7 +186,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
           reader: passageReader,
           languageModel,
         },
-        variant: tuned().replies.value === 'long' ? 'large' : 'small',
+        variant: tuned().instructions,
+        replies: tuned().replies.value === 'long' ? 'large' : 'small',
         tools: [...ownTools, ...tools],
         options: overTabs || documents === undefined ? others : { ...others, documents },
       });

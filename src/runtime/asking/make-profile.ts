@@ -17,8 +17,9 @@ export interface ProfileParts {
   /** Null: answers of the guided profile are quotes alone. */
   readonly reader: Reader | null;
   readonly languageModel: LanguageModel;
-  /** Of replies, for a model that steers. */
+  /** Of the instructions to a model that steers, and of its replies. */
   readonly variant: 'small' | 'large';
+  readonly replies: 'small' | 'large';
   readonly tools: readonly OfferedTool[];
   readonly options: Pick<AskOptions, 'useModel' | 'documents' | 'approve'>;
 }
@@ -27,6 +28,7 @@ export function makeProfile({
   name,
   languageModel,
   variant,
+  replies,
   tools,
   reader,
   options,
@@ -36,6 +38,7 @@ export function makeProfile({
   const library = documents === undefined ? more.library : more.library.among(new Set(documents));
   const parts = { library, encoder: more.encoder };
   if (name === 'search-only') return searchOnlyProfile(parts);
-  if (name === 'react' && useModel) return reactProfile({ ...parts, languageModel, approve, variant, tools });
+  if (name === 'react' && useModel)
+    return reactProfile({ ...parts, languageModel, approve, variant, replies, tools });
   return guidedProfile({ ...parts, reader: useModel ? reader : null });
 }

@@ -50,7 +50,7 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
     'What this device writes in {seconds} seconds, at {rate} tokens a second.',
   ),
   'replies-of-small-model': message(
-    'Long replies are for models of {least} billion parameters or more, with a window of {window} tokens.',
+    'Long replies are for models of {least} billion parameters or more with a window of {window} tokens, and for those that were measured to be fast enough.',
   ),
   'batch-within-patience': message(
     'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.',

@@ -153,6 +153,12 @@ describe('settings from a profile', () => {
     });
     expect(tune(profileOf(5000, 60), four)).toMatchObject({
       layout: { value: 're-chosen', reason: 're-chosen-prompt-is-fast' },
+      // Fast enough for long replies, though the short instructions are the ones for its size.
+      ...{ replies: { value: 'long', reason: 'replies-within-patience' }, instructions: 'small' },
+    });
+    expect(tune(profileOf(400, 10), { ...four, reuse: 'exact-messages' })).toMatchObject({
+      layout: { value: 're-chosen', reason: 're-chosen-nothing-kept' },
+      replies: { value: 'short', reason: 'replies-within-patience' },
     });
     // Half the prompt: of 1 − 0.6 · ∛½ more is kept for what is recalled, unless it takes long to read.
     const half: TunedModel = { ...four, contextWindow: 4096 + replyReserves.short };

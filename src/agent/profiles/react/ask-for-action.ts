@@ -81,11 +81,11 @@ export const nextReplyMark = '\u001e';
 export async function askForAction(
   parts: AskParts,
   messages: readonly PromptMessage[],
-  options: { readonly signal: AbortSignal; readonly onDelta: (text: string) => void },
+  options: AskOptions,
 ): Promise<AskedAction> {
-  const first = await generate(parts, messages, options);
+  const { last: first, before } = await wholeReply(parts, messages, options);
   const read = readOf(parts, first);
-  if (read.ok) return { reply: read, call: callOf(parts.model, first, []), refused: null };
+  if (read.ok) return { reply: read, call: callOf(parts.model, first, before), refused: null };
   options.onDelta(nextReplyMark);
   const again = await withReason(parts, messages, first.text, read.error.message);
   const second = await generate(parts, again, options);
@@ -94,12 +94,33 @@ export async function askForAction(
   });
   return {
     reply: readOf(parts, second),
-    call: callOf(parts.model, second, [first.usage]),
+    call: callOf(parts.model, second, [...before, first.usage]),
     refused: reportOf(error),
   };
 }
 
 type Finish = Extract<GenerateEvent, { type: 'finish' }>;
+type AskOptions = { readonly signal: AbortSignal; readonly onDelta: (text: string) => void };
+
+/** How many times as long a reply may be that was cut at its limit. */
+const longer = 4;
+
+/**
+ * A reply; one that is cut goes on once, as far as the window has room. No engine can go on in the middle of a reply that a
+ * grammar binds, so it is said again, with the same seed and from a cached prompt.
+ */
+async function wholeReply(
+  parts: AskParts,
+  messages: readonly PromptMessage[],
+  options: AskOptions,
+): Promise<{ readonly last: Finish; readonly before: readonly Usage[] }> {
+  const cut = await generate(parts, messages, options);
+  const room = parts.model.contextWindow - cut.usage.promptTokens - 1;
+  const replyTokens = Math.min(longer * parts.replyTokens, room);
+  if (cut.reason !== 'length' || replyTokens <= parts.replyTokens) return { last: cut, before: [] };
+  options.onDelta(nextReplyMark);
+  return { last: await generate({ ...parts, replyTokens }, messages, options), before: [cut.usage] };
+}
 
 function readOf({ tools, check }: AskParts, { text, reason }: Finish): Result<ReactReply> {
   const read = parseReply(text, reason, tools);
@@ -109,7 +130,7 @@ function readOf({ tools, check }: AskParts, { text, reason }: Finish): Result<Re
 async function generate(
   { model, binding, replyTokens }: AskParts,
   messages: readonly PromptMessage[],
-  { signal, onDelta }: { readonly signal: AbortSignal; readonly onDelta: (text: string) => void },
+  { signal, onDelta }: AskOptions,
 ): Promise<Finish> {
   for (;;) {
     try {

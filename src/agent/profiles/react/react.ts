@@ -27,6 +27,8 @@ export interface ReactParts {
   readonly approve?: Approve | undefined;
   /** By the model's name and window unless given. */
   readonly variant?: ReactVariant;
+  /** Of the replies; as the instructions unless given. */
+  readonly replies?: ReactVariant;
 }
 
 /** Tokens of the sentence that says why a reply was not used. */
@@ -46,7 +48,7 @@ export function reactProfile(parts: ReactParts): Profile {
     glimpse,
     ...(parts.tools ?? []),
   ] as unknown as readonly OfferedTool[]);
-  const { replyTokens, limits } = reactSizes[variant];
+  const { replyTokens, limits } = reactSizes[parts.replies ?? variant];
   const binding = new ReplyBinding(
     model,
     replySchema(tools.list(), limits),

@@ -666,8 +666,8 @@ export const messages: Readonly<Record<string, string>> = {
     'نافذة من {window} رمزًا لا مكان فيها للأدوات؛ يلزم {least}.',
   'What this device writes in {seconds} seconds, at {rate} tokens a second.':
     'ما يكتبه هذا الجهاز في {seconds} ثانية، بسرعة {rate} رمزًا في الثانية.',
-  'Long replies are for models of {least} billion parameters or more, with a window of {window} tokens.':
-    'الردود الطويلة لنماذج من {least} مليار معامل أو أكثر، بنافذة من {window} رمزًا.',
+  'Long replies are for models of {least} billion parameters or more with a window of {window} tokens, and for those that were measured to be fast enough.':
+    'الردود الطويلة لنماذج من {least} مليار معامل أو أكثر بنافذة من {window} رمزًا، وللنماذج التي قيست فكانت سريعة بما يكفي.',
   'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
     'ما يرمّزه هذا الجهاز في {seconds} ثانية، بسرعة {rate} جملة في الثانية: ينتظر السؤال دفعة واحدة.',
   'The fastest of {tried} that were tried.': 'الأسرع من بين {tried} جُرّبت.',

@@ -685,8 +685,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Fenster von {window} Tokens hat keinen Platz für die Werkzeuge; {least} sind nötig.',
   'What this device writes in {seconds} seconds, at {rate} tokens a second.':
     'Was dieses Gerät in {seconds} Sekunden schreibt, bei {rate} Tokens in der Sekunde.',
-  'Long replies are for models of {least} billion parameters or more, with a window of {window} tokens.':
-    'Lange Antworten sind für Modelle mit {least} Milliarden Parametern oder mehr und einem Fenster von {window} Tokens.',
+  'Long replies are for models of {least} billion parameters or more with a window of {window} tokens, and for those that were measured to be fast enough.':
+    'Lange Antworten sind für Modelle mit {least} Milliarden Parametern oder mehr und einem Fenster von {window} Tokens sowie für solche, die schnell genug gemessen wurden.',
   'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
     'Was dieses Gerät in {seconds} Sekunden kodiert, bei {rate} Sätzen in der Sekunde: Eine Frage wartet auf einen Stapel.',
   'The fastest of {tried} that were tried.': 'Die schnellste von {tried} versuchten.',

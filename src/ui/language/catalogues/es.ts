@@ -684,8 +684,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Una ventana de {window} tokens no tiene sitio para las herramientas; hacen falta {least}.',
   'What this device writes in {seconds} seconds, at {rate} tokens a second.':
     'Lo que este dispositivo escribe en {seconds} segundos, a {rate} tokens por segundo.',
-  'Long replies are for models of {least} billion parameters or more, with a window of {window} tokens.':
-    'Las respuestas largas son para modelos de {least} mil millones de parámetros o más, con una ventana de {window} tokens.',
+  'Long replies are for models of {least} billion parameters or more with a window of {window} tokens, and for those that were measured to be fast enough.':
+    'Las respuestas largas son para modelos de {least} mil millones de parámetros o más con una ventana de {window} tokens, y para los que se midieron lo bastante rápidos.',
   'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
     'Lo que este dispositivo codifica en {seconds} segundos, a {rate} frases por segundo: una pregunta espera un lote.',
   'The fastest of {tried} that were tried.': 'El más rápido de los {tried} que se probaron.',

@@ -644,8 +644,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{window} 个词元的窗口放不下工具；需要 {least} 个。',
   'What this device writes in {seconds} seconds, at {rate} tokens a second.':
     '本设备在 {seconds} 秒内书写的量，每秒 {rate} 个词元。',
-  'Long replies are for models of {least} billion parameters or more, with a window of {window} tokens.':
-    '长回复适合 {least} 十亿或更多参数、窗口为 {window} 个词元的模型。',
+  'Long replies are for models of {least} billion parameters or more with a window of {window} tokens, and for those that were measured to be fast enough.':
+    '长回复适合 {least} 十亿或更多参数、窗口为 {window} 个词元的模型，以及实测速度足够快的模型。',
   'What this device encodes in {seconds} seconds, at {rate} sentences a second: a question waits for one batch.':
     '本设备在 {seconds} 秒内编码的量，每秒 {rate} 句：一个问题等待一批。',
   'The fastest of {tried} that were tried.': '在试过的 {tried} 种中最快。',

@@ -140,11 +140,24 @@ describe('replies that cannot be used', () => {
   });
 
   test('R21: a reply cut off at its limit is not carried out, even if a part of it is whole', async () => {
-    const long = search.slice(0, -1).replace('I have to', `${'so '.repeat(400)} I have to`);
-    const agent = await reactAgent([`${long}}`, answer]);
+    const long = search.slice(0, -1).replace('I have to', `${'so '.repeat(900)} I have to`);
+    const agent = await reactAgent([`${long}}`, `${long}}`, answer]);
     await agent.ask();
     expect(agent.events.some(({ type }) => type === 'tool-call')).toBe(false);
-    expect(agent.model.requests[1]?.messages.at(-1)?.content).toContain('cut off');
+    const [first, second, third] = agent.model.requests;
+    expect(second).toMatchObject({ messages: first?.messages, maxTokens: 4 * (first?.maxTokens ?? 0) });
+    expect(third?.messages.at(-1)?.content).toContain('cut off');
+  });
+
+  test('R21: a reply that is cut at its limit and whole with more tokens is carried out, and was no mistake', async () => {
+    const long = search.replace('I have to', `${'so '.repeat(300)} I have to`);
+    const agent = await reactAgent([long, long, answer]);
+    const { run } = await agent.ask();
+    expect(agent.events.filter(({ type }) => type === 'tool-call')).toHaveLength(1);
+    const { steps } = await agent.stored(run);
+    expect(steps[1]).toMatchObject({ error: null, call: { finish: 'stop' } });
+    const [first, second] = agent.model.requests;
+    expect(second?.messages).toEqual(first?.messages);
   });
 
   test('R21: without room for the refused reply, the reason alone is added', async () => {
