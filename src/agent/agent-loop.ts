@@ -30,6 +30,9 @@ export interface AskResult {
   readonly answer: AnswerRecord;
 }
 
+/** What a question at its limit can be done with. */
+const goOn = 'What was found is kept: ask again in this run to go on, or allow more steps or minutes.';
+
 /** The same action on the same thing this often in one turn is a loop. */
 const mostRepeats = 2;
 
@@ -69,8 +72,9 @@ export async function answerQuestion(
     });
     for (let taken = 0; ; taken += 1) {
       if (signal.aborted) return await end('stopped', 'Stopped as asked. What was found so far is kept.');
-      if (taken >= limits.steps) return await end('gave-up', `No answer within ${limits.steps} steps.`);
-      if (clock.elapsed() > deadline) return await end('gave-up', 'No answer within the time limit.');
+      if (taken >= limits.steps)
+        return await end('gave-up', `No answer within ${limits.steps} steps. ${goOn}`);
+      if (clock.elapsed() > deadline) return await end('gave-up', `No answer within the time limit. ${goOn}`);
       const plan = await turn.next(signal);
       if (plan === null)
         return await end('gave-up', turn.ending ?? 'Nothing in the library or in memory answers this.');

@@ -107,7 +107,9 @@ export interface AskOptions {
    * Looked at before every step, with the run's id: what of these settings is to be other from then on; null: nothing.
    */
   readonly steer?: (run: RunId) => SettingsChange | null;
+  /** Steps of this question; 12 unless given. At this limit, or that of time, it ends as `gave-up`, and a follow-up goes on. */
   readonly stepLimit?: number;
+  /** 10 minutes unless given. */
   readonly timeLimitMilliseconds?: number;
   readonly signal?: AbortSignal;
   readonly onEvent?: AgentListener;

@@ -85,6 +85,8 @@ async function ask(options, folder, ending, interruption) {
     ...(options.collection === undefined ? {} : { collection: options.collection }),
     ...(options.policy === undefined ? {} : { policy: options.policy }),
     ...(options.budget === undefined ? {} : { promptBudget: options.budget }),
+    ...(options.steps === undefined ? {} : { stepLimit: options.steps }),
+    ...(options.minutes === undefined ? {} : { timeLimitMinutes: options.minutes }),
     useModel: options.model,
   };
   if (interruption.code !== null) throw new UserError('Stopped.');

@@ -12,6 +12,9 @@ export interface AskRequest {
   readonly policy?: string;
   readonly policySettings?: Readonly<Record<string, unknown>>;
   readonly promptBudget?: number;
+  /** Of each question. */
+  readonly stepLimit?: number;
+  readonly timeLimitMinutes?: number;
   readonly useModel?: boolean;
   readonly profile?: 'guided' | 'react' | 'search-only';
 }

@@ -41,6 +41,7 @@ function askPage(runtime: Runtime): AskPage {
 
 async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal): Promise<AskResult> {
   const { questions, collection, policy, policySettings, promptBudget, useModel, profile } = request;
+  const { stepLimit, timeLimitMinutes } = request;
   const answers: AskAnswer[] = [];
   const steps: AskStep[] = [];
   let run: (AgentEvent & { type: 'run-start' })['run'] | undefined;
@@ -73,6 +74,8 @@ async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal
       ...(policy === undefined ? {} : { policy }),
       ...(policySettings === undefined ? {} : { policySettings }),
       ...(promptBudget === undefined ? {} : { promptBudget }),
+      ...(stepLimit === undefined ? {} : { stepLimit }),
+      ...(timeLimitMinutes === undefined ? {} : { timeLimitMilliseconds: 60_000 * timeLimitMinutes }),
       ...(useModel === undefined ? {} : { useModel }),
       ...(profile === undefined ? {} : { profile }),
       signal,

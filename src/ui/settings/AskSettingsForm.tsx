@@ -46,6 +46,7 @@ export function AskSettingsForm() {
           'How much of its memory the agent sees at each step. More remembers more and takes longer to read.',
         )}
       </p>
+      <LimitFields />
       <ProfileField />
       <SummariesField />
     </section>
@@ -55,6 +56,50 @@ export function AskSettingsForm() {
 /** The device’s own budget stands among those that can be chosen. */
 function budgetsWith(budget: number): number[] {
   return [...new Set([...promptBudgets, budget])].sort((left, right) => left - right);
+}
+
+const stepLimits = [6, 12, 24, 48, 96];
+const minuteLimits = [5, 10, 20, 60, 240];
+
+/** How long a question may work before it ends with what was found. */
+function LimitFields() {
+  const store = useAppStore();
+  const { settings } = useAppFields('settings');
+  return (
+    <>
+      <label className="field">
+        <span>{t('Most steps of a question')}</span>
+        <select
+          value={settings.steps}
+          aria-describedby="limits-description"
+          onChange={(event) => store.view.changeSettings({ steps: Number(event.target.value) })}
+        >
+          {stepLimits.map((count) => (
+            <option key={count} value={count}>
+              {t('{count, plural, one {# step} other {# steps}}', { count })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span>{t('Most time for a question')}</span>
+        <select
+          value={settings.minutes}
+          aria-describedby="limits-description"
+          onChange={(event) => store.view.changeSettings({ minutes: Number(event.target.value) })}
+        >
+          {minuteLimits.map((count) => (
+            <option key={count} value={count}>
+              {t('{count, plural, one {# minute} other {# minutes}}', { count })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p id="limits-description" className="hint">
+        {t('At a limit a question ends, and what was found is kept: ask again in the same run to go on.')}
+      </p>
+    </>
+  );
 }
 
 /** Who chooses the actions: the harness by evidence, or the model. */

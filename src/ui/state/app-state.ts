@@ -21,6 +21,9 @@ export const promptBudgets = [512, 768, 1024, 1536, 2048] as const;
 export interface AskSettings {
   readonly policy: string;
   readonly promptBudget: number;
+  /** Most steps, and most minutes, of one question. */
+  readonly steps: number;
+  readonly minutes: number;
   /** Who steers: the harness or the model. */
   readonly profile: 'guided' | 'react';
   /** With `react`: the tools of this page (code, and the web where it is switched on) are offered to the model. */

@@ -34,6 +34,8 @@ import { WorkSlice } from './work-slice.ts';
 const defaultSettings: AskSettings = {
   policy: defaultPolicy,
   promptBudget: 1024,
+  steps: 12,
+  minutes: 10,
   profile: 'guided',
   pageTools: false,
   summaries: false,

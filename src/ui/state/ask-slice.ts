@@ -165,6 +165,8 @@ export class AskSlice {
     return {
       policy,
       promptBudget,
+      stepLimit: settings.steps,
+      timeLimitMilliseconds: 60_000 * settings.minutes,
       profile,
       summaries,
       useModel,

@@ -99,7 +99,7 @@ describe('how a run ends otherwise', () => {
     expect(run.steps).toBe(3);
   });
 
-  test('Q9: the step limit and the time limit give up', async () => {
+  test('Q9, Q27: the step limit and the time limit give up, and say how to go on', async () => {
     const agent = await agentFixture();
     let n = 0;
     const fresh: Profile = {
@@ -117,6 +117,7 @@ describe('how a run ends otherwise', () => {
       await agent.ask('Anything?', { profile: fresh, limits: { steps: 4, milliseconds: 1e9 } }),
     );
     expect(bySteps.answer.reason).toContain('4 steps');
+    expect(bySteps.answer.reason).toContain('ask again in this run to go on');
     expect(bySteps.run.steps).toBe(5);
     const byTime = value(
       await agent.ask('Anything?', { profile: fresh, limits: { steps: 99, milliseconds: 350 } }),

@@ -9,6 +9,8 @@ describe('the arguments of the ask command', () => {
       collection: undefined,
       policy: undefined,
       budget: undefined,
+      steps: undefined,
+      minutes: undefined,
       json: undefined,
       exported: undefined,
       model: true,
@@ -16,12 +18,13 @@ describe('the arguments of the ask command', () => {
     });
   });
 
-  test('follow-ups and every option, in any order', () => {
+  test('Q27: follow-ups and every option, steps and minutes among them, in any order', () => {
     const args = [
       '--policy',
       'pace',
       ' one ',
       '--budget=512',
+      ...['--steps', '30', '--minutes=20'],
       'two',
       '--library',
       'notes',
@@ -36,6 +39,8 @@ describe('the arguments of the ask command', () => {
       collection: undefined,
       policy: 'pace',
       budget: 512,
+      steps: 30,
+      minutes: 20,
       json: 'out.json',
       exported: 'run.json',
       model: false,
@@ -63,6 +68,8 @@ describe('the arguments of the ask command', () => {
     [['What?', '--budget', 'many'], '--budget wants a whole number'],
     [['What?', '--budget', '0'], '--budget wants a whole number'],
     [['What?', '--budget', '10.5'], '--budget wants a whole number'],
+    [['What?', '--steps', '0'], '--steps wants a whole number'],
+    [['What?', '--minutes', 'long'], '--minutes wants a whole number'],
   ])('%j is refused with a sentence', (args, sentence) => {
     expect(() => parseAskArguments(args)).toThrow(UsageError);
     expect(() => parseAskArguments(args)).toThrow(sentence);
@@ -74,6 +81,8 @@ describe('the arguments of the ask command', () => {
       'collection',
       'policy',
       'budget',
+      'steps',
+      'minutes',
       'json',
       'export',
       'no-model',

@@ -66,6 +66,14 @@ describe('questions that wait', () => {
     expect(runtime.asked[1]?.options.useModel).toBe(false);
   });
 
+  test('Q27: have the steps and minutes of their settings', async () => {
+    const { store, runtime, letGo } = held();
+    letGo();
+    store.view.changeSettings({ steps: 48 });
+    await store.asking.ask('first');
+    expect(runtime.asked[0]?.options).toMatchObject({ stepLimit: 48, timeLimitMilliseconds: 600_000 });
+  });
+
   test('of a new question start a run of their own and leave the page where it is', async () => {
     const { store, letGo } = held();
     const first = store.asking.ask('first');

@@ -17,6 +17,9 @@ Prints every step as it happens and the answer with its quotes last.
   --policy NAME    how memory is chosen: webpace (default), pace, full-history and others;
                    a name that there is not lists them all
   --budget N       most tokens of a prompt (default 1024)
+  --steps N        most steps of a question (default 12)
+  --minutes N      most minutes of a question (default 10); at either limit it ends with what was
+                   found, and a follow-up in the same run goes on from there
   --json FILE      also write answer, steps and settings to FILE
   --export FILE    also write the run to FILE, as the page exports it: the page imports it
                    again, and the lab replays it
@@ -39,6 +42,8 @@ export class UsageError extends UserError {}
  * @property {string | undefined} collection
  * @property {string | undefined} policy
  * @property {number | undefined} budget
+ * @property {number | undefined} steps
+ * @property {number | undefined} minutes
  * @property {string | undefined} json
  * @property {string | undefined} exported where the run is written to
  * @property {boolean} model
@@ -68,7 +73,9 @@ export function parseAskArguments(args) {
     library,
     collection,
     policy: given('policy', values.policy),
-    budget: budgetOf(values.budget),
+    budget: wholeNumber('budget', 'of tokens, such as 1024', values.budget),
+    steps: wholeNumber('steps', 'of steps, such as 30', values.steps),
+    minutes: wholeNumber('minutes', 'of minutes, such as 20', values.minutes),
     json: given('json', values.json),
     exported: given('export', values.export),
     model: values['no-model'] !== true,
@@ -87,6 +94,8 @@ function parse(args) {
         collection: { type: 'string' },
         policy: { type: 'string' },
         budget: { type: 'string' },
+        steps: { type: 'string' },
+        minutes: { type: 'string' },
         json: { type: 'string' },
         export: { type: 'string' },
         'no-model': { type: 'boolean' },
@@ -108,11 +117,15 @@ function given(name, value) {
   return value;
 }
 
-/** @param {string | undefined} text */
-function budgetOf(text) {
+/**
+ * @param {string} name
+ * @param {string} what
+ * @param {string | undefined} text
+ */
+function wholeNumber(name, what, text) {
   if (text === undefined) return undefined;
-  const budget = Number(text);
-  if (!Number.isInteger(budget) || budget < 1)
-    throw new UsageError(`--budget wants a whole number of tokens, such as 1024, not '${text}'.`);
-  return budget;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new UsageError(`--${name} wants a whole number ${what}, not '${text}'.`);
+  return number;
 }

@@ -1057,6 +1057,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompt budget': 'ميزانية الموجّه',
   'How much of its memory the agent sees at each step. More remembers more and takes longer to read.':
     'كم يرى الوكيل من ذاكرته في كل خطوة. الأكثر يتذكر أكثر ويستغرق قراءته وقتًا أطول.',
+  'Most steps of a question': 'أقصى عدد خطوات للسؤال',
+  'Most time for a question': 'أطول وقت للسؤال',
+  '{count, plural, one {# minute} other {# minutes}}':
+    '{count, plural, zero {# دقيقة} one {دقيقة واحدة (#)} two {دقيقتان (#)} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  'At a limit a question ends, and what was found is kept: ask again in the same run to go on.':
+    'عند الحد ينتهي السؤال ويبقى ما عُثر عليه: اسأل مرة أخرى في التشغيل نفسه للمتابعة.',
   'Offer it the tools of this page (code, and the web where it is switched on)':
     'اعرض عليه أدوات هذه الصفحة (الشفرة، والويب حيث هو مفعّل)',
   'Summaries by the model, in the background': 'ملخصات من النموذج، في الخلفية',

@@ -1084,6 +1084,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompt budget': 'Budget des Prompts',
   'How much of its memory the agent sees at each step. More remembers more and takes longer to read.':
     'Wie viel seines Gedächtnisses der Agent bei jedem Schritt sieht. Mehr behält mehr und braucht länger zum Lesen.',
+  'Most steps of a question': 'Höchstens so viele Schritte je Frage',
+  'Most time for a question': 'Höchstens so viel Zeit je Frage',
+  '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# Minute} other {# Minuten}}',
+  'At a limit a question ends, and what was found is kept: ask again in the same run to go on.':
+    'An einer Grenze endet eine Frage, und was gefunden wurde, bleibt: Noch einmal im selben Lauf gefragt, geht es weiter.',
   'Offer it the tools of this page (code, and the web where it is switched on)':
     'Ihm die Werkzeuge dieser Seite anbieten (Code, und das Web, wo es eingeschaltet ist)',
   'Summaries by the model, in the background': 'Zusammenfassungen durch das Modell, im Hintergrund',

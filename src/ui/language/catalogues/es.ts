@@ -1082,6 +1082,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompt budget': 'Presupuesto del prompt',
   'How much of its memory the agent sees at each step. More remembers more and takes longer to read.':
     'Cuánto de su memoria ve el agente en cada paso. Más recuerda más y tarda más en leerse.',
+  'Most steps of a question': 'Pasos como máximo por pregunta',
+  'Most time for a question': 'Tiempo como máximo por pregunta',
+  '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# minuto} other {# minutos}}',
+  'At a limit a question ends, and what was found is kept: ask again in the same run to go on.':
+    'Al llegar a un límite la pregunta termina y lo encontrado se conserva: vuelva a preguntar en la misma ejecución para continuar.',
   'Offer it the tools of this page (code, and the web where it is switched on)':
     'Ofrecerle las herramientas de esta página (código, y la web donde esté activada)',
   'Summaries by the model, in the background': 'Síntesis del modelo, en segundo plano',

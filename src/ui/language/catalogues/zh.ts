@@ -1021,6 +1021,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompt budget': '提示词预算',
   'How much of its memory the agent sees at each step. More remembers more and takes longer to read.':
     '智能体每一步能看到多少自己的记忆。多则记得多，读得也久。',
+  'Most steps of a question': '每个问题最多的步数',
+  'Most time for a question': '每个问题最长的时间',
+  '{count, plural, one {# minute} other {# minutes}}': '{count, plural, other {# 分钟}}',
+  'At a limit a question ends, and what was found is kept: ask again in the same run to go on.':
+    '到达上限时问题结束，已找到的内容会保留：在同一运行中再问一次即可继续。',
   'Offer it the tools of this page (code, and the web where it is switched on)':
     '向它提供本页的工具（代码，以及已开启时的网络）',
   'Summaries by the model, in the background': '由模型在后台写摘要',
