@@ -12,6 +12,7 @@ import { openBrowser } from '../src/cli/node/ask/browser.mjs';
 import { compileLab, importLab } from '../src/cli/node/lab/library.mjs';
 import { serveApp } from '../src/cli/node/serve.mjs';
 import { fetchRealTexts } from './lib/real-texts.mjs';
+import { keepFigures } from './lib/results.mjs';
 
 const usage = `
 npm run bench:answers -- [options]
@@ -28,6 +29,7 @@ npm run bench:answers -- [options]
   --out FILE         where the results go (default bench/results/answers.json)
   --kinds A,B        only questions of these kinds
   --verbose          print the quotes of every wrong answer
+  --write            put the shares into docs/measurements.md; with --resume those of the results that are there
   --help             this text
 `;
 
@@ -68,6 +70,7 @@ async function main() {
     resume: { type: 'boolean' },
     out: { type: 'string' },
     verbose: { type: 'boolean' },
+    write: { type: 'boolean' },
   });
   const variants = String(options.variants ?? 'search,now').split(',');
   const questions = await readQuestions(options);
@@ -111,6 +114,39 @@ async function main() {
     await server.close();
   }
   printTable(rows, variants);
+  if (options.write === true) await writeFigures(rows, variants, options.real === true);
+}
+
+/**
+ * @param {Row[]} rows
+ * @param {string[]} variants
+ * @param {boolean} real
+ */
+async function writeFigures(rows, variants, real) {
+  const name = real ? 'answers-real' : 'answers';
+  const about =
+    'Shares of right answers by kind, with 95 % intervals (Wilson). Bars were set on the tuning half alone.';
+  /** @type {[string, string][]} */
+  const figures = ['tuning', 'set-aside'].flatMap((split) =>
+    variants.flatMap((variant) =>
+      kinds.flatMap((kind) => {
+        const own = rows.filter((row) => row.split === split && row.variant === variant && row.kind === kind);
+        if (own.length === 0) return [];
+        /** @param {(row: Row) => boolean} right */
+        const of = (right) => share(own.filter(right).length, own.length);
+        const [what, value] =
+          kind === 'unanswerable'
+            ? ['refused', of((row) => row.refused)]
+            : [
+                'short answer; first quote; any of three',
+                [of((row) => row.short), of((row) => row.first), of((row) => row.any)].join('; '),
+              ];
+        return [/** @type {[string, string]} */ ([`${split}, ${variant}, ${kind}: ${what}`, value])];
+      }),
+    ),
+  );
+  const title = real ? 'Answers over real texts' : 'Answers';
+  await keepFigures(name, { title, about, figures }, `npm run bench:answers${real ? ' -- --real' : ''}`);
 }
 
 /** @param {Row} row */

@@ -37,13 +37,18 @@ export async function writeResults(name, results, shown) {
 /**
  * @param {string} name of the bench
  * @param {Shown} shown
+ * @param {string} [command] that prints the figures
  */
-export async function keepFigures(name, { title, about, figures }) {
+export async function keepFigures(
+  name,
+  { title, about, figures },
+  command = `npm run bench -- --only ${name}`,
+) {
   const { cores, load = 0 } = conditions();
   const measurement = {
     title,
     about,
-    command: `npm run bench -- --only ${name}`,
+    command,
     date: new Date().toISOString().slice(0, 10),
     machine: `${cores} cores, load ${load.toFixed(1)}, node ${process.version}`,
     figures: figures.map(([what, value]) => ({ what, value })),

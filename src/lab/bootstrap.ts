@@ -1,7 +1,7 @@
 /**
- * How sure a difference between two policies is (docs/lab/protocol.md, Uncertainty): units of needs that belong together (a task, a
- * session, a page) are drawn again and again with replacement, the same draw for both policies, within each set; a family's
- * figure is the mean over its sets.
+ * How sure a difference between two policies is (docs/lab/protocol.md, Uncertainty): units of needs that belong together
+ * (a task, a session, a page) are drawn again and again with replacement, the same draw for both policies, within each
+ * set; a family's figure is the mean over its sets.
  */
 import { seededRandom } from './random.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Sets and families of the evaluation sessions (docs/lab/protocol.md, Measures): a set is one file, a family the mean over its sets.
- * Needs are never pooled over sets, so that a large set does not drown a small one.
+ * Sets and families of the evaluation sessions (docs/lab/protocol.md, Measures): a set is one file, a family the mean
+ * over its sets. Needs are never pooled over sets, so that a large set does not drown a small one.
  */
 import type { NeedRecord, ResultRow } from './result-row.ts';
 

@@ -20,7 +20,10 @@ export interface LoggedChunk {
 
 export type EditEvent =
   | { readonly kind: 'append'; readonly chunk: LoggedChunk }
-  /** The chunk of a logged step has another text now: an asynchronous tool has returned (the post of docs/papers.md, adaptation 4). */
+  /**
+   * The chunk of a logged step has another text now: an asynchronous tool has returned (the post of docs/papers.md,
+   * adaptation 4).
+   */
   | { readonly kind: 'fill'; readonly chunk: LoggedChunk }
   | { readonly kind: 'edits'; readonly list: EditList };
 

@@ -4,10 +4,10 @@
  *
  *   [newest steps, growing][index and recalled chunks] … [new steps and what was missing, as they came][request]
  *
- * As long as there is room a prompt is the one before with something put behind it. What is recalled stands with the heaviest
- * first, so that a new step that finds no room takes that of the lightest, and little stands behind those. Where a new request
- * wants more than has room, the longest beginning stays behind which it has; and where the steps outgrow their share, all is
- * laid anew, which is rare.
+ * As long as there is room a prompt is the one before with something put behind it. What is recalled stands with the
+ * heaviest first, so that a new step that finds no room takes that of the lightest, and little stands behind those.
+ * Where a new request wants more than has room, the longest beginning stays behind which it has; and where the steps
+ * outgrow their share, all is laid anew, which is rare.
  */
 
 import { wholeOrExcerpt } from '../fit/whole-or-excerpt.ts';

@@ -1,7 +1,8 @@
 /**
  * The index of the past: range nodes over runs of steps, which combine like the digits of a binary counter. A history of
  * t steps stands in at most 2·log₂ t + 4 lines, each made of what is particular in its range, without a model; opening a
- * range gives at most 64 lines, so that any of 100,000 steps is three glimpses away (docs/decisions/002-index-of-hidden-steps.md).
+ * range gives at most 64 lines, so that any of 100,000 steps is three glimpses away
+ * (docs/decisions/002-index-of-hidden-steps.md).
  */
 import { particularsOf } from '../text/particulars.ts';
 import { termsOf } from '../text/terms.ts';

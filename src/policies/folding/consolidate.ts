@@ -1,9 +1,9 @@
 /**
- * Deep consolidation by rule (the post of docs/papers.md, "Folding Operations"; AgentFold k < t − 1): which neighbouring blocks
- * become one when the budget presses. Pairs are joined that cost least per token saved. A pair costs more the more its
- * blocks weigh (relevance to the request and recency), less the more they share (terms, counted by rarity), so that a
- * finished line of work folds before what is still asked about. Text already folded is dear to fold again, which keeps
- * one old block from swallowing its neighbours one by one.
+ * Deep consolidation by rule (the post of docs/papers.md, "Folding Operations"; AgentFold k < t − 1): which neighbouring
+ * blocks become one when the budget presses. Pairs are joined that cost least per token saved. A pair costs more the
+ * more its blocks weigh (relevance to the request and recency), less the more they share (terms, counted by rarity), so
+ * that a finished line of work folds before what is still asked about. Text already folded is dear to fold again, which
+ * keeps one old block from swallowing its neighbours one by one.
  */
 import { condense } from '../../core/memory/condense.ts';
 import { stemsOf } from '../../core/text/stem.ts';

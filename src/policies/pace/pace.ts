@@ -1,7 +1,8 @@
 /**
- * PACE as printed (Wei et al. 2026, https://aclanthology.org/2026.acl-long.1252/, §3.3 and §3.4): one query of question and
- * last N chunks, softmax of cosines, pressure, thresholds, four tiers, everything in order of time behind the question. The hard fit is a stage of its own, which the paper does
- * not have; `hardFit: false` shows the paper's own behaviour, overflow included.
+ * PACE as printed (Wei et al. 2026, https://aclanthology.org/2026.acl-long.1252/, §3.3 and §3.4): one query of question
+ * and last N chunks, softmax of cosines, pressure, thresholds, four tiers, everything in order of time behind the
+ * question. The hard fit is a stage of its own, which the paper does not have; `hardFit: false` shows the paper's own
+ * behaviour, overflow included.
  */
 
 import { failure, success, WebpaceError } from '../../core/errors.ts';
