@@ -93,7 +93,9 @@ export function webLlmService(parts: WebLlmParts) {
       const { engine, version } = await start(settings, context);
       const prefix = CachedPrefix.over(engine, settings.modelId, version);
       loaded = { engine, conversation, prefix, held: new HeldConversation() };
-      return { device: 'webgpu', reuse: await reuseOf(loaded, context) };
+      const reuse = await reuseOf(loaded, context);
+      if (context.signal.aborted) throw new WebpaceError('aborted', 'Loading was stopped.');
+      return { device: 'webgpu', reuse };
     } catch (thrown) {
       throw explainWebLlm(thrown, 'load');
     }
@@ -125,7 +127,11 @@ export function webLlmService(parts: WebLlmParts) {
       await run(model, { messages, maxTokens: 6, temperature: 0, seed: 1 }, text, { signal, tell() {} });
       return text.verbatim;
     };
-    model.prefix.keeps = await cutsAsCold(model.prefix, reply);
+    model.prefix.keeps = await cutsAsCold(model.prefix, reply).catch((thrown: unknown) => {
+      // A window that the trial does not fit into has little to keep.
+      if (explainWebLlm(thrown, 'load').code === 'context-overflow') return false;
+      throw thrown;
+    });
     return model.prefix.keeps ? 'cache-edited' : 'none';
   }
 

@@ -15,14 +15,20 @@ import { FileStore } from '../../../../src/adapters/model-files/file-store.ts';
 import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper.ts';
 import { ChatTokenizer } from '../../../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { makeConversation } from '../../../../src/adapters/tokenizing/conversation-template.ts';
+import { reactProfile } from '../../../../src/agent/profiles/react/react.ts';
+import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import { tokenizerId } from '../../../../src/core/memory/units.ts';
 import { choiceGrammar } from '../../../../src/models/choice-grammar.ts';
+import { webpace } from '../../../../src/policies/webpace/webpace.ts';
+import type { LanguageModel } from '../../../../src/ports/language-model.ts';
 import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import type { Library } from '../../../../src/tools/library/library.ts';
 import { collect, languageModelContract, request } from '../../../contracts/language-model.contract.ts';
 import { type MessagePortWorker, messagePortWorker } from '../../../doubles/message-port-worker.ts';
 import { chatMlConfig, tensorCache, weightShards } from '../../../doubles/mlc-model-files.ts';
 import { hashing, type RuntimeScript, saying } from '../../../doubles/scripted-tensor-runtime.ts';
 import { makeScriptedWebLlm, openWebLlm, type ScriptedWebLlm } from '../../../doubles/web-llm-package.ts';
+import { chunkOf, situationOf } from '../../policies/small-history.ts';
 
 const tokenizerFile = await readFile(
   new URL('../../../../public/models/smollm2-135m-instruct/tokenizer.json', import.meta.url),
@@ -216,6 +222,37 @@ describe('WebLlmLanguageModel over web-llm’s own JavaScript', () => {
       }
       expect(warm.reuse).toBe('cache-edited');
     }
+  });
+
+  test('R6: of thirty steps of a model that steers, under 0.4 of the prompts is read, and every reply is that of a cold engine', async () => {
+    const tokenizer = portOf(chat);
+    const { frame } = reactProfile({
+      ...{ library: {} as Library, encoder: null, variant: 'small' },
+      languageModel: { id: 'm-4B', contextWindow: 2048, grammars: true } as LanguageModel,
+    });
+    const policy = webpace.create({ tokenizer, encoder: null, keys: null }, { layout: 'stable' });
+    const script = { logits: hashing(100, 40_000) };
+    const wide = { ...model, defaultContext: 2048 };
+    const warm = makeModel({ model: wide, lives: [{ script }] });
+    const cold = makeModel({ model: wide, lives: [{ script: { ...script, ...whole } }] });
+    const history: Chunk[] = [];
+    let [read, all] = [0, 0];
+    for (let step = 1; step <= 30; step += 1) {
+      const question = 'Which of the places opens first, and who keeps its book?';
+      const situation = situationOf(history, { step, question, contextWindow: 1800 });
+      const prepared = await policy.prepare({ ...situation, frame });
+      if (!prepared.ok) throw prepared.error;
+      const { messages, trace } = prepared.value;
+      const one = await answer(warm, messages, { maxTokens: 4 });
+      expect(one.text).toBe((await answer(cold, messages, { maxTokens: 4 })).text);
+      all += one.usage.promptTokens;
+      read += one.usage.promptTokens - one.usage.cachedTokens;
+      const lines = Array.from({ length: 1 + (step % 6) }, (_, n) => `Place ${step}-${n} opens at ${n}:15.`);
+      const chunk = await chunkOf(tokenizer, step, lines.join(' '));
+      policy.absorb({ chunk, trace });
+      history.push(chunk);
+    }
+    expect(read / all).toBeLessThan(0.4);
   });
 
   test('R6: a conversation that goes on is read as a cold engine reads it, thinking and separators included', async () => {
