@@ -71,7 +71,7 @@ export async function answerQuestion(
       keys: memory,
     });
     for (let taken = 0; ; taken += 1) {
-      if (signal.aborted) return await end('stopped', 'Stopped as asked. What was found so far is kept.');
+      if (signal.aborted) return await end('stopped', 'What was found so far is kept.');
       if (taken >= limits.steps)
         return await end('gave-up', `No answer within ${limits.steps} steps. ${goOn}`);
       if (clock.elapsed() > deadline) return await end('gave-up', `No answer within the time limit. ${goOn}`);
@@ -90,7 +90,7 @@ export async function answerQuestion(
       }
     }
   } catch (error) {
-    if (isAbort(error)) return await end('stopped', 'Stopped as asked. What was found so far is kept.');
+    if (isAbort(error)) return await end('stopped', 'What was found so far is kept.');
     const known = toWebpaceError(
       error,
       'internal',

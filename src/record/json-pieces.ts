@@ -169,6 +169,6 @@ function isSpace(sign: number): boolean {
 
 function notJson(): ShapeMismatch {
   return new ShapeMismatch(
-    'it is no JSON, or its end is missing; export the run again, or get the whole file',
+    'it is another kind of file, or its end is missing; export the run again, or get the whole file',
   );
 }

@@ -70,7 +70,7 @@ export function readRunFile(text: string): Result<StoredRun> {
       return refusal('The file was changed after it was exported: its checksum is not that of its content.');
     return success(checkRun(contentShape(content, 'file') as RunParts));
   } catch (thrown) {
-    if (thrown instanceof ShapeMismatch) return refusal(`The file is no whole run: ${thrown.message}.`);
+    if (thrown instanceof ShapeMismatch) return refusal(`This isn’t a WebPACE run: ${thrown.message}.`);
     throw thrown;
   }
 }
@@ -104,7 +104,7 @@ function parse(text: string): unknown {
     return JSON.parse(text.replace(/^\ufeff/, '')) as unknown;
   } catch {
     throw new ShapeMismatch(
-      'it is no JSON, or its end is missing; export the run again, or get the whole file',
+      'it is another kind of file, or its end is missing; export the run again, or get the whole file',
     );
   }
 }

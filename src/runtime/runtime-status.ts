@@ -23,6 +23,8 @@ export interface LibraryStatus {
   /** Passages that have a key of the present encoder; search by words works before they all have. */
   readonly keyed: number;
   readonly indexing: boolean;
+  /** Passages that get a key in a second, lately; absent where none do, or it is not known yet. */
+  readonly perSecond?: number;
 }
 
 export interface RuntimeStatus {

@@ -89,6 +89,7 @@ export function App() {
       {/* A question that was begun is still there after a look at another view. */}
       <div className="ask-place" hidden={!asking}>
         <FailureBoundary region={t('Question')}>
+          {asking && <UndoBar />}
           <ShownContextBar open={sheetOpen} onToggle={toggleSheet} />
           <Composer />
         </FailureBoundary>
@@ -101,7 +102,7 @@ export function App() {
         </Suspense>
       )}
       <ExportDialog />
-      <UndoBar />
+      {!asking && <UndoBar />}
       <FileInputs />
       <News />
       {filesOver && <div className="drop-veil">{t('Drop to add documents. They stay on this device.')}</div>}

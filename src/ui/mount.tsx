@@ -25,5 +25,8 @@ export function mount(root: Root, runtime: Runtime, offlineApp: OfflineApp): App
   );
   watchFailures(window, (report) => store.tell(report));
   void store.runs.refresh();
+  // A view is there from the first frame on; a run as soon as it is read.
+  void store.address.follow(window);
+  void store.library.goOn();
   return store;
 }

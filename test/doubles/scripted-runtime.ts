@@ -228,7 +228,7 @@ export class ScriptedRuntime implements Runtime {
         : failure(new WebpaceError('run-not-found', 'This run is no longer stored.'));
     },
     importFile: async (): Promise<Result<ImportedRun>> =>
-      failure(new WebpaceError('run-file-invalid', 'The file is no whole run. Nothing was changed.')),
+      failure(new WebpaceError('run-file-invalid', 'This isn’t a WebPACE run. Nothing was changed.')),
     onChange: (): (() => void) => () => undefined,
   };
 
@@ -236,6 +236,7 @@ export class ScriptedRuntime implements Runtime {
     check: async (_run, step) => promptNotStored(step),
     recorded: async () => failure(new WebpaceError('run-not-found', 'This runtime makes no step again.')),
     whatIf: async () => failure(new WebpaceError('run-not-found', 'This runtime makes no step again.')),
+    makeKeys: async () => undefined,
     rest: () => undefined,
   };
 
@@ -372,6 +373,6 @@ function newRun(id: RunId, title: string): RunRecord {
 }
 
 function stopped(question: string): AnswerRecord {
-  const reason = 'Stopped as asked. What was found so far is kept.';
+  const reason = 'What was found so far is kept.';
   return endedAnswer(question, 'stopped', reason);
 }

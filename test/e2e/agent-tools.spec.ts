@@ -6,7 +6,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { scriptModel } from './scripted-model.ts';
-import { addSmallLibrary, ask, goBack, goTo, newestAnswer, openApp } from './support.ts';
+import { addSmallLibrary, ask, goBack, goTo, newestAnswer, openAdvanced, openApp } from './support.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -129,7 +129,7 @@ test('Y21, Y3: a question with a file: the figure that code drew stands under it
   await openApp(page);
   await addSmallLibrary(page);
   await giveFiles(page);
-  await goTo(page, 'Settings');
+  await openAdvanced(page);
   await page.getByLabel('Who steers').selectOption('react');
   await page.getByLabel(/tools of this page/i).check();
   await goBack(page);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { quotesHold } from '../../src/lab/answers/match-answer.ts';
-import { exampleQuestions } from '../../src/ui/research/example-questions.ts';
+import { sampleQuestions } from '../../src/ui/state/example-questions.ts';
 
 interface Question {
   readonly id: string;
@@ -47,7 +47,7 @@ test('the questions of README are answered, and what no document tells is said n
 
 test('the examples of the app are answered by their sentence and its words', async ({ page }) => {
   const golds = [/2,975/, /613/, /第二个星期三/];
-  for (const [index, say] of exampleQuestions.entries()) {
+  for (const [index, say] of sampleQuestions.entries()) {
     const [answer] = await askAll(page, [{ say }]);
     expect(answer?.headline, say).toBe('values');
     expect(answer?.shortAnswer, say).toMatch(golds[index] ?? /^$/);

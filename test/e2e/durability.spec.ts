@@ -124,7 +124,7 @@ test('the room is shown by item, and the browser is asked to keep the data', asy
   await expect(storage.getByRole('row').filter({ hasText: title })).toContainText(/\d KB/);
   await expect(storage.getByRole('row').filter({ hasText: 'Documents and their index' })).toBeVisible();
   await expect(storage.getByRole('row').filter({ hasText: 'Model files' })).toBeVisible();
-  await storage.getByRole('button', { name: 'Ask it to keep the data' }).click();
+  await storage.getByRole('button', { name: 'Keep my data' }).click();
   await expect(storage.getByText(/did not agree|keeps this data until you delete it/)).toBeVisible();
   await storage.getByRole('button', { name: /^Delete the run/ }).click();
   await expect(storage.getByRole('row').filter({ hasText: title })).toHaveCount(0);

@@ -63,7 +63,7 @@ async function openChooser(): Promise<void> {
 /** Only these tabs are asked from now on. */
 async function choose(...titles: string[]): Promise<void> {
   await openChooser();
-  const current = panel.getByLabel('The tab that I look at');
+  const current = panel.getByLabel('This tab');
   if (await current.isChecked()) await current.uncheck();
   const list = panel.getByRole('region', { name: 'These too, wherever I look:' });
   for (const box of await list.getByRole('checkbox').all()) if (await box.isChecked()) await box.uncheck();
@@ -83,7 +83,7 @@ test('BX5, BX8: a question over two open pages is answered with a quote of the o
   await expect(chooser().locator('.tab-title')).toHaveText('The Anchor Inn at Harrowick');
   await choose('Ferry to Harrowick');
   await openChooser();
-  await panel.getByLabel('The tab that I look at').check();
+  await panel.getByLabel('This tab').check();
   await panel.keyboard.press('Escape');
   await expect(chooser().locator('summary').first()).toHaveText(/2 tabs/);
 
@@ -146,7 +146,7 @@ test('BX5, BX8: marked text is asked alone, and a quote of a page that was close
   await panel.bringToFront();
   await openChooser();
   await panel.getByLabel('Only what I have marked in it').uncheck();
-  await panel.getByLabel('The tab that I look at').uncheck();
+  await panel.getByLabel('This tab').uncheck();
   await panel.keyboard.press('Escape');
 });
 
@@ -155,11 +155,11 @@ test('BX7: a page goes into the library, and is found there after its tab is clo
   await hostile?.bringToFront();
   await panel.bringToFront();
   await openChooser();
-  await panel.getByLabel('The tab that I look at').check();
+  await panel.getByLabel('This tab').check();
   await expect(chooser().locator('.tab-title')).toHaveText('Notes on the lighthouse');
   await panel.getByRole('button', { name: 'Add this page to the library' }).click();
   await expect(chooser()).toContainText('is in the library.');
-  await panel.getByLabel('The tab that I look at').uncheck();
+  await panel.getByLabel('This tab').uncheck();
   await panel.keyboard.press('Escape');
   await choose();
   await hostile?.close();

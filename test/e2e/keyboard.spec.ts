@@ -92,6 +92,7 @@ test('regions, fields and buttons have names; only one heading is the first', as
     for (const control of await page.getByRole('button').all())
       await expect(control).not.toHaveAccessibleName('');
   }
+  await page.getByText('Advanced', { exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'Memory policy' })).toHaveValue('webpace');
   await expect(page.getByRole('combobox', { name: 'Prompt budget' })).toHaveValue('1024');
 });

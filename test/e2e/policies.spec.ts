@@ -1,7 +1,16 @@
 /** Every context policy in the app, to an answer with its quotes; and the lab, which replays what was just done. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { policies } from '../../src/policies/index.ts';
-import { addSmallLibrary, ask, goTo, newestAnswer, openApp, questionBox, quotesOnly } from './support.ts';
+import {
+  addSmallLibrary,
+  ask,
+  goTo,
+  newestAnswer,
+  openAdvanced,
+  openApp,
+  questionBox,
+  quotesOnly,
+} from './support.ts';
 
 const question = 'When was the lamp of the lighthouse lit for the first time?';
 const followUp = 'And how high is the tower of the lighthouse?';
@@ -27,7 +36,7 @@ test.afterAll(async () => {
 
 for (const { name } of policies) {
   test(`${name}: a question and its follow-up are answered`, async () => {
-    await goTo(page, 'Settings');
+    await openAdvanced(page);
     await page.getByLabel('Memory policy').selectOption(name);
     await page.getByRole('button', { name: 'New question' }).first().click();
     for (const [asked, gold] of [

@@ -4,7 +4,7 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { addSmallLibrary, ask, goBack, goTo, openApp, stepButtons } from './support.ts';
+import { addSmallLibrary, ask, goBack, openAdvanced, openApp, stepButtons } from './support.ts';
 
 const question = 'When does the bakery open?';
 
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 
 test('who steers, and summaries, are settings of the next question; axe is content', async () => {
-  await goTo(page, 'Settings');
+  await openAdvanced(page);
   const steering = page.getByLabel('Who steers');
   await expect(steering).toHaveValue('guided');
   const summaries = page.getByLabel('Summaries by the model, in the background');

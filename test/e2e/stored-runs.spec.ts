@@ -99,7 +99,7 @@ test('I2: a file that is no whole run is refused with a sentence that says why, 
     ['older.json', original.replace(/"version":1}\n$/, '"version":0}\n'), 'version 0'],
     ['hostile.json', original.replace('2,975 people', '9,999 people'), 'changed after it was exported'],
     ['other.json', '{"format":"bookmarks"}', 'not a run that WebPACE has exported'],
-    ['photo.json', '\u0089PNG\u0000', 'no JSON'],
+    ['photo.json', '\u0089PNG\u0000', 'another kind of file'],
   ];
   await openApp(page);
   for (const [name, text, sentence] of files) {

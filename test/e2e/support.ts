@@ -66,6 +66,12 @@ export async function goTo(
     .click();
 }
 
+/** Opens the settings of the method, in Settings. */
+export async function openAdvanced(page: Page): Promise<void> {
+  await goTo(page, 'Settings');
+  await page.getByText('Advanced', { exact: true }).click();
+}
+
 /** Back to the conversation, from wherever. */
 export async function goBack(page: Page): Promise<void> {
   await page.keyboard.press('Escape');

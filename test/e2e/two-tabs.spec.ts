@@ -61,7 +61,7 @@ test.afterAll(async () => {
   await context.close();
 });
 
-test('D12: one tab works, the other watches, is refused, and takes over when the first dies', async () => {
+test('D12, UI21: one tab works, the other watches, is refused, and takes over when the first dies', async () => {
   const question = 'How many apple trees does the orchard have?';
   const worker = await stoppingTab(2);
   await ask(worker, question);
@@ -70,6 +70,7 @@ test('D12: one tab works, the other watches, is refused, and takes over when the
   await expect(runNamed(page, question)).toContainText('Working in another tab');
   await runNamed(page, question).click();
   await expect(banner(page, 'Another tab is working on this run')).toBeVisible();
+  await expect(page.getByText('The page was closed before this question had its end.')).toHaveCount(0);
   await expect(stepButtons(page)).toHaveCount(1);
   await ask(page, 'And who planted the oldest?');
   await expect(said(page, 'Another tab is working on this run')).toBeVisible();

@@ -8,7 +8,7 @@ import { isMain, UserError } from '../../../scripts/lib/command-line.mjs';
 import { parseAskArguments, UsageError, usage } from './ask/arguments.mjs';
 import { openBrowser } from './ask/browser.mjs';
 import { checkCollection, readLibraryFolder } from './ask/library.mjs';
-import { formatAnswer, formatStep, ProgressPrinter } from './ask/printing.mjs';
+import { formatAnswer, formatIndexed, formatSoFar, formatStep, ProgressPrinter } from './ask/printing.mjs';
 import { serveApp } from './serve.mjs';
 
 /**
@@ -47,10 +47,16 @@ function printMessage(message, progress) {
   if (message.type === 'status') progress.show(message.status);
   else if (message.type === 'question') console.log(`\nQuestion: ${message.question}\n`);
   else if (message.type === 'step') console.log(formatStep(message.step));
+  else if (message.type === 'so-far') printLines(formatSoFar(message.answer));
   else if (message.type === 'answer') console.log(formatAnswer(message.answer));
   else if (message.type === 'notice')
     console.log(`     note: ${message.error.message} [${message.error.code}]`);
   else console.log(`skipped ${message.name}: ${message.error.message}`);
+}
+
+/** @param {readonly string[]} lines */
+function printLines(lines) {
+  for (const line of lines) console.log(line);
 }
 
 /**
@@ -88,6 +94,7 @@ async function ask(options, folder, ending, interruption) {
     ...(options.steps === undefined ? {} : { stepLimit: options.steps }),
     ...(options.minutes === undefined ? {} : { timeLimitMinutes: options.minutes }),
     useModel: options.model,
+    atOnce: !options.index,
   };
   if (interruption.code !== null) throw new UserError('Stopped.');
   interruption.stop = () => page.evaluate(() => window.webpaceAsk?.stop());
@@ -162,6 +169,7 @@ async function main() {
     if (options.json !== undefined) await writeReport(result, options.json);
     if (options.exported !== undefined && result.exported !== null)
       await write('--export', options.exported, result.exported);
+    printLines(formatIndexed(result.indexed));
     if (interruption.code !== null) return interruption.code;
     if (result.failure !== null) {
       console.error(`\n${result.failure.message} [${result.failure.code}]`);

@@ -16,6 +16,8 @@ export interface AskRequest {
   readonly stepLimit?: number;
   readonly timeLimitMinutes?: number;
   readonly useModel?: boolean;
+  /** The library's index is not waited for: words answer, and meaning as far as it has got. */
+  readonly atOnce?: boolean;
   readonly profile?: 'guided' | 'react' | 'search-only';
 }
 
@@ -37,6 +39,8 @@ export type AskMessage =
   | { readonly type: 'question'; readonly question: string }
   | { readonly type: 'step'; readonly step: AskStep }
   | { readonly type: 'notice'; readonly error: AskFailure }
+  /** What is known before it was read closely; `answer` takes its place. */
+  | { readonly type: 'so-far'; readonly answer: AskAnswer }
   | { readonly type: 'answer'; readonly answer: AskAnswer };
 
 /** Told at the end. */
@@ -49,6 +53,8 @@ export interface AskResult {
   readonly failure: AskFailure | null;
   /** The text of the exported run; null where none was begun. */
   readonly exported: string | null;
+  /** Passages that are searched by meaning as well as by words, and all, when it ended. */
+  readonly indexed: { readonly keyed: number; readonly passages: number };
 }
 
 /** `window.webpaceAsk`. */

@@ -9,6 +9,8 @@ import { collectionOf, fillLibrary } from './fill-library.ts';
 
 const tell = (message: AskMessage): void => void window.webpaceAskTell?.(message);
 
+const nothing = { keyed: 0, passages: 0 };
+
 /** The interface of the page over a runtime. */
 function askPage(runtime: Runtime): AskPage {
   const controller = new AbortController();
@@ -27,11 +29,18 @@ function askPage(runtime: Runtime): AskPage {
         // A policy that there is not is refused by asking: nobody should wait for an index first.
         const askable = policy === undefined || policyChoices.some(({ name }) => name === policy);
         const field = document.querySelector<HTMLInputElement>('#files');
-        if (askable) await fillLibrary(runtime, request.library, [...(field?.files ?? [])], tell, signal);
+        if (askable) await fillLibrary(runtime, request, [...(field?.files ?? [])], tell, signal);
         tellStatus();
         return await askAll(runtime, request, signal);
       } catch (error) {
-        return { answers: [], steps: [], settings: {}, failure: reportOf(error), exported: null };
+        return {
+          answers: [],
+          steps: [],
+          settings: {},
+          failure: reportOf(error),
+          exported: null,
+          indexed: nothing,
+        };
       } finally {
         unsubscribe();
       }
@@ -54,6 +63,8 @@ async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal
       const step = reportStep(event.step, event.trace);
       steps.push(step);
       tell({ type: 'step', step });
+    } else if (event.type === 'answer-so-far') {
+      tell({ type: 'so-far', answer: reportAnswer(event.answer, runtime.library.list()) });
     } else if (event.type === 'notice') {
       tell({ type: 'notice', error: event.report });
     } else if (event.type === 'run-end') {
@@ -87,9 +98,10 @@ async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal
   return end(null);
 
   async function end(failure: AskFailure | null): Promise<AskResult> {
+    const { keyed, passages } = runtime.status().library;
     const file = run === undefined ? null : await runtime.runs.exportFile(run.id);
     const exported = file?.ok ? await file.value.file.text() : null;
-    return { answers, steps, settings: run?.settings ?? {}, failure, exported };
+    return { answers, steps, settings: run?.settings ?? {}, failure, exported, indexed: { keyed, passages } };
   }
 }
 
@@ -97,7 +109,7 @@ async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal
 function failedPage(reason: unknown): AskPage {
   const failure = reportOf(reason);
   return {
-    start: async () => ({ answers: [], steps: [], settings: {}, failure, exported: null }),
+    start: async () => ({ answers: [], steps: [], settings: {}, failure, exported: null, indexed: nothing }),
     stop: () => {},
   };
 }

@@ -1,4 +1,4 @@
-/** Makes the library hold what the command line asked for, and waits for its index. */
+/** Makes the library hold what the command line asked for, and waits for its index where that is wanted. */
 import { type IncomingFile, type Runtime, reportOf } from '../../runtime/runtime.ts';
 import type { AskMessage, AskRequest } from './ask-messages.ts';
 
@@ -6,7 +6,7 @@ type Tell = (message: AskMessage) => void;
 
 export async function fillLibrary(
   runtime: Runtime,
-  wanted: AskRequest['library'],
+  { library: wanted, atOnce = false }: Pick<AskRequest, 'library' | 'atOnce'>,
   chosen: readonly File[],
   tell: Tell,
   signal: AbortSignal,
@@ -15,13 +15,14 @@ export async function fillLibrary(
   if (wanted === 'sample') await library.addSample(signal);
   else await holdExactly(runtime, filesOf(wanted.files, chosen), tell, signal);
   if (library.list().length === 0) return;
-  try {
-    await library.index(signal);
-  } catch (error) {
+  const indexed = library.index(signal).catch((error: unknown) => {
     if (signal.aborted) throw error;
     // Without an index search goes by words alone, which is better than no answer.
     tell({ type: 'notice', error: reportOf(error) });
-  }
+  });
+  if (!atOnce) return indexed;
+  // It goes on behind the questions; a stop ends both.
+  indexed.catch(() => undefined);
 }
 
 /** The library belongs to this folder alone: what is no longer in it, or has changed, goes; its folders are collections. */

@@ -8,6 +8,8 @@ import type { Library as LibraryIndex } from '../../tools/library/library.ts';
 import type { NewDocument } from '../../tools/library/new-document.ts';
 import type { AddOptions, IncomingFile, Library } from '../runtime.ts';
 import type { StatusBoard } from '../status-board.ts';
+import { systemClock } from '../system-clock.ts';
+import { IndexRate } from './index-rate.ts';
 
 export interface LibraryHost extends Library {
   /** Adds a text that was read elsewhere; it is indexed in the background as files are. */
@@ -27,14 +29,19 @@ export interface LibraryHostParts {
 export function hostLibrary({ library, parser, board, sampleUrl }: LibraryHostParts): LibraryHost {
   let pass = new AbortController();
   let indexing: Promise<Result<unknown>> | null = null;
+  const rate = new IndexRate();
 
   const tell = (): void => {
     const { done, total } = library.progress;
+    if (indexing === null) rate.reset();
+    else rate.note(done, systemClock.elapsed());
+    const perSecond = rate.perSecond();
     board.setLibrary({
       documents: library.list().length,
       passages: total,
       keyed: done,
       indexing: indexing !== null,
+      ...(perSecond === null ? {} : { perSecond }),
     });
   };
   tell();

@@ -85,7 +85,7 @@ export async function runIn(file: Blob, { signal, onProgress }: Transfer = {}): 
     if (file.size <= longestRunFile) return readRunFile(await file.text());
     const problem = thrown instanceof ShapeMismatch ? thrown.message : 'its parts stand in another order';
     return failure(
-      new WebpaceError('run-file-invalid', `The file is no whole run: ${problem}. Nothing was changed.`),
+      new WebpaceError('run-file-invalid', `This isn’t a WebPACE run: ${problem}. Nothing was changed.`),
     );
   }
 }

@@ -2,6 +2,7 @@
 import type { EncoderFacts, RebuildSource } from '../../adapters/rebuilding/rebuilder-service.ts';
 import { WorkerStepRebuilder } from '../../adapters/rebuilding/worker-step-rebuilder.ts';
 import { failure, type Result, WebpaceError } from '../../core/errors.ts';
+import { textOf } from '../../core/memory/chunk.ts';
 import type { ChunkId, RunId } from '../../core/memory/units.ts';
 import { scripts } from '../../core/text/script.ts';
 import type { Encoder } from '../../ports/encoder.ts';
@@ -22,6 +23,11 @@ export interface TimeMachine {
    * ends with `aborted`; nothing is written.
    */
   whatIf(run: RunId, step: number, change: WhatIf): Promise<Result<WhatIfResult>>;
+  /**
+   * Makes the vectors that a run came without, as a file does, and keeps them with it: its steps are then made again as they
+   * were. Loads the encoder. Rejects as the encoder and the store do.
+   */
+  makeKeys(run: RunId): Promise<void>;
   /** Gives back the memory that what-ifs take; the next one reads its run again. */
   rest(): void;
 }
@@ -91,6 +97,12 @@ export function hostTimeMachine(parts: TimeMachineParts): TimeMachine & { close(
       working = work;
       return work;
     },
+    async makeKeys(run) {
+      await makeMissingKeys(store, parts.encoder, run);
+      // The next what-if reads the run again, with them.
+      rebuilder?.close();
+      rebuilder = null;
+    },
     rest() {
       rebuilder?.close();
       rebuilder = null;
@@ -100,6 +112,21 @@ export function hostTimeMachine(parts: TimeMachineParts): TimeMachine & { close(
       rebuilder?.close();
     },
   };
+}
+
+async function makeMissingKeys(store: RunStore, encoder: Encoder | null, id: RunId): Promise<void> {
+  if (encoder === null)
+    throw new WebpaceError('encoder-unavailable', 'There is no encoder to make vectors with.');
+  const stored = await store.readRun(id);
+  const kept = await store.readKeys(id, encoder.id);
+  const ready = new Set(kept.flatMap(({ chunk, vector }) => (vector === undefined ? [] : [chunk])));
+  for (const chunk of stored?.chunks ?? []) {
+    if (ready.has(chunk.id)) continue;
+    // One by one, as they were made while the run went on: in a batch the last bits may differ.
+    const [vector] = await encoder.encode([textOf(chunk)], { kind: 'passage' });
+    if (vector === undefined) continue;
+    await store.putKeys(id, [{ chunk: chunk.id, vector, encoder: encoder.id, state: 'ready' }]);
+  }
 }
 
 async function givenRun(

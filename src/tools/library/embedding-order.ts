@@ -2,12 +2,14 @@
  * Which passages the encoder gets next: those that questions came near to, then the others in the order in which they were
  * added. A library of thousands of documents takes long to encode, and few of its passages are asked for today.
  */
-import type { DocumentId } from '../../core/memory/units.ts';
+import type { DocumentId, PassageId } from '../../core/memory/units.ts';
 import type { HeldPassage, Shelf } from './shelf.ts';
 
 export class EmbeddingOrder {
   readonly #shelf: Shelf;
-  /** Documents whose passages are wanted soon; the last asked for first. */
+  /** The very passages that questions came near to; the last asked for first. */
+  #passages: PassageId[] = [];
+  /** Documents whose other passages are wanted soon; the last asked for first. */
   #wanted: DocumentId[] = [];
   /** Documents before this number have all their vectors, or are gone. */
   #next = 0;
@@ -16,32 +18,41 @@ export class EmbeddingOrder {
     this.#shelf = shelf;
   }
 
-  /** A question came near to these documents, the nearest first. */
-  want(documents: readonly DocumentId[]): void {
-    const fresh = new Set(documents);
-    this.#wanted = [...documents, ...this.#wanted.filter((id) => !fresh.has(id))].slice(0, mostWanted);
+  /** A question came near to these documents, and in them to these passages, the nearest first. */
+  want(documents: readonly DocumentId[], passages: readonly PassageId[] = []): void {
+    this.#wanted = lately(documents, this.#wanted, mostWanted);
+    this.#passages = lately(passages, this.#passages, mostPassages);
   }
 
   /** The next passages without a vector, at most `most`, none twice. */
   take(most: number): HeldPassage[] {
     const found: HeldPassage[] = [];
-    const taken = new Set<DocumentId>();
-    while (this.#wanted.length > 0 && found.length < most) {
-      const document = this.#wanted[0] as DocumentId;
-      const missing = this.#shelf.unkeyed(document, most - found.length + 1);
-      taken.add(document);
-      found.push(...missing.slice(0, most - found.length));
-      if (found.length === most && missing.length > 0) break;
-      this.#wanted.shift();
+    const take = (held: readonly HeldPassage[]): void => {
+      for (const one of held)
+        if (found.length < most && !found.some(({ passage }) => passage.id === one.passage.id))
+          found.push(one);
+    };
+    // Those that have their vector by now, or are gone, are wanted no more.
+    this.#passages = this.#passages.filter((id) => this.#shelf.unkeyedPassage(id) !== undefined);
+    take(this.#passages.slice(0, most).flatMap((id) => this.#shelf.unkeyedPassage(id) ?? []));
+    this.#wanted = this.#wanted.filter((id) => this.#shelf.unkeyed(id, 1).length > 0);
+    for (const document of this.#wanted) {
+      if (found.length >= most) return found;
+      take(this.#shelf.unkeyed(document, most + found.length));
     }
     while (this.#next < this.#shelf.size && this.#shelf.isKeyed(this.#next)) this.#next += 1;
     for (let number = this.#next; number < this.#shelf.size && found.length < most; number += 1) {
       const document = this.#shelf.documentAt(number);
-      if (document !== undefined && !taken.has(document))
-        found.push(...this.#shelf.unkeyed(document, most - found.length));
+      if (document !== undefined) take(this.#shelf.unkeyed(document, most + found.length));
     }
     return found;
   }
 }
 
 const mostWanted = 50;
+const mostPassages = 200;
+
+/** The newest first, none twice. */
+function lately<Id>(newest: readonly Id[], before: readonly Id[], most: number): Id[] {
+  return [...new Set([...newest, ...before])].slice(0, most);
+}

@@ -273,7 +273,13 @@ export class Library {
       ...options,
       ...(among === null ? {} : { among }),
     });
-    if (found.ok) this.#held.order.want(found.value.hits.map(({ document }) => document.id));
+    if (found.ok) {
+      const { hits, passages } = found.value;
+      this.#held.order.want(
+        hits.map(({ document }) => document.id),
+        passages.map(({ passage }) => passage.id),
+      );
+    }
     return found;
   }
 

@@ -130,6 +130,16 @@ export class Shelf {
     return found;
   }
 
+  /** A passage that waits for its vector; undefined where it has one, or is gone. */
+  unkeyedPassage(id: PassageId): HeldPassage | undefined {
+    const mark = id.lastIndexOf('#');
+    const at = Number(id.slice(mark + 1));
+    const held = this.#held.get(id.slice(0, mark) as DocumentId);
+    const passage = held?.passages[at];
+    if (held === undefined || passage?.id !== id || held.keyed[at] !== 0) return undefined;
+    return { document: held.document, at, passage };
+  }
+
   /** The passage has a vector now; its place, or null where it is not there. */
   markKeyed(id: PassageId): { readonly document: DocumentId; readonly passage: number } | null {
     const mark = id.lastIndexOf('#');

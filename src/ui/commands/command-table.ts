@@ -64,7 +64,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   askBox: {
     group: 'questions',
-    words: message('To the question box'),
+    words: message('Type a question'),
     keys: ['/'],
     run: (store) => {
       if (store.state().view.name === 'inspector') return focusSoon('memory-search');

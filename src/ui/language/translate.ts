@@ -4,6 +4,7 @@
  */
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { languages } from './languages.ts';
 
 const interfaceLanguage = setupI18n({ locale: 'en', messages: { en: {} } });
 let catalogue: Readonly<Record<string, string>> = {};
@@ -27,7 +28,24 @@ export function t(message: string, values?: Readonly<Record<string, string | num
     interfaceLanguage.load(shownLanguage(), { [message]: compileMessage(text) });
     compiled.add(message);
   }
-  return interfaceLanguage._(message, values);
+  return interfaceLanguage._(message, values && directed(values));
+}
+
+/**
+ * In a sentence that is read from the right, a value keeps its own direction (U+2068 to U+2069): the question mark of an
+ * English title would otherwise stand before it.
+ */
+function directed(
+  values: Readonly<Record<string, string | number>>,
+): Readonly<Record<string, string | number>> {
+  const shown = shownLanguage();
+  if (languages.find(({ tag }) => tag === shown)?.direction !== 'rtl') return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /\p{L}/u.test(value) ? `\u2068${value}\u2069` : value,
+    ]),
+  );
 }
 
 /** Marks a message that is kept in a list and translated when it is shown: `t(words[kind])`. */

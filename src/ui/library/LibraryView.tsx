@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { isSample } from '../../runtime/hosts/sample-documents.ts';
 import { t } from '../language/translate.ts';
 import { FileButtons } from '../parts/FileButtons.tsx';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
 import { findDocuments } from '../state/find-documents.ts';
-import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount, formatFacts } from '../words/format.ts';
 import { readableFiles } from '../words/words.ts';
 import { CollectionBar } from './CollectionBar.tsx';
@@ -49,6 +50,7 @@ export function LibraryView() {
       )}
       <FileButtons />
       <PasteForm />
+      <RemoveSamples />
       <FileOutcomes />
       <ProgressPanel />
       {keyed < passages && !indexing && !work.has('index') && (
@@ -97,5 +99,21 @@ export function LibraryView() {
         </section>
       )}
     </div>
+  );
+}
+
+/** One press for all samples, so that a person's own documents are alone. */
+function RemoveSamples() {
+  const store = useAppStore();
+  const samples = useAppState(({ documents }) => documents.filter(isSample).length);
+  if (samples === 0) return null;
+  return (
+    <p>
+      <button type="button" onClick={() => void store.library.removeSamples()}>
+        {t('{count, plural, one {Remove the sample document} other {Remove all # sample documents}}', {
+          count: samples,
+        })}
+      </button>
+    </p>
   );
 }

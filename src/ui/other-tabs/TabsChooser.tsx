@@ -35,7 +35,7 @@ export function TabsChooser() {
             checked={tabs.current}
             onChange={(event) => slice.follow(event.target.checked)}
           />
-          <span>{t('The tab that I look at')}</span>
+          <span>{t('This tab')}</span>
         </label>
         <div className="tab-current">
           {current === undefined ? (

@@ -30,7 +30,7 @@ export function Persistence({ report: { persisted }, onAsked }: Props) {
       <Icon name="error" />
       <p>
         <strong>{t('The browser may remove this data when the disk runs full.')}</strong>{' '}
-        {t('Runs that matter can be exported, and models come again from their publishers.')}
+        {t('Back up the runs that matter, below; models come again from their publishers.')}
       </p>
       <button
         type="button"
@@ -41,12 +41,12 @@ export function Persistence({ report: { persisted }, onAsked }: Props) {
           })
         }
       >
-        {t('Ask it to keep the data')}
+        {t('Keep my data')}
       </button>
       {refused && (
         <p role="status">
           {t(
-            'It did not agree. Browsers agree more readily once the app is installed or often used; until then, export the runs that matter.',
+            'It did not agree. Browsers agree more readily once the app is installed or often used; until then, back up the runs that matter.',
           )}
         </p>
       )}

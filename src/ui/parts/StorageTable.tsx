@@ -81,15 +81,26 @@ function ItemAction({
   const working = useAppState(({ asking }) => asking?.run);
   if (run !== null)
     return (
-      <button
-        type="button"
-        className="quiet"
-        disabled={working === run}
-        aria-label={t('Delete the run {title}', { title })}
-        onClick={() => void store.runs.remove(run)}
-      >
-        {t('Delete')}
-      </button>
+      <>
+        <button
+          type="button"
+          className="quiet"
+          disabled={working === run}
+          aria-label={t('Back up the run {title}', { title })}
+          onClick={() => store.runFiles.askExport(run, 'backup')}
+        >
+          {t('Back up')}
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          disabled={working === run}
+          aria-label={t('Delete the run {title}', { title })}
+          onClick={() => void store.runs.remove(run)}
+        >
+          {t('Delete')}
+        </button>
+      </>
     );
   if (kind === 'models' && bytes > 0)
     return (

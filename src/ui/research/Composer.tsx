@@ -4,6 +4,7 @@ import { ProblemView } from '../shell/ProblemView.tsx';
 import { TabsChooser } from '../shell/parts.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
+import { IndexNote } from './IndexNote.tsx';
 import { QueueList } from './QueueList.tsx';
 import { ScopeChooser } from './ScopeChooser.tsx';
 
@@ -42,6 +43,7 @@ export function Composer() {
       {problem && <ProblemView report={problem} onDismiss={() => store.view.dismissProblem()} />}
       <ApprovalQuestion />
       <QueueList onEdit={setDraft} />
+      <IndexNote />
       <div className="ask-box">
         <label htmlFor="question" className="visually-hidden">
           {followUp ? t('Follow-up question') : t('Question')}

@@ -23,6 +23,7 @@ export function ConversationHeader() {
     document.getElementById('sources-toggle')?.focus();
   };
   useFindKey(run !== null && long);
+  useEscape(sources, closeSources);
   return (
     <header className="conversation-head">
       <div className="conversation-name">
@@ -74,6 +75,21 @@ export function ConversationHeader() {
       {run !== null && sources && <SourcesPane key={run.id} onClose={closeSources} />}
     </header>
   );
+}
+
+/** Escape closes what is open from anywhere on the page, unless something nearer to the focus took it. */
+function useEscape(open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const keyDown = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('dialog:modal') !== null) return;
+      event.preventDefault();
+      close();
+    };
+    window.addEventListener('keydown', keyDown);
+    return () => window.removeEventListener('keydown', keyDown);
+  });
 }
 
 /** How the run stands, how many steps it has, and how long they took. */

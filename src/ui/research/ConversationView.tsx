@@ -14,8 +14,10 @@ export function ConversationView() {
   const turns = useAppState(({ conversation }) => conversation.turns);
   const run = useAppState(({ conversation }) => conversation.run);
   const missingSteps = useAppState(({ conversation }) => conversation.missingSteps);
+  // Also where another tab works on it: its question goes on, and has not ended without an answer.
   const working = useAppState(
-    ({ asking, conversation }) => asking !== null && asking.run === (conversation.run?.id ?? null),
+    ({ asking, conversation: { run } }) =>
+      run?.status === 'running' || (asking !== null && asking.run === (run?.id ?? null)),
   );
   const shown = useAppState(({ conversation, selectedStep }) => shownStep(conversation, selectedStep)?.step);
   const { opened, open } = useOpenedTurns(run?.id);

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { bundledModels } from '../../runtime/models/model-facts.ts';
 import { t } from '../language/translate.ts';
 import { TierMark } from '../parts/TierMark.tsx';
+import { examplesFor } from '../state/example-questions.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatBytes, formatCount } from '../words/format.ts';
 import { tierMeanings } from '../words/words.ts';
-import { exampleQuestions } from './example-questions.ts';
 
 const screens = [WhatItIs, WhatStaysHere, FirstQuestion];
 
@@ -99,8 +99,9 @@ function WhatStaysHere(): ReactNode {
 
 function FirstQuestion({ onDone }: ScreenProps): ReactNode {
   const store = useAppStore();
-  const { work } = useAppFields('work');
+  const { work, documents } = useAppFields('work', 'documents');
   const asking = useAppState((state) => state.asking !== null);
+  const [example = ''] = examplesFor(documents).questions;
   return (
     <>
       <h3>{t('Your first question')}</h3>
@@ -115,7 +116,7 @@ function FirstQuestion({ onDone }: ScreenProps): ReactNode {
         disabled={asking || work.has('sample')}
         onClick={() => {
           onDone();
-          void store.askExample(exampleQuestions[0]);
+          void store.askExample(example);
         }}
       >
         {t('Ask an example question')}

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { t } from '../language/translate.ts';
 import { FileButtons } from '../parts/FileButtons.tsx';
 import { RecordedRun } from '../parts/RecordedRun.tsx';
+import { examplesFor } from '../state/example-questions.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { readableFiles } from '../words/words.ts';
-import { exampleQuestions } from './example-questions.ts';
 import { FirstRunGuide } from './FirstRunGuide.tsx';
 
 /** What the page shows before the first question. */
@@ -13,6 +13,7 @@ export function Welcome() {
   const { documents, work, preferences } = useAppFields('documents', 'work', 'preferences');
   const asking = useAppState((state) => state.asking !== null);
   const empty = documents.length === 0;
+  const examples = useMemo(() => examplesFor(documents), [documents]);
   const wasEmpty = useRef(empty);
 
   useEffect(() => {
@@ -47,9 +48,15 @@ export function Welcome() {
         </section>
       )}
       <section aria-label={t('Example questions')}>
-        <h3>{empty ? t('Or try an example') : t('Examples for the sample library')}</h3>
+        <h3>
+          {empty
+            ? t('Or try an example')
+            : examples.of === 'own'
+              ? t('Examples from your documents')
+              : t('Examples for the sample library')}
+        </h3>
         <ul className="examples">
-          {exampleQuestions.map((question) => (
+          {examples.questions.map((question) => (
             <li key={question}>
               <button
                 type="button"

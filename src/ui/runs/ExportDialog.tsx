@@ -8,6 +8,7 @@ import {
 } from '../../runtime/runtime.ts';
 import { Dialog } from '../commands/Dialog.tsx';
 import { message, t } from '../language/translate.ts';
+import type { ExportPurpose } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes, formatCount } from '../words/format.ts';
 
@@ -34,19 +35,32 @@ const previewed = 20_000;
 /** What of the run goes into its file, chosen and looked at before it is saved. */
 export function ExportDialog() {
   const { exporting, runs } = useAppFields('exporting', 'runs');
-  const run = runs.find(({ id }) => id === exporting);
-  return run === undefined ? null : <OpenDialog key={run.id} run={run} />;
+  const run = runs.find(({ id }) => id === exporting?.run);
+  if (exporting === null || run === undefined) return null;
+  return <OpenDialog key={run.id} run={run} purpose={exporting.purpose} />;
 }
 
-function OpenDialog({ run }: { readonly run: RunRecord }) {
+/** What is left out unless the person changes it. */
+const leftOutFor: Readonly<Record<ExportPurpose, readonly RedactionKind[]>> = {
+  share: ['documents', 'addresses'],
+  backup: [],
+};
+
+const purposeWords: Readonly<Record<ExportPurpose, string>> = {
+  share: message('To share it, without the texts of documents'),
+  backup: message('As a backup of the whole run'),
+};
+
+function OpenDialog({ run, purpose }: { readonly run: RunRecord; readonly purpose: ExportPurpose }) {
   const store = useAppStore();
-  const [leaveOut, setLeaveOut] = useState<readonly RedactionKind[]>(['documents', 'addresses']);
+  const [leaveOut, setLeaveOut] = useState(leftOutFor[purpose]);
   const { file, problem, share } = useFile(run, leaveOut);
   const close = (): void => store.runFiles.askExport(null);
   return (
     <Dialog className="export-dialog" label={t('Export the run')} onClose={close}>
       <h2>{t('Export the run')}</h2>
-      <p className="panel-facts">{run.title}</p>
+      <p className="panel-facts export-title">{run.title}</p>
+      <PurposeChoice leaveOut={leaveOut} onChoose={(chosen) => setLeaveOut(leftOutFor[chosen])} />
       <fieldset className="export-choices">
         <legend className="visually-hidden">{t('What is left out')}</legend>
         {redactionKinds.map((kind) => (
@@ -103,6 +117,30 @@ function OpenDialog({ run }: { readonly run: RunRecord }) {
         </button>
       </div>
     </Dialog>
+  );
+}
+
+/** What the file is for: it says what is left out, and follows what is left out. */
+function PurposeChoice(props: {
+  readonly leaveOut: readonly RedactionKind[];
+  readonly onChoose: (purpose: ExportPurpose) => void;
+}) {
+  const shown: ExportPurpose = props.leaveOut.length === 0 ? 'backup' : 'share';
+  return (
+    <fieldset className="export-choices">
+      <legend className="visually-hidden">{t('What the file is for')}</legend>
+      {(['share', 'backup'] as const).map((purpose) => (
+        <label key={purpose} className="choice">
+          <input
+            type="radio"
+            name="export-purpose"
+            checked={shown === purpose}
+            onChange={() => props.onChoose(purpose)}
+          />
+          <span>{t(purposeWords[purpose])}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

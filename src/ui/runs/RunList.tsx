@@ -3,6 +3,7 @@ import type { RunId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { RunRow } from './RunRow.tsx';
+import { runsByDay } from './runs-by-day.ts';
 import { searchRuns, tagsOfRuns, withTags } from './search-runs.ts';
 import { TagFilter } from './TagFilter.tsx';
 
@@ -46,11 +47,16 @@ export function RunList() {
           {search === '' ? t('No run has these tags.') : t('No run has these words.')}
         </p>
       )}
-      <ul className="runs">
-        {found.map((run) => (
-          <RunRow key={run.id} run={run} acting={acting === run.id} onActing={setActing} />
-        ))}
-      </ul>
+      {runsByDay(found, Date.now()).map(({ day, runs: ofDay }) => (
+        <section key={day} aria-label={day}>
+          <h3 className="runs-day">{day}</h3>
+          <ul className="runs">
+            {ofDay.map((run) => (
+              <RunRow key={run.id} run={run} acting={acting === run.id} onActing={setActing} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }

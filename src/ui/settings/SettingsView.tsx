@@ -13,13 +13,13 @@ export function SettingsView() {
   return (
     <div className="page">
       <h2>{t('Settings')}</h2>
-      <AskSettingsForm />
       <section aria-labelledby="look-heading" className="page-section">
         <h3 id="look-heading">{t('Appearance')}</h3>
-        <ThemeChoice />
         <LanguageChoice />
+        <ThemeChoice />
         <NotifyChoice />
       </section>
+      <AnswerSettings />
       <StorageView />
       <section aria-labelledby="keys-heading" className="page-section">
         <h3 id="keys-heading">{t('Keys')}</h3>
@@ -38,7 +38,41 @@ export function SettingsView() {
           {t('Show the guide again')}
         </button>
       </section>
+      <details className="advanced">
+        <summary>{t('Advanced')}</summary>
+        <AskSettingsForm />
+      </details>
     </div>
+  );
+}
+
+/** What answers are made of and by: the switch, and the ways to documents, web and model. */
+function AnswerSettings() {
+  const store = useAppStore();
+  const { settings } = useAppFields('settings');
+  return (
+    <section aria-labelledby="answers-heading" className="page-section">
+      <h3 id="answers-heading">{t('Answers')}</h3>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={settings.useModel}
+          onChange={(event) => store.view.changeSettings({ useModel: event.target.checked })}
+        />
+        <span>{t('Short answer')}</span>
+      </label>
+      <p className="ways">
+        <button type="button" onClick={() => store.view.show({ name: 'library' })}>
+          {t('Choose the documents')}
+        </button>
+        <button type="button" onClick={() => store.view.show({ name: 'tools' })}>
+          {t('Choose whether the web is read')}
+        </button>
+        <button type="button" onClick={() => store.view.show({ name: 'models' })}>
+          {t('Choose the model')}
+        </button>
+      </p>
+    </section>
   );
 }
 

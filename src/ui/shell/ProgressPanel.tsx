@@ -1,7 +1,8 @@
+import type { LibraryStatus } from '../../runtime/runtime-status.ts';
 import { t } from '../language/translate.ts';
 import type { Work } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
-import { formatBytes, formatCount } from '../words/format.ts';
+import { formatBytes, formatCount, formatFacts, formatNumber, formatRoughly } from '../words/format.ts';
 import { engineWords } from '../words/words.ts';
 
 /**
@@ -67,14 +68,7 @@ export function ProgressPanel({ modelsOnly = false }: { readonly modelsOnly?: bo
       {(making || (libraryWork.length > 0 && reading === null)) && (
         <Bar
           label={making ? t('Index') : t('Reading documents')}
-          facts={
-            passages > 0
-              ? t('{done} of {count, plural, one {# passage} other {# passages}}', {
-                  done: formatCount(keyed),
-                  count: passages,
-                })
-              : t('starting')
-          }
+          facts={passages > 0 ? indexWords(status.library) : t('starting')}
           share={making && passages > 0 ? keyed / passages : null}
         />
       )}
@@ -89,6 +83,20 @@ export function ProgressPanel({ modelsOnly = false }: { readonly modelsOnly?: bo
 
 function partShare(parts: { readonly done: number; readonly total: number } | null): number {
   return parts === null || parts.total === 0 ? 0 : parts.done / parts.total;
+}
+
+/** How many of all, how fast, and how long it takes. */
+function indexWords({ passages, keyed, perSecond }: LibraryStatus): string {
+  const done = t('{done} of {count, plural, one {# passage} other {# passages}}', {
+    done: formatCount(keyed),
+    count: passages,
+  });
+  if (perSecond === undefined) return done;
+  return formatFacts(
+    done,
+    t('{rate} a second', { rate: formatNumber(perSecond, perSecond < 10 ? 1 : 0) }),
+    t('about {time} left', { time: formatRoughly((1_000 * (passages - keyed)) / perSecond) }),
+  );
 }
 
 interface BarProps {

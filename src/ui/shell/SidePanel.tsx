@@ -67,7 +67,7 @@ export function SidePanel({ open, onLeave }: { readonly open: boolean; readonly 
 
 function usePlaces(): readonly Place[] {
   const { status, documents } = useAppFields('status', 'documents');
-  const { passages, keyed, indexing } = status.library;
+  const { passages, keyed } = status.library;
   const share =
     passages > 0
       ? t('{percent} % indexed', { percent: formatCount(Math.floor((100 * keyed) / passages)) })
@@ -95,7 +95,7 @@ function usePlaces(): readonly Place[] {
       view: 'library',
       icon: 'library',
       word: t('Library'),
-      facts: indexing ? share : documents.length === 0 ? t('empty') : howMany,
+      facts: keyed < passages ? share : documents.length === 0 ? t('empty') : howMany,
       label: formatFacts(t('Library'), howMany, inFull),
     },
     {

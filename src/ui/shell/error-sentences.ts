@@ -124,7 +124,7 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
     plain: message('What this tab would have written was not kept, so that nothing is mixed up.'),
   },
   'run-file-invalid': {
-    plain: message('The file is incomplete, was changed, or is no run at all. Nothing was changed.'),
+    plain: message('The file is incomplete, was changed, or is something else. Nothing was changed.'),
     figured: [
       {
         sentence: message(

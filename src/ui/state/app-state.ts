@@ -63,6 +63,9 @@ export interface FileOutcome {
 /** What the library, the models or run files are busy with; each can be cancelled. */
 export type Work = 'sample' | 'files' | 'index' | 'models' | 'runs';
 
+/** A file to share leaves out what was read, unless the person wants it in; a backup has everything. */
+export type ExportPurpose = 'share' | 'backup';
+
 /** UTF-16 offsets of a verbatim span in a document. */
 export interface Highlight {
   readonly start: number;
@@ -132,8 +135,8 @@ export interface AppState {
   readonly selectedChunk: number | null;
   /** The step that the conversation is to bring into view, another object each time; null before the first. */
   readonly jump: { readonly step: number } | null;
-  /** The run of which is asked what goes into its file; null for none. */
-  readonly exporting: RunId | null;
+  /** The run of which is asked what goes into its file, and what the file is for; null for none. */
+  readonly exporting: { readonly run: RunId; readonly purpose: ExportPurpose } | null;
   /** Whether the search of the open run is open. */
   readonly searching: boolean;
   readonly inspector: InspectorState;

@@ -12,6 +12,7 @@ import {
   type Runtime,
   type TabSources,
 } from '../../runtime/runtime.ts';
+import { AddressSlice } from './address-slice.ts';
 import { type AppState, type AskSettings, initialState, type Preferences } from './app-state.ts';
 import { AskSlice } from './ask-slice.ts';
 import { followTuning } from './follow-tuning.ts';
@@ -48,6 +49,7 @@ export class AppStore {
   readonly #runtime: Runtime;
   readonly asking: AskSlice;
   readonly runs: RunSlice;
+  readonly address: AddressSlice;
   readonly library: LibrarySlice;
   readonly work: WorkSlice;
   readonly view: ViewSlice;
@@ -84,6 +86,7 @@ export class AppStore {
       this.runs.refresh(),
     );
     this.runs = new RunSlice(cell, runtime, this.asking);
+    this.address = new AddressSlice(cell, this.view, this.inspector, this.runs);
     this.timeMachine = new TimeMachineSlice(cell, runtime, this.inspector, this.runs);
     this.whatIf = new WhatIfSlice(runtime, this.inspector);
     const refreshRuns = () => this.runs.refresh();

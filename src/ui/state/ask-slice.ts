@@ -265,6 +265,7 @@ export class AskSlice {
 }
 
 function endingSentence({ answer }: Extract<AgentEvent, { type: 'run-end' }>): string {
+  if (answer.outcome === 'stopped') return t('Stopped. What was found so far is kept.');
   if (answer.outcome !== 'answered') return answer.reason ?? t('The agent has ended without an answer.');
   if (headlineOf(answer) === 'not-found') return t('Not in your documents');
   return t('{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}', {

@@ -1,5 +1,6 @@
 /** Documents: added, left out because they are there already, removed with Undo, indexed. */
 import type { DocumentId } from '../../core/memory/units.ts';
+import { isSample } from '../../runtime/hosts/sample-documents.ts';
 import { type IncomingFile, type LibraryDocument, type Runtime, reportOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { readableFiles } from '../words/words.ts';
@@ -100,9 +101,20 @@ export class LibrarySlice {
     );
   }
 
+  /** Takes the samples out, and leaves the person's own documents. */
+  async removeSamples(): Promise<void> {
+    await this.removeAll(this.#runtime.library.list().filter(isSample));
+  }
+
   /** Makes the keys that are missing: after documents came in, or after it was cancelled or had failed. */
   async index(): Promise<void> {
     await this.#work.during('index', (signal) => this.#runtime.library.index(signal));
+  }
+
+  /** An index that was not whole when the page was left is gone on with. */
+  async goOn(): Promise<void> {
+    const { passages, keyed, indexing } = this.#runtime.status().library;
+    if (keyed < passages && !indexing) await this.index();
   }
 
   dismissOutcomes(): void {

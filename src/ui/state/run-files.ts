@@ -10,6 +10,7 @@ import {
 } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { formatBytes } from '../words/format.ts';
+import type { ExportPurpose } from './app-state.ts';
 import type { StateCell } from './state-cell.ts';
 import type { WorkSlice } from './work-slice.ts';
 
@@ -63,8 +64,8 @@ export class RunFiles {
   }
 
   /** Asks what of the run goes into its file; null ends the question. */
-  askExport(id: RunId | null): void {
-    this.#cell.set({ exporting: id });
+  askExport(run: RunId | null, purpose: ExportPurpose = 'share'): void {
+    this.#cell.set({ exporting: run === null ? null : { run, purpose } });
   }
 
   save({ name, file }: Pick<ExportedRun, 'name' | 'file'>): void {

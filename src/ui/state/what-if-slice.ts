@@ -144,6 +144,20 @@ export class WhatIfSlice {
     this.#change(noDraft);
   }
 
+  /** Makes the vectors that the run came without, and the step again with them. */
+  async makeKeys(): Promise<void> {
+    const { run } = this.#state;
+    if (run === null) return;
+    this.#set({ rebuilding: true });
+    try {
+      await this.#runtime.timeMachine.makeKeys(run);
+    } catch (error) {
+      this.#set({ problem: reportOf(error), rebuilding: false });
+      return;
+    }
+    await this.#make();
+  }
+
   /** Whether anything is another than it was recorded. */
   isChanged(): boolean {
     return canonicalJson(this.#state.draft) !== canonicalJson(noDraft);

@@ -39,12 +39,20 @@ export function formatMilliseconds(milliseconds: number): string {
   });
 }
 
+/** A time to come, no finer than it is known: `40 s`, `7 min`. */
+export function formatRoughly(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1_000);
+  return seconds < 90
+    ? t('{seconds} s', { seconds: formatCount(seconds) })
+    : t('{minutes} min', { minutes: formatCount(Math.ceil(seconds / 60)) });
+}
+
 /** A weight or a pressure: two decimals, a dash where there is none. */
 export function formatRatio(value: number | null): string {
   return value === null || !Number.isFinite(value) ? '–' : formatNumber(value, 2);
 }
 
-type MomentFormats = { readonly time: Intl.DateTimeFormat; readonly date: Intl.DateTimeFormat };
+type MomentFormats = Readonly<Record<'time' | 'date' | 'dateOfYear', Intl.DateTimeFormat>>;
 const momentsByLocale = new Map<string, MomentFormats>();
 
 /** Made once a language: making one takes longer than a whole list's formatting. */
@@ -54,6 +62,7 @@ function momentFormats(locale: string): MomentFormats {
   const made = {
     time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
     date: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+    dateOfYear: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
   };
   momentsByLocale.set(locale, made);
   return made;
@@ -65,6 +74,13 @@ export function formatMoment(milliseconds: number, now: number): string {
   const { time, date } = momentFormats(numberLocale());
   if (moment.toDateString() === new Date(now).toDateString()) return time.format(moment);
   return `${date.format(moment)} ${time.format(moment)}`;
+}
+
+/** `17 Nov`, with the year where it is another one than now. */
+export function formatDay(milliseconds: number, now: number): string {
+  const moment = new Date(milliseconds);
+  const { date, dateOfYear } = momentFormats(numberLocale());
+  return (moment.getFullYear() === new Date(now).getFullYear() ? date : dateOfYear).format(moment);
 }
 
 /** Facts in a row: `42 documents, 311 passages`. */

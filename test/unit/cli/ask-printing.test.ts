@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { formatAnswer, formatStep, ProgressPrinter } from '../../../src/cli/node/ask/printing.mjs';
+import {
+  formatAnswer,
+  formatIndexed,
+  formatStep,
+  ProgressPrinter,
+} from '../../../src/cli/node/ask/printing.mjs';
 import { type AskAnswer, reportAnswer, reportStep } from '../../../src/cli/page/ask-report.ts';
 import { documentId, runId } from '../../../src/core/memory/units.ts';
 import type { AnswerRecord, LibraryDocument } from '../../../src/runtime/runtime.ts';
@@ -144,6 +149,42 @@ describe('an answer', () => {
 });
 
 describe('progress', () => {
+  test('V11: how many passages of all are encoded, how fast, and how long it takes, every few seconds', () => {
+    const lines: string[] = [];
+    let now = 0;
+    const printer = new ProgressPrinter(
+      (line) => lines.push(line),
+      () => now,
+    );
+    const show = (keyed: number, perSecond?: number): void =>
+      printer.show({
+        engines: [],
+        storage: 'indexed',
+        library: {
+          ...{ documents: 55, passages: 2_540, keyed, indexing: keyed < 2_540 },
+          ...(perSecond === undefined ? {} : { perSecond }),
+        },
+      });
+    show(0);
+    show(4, 6);
+    now += 5_000;
+    show(40, 6.25);
+    now += 5_000;
+    show(2_500, 5);
+    show(2_540);
+    expect(lines).toEqual([
+      'library: 0 of 2540 passages searched by meaning (0 %)',
+      'library: 40 of 2540 passages searched by meaning (1 %), 6.3 a second, about 7 min left',
+      'library: 2500 of 2540 passages searched by meaning (98 %), 5.0 a second, about 8 s left',
+      'library: 55 documents, 2540 passages, all indexed',
+    ]);
+  });
+
+  test('V11: an answer says where meaning has not got through the library', () => {
+    expect(formatIndexed({ keyed: 40, passages: 40 })).toEqual([]);
+    expect(formatIndexed({ keyed: 381, passages: 2_540 }).join('\n')).toContain('15 % by meaning');
+  });
+
   test('says each thing once, in quarters', () => {
     const lines: string[] = [];
     const printer = new ProgressPrinter((line) => lines.push(line));
@@ -160,7 +201,7 @@ describe('progress', () => {
       'encoder e5: loading 0 % of 100 MB',
       'encoder e5: loading 25 % of 100 MB',
       'encoder e5: ready (wasm, 2 threads)',
-      'library: indexing 25 % of 30 passages',
+      'library: 11 of 30 passages searched by meaning (36 %)',
     ]);
   });
 });

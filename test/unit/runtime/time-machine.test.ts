@@ -65,6 +65,26 @@ describe('a stored run', () => {
     expect(await machine.check(recording.stored.run.id, 99)).toMatchObject({ verdict: 'not-stored' });
   });
 
+  test('TM17: the vectors that a run came without are made on wish, one as the other, and kept with it', async () => {
+    const { stored, keys } = recording;
+    const encoder = new HashingEncoder();
+    const bare = await openIndexedStores({ name: freshDatabaseName() });
+    await bare.runs.addRun(stored);
+    const half = [...keys].slice(0, 5);
+    await bare.runs.putKeys(
+      stored.run.id,
+      half.map(([chunk, vector]) => ({ chunk, vector, encoder: encoder.id, state: 'ready' })),
+    );
+    const own = hostTimeMachine({
+      ...{ store: bare.runs, database: null, runs, tokenizer: await nodeTokenizer(), encoder, spawn: null },
+    });
+    await own.makeKeys(stored.run.id);
+    const made = await bare.runs.readKeys(stored.run.id, encoder.id);
+    expect(new Map(made.map(({ chunk, vector }) => [chunk, vector]))).toEqual(new Map(keys));
+    expect(encoder.calls.flatMap(({ texts }) => texts)).toHaveLength(keys.size - 5);
+    bare.close();
+  });
+
   test('TM9: is forked under a chain of its own, with its keys, and goes another way without touching the old one', async () => {
     const { id } = recording.stored.run;
     const before = await stores.runs.readRun(id);

@@ -17,4 +17,13 @@ describe('messages of the interface', () => {
     expect(t('Stop')).toBe('Anhalten');
     expect(t('Resume')).toBe('Resume');
   });
+
+  it('UI18: in a language read from the right a name keeps its own direction; elsewhere it stands as it is', () => {
+    const messages = { 'Deleted the run “{title}”.': 'حُذف التشغيل «{title}».' };
+    showInLanguage('ar', messages);
+    expect(t('Deleted the run “{title}”.', { title: 'Why?' })).toBe('حُذف التشغيل «\u2068Why?\u2069».');
+    showInLanguage('de', {});
+    expect(t('Deleted the run “{title}”.', { title: 'Why?' })).toBe('Deleted the run “Why?”.');
+    showInLanguage('en', {});
+  });
 });

@@ -14,6 +14,9 @@ Prints every step as it happens and the answer with its quotes last.
                    (else from the sample library)
   --collection NAME  answer from this part of DIR alone: what lies in its folder NAME, at
                    whatever depth
+  --index          encode the whole library before the question is taken up. Else the question
+                   is answered at once, by words and by meaning as far as that has got, and
+                   what it came near to is encoded first; all that was encoded is kept
   --policy NAME    how memory is chosen: webpace (default), pace, full-history and others;
                    a name that there is not lists them all
   --budget N       most tokens of a prompt (default 1024)
@@ -48,6 +51,7 @@ export class UsageError extends UserError {}
  * @property {string | undefined} exported where the run is written to
  * @property {boolean} model
  * @property {boolean} fresh
+ * @property {boolean} index the whole library before the first question
  */
 
 /**
@@ -80,6 +84,7 @@ export function parseAskArguments(args) {
     exported: given('export', values.export),
     model: values['no-model'] !== true,
     fresh: values.fresh === true,
+    index: values.index === true,
   };
 }
 
@@ -100,6 +105,7 @@ function parse(args) {
         export: { type: 'string' },
         'no-model': { type: 'boolean' },
         fresh: { type: 'boolean' },
+        index: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

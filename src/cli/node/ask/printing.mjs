@@ -131,14 +131,44 @@ function placeOf({ document, title, line, place, start, end, trust }) {
   return trust === 'user' ? 'from what you said' : `from memory (${oneLine(title, 60)})`;
 }
 
-/** Prints each change of loading and indexing once: a line for each quarter of the way, and one at the end. */
+/**
+ * The best quote by words and meaning, before it was read closely.
+ * @param {AskAnswer} answer
+ * @returns {string[]}
+ */
+export function formatSoFar({ citations: [first] }) {
+  return first === undefined ? [] : ['', '  So far:', ...formatQuote(first, 0), ''];
+}
+
+/**
+ * How much of the library was searched by meaning, where that was not all of it.
+ * @param {{ keyed: number, passages: number }} indexed
+ * @returns {string[]}
+ */
+export function formatIndexed({ keyed, passages }) {
+  if (keyed >= passages) return [];
+  return [
+    '',
+    `Searched by words, and ${percent(keyed, passages)} % by meaning. What was encoded is kept; the next question goes on from there, and --index encodes the rest first.`,
+  ];
+}
+
+/** Milliseconds between two lines about the index. */
+const indexPause = 5_000;
+
+/** Prints each change of loading once, a line for each quarter of the way, and the index every few seconds. */
 export class ProgressPrinter {
   /** @type {Map<string, string>} */
   #last = new Map();
+  #indexSaidAt = Number.NEGATIVE_INFINITY;
 
-  /** @param {(line: string) => void} print */
-  constructor(print) {
+  /**
+   * @param {(line: string) => void} print
+   * @param {() => number} now milliseconds
+   */
+  constructor(print, now = () => performance.now()) {
     this.print = print;
+    this.now = now;
   }
 
   /** @param {Status} status */
@@ -150,10 +180,24 @@ export class ProgressPrinter {
       this.#say(name, `${name} ${model}: ${fact}`);
     }
     const { documents, passages, keyed, indexing } = library;
-    if (indexing && passages > 0)
-      this.#say('library', `library: indexing ${quarter(keyed / passages)} % of ${passages} passages`);
+    if (indexing && keyed < passages) this.#showIndex(library);
     else if (documents > 0 && keyed === passages)
       this.#say('library', `library: ${documents} documents, ${passages} passages, all indexed`);
+  }
+
+  /** @param {Status['library']} library */
+  #showIndex({ passages, keyed, perSecond }) {
+    const now = this.now();
+    if (now - this.#indexSaidAt < indexPause) return;
+    this.#indexSaidAt = now;
+    const pace =
+      perSecond === undefined
+        ? ''
+        : `, ${perSecond.toFixed(1)} a second, about ${duration((passages - keyed) / perSecond)} left`;
+    this.#say(
+      'library',
+      `library: ${keyed} of ${passages} passages searched by meaning (${percent(keyed, passages)} %)${pace}`,
+    );
   }
 
   /**
@@ -170,6 +214,19 @@ export class ProgressPrinter {
 /** @param {number} share of 1, as a percentage in steps of 25 */
 function quarter(share) {
   return Math.floor(4 * share) * 25;
+}
+
+/**
+ * @param {number} part
+ * @param {number} whole
+ */
+function percent(part, whole) {
+  return Math.floor((100 * part) / whole);
+}
+
+/** @param {number} seconds */
+function duration(seconds) {
+  return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
 /** @param {number} bytes */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ContextDifference } from '../../../core/trace/compare-contexts.ts';
 import type { WhatIfResult } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
@@ -83,15 +84,35 @@ export function WouldChange({ result, rebuilding, conversation }: Props) {
       </details>
       {gaps.length > 0 && (
         <ul className="would-gaps">
-          {!faithful && (
+          {!faithful && !gaps.includes('keys-missing') && (
             <li>{t('Made again with nothing changed, this step differs from the recorded one.')}</li>
           )}
           {gaps.map((gap) => (
-            <li key={gap}>{t(gapWords[gap])}</li>
+            <li key={gap}>
+              {t(gapWords[gap])} {gap === 'keys-missing' && <MakeKeys />}
+            </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** A run from a file comes without its vectors; with them its steps are made again as they were. */
+function MakeKeys() {
+  const { whatIf } = useAppStore();
+  const [making, setMaking] = useState(false);
+  return (
+    <button
+      type="button"
+      disabled={making}
+      onClick={() => {
+        setMaking(true);
+        void whatIf.makeKeys().finally(() => setMaking(false));
+      }}
+    >
+      {making ? t('Making the vectors …') : t('Make the vectors')}
+    </button>
   );
 }
 

@@ -50,7 +50,9 @@ export const settingChoices: Readonly<Record<string, string>> = {
 export const gapWords: Readonly<Record<RebuildGap, string>> = {
   'settings-unknown': message('The settings of this step were not recorded; the defaults stand in.'),
   'other-tokenizer': message('Its tokens were counted by another model’s tokenizer; they are counted anew.'),
-  'keys-missing': message('Vectors of some memories are not on this device; words alone decide for them.'),
+  'keys-missing': message(
+    'This run came without the vectors of its memories, as files do: words alone decide here, on both sides.',
+  ),
   'query-missing': message('The question of this policy was not encoded in this run; words alone decide.'),
   'steps-missing': message('Steps before this one are lost.'),
   'model-directives': message('A model wrote what the policy did; its stated rule stands in.'),

@@ -28,7 +28,7 @@ export const messages: Readonly<Record<string, string>> = {
   Appearance: 'المظهر',
   Help: 'المساعدة',
   'New question': 'سؤال جديد',
-  'To the question box': 'إلى خانة السؤال',
+  'Type a question': 'اكتب سؤالًا',
   'Stop the run': 'أوقف التشغيل',
   'Close what is open, go back': 'أغلق ما هو مفتوح، وارجع',
   'Open or close the context inspector': 'افتح فاحص السياق أو أغلقه',
@@ -313,6 +313,8 @@ export const messages: Readonly<Record<string, string>> = {
   Prompt: 'الموجّه',
   'Made again with nothing changed, this step differs from the recorded one.':
     'حين أُعيد صنعها دون أي تغيير، اختلفت هذه الخطوة عن المسجّلة.',
+  'Making the vectors …': 'جارٍ إنشاء المتجهات…',
+  'Make the vectors': 'أنشئ المتجهات',
   'Nothing: the prompt would be the same to the byte.': 'لا شيء: سيكون الموجّه مطابقًا بايتًا بايتًا.',
   'No memory would be shown otherwise; only the words around them differ.':
     'لن تُعرض أي ذكرى بشكل آخر؛ تختلف الكلمات حولها فقط.',
@@ -360,8 +362,8 @@ export const messages: Readonly<Record<string, string>> = {
     'لم تُسجّل إعدادات هذه الخطوة؛ تنوب عنها الافتراضية.',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     'عدّ رموزَها مجزِّئُ نموذج آخر؛ تُعدّ من جديد.',
-  'Vectors of some memories are not on this device; words alone decide for them.':
-    'متجهات بعض الذكريات ليست على هذا الجهاز؛ تحسم الكلمات وحدها أمرها.',
+  'This run came without the vectors of its memories, as files do: words alone decide here, on both sides.':
+    'وصل هذا التشغيل، كسائر الملفات، من دون متجهات ذكرياته: الكلمات وحدها تقرر هنا في الجانبين.',
   'The question of this policy was not encoded in this run; words alone decide.':
     'لم يُرمَّز سؤال هذه السياسة في هذا التشغيل؛ تحسم الكلمات وحدها.',
   'Steps before this one are lost.': 'الخطوات السابقة لهذه مفقودة.',
@@ -478,6 +480,8 @@ export const messages: Readonly<Record<string, string>> = {
   'No document has these words.': 'لا مستند فيه هذه الكلمات.',
   '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
     '{count, plural, zero {و# مستند آخر: ابحث عنه بالاسم أو بالكلمات} one {ومستند آخر (#): ابحث عنه بالاسم أو بالكلمات} two {ومستندان آخران (#): ابحث عنهما بالاسم أو بالكلمات} few {و# مستندات أخرى: ابحث عنها بالاسم أو بالكلمات} many {و# مستندًا آخر: ابحث عنها بالاسم أو بالكلمات} other {و# مستند آخر: ابحث عنها بالاسم أو بالكلمات}}',
+  '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
+    '{count, plural, zero {إزالة المستندات النموذجية} one {إزالة المستند النموذجي} two {إزالة المستندين النموذجيين} few {إزالة # مستندات نموذجية} many {إزالة # مستندًا نموذجيًا} other {إزالة # مستند نموذجي}}',
   'Paste text': 'ألصق نصًا',
   Name: 'الاسم',
   'From the first line unless given': 'من السطر الأول إن لم يُكتب',
@@ -720,7 +724,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask these tabs': 'اسأل علامات التبويب هذه',
   'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
     'تُسأل علامات التبويب المختارة بدلًا من المكتبة، وتُسأل معها المستندات التي تختارها.',
-  'The tab that I look at': 'علامة التبويب التي أنظر إليها',
+  'This tab': 'هذه علامة التبويب',
   'None that could be read is in front.': 'لا توجد في المقدمة علامة يمكن قراءتها.',
   'Only what I have marked in it': 'ما حددته فيها فقط',
   'Allow reading {site}': 'السماح بقراءة {site}',
@@ -773,11 +777,11 @@ export const messages: Readonly<Record<string, string>> = {
     'وافق المتصفح على ألا يُفرغ هذا الموقع حين يضيق المكان. ومحو بيانات الموقع باليد يزيل كل شيء مع ذلك.',
   'The browser may remove this data when the disk runs full.':
     'قد يزيل المتصفح هذه البيانات حين يمتلئ القرص.',
-  'Runs that matter can be exported, and models come again from their publishers.':
-    'يمكن تصدير التشغيلات المهمة، وتأتي النماذج من ناشريها مرة أخرى.',
-  'Ask it to keep the data': 'اطلب منه حفظ البيانات',
-  'It did not agree. Browsers agree more readily once the app is installed or often used; until then, export the runs that matter.':
-    'لم يوافق. توافق المتصفحات أكثر حين يكون التطبيق مثبتًا أو كثير الاستخدام؛ وحتى ذلك الحين صدّر التشغيلات المهمة.',
+  'Back up the runs that matter, below; models come again from their publishers.':
+    'احتفظ أدناه بنسخة من التشغيلات المهمة؛ أما النماذج فتُجلب من ناشريها مرة أخرى.',
+  'Keep my data': 'احتفظ ببياناتي',
+  'It did not agree. Browsers agree more readily once the app is installed or often used; until then, back up the runs that matter.':
+    'لم يوافق المتصفح. توافق المتصفحات بسهولة أكبر بعد تثبيت التطبيق أو كثرة استخدامه؛ وحتى ذلك الحين احتفظ بنسخة من التشغيلات المهمة.',
   'A memory that this prompt showed is not stored any more.': 'ذكرى كان هذا الموجّه يعرضها لم تعد محفوظة.',
   '{tokens} tokens.': '{tokens} رمزًا.',
   'Texts of this run were left out when it was exported: this is not what the step was given.':
@@ -806,6 +810,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Run: {title}': 'التشغيل: {title}',
   'Model: {title}': 'النموذج: {title}',
   'Model, in part: {title}': 'النموذج، جزئيًا: {title}',
+  'Back up the run {title}': 'احتفظ بنسخة من التشغيل {title}',
+  'Back up': 'نسخة احتياطية',
   'Delete the run {title}': 'احذف التشغيل {title}',
   'Remove the model files': 'أزل ملفات النماذج',
   Remove: 'أزل',
@@ -892,6 +898,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Add documents of your own, or try it on the sample library, forty short invented documents. Each quote of the answer opens its document at the place it was taken from.':
     'أضف مستنداتك، أو جرّب على المكتبة النموذجية: أربعين مستندًا قصيرًا مُختلقًا. كل اقتباس في الإجابة يفتح مستنده عند الموضع الذي أُخذ منه.',
   'Ask an example question': 'اسأل سؤالًا نموذجيًا',
+  'You can ask already: all is searched by words, {percent} % by meaning.':
+    'يمكنك السؤال الآن: يُبحث في كل شيء بالكلمات، وفي {percent} % بالمعنى.',
   'Questions, steps and answers': 'الأسئلة والخطوات والإجابات',
   'To the end': 'إلى النهاية',
   'no source': 'بلا مصدر',
@@ -967,6 +975,7 @@ export const messages: Readonly<Record<string, string>> = {
     'أفلِت مستندات أو مجلدات في أي مكان من هذه الصفحة ({formats})، أو اختر:',
   'Example questions': 'أسئلة نموذجية',
   'Or try an example': 'أو جرّب مثالًا',
+  'Examples from your documents': 'أمثلة من مستنداتك',
   'Examples for the sample library': 'أمثلة للمكتبة النموذجية',
   'An example loads the sample library first: forty short invented documents.':
     'يحمّل المثال المكتبة النموذجية أولًا: أربعين مستندًا قصيرًا مُختلقًا.',
@@ -990,11 +999,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Leave out addresses and paths': 'اترك العناوين والمسارات',
   'Of pages, mailboxes and files, wherever they stand.':
     'عناوين الصفحات وصناديق البريد والملفات، أينما كانت.',
+  'To share it, without the texts of documents': 'للمشاركة، من دون نصوص المستندات',
+  'As a backup of the whole run': 'كنسخة احتياطية من التشغيل كله',
   'Export the run': 'صدّر التشغيل',
   'What is left out': 'ما يُترك',
   'Reading the run …': 'يُقرأ التشغيل …',
   'Look at what goes out': 'انظر ما يخرج',
   'Save the file': 'احفظ الملف',
+  'What the file is for': 'الغرض من الملف',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
     '{name}: {count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}، {size}.',
   'Everything is in it, texts of documents too. Share it only with whom you would give these.':
@@ -1052,6 +1064,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Take away the tag {name}': 'أزل الوسم {name}',
   'New tag': 'وسم جديد',
   Add: 'أضف',
+  Today: 'اليوم',
+  Yesterday: 'أمس',
   'The next question': 'السؤال التالي',
   'Memory policy': 'سياسة الذاكرة',
   'Prompt budget': 'ميزانية الموجّه',
@@ -1080,6 +1094,11 @@ export const messages: Readonly<Record<string, string>> = {
   'By a notification of the system, while you look at another page. It shows your question.':
     'بإشعار من النظام وأنت تنظر إلى صفحة أخرى. يُظهر سؤالك.',
   Keys: 'المفاتيح',
+  Advanced: 'متقدم',
+  Answers: 'الإجابات',
+  'Choose the documents': 'اختر المستندات',
+  'Choose whether the web is read': 'اختر ما إذا كان الويب يُقرأ',
+  'Choose the model': 'اختر النموذج',
   'Commands by single keys': 'أوامر بمفاتيح مفردة',
   'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
     'لا تعمل المفاتيح المفردة أثناء الكتابة. أوقفها إن كنت تكلّم الحاسوب أو تضغط مفاتيح خطأً: كل أمر موجود أيضًا في القائمة التي يفتحها Ctrl أو ⌘ + K.',
@@ -1106,9 +1125,11 @@ export const messages: Readonly<Record<string, string>> = {
   'part {part} of {parts}, file {file} of {files}': 'الجزء {part} من {parts}، الملف {file} من {files}',
   Index: 'الفهرس',
   'Reading documents': 'قراءة المستندات',
+  'Cancel indexing': 'ألغِ الفهرسة',
   '{done} of {count, plural, one {# passage} other {# passages}}':
     '{done} من {count, plural, zero {# مقطع} one {مقطع واحد (#)} two {مقطعين (#)} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
-  'Cancel indexing': 'ألغِ الفهرسة',
+  '{rate} a second': '{rate} في الثانية',
+  'about {time} left': 'بقي نحو {time}',
   'The rest of the page works, and nothing stored is touched.': 'بقية الصفحة تعمل، ولم يُمسّ شيء مما حُفظ.',
   'Try again': 'حاول مرة أخرى',
   Reload: 'أعد التحميل',
@@ -1169,8 +1190,8 @@ export const messages: Readonly<Record<string, string>> = {
     'يُعمل عليه الآن، ولا يستطيع ذلك إلا واحد في كل مرة.',
   'What this tab would have written was not kept, so that nothing is mixed up.':
     'ما كانت علامة التبويب هذه ستكتبه لم يُحفظ، حتى لا يختلط شيء.',
-  'The file is incomplete, was changed, or is no run at all. Nothing was changed.':
-    'الملف ناقص أو غُيِّر أو ليس تشغيلًا. لم يتغير شيء.',
+  'The file is incomplete, was changed, or is something else. Nothing was changed.':
+    'الملف ناقص أو عُدِّل أو هو شيء آخر. لم يتغير شيء.',
   'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
     'الملف حالة أخرى لتشغيل محفوظ هنا فيه {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}. لم يتغير شيء.',
   'A file that the model needs could not be had.': 'تعذّر الحصول على ملف يحتاجه النموذج.',
@@ -1284,7 +1305,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Wait for that tab, or stop it there.': 'انتظر ذلك التبويب، أو أوقفه هناك.',
   'Another tab has taken the run over': 'تولّى تبويب آخر هذا التشغيل',
   'Go on there, or take the run back here.': 'واصل هناك، أو استعد التشغيل إلى هنا.',
-  'The file is no whole run': 'الملف ليس تشغيلًا كاملًا',
+  'This isn’t a WebPACE run': 'هذا ليس تشغيلًا من WebPACE',
   'Export the run again and import that file.': 'صدّر التشغيل مرة أخرى واستورد ذلك الملف.',
   'Files of a model are missing': 'تنقص ملفات نموذج',
   'Check the connection, then load the model again.': 'تحقق من الاتصال، ثم حمّل النموذج مرة أخرى.',
@@ -1377,9 +1398,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step} ({waiting} waiting): {question}':
     'يعمل، الخطوة {step} ({waiting} في الانتظار): {question}',
   'The agent has started.': 'بدأ الوكيل.',
+  'Stopped. What was found so far is kept.': 'توقّف العمل. ما عُثر عليه حتى الآن محفوظ.',
   'The agent has ended without an answer.': 'انتهى الوكيل دون إجابة.',
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, zero {أُجيب بـ# اقتباس.} one {أُجيب باقتباس واحد (#).} two {أُجيب باقتباسين (#).} few {أُجيب بـ# اقتباسات.} many {أُجيب بـ# اقتباسًا.} other {أُجيب بـ# اقتباس.}}',
+  'What does “{title}” say about “{heading}”?': 'ماذا يقول «{title}» عن «{heading}»؟',
+  'What is “{title}” about?': 'عمّ يتحدث «{title}»؟',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'لا ملفات فيما أُضيف. أضف {kinds}، أو مجلدًا فيه منها.',
   'Deleted “{name}”.': 'حُذف «{name}».',
@@ -1442,6 +1466,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count} ms': '{count} م.ث',
   '{seconds} s': '{seconds} ث',
   '{minutes} min {seconds} s': '{minutes} د {seconds} ث',
+  '{minutes} min': '{minutes} د',
   '{first}, {second}': '{first}، {second}',
   'Weight {weight} is above γ {passed}, which earns the full text.':
     'الوزن {weight} فوق γ {passed}، وهذا يستحق النص الكامل.',

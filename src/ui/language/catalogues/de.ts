@@ -29,7 +29,7 @@ export const messages: Readonly<Record<string, string>> = {
   Appearance: 'Aussehen',
   Help: 'Hilfe',
   'New question': 'Neue Frage',
-  'To the question box': 'Zum Fragefeld',
+  'Type a question': 'Frage eingeben',
   'Stop the run': 'Lauf anhalten',
   'Close what is open, go back': 'Offenes schließen, zurückgehen',
   'Open or close the context inspector': 'Kontext-Inspektor öffnen oder schließen',
@@ -320,6 +320,8 @@ export const messages: Readonly<Record<string, string>> = {
   Prompt: 'Prompt',
   'Made again with nothing changed, this step differs from the recorded one.':
     'Ohne jede Änderung nachgebildet, weicht dieser Schritt vom aufgezeichneten ab.',
+  'Making the vectors …': 'Vektoren werden erzeugt …',
+  'Make the vectors': 'Vektoren erzeugen',
   'Nothing: the prompt would be the same to the byte.': 'Nichts: Der Prompt wäre Byte für Byte gleich.',
   'No memory would be shown otherwise; only the words around them differ.':
     'Keine Erinnerung würde anders gezeigt; nur die Wörter um sie weichen ab.',
@@ -367,8 +369,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Die Einstellungen dieses Schritts wurden nicht aufgezeichnet; die Voreinstellungen stehen dafür.',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     'Seine Tokens wurden vom Tokenizer eines anderen Modells gezählt; sie werden neu gezählt.',
-  'Vectors of some memories are not on this device; words alone decide for them.':
-    'Vektoren einiger Erinnerungen sind nicht auf diesem Gerät; für sie entscheiden allein die Wörter.',
+  'This run came without the vectors of its memories, as files do: words alone decide here, on both sides.':
+    'Dieser Lauf kam, wie alle Dateien, ohne die Vektoren seiner Erinnerungen: Hier entscheiden auf beiden Seiten nur die Wörter.',
   'The question of this policy was not encoded in this run; words alone decide.':
     'Die Frage dieser Strategie wurde in diesem Lauf nicht kodiert; allein die Wörter entscheiden.',
   'Steps before this one are lost.': 'Schritte vor diesem sind verloren.',
@@ -491,6 +493,8 @@ export const messages: Readonly<Record<string, string>> = {
   'No document has these words.': 'Kein Dokument hat diese Wörter.',
   '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
     '{count, plural, one {und # weiteres Dokument: über Name oder Wörter zu finden} other {und # weitere Dokumente: über Namen oder Wörter zu finden}}',
+  '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
+    '{count, plural, one {Das Beispieldokument entfernen} other {Alle # Beispieldokumente entfernen}}',
   'Paste text': 'Text einfügen',
   Name: 'Name',
   'From the first line unless given': 'Aus der ersten Zeile, wenn nichts angegeben ist',
@@ -739,7 +743,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask these tabs': 'Diese Tabs befragen',
   'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
     'Gewählte Tabs werden statt der Bibliothek befragt. Dokumente, die Sie wählen, werden mit ihnen befragt.',
-  'The tab that I look at': 'Der Tab, den ich ansehe',
+  'This tab': 'Dieser Tab',
   'None that could be read is in front.': 'Vorne ist keiner, der gelesen werden könnte.',
   'Only what I have marked in it': 'Nur was ich darin markiert habe',
   'Allow reading {site}': 'Lesen von {site} erlauben',
@@ -792,11 +796,11 @@ export const messages: Readonly<Record<string, string>> = {
     'Er hat zugesagt, diese Website bei Platzmangel nicht zu räumen. Websitedaten von Hand zu löschen, entfernt weiterhin alles.',
   'The browser may remove this data when the disk runs full.':
     'Der Browser darf diese Daten entfernen, wenn die Festplatte voll wird.',
-  'Runs that matter can be exported, and models come again from their publishers.':
-    'Wichtige Läufe lassen sich exportieren, und Modelle kommen wieder von ihren Herausgebern.',
-  'Ask it to keep the data': 'Ihn bitten, die Daten zu behalten',
-  'It did not agree. Browsers agree more readily once the app is installed or often used; until then, export the runs that matter.':
-    'Er hat nicht zugestimmt. Browser stimmen eher zu, wenn die App installiert ist oder oft benutzt wird; exportieren Sie bis dahin die wichtigen Läufe.',
+  'Back up the runs that matter, below; models come again from their publishers.':
+    'Sichern Sie unten die Läufe, die Ihnen wichtig sind; Modelle kommen wieder von ihren Herausgebern.',
+  'Keep my data': 'Meine Daten behalten',
+  'It did not agree. Browsers agree more readily once the app is installed or often used; until then, back up the runs that matter.':
+    'Er hat nicht zugestimmt. Browser stimmen eher zu, wenn die App installiert ist oder oft benutzt wird; sichern Sie bis dahin die Läufe, die Ihnen wichtig sind.',
   'A memory that this prompt showed is not stored any more.':
     'Eine Erinnerung, die dieser Prompt zeigte, ist nicht mehr gespeichert.',
   '{tokens} tokens.': '{tokens} Tokens.',
@@ -828,6 +832,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Run: {title}': 'Lauf: {title}',
   'Model: {title}': 'Modell: {title}',
   'Model, in part: {title}': 'Modell, zum Teil: {title}',
+  'Back up the run {title}': 'Den Lauf {title} sichern',
+  'Back up': 'Sichern',
   'Delete the run {title}': 'Den Lauf {title} löschen',
   'Remove the model files': 'Die Modelldateien entfernen',
   Remove: 'Entfernen',
@@ -917,6 +923,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Add documents of your own, or try it on the sample library, forty short invented documents. Each quote of the answer opens its document at the place it was taken from.':
     'Fügen Sie eigene Dokumente hinzu, oder versuchen Sie es mit der Beispielbibliothek, vierzig kurzen erfundenen Dokumenten. Jedes Zitat der Antwort öffnet sein Dokument an der Stelle, von der es stammt.',
   'Ask an example question': 'Eine Beispielfrage stellen',
+  'You can ask already: all is searched by words, {percent} % by meaning.':
+    'Sie können schon fragen: Alles wird nach Wörtern durchsucht, {percent} % nach Bedeutung.',
   'Questions, steps and answers': 'Fragen, Schritte und Antworten',
   'To the end': 'Zum Ende',
   'no source': 'ohne Quelle',
@@ -993,6 +1001,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Legen Sie Dokumente oder Ordner irgendwo auf dieser Seite ab ({formats}), oder wählen Sie:',
   'Example questions': 'Beispielfragen',
   'Or try an example': 'Oder versuchen Sie ein Beispiel',
+  'Examples from your documents': 'Beispiele aus Ihren Dokumenten',
   'Examples for the sample library': 'Beispiele für die Beispielbibliothek',
   'An example loads the sample library first: forty short invented documents.':
     'Ein Beispiel lädt zuerst die Beispielbibliothek: vierzig kurze erfundene Dokumente.',
@@ -1016,11 +1025,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Leave out addresses and paths': 'Adressen und Pfade weglassen',
   'Of pages, mailboxes and files, wherever they stand.':
     'Von Seiten, Postfächern und Dateien, wo immer sie stehen.',
+  'To share it, without the texts of documents': 'Zum Weitergeben, ohne die Texte der Dokumente',
+  'As a backup of the whole run': 'Als Sicherung des ganzen Laufs',
   'Export the run': 'Den Lauf exportieren',
   'What is left out': 'Was weggelassen wird',
   'Reading the run …': 'Der Lauf wird gelesen …',
   'Look at what goes out': 'Ansehen, was hinausgeht',
   'Save the file': 'Die Datei speichern',
+  'What the file is for': 'Wofür die Datei ist',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
     '{name}: {count, plural, one {# Schritt} other {# Schritte}}, {size}.',
   'Everything is in it, texts of documents too. Share it only with whom you would give these.':
@@ -1079,6 +1091,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Take away the tag {name}': 'Das Schlagwort {name} wegnehmen',
   'New tag': 'Neues Schlagwort',
   Add: 'Hinzufügen',
+  Today: 'Heute',
+  Yesterday: 'Gestern',
   'The next question': 'Die nächste Frage',
   'Memory policy': 'Gedächtnisstrategie',
   'Prompt budget': 'Budget des Prompts',
@@ -1106,6 +1120,11 @@ export const messages: Readonly<Record<string, string>> = {
   'By a notification of the system, while you look at another page. It shows your question.':
     'Durch eine Mitteilung des Systems, während Sie eine andere Seite ansehen. Sie zeigt Ihre Frage.',
   Keys: 'Tasten',
+  Advanced: 'Erweitert',
+  Answers: 'Antworten',
+  'Choose the documents': 'Dokumente wählen',
+  'Choose whether the web is read': 'Wählen, ob das Web gelesen wird',
+  'Choose the model': 'Modell wählen',
   'Commands by single keys': 'Befehle über einzelne Tasten',
   'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
     'Einzelne Tasten wirken nicht, während Sie schreiben. Schalten Sie sie ab, wenn Sie mit dem Rechner sprechen oder Tasten versehentlich drücken: Jeder Befehl steht auch in der Liste, die Strg oder ⌘ + K öffnet.',
@@ -1132,9 +1151,11 @@ export const messages: Readonly<Record<string, string>> = {
   'part {part} of {parts}, file {file} of {files}': 'Teil {part} von {parts}, Datei {file} von {files}',
   Index: 'Index',
   'Reading documents': 'Dokumente werden gelesen',
+  'Cancel indexing': 'Indexieren abbrechen',
   '{done} of {count, plural, one {# passage} other {# passages}}':
     '{done} von {count, plural, one {# Textstelle} other {# Textstellen}}',
-  'Cancel indexing': 'Indexieren abbrechen',
+  '{rate} a second': '{rate} je Sekunde',
+  'about {time} left': 'noch etwa {time}',
   'The rest of the page works, and nothing stored is touched.':
     'Der Rest der Seite arbeitet, und nichts Gespeichertes ist berührt.',
   'Try again': 'Noch einmal versuchen',
@@ -1206,8 +1227,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Daran wird schon gearbeitet, und das kann immer nur einer.',
   'What this tab would have written was not kept, so that nothing is mixed up.':
     'Was dieser Tab geschrieben hätte, wurde nicht behalten, damit nichts durcheinandergerät.',
-  'The file is incomplete, was changed, or is no run at all. Nothing was changed.':
-    'Die Datei ist unvollständig, wurde verändert oder ist gar kein Lauf. Es wurde nichts geändert.',
+  'The file is incomplete, was changed, or is something else. Nothing was changed.':
+    'Die Datei ist unvollständig, wurde verändert oder ist etwas anderes. Nichts wurde geändert.',
   'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
     'Die Datei ist ein anderer Stand eines Laufs, der hier mit {steps, plural, one {# Schritt} other {# Schritten}} gespeichert ist. Es wurde nichts geändert.',
   'A file that the model needs could not be had.':
@@ -1342,7 +1363,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Another tab has taken the run over': 'Ein anderer Tab hat den Lauf übernommen',
   'Go on there, or take the run back here.':
     'Machen Sie dort weiter, oder holen Sie den Lauf hierher zurück.',
-  'The file is no whole run': 'Die Datei ist kein ganzer Lauf',
+  'This isn’t a WebPACE run': 'Das ist kein Lauf von WebPACE',
   'Export the run again and import that file.':
     'Exportieren Sie den Lauf noch einmal und importieren Sie jene Datei.',
   'Files of a model are missing': 'Dateien eines Modells fehlen',
@@ -1451,9 +1472,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step} ({waiting} waiting): {question}':
     'In Arbeit, Schritt {step} ({waiting} warten): {question}',
   'The agent has started.': 'Der Agent hat begonnen.',
+  'Stopped. What was found so far is kept.': 'Angehalten. Was bisher gefunden wurde, bleibt erhalten.',
   'The agent has ended without an answer.': 'Der Agent ist ohne Antwort fertig geworden.',
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, one {Beantwortet mit # Zitat.} other {Beantwortet mit # Zitaten.}}',
+  'What does “{title}” say about “{heading}”?': 'Was steht in „{title}“ über „{heading}“?',
+  'What is “{title}” about?': 'Worum geht es in „{title}“?',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'In dem, was hinzugefügt wurde, sind keine Dateien. Fügen Sie {kinds} hinzu, oder einen Ordner, der solche hat.',
   'Deleted “{name}”.': '„{name}“ gelöscht.',
@@ -1517,6 +1541,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count} ms': '{count} ms',
   '{seconds} s': '{seconds} s',
   '{minutes} min {seconds} s': '{minutes} min {seconds} s',
+  '{minutes} min': '{minutes} min',
   '{first}, {second}': '{first}, {second}',
   'Weight {weight} is above γ {passed}, which earns the full text.':
     'Gewicht {weight} liegt über γ {passed}, was den ganzen Text verdient.',

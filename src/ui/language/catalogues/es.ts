@@ -29,7 +29,7 @@ export const messages: Readonly<Record<string, string>> = {
   Appearance: 'Apariencia',
   Help: 'Ayuda',
   'New question': 'Nueva pregunta',
-  'To the question box': 'Al cuadro de la pregunta',
+  'Type a question': 'Escribir una pregunta',
   'Stop the run': 'Detener la ejecución',
   'Close what is open, go back': 'Cerrar lo abierto, volver atrás',
   'Open or close the context inspector': 'Abrir o cerrar el inspector del contexto',
@@ -320,6 +320,8 @@ export const messages: Readonly<Record<string, string>> = {
   Prompt: 'Prompt',
   'Made again with nothing changed, this step differs from the recorded one.':
     'Rehecho sin cambiar nada, este paso difiere del grabado.',
+  'Making the vectors …': 'Creando los vectores…',
+  'Make the vectors': 'Crear los vectores',
   'Nothing: the prompt would be the same to the byte.': 'Nada: el prompt sería igual byte a byte.',
   'No memory would be shown otherwise; only the words around them differ.':
     'Ningún recuerdo se mostraría de otro modo; solo difieren las palabras a su alrededor.',
@@ -367,8 +369,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Los ajustes de este paso no se grabaron; en su lugar están los predeterminados.',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     'Sus tokens los contó el tokenizador de otro modelo; se cuentan de nuevo.',
-  'Vectors of some memories are not on this device; words alone decide for them.':
-    'Los vectores de algunos recuerdos no están en este dispositivo; por ellos deciden solo las palabras.',
+  'This run came without the vectors of its memories, as files do: words alone decide here, on both sides.':
+    'Esta ejecución llegó sin los vectores de sus recuerdos, como los archivos: aquí deciden solo las palabras, en ambos lados.',
   'The question of this policy was not encoded in this run; words alone decide.':
     'La pregunta de esta política no se codificó en esta ejecución; deciden solo las palabras.',
   'Steps before this one are lost.': 'Los pasos anteriores a este se han perdido.',
@@ -490,6 +492,8 @@ export const messages: Readonly<Record<string, string>> = {
   'No document has these words.': 'Ningún documento tiene estas palabras.',
   '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
     '{count, plural, one {y # documento más: búscalo por nombre o palabras} other {y # documentos más: búscalos por nombre o palabras}}',
+  '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
+    '{count, plural, one {Quitar el documento de ejemplo} many {Quitar los # documentos de ejemplo} other {Quitar los # documentos de ejemplo}}',
   'Paste text': 'Pegar texto',
   Name: 'Nombre',
   'From the first line unless given': 'De la primera línea si no se da',
@@ -738,7 +742,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask these tabs': 'Preguntar a estas pestañas',
   'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
     'Se pregunta a las pestañas elegidas en lugar de la biblioteca. Los documentos que elija se incluyen también.',
-  'The tab that I look at': 'La pestaña que estoy mirando',
+  'This tab': 'Esta pestaña',
   'None that could be read is in front.': 'Delante no hay ninguna que se pueda leer.',
   'Only what I have marked in it': 'Solo lo que he marcado en ella',
   'Allow reading {site}': 'Permitir leer {site}',
@@ -792,11 +796,11 @@ export const messages: Readonly<Record<string, string>> = {
     'Aceptó no vaciar este sitio cuando falte espacio. Borrar a mano los datos del sitio lo quita todo igualmente.',
   'The browser may remove this data when the disk runs full.':
     'El navegador puede quitar estos datos cuando el disco se llene.',
-  'Runs that matter can be exported, and models come again from their publishers.':
-    'Las ejecuciones que importan se pueden exportar, y los modelos vuelven a venir de sus editores.',
-  'Ask it to keep the data': 'Pedirle que conserve los datos',
-  'It did not agree. Browsers agree more readily once the app is installed or often used; until then, export the runs that matter.':
-    'No aceptó. Los navegadores aceptan mejor cuando la aplicación está instalada o se usa a menudo; hasta entonces, exporta las ejecuciones que importan.',
+  'Back up the runs that matter, below; models come again from their publishers.':
+    'Haz abajo una copia de las ejecuciones que importen; los modelos se vuelven a descargar de sus editores.',
+  'Keep my data': 'Conservar mis datos',
+  'It did not agree. Browsers agree more readily once the app is installed or often used; until then, back up the runs that matter.':
+    'No aceptó. Los navegadores aceptan con más facilidad cuando la aplicación está instalada o se usa a menudo; hasta entonces, haz una copia de las ejecuciones que importen.',
   'A memory that this prompt showed is not stored any more.':
     'Un recuerdo que este prompt mostraba ya no está guardado.',
   '{tokens} tokens.': '{tokens} tokens.',
@@ -827,6 +831,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Run: {title}': 'Ejecución: {title}',
   'Model: {title}': 'Modelo: {title}',
   'Model, in part: {title}': 'Modelo, en parte: {title}',
+  'Back up the run {title}': 'Hacer una copia de la ejecución {title}',
+  'Back up': 'Hacer copia',
   'Delete the run {title}': 'Eliminar la ejecución {title}',
   'Remove the model files': 'Quitar los archivos de modelos',
   Remove: 'Quitar',
@@ -915,6 +921,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Add documents of your own, or try it on the sample library, forty short invented documents. Each quote of the answer opens its document at the place it was taken from.':
     'Añade documentos tuyos, o pruébalo con la biblioteca de ejemplo, cuarenta documentos breves inventados. Cada cita de la respuesta abre su documento en el lugar del que se tomó.',
   'Ask an example question': 'Hacer una pregunta de ejemplo',
+  'You can ask already: all is searched by words, {percent} % by meaning.':
+    'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % por significado.',
   'Questions, steps and answers': 'Preguntas, pasos y respuestas',
   'To the end': 'Al final',
   'no source': 'sin fuente',
@@ -991,6 +999,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Suelta documentos o carpetas en cualquier lugar de esta página ({formats}), o elige:',
   'Example questions': 'Preguntas de ejemplo',
   'Or try an example': 'O prueba un ejemplo',
+  'Examples from your documents': 'Ejemplos de tus documentos',
   'Examples for the sample library': 'Ejemplos para la biblioteca de ejemplo',
   'An example loads the sample library first: forty short invented documents.':
     'Un ejemplo carga primero la biblioteca de ejemplo: cuarenta documentos breves inventados.',
@@ -1014,11 +1023,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Leave out addresses and paths': 'Omitir direcciones y rutas',
   'Of pages, mailboxes and files, wherever they stand.':
     'De páginas, buzones y archivos, dondequiera que estén.',
+  'To share it, without the texts of documents': 'Para compartir, sin los textos de los documentos',
+  'As a backup of the whole run': 'Como copia de toda la ejecución',
   'Export the run': 'Exportar la ejecución',
   'What is left out': 'Lo que se omite',
   'Reading the run …': 'Leyendo la ejecución …',
   'Look at what goes out': 'Ver lo que sale',
   'Save the file': 'Guardar el archivo',
+  'What the file is for': 'Para qué es el archivo',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
     '{name}: {count, plural, one {# paso} other {# pasos}}, {size}.',
   'Everything is in it, texts of documents too. Share it only with whom you would give these.':
@@ -1077,6 +1089,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Take away the tag {name}': 'Quitar la etiqueta {name}',
   'New tag': 'Nueva etiqueta',
   Add: 'Añadir',
+  Today: 'Hoy',
+  Yesterday: 'Ayer',
   'The next question': 'La próxima pregunta',
   'Memory policy': 'Política de memoria',
   'Prompt budget': 'Presupuesto del prompt',
@@ -1104,6 +1118,11 @@ export const messages: Readonly<Record<string, string>> = {
   'By a notification of the system, while you look at another page. It shows your question.':
     'Con una notificación del sistema, mientras miras otra página. Muestra tu pregunta.',
   Keys: 'Teclas',
+  Advanced: 'Avanzado',
+  Answers: 'Respuestas',
+  'Choose the documents': 'Elegir los documentos',
+  'Choose whether the web is read': 'Elegir si se lee la web',
+  'Choose the model': 'Elegir el modelo',
   'Commands by single keys': 'Órdenes con teclas sueltas',
   'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
     'Las teclas sueltas no hacen nada mientras escribes. Desactívalas si hablas al ordenador o pulsas teclas sin querer: cada orden está también en la lista que abre Ctrl o ⌘ + K.',
@@ -1130,9 +1149,11 @@ export const messages: Readonly<Record<string, string>> = {
   'part {part} of {parts}, file {file} of {files}': 'parte {part} de {parts}, archivo {file} de {files}',
   Index: 'Índice',
   'Reading documents': 'Leyendo documentos',
+  'Cancel indexing': 'Cancelar la indexación',
   '{done} of {count, plural, one {# passage} other {# passages}}':
     '{done} de {count, plural, one {# pasaje} other {# pasajes}}',
-  'Cancel indexing': 'Cancelar la indexación',
+  '{rate} a second': '{rate} por segundo',
+  'about {time} left': 'quedan unos {time}',
   'The rest of the page works, and nothing stored is touched.':
     'El resto de la página funciona, y nada de lo guardado se ha tocado.',
   'Try again': 'Intentar de nuevo',
@@ -1202,8 +1223,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Ya se está trabajando en ello, y solo uno puede hacerlo a la vez.',
   'What this tab would have written was not kept, so that nothing is mixed up.':
     'Lo que esta pestaña habría escrito no se conservó, para que nada se mezcle.',
-  'The file is incomplete, was changed, or is no run at all. Nothing was changed.':
-    'El archivo está incompleto, fue modificado o no es una ejecución. No se cambió nada.',
+  'The file is incomplete, was changed, or is something else. Nothing was changed.':
+    'El archivo está incompleto, fue modificado o es otra cosa. No se ha cambiado nada.',
   'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
     'El archivo es otro estado de una ejecución guardada aquí con {steps, plural, one {# paso} other {# pasos}}. No se cambió nada.',
   'A file that the model needs could not be had.': 'No se pudo obtener un archivo que el modelo necesita.',
@@ -1330,7 +1351,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Wait for that tab, or stop it there.': 'Espera a esa pestaña, o detenla allí.',
   'Another tab has taken the run over': 'Otra pestaña se ha hecho cargo de la ejecución',
   'Go on there, or take the run back here.': 'Sigue allí, o trae la ejecución de vuelta aquí.',
-  'The file is no whole run': 'El archivo no es una ejecución completa',
+  'This isn’t a WebPACE run': 'Esto no es una ejecución de WebPACE',
   'Export the run again and import that file.': 'Exporta la ejecución otra vez e importa ese archivo.',
   'Files of a model are missing': 'Faltan archivos de un modelo',
   'Check the connection, then load the model again.': 'Comprueba la conexión y carga el modelo de nuevo.',
@@ -1427,9 +1448,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step} ({waiting} waiting): {question}':
     'Trabajando, paso {step} ({waiting} en espera): {question}',
   'The agent has started.': 'El agente ha empezado.',
+  'Stopped. What was found so far is kept.': 'Detenido. Lo encontrado hasta ahora se conserva.',
   'The agent has ended without an answer.': 'El agente ha terminado sin respuesta.',
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, one {Respondido con # cita.} other {Respondido con # citas.}}',
+  'What does “{title}” say about “{heading}”?': '¿Qué dice «{title}» sobre «{heading}»?',
+  'What is “{title}” about?': '¿De qué trata «{title}»?',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'No hay archivos en lo que se añadió. Añade {kinds}, o una carpeta que los tenga.',
   'Deleted “{name}”.': 'Se eliminó «{name}».',
@@ -1493,6 +1517,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count} ms': '{count} ms',
   '{seconds} s': '{seconds} s',
   '{minutes} min {seconds} s': '{minutes} min {seconds} s',
+  '{minutes} min': '{minutes} min',
   '{first}, {second}': '{first}, {second}',
   'Weight {weight} is above γ {passed}, which earns the full text.':
     'El peso {weight} está por encima de γ {passed}, lo que merece el texto entero.',

@@ -28,7 +28,7 @@ export const messages: Readonly<Record<string, string>> = {
   Appearance: '外观',
   Help: '帮助',
   'New question': '新问题',
-  'To the question box': '前往问题框',
+  'Type a question': '输入问题',
   'Stop the run': '停止运行',
   'Close what is open, go back': '关闭已打开的内容，返回',
   'Open or close the context inspector': '打开或关闭上下文检查器',
@@ -304,6 +304,8 @@ export const messages: Readonly<Record<string, string>> = {
   Prompt: '提示词',
   'Made again with nothing changed, this step differs from the recorded one.':
     '未作任何更改而重做时，此步与记录不同。',
+  'Making the vectors …': '正在生成向量…',
+  'Make the vectors': '生成向量',
   'Nothing: the prompt would be the same to the byte.': '无变化：提示词将逐字节相同。',
   'No memory would be shown otherwise; only the words around them differ.':
     '没有记忆会以其他方式显示；只有周围的词语不同。',
@@ -349,8 +351,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The settings of this step were not recorded; the defaults stand in.': '此步的设置未记录；以默认值代替。',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     '它的词元由另一模型的分词器计数；现重新计数。',
-  'Vectors of some memories are not on this device; words alone decide for them.':
-    '部分记忆的向量不在本设备上；对它们仅由词语决定。',
+  'This run came without the vectors of its memories, as files do: words alone decide here, on both sides.':
+    '此运行与其他文件一样，不带记忆的向量：这里两边都只由字词决定。',
   'The question of this policy was not encoded in this run; words alone decide.':
     '此策略的查询在此运行中未编码；仅由词语决定。',
   'Steps before this one are lost.': '此步之前的步骤已丢失。',
@@ -457,6 +459,8 @@ export const messages: Readonly<Record<string, string>> = {
   'No document has these words.': '没有文档包含这些词语。',
   '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
     '{count, plural, other {还有 # 篇文档：请按名称或词语查找}}',
+  '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
+    '{count, plural, other {移除全部 # 个示例文档}}',
   'Paste text': '粘贴文本',
   Name: '名称',
   'From the first line unless given': '未填写时取自第一行',
@@ -697,7 +701,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask these tabs': '向这些标签页提问',
   'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
     '提问针对所选标签页,而不是文库。您选择的文档会一并使用。',
-  'The tab that I look at': '我正在看的标签页',
+  'This tab': '此标签页',
   'None that could be read is in front.': '前面没有可以读取的标签页。',
   'Only what I have marked in it': '只用我在其中选中的内容',
   'Allow reading {site}': '允许读取 {site}',
@@ -748,11 +752,11 @@ export const messages: Readonly<Record<string, string>> = {
   'It agreed not to clear this site when room runs low. Clearing site data by hand still removes everything.':
     '浏览器已同意在空间不足时不清除本网站。手动清除网站数据仍会移除一切。',
   'The browser may remove this data when the disk runs full.': '磁盘将满时，浏览器可能移除这些数据。',
-  'Runs that matter can be exported, and models come again from their publishers.':
-    '重要的运行可以导出，模型可以再次从其发布者处获取。',
-  'Ask it to keep the data': '请求浏览器保留数据',
-  'It did not agree. Browsers agree more readily once the app is installed or often used; until then, export the runs that matter.':
-    '浏览器没有同意。安装应用或经常使用后，浏览器更容易同意；在此之前，请导出重要的运行。',
+  'Back up the runs that matter, below; models come again from their publishers.':
+    '请在下方备份重要的运行；模型可以从发布者处重新获取。',
+  'Keep my data': '保留我的数据',
+  'It did not agree. Browsers agree more readily once the app is installed or often used; until then, back up the runs that matter.':
+    '浏览器没有同意。安装应用或经常使用之后，浏览器更容易同意；在此之前，请备份重要的运行。',
   'A memory that this prompt showed is not stored any more.': '此提示词曾显示的一条记忆已不再保存。',
   '{tokens} tokens.': '{tokens} 个词元。',
   'Texts of this run were left out when it was exported: this is not what the step was given.':
@@ -779,6 +783,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Run: {title}': '运行：{title}',
   'Model: {title}': '模型：{title}',
   'Model, in part: {title}': '模型（部分）：{title}',
+  'Back up the run {title}': '备份运行 {title}',
+  'Back up': '备份',
   'Delete the run {title}': '删除运行 {title}',
   'Remove the model files': '移除模型文件',
   Remove: '移除',
@@ -863,6 +869,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Add documents of your own, or try it on the sample library, forty short invented documents. Each quote of the answer opens its document at the place it was taken from.':
     '添加您自己的文档，或用示例资料库试一试：四十篇虚构的短文档。答案的每条引文都会在其出处打开文档。',
   'Ask an example question': '问一个示例问题',
+  'You can ask already: all is searched by words, {percent} % by meaning.':
+    '现在就可以提问：全部内容按字词搜索，{percent} % 按含义搜索。',
   'Questions, steps and answers': '问题、步骤和答案',
   'To the end': '到末尾',
   'no source': '无来源',
@@ -933,6 +941,7 @@ export const messages: Readonly<Record<string, string>> = {
     '将文档或文件夹拖到本页任意位置（{formats}），或选择：',
   'Example questions': '示例问题',
   'Or try an example': '或试一个示例',
+  'Examples from your documents': '来自您文档的示例',
   'Examples for the sample library': '示例资料库的示例',
   'An example loads the sample library first: forty short invented documents.':
     '示例会先加载示例资料库：四十篇虚构的短文档。',
@@ -954,11 +963,14 @@ export const messages: Readonly<Record<string, string>> = {
   'And the short answers that were taken from them.': '以及取自引文的简短答案。',
   'Leave out addresses and paths': '省略地址和路径',
   'Of pages, mailboxes and files, wherever they stand.': '页面、邮箱和文件的，无论出现在哪里。',
+  'To share it, without the texts of documents': '用于分享：不含文档文本',
+  'As a backup of the whole run': '作为整个运行的备份',
   'Export the run': '导出运行',
   'What is left out': '省略的内容',
   'Reading the run …': '正在读取运行…',
   'Look at what goes out': '查看将导出的内容',
   'Save the file': '保存文件',
+  'What the file is for': '文件的用途',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
     '{name}：{count, plural, other {# 步}}，{size}。',
   'Everything is in it, texts of documents too. Share it only with whom you would give these.':
@@ -1016,6 +1028,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Take away the tag {name}': '去掉标签 {name}',
   'New tag': '新标签',
   Add: '添加',
+  Today: '今天',
+  Yesterday: '昨天',
   'The next question': '下一个问题',
   'Memory policy': '记忆策略',
   'Prompt budget': '提示词预算',
@@ -1043,6 +1057,11 @@ export const messages: Readonly<Record<string, string>> = {
   'By a notification of the system, while you look at another page. It shows your question.':
     '在您浏览其他页面时由系统通知。通知会显示您的问题。',
   Keys: '按键',
+  Advanced: '高级',
+  Answers: '答案',
+  'Choose the documents': '选择文档',
+  'Choose whether the web is read': '选择是否读取网页',
+  'Choose the model': '选择模型',
   'Commands by single keys': '单键命令',
   'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
     '输入文字时单键不起作用。如果您用语音操作电脑，或容易误按，请关闭：每个命令也都在 Ctrl 或 ⌘ + K 打开的列表中。',
@@ -1069,9 +1088,11 @@ export const messages: Readonly<Record<string, string>> = {
   'part {part} of {parts}, file {file} of {files}': '第 {part} / {parts} 部分，第 {file} / {files} 个文件',
   Index: '索引',
   'Reading documents': '正在读取文档',
+  'Cancel indexing': '取消索引',
   '{done} of {count, plural, one {# passage} other {# passages}}':
     '{done} / {count, plural, other {# 个段落}}',
-  'Cancel indexing': '取消索引',
+  '{rate} a second': '每秒 {rate} 段',
+  'about {time} left': '约剩 {time}',
   'The rest of the page works, and nothing stored is touched.':
     '页面其余部分仍可使用，已保存的内容未受影响。',
   'Try again': '重试',
@@ -1130,8 +1151,8 @@ export const messages: Readonly<Record<string, string>> = {
     '已经有人在处理它，而同一时间只能有一个。',
   'What this tab would have written was not kept, so that nothing is mixed up.':
     '此标签页本要写入的内容没有保留，以免混乱。',
-  'The file is incomplete, was changed, or is no run at all. Nothing was changed.':
-    '文件不完整、被改动过，或根本不是运行。没有做任何更改。',
+  'The file is incomplete, was changed, or is something else. Nothing was changed.':
+    '文件不完整、被改动过，或是别的文件。什么都没有改变。',
   'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
     '该文件是这里已保存的、有 {steps, plural, other {# 个步骤}}的运行的另一种状态。没有做任何更改。',
   'A file that the model needs could not be had.': '无法取得模型需要的某个文件。',
@@ -1238,7 +1259,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Wait for that tab, or stop it there.': '请等待那个标签页，或在那里停止。',
   'Another tab has taken the run over': '另一个标签页已接管此运行',
   'Go on there, or take the run back here.': '请在那里继续，或把运行取回这里。',
-  'The file is no whole run': '文件不是完整的运行',
+  'This isn’t a WebPACE run': '这不是 WebPACE 的运行文件',
   'Export the run again and import that file.': '请重新导出运行，再导入那个文件。',
   'Files of a model are missing': '缺少模型文件',
   'Check the connection, then load the model again.': '请检查连接，然后重新加载模型。',
@@ -1328,9 +1349,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step} ({waiting} waiting): {question}':
     '处理中，第 {step} 步（{waiting} 个在等待）：{question}',
   'The agent has started.': '智能体已开始。',
+  'Stopped. What was found so far is kept.': '已停止。目前找到的内容已保留。',
   'The agent has ended without an answer.': '智能体已结束，没有答案。',
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, other {已用 # 条引文回答。}}',
+  'What does “{title}” say about “{heading}”?': '《{title}》关于“{heading}”说了什么？',
+  'What is “{title}” about?': '《{title}》讲的是什么？',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     '添加的内容中没有文件。请添加 {kinds}，或包含这些文件的文件夹。',
   'Deleted “{name}”.': '已删除“{name}”。',
@@ -1392,6 +1416,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count} ms': '{count} 毫秒',
   '{seconds} s': '{seconds} 秒',
   '{minutes} min {seconds} s': '{minutes} 分 {seconds} 秒',
+  '{minutes} min': '{minutes} 分钟',
   '{first}, {second}': '{first}，{second}',
   'Weight {weight} is above γ {passed}, which earns the full text.':
     '权重 {weight} 高于 γ {passed}，可得完整文本。',

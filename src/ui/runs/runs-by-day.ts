@@ -1,0 +1,30 @@
+/** Runs under the day on which they were last worked on. */
+import type { RunRecord } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
+import { formatDay } from '../words/format.ts';
+
+export interface DayOfRuns {
+  /** “Today”, “Yesterday”, or the date. */
+  readonly day: string;
+  readonly runs: readonly RunRecord[];
+}
+
+/** In the order in which they come. */
+export function runsByDay(runs: readonly RunRecord[], now: number): readonly DayOfRuns[] {
+  const days = new Map<string, RunRecord[]>();
+  for (const run of runs) {
+    const day = dayOf(run.updatedAt, now);
+    const known = days.get(day);
+    if (known === undefined) days.set(day, [run]);
+    else known.push(run);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, runs: ofDay }));
+}
+
+function dayOf(moment: number, now: number): string {
+  const today = new Date(now);
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  const day = new Date(moment).toDateString();
+  if (day === today.toDateString()) return t('Today');
+  return day === yesterday.toDateString() ? t('Yesterday') : formatDay(moment, now);
+}

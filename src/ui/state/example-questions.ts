@@ -1,0 +1,60 @@
+/** Questions that are offered before somebody has one: of the person's own documents, else of the samples. */
+
+import { isSample } from '../../runtime/hosts/sample-documents.ts';
+import type { LibraryDocument } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
+
+/** Questions that the sample library answers: one fact, two documents, and one in Chinese. */
+export const sampleQuestions = [
+  'How many people attended the open evenings at Ravelfell Observatory during 2022?',
+  'What is the gross tonnage of the ferry that makes the crossing in the winter season?',
+  '上云脚台的缆车每个月哪一天停下来检修？',
+] as const;
+
+export interface Examples {
+  /** Whose they are. */
+  readonly of: 'samples' | 'own';
+  readonly questions: readonly string[];
+}
+
+/** How many are offered. */
+const offered = 3;
+/** Letters of a text that headings are looked for in. */
+const lookedAt = 60_000;
+
+/** Of the newest own documents; of the samples only where nothing else is there. */
+export function examplesFor(documents: readonly LibraryDocument[]): Examples {
+  const own = documents.filter((document) => !isSample(document)).slice(-offered);
+  if (own.length === 0) return { of: 'samples', questions: sampleQuestions };
+  const each = own.length === 1 ? offered : 1;
+  const questions = own.reverse().flatMap((document) => {
+    const title = shortened(document.title.trim() || document.name);
+    const asked = headingsOf(document)
+      .slice(0, each)
+      .map((heading) => t('What does “{title}” say about “{heading}”?', { title, heading }));
+    return asked.length > 0 ? asked : [t('What is “{title}” about?', { title })];
+  });
+  return { of: 'own', questions };
+}
+
+/** Longer titles would fill the button. */
+const longestTitle = 60;
+
+function shortened(title: string): string {
+  if (title.length <= longestTitle) return title;
+  return `${title.slice(0, longestTitle).replace(/\s+\S*$/u, '')}…`;
+}
+
+/** Headings of the text with words of their own: of Markdown, or the names of its parts. The first comes last: it often introduces. */
+function headingsOf({ text, title, marks = [] }: LibraryDocument): string[] {
+  const written = [...text.slice(0, lookedAt).matchAll(/^ {0,3}#{2,4}[ \t]+(.+?)[ \t]*#*$/gmu)];
+  const named = marks.flatMap(({ label }) => label ?? []);
+  const plain = [...written.map(([, heading = '']) => heading), ...named].map((heading) =>
+    heading.replace(/[*_`[\]]/gu, '').trim(),
+  );
+  const telling = plain.filter(
+    (heading) => heading !== title && heading.length <= longestTitle && /\p{L}{3}|\p{Lo}{2}/u.test(heading),
+  );
+  const [first, ...others] = new Set(telling);
+  return first === undefined ? [] : [...others, first];
+}

@@ -1,0 +1,163 @@
+/** Addresses, runs by day, examples of one's own, and small things that were in the way. */
+import { type Page, expect as promptly, test } from '@playwright/test';
+import {
+  addSmallLibrary,
+  ask,
+  filesField,
+  goTo,
+  loadSample,
+  newestAnswer,
+  openApp,
+  questionBox,
+  quotesOnly,
+} from './support.ts';
+
+test.describe.configure({ timeout: 600_000 });
+
+/** Pages are opened again and again here, on a machine that may be busy. */
+const expect = promptly.configure({ timeout: 90_000 });
+
+const recorded = 'public/recorded/run.webpace.json';
+const title = 'How many people attended the open evenings at Ravelfell Observatory during 2022?';
+
+const runs = (page: Page) => page.getByRole('navigation', { name: 'Runs' });
+
+async function openRecorded(page: Page): Promise<void> {
+  await openApp(page);
+  await page.getByLabel('Run files').setInputFiles(recorded);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+}
+
+const addressOf = (page: Page): Promise<string> => page.evaluate(() => location.hash);
+
+test('UI15: reload, Back, Forward and a second window show what was shown', async ({ page, context }) => {
+  await openRecorded(page);
+  const run = await addressOf(page);
+  expect(run).toMatch(/^#\/run\/[^/]+$/);
+  await goTo(page, 'Models');
+  expect(await addressOf(page)).toBe('#/models');
+  await goTo(page, 'Settings');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 2 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Models', level: 2 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Models', level: 2 })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`/${run}`);
+  await expect(other.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Models', level: 2 })).toBeVisible();
+  await other.goto('/#/run/no-such-run');
+  await expect(other.getByText('no longer stored').first()).toBeVisible();
+});
+
+test('UI16: runs stand under their day, and the way to other places stays in sight', async ({
+  page,
+}, testInfo) => {
+  await page.setViewportSize({ width: 1440, height: 720 });
+  await openRecorded(page);
+  await page.evaluate(async () => {
+    const list = document.querySelector('.runs');
+    const row = list?.querySelector('.run');
+    for (let more = 0; more < 40; more += 1) if (row) list?.append(row.cloneNode(true));
+  });
+  await expect(page.getByRole('navigation', { name: 'Places' })).toBeInViewport({ ratio: 1 });
+  await expect(runs(page).locator('.runs-day').first()).toHaveText(/^(Today|Yesterday|\d+ \w+( \d{4})?)$/);
+  await page.screenshot({ path: testInfo.outputPath('many-runs.png') });
+});
+
+test('UI17, V12: examples are of the samples until an own document is there; samples go by one press', async ({
+  page,
+}, testInfo) => {
+  await openApp(page);
+  await expect(page.getByRole('button', { name: title })).toBeVisible();
+  await loadSample(page);
+  await filesField(page).setInputFiles([
+    {
+      name: 'boiler.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from('# The boiler\n\n## Lighting the pilot\n\nHold the knob for 20 seconds.\n'),
+    },
+  ]);
+  await expect(
+    page.getByRole('button', { name: 'What does “The boiler” say about “Lighting the pilot”?' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: title })).toHaveCount(0);
+  await expect(page.getByText(/You can ask already: all is searched by words/)).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath('own-examples.png') });
+  await goTo(page, 'Library');
+  await page.getByRole('button', { name: /^Remove all \d+ sample documents$/ }).click();
+  await expect(page.getByText('1 document on this device')).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath('library.png') });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('43 documents on this device')).toBeVisible();
+});
+
+test('V10: indexing goes on by itself after a reload, and says how fast and how long', async ({
+  page,
+}, testInfo) => {
+  await openApp(page);
+  await loadSample(page);
+  await page.reload();
+  const place = page.getByRole('button', {
+    name: /^Library, 42 documents, [\d,]+ of [\d,]+ passages indexed$/,
+  });
+  await expect(place).toContainText('% indexed');
+  await goTo(page, 'Library');
+  await expect(page.getByText(/[\d,]+ of [\d,]+ passages, [\d.]+ a second, about .+ left/)).toBeVisible({
+    timeout: 300_000,
+  });
+  await page.screenshot({ path: testInfo.outputPath('indexing.png') });
+});
+
+test('UI19, UI20: Escape closes Sources; the undo notice covers nothing; a backup is whole', async ({
+  page,
+}, testInfo) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openRecorded(page);
+  await page.getByRole('button', { name: 'Sources' }).click();
+  await expect(page.getByRole('region', { name: 'Sources' })).toBeVisible();
+  await questionBox(page).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Sources' })).toHaveCount(0);
+
+  await goTo(page, 'Settings');
+  await page.getByRole('button', { name: `Back up the run ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export the run' });
+  await expect(dialog.getByLabel('As a backup of the whole run')).toBeChecked();
+  await expect(dialog.getByText('Everything is in it')).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath('backup.png') });
+  await dialog.getByLabel(/^To share it/).check();
+  await expect(dialog.getByLabel('Leave out what was read')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'New question' }).first().click();
+  await page.getByRole('button', { name: /^What to do with the run/ }).click();
+  await page.getByRole('button', { name: /^Delete the run/ }).click();
+  const notice = await page.getByRole('region', { name: 'Undo' }).boundingBox();
+  const box = await questionBox(page).boundingBox();
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  await page.screenshot({ path: testInfo.outputPath('undo.png') });
+});
+
+test('V11: a question is answered while the library is being indexed', async ({ page }) => {
+  await openApp(page);
+  await quotesOnly(page);
+  await loadSample(page);
+  const question = 'How many people attended the open evenings at Ravelfell Observatory during 2022?';
+  await ask(page, question);
+  await expect(await newestAnswer(page, question)).toContainText('2,975');
+});
+
+test('UI15: the address of a document leads to it', async ({ page }) => {
+  await openApp(page);
+  await addSmallLibrary(page);
+  await goTo(page, 'Library');
+  await page.getByRole('button', { name: /choir/i }).first().click();
+  await expect(page.getByRole('heading', { name: 'The choir of Saint Odo' }).first()).toBeVisible();
+  expect(await addressOf(page)).toMatch(/^#\/doc\//);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The choir of Saint Odo' }).first()).toBeVisible();
+});

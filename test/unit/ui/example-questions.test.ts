@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { contentHash } from '../../../src/core/memory/content-hash.ts';
+import { documentId } from '../../../src/core/memory/units.ts';
+import { isSample } from '../../../src/runtime/hosts/sample-documents.ts';
+import type { LibraryDocument } from '../../../src/runtime/runtime.ts';
+import { examplesFor, sampleQuestions } from '../../../src/ui/state/example-questions.ts';
+
+const library = new URL('../../../public/library/', import.meta.url);
+
+function documentOf(name: string, title: string, text: string): LibraryDocument {
+  const hash = contentHash(text);
+  return { id: documentId(name), name, title, text, contentHash: hash, addedAt: 0, trust: 'untrusted' };
+}
+
+async function samples(): Promise<LibraryDocument[]> {
+  const index = JSON.parse(await readFile(new URL('index.json', library), 'utf8')) as {
+    documents: { file: string; title: string }[];
+  };
+  return Promise.all(
+    index.documents.map(async ({ file, title }) =>
+      documentOf(file, title, (await readFile(new URL(file, library), 'utf8')).replace(/\r\n?/g, '\n')),
+    ),
+  );
+}
+
+describe('samples', () => {
+  test('V12: every sample is known by its text, under any name, and nothing else is', async () => {
+    const all = await samples();
+    expect(all.filter((document) => !isSample(document)).map(({ name }) => name)).toEqual([]);
+    const [first] = all;
+    if (first === undefined) throw new Error('The library has no samples.');
+    expect(isSample(documentOf('renamed.md', 'Other', first.text))).toBe(true);
+    expect(isSample(documentOf(first.name, first.title, `${first.text} changed`))).toBe(false);
+  });
+});
+
+describe('example questions', () => {
+  test('UI17: the samples’ where there is nothing else, none of them once an own document is there', async () => {
+    expect(examplesFor([])).toEqual({ of: 'samples', questions: sampleQuestions });
+    const all = await samples();
+    expect(examplesFor(all).of).toBe('samples');
+    const own = documentOf('lease.md', 'Lease of the mill', '# Lease of the mill\n\nIt ends in May.\n');
+    expect(examplesFor([...all, own])).toEqual({
+      of: 'own',
+      questions: ['What is “Lease of the mill” about?'],
+    });
+  });
+
+  test('UI17: they are about titles and headings, the newest document first', () => {
+    const text =
+      '# Boiler\n\n## Introduction\n\nIt boils.\n\n## Lighting the *pilot*\n\nTurn.\n\n## 12\n\nx\n';
+    const questions = (...documents: LibraryDocument[]) => examplesFor(documents).questions;
+    const boiler = documentOf('boiler.md', 'Boiler', text);
+    expect(questions(boiler)).toEqual([
+      'What does “Boiler” say about “Lighting the pilot”?',
+      'What does “Boiler” say about “Introduction”?',
+    ]);
+    const letter = documentOf('letter.txt', 'A letter to the council', 'A letter to the council\nDear all.');
+    expect(questions(boiler, letter)).toEqual([
+      'What is “A letter to the council” about?',
+      'What does “Boiler” say about “Lighting the pilot”?',
+    ]);
+  });
+});
