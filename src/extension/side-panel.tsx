@@ -3,10 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserTabs } from '../adapters/open-tabs/browser-tabs.ts';
 import { chromeBrowser } from '../adapters/open-tabs/chrome-browser.ts';
 import { createAppRuntime } from '../runtime/create-app-runtime.ts';
-import { reportOf } from '../runtime/runtime.ts';
 import { chosenLanguage, speak } from '../ui/language/speak.ts';
-import { mount } from '../ui/mount.tsx';
-import { StartFailure } from '../ui/shell/StartFailure.tsx';
+import { openApp } from '../ui/mount.tsx';
 import { readPreferences } from '../ui/state/preferences.ts';
 import '../ui/styles.css';
 import { extensionUpdates } from './extension-updates.ts';
@@ -17,16 +15,18 @@ if (element === null) throw new Error('The panel has no element with the id root
 const root = createRoot(element);
 const { language, languageModel, encoder, contextTokens } = readPreferences();
 const speaking = speak(chosenLanguage(language));
-try {
-  const chosen = {
-    openTabs: new BrowserTabs(chromeBrowser),
-    encoderId: encoder,
-    ...(languageModel === null ? {} : { languageModelId: languageModel, contextTokens }),
-  };
-  const [runtime] = await Promise.all([createAppRuntime(chosen), speaking]);
-  mount(root, runtime, extensionUpdates());
-  keepQuestionFocused();
-} catch (error) {
-  await speaking;
-  root.render(<StartFailure report={reportOf(error)} />);
-}
+const chosen = {
+  openTabs: new BrowserTabs(chromeBrowser),
+  encoderId: encoder,
+  ...(languageModel === null ? {} : { languageModelId: languageModel, contextTokens }),
+};
+await openApp(
+  root,
+  async (storage) => {
+    const started = await Promise.allSettled([createAppRuntime({ ...chosen, storage }), speaking]);
+    if (started[0].status === 'rejected') throw started[0].reason;
+    return started[0].value;
+  },
+  extensionUpdates(),
+);
+keepQuestionFocused();

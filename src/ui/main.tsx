@@ -1,10 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { createAppRuntime } from '../runtime/create-app-runtime.ts';
-import { reportOf } from '../runtime/runtime.ts';
 import { keepAppOffline } from './durability/offline-app.ts';
 import { chosenLanguage, speak } from './language/speak.ts';
-import { mount } from './mount.tsx';
-import { StartFailure } from './shell/StartFailure.tsx';
+import { openApp } from './mount.tsx';
 import { readPreferences } from './state/preferences.ts';
 import './styles-first.css';
 
@@ -16,14 +14,16 @@ const { language, languageModel, encoder, contextTokens } = readPreferences();
 const speaking = speak(chosenLanguage(language));
 // Where they are lost, an app without them is better than none.
 const styled = import('./styles-later.css').catch(() => undefined);
-try {
-  const chosen = {
-    encoderId: encoder,
-    ...(languageModel === null ? {} : { languageModelId: languageModel, contextTokens }),
-  };
-  const [runtime] = await Promise.all([createAppRuntime(chosen), speaking, styled]);
-  mount(root, runtime, offlineApp);
-} catch (error) {
-  await speaking;
-  root.render(<StartFailure report={reportOf(error)} />);
-}
+const chosen = {
+  encoderId: encoder,
+  ...(languageModel === null ? {} : { languageModelId: languageModel, contextTokens }),
+};
+await openApp(
+  root,
+  async (storage) => {
+    const started = await Promise.allSettled([createAppRuntime({ ...chosen, storage }), speaking, styled]);
+    if (started[0].status === 'rejected') throw started[0].reason;
+    return started[0].value;
+  },
+  offlineApp,
+);

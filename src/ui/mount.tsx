@@ -1,10 +1,11 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import type { Runtime } from '../runtime/runtime.ts';
+import { type Runtime, reportOf } from '../runtime/runtime.ts';
 import { App } from './App.tsx';
 import type { OfflineApp } from './durability/offline-app.ts';
 import { UpdateNotice } from './durability/UpdateNotice.tsx';
 import { FailureBoundary } from './shell/FailureBoundary.tsx';
+import { StartFailure } from './shell/StartFailure.tsx';
 import { watchFailures } from './shell/watch-failures.ts';
 import { AppStore } from './state/app-store.ts';
 import { readPreferences } from './state/preferences.ts';
@@ -29,4 +30,29 @@ export function mount(root: Root, runtime: Runtime, offlineApp: OfflineApp): App
   void store.address.follow(window);
   void store.library.goOn();
   return store;
+}
+
+/**
+ * Draws the page once its runtime is there, or why it is not. Where what is stored cannot be opened, the person may go on over an
+ * empty memory: never by itself, since that would hide what is there.
+ */
+export async function openApp(
+  root: Root,
+  start: (storage: 'indexed' | 'memory') => Promise<Runtime>,
+  offlineApp: OfflineApp,
+): Promise<void> {
+  try {
+    mount(root, await start('indexed'), offlineApp);
+  } catch (error) {
+    const report = reportOf(error);
+    const withoutStorage = async (): Promise<void> => {
+      try {
+        // The page goes on saying why nothing is saved.
+        mount(root, await start('memory'), offlineApp).tell(report);
+      } catch (again) {
+        root.render(<StartFailure report={reportOf(again)} />);
+      }
+    };
+    root.render(<StartFailure report={report} onWithoutStorage={() => void withoutStorage()} />);
+  }
 }

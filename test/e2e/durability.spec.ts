@@ -1,6 +1,6 @@
 /** What a browser does to stored data without a word: the page notices at its next opening, and says what is missing. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { goTo, openApp, said } from './support.ts';
+import { goTo, openApp, questionBox, said } from './support.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -114,6 +114,32 @@ test('an old tab that holds back the upgrade is named, and once it is closed the
   await behind.evaluate(() => new Promise((gone) => (indexedDB.deleteDatabase('webpace').onsuccess = gone)));
   await openApp(page);
   await expect(runs(page).getByText('No runs yet')).toBeVisible();
+});
+
+test('Z30: where the saved data cannot be opened, the page says so, and works on without it when it is told to', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, ...version) {
+      const request = open.call(this, name === 'webpace' ? 'behind-the-app' : name, ...version);
+      if (name !== 'webpace') return request;
+      const failed = new EventTarget();
+      const error = new DOMException('Internal error opening backing store.', 'UnknownError');
+      Object.assign(failed, { error, result: undefined, readyState: 'done' });
+      setTimeout(() => failed.dispatchEvent(new Event('error')));
+      return Object.setPrototypeOf(failed, IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
+    };
+  });
+  await page.goto('/');
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('it could not be looked at');
+  await expect(failure).toContainText('storage-failed');
+  await failure.getByRole('button', { name: 'Work on without saving' }).click();
+  await expect(questionBox(page)).toBeVisible();
+  await expect(said(page, 'The browser could not open the data')).toBeVisible();
+  await page.getByLabel('Run files', { exact: true }).setInputFiles(recorded);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
 test('the room is shown by item, and the browser is asked to keep the data', async ({ page }) => {

@@ -58,7 +58,7 @@ export function openingError(thrown: unknown): WebpaceError {
     case 'UnknownError':
       return new WebpaceError(
         'storage-failed',
-        'The browser could not open the data saved for this page; it may be damaged. Restart the browser; if that does not help, clear the data of this site.',
+        'The browser could not open the data saved for this page; it may be damaged. Restart the browser and open the page again.',
         because,
       );
     default:

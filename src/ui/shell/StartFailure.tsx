@@ -5,10 +5,17 @@ import { backgroundOf } from './error-report.ts';
 import { errorSentence } from './error-sentence.ts';
 import { errorWords } from './error-words.ts';
 
+interface StartFailureProps {
+  readonly report: ErrorReport;
+  /** Opens the page over an empty memory, where what is stored cannot be opened. */
+  readonly onWithoutStorage?: () => void;
+}
+
 /** All there is to see where the page cannot start or draw: why, and the way back. Nothing stored is touched by it. */
-export function StartFailure({ report }: { readonly report: ErrorReport }) {
+export function StartFailure({ report, onWithoutStorage }: StartFailureProps) {
   const words = errorWords[report.code];
   const background = backgroundOf(report);
+  const ofStorage = report.code.startsWith('storage-');
   return (
     <main className="reading start-failure" role="alert">
       <h1>{t('WebPACE cannot start')}</h1>
@@ -17,13 +24,31 @@ export function StartFailure({ report }: { readonly report: ErrorReport }) {
       </p>
       <p>{errorSentence(report)}</p>
       <p>{t(words.next)}</p>
-      <p>{t('Stored runs and documents are untouched.')}</p>
+      <p>
+        {ofStorage
+          ? t(
+              'What is saved may be there or not: it could not be looked at. This page has changed nothing of it.',
+            )
+          : t('Stored runs and documents are untouched.')}
+      </p>
       <div className="problem-foot">
         <button type="button" onClick={() => window.location.reload()}>
           {t('Reload')}
         </button>
+        {ofStorage && onWithoutStorage && (
+          <button type="button" onClick={onWithoutStorage}>
+            {t('Work on without saving')}
+          </button>
+        )}
         <CopyReport report={report} />
       </div>
+      {ofStorage && onWithoutStorage && (
+        <p className="hint">
+          {t(
+            'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.',
+          )}
+        </p>
+      )}
       <p>
         <code>{report.code}</code>
       </p>

@@ -1143,7 +1143,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Saved in this browser': 'محفوظ في هذا المتصفح',
   'Not saved: kept only until this tab closes': 'غير محفوظ: يبقى حتى يُغلق هذا التبويب فقط',
   'WebPACE cannot start': 'لا يستطيع WebPACE أن يبدأ',
+  'What is saved may be there or not: it could not be looked at. This page has changed nothing of it.':
+    'قد يكون المحفوظ موجودًا أو لا: تعذّر الاطلاع عليه. لم تغيّر هذه الصفحة شيئًا منه.',
   'Stored runs and documents are untouched.': 'التشغيلات والمستندات المحفوظة لم تُمسّ.',
+  'Work on without saving': 'متابعة العمل دون حفظ',
+  'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.':
+    'يبقى المحفوظ في مكانه. ما تفعله قبل إعادة تحميل الصفحة يبقى في علامة التبويب هذه وحدها؛ صدّره قبل ذلك.',
   Menu: 'القائمة',
   Undo: 'تراجع',
   'A value that was given cannot be used as it is.': 'قيمة مُعطاة لا يمكن استعمالها كما هي.',

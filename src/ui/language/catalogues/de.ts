@@ -1171,7 +1171,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Not saved: kept only until this tab closes':
     'Nicht gespeichert: bleibt nur, bis dieser Tab geschlossen wird',
   'WebPACE cannot start': 'WebPACE kann nicht starten',
+  'What is saved may be there or not: it could not be looked at. This page has changed nothing of it.':
+    'Was gespeichert ist, kann noch da sein oder nicht: Es konnte nicht angesehen werden. Diese Seite hat nichts daran geändert.',
   'Stored runs and documents are untouched.': 'Gespeicherte Läufe und Dokumente sind unberührt.',
+  'Work on without saving': 'Ohne Speichern weiterarbeiten',
+  'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.':
+    'Was gespeichert ist, bleibt, wo es ist. Was Sie bis zum Neuladen der Seite tun, liegt nur in diesem Tab; exportieren Sie es vorher.',
   Menu: 'Menü',
   Undo: 'Rückgängig',
   'A value that was given cannot be used as it is.': 'Ein angegebener Wert kann so nicht verwendet werden.',

@@ -1169,7 +1169,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Not saved: kept only until this tab closes':
     'Sin guardar: solo se conserva hasta que se cierre esta pestaña',
   'WebPACE cannot start': 'WebPACE no puede empezar',
+  'What is saved may be there or not: it could not be looked at. This page has changed nothing of it.':
+    'Lo guardado puede seguir ahí o no: no se pudo mirar. Esta página no ha cambiado nada de ello.',
   'Stored runs and documents are untouched.': 'Las ejecuciones y los documentos guardados siguen intactos.',
+  'Work on without saving': 'Seguir sin guardar',
+  'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.':
+    'Lo guardado se queda donde está. Lo que haga hasta volver a cargar la página queda solo en esta pestaña; expórtelo antes.',
   Menu: 'Menú',
   Undo: 'Deshacer',
   'A value that was given cannot be used as it is.': 'Un valor indicado no se puede usar tal como está.',

@@ -1107,7 +1107,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Saved in this browser': '保存在此浏览器中',
   'Not saved: kept only until this tab closes': '未保存：只保留到关闭此标签页',
   'WebPACE cannot start': 'WebPACE 无法启动',
+  'What is saved may be there or not: it could not be looked at. This page has changed nothing of it.':
+    '已保存的内容可能还在，也可能不在：无法查看。本页没有更改其中任何内容。',
   'Stored runs and documents are untouched.': '已保存的运行和文档未受影响。',
+  'Work on without saving': '不保存，继续使用',
+  'What is saved stays where it is. What you do until the page is reloaded is kept in this tab alone; export it before.':
+    '已保存的内容留在原处。在重新加载本页之前所做的一切只保留在此标签页中；请提前导出。',
   Menu: '菜单',
   Undo: '撤销',
   'A value that was given cannot be used as it is.': '给出的某个值不能照原样使用。',

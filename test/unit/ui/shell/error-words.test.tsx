@@ -2,7 +2,14 @@
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { errorCodes, errorFromReport, reportOf, WebpaceError } from '../../../../src/core/errors.ts';
+import { openingError } from '../../../../src/adapters/storage/storage-errors.ts';
+import {
+  type ErrorCode,
+  errorCodes,
+  errorFromReport,
+  reportOf,
+  WebpaceError,
+} from '../../../../src/core/errors.ts';
 import { showInLanguage } from '../../../../src/ui/language/translate.ts';
 import { errorReportText } from '../../../../src/ui/shell/error-report.ts';
 import { errorSentence, sentenceOfCode } from '../../../../src/ui/shell/error-sentence.ts';
@@ -20,6 +27,29 @@ function drawn(thrown: unknown): string {
     renderToStaticMarkup(<StartFailure report={report} />)
   );
 }
+
+describe('a page that cannot start', () => {
+  const report = (code: ErrorCode) => reportOf(new WebpaceError(code, 'What was said of it.'));
+
+  test('Z30: claims nothing of data that could not be looked at, and offers to work on without it', () => {
+    const page = renderToStaticMarkup(
+      <StartFailure report={report('storage-failed')} onWithoutStorage={() => undefined} />,
+    );
+    expect(page).not.toContain('untouched');
+    expect(page).toContain('it could not be looked at');
+    expect(page).toContain('Work on without saving');
+    // Advice that would delete what may be whole.
+    expect(openingError(new DOMException('Internal error.', 'UnknownError')).message).not.toMatch(/clear/i);
+  });
+
+  test('Z30: says that data is untouched where it is not about data, and offers nothing else', () => {
+    const page = renderToStaticMarkup(
+      <StartFailure report={report('internal')} onWithoutStorage={() => undefined} />,
+    );
+    expect(page).toContain('Stored runs and documents are untouched.');
+    expect(page).not.toContain('Work on without saving');
+  });
+});
 
 describe('the codes', () => {
   test('Z30: each code has a cause in a few words and a next action of one sentence, and no two are the same', () => {
