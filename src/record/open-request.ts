@@ -12,6 +12,19 @@ export function openRequest({ run, chunks }: Pick<StoredRun, 'run' | 'chunks'>):
   return chunks.findLast(({ kind }) => kind === 'request') ?? null;
 }
 
+/**
+ * The question that is to be gone on with, and its request, which is null where the tab died before it was saved; null where none
+ * is open.
+ */
+export function openQuestion(
+  stored: Pick<StoredRun, 'run' | 'chunks'>,
+): { readonly question: string; readonly request: Chunk | null } | null {
+  const { asked } = stored.run;
+  if (asked !== undefined) return { question: asked, request: null };
+  const request = openRequest(stored);
+  return request === null ? null : { question: request.action, request };
+}
+
 /** The chunk with every text of it untrusted: what a file says of whom its words are from is nobody's word here. */
 export function asUntrusted(chunk: Chunk): Chunk {
   const lowered = tiers.map((tier): [Tier, Representation] => [

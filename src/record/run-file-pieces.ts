@@ -55,7 +55,8 @@ export function* writeInPieces(
 
 function* textsOf(stored: StoredRun, section: Section): Generator<string, void, undefined> {
   if (section === 'run') {
-    const { imported: _, ...run } = stored.run;
+    // A question without its request has left nothing that a file could hold.
+    const { imported: _, asked: __, ...run } = stored.run;
     yield canonicalJson({ ...run, status: run.status === 'interrupted' ? 'running' : run.status });
     return;
   }

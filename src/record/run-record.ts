@@ -20,6 +20,8 @@ export interface RunRecord {
   readonly settings: Readonly<Record<string, unknown>>;
   /** Answers in order of their questions. */
   readonly answers: readonly AnswerRecord[];
+  /** A question that was asked, and whose request is not saved yet: engines were being loaded for it. */
+  readonly asked?: string;
   /** From a file. Whose words its texts are is the file's word alone, so the agent takes all of them as untrusted. */
   readonly imported?: true;
   /** What the person has sorted it under, in alphabetical order; absent where there is none. */

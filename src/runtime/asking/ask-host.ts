@@ -1,65 +1,19 @@
 /** Questions as hosts ask them: refused early and in words, one at a time, each continuing or starting a run. */
 import type { AgentEvent } from '../../agent/agent-events.ts';
 import { answerQuestion, checkQuestion, defaultLimits } from '../../agent/agent-loop.ts';
-import type { Profile } from '../../agent/profile.ts';
-import { RunMemory } from '../../agent/run-memory.ts';
+import type { RunMemory } from '../../agent/run-memory.ts';
 import type { SummarisedMemory, SummaryQueue } from '../../agent/summary-queue.ts';
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { type RunId, runId } from '../../core/memory/units.ts';
-import type { TunedSettings } from '../../models/tuned-settings.ts';
-import type { PolicyServices } from '../../policies/context-policy.ts';
 import { defaultPolicy } from '../../policies/default-policy.ts';
-import type { Encoder } from '../../ports/encoder.ts';
-import type { RunHold, RunLocks } from '../../ports/run-locks.ts';
-import type { Fence, RunRecord, RunStore, StoredRun } from '../../ports/run-store.ts';
-import type { Tokenizer } from '../../ports/tokenizer.ts';
-import { asUntrusted, openRequest } from '../../record/open-request.ts';
-import { settingsInForce } from '../../record/settings-in-force.ts';
+import type { RunHold } from '../../ports/run-locks.ts';
+import { openQuestion } from '../../record/open-request.ts';
 import type { AskOptions, AskOutcome, ResumeOptions } from '../runtime.ts';
 import { systemClock } from '../system-clock.ts';
-
-export interface AskHostParts {
-  readonly store: RunStore;
-  readonly locks: RunLocks;
-  /** Tells other tabs that something of the run is another now. */
-  ring(run: RunId): void;
-  readonly encoder: Encoder | null;
-  readonly tokenizer: Tokenizer;
-  /** Tokens of prompt and reply together that the language model takes. */
-  readonly contextWindow: number;
-  /** What is set for this device and model, as far as a question does not say otherwise. */
-  tuned(): Pick<TunedSettings, 'promptBudget' | 'freshTokens' | 'layout' | 'reserve' | 'recall'>;
-  /** Whether the default policy may show more than a chunk's weight earns; wrong where each prompt token is dear. */
-  readonly fillsPrompt: boolean;
-  profile(
-    options: Pick<AskOptions, 'profile' | 'useModel' | 'documents' | 'tabs' | 'approve' | 'tools' | 'signal'>,
-  ): Profile | Promise<Profile>;
-  /** Makes the engines ready, once a question was not refused. Never rejects. */
-  prepare(options: Pick<AskOptions, 'signal' | 'useModel' | 'profile'>): Promise<void>;
-  /** Why this question cannot be worked on now; null where it can. */
-  refuse(
-    question: string,
-    stored: StoredRun | undefined,
-    options: Pick<AskOptions, 'profile' | 'tools' | 'tabs'>,
-  ): WebpaceError | null;
-  /** Wraps the work on a question, so that measuring stands still meanwhile. */
-  during?<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** Where summaries are made in the background; started when a question first asks for them. */
-  readonly summaries?: () => SummaryQueue;
-  /** Told of every step that begins. */
-  readonly onStep?: (step: number) => void;
-  /** What the run is labelled with. */
-  readonly identity: Readonly<Record<string, unknown>>;
-}
-
-/** A run as it stands, and the right to go on with it. */
-interface ClaimedRun {
-  readonly stored: StoredRun;
-  readonly fence: Fence;
-}
-
-const longestTitle = 80;
+import type { AskHostParts } from './ask-host-parts.ts';
+import { type ClaimedRun, type KeptQuestion, keepQuestion } from './kept-question.ts';
+import { makeReady, type ReadyQuestion } from './ready-question.ts';
 
 /** After these the store holds something else than before. */
 const ringing: ReadonlySet<AgentEvent['type']> = new Set(['run-start', 'step-end', 'run-end']);
@@ -105,11 +59,11 @@ export class AskHost {
       else hold = await locks.take(id);
       if (hold === null) return failure(heldElsewhere());
       const claimed = await this.claim(id);
-      const request = openRequest(claimed.stored);
-      if (request === null) return success(null);
+      const open = openQuestion(claimed.stored);
+      if (open === null) return success(null);
       return await this.working(id, () => {
-        onTaken?.(request.action);
-        return this.work(id, request.action, claimed, request, { ...options, run: id });
+        onTaken?.(open.question);
+        return this.work(id, open.question, claimed, open.request, { ...options, run: id });
       });
     } catch (thrown) {
       return failure(toWebpaceError(thrown));
@@ -157,48 +111,45 @@ export class AskHost {
     resumed: Chunk | null,
     options: AskOptions,
   ): Promise<Result<AskOutcome, WebpaceError>> {
-    const { store, encoder, tokenizer, ring } = this.parts;
-    const stored = claimed?.stored;
     // Policies are fetched with the first question: until then a page needs the name of one at most.
-    const [{ findPolicy }, { SteeredPolicy }] = await Promise.all([
-      import('../../policies/index.ts'),
-      import('./steered-policy.ts'),
-    ]);
+    const { findPolicy } = await import('../../policies/index.ts');
     const definition = findPolicy(options.policy ?? defaultPolicy);
     if (!definition.ok) return definition;
-    const refusal = this.parts.refuse(question, stored, options);
+    const refusal = this.parts.refuse(question, claimed?.stored, options);
     if (refusal !== null) return failure(refusal);
 
     // Tabs are read as they are now, and refused before engines are loaded for nothing.
     const ofTabs = (options.tabs ?? []).length > 0 ? await this.parts.profile(options) : null;
-    await this.parts.prepare(options);
-    const profile = ofTabs ?? (await this.parts.profile(options));
-    const tuned = this.parts.tuned();
-    const room = Math.max(1, this.parts.contextWindow - profile.replyReserve);
-    const promptBudget = options.promptBudget ?? Math.min(tuned.promptBudget.value, room);
-    if (!Number.isInteger(promptBudget) || promptBudget < 1) {
-      return failure(
-        new WebpaceError('settings-invalid', 'The prompt budget is a whole number of tokens, at least 1.'),
-      );
+    const asked = { id, text: question, resumed };
+    const kept = await keepQuestion(this.parts.store, asked, claimed, this.parts.identity);
+    this.parts.ring(id);
+    const ready = await makeReady(
+      this.parts,
+      definition.value.name,
+      kept,
+      claimed?.stored,
+      ofTabs,
+      options,
+    ).catch((thrown: unknown) => failure(toWebpaceError(thrown)));
+    if (!ready.ok) {
+      await kept.withdraw();
+      this.parts.ring(id);
+      return ready;
     }
-    const contextWindow = Math.min(promptBudget + profile.replyReserve, this.parts.contextWindow);
-    const chunks = stored?.run.imported ? stored.chunks.map(asUntrusted) : (stored?.chunks ?? []);
-    const memory = await RunMemory.of(store, encoder, chunks);
-    const services: PolicyServices = { tokenizer, encoder, keys: encoder === null ? null : memory };
-    const policy = new SteeredPolicy({
-      ...{ run: id, services, contextWindow: this.parts.contextWindow, steer: options.steer },
-      start: { policy: definition.value.name, settings: options.policySettings ?? {}, promptBudget },
-      before: stored === undefined ? null : settingsInForce(stored.run, stored.steps, stored.run.steps),
-      defaults: (name) => this.policyDefaults(name),
-    });
-    chunks.forEach((chunk, i) => {
-      const trace = stored?.traces[i];
-      if (trace) policy.absorb({ chunk, trace });
-    });
-    const run =
-      stored?.run ??
-      (await this.createRun(id, question, { policy: policy.name, ...policy.settings, promptBudget }));
-    const fence = claimed?.fence ?? (await store.claimRun(id));
+    return this.answer(kept, asked, ready.value, options);
+  }
+
+  private async answer(
+    { fence }: KeptQuestion,
+    {
+      id,
+      text: question,
+      resumed,
+    }: { readonly id: RunId; readonly text: string; readonly resumed: Chunk | null },
+    { run, chunks, memory, policy, profile, contextWindow }: ReadyQuestion,
+    options: AskOptions,
+  ): Promise<Result<AskOutcome, WebpaceError>> {
+    const { store, tokenizer, ring } = this.parts;
     const summaries = this.summariesOf(memory, options);
     const emit = (event: AgentEvent): void => {
       options.onEvent?.(event);
@@ -220,7 +171,7 @@ export class AskHost {
           frame: profile.frame,
           contextWindow,
           replyReserve: profile.replyReserve,
-          freshTokens: tuned.freshTokens.value ?? undefined,
+          freshTokens: this.parts.tuned().freshTokens.value ?? undefined,
           signal: options.signal ?? new AbortController().signal,
         },
         profile,
@@ -257,36 +208,6 @@ export class AskHost {
     };
     this.openSummaries?.open(summarised);
     return this.openSummaries;
-  }
-
-  /** Of the default policy, what follows from the device's speed; a question's own settings go before it. */
-  private policyDefaults(name: string): Readonly<Record<string, unknown>> {
-    if (name !== 'webpace') return {};
-    const { layout, reserve, recall } = this.parts.tuned();
-    return {
-      ...(this.parts.fillsPrompt ? {} : { fill: false }),
-      ...(layout.value === 'stable' ? { layout: 'stable', stable: { reserve: reserve.value, recall } } : {}),
-    };
-  }
-
-  private async createRun(
-    id: RunId,
-    question: string,
-    settings: Readonly<Record<string, unknown>>,
-  ): Promise<RunRecord> {
-    const now = systemClock.now();
-    const run: RunRecord = {
-      id,
-      title: question.length > longestTitle ? `${question.slice(0, longestTitle - 1)}…` : question,
-      createdAt: now,
-      updatedAt: now,
-      status: 'running',
-      steps: 0,
-      settings: { ...this.parts.identity, ...settings },
-      answers: [],
-    };
-    await this.parts.store.createRun(run);
-    return run;
   }
 }
 

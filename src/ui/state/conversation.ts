@@ -69,8 +69,8 @@ export function applyEvent(conversation: Conversation, event: AgentEvent): Conve
   switch (event.type) {
     case 'run-start': {
       const last = conversation.turns.at(-1);
-      if (event.resumed && last?.answer === null && last.question === event.question)
-        return { ...conversation, run: event.run };
+      const open = last?.answer === null && (event.resumed || last.steps.length === 0);
+      if (open && last.question === event.question) return { ...conversation, run: event.run };
       const number = conversation.turns.length + 1;
       const turn: Turn = { number, question: event.question, steps: [], answer: null, notices: [] };
       return { ...conversation, run: event.run, turns: [...conversation.turns, turn] };
@@ -174,6 +174,9 @@ function turnsOf(
     if (turn.question === '') turn.question = answer.question;
     next += 1;
   }
+  const { asked } = stored.run;
+  if (asked !== undefined)
+    turns.push({ number: turns.length + 1, question: asked, steps: [], answer: null, notices: [] });
   return turns;
 }
 

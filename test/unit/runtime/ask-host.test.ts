@@ -4,9 +4,11 @@ import { WebpaceError } from '../../../src/core/errors.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
 import { tune } from '../../../src/models/tuning.ts';
 import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
-import type { RunStore, StepCommit } from '../../../src/ports/run-store.ts';
-import { AskHost, type AskHostParts } from '../../../src/runtime/asking/ask-host.ts';
+import type { RunStore, StepCommit, StoredRun } from '../../../src/ports/run-store.ts';
+import { AskHost } from '../../../src/runtime/asking/ask-host.ts';
+import type { AskHostParts } from '../../../src/runtime/asking/ask-host-parts.ts';
 import { hostRuns } from '../../../src/runtime/hosts/run-host.ts';
+import { conversationOf } from '../../../src/ui/state/conversation.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { agentFixture, type Fixture } from '../agent/agent-fixture.ts';
 
@@ -117,10 +119,13 @@ describe('asking in a run', () => {
           return loading;
         },
       });
-      const late = way === 'ask' ? slow.ask('Something else?', { run: id }) : slow.resume(id);
+      const late =
+        way === 'ask' ? slow.ask('How many floors does the mill have?', { run: id }) : slow.resume(id);
       await atLoading;
       const taken = await host.resume(id, { steal: true });
-      expect(taken).toMatchObject({ ok: true, value: { answer: { outcome: 'answered' } } });
+      // The slow tab's question was kept before its engines were there: it is the one that is gone on with.
+      const expected = way === 'ask' ? { question: 'How many floors does the mill have?' } : { question };
+      expect(taken).toMatchObject({ ok: true, value: { answer: expected } });
       const before = await fixture.store.readRun(id);
       loaded();
       expect(await late).toMatchObject({ ok: false, error: { code: 'run-taken' } });
@@ -150,6 +155,74 @@ describe('asking in a run', () => {
     const stored = await fixture.store.readRun(id);
     expect(stored).toMatchObject({ run: { status: 'answered' }, missingSteps: [], damagedSteps: [] });
     expect(stored?.run.answers.map(({ outcome }) => outcome)).toEqual(['answered']);
+  });
+
+  test.each(['a new run', 'a run that goes on'])(
+    'D11: of %s, a question whose tab dies while engines load is kept, and gone on with',
+    async (which) => {
+      const before = which === 'a new run' ? undefined : (await asked('When was the mill rebuilt?')).run;
+      const question = 'When does the harbour office open?';
+      let reached = (): void => undefined;
+      const atLoading = new Promise<void>((resolve) => {
+        reached = resolve;
+      });
+      const dying = await openTab({
+        prepare() {
+          reached();
+          return new Promise(() => undefined);
+        },
+      });
+      void dying.ask(question, before === undefined ? {} : { run: before.id });
+      await atLoading;
+      // The tab is gone, and its hold with it.
+      locks.holds.clear();
+
+      const runs = hostRuns(fixture.store, locks, null, new RunSearcher(fixture.store));
+      const [left] = await runs.list();
+      expect(left).toMatchObject({ status: 'interrupted', asked: question, steps: before?.steps ?? 0 });
+      const shown = conversationOf((await fixture.store.readRun(left?.id as RunId)) as StoredRun);
+      expect(shown.turns.at(-1)).toMatchObject({ question, steps: [], answer: null });
+      let taken = '';
+      const resumed = await host.resume(left?.id as RunId, {
+        onTaken: (told) => {
+          taken = told;
+        },
+      });
+      expect(taken).toBe(question);
+      expect(resumed).toMatchObject({ ok: true, value: { answer: { question, outcome: 'answered' } } });
+      const stored = await fixture.store.readRun(left?.id as RunId);
+      expect(stored?.run).not.toHaveProperty('asked');
+      expect(stored?.run.settings).toHaveProperty('policy', 'webpace');
+      expect(stored?.run.answers.map((answer) => answer.question)).toEqual([
+        ...(before?.answers.map((answer) => answer.question) ?? []),
+        question,
+      ]);
+      expect(
+        stored?.steps.filter(({ kind, action }) => kind === 'request' && action === question),
+      ).toHaveLength(1);
+    },
+  );
+
+  test('D11: a question that cannot be begun leaves the run as it was, and no new one', async () => {
+    const { run } = await asked('When was the mill rebuilt?');
+    const before = await fixture.store.readRun(run.id);
+    const failing = await openTab({
+      profile: () => {
+        throw new WebpaceError('tool-unknown', 'There is no such tool. Ask without it.');
+      },
+    });
+    for (const options of [{}, { run: run.id }])
+      expect(await failing.ask('And how many floors does it have?', options)).toMatchObject({
+        ok: false,
+        error: { code: 'tool-unknown' },
+      });
+    expect(await host.ask('And floors?', { promptBudget: 0.5 })).toMatchObject({
+      ok: false,
+      error: { code: 'settings-invalid' },
+    });
+    expect(await fixture.store.listRuns()).toHaveLength(1);
+    expect(await fixture.store.readRun(run.id)).toEqual(before);
+    expect(locks.holds.size).toBe(0);
   });
 
   test('D11: going on with a run that has its end does nothing', async () => {

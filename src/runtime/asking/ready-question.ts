@@ -1,0 +1,80 @@
+/** What a question is worked on with, once it is kept: engines, what is known of the run, and the policy over it. */
+import type { Profile } from '../../agent/profile.ts';
+import { RunMemory } from '../../agent/run-memory.ts';
+import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
+import type { PolicyServices } from '../../policies/context-policy.ts';
+import type { RunRecord, StoredRun } from '../../ports/run-store.ts';
+import { asUntrusted } from '../../record/open-request.ts';
+import { settingsInForce } from '../../record/settings-in-force.ts';
+import type { AskOptions } from '../runtime.ts';
+import type { AskHostParts } from './ask-host-parts.ts';
+import type { KeptQuestion } from './kept-question.ts';
+import type { SteeredPolicy } from './steered-policy.ts';
+
+/** All that a question is worked on with. */
+export interface ReadyQuestion {
+  readonly run: RunRecord;
+  /** As the agent takes them. */
+  readonly chunks: readonly Chunk[];
+  readonly memory: RunMemory;
+  readonly policy: SteeredPolicy;
+  readonly profile: Profile;
+  readonly contextWindow: number;
+}
+
+/** Loads what the question needs, and gathers what is known of the run. */
+export async function makeReady(
+  parts: AskHostParts,
+  policyName: string,
+  kept: KeptQuestion,
+  stored: StoredRun | undefined,
+  ofTabs: Profile | null,
+  options: AskOptions,
+): Promise<Result<ReadyQuestion, WebpaceError>> {
+  const { store, encoder, tokenizer } = parts;
+  await parts.prepare(options);
+  const [profile, { SteeredPolicy }] = await Promise.all([
+    ofTabs ?? parts.profile(options),
+    import('./steered-policy.ts'),
+  ]);
+  const tuned = parts.tuned();
+  const room = Math.max(1, parts.contextWindow - profile.replyReserve);
+  const promptBudget = options.promptBudget ?? Math.min(tuned.promptBudget.value, room);
+  if (!Number.isInteger(promptBudget) || promptBudget < 1) {
+    return failure(
+      new WebpaceError('settings-invalid', 'The prompt budget is a whole number of tokens, at least 1.'),
+    );
+  }
+  const contextWindow = Math.min(promptBudget + profile.replyReserve, parts.contextWindow);
+  const chunks = stored?.run.imported ? stored.chunks.map(asUntrusted) : (stored?.chunks ?? []);
+  const memory = await RunMemory.of(store, encoder, chunks);
+  const services: PolicyServices = { tokenizer, encoder, keys: encoder === null ? null : memory };
+  const policy = new SteeredPolicy({
+    ...{ run: kept.run.id, services, contextWindow: parts.contextWindow, steer: options.steer },
+    start: { policy: policyName, settings: options.policySettings ?? {}, promptBudget },
+    before:
+      stored === undefined || kept.run.steps === 0
+        ? null
+        : settingsInForce(stored.run, stored.steps, stored.run.steps),
+    defaults: (name) => policyDefaults(parts, name),
+  });
+  chunks.forEach((chunk, i) => {
+    const trace = stored?.traces[i];
+    if (trace) policy.absorb({ chunk, trace });
+  });
+  const own = { ...parts.identity, policy: policy.name, ...policy.settings, promptBudget };
+  // What a run is made with is known with its first step.
+  const run = kept.run.steps === 0 ? { ...kept.run, settings: own } : kept.run;
+  return success({ run, chunks, memory, policy, profile, contextWindow });
+}
+
+/** Of the default policy, what follows from the device's speed; a question's own settings go before it. */
+function policyDefaults(parts: AskHostParts, name: string): Readonly<Record<string, unknown>> {
+  if (name !== 'webpace') return {};
+  const { layout, reserve, recall } = parts.tuned();
+  return {
+    ...(parts.fillsPrompt ? {} : { fill: false }),
+    ...(layout.value === 'stable' ? { layout: 'stable', stable: { reserve: reserve.value, recall } } : {}),
+  };
+}
