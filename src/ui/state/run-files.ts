@@ -9,7 +9,6 @@ import {
   type Transfer,
 } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { formatBytes } from '../words/format.ts';
 import type { ExportPurpose } from './app-state.ts';
 import type { StateCell } from './state-cell.ts';
 import type { WorkSlice } from './work-slice.ts';
