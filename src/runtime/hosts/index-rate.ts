@@ -7,11 +7,15 @@ const least = 2_000;
 
 export class IndexRate {
   #seen: { readonly at: number; readonly done: number }[] = [];
+  /** How many there were before the first batch, which the loading of the encoder belongs to; null before anything. */
+  #before: number | null = null;
 
   /** Takes how many passages have a vector by now. Where they are fewer than before, documents have gone. */
   note(done: number, now: number): void {
     const last = this.#seen.at(-1);
-    if (last !== undefined && (done < last.done || now < last.at)) this.#seen = [];
+    if (last !== undefined && (done < last.done || now < last.at)) this.reset();
+    this.#before ??= done;
+    if (done <= this.#before && this.#seen.length === 0) return;
     this.#seen.push({ at: now, done });
     // One from before the span stays, so that a standstill is seen.
     while ((this.#seen[1]?.at ?? now) < now - span) this.#seen.shift();
@@ -27,5 +31,6 @@ export class IndexRate {
 
   reset(): void {
     this.#seen = [];
+    this.#before = null;
   }
 }

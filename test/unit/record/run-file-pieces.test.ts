@@ -86,7 +86,7 @@ describe('a file in pieces', () => {
     const turned = JSON.stringify(Object.fromEntries(Object.entries(content).reverse()));
     expect(() => readIn(turned, () => 100)).toThrow(OtherOrder);
     expect(() => readIn('{"other":1}', () => 100)).toThrow(/not known/);
-    expect(() => readIn('[1]', () => 100)).toThrow(/no JSON/);
+    expect(() => readIn('[1]', () => 100)).toThrow(/another kind of file/);
   });
 
   test('any JSON record comes out as it is, entry by entry and item by item', () => {

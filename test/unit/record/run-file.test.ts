@@ -40,7 +40,7 @@ function refusalOf(text: string): string {
   const result = readRunFile(text);
   if (result.ok) throw new Error('The file was accepted.');
   expect(result.error.code).toBe('run-file-invalid');
-  expect(result.error.message).toMatch(/^The file .*Nothing was changed\.$/s);
+  expect(result.error.message).toMatch(/^(?:The file |This isn’t a WebPACE run).*Nothing was changed\.$/s);
   return result.error.message;
 }
 
