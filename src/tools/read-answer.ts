@@ -52,7 +52,8 @@ export function readAnswer({ readables, reading }: FoundReading, bars: ReaderBar
     return quotes.length - 1;
   };
 
-  const nearest = reading.answerable < bars.answerable;
+  // What was not read may answer: only who has read everything can say that nothing does.
+  const nearest = reading.complete && reading.answerable < bars.answerable;
   const values = nearest ? [] : shownValues({ readables, reading }, bars);
   const answers = values.flatMap((span): AnswerValue[] => {
     const citation = quoteAt(span);

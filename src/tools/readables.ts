@@ -40,8 +40,10 @@ interface Piece {
 
 /** Documents of which the best passage is read, however much of others is nearer. */
 const firstDocuments = 4;
-/** Passages that stand beside each other are read as one up to this size, in words. */
-const mostWords = 180;
+/** A passage that is weaker than this share of the best is not worth its time, but for the first two. */
+const leastShare = 0.4;
+/** Passages that stand beside each other are read as one up to this size, in words: what fits a window of the reader. */
+const mostWords = 120;
 /** UTF-16 units behind a passage's start that are looked at for what it stands under. */
 const openingUnits = 400;
 
@@ -68,7 +70,9 @@ export function readablesOfSearches(searches: readonly SearchOutcome[], most: nu
 
 /** One passage of each of the first documents, then the best of all. */
 function bestOf({ hits, passages }: SearchOutcome): readonly FoundPassage[] {
-  return [...hits.slice(0, firstDocuments), ...passages, ...hits.slice(firstDocuments)];
+  const all = [...hits.slice(0, firstDocuments), ...passages, ...hits.slice(firstDocuments)];
+  const least = leastShare * (hits[0]?.strength ?? 0);
+  return all.filter(({ strength }, place) => place < 2 || strength >= least);
 }
 
 /** The user's own words and the pages of memory: of each what has most of the question's words. */

@@ -3,7 +3,8 @@
  * of it is the bridge of a second search. The reader decides which of its readings stands; no words of any language do.
  */
 
-import type { Reader } from '../../ports/reader.ts';
+import { wordsIn } from '../../evidence/passages/split-passages.ts';
+import type { Reader, ReadSpan } from '../../ports/reader.ts';
 import type { AnswerRecord } from '../../ports/step-record.ts';
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/read-answer.ts';
 import type { Readable } from '../../tools/readables.ts';
@@ -12,18 +13,24 @@ import type { Readable } from '../../tools/readables.ts';
 export const mostPassages = 10;
 /** Milliseconds after which what has been read counts. */
 const deadline = 60_000;
+/** Words of a question as it is read: readers cut longer ones at the end, where the question itself stands. */
+const longestAsked = 40;
+/** What answered the question before is passed over for what is worth less by no more than this, in logits. */
+const repeatedMargin = 3;
 /** UTF-16 units of a sentence or a title that a question is asked with. */
 const longestBridge = 300;
 
 export class GuidedReading {
   readonly #reader: Reader;
   readonly #question: string;
+  readonly #before: TurnBefore | null;
   #best: FoundReading | null = null;
   #readings = 0;
 
-  constructor(reader: Reader, question: string) {
+  constructor(reader: Reader, question: string, before: TurnBefore | null) {
     this.#reader = reader;
     this.#question = question;
+    this.#before = before;
   }
 
   /** How many readings were made. */
@@ -44,15 +51,14 @@ export class GuidedReading {
 
   /**
    * Reads, and keeps the better of what was read before and this. Rejects as the reader does.
-   * @param about what the question leans on, read with it
+   * @param bridge what a first reading found, to be read with the question
    */
-  async read(readables: readonly Readable[], about: readonly string[], signal: AbortSignal): Promise<void> {
+  async read(readables: readonly Readable[], bridge: string | null, signal: AbortSignal): Promise<void> {
     this.#readings += 1;
-    const reading = await this.#reader.read(withContext(this.#question, about), readables, {
-      signal,
-      deadline,
-    });
-    const found = { readables, reading };
+    const asked = inConversation(this.#question, this.#before);
+    const question = bridge === null ? asked : `${asked} (${bridge})`;
+    const reading = await this.#reader.read(question, readables, { signal, deadline });
+    const found = withoutAnswerBefore({ readables, reading }, this.#before);
     if (this.#best === null || worth(found) > worth(this.#best)) this.#best = found;
   }
 
@@ -70,16 +76,47 @@ export class GuidedReading {
   }
 }
 
-/** What a question leans on of the turn before: the answer that it got and the title that this came from. */
-export function contextOf(last: AnswerRecord | undefined): readonly string[] {
-  if (last === undefined) return [];
-  const [value] = last.answers;
-  const title = last.citations[value?.citation ?? 0]?.title ?? '';
-  return [value?.text ?? '', title].filter((text) => text !== '');
+/** The turn before, as far as a question may lean on it. */
+export interface TurnBefore {
+  readonly question: string;
+  /** What answered it, best first. */
+  readonly values: readonly string[];
+  /** Of the document that this came from. */
+  readonly title: string;
 }
 
-function withContext(question: string, about: readonly string[]): string {
-  return about.length === 0 ? question : `${question} (${about.join(', ')})`;
+export function turnBefore(last: AnswerRecord | undefined): TurnBefore | null {
+  if (last === undefined) return null;
+  const { question, answers, citations } = last;
+  const title = citations[answers[0]?.citation ?? 0]?.title ?? '';
+  return { question, values: answers.map(({ text }) => text), title };
+}
+
+/** The question behind the one before and its answer, as in a conversation; behind the answer alone where that is too long. */
+function inConversation(question: string, before: TurnBefore | null): string {
+  if (before === null) return question;
+  const [value = before.title] = before.values;
+  const whole = `${before.question} ${value}. ${question}`;
+  if (wordsIn(whole) <= longestAsked) return whole;
+  return wordsIn(`${value}. ${question}`) <= longestAsked ? `${value}. ${question}` : question;
+}
+
+/**
+ * Without what answered the question before, where something else is worth nearly as much: that is asked for, and the
+ * question before stands in front of it.
+ */
+function withoutAnswerBefore(found: FoundReading, before: TurnBefore | null): FoundReading {
+  const { spans } = found.reading;
+  const said = ({ passage, start, end }: ReadSpan): string =>
+    found.readables[passage]?.text.slice(start, end) ?? '';
+  const known = spans.filter((span) => before?.values.includes(said(span)));
+  const [best] = spans;
+  const other = spans.find((span) => !known.includes(span));
+  if (best === undefined || other === undefined || !known.includes(best)) return found;
+  if (other.margin < best.margin - repeatedMargin) return found;
+  const rest = spans.filter((span) => !known.includes(span));
+  const lifted = { ...other, probability: Math.max(other.probability, best.probability) };
+  return { ...found, reading: { ...found.reading, spans: [lifted, ...rest.slice(1)] } };
 }
 
 function worth({ reading }: FoundReading): number {

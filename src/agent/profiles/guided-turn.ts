@@ -22,7 +22,7 @@ import { visitForQuotes } from '../../tools/visit-for-quotes.ts';
 import type { Turn, TurnInput } from '../profile.ts';
 import { type CommittedStep, isAbort, type StepInput, type StepPlan } from '../run-step.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
-import { contextOf, GuidedReading, mostPassages } from './guided-reading.ts';
+import { GuidedReading, mostPassages, turnBefore } from './guided-reading.ts';
 import { notePlan } from './note-plan.ts';
 import { callInStep, citeDocument, citeMemory, emptyOutcome, trailOf } from './step-outcomes.ts';
 
@@ -36,6 +36,8 @@ export class GuidedTurn implements Turn {
   readonly #input: TurnInput;
   /** What the question may lean on: the turn before. */
   readonly #context: readonly string[];
+  /** Documents that the answer before came from. */
+  readonly #before: ReadonlySet<DocumentId>;
   readonly #inquiry: Inquiry;
   readonly #pool: MemoryPool;
   /** Rarity of words in library and memory together, so that the two can be weighed against each other. */
@@ -57,11 +59,16 @@ export class GuidedTurn implements Turn {
   constructor(parts: GuidedTurnParts, input: TurnInput) {
     this.#parts = parts;
     this.#input = input;
-    this.#context = contextOf(input.answers.at(-1));
+    const before = turnBefore(input.answers.at(-1));
+    // A search for the question before as well would find that one's answer again; its answer and title lead on.
+    this.#context =
+      before === null ? [] : [before.values[0] ?? '', before.title].filter((text) => text !== '');
+    const cited = input.answers.at(-1)?.citations ?? [];
+    this.#before = new Set(cited.flatMap(({ document }) => document ?? []));
     this.#pool = poolMemory(input.memory);
     this.#statistics = jointStatistics([parts.library.statistics, this.#pool.words]);
     this.#inquiry = inquire(input.question, this.#context);
-    this.#reading = parts.reader === null ? null : new GuidedReading(parts.reader, input.question);
+    this.#reading = parts.reader === null ? null : new GuidedReading(parts.reader, input.question, before);
   }
 
   absorb({ chunk }: CommittedStep): void {
@@ -138,7 +145,8 @@ export class GuidedTurn implements Turn {
     if (reading !== null && onAnswer !== undefined) await this.#tellAtOnce(readables, onAnswer);
     if (reading !== null && readables.length > 0) {
       try {
-        await reading.read(readables, [...bridge.slice(0, 1), ...this.#context], signal);
+        for (const some of bridge.length > 0 ? [readables] : this.#inTurn(readables))
+          if (reading.unsure) await reading.read(some, bridge[0] ?? null, signal);
         this.#answer = reading.answer;
         return;
       } catch (thrown) {
@@ -149,6 +157,14 @@ export class GuidedTurn implements Turn {
       }
     }
     this.#answer = await rankedAnswer(readables, this.#inquiry, this.#tools, signal);
+  }
+
+  /** A question that leans on the one before is mostly answered where that one was: there first, then everywhere else. */
+  #inTurn(readables: readonly Readable[]): readonly (readonly Readable[])[] {
+    const isBefore = ({ source }: Readable): boolean =>
+      source.document !== null && this.#before.has(source.document);
+    const others = readables.filter((readable) => !isBefore(readable));
+    return [readables.filter(isBefore), others].filter((some) => some.length > 0);
   }
 
   /** The best quotes by words and by the nearness of their passages: no sentence is encoded for it. */
