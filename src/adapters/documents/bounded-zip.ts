@@ -18,8 +18,8 @@ export interface ZipBounds {
 /** Office files and books inflate to 3 to 30 times their size, tables of one repeated row to some 150. */
 export const zipBounds: ZipBounds = {
   entries: 10_000,
-  entryBytes: 128_000_000,
-  totalBytes: 256_000_000,
+  entryBytes: 64_000_000,
+  totalBytes: 192_000_000,
   ratio: 200,
   ratioFrom: 8_000_000,
 };

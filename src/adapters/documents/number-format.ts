@@ -29,8 +29,13 @@ const builtIn: Readonly<Record<number, string>> = {
   47: 'mm:ss.0',
 };
 
+const longestCode = 255;
+
 export function formatCode(id: number, own: ReadonlyMap<number, string>): string {
-  return own.get(id) ?? builtIn[id] ?? (id >= 27 && id <= 36 ? 'yyyy-mm-dd' : 'General');
+  const code = own.get(id);
+  // No program writes longer ones, and each is looked at for every cell.
+  if (code !== undefined && code.length > longestCode) return 'General';
+  return code ?? builtIn[id] ?? (id >= 27 && id <= 36 ? 'yyyy-mm-dd' : 'General');
 }
 
 /** `epoch1904`: whether days are counted from 1904, as some files say. */

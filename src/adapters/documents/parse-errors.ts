@@ -48,6 +48,13 @@ export function tooMuchText(): WebpaceError {
   );
 }
 
+export function tooMuchMarkup(): WebpaceError {
+  return new WebpaceError(
+    'document-too-large',
+    'The page is made of more parts than can be held at once. Save its text, or split it, and add that.',
+  );
+}
+
 export function tooSlow(seconds: number): WebpaceError {
   return new WebpaceError(
     'document-too-slow',

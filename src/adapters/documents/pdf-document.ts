@@ -4,8 +4,9 @@
  */
 import { WebpaceError } from '../../core/errors.ts';
 import type { ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
-import { damaged, encrypted, withoutText } from './parse-errors.ts';
+import { damaged, encrypted, tooMuchText, unsafe, withoutText } from './parse-errors.ts';
 import { type PdfRun, textOfRuns } from './pdf-lines.ts';
+import { boundStreams, type StreamBound } from './pdf-memory.ts';
 import { lettersFromRadicals } from './radicals.ts';
 import { oneLine, TextBuilder } from './text-builder.ts';
 
@@ -18,6 +19,13 @@ export interface PdfReading {
   readonly characterMap: ReadCharacterMap;
   readonly signal: AbortSignal;
   report(progress: ParseProgress): void;
+}
+
+/** Pieces of text on one page: a page that is full of small print has some thousands. */
+const mostRuns = 300_000;
+
+interface TextPiece {
+  readonly items: readonly (Parameters<typeof runOf>[0] | { readonly type: string })[];
 }
 
 /** Pages beyond which a file is not a document that one cites. */
@@ -46,18 +54,24 @@ export async function readPdf(bytes: Uint8Array, reading: PdfReading): Promise<P
     verbosity: 0,
     BinaryDataFactory: tablesOnly(reading.characterMap),
   } as Parameters<typeof getDocument>[0]);
+  const bound = boundStreams();
   try {
-    return await readPages(await task.promise, reading);
+    return await readPages(await task.promise, reading, bound);
   } catch (thrown) {
-    throw pdfError(thrown);
+    throw bound.exceeded ? tooLargeInside() : pdfError(thrown);
   } finally {
     await task.destroy().catch(() => undefined);
+    bound.release();
   }
 }
 
 type Pdf = Awaited<ReturnType<PdfJs['getDocument']>['promise']>;
 
-async function readPages(pdf: Pdf, { signal, report }: PdfReading): Promise<ParsedDocument> {
+async function readPages(
+  pdf: Pdf,
+  { signal, report }: PdfReading,
+  bound: StreamBound,
+): Promise<ParsedDocument> {
   if (pdf.numPages > mostPages) throw damaged(`it says that it has ${pdf.numPages} pages`);
   const builder = new TextBuilder();
   let broken = 0;
@@ -67,11 +81,11 @@ async function readPages(pdf: Pdf, { signal, report }: PdfReading): Promise<Pars
     builder.mark('page');
     try {
       const page = await pdf.getPage(number);
-      const { items } = await page.getTextContent();
-      builder.block(textOfRuns(items.flatMap((item) => ('str' in item ? [runOf(item)] : []))));
+      builder.block(textOfRuns(await runsOf(page)));
       page.cleanup();
     } catch (thrown) {
       if (thrown instanceof WebpaceError) throw thrown;
+      if (bound.exceeded) throw tooLargeInside();
       broken += 1;
       if (broken === pdf.numPages) throw damaged('none of its pages can be read', thrown);
     }
@@ -82,6 +96,24 @@ async function readPages(pdf: Pdf, { signal, report }: PdfReading): Promise<Pars
       'The pages of this PDF are pictures, without text behind them. Have the text recognised (OCR) and add the result.',
     );
   return { format: 'pdf', title: await titleOf(pdf), text, marks };
+}
+
+/** Piece by piece, so that a page which writes without end is left before it fills the memory. */
+async function runsOf(page: Awaited<ReturnType<Pdf['getPage']>>): Promise<PdfRun[]> {
+  const runs: PdfRun[] = [];
+  const pieces = page.streamTextContent().getReader() as ReadableStreamDefaultReader<TextPiece>;
+  for (;;) {
+    const { done, value } = await pieces.read();
+    if (done) return runs;
+    for (const item of value.items) if ('str' in item) runs.push(runOf(item));
+    if (runs.length <= mostRuns) continue;
+    await pieces.cancel().catch(() => undefined);
+    throw tooMuchText();
+  }
+}
+
+function tooLargeInside(): WebpaceError {
+  return unsafe('a part of it grows too large', {});
 }
 
 function runOf(item: {

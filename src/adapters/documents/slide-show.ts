@@ -76,7 +76,8 @@ function readSlide(part: Uint8Array): Slide {
       else if (name === 'p') {
         line = '';
         level = 0;
-      } else if (name === 'pPr') level = Number(attributes.get('lvl') ?? 0) || 0;
+      } else if (name === 'pPr')
+        level = /^[0-8]$/u.test(attributes.get('lvl') ?? '') ? Number(attributes.get('lvl')) : 0;
       else if (name === 't') inText = true;
       else if (name === 'br') line += ' ';
       else if (name === 'tbl') rows = [];

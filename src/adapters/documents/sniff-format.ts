@@ -69,7 +69,7 @@ export function sniffFormat(name: string, bytes: Uint8Array): Result<SniffedForm
   const opening = latin(bytes.subarray(0, 1_024));
   if (opening.includes('%PDF-')) return success('pdf');
   if (opening.startsWith('PK\x03\x04') || opening.startsWith('PK\x05\x06')) return success('archive');
-  if (opening.startsWith('\xd0\xcf\x11\xe0')) return failure(compoundFile(bytes));
+  if (isCompoundFile(bytes)) return failure(compoundFile(bytes));
   const binary = [...opening].some((character) => character < '\t');
   for (const { at, bytes: signature, is, next } of signatures) {
     if (!opening.startsWith(signature, at)) continue;
@@ -79,9 +79,24 @@ export function sniffFormat(name: string, bytes: Uint8Array): Result<SniffedForm
   }
   const named = byEnding[endingOf(name)];
   // A page is known by its tags under any name but that of a plain text, which may speak about HTML.
-  const tags = /^(?:\xef\xbb\xbf|\s|<!--[\s\S]*?-->|<\?xml[^>]*>)*<(?:!doctype html|html)\b/iu;
-  if (tags.test(opening)) return success('html');
+  if (beginsAsPage(opening)) return success('html');
   return success(named ?? 'text');
+}
+
+/** Whether the first tag is that of a page, behind blanks, comments and declarations. Each is passed once: linear in the text. */
+function beginsAsPage(opening: string): boolean {
+  let at = opening.startsWith('\xef\xbb\xbf') ? 3 : 0;
+  for (;;) {
+    while (at < opening.length && opening.charCodeAt(at) <= 0x20) at += 1;
+    const end = opening.startsWith('<!--', at)
+      ? opening.indexOf('-->', at + 4) + 2
+      : opening.slice(at, at + 5).toLowerCase() === '<?xml'
+        ? opening.indexOf('>', at)
+        : -1;
+    if (end <= at) break;
+    at = end + 1;
+  }
+  return /^<(?:!doctype html|html)\b/i.test(opening.slice(at, at + 20));
 }
 
 /** The older Office formats, and the newer ones with a password, share one container. */
@@ -99,6 +114,11 @@ function compoundFile(bytes: Uint8Array) {
 
 export function endingOf(name: string): string {
   return /\.([^./\\]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** A file whose kind only a search through all of it tells: work for a worker. */
+export function isCompoundFile(bytes: Uint8Array): boolean {
+  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
 }
 
 /** Bytes as characters of the same number. */

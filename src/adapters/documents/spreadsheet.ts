@@ -5,7 +5,7 @@ import type { BoundedZip } from './bounded-zip.ts';
 import { formatCode, formatNumber } from './number-format.ts';
 import { relationsOf, titleOfPackage } from './office-package.ts';
 import { tooMuchText, withoutText } from './parse-errors.ts';
-import { TextBuilder, tableBlock } from './text-builder.ts';
+import { mostCells, type SparseRow, TextBuilder, tableBlock } from './text-builder.ts';
 import { readXml } from './xml-events.ts';
 
 /** Columns that a row may have: the most that the format allows. */
@@ -77,6 +77,7 @@ function sharedStrings(part: Uint8Array): string[] {
   let current = '';
   let inText = false;
   let phonetic = false;
+  let characters = 0;
   readXml(part, {
     open(name) {
       if (name === 'si') current = '';
@@ -84,7 +85,11 @@ function sharedStrings(part: Uint8Array): string[] {
       else if (name === 'rPh') phonetic = true;
     },
     text(text) {
-      if (inText && !phonetic) current += text;
+      if (!inText || phonetic) return;
+      current += text;
+      characters += text.length;
+      // Each is in a cell somewhere, or for nothing.
+      if (characters > 2 * longestDocument) throw tooMuchText();
     },
     close(name) {
       if (name === 't') inText = false;
@@ -112,9 +117,10 @@ function formatCodes(part: Uint8Array): string[] {
   return ids.map((id) => formatCode(id, own));
 }
 
-function readSheet(part: Uint8Array, book: Book): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
+function readSheet(part: Uint8Array, book: Book): SparseRow[] {
+  const rows: SparseRow[] = [];
+  let row = new Map<number, string>();
+  let cells = 0;
   let type = 'n';
   let style = 0;
   let column = 0;
@@ -124,7 +130,7 @@ function readSheet(part: Uint8Array, book: Book): string[][] {
   readXml(part, {
     open(name, attributes) {
       if (name === 'row') {
-        row = [];
+        row = new Map();
         column = 0;
       } else if (name === 'c') {
         type = attributes.get('t') ?? 'n';
@@ -143,11 +149,14 @@ function readSheet(part: Uint8Array, book: Book): string[][] {
           const shown = showCell(value, type, style, book);
           characters += shown.length;
           if (characters > longestDocument) throw tooMuchText();
-          while (row.length < column) row.push('');
-          row[column] = shown;
+          if (shown !== '') {
+            cells += row.has(column) ? 0 : 1;
+            if (cells > mostCells) throw tooMuchText();
+            row.set(column, shown);
+          }
         }
         column += 1;
-      } else if (name === 'row' && row.length > 0) rows.push(row);
+      } else if (name === 'row' && row.size > 0) rows.push(row);
     },
   });
   return rows;

@@ -27,11 +27,10 @@ export class TextBuilder {
    * beyond the longest document.
    */
   block(text: string): void {
-    const trimmed = text
-      .replace(/\r\n?/gu, '\n')
-      .replace(unwanted, '')
-      .replace(/[ \t\u00a0]+$/gmu, '')
-      .replace(/^\n+|\n+$/gu, '');
+    const lines = text.replace(/\r\n?/gu, '\n').replace(unwanted, '').split('\n').map(withoutTrailingBlanks);
+    const first = lines.findIndex((line) => line !== '');
+    const last = lines.findLastIndex((line) => line !== '');
+    const trimmed = lines.slice(Math.max(0, first), last + 1).join('\n');
     if (trimmed.trim() === '') return;
     this.#blocks.push(trimmed, '\n\n');
     this.#length += trimmed.length + 2;
@@ -48,26 +47,46 @@ export class TextBuilder {
 /** Control characters but tab and line feed, and marks of byte order. */
 const unwanted = /[^\P{Cc}\t\n]|\ufeff/gu;
 
+/** From the end backwards: a pattern would try every blank of a long row as the beginning of the end. */
+function withoutTrailingBlanks(line: string): string {
+  let end = line.length;
+  while (end > 0 && (line[end - 1] === ' ' || line[end - 1] === '\t' || line[end - 1] === '\u00a0')) end -= 1;
+  return line.slice(0, end);
+}
+
 export function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
+/** Cells of a table that are kept, and those that are written, empty ones between others included. */
+export const mostCells = 1_000_000;
+
+/** A row by its columns: those that are empty are not there, however far apart the others stand. */
+export type SparseRow = ReadonlyMap<number, string>;
+
 /**
  * A table as Markdown rows, the first one its header. Empty rows and columns are left out; one column is no table, and its
- * cells become lines.
+ * cells become lines. Throws `document-too-large` for more cells than anybody reads, before they are written.
  */
-export function tableBlock(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => row.map((cell) => oneLine(cell)));
-  let width = 0;
-  for (const row of cells) width = Math.max(width, row.length);
-  const used: number[] = [];
-  for (let column = 0; column < width; column += 1)
-    if (cells.some((row) => (row[column] ?? '') !== '')) used.push(column);
-  const full = cells.filter((row) => row.some((cell) => cell !== ''));
+export function tableBlock(rows: readonly (readonly string[] | SparseRow)[]): string {
+  const full: Map<number, string>[] = [];
+  const columns = new Set<number>();
+  for (const row of rows) {
+    const cells = new Map<number, string>();
+    for (const [column, cell] of row.entries()) {
+      const text = oneLine(cell);
+      if (text === '') continue;
+      cells.set(column, text);
+      columns.add(column);
+    }
+    if (cells.size > 0) full.push(cells);
+  }
+  const used = [...columns].sort((a, b) => a - b);
   if (full.length === 0) return '';
   if (used.length === 1)
-    return full.map((row) => row[used[0] as number] ?? '').join(full.length > 1 ? '\n\n' : '');
+    return full.map((row) => row.get(used[0] as number) ?? '').join(full.length > 1 ? '\n\n' : '');
+  if (full.length * used.length > mostCells) throw tooMuchText();
   return full
-    .map((row) => `| ${used.map((column) => (row[column] ?? '').replace(/\|/gu, '\\|')).join(' | ')} |`)
+    .map((row) => `| ${used.map((column) => (row.get(column) ?? '').replace(/\|/gu, '\\|')).join(' | ')} |`)
     .join('\n');
 }

@@ -4,8 +4,9 @@
  */
 import { DOMParser } from 'linkedom/worker';
 import type { ParsedDocument } from '../../ports/document-parser.ts';
-import { damaged, withoutText } from './parse-errors.ts';
-import { oneLine, TextBuilder, tableBlock } from './text-builder.ts';
+import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
+import { damaged, tooMuchMarkup, tooMuchText, withoutText } from './parse-errors.ts';
+import { mostCells, oneLine, TextBuilder, tableBlock } from './text-builder.ts';
 
 /** The few things that are asked of a node, whatever makes the tree. */
 interface HtmlNode {
@@ -99,6 +100,7 @@ export function readHtml(
 
   function addTable(table: HtmlNode, depth: number): void {
     const rows: string[][] = [];
+    let cells = 0;
     const collect = (node: HtmlNode, level: number): void => {
       if (level > deepest) throw damaged('its parts are nested too deeply');
       for (const child of node.childNodes) {
@@ -107,8 +109,10 @@ export function readHtml(
         else if (name === 'tr') rows.push([]);
         if (name === 'td' || name === 'th') {
           rows.at(-1)?.push(oneLine(inlineText(child, level)));
-          const span = Number(child.getAttribute?.('colspan') ?? 1);
-          for (let extra = 1; extra < Math.min(50, span); extra += 1) rows.at(-1)?.push('');
+          const span = Math.max(1, Math.min(50, Number(child.getAttribute?.('colspan')) || 1));
+          for (let extra = 1; extra < span; extra += 1) rows.at(-1)?.push('');
+          cells += span;
+          if (cells > mostCells) throw tooMuchText();
         } else if (child.nodeType === 1 && name !== 'caption') collect(child, level + 1);
       }
     };
@@ -145,7 +149,18 @@ function isHidden(node: HtmlNode): boolean {
   return node.getAttribute?.('hidden') != null || node.getAttribute?.('aria-hidden') === 'true';
 }
 
+/** Asked of every node that stands around one: what was found out is kept. */
+const withBlocks = new WeakMap<HtmlNode, boolean>();
+
 function holdsBlocks(node: HtmlNode, depth: number): boolean {
+  const known = withBlocks.get(node);
+  if (known !== undefined) return known;
+  const holds = lookForBlocks(node, depth);
+  withBlocks.set(node, holds);
+  return holds;
+}
+
+function lookForBlocks(node: HtmlNode, depth: number): boolean {
   if (depth > deepest) throw damaged('its parts are nested too deeply');
   for (const child of node.childNodes) {
     if (child.nodeType !== 1) continue;
@@ -155,6 +170,7 @@ function holdsBlocks(node: HtmlNode, depth: number): boolean {
 }
 
 function parse(source: string): HtmlNode {
+  if (source.length > longestPage || countMarkup(source) > mostMarkup) throw tooMuchMarkup();
   try {
     return new DOMParser().parseFromString(source, 'text/html') as unknown as HtmlNode;
   } catch (thrown) {

@@ -6,6 +6,9 @@ import { damaged, withoutText } from './parse-errors.ts';
 import { oneLine, TextBuilder, tableBlock } from './text-builder.ts';
 import { readXml } from './xml-events.ts';
 
+/** Tables in tables: the text of each is written once for every one around it. */
+const deepestTable = 30;
+
 /** A table that is being read; tables may stand in the cells of others. */
 interface OpenTable {
   readonly rows: string[][];
@@ -109,8 +112,10 @@ function readBody(part: Uint8Array, levels: ReadonlyMap<string, number>, builder
       else if (name === 'br' || name === 'cr') runs.push(attributes.get('type') === 'page' ? '' : '\n');
       else if (name === 'noBreakHyphen') runs.push('-');
       else if (name === 'sym') runs.push(symbolOf(attributes.get('char')));
-      else if (name === 'tbl') tables.push({ rows: [], cell: [] });
-      else if (name === 'tr') tables.at(-1)?.rows.push([]);
+      else if (name === 'tbl') {
+        if (tables.length > deepestTable) throw damaged('its tables are nested too deeply');
+        tables.push({ rows: [], cell: [] });
+      } else if (name === 'tr') tables.at(-1)?.rows.push([]);
       else if (name === 'tc') {
         const table = tables.at(-1);
         if (table !== undefined) table.cell = [];

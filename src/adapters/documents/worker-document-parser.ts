@@ -14,7 +14,7 @@ import { WorkerClient } from '../../worker-link/worker-client.ts';
 import type { DocumentParserService } from './document-parser-service.ts';
 import { stoppedReading, tooSlow, unknownFormat } from './parse-errors.ts';
 import { plainText } from './plain-text.ts';
-import { sniffFormat } from './sniff-format.ts';
+import { isCompoundFile, sniffFormat } from './sniff-format.ts';
 
 export interface WorkerDocumentParserOptions {
   /** Null where there is no worker: then only text and Markdown can be read. */
@@ -39,10 +39,13 @@ export class WorkerDocumentParser implements DocumentParser {
 
   async parse(source: DocumentSource, options: ParseOptions = {}): Promise<Result<ParsedDocument>> {
     try {
-      const sniffed = sniffFormat(source.name, source.bytes);
-      if (!sniffed.ok) return sniffed;
+      const sniffed =
+        this.#options.spawn !== null && isCompoundFile(source.bytes)
+          ? null
+          : sniffFormat(source.name, source.bytes);
+      if (sniffed?.ok === false) return sniffed;
       // What one call decodes needs no worker.
-      if (sniffed.value === 'text' || sniffed.value === 'markdown')
+      if (sniffed?.value === 'text' || sniffed?.value === 'markdown')
         return success({ format: sniffed.value, title: null, text: plainText(source.bytes), marks: [] });
       // One file at a time: two would only share the memory and the time that each is allowed.
       const turn = this.#queue.then(() => this.#inWorker(source, options));

@@ -58,13 +58,44 @@ const none: XmlAttributes = new Map();
  */
 function attributesOf(tag: string): XmlAttributes {
   const found = new Map<string, string>();
-  for (const match of tag.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu)) {
-    const name = match[1] as string;
-    const value = resolve(match[2] ?? match[3] ?? '');
+  let at = 0;
+  for (;;) {
+    const equals = tag.indexOf('=', at);
+    if (equals < 0) return found;
+    const name = lastWord(tag, at, equals);
+    const open = firstLetter(tag, equals + 1);
+    const quote = tag[open];
+    if (quote !== '"' && quote !== "'") {
+      at = equals + 1;
+      continue;
+    }
+    const close = tag.indexOf(quote, open + 1);
+    if (close < 0) return found;
+    at = close + 1;
+    if (name === '') continue;
+    const value = resolve(tag.slice(open + 1, close));
     found.set(name, value);
     if (!found.has(local(name))) found.set(local(name), value);
   }
-  return found;
+}
+
+/** The word that ends at `to`, blanks after it left out; each character is passed once. */
+function lastWord(text: string, from: number, to: number): string {
+  let end = to;
+  while (end > from && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  let start = end;
+  while (start > from && !isBlank(text.charCodeAt(start - 1))) start -= 1;
+  return text.slice(start, end);
+}
+
+function firstLetter(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isBlank(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+function isBlank(unit: number): boolean {
+  return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
 }
 
 function local(name: string): string {
@@ -86,10 +117,12 @@ function endOfTag(text: string, from: number): number {
 
 /** Of `<!DOCTYPE …>`, whose own declarations stand in brackets. */
 function endOfDeclaration(text: string, from: number): number {
-  const bracket = text.indexOf('[', from);
   const end = text.indexOf('>', from);
   if (end < 0) throw damaged('a part of it ends inside a tag');
-  return bracket >= 0 && bracket < end ? after(text, '>', after(text, ']', bracket)) : end + 1;
+  // Looked for within it alone: a file of many declarations would be searched to its end for each.
+  const inside = text.slice(from, end).indexOf('[');
+  const bracket = from + inside;
+  return inside >= 0 ? after(text, '>', after(text, ']', bracket)) : end + 1;
 }
 
 function after(text: string, mark: string, from: number): number {
