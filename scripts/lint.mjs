@@ -6,8 +6,8 @@ import { isMain, readOptions, root, runCommand, runMain, UserError } from './lib
 const usage = `
 Usage: npm run lint
 
-Runs biome, oxlint with type information and scripts/check-structure.mjs; all of them, also
-after one has failed. \`npm run format\` mends layout and the order of imports.
+Runs biome, oxlint with type information, scripts/check-structure.mjs and scripts/check-patterns.mjs;
+all of them, also after one has failed. \`npm run format\` mends layout and the order of imports.
 `;
 
 const steps = [
@@ -15,14 +15,16 @@ const steps = [
   ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
 ].map(([script = '', ...args]) => [join('node_modules', script), ...args]);
 
+const checks = ['check-structure.mjs', 'check-patterns.mjs'].map((name) => [join(root, 'scripts', name)]);
+
 if (isMain(import.meta.url)) {
   await runMain(async () => {
     readOptions(usage, {});
     let failed = 0;
-    for (const step of [...steps, [join(root, 'scripts', 'check-structure.mjs')]]) {
+    for (const step of [...steps, ...checks]) {
       const { code } = await runCommand(process.execPath, step);
       if (code !== 0) failed += 1;
     }
-    if (failed > 0) throw new UserError(`${failed} of ${steps.length + 1} lints failed`);
+    if (failed > 0) throw new UserError(`${failed} of ${steps.length + checks.length} lints failed`);
   });
 }

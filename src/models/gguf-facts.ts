@@ -102,7 +102,7 @@ export function ggufFacts(reading: GgufReading, name: string): Result<GgufFacts>
     number('embedding_length'),
     number('attention.head_count'),
   ];
-  if (!isCount(context) || !isCount(layers) || !isCount(width) || !isCount(heads))
+  if (!isCount(context) || !isCount(layers, mostLayers) || !isCount(width) || !isCount(heads))
     return refused(
       name,
       'its header lacks the shape of the model',
@@ -210,6 +210,10 @@ function asNumber(value: GgufValue | undefined): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-function isCount(value: number | null): value is number {
-  return value !== null && value >= 1;
+/** Beyond any model: what is counted for each layer or head must come to an end. */
+const mostOfAnything = 10_000_000;
+const mostLayers = 10_000;
+
+function isCount(value: number | null, most = mostOfAnything): value is number {
+  return value !== null && value >= 1 && value <= most;
 }

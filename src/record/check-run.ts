@@ -64,7 +64,8 @@ export function* checkRunInTurns({
     if (index % tracesInTurn === tracesInTurn - 1) yield;
   }
   return {
-    run: { ...run, imported: true },
+    // Nobody works on what came from a file, and nothing of it is gone on with.
+    run: { ...run, status: run.status === 'running' ? 'stopped' : run.status, imported: true },
     steps,
     chunks: chunks.map((chunk) => ({
       ...chunk,

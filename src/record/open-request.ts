@@ -1,6 +1,5 @@
 /** What is left to do in a run whose tab died. */
-import type { Chunk, Representation } from '../core/memory/chunk.ts';
-import { type Tier, tiers } from '../core/memory/tier.ts';
+import type { Chunk } from '../core/memory/chunk.ts';
 import type { StoredRun } from './run-record.ts';
 
 /**
@@ -23,17 +22,4 @@ export function openQuestion(
   if (asked !== undefined) return { question: asked, request: null };
   const request = openRequest(stored);
   return request === null ? null : { question: request.action, request };
-}
-
-/** The chunk with every text of it untrusted: what a file says of whom its words are from is nobody's word here. */
-export function asUntrusted(chunk: Chunk): Chunk {
-  const lowered = tiers.map((tier): [Tier, Representation] => [
-    tier,
-    { ...chunk.representations[tier], trust: 'untrusted' },
-  ]);
-  return {
-    ...chunk,
-    trust: 'untrusted',
-    representations: Object.fromEntries(lowered) as Record<Tier, Representation>,
-  };
 }

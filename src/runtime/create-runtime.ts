@@ -214,7 +214,12 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const startReader = options.workers?.runReader;
   const reader =
     kept && startReader !== undefined ? new WorkerRunReader(startReader, name) : new RunSearcher(stores.runs);
-  const runs = hostRuns(stores.runs, locks, bell, reader);
+  const runs = hostRuns(stores.runs, locks, bell, reader, (document, quote) =>
+    library
+      .list()
+      .find(({ id }) => id === document)
+      ?.text.includes(quote),
+  );
   const timeMachine = hostTimeMachine({
     ...{ store: stores.runs, database: kept ? name : null, runs },
     ...{ tokenizer: languageModel.tokenizer, encoder, spawn: options.workers?.whatIf ?? null },

@@ -99,6 +99,8 @@ function plain(text: string): string {
 
 /** Keywords whose check takes time by their value alone; patterns and references are not among them. */
 const kept = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
+/** Names and choices stand in the model's instructions: a sentence has no room in them. */
+const fieldName = /^[\w.:/-]{1,64}$/;
 const typeNames = new Set(['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']);
 
 /** The server's schema as far as it is understood; what it says beyond is checked by the server. */
@@ -116,17 +118,20 @@ function schemaOf(given: unknown, levels: number): JsonSchema {
   for (const name of kept)
     if (typeof from[name] === 'number' && Number.isFinite(from[name])) schema[name] = from[name];
   if (Array.isArray(from.enum))
-    schema.enum = from.enum.filter((one) => typeof one === 'string').slice(0, 100);
+    schema.enum = from.enum.filter((one) => typeof one === 'string' && fieldName.test(one)).slice(0, 100);
   if (Array.isArray(schema.enum) && schema.enum.length === 0) delete schema.enum;
   if (from.items !== undefined) schema.items = schemaOf(from.items, levels - 1);
   if (typeof from.properties === 'object' && from.properties !== null)
     schema.properties = Object.fromEntries(
       Object.entries(from.properties)
+        .filter(([name]) => fieldName.test(name))
         .slice(0, 50)
         .map(([name, of]) => [name, schemaOf(of, levels - 1)]),
     );
   if (Array.isArray(from.required))
-    schema.required = from.required.filter((name) => typeof name === 'string').slice(0, 50);
+    schema.required = from.required
+      .filter((name) => typeof name === 'string' && fieldName.test(name))
+      .slice(0, 50);
   if (from.additionalProperties === false) schema.additionalProperties = false;
   return schema as JsonSchema;
 }

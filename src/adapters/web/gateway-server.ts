@@ -53,11 +53,15 @@ export function makeGateway({ localOrigins, fetch }: GatewayServerOptions) {
  */
 function isOwnPage({ method, headers }: GatewayRequest): boolean {
   const site = headers['sec-fetch-site'];
-  const host = String(headers.host ?? '').replace(/:\d+$/, '');
+  const { origin } = headers;
+  const whole = String(headers.host ?? '');
+  const host = whole.replace(/:\d+$/, '');
   return (
     method === 'GET' &&
     headers[gatewayHeader] === '1' &&
     (site === undefined || site === 'same-origin') &&
+    // Browsers that do not say where a request comes from name the page's origin; another port is another page.
+    (origin === undefined || origin === `http://${whole}`) &&
     ownNames.has(host)
   );
 }

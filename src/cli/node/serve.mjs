@@ -66,6 +66,23 @@ export async function requireFreePort(port) {
 }
 
 /**
+ * A request for what is no address ends with an answer, before anything takes it apart.
+ * @type {import('vite').Plugin}
+ */
+const refuseOddAddresses = {
+  name: 'webpace-odd-addresses',
+  enforce: 'pre',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const { url = '' } = request;
+      if (url.startsWith('/') && URL.canParse(url, 'http://localhost')) return next();
+      response.writeHead(400, { 'content-type': 'text/plain' });
+      response.end('This is no address of the app.');
+    });
+  },
+};
+
+/**
  * Serves dist/app.
  * @param {{ port: number, strictPort?: boolean, web?: { localOrigins: readonly string[] } | undefined }} settings
  *   strictPort false: the next free port is taken instead; web: the page may read the web through this server
@@ -79,8 +96,9 @@ export async function serveApp({ port, strictPort = true, web }) {
   const server = await preview({
     root,
     logLevel: 'warn',
-    plugins: web === undefined ? [] : [await webGateway(web)],
-    preview: { port: free, strictPort: true, host: '127.0.0.1', open: false },
+    plugins: [refuseOddAddresses, ...(web === undefined ? [] : [await webGateway(web)])],
+    // Pages of other ports are other pages.
+    preview: { port: free, strictPort: true, host: '127.0.0.1', open: false, cors: false },
   });
   return {
     url: `http://localhost:${free}/`,

@@ -42,7 +42,7 @@ export async function webGateway({ localOrigins }) {
     name: 'webpace-web-gateway',
     configurePreviewServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+        const path = (request.url ?? '').split('?')[0];
         if (path !== `/${server.gatewayPath}`) return next();
         const gone = new AbortController();
         response.once('close', () => gone.abort());

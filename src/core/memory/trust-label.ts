@@ -30,11 +30,11 @@ export function originsOfDocument(document: {
   return address === undefined ? [origin] : [origin, { kind: 'web', address, title }];
 }
 
-/** The lowest label among the sources; text made from nothing is the app's own. */
+/** The lowest label among the sources; text whose sources nobody names is trusted by nobody. */
 export function lowestTrust(labels: Iterable<TrustLabel>): TrustLabel {
-  let lowest = trustLabels.length - 1;
+  let lowest = Infinity;
   for (const label of labels) lowest = Math.min(lowest, trustLabels.indexOf(label));
-  return trustLabels[Math.max(0, lowest)] as TrustLabel;
+  return trustLabels[lowest === Infinity ? 0 : Math.max(0, lowest)] as TrustLabel;
 }
 
 /** The union of origins, in order of first appearance. */

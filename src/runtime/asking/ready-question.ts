@@ -5,7 +5,7 @@ import { failure, type Result, success, WebpaceError } from '../../core/errors.t
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { PolicyServices } from '../../policies/context-policy.ts';
 import type { RunRecord, StoredRun } from '../../ports/run-store.ts';
-import { asUntrusted } from '../../record/open-request.ts';
+import { asUntrusted, withoutSteering } from '../../record/as-untrusted.ts';
 import { settingsInForce } from '../../record/settings-in-force.ts';
 import type { AskOptions } from '../runtime.ts';
 import type { AskHostParts } from './ask-host-parts.ts';
@@ -61,7 +61,7 @@ export async function makeReady(
   });
   chunks.forEach((chunk, i) => {
     const trace = stored?.traces[i];
-    if (trace) policy.absorb({ chunk, trace });
+    if (trace) policy.absorb({ chunk, trace: stored?.run.imported ? withoutSteering(trace) : trace });
   });
   const own = { ...parts.identity, policy: policy.name, ...policy.settings, promptBudget };
   // What a run is made with is known with its first step.

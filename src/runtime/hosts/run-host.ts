@@ -3,7 +3,15 @@ import { failure, success, toWebpaceError, WebpaceError } from '../../core/error
 import { chunkIdOf, encoderId, type RunId, runId } from '../../core/memory/units.ts';
 import type { RunBell, RunLocks } from '../../ports/run-locks.ts';
 import type { RunReader } from '../../ports/run-reader.ts';
-import type { RunRecord, RunStore, StoredKey } from '../../ports/run-store.ts';
+import type { RunRecord, RunStore, StoredKey, StoredRun } from '../../ports/run-store.ts';
+import {
+  asUntrusted,
+  type HoldsQuote,
+  untrustedRun,
+  untrustedStep,
+  untrustedTrace,
+  untrustedVersion,
+} from '../../record/as-untrusted.ts';
 import { forkRun } from '../../record/fork-run.ts';
 import { redactRun } from '../../record/redact-run.ts';
 import { checksumOfRun, sameSteps } from '../../record/run-file.ts';
@@ -14,8 +22,20 @@ import type { Runs, Transfer } from '../runs.ts';
 import { systemClock } from '../system-clock.ts';
 import { fileOf, readWhole, runIn } from './run-transfer.ts';
 
-/** `bell` is null where nothing outlives the page, and no other tab can know its runs. */
-export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null, reader: RunReader): Runs {
+/**
+ * `bell` is null where nothing outlives the page, and no other tab can know its runs.
+ * @param holds whether a document of the library holds a quote: what a run from a file says of one is looked up
+ */
+export function hostRuns(
+  store: RunStore,
+  locks: RunLocks,
+  bell: RunBell | null,
+  reader: RunReader,
+  holds: HoldsQuote = () => undefined,
+): Runs {
+  /** Of runs that were opened: whether they are from a file. */
+  const imported = new Map<RunId, boolean>();
+
   async function seen(runs: readonly RunRecord[]): Promise<RunRecord[]> {
     const held = await locks.held();
     return runs.map((run) =>
@@ -37,7 +57,7 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
       const stored = await store.readRun(id);
       if (stored === undefined) return undefined;
       const [run = stored.run] = await seen([stored.run]);
-      return { ...stored, run };
+      return shown({ ...stored, run });
     },
     async outline(id) {
       // A long run is opened: what is read behind it comes next, and its worker starts while the page draws.
@@ -45,16 +65,23 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
       const outline = await store.readOutline(id);
       if (outline === undefined) return undefined;
       const [run = outline.run] = await seen([outline.run]);
-      return { ...outline, run };
+      if (!note(run).imported) return { ...outline, run };
+      const steps = outline.steps.map((step) => untrustedStep(step, run.title, holds));
+      return { ...outline, run: untrustedRun(run, holds), steps };
     },
     async stepMemory(id, step) {
       const [trace] = await store.readTraces(id, step, step);
       if (trace === undefined) return undefined;
       const shown = trace.parts.flatMap((part) => ('text' in part ? [] : part.step));
       const steps = new Set([step, ...shown, ...trace.decisions.map((decision) => decision.step)]);
-      return { trace, ...(await store.readChunks(id, [...steps])) };
+      const read = await store.readChunks(id, [...steps]);
+      if (!(await isImported(id))) return { trace, ...read };
+      return { trace: untrustedTrace(trace), ...lowered(read) };
     },
-    traces: (id, first, last) => store.readTraces(id, first, last),
+    async traces(id, first, last) {
+      const traces = await store.readTraces(id, first, last);
+      return (await isImported(id)) ? traces.map(untrustedTrace) : traces;
+    },
     prepareSearch: (id, signal) => reader.prepareSearch(id, signal),
     search: (id, query, signal) => reader.search(id, query, signal),
     excerpts: (id, query, steps) => reader.excerpts(id, query, steps),
@@ -101,6 +128,30 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
     importFile: (file, transfer = {}) => inOrder(() => importFile(file, transfer)),
     onChange: (listener) => bell?.listen(listener) ?? (() => undefined),
   };
+
+  async function isImported(id: RunId): Promise<boolean> {
+    const known = imported.get(id);
+    if (known !== undefined) return known;
+    const run = (await store.listRuns()).find((listed) => listed.id === id);
+    return note(run)?.imported === true;
+  }
+
+  function note<Run extends RunRecord | undefined>(run: Run): Run {
+    if (run !== undefined) imported.set(run.id, run.imported === true);
+    return run;
+  }
+
+  function shown(stored: StoredRun): StoredRun {
+    if (!note(stored.run).imported) return stored;
+    const { run } = stored;
+    return {
+      ...stored,
+      run: untrustedRun(run, holds),
+      steps: stored.steps.map((step) => untrustedStep(step, run.title, holds)),
+      traces: stored.traces.map(untrustedTrace),
+      ...lowered(stored),
+    };
+  }
 
   async function remove(id: RunId): ReturnType<Runs['remove']> {
     const hold = await locks.take(id);
@@ -169,8 +220,19 @@ export function hostRuns(store: RunStore, locks: RunLocks, bell: RunBell | null,
       hold.release();
     }
     reader.forget(id);
+    note(stored.run);
     bell?.ring(id);
   }
+}
+
+function lowered({
+  chunks,
+  representations,
+}: Pick<StoredRun, 'chunks' | 'representations'>): Pick<StoredRun, 'chunks' | 'representations'> {
+  return {
+    chunks: chunks.map(asUntrusted),
+    representations: representations.map(untrustedVersion),
+  };
 }
 
 /** Takes away what is left of runs whose adding was cut off. Rejects as the store does. */

@@ -13,7 +13,8 @@ export function ApprovalForm({
   readonly request: ApprovalRequest;
   readonly answer: (allowed: boolean) => void;
 }) {
-  const armed = useArmed(request);
+  // A page around this one could lead a click to the button: there nothing can be allowed.
+  const armed = useArmed(request) && globalThis.top === globalThis.self;
   const { tool, kind, outgoing, sharesWhatWasRead } = request;
   // What shares words with what was read, and effects, are asked for each time.
   const forQuestion = kind === 'egress' && !sharesWhatWasRead;

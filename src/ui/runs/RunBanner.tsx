@@ -4,6 +4,15 @@ import { useAppState, useAppStore } from '../state/use-app.ts';
 
 /** What stands above the open run where it is not simply there: interrupted, worked on elsewhere, from a file. */
 export function RunBanner() {
+  return (
+    <>
+      <StateBanner />
+      <FileBanner />
+    </>
+  );
+}
+
+function StateBanner() {
   const store = useAppStore();
   const run = useAppState(({ conversation }) => conversation.run);
   const working = useAppState(({ asking }) => asking?.run);
@@ -33,25 +42,29 @@ export function RunBanner() {
       </p>
     );
   }
-  if (run.imported) {
-    return (
-      <p className="run-banner" role="note">
-        {t(
-          'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.',
-        )}
-        {run.redacted &&
-          ` ${t(
-            'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.',
-            {
-              what: run.redacted.kinds.map((kind) => t(leftOutWords[kind])).join(', '),
-            },
-          )}`}
-        {run.lost &&
-          ` ${t('It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.', { steps: run.lost.steps })}`}
-      </p>
-    );
-  }
   return null;
+}
+
+/** Stays whatever is done with the run: what a file said does not become truer by being gone on with. */
+function FileBanner() {
+  const run = useAppState(({ conversation }) => conversation.run);
+  if (!run?.imported) return null;
+  return (
+    <p className="run-banner" role="note">
+      {t(
+        'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.',
+      )}
+      {run.redacted &&
+        ` ${t(
+          'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.',
+          {
+            what: run.redacted.kinds.map((kind) => t(leftOutWords[kind])).join(', '),
+          },
+        )}`}
+      {run.lost &&
+        ` ${t('It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.', { steps: run.lost.steps })}`}
+    </p>
+  );
 }
 
 const leftOutWords: Readonly<Record<RedactionKind, string>> = {

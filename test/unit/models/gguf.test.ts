@@ -57,6 +57,17 @@ describe('the header of a GGUF file', () => {
     expect(leastBytes).toBe(whole.length);
   });
 
+  test('D17: a shape that no model has is refused at once, and nothing is counted for its layers', () => {
+    for (const change of [
+      { layers: ['llama.block_count', 'uint32', 400_000_000] },
+      { layers: ['llama.block_count', 'uint32', 10_001] },
+      { heads: ['llama.attention.head_count', 'uint32', 4_000_000_000] },
+      { context: ['llama.context_length', 'uint32', 4_000_000_000] },
+      { width: ['llama.embedding_length', 'uint32', 4_000_000_000] },
+    ] as Parameters<typeof tinyModelEntries>[0][])
+      expect(refusalOf(ggufBytes(tinyModelEntries(change), [tinyTensor]))).toContain('lacks the shape');
+  });
+
   test('D17: any entries come back as they were written', () => {
     const entry = fc.oneof(
       fc.tuple(fc.constant('string' as const), fc.string({ unit: 'binary', maxLength: 40 })),

@@ -4,8 +4,9 @@ import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
 import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
 import type { RunStore, StoredRun } from '../../../src/ports/run-store.ts';
-import { asUntrusted, openRequest } from '../../../src/record/open-request.ts';
-import { writeRunFile } from '../../../src/record/run-file.ts';
+import { asUntrusted, withoutSteering } from '../../../src/record/as-untrusted.ts';
+import { openRequest } from '../../../src/record/open-request.ts';
+import { readRunFile, writeRunFile } from '../../../src/record/run-file.ts';
 import { hostRuns, removeLeftRuns } from '../../../src/runtime/hosts/run-host.ts';
 import type { Runs } from '../../../src/runtime/runtime.ts';
 import { makeChunk, makeRun } from '../../doubles/records.ts';
@@ -212,6 +213,115 @@ describe('a run from a file', () => {
     const huge = { size: 2_000_000_000 } as Blob;
     const refused = await runs.importFile(huge);
     expect(refused.ok ? '' : refused.error.message).toMatch(/more than 1000 MB.* Nothing was changed\./);
+  });
+
+  /** The stored run as somebody else would have it: running, all words the person's, every quote of a document claimed. */
+  function forged(): StoredRun {
+    const claimed = { kind: 'document', document: 'staff-list' as never, title: 'Staff list' } as const;
+    const answers = stored.run.answers.map((answer) => ({
+      ...answer,
+      source: 'user' as const,
+      citations: answer.citations.map((citation) => ({
+        ...citation,
+        document: claimed.document,
+        title: claimed.title,
+        trust: 'user' as const,
+        origins: [claimed],
+      })),
+    }));
+    const steps = stored.steps.map((step) =>
+      step.answer === null ? step : { ...step, answer: answers[0] ?? step.answer },
+    );
+    return { ...stored, run: { ...stored.run, status: 'running', answers }, steps };
+  }
+
+  async function imported(holds?: Parameters<typeof hostRuns>[4]): Promise<Runs> {
+    const elsewhere = openMemoryStores().runs;
+    const hosted = hostRuns(elsewhere, locks, null, new RunSearcher(elsewhere), holds);
+    const written = writeRunFile(forged());
+    if (!written.ok) throw written.error;
+    const taken = await hosted.importFile(written.value);
+    if (!taken.ok) throw taken.error;
+    return hosted;
+  }
+
+  test('I4: from a file, no run is running, and there is nothing of it to go on with', async () => {
+    const hosted = await imported();
+    const [run] = await hosted.list();
+    expect(run).toMatchObject({ status: 'stopped', imported: true });
+    const read = readRunFile(await exported(hosted));
+    expect(read.ok && openRequest(read.value)).toBeNull();
+  });
+
+  test('I4: from a file, nothing that is shown has a label of its own: chunks, versions, parts of prompts, citations', async () => {
+    const hosted = await imported();
+    const id = stored.run.id;
+    const read = await hosted.read(id);
+    const outline = await hosted.outline(id);
+    const memory = await hosted.stepMemory(id, 2);
+    const traces = await hosted.traces(id, 1, 9);
+    const labels = [
+      ...(read?.chunks ?? []).flatMap(({ trust, representations }) => [
+        trust,
+        ...Object.values(representations).map((one) => one.trust),
+      ]),
+      ...(read?.representations ?? []).map(({ trust }) => trust),
+      ...[...(read?.traces ?? []), ...traces, ...(memory ? [memory.trace] : [])].flatMap(({ parts }) =>
+        parts.map(({ trust }) => trust),
+      ),
+      ...(memory?.chunks ?? []).map(({ trust }) => trust),
+      ...[read?.run, outline?.run]
+        .flatMap((run) => run?.answers ?? [])
+        .flatMap(({ citations }) => citations.map(({ trust }) => trust)),
+      ...[...(read?.steps ?? []), ...(outline?.steps ?? [])].flatMap(
+        ({ answer }) => answer?.citations.map(({ trust }) => trust) ?? [],
+      ),
+    ];
+    expect(labels.length).toBeGreaterThan(20);
+    expect(new Set(labels)).toEqual(new Set(['untrusted']));
+    expect(read?.run.answers.map(({ source }) => source)).not.toContain('user');
+    // Kept as it came, so that it is written again to the same bytes; and a deletion that is undone changes nothing.
+    const before = await exported(hosted);
+    const deleted = await hosted.remove(id);
+    await deleted.restore();
+    expect(await exported(hosted)).toBe(before);
+  });
+
+  test('I4: from a file, a quote leads to a document only where that holds it, and does not take its name', async () => {
+    const citations = async (holds: Parameters<typeof hostRuns>[4]) =>
+      (await (await imported(holds)).outline(stored.run.id))?.run.answers.flatMap(
+        (answer) => answer.citations,
+      ) ?? [];
+    for (const { document, title } of await citations(() => false)) {
+      expect(document).toBeNull();
+      expect(title).not.toBe('Staff list');
+    }
+    const held = await citations(() => true);
+    expect(held.length).toBeGreaterThan(0);
+    for (const { document, title } of held) expect([document, title]).toEqual(['staff-list', 'Staff list']);
+  });
+
+  test('I4: from a file, a policy gets no edits, plans and layouts to go on from', () => {
+    const [trace] = stored.traces;
+    if (trace === undefined) throw new Error('There is a trace.');
+    const steered = withoutSteering({
+      ...trace,
+      blocks: [],
+      edits: [],
+      plan: { author: 'automatic' } as never,
+      layout: {} as never,
+      directiveSource: {} as never,
+    });
+    for (const name of ['blocks', 'edits', 'plan', 'layout', 'directiveSource'])
+      expect(steered).not.toHaveProperty(name);
+    expect(steered.parts.map(({ trust }) => trust)).toEqual(trace.parts.map(() => 'untrusted'));
+  });
+
+  test('I4: own runs keep their labels, also through an undone deletion', async () => {
+    const before = await runs.read(stored.run.id);
+    await (await runs.remove(stored.run.id)).restore();
+    expect(await runs.read(stored.run.id)).toEqual(before);
+    expect(before?.chunks[0]?.trust).toBe('user');
   });
 
   test('I4: is untrusted in every text once the agent works with it', () => {

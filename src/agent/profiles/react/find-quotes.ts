@@ -38,7 +38,11 @@ function cite(text: string, chunks: readonly Chunk[], library: Library): Citatio
       if (document !== undefined && start >= 0)
         return citeDocument(document, { ...quote, start, end: start + text.length }, chunk.id);
     }
-    const title = chunk.origins.find((origin) => origin.kind === 'document')?.title ?? '';
+    // A document that is there and does not hold the words gives them no name: whoever wrote them may have claimed it.
+    const gone = chunk.origins.flatMap((origin) =>
+      origin.kind === 'document' && library.get(origin.document) === undefined ? [origin.title] : [],
+    );
+    const title = gone[0] ?? '';
     const start = textOf(chunk).lastIndexOf(text);
     return citeMemory(chunk, title, start, { ...quote, end: text.length });
   }

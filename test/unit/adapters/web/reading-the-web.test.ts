@@ -106,6 +106,20 @@ describe('the server of the page', () => {
     expect(await at({ 'sec-fetch-site': 'same-site' })).toBeNull();
     expect(await at({ 'sec-fetch-site': 'none' })).toBeNull();
     expect(await at({ 'x-webpace-gateway': '' })).toBeNull();
+    // A browser that does not say where a request comes from names the origin of the page: another port is another page.
+    const { 'sec-fetch-site': _, ...old } = own;
+    const from = (origin: string) =>
+      gateway()({ method: 'GET', url: '/web-gateway', headers: { ...old, origin } });
+    expect(await from('http://localhost:4317')).toEqual({ localOrigins: [] });
+    for (const origin of [
+      'http://localhost:9999',
+      'https://localhost:4317',
+      'http://127.0.0.1:4317',
+      'https://example.org',
+      'null',
+      '',
+    ])
+      expect(await from(origin), origin).toBeNull();
     expect(await at({ host: 'rebound.example.org' })).toBeNull();
     expect(await at({ host: 'localhost.example.org:4317' })).toBeNull();
     for (const method of ['POST', 'OPTIONS', 'HEAD', 'PUT']) expect(await at({}, method)).toBeNull();

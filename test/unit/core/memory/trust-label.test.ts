@@ -13,7 +13,7 @@ describe('trust labels', () => {
     expect(lowestTrust(['app', 'user', 'untrusted', 'model'])).toBe('untrusted');
     expect(lowestTrust(['app', 'user', 'model'])).toBe('model');
     expect(lowestTrust(['app'])).toBe('app');
-    expect(lowestTrust([])).toBe('app');
+    expect(lowestTrust([])).toBe('untrusted');
   });
 
   test('U1: no order, repetition or grouping of the sources raises a label', () => {
