@@ -15,6 +15,7 @@ describe('the arguments of the ask command', () => {
       exported: undefined,
       model: true,
       fresh: false,
+      index: false,
     });
   });
 
@@ -45,6 +46,7 @@ describe('the arguments of the ask command', () => {
       exported: 'run.json',
       model: false,
       fresh: true,
+      index: false,
     });
   });
 

@@ -82,15 +82,17 @@ describe('the time machine, drawn', () => {
     const html = drawn(store, <WouldChange result={result} rebuilding={false} conversation={conversation} />);
     for (const words of [
       ...['12 ms, no model call', '<strong>340</strong>', '+40', '<strong>2 of 2</strong>', '+1'],
-      ...[
-        'from Brief to Full',
-        'Ferry timetable',
-        'differs from the recorded one',
-        'Vectors of some memories',
-      ],
+      ...['from Brief to Full', 'Ferry timetable'],
+      // Said once, with what mends it.
+      ...['came without the vectors of its memories', 'Make the vectors</button>'],
       ...['1 cited, 1 opened again, 0 linked'],
     ])
       expect(html).toContain(words);
+    expect(html).not.toContain('differs from the recorded one');
+    const unlike = { ...result, gaps: ['not-recorded' as const] };
+    expect(
+      drawn(store, <WouldChange result={unlike} rebuilding={false} conversation={conversation} />),
+    ).toContain('differs from the recorded one');
     const old = drawn(store, <WouldChange result={result} rebuilding conversation={conversation} />);
     expect(old).toContain('Rebuilding');
     expect(old).toContain('aria-busy="true"');

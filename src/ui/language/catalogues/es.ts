@@ -493,7 +493,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
     '{count, plural, one {y # documento más: búscalo por nombre o palabras} other {y # documentos más: búscalos por nombre o palabras}}',
   '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
-    '{count, plural, one {Quitar el documento de ejemplo} many {Quitar los # documentos de ejemplo} other {Quitar los # documentos de ejemplo}}',
+    '{count, plural, one {Quitar el documento de ejemplo} other {Quitar los # documentos de ejemplo}}',
   'Paste text': 'Pegar texto',
   Name: 'Nombre',
   'From the first line unless given': 'De la primera línea si no se da',
@@ -1004,9 +1004,9 @@ export const messages: Readonly<Record<string, string>> = {
   'An example loads the sample library first: forty short invented documents.':
     'Un ejemplo carga primero la biblioteca de ejemplo: cuarenta documentos breves inventados.',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
-    '{count, plural, one {# documento leído} many {# documentos leídos} other {# documentos leídos}} · {time}',
+    '{count, plural, one {# documento leído} other {# documentos leídos}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
-    '{count, plural, one {# paso} many {# pasos} other {# pasos}} · {time}',
+    '{count, plural, one {# paso} other {# pasos}} · {time}',
   'no longer in the library': 'ya no está en la biblioteca',
   '{name}, changed since it was quoted': '{name}, cambiado desde que se citó',
   'your own words, this run': 'tus propias palabras, esta ejecución',
