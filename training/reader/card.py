@@ -94,6 +94,10 @@ def main():
               'BARS': bars, 'BINS': bins, 'MEAN': f['mean f1 of languages'], 'ECE': c['error'],
               'ANSWERABLE_ECE': c['answerableError'], 'REFUSED': f"{100 * c['refusedAt90Kept']:.0f}",
               'QUESTIONS': c['questions'], 'MANY_F1': c['f1OfAnswerable']}
+    if 'own' in c:
+        o = c['own']
+        places.update(OWN_QUESTIONS=o['questions'], OWN_ECE=o['error'], OWN_F1=o['f1OfAnswerable'],
+                      OWN_KEPT=f"{100 * o['kept']:.0f}", OWN_REFUSED=f"{100 * o['refused']:.0f}")
     with open(given.template, encoding='utf-8') as file:
         text = file.read()
     for name, value in places.items():

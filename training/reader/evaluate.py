@@ -16,15 +16,15 @@ from text import load_tokenizer
 MANY = ('en', 'zh')
 
 
-def sample(rows, most, seed):
-    """A fixed sample: up to `most` rows of a passage language, three times as many English and Chinese."""
+def sample(rows, most, many, seed):
+    """A fixed sample: up to `most` rows of a passage language, up to `many` English and Chinese."""
     by_language = defaultdict(list)
     for row in sorted(rows, key=lambda r: r['id']):
         by_language[row['lang_c']].append(row)
     chosen = []
     for language, group in sorted(by_language.items()):
         random.Random(f'{seed} {language}').shuffle(group)
-        chosen += group[:most * 3 if language in MANY else most]
+        chosen += group[:many if language in MANY else most]
     return chosen
 
 
@@ -80,7 +80,9 @@ def main():
     options.add_argument('--tokenizer', required=True)
     options.add_argument('--data', required=True, help='folder with dev.jsonl.gz')
     options.add_argument('--own', nargs='*', default=[], help='patterns of our own examples')
-    options.add_argument('--most', type=int, default=50, help='rows a language; three times that for English and Chinese')
+    options.add_argument('--most', type=int, default=25, help='rows a language')
+    options.add_argument('--many', type=int, default=200, help='rows of English and of Chinese')
+    options.add_argument('--own-most', type=int, default=400, help='of our own set-aside questions so many')
     options.add_argument('--threads', type=int, default=2)
     options.add_argument('--seed', type=int, default=17)
     options.add_argument('--out', required=True, help='JSON file to write')
@@ -88,12 +90,13 @@ def main():
     begun = time.time()
     _, *vocabulary = load_encoder(given.encoder)
     model = ReaderModel(given.model, vocabulary, load_tokenizer(given.tokenizer), given.threads)
-    results = read_all(model, sample(read_rows(f'{given.data}/dev.jsonl.gz'), given.most, given.seed))
+    results = read_all(model, sample(read_rows(f'{given.data}/dev.jsonl.gz'), given.most, given.many, given.seed))
     threshold = float(np.quantile([r['margin'] for r in results if r['answerable']], 0.1))
     report = {'threshold': threshold, 'development': table(results, threshold)}
     languages = [v for k, v in report['development'].items() if k.startswith('language ') and v['answerable'] >= 10]
     report['mean f1 of languages'] = round(float(np.mean([v['f1'] for v in languages])), 1)
     own = own_rows(given.own)
+    own = random.Random(given.seed).sample(own, min(len(own), given.own_most))
     if own:
         own_results = read_all(model, own)
         report['own set-aside'] = table(own_results, threshold)
