@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { arbitratedEncoder, arbitratedModel } from '../../../src/runtime/engines/arbitrated-engines.ts';
+import {
+  arbitratedEncoder,
+  arbitratedModel,
+  arbitratedReader,
+} from '../../../src/runtime/engines/arbitrated-engines.ts';
 import { GpuArbiter, type Lane, lanes } from '../../../src/runtime/engines/gpu-arbiter.ts';
 import { encoderContract } from '../../contracts/encoder.contract.ts';
 import { collect, languageModelContract, request } from '../../contracts/language-model.contract.ts';
+import { readerContract } from '../../contracts/reader.contract.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
+import { ScriptedReader } from '../../doubles/scripted-reader.ts';
 
 /** Work that ends when it is told to, or when the device is taken away. */
 function manual(name: string, log: string[], stubborn = false) {
@@ -40,6 +46,11 @@ languageModelContract('behind the arbiter', async () =>
   ),
 );
 encoderContract('behind the arbiter', async () => arbitratedEncoder(new HashingEncoder(), new GpuArbiter()));
+const ferries = [{ title: 'Ferries', text: 'The last ferry leaves at ten.' }];
+const scriptedReader = () => new ScriptedReader(() => [{ text: 'ten', probability: 0.9 }]);
+readerContract('behind the arbiter', async () => arbitratedReader(scriptedReader(), new GpuArbiter()), {
+  ...{ question: 'When does the last ferry leave?', passages: ferries, passage: 0, answer: 'ten' },
+});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -89,6 +100,22 @@ describe('the arbiter', () => {
     query.finish();
     await Promise.all(jobs);
     expect(log.slice(3)).toEqual(['query ends', 'query 2', 'key']);
+  });
+
+  test('RD4: a reading whose turn does not come by its deadline is one of nothing', async () => {
+    const arbiter = new GpuArbiter();
+    const busy = manual('decode', []);
+    const running = arbiter.run('decode', busy.work);
+    const reader = arbitratedReader(scriptedReader(), arbiter);
+    const reading = await reader.read('When does it leave?', ferries, { deadline: 20 });
+    expect(reading).toMatchObject({ spans: [], complete: false });
+    const stopped = new AbortController();
+    const waiting = reader.read('When does it leave?', ferries, { deadline: 5_000, signal: stopped.signal });
+    stopped.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'aborted' });
+    busy.finish();
+    await running;
+    expect((await reader.read('When does it leave?', ferries, { deadline: 5_000 })).complete).toBe(true);
   });
 
   test('R26: a key gives way to a query and is begun again by itself', async () => {
