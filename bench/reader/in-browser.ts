@@ -6,7 +6,7 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import { expect, test } from 'vitest';
 import { passageTokens, questionTokens } from '../../src/adapters/reading/reading-tokens.ts';
 import { TextTokenizer } from '../../src/adapters/reading/text-tokens.ts';
-import { findReaderModel, makeReader } from '../../test/browser/reading/bundled-reader.ts';
+import { makeReader } from '../../test/browser/reading/bundled-reader.ts';
 
 const rounds = 5;
 const passageCount = 10;
@@ -31,8 +31,6 @@ async function passagesOf(tokenizer: TextTokenizer) {
 }
 
 test('reader', { timeout: 3_000_000 }, async () => {
-  const model = await findReaderModel();
-  if (model === null) throw new Error('There is no reader in public/models.');
   const files = await Promise.all(['tokenizer.json', 'tokenizer_config.json'].map(readJson));
   const tokenizer = new TextTokenizer(new Tokenizer(files[0] as object, files[1] as object));
   const question = 'How often is the pump oiled?';
@@ -43,7 +41,7 @@ test('reader', { timeout: 3_000_000 }, async () => {
     return sum + asked + head.length + of.ids.length + signs;
   }, 0);
   const kinds = [1, 2].map((threads) => ({
-    ...{ threads, ...makeReader(model, { threads }), loading: 0 },
+    ...{ threads, ...makeReader({ threads }), loading: 0 },
     ...{ reading: [] as number[], first: [] as number[], encoding: [] as number[] },
   }));
   for (const kind of kinds) {

@@ -195,6 +195,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     async prepare({ signal, useModel = true, profile = tuned().profile.value }) {
       // The encoder is needed first; where it cannot be loaded, words alone do.
       await engines.loadEncoder(signal);
+      // Its files come while quotes are looked for, and its start waits for queries: no quote waits for it.
+      if (profile === 'guided') engines.loadReader();
       // The model loads meanwhile, where it steers: nothing else needs it for an answer.
       if (useModel && profile === 'react') engines.loadInBackground();
     },

@@ -49,6 +49,8 @@ export interface Engines {
   load(signal?: AbortSignal): Promise<void>;
   /** Resolves when the encoder is loaded, or cannot be; never rejects. */
   loadEncoder(signal?: AbortSignal): Promise<void>;
+  /** In the background, where there is one; why it failed stands in its status. */
+  loadReader(): void;
   loadInBackground(): void;
   close(): void;
 }
@@ -74,39 +76,11 @@ export function makeEngines(
   const loading: ((signal?: AbortSignal) => Promise<void>)[] = [];
   const threads = options.threads === undefined ? {} : { threads: options.threads };
 
-  let loadEncoder = async (_signal?: AbortSignal): Promise<void> => undefined;
-  let encoder = options.encoder;
-  let reader = options.reader ?? null;
-  if (encoder === undefined) {
-    const chosenEncoder = findEncoderModel(options.encoderId);
-    const readerModel = chosenEncoder === undefined && options.reader === undefined ? bundledReader : null;
-    board.setEngine('encoder', { model: (chosenEncoder ?? multilingualE5Small).title });
-    const made = new E5Encoder({
-      spawn: findWorker(options.workers, 'encoder'),
-      model: chosenEncoder ?? multilingualE5Small,
-      modelsUrl,
-      device: options.encoderDevice ?? chosenEncoder?.device ?? 'wasm',
-      ...threads,
-      ...(found.encoderBatch === null ? {} : { batchTokens: found.encoderBatch }),
-      keepWeights: readerModel !== null,
-      onState: (state) => board.setEngine('encoder', encoderChange(state)),
-    });
-    encoder = made;
-    loadEncoder = (signal) => made.load(signal);
-    loading.push(loadEncoder);
-    closing.push(() => made.close());
-    if (readerModel !== null) {
-      board.setEngine('reader', { model: readerModel.title });
-      const onState = (state: ReaderState) => board.setEngine('reader', changeOf(state));
-      const bundled = new WorkerReader({ host: made, model: readerModel, modelsUrl, onState });
-      reader = bundled;
-      // Why it failed stands in its status; answers go on without it.
-      loading.push((signal) =>
-        bundled.load(signal).catch((thrown: unknown) => {
-          if (signal?.aborted === true) throw thrown;
-        }),
-      );
-    }
+  const meanings =
+    options.encoder === undefined ? makeEncoder(options, modelsUrl, board, found.encoderBatch) : null;
+  if (meanings !== null) {
+    loading.push(meanings.load, meanings.loadReader);
+    closing.push(() => meanings.encoder.close());
   }
 
   let second: Engines['second'] = null;
@@ -150,22 +124,69 @@ export function makeEngines(
     for (const one of loading) await one(signal);
   };
   return {
-    encoder,
-    reader,
+    encoder: meanings?.encoder ?? options.encoder ?? null,
+    reader: options.reader ?? meanings?.reader ?? null,
     languageModel,
     threaded,
     second,
     load,
     loadEncoder: async (signal) => {
-      await loadEncoder(signal).catch((thrown: unknown) => {
+      await meanings?.load(signal).catch((thrown: unknown) => {
         if (signal?.aborted !== true) board.addNotice(reportOf(thrown));
       });
     },
+    loadReader: () => void meanings?.loadReader(),
     loadInBackground: () => void load().catch((thrown: unknown) => board.addNotice(reportOf(thrown))),
     close: () => {
       for (const close of closing) close();
     },
   };
+}
+
+interface Meanings {
+  readonly encoder: E5Encoder;
+  /** Null beside another encoder than the bundled one, whose vocabulary it shares, and where the host says so. */
+  readonly reader: WorkerReader | null;
+  load(signal?: AbortSignal): Promise<void>;
+  /** Rejects where it is stopped, alone: answers go on without a reader. */
+  loadReader(signal?: AbortSignal): Promise<void>;
+}
+
+/** The bundled or chosen encoder, and the reader in its worker. */
+function makeEncoder(
+  options: EngineOptions,
+  modelsUrl: string,
+  board: StatusBoard,
+  encoderBatch: number | null,
+): Meanings {
+  const chosen = findEncoderModel(options.encoderId);
+  const model = chosen ?? multilingualE5Small;
+  const withReader = chosen === undefined && options.reader === undefined;
+  board.setEngine('encoder', { model: model.title });
+  const encoder = new E5Encoder({
+    spawn: findWorker(options.workers, 'encoder'),
+    model,
+    modelsUrl,
+    device: options.encoderDevice ?? chosen?.device ?? 'wasm',
+    ...(options.threads === undefined ? {} : { threads: options.threads }),
+    ...(encoderBatch === null ? {} : { batchTokens: encoderBatch }),
+    keepWeights: withReader,
+    onState: (state) => board.setEngine('encoder', encoderChange(state)),
+  });
+  const load = (signal?: AbortSignal) => encoder.load(signal);
+  if (!withReader) return { encoder, reader: null, load, loadReader: async () => undefined };
+  board.setEngine('reader', { model: bundledReader.title });
+  const reader = new WorkerReader({
+    host: encoder,
+    model: { ...bundledReader, id: `${bundledReader.id}/${bundledReader.version}` },
+    modelsUrl,
+    onState: (state: ReaderState) => board.setEngine('reader', changeOf(state)),
+  });
+  const loadReader = (signal?: AbortSignal) =>
+    reader.load(signal).catch((thrown: unknown) => {
+      if (signal?.aborted === true) throw thrown;
+    });
+  return { encoder, reader, load, loadReader };
 }
 
 type EngineChange = Partial<Omit<EngineStatus, 'name' | 'model'>>;

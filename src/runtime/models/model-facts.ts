@@ -15,24 +15,9 @@ export interface ModelFacts {
   readonly bytesOnDisk: number;
   /** Weights and, for a language model, the cache of a full context window; working space comes on top. */
   readonly bytesInMemory: number;
-  /** Tokens of its context window as it is loaded here; the longest text for an encoder. */
+  /** Tokens of its context window as it is loaded here; the longest text for an encoder, a window of a reader. */
   readonly contextTokens: number;
 }
-
-const readerFacts: readonly ModelFacts[] =
-  bundledReader === null
-    ? []
-    : [
-        {
-          engineName: 'reader',
-          title: bundledReader.title,
-          engine: 'ONNX Runtime',
-          licence: bundledReader.licence,
-          bytesOnDisk: bytesOf(bundledReader.files),
-          bytesInMemory: bundledReader.files.weights.bytes,
-          contextTokens: bundledReader.maxTokens,
-        },
-      ];
 
 export const bundledModels: readonly ModelFacts[] = [
   {
@@ -44,7 +29,15 @@ export const bundledModels: readonly ModelFacts[] = [
     bytesInMemory: multilingualE5Small.files.weights.bytes,
     contextTokens: multilingualE5Small.maxTokens,
   },
-  ...readerFacts,
+  {
+    engineName: 'reader',
+    title: bundledReader.title,
+    engine: 'ONNX Runtime',
+    licence: bundledReader.licence,
+    bytesOnDisk: bytesOf(bundledReader.files),
+    bytesInMemory: bundledReader.files.weights.bytes,
+    contextTokens: bundledReader.maxTokens,
+  },
   {
     engineName: 'language-model',
     title: smolLm2.title,

@@ -43,10 +43,12 @@ export function ModelCard({ engine, facts, tokenizer }: Props) {
                   size: formatBytes(facts.bytesInMemory),
                   tokens: formatCount(facts.contextTokens),
                 })
-              : t('{size}, texts up to {tokens} tokens', {
-                  size: formatBytes(facts.bytesInMemory),
-                  tokens: formatCount(facts.contextTokens),
-                }),
+              : engine.name === 'reader'
+                ? formatBytes(facts.bytesInMemory)
+                : t('{size}, texts up to {tokens} tokens', {
+                    size: formatBytes(facts.bytesInMemory),
+                    tokens: formatCount(facts.contextTokens),
+                  }),
           ],
           [t('Licence'), facts.licence],
         ] as const)

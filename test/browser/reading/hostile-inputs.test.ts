@@ -2,22 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReaderPassage } from '../../../src/ports/reader.ts';
 import { expectWellFormed } from '../../contracts/reader.contract.ts';
-import { findReaderModel, makeReader } from './bundled-reader.ts';
-import { makeTinyReader, storeTinyReaders } from './reading-setup.ts';
+import { makeReader } from './bundled-reader.ts';
 
-const bundled = await findReaderModel();
-let made: Pick<ReturnType<typeof makeReader>, 'reader' | 'encoder'>;
-let remove = async (): Promise<void> => undefined;
+const made = makeReader();
 
-beforeAll(async () => {
-  if (bundled === null) remove = await storeTinyReaders();
-  made = bundled === null ? makeTinyReader() : makeReader(bundled);
-  await made.reader.load();
-}, 600_000);
-afterAll(async () => {
-  made.encoder.close();
-  await remove();
-});
+beforeAll(() => made.reader.load(), 600_000);
+afterAll(() => made.encoder.close());
 
 const table = (rows: number): string =>
   [
