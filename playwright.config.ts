@@ -14,8 +14,8 @@ const config: PlaywrightTestConfig = defineConfig({
   retries: 0,
   forbidOnly: true,
   // Real models on the processor, on a machine that may be busy.
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -10,6 +10,9 @@ import { pythonFiles } from './scripts/python-files.mjs';
 import { isolationHeaders } from './src/cli/node/headers.mjs';
 import { answerFault } from './test/doubles/fault-server.ts';
 
+/** Milliseconds until a test counts as hung, not as slow: machines are busy, and no test measures time. */
+const patience = 300_000;
+
 /** The server of files that goes wrong, at the tests' own origin. */
 const faults: Plugin = {
   name: 'webpace-faults',
@@ -58,11 +61,11 @@ const config: ViteUserConfig = defineConfig({
           include: ['test/unit/**/*.test.{ts,tsx}'],
           // All cores: by itself Vitest leaves one idle, which is half of a small machine.
           maxWorkers: availableParallelism(),
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
-      inChromium('browser', 'test/browser/**/*.test.{ts,tsx}', 120_000),
+      inChromium('browser', 'test/browser/**/*.test.{ts,tsx}', patience),
       // What is measured on a busy machine may take its time.
       inChromium('bench', 'bench/*/in-browser.ts', 3_600_000),
     ],

@@ -60,7 +60,7 @@ async function drop(page: Page, files: readonly { name: string; content: Buffer 
 test('J2: a mixed set of files is dropped, and the agent answers from them with pages and sheets', async ({
   page,
 }, testInfo) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   const files = await Promise.all(
     Object.entries(folder).map(async ([name, source]) => ({
       name: name.replace('/', '-'),
@@ -129,7 +129,7 @@ test('V4: documents are put into a collection, which can be shown and asked alon
 });
 
 test('J2: the command line answers from the same files, with the same places', async () => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const library = test.info().outputPath('library');
   await mkdir(join(library, 'school'), { recursive: true });
   for (const [name, source] of Object.entries(folder))

@@ -318,7 +318,7 @@ test('MD4: measuring shows its progress and stops; a setting is set by hand and 
 });
 
 test('MD4: what was measured is told with the settings that follow from it', async () => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   const device = page.getByRole('region', { name: 'This device' });
   await device.getByRole('button', { name: 'Measure', exact: true }).click();
   await expect(device.getByRole('button', { name: 'Measure again' })).toBeVisible({ timeout: 360_000 });

@@ -50,7 +50,7 @@ test('TM11, TM9, TM13: a run just made is scrubbed to the byte, seen under other
   page,
   context,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   await openApp(page);
   await addSmallLibrary(page);
   await quotesOnly(page);
@@ -116,7 +116,7 @@ test('TM11, TM9, TM13: a run just made is scrubbed to the byte, seen under other
 test('TM10: a run of some hundred steps from a file is scrubbed, played, changed and forked; the fork can be taken back', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   const made = await recordedRun({
     ...{ steps: 320, tokenizer: await nodeTokenizer(), encoder: null, promptBudget: 700, turn: 16 },
   });

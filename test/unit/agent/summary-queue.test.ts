@@ -14,6 +14,7 @@ import { hashMessages } from '../../../src/core/trace/hash-messages.ts';
 import type { Summariser, SummaryDraft } from '../../../src/ports/summariser.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
+import { ScriptedReader } from '../../doubles/scripted-reader.ts';
 import { agentFixture, type Fixture } from './agent-fixture.ts';
 
 const question = 'When does the harbour office open?';
@@ -64,10 +65,18 @@ async function readRun(pages = 3): Promise<{ agent: Fixture; memory: RunMemory; 
   for (const [i, name] of names.entries())
     await agent.library.add({ name: `${name}.md`, text: long(name, 1901 + i) });
   await agent.library.index();
+  // Sure of one sentence, so that each question visits one page.
+  const reader = new ScriptedReader((asked) => {
+    const at = names.findIndex((name) => asked.includes(`was ${name} opened`));
+    return [{ text: `${names[at]} was opened in ${1901 + at}`, probability: 0.95 }];
+  });
   const run = await names.reduce<Promise<Awaited<ReturnType<Fixture['ask']>> | null>>(
     async (before, name) => {
       const last = await before;
-      const asked = await agent.ask(`When was ${name} opened?`, last?.ok ? { run: last.value.run } : {});
+      const asked = await agent.ask(`When was ${name} opened?`, {
+        profile: agent.profile(reader),
+        ...(last?.ok ? { run: last.value.run } : {}),
+      });
       if (!asked.ok) throw asked.error;
       return asked;
     },

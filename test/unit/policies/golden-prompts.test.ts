@@ -28,7 +28,7 @@ beforeAll(async () => {
       },
     },
   };
-}, 60_000);
+});
 
 /** Those of blocks have files of their own, with blocks, edits and plans (E7). */
 const ofBlocks = new Set(blockPolicies.map(([name]) => name));

@@ -22,7 +22,7 @@ let pool: readonly PooledInteraction[];
 beforeAll(async () => {
   tokenizer = countedOnce(await nodeTokenizer());
   pool = await chunkPool(tokenizer, encoder);
-}, 120_000);
+});
 
 /** The audit counts every prompt again; the same messages need no second tokenising. */
 function countedOnce(real: Tokenizer): Tokenizer {

@@ -14,7 +14,7 @@ let session: Chunk[];
 beforeAll(async () => {
   tokenizer = await nodeTokenizer();
   session = await millSession(tokenizer);
-}, 60_000);
+});
 
 describe('rolling-summary', () => {
   test('K1: one summary stands for all older steps, the newest stand in full', async () => {

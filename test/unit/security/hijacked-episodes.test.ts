@@ -107,7 +107,7 @@ describe('a person who allows whatever is not marked', () => {
       expect(longestRow(secret, pieces), `episode ${seed}: ${heard.join(' | ')}`).toBeLessThan(16);
     }
     expect(allowed).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });
 
 describe('honest work', () => {

@@ -17,7 +17,7 @@ const names = ['rolling-summary', 'folding', 'managed', 'planned'];
 beforeAll(async () => {
   tokenizer = await nodeTokenizer();
   session = await millSession(tokenizer);
-}, 60_000);
+});
 
 function withModel(name: string, replies: ConstructorParameters<typeof ScriptedLanguageModel>[0]['replies']) {
   const model = new ScriptedLanguageModel({ replies, tokenizer, contextWindow: 4096, id: 'small-model' });

@@ -12,7 +12,7 @@ let session: Chunk[];
 beforeAll(async () => {
   tokenizer = await nodeTokenizer();
   session = await millSession(tokenizer);
-}, 60_000);
+});
 
 /** Settings small enough that a session of twelve steps shows everything a policy does. */
 const forms: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [

@@ -22,7 +22,7 @@ let pool: readonly PooledInteraction[];
 beforeAll(async () => {
   tokenizer = await nodeTokenizer();
   pool = await chunkPool(tokenizer, encoder);
-}, 120_000);
+});
 
 function servicesOf({ encoderAtHand, keys }: RandomCase): PolicyServices {
   return { tokenizer, encoder: encoderAtHand ? encoder : null, keys };

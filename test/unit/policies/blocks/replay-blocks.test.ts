@@ -20,7 +20,7 @@ beforeAll(async () => {
   tokenizer = await nodeTokenizer();
   services = { tokenizer, encoder: null, keys: null };
   session = await millSession(tokenizer);
-}, 60_000);
+});
 
 const logged = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 

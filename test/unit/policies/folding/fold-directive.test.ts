@@ -42,7 +42,7 @@ beforeAll(async () => {
     listTokens: 400,
     maxTokens: 200,
   };
-}, 60_000);
+});
 
 const summary = 'The mill was built in 1742.';
 
@@ -159,7 +159,7 @@ describe('readFoldReply', () => {
     }
     expect(seen.accepted).toBeGreaterThan(500);
     expect(seen.refused).toBeGreaterThan(2000);
-  }, 120_000);
+  });
 });
 
 function randomReply(random: SeededRandom): string {

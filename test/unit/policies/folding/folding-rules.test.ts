@@ -16,7 +16,7 @@ let session: Chunk[];
 beforeAll(async () => {
   tokenizer = await nodeTokenizer();
   session = await millSession(tokenizer);
-}, 60_000);
+});
 
 describe('microSummary', () => {
   test('F2: names action, result and key observation, verbatim and within its limit', () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
     listTokens: 600,
     maxTokens: 300,
   };
-}, 60_000);
+});
 
 function modification(
   ids: unknown,
@@ -140,7 +140,7 @@ describe('readEditReply', () => {
     }
     expect(seen.accepted).toBeGreaterThan(1000);
     expect(seen.refused).toBeGreaterThan(2000);
-  }, 120_000);
+  });
 });
 
 function randomReply(random: SeededRandom): string {

@@ -27,7 +27,7 @@ const automatic = () => ({ tokenizer, encoder: null, keys: null });
 beforeAll(async () => {
   tokenizer = await nodeTokenizer();
   session = await millSession(tokenizer);
-}, 60_000);
+});
 
 async function chunkOf(step: number, kind: ChunkKind, action: string, observation: string): Promise<Chunk> {
   const trail = {

@@ -26,7 +26,7 @@ let session: Chunk[];
 beforeAll(async () => {
   tokenizer = await nodeTokenizer();
   session = await millSession(tokenizer);
-}, 60_000);
+});
 
 const tasksOf = (request: string): string[] =>
   planByRule(request, 1).tasks.map(
