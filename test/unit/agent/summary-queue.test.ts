@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { guidedFrame } from '../../../src/agent/frame.ts';
+import type { Profile } from '../../../src/agent/profile.ts';
+import { emptyOutcome } from '../../../src/agent/profiles/step-outcomes.ts';
 import { RunMemory } from '../../../src/agent/run-memory.ts';
+import type { StepPlan } from '../../../src/agent/run-step.ts';
 import {
   mostWaiting,
   type SummarisedMemory,
@@ -12,9 +16,10 @@ import { renderMessages } from '../../../src/core/layout/assemble.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import { hashMessages } from '../../../src/core/trace/hash-messages.ts';
 import type { Summariser, SummaryDraft } from '../../../src/ports/summariser.ts';
+import { composeAnswer } from '../../../src/tools/answer.ts';
+import { visitForQuotes } from '../../../src/tools/visit-for-quotes.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
-import { ScriptedReader } from '../../doubles/scripted-reader.ts';
 import { agentFixture, type Fixture } from './agent-fixture.ts';
 
 const question = 'When does the harbour office open?';
@@ -27,10 +32,10 @@ const long = (name: string, number: number): string =>
 /** What a good model writes of a page: its first sentence, and a part of it. */
 const honest = (text: string): SummaryDraft => {
   const [, name = '', number = ''] = /Text of the page:\n# (\w+)[\s\S]*? in (\d{4}) by/.exec(text) ?? [];
-  const covers = /covers (\d+) %/.exec(text)?.[1] ?? '';
+  const held = /holds (\d+) of the quotes/.exec(text)?.[1] ?? '';
   return {
-    detailed: `${name} covers ${covers} %: opened in ${number} by the harbour; the ${name} keeper paints ${name} doors and stairs each spring; ${name} closes at dusk.`,
-    brief: `${name}: ${covers} %, opened in ${number}; the ${name} keeper paints ${name} doors.`,
+    detailed: `${name} holds ${held} of the quotes: opened in ${number} by the harbour; the ${name} keeper paints ${name} doors and stairs each spring; ${name} closes at dusk.`,
+    brief: `${name}: ${held} of the quotes, opened in ${number}; the ${name} keeper paints ${name} doors.`,
     finished: true,
   };
 };
@@ -57,6 +62,43 @@ function summariserOf(
   };
 }
 
+/** Visits the page that the question names, and answers without a quote: a run of known chunks. */
+function visitingProfile(library: Fixture['library']): Profile {
+  return {
+    name: 'visiting',
+    frame: guidedFrame,
+    replyReserve: 48,
+    begin({ question: asked }) {
+      const page = library.list().find(({ title }) => asked.includes(title));
+      if (page === undefined) throw new Error(`no page for ${asked}`);
+      const visit: StepPlan = {
+        kind: 'visit',
+        title: page.title,
+        act: async () => ({
+          ...emptyOutcome,
+          ...visitForQuotes(library, page.id, []),
+          kind: 'visit',
+          action: `Visit: ${page.title}`,
+        }),
+      };
+      const answer: StepPlan = {
+        kind: 'answer',
+        title: 'Answer',
+        act: async () => ({
+          ...emptyOutcome,
+          ...composeAnswer({ question: asked, citations: [], answers: [], source: 'library' }),
+          kind: 'answer',
+          title: 'Answer',
+          action: `Answer: ${asked}`,
+          observation: `${page.title} was read.`,
+        }),
+      };
+      const plans = [visit, answer];
+      return { next: async () => plans.shift() ?? null, absorb: () => undefined };
+    },
+  };
+}
+
 /** A run with three long visits and their keys, and its memory. */
 async function readRun(pages = 3): Promise<{ agent: Fixture; memory: RunMemory; visits: readonly Chunk[] }> {
   const encoder = new HashingEncoder(256);
@@ -65,16 +107,11 @@ async function readRun(pages = 3): Promise<{ agent: Fixture; memory: RunMemory; 
   for (const [i, name] of names.entries())
     await agent.library.add({ name: `${name}.md`, text: long(name, 1901 + i) });
   await agent.library.index();
-  // Sure of one sentence, so that each question visits one page.
-  const reader = new ScriptedReader((asked) => {
-    const at = names.findIndex((name) => asked.includes(`was ${name} opened`));
-    return [{ text: `${names[at]} was opened in ${1901 + at}`, probability: 0.95 }];
-  });
   const run = await names.reduce<Promise<Awaited<ReturnType<Fixture['ask']>> | null>>(
     async (before, name) => {
       const last = await before;
       const asked = await agent.ask(`When was ${name} opened?`, {
-        profile: agent.profile(reader),
+        profile: visitingProfile(agent.library),
         ...(last?.ok ? { run: last.value.run } : {}),
       });
       if (!asked.ok) throw asked.error;
