@@ -10,13 +10,14 @@ import { findWorker } from '../../../src/runtime/engines/runtime-workers.ts';
 import { hostSummaries } from '../../../src/runtime/hosts/summary-host.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
+import { ScriptedReader } from '../../doubles/scripted-reader.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';
 
 const page = `# Smithy\n\nSmithy was opened in 1903 by the harbour. ${'The Smithy keeper paints Smithy doors and Smithy beams anew each spring, slowly. '.repeat(14)}Smithy closes at dusk.`;
 const summary = JSON.stringify({
   detailed:
-    'Smithy covers 100 %: opened in 1903 by the harbour; the Smithy keeper paints Smithy doors each spring; it closes at dusk.',
-  brief: 'Smithy: 100 %, opened in 1903; the keeper paints Smithy doors.',
+    'Smithy holds 1 of the quotes: opened in 1903 by the harbour; the Smithy keeper paints Smithy doors each spring; it closes at dusk.',
+  brief: 'Smithy: 1 of the quotes, opened in 1903; the keeper paints Smithy doors.',
 });
 
 const alone: RunLocks = {
@@ -41,6 +42,8 @@ async function hostWith(reply: string) {
     tell: (state) => states.push(state),
   });
   const events: AgentEvent[] = [];
+  // Sure of one sentence, so that a question visits one page.
+  const reader = new ScriptedReader(() => [{ text: 'Smithy was opened in 1903', probability: 0.95 }]);
   const host = new AskHost({
     store: agent.store,
     locks: alone,
@@ -53,7 +56,7 @@ async function hostWith(reply: string) {
     fillsPrompt: false,
     summaries: summaries.queue,
     identity: {},
-    profile: () => agent.profile(null),
+    profile: () => agent.profile(reader),
     prepare: async () => undefined,
     refuse: () => null,
   });
@@ -70,7 +73,8 @@ describe('summaries of a question', () => {
     const { agent, summaries, states, events, ask } = await hostWith(summary);
     const { run } = await ask('When was Smithy opened?', { summaries: true });
     await summaries.queue().settled();
-    expect(states.at(-1)).toMatchObject({ accepted: 1, rejected: 0, waiting: 0 });
+    // The reply suits the page alone: of what the search found, the gate refuses it.
+    expect(states.at(-1)).toMatchObject({ accepted: 1, waiting: 0 });
     const ready = events.filter((event) => event.type === 'summary-ready');
     expect(ready).toHaveLength(1);
     expect(ready[0]?.chunk.representations.detailed).toMatchObject({ author: 'model', version: 2 });
