@@ -100,10 +100,15 @@ if (isMain(import.meta.url)) {
     if (write) {
       const written = new Set(found.map(writtenAs));
       const hashes = new Set([...written].map(hashOf));
-      const linear = [...known.linear, ...judged.filter((one) => one.linear).map((one) => hashOf(writtenAs(one)))];
+      const linear = [
+        ...known.linear,
+        ...judged.filter((one) => one.linear).map((one) => hashOf(writtenAs(one))),
+      ];
       const kept = {
         linear: [...new Set(linear)].filter((hash) => hashes.has(hash)).sort(),
-        bounded: Object.fromEntries(Object.entries(known.bounded).filter(([pattern]) => written.has(pattern))),
+        bounded: Object.fromEntries(
+          Object.entries(known.bounded).filter(([pattern]) => written.has(pattern)),
+        ),
       };
       await writeFile(knownPath, `${JSON.stringify(kept, null, 2)}\n`);
     }
@@ -113,6 +118,8 @@ if (isMain(import.meta.url)) {
       throw new UserError(
         `${wrong.length} patterns may take more than linear time. Next: write them so that no two parts can match the same letters, or say in scripts/known-patterns.json why their texts are short.`,
       );
-    console.log(`check-patterns: ${found.length} patterns, ${Object.keys(known.bounded).length} with a reason`);
+    console.log(
+      `check-patterns: ${found.length} patterns, ${Object.keys(known.bounded).length} with a reason`,
+    );
   });
 }
