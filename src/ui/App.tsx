@@ -10,10 +10,10 @@ import { useChosenLanguage, useLanguage } from './language/use-language.ts';
 import { useFileDrop } from './library/use-file-drop.ts';
 import { FileInputs } from './parts/FileInputs.tsx';
 import { Composer } from './research/Composer.tsx';
-import { ExportDialog } from './runs/ExportDialog.tsx';
 import { useStepMemory } from './runs/use-step-memory.ts';
 import { FailureBoundary } from './shell/FailureBoundary.tsx';
 import { MainView } from './shell/MainView.tsx';
+import { ExportDialog } from './shell/parts.ts';
 import { SidePanel } from './shell/SidePanel.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { UndoBar } from './shell/UndoBar.tsx';
@@ -34,6 +34,7 @@ export function App() {
   const store = useAppStore();
   const { view, preferences } = useAppFields('view', 'preferences');
   const run = useAppState(({ conversation }) => conversation.run?.id ?? '');
+  const exporting = useAppState((state) => state.exporting !== null);
   const [sideOpen, setSideOpen] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
   const addFiles = useCallback(
@@ -101,7 +102,7 @@ export function App() {
           <CommandPalette page={page} onClose={page.closeDialog} />
         </Suspense>
       )}
-      <ExportDialog />
+      {exporting && <ExportDialog />}
       {!asking && <UndoBar />}
       <FileInputs />
       <News />

@@ -31,7 +31,7 @@ async function ask(languageModel: LanguageModel): Promise<string> {
   await runtime.library.addFiles([{ name: 'note.txt', size: 40, bytes }]);
   const result = await runtime.ask('Where is the keeper?');
   await runtime.dispose();
-  return result.ok ? result.value.answer.text : result.error.code;
+  return result.ok ? (result.value.answer.prose ?? '') : result.error.code;
 }
 
 export const answers = [await ask(ofAiSdk), await ask(scripted)];

@@ -33,3 +33,10 @@ export const TabsChooser = lazyPart(message('Tabs'), async () => {
 export const SettingsView = lazyPart(message('Settings'), async () => {
   return (await import('../settings/SettingsView.tsx')).SettingsView;
 });
+
+export const ExportDialog = lazyPart(
+  message('Export the run'),
+  async () => (await import('../runs/ExportDialog.tsx')).ExportDialog,
+  // A dialog stands over the page: nothing holds its place.
+  () => null,
+);
