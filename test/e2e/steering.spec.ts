@@ -4,7 +4,7 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { addSmallLibrary, ask, goBack, openAdvanced, openApp, stepButtons } from './support.ts';
+import { addSmallLibrary, ask, goBack, openAdvanced, openApp, openSteps, stepButtons } from './support.ts';
 
 const question = 'When does the bakery open?';
 
@@ -49,6 +49,7 @@ test('R20: a real model’s reply is a step or an error in words, and the run ca
   const stop = page.getByRole('button', { name: /^Stop/ });
   if (await stop.isVisible()) await stop.click();
   await expect(page.getByRole('group', { name: /^Answer:/ })).toBeVisible({ timeout: 200_000 });
+  await openSteps(page);
   await first.click();
   const memory = page.getByRole('complementary', { name: /^Memory/ });
   await expect(memory.getByText(/Summaries by the model: \d+ in use/)).toBeVisible();
