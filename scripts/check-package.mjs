@@ -155,7 +155,7 @@ async function runApp(dist) {
       if (message.type() === 'error') console.log(`page: ${message.text()}`);
     });
     await page.goto(server.url);
-    await page.waitForFunction('window.consumerResults !== undefined', undefined, { timeout: 60_000 });
+    await page.waitForFunction('window.consumerResults !== undefined', undefined, { timeout: 600_000 });
     const results = /** @type {any} */ (await page.evaluate('window.consumerResults'));
     checkResults(results, outside);
   } finally {
@@ -179,7 +179,7 @@ function checkResults(results, outside) {
     ['webpace/core counts', results.doubles?.estimate === 3],
     [
       'an own model with an own tool answered',
-      results.own?.answered?.value?.answer?.text === 'At 04:12 and 16:37.',
+      results.own?.answered?.value?.answer?.prose === 'At 04:12 and 16:37.',
     ],
     [
       'its quote was found in what the tool said',
