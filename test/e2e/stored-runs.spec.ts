@@ -6,6 +6,8 @@ import { openApp, recordRequests, said } from './support.ts';
 test.describe.configure({ timeout: 60_000 });
 
 const recorded = 'public/recorded/run.webpace.json';
+/** The same run as the version before wrote it. */
+const recordedEarlier = 'test/files/run-of-version-1.webpace.json';
 const title = 'How many people attended the open evenings';
 
 const runs = (page: Page) => page.getByRole('navigation', { name: 'Runs' });
@@ -89,14 +91,23 @@ test('I1: a run is imported, renamed, found, exported to the same bytes, deleted
   await expect(runs(page).locator('.run')).toHaveCount(1);
 });
 
+test('I1: a file of version 1 opens, and goes out as the same run of today', async ({ page }) => {
+  expect(await readFile(recordedEarlier, 'utf8')).toMatch(/"version":1}\n$/);
+  await openApp(page);
+  await filesOfRuns(page).setInputFiles(recordedEarlier);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('blockquote').filter({ hasText: '2,975 people' })).not.toHaveCount(0);
+  expect((await exported(page)).text).toBe(await readFile(recorded, 'utf8'));
+});
+
 test('I2: a file that is no whole run is refused with a sentence that says why, and nothing is changed', async ({
   page,
 }, testInfo) => {
   const original = await readFile(recorded, 'utf8');
   const files: readonly (readonly [string, string, string | RegExp])[] = [
     ['cut.json', original.slice(0, original.length / 2), 'its end is missing'],
-    ['newer.json', original.replace(/"version":1}\n$/, '"version":2}\n'), 'made by a newer WebPACE'],
-    ['older.json', original.replace(/"version":1}\n$/, '"version":0}\n'), 'version 0'],
+    ['newer.json', original.replace(/"version":2}\n$/, '"version":3}\n'), 'made by a newer WebPACE'],
+    ['older.json', original.replace(/"version":2}\n$/, '"version":0}\n'), 'version 0'],
     ['hostile.json', original.replace('2,975 people', '9,999 people'), 'changed after it was exported'],
     ['other.json', '{"format":"bookmarks"}', 'not a run that WebPACE has exported'],
     ['photo.json', '\u0089PNG\u0000', 'another kind of file'],
