@@ -198,8 +198,11 @@ test('models and settings: facts, theme that is kept, keys; axe on both', async 
   const light = await background();
   await page.getByRole('radio', { name: 'Dark' }).check();
   expect(await background()).not.toBe(light);
+  // The address of Settings leads to them again.
   await page.reload();
-  await expect(questionBox(page)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(await background()).not.toBe(light);
+  await goBack(page);
   expect(await background()).not.toBe(light);
 });
 
