@@ -114,8 +114,9 @@ export function stepButtons(page: Page): Locator {
   return page.locator('.steps .step-button');
 }
 
-/** Opens the line that the steps of every answered question stand behind. */
+/** Opens the line that the steps of every answered question stand behind, once there is one. */
 export async function openSteps(page: Page): Promise<void> {
+  await expect(page.locator('details.work')).not.toHaveCount(0);
   await page.evaluate(() => {
     for (const work of document.querySelectorAll<HTMLDetailsElement>('details.work')) work.open = true;
   });
