@@ -90,6 +90,14 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
         expect(read?.missingSteps).toEqual([]);
       });
 
+      test('D11: a question that the run was kept with is gone once a record without it is saved', async () => {
+        const { store, run: stored } = await storeWithSteps(make, 1);
+        await store.updateRun({ ...stored, asked: 'When does the mill grind?' }, 0);
+        expect((await store.readRun(run.id))?.run.asked).toBe('When does the mill grind?');
+        await store.updateRun(stored, 0);
+        expect((await store.readRun(run.id))?.run).not.toHaveProperty('asked');
+      });
+
       test('an update of a run that is gone is refused and does not bring it back', async () => {
         const store = await make();
         await expect(store.updateRun(run, 0)).rejects.toMatchObject({ code: 'run-not-found' });

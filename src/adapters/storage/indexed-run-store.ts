@@ -174,7 +174,7 @@ export class IndexedRunStore implements RunStore {
   async updateRun(run: RunRecord, fence: Fence): Promise<void> {
     await this.#changeRun(run.id, (stored) => {
       checkFence(stored.fence, fence, run.id);
-      return { ...stored, ...updatedRun(stored, run) };
+      return { ...rowAlone(stored), ...updatedRun(stored, run) };
     });
   }
 
@@ -198,7 +198,7 @@ export class IndexedRunStore implements RunStore {
         checkCommit(stored.steps, commit);
         const parts = rowsOfStep(step, chunk, trace);
         const link = linkOf(stored.head, parts);
-        const row = { ...stored, ...updatedRun(stored, run, step.step), head: link.own };
+        const row = { ...rowAlone(stored), ...updatedRun(stored, run, step.step), head: link.own };
         const representations = transaction.objectStore('representations');
         await together([
           () => runs.put(row),
@@ -278,4 +278,9 @@ export class IndexedRunStore implements RunStore {
       return changed;
     });
   }
+}
+
+/** What the store adds to a run's record. A field that the next record leaves out is gone: a question that was kept, say. */
+function rowAlone({ fence, head }: RunRow): Pick<RunRow, 'fence' | 'head'> {
+  return { fence, head };
 }

@@ -56,10 +56,26 @@ export class GuidedReading {
   async read(readables: readonly Readable[], bridge: string | null, signal: AbortSignal): Promise<void> {
     this.#readings += 1;
     const asked = inConversation(this.#question, this.#before);
+    const found = withoutAnswerBefore(await this.#found(asked, readables, bridge, signal), this.#before);
+    const meant = this.#repeats(found) ? await this.#found(this.#question, readables, bridge, signal) : found;
+    if (this.#best === null || worth(meant) > worth(this.#best)) this.#best = meant;
+  }
+
+  async #found(
+    asked: string,
+    readables: readonly Readable[],
+    bridge: string | null,
+    signal: AbortSignal,
+  ): Promise<FoundReading> {
     const question = bridge === null ? asked : `${asked} (${bridge})`;
-    const reading = await this.#reader.read(question, readables, { signal, deadline });
-    const found = withoutAnswerBefore({ readables, reading }, this.#before);
-    if (this.#best === null || worth(found) > worth(this.#best)) this.#best = found;
+    return { readables, reading: await this.#reader.read(question, readables, { signal, deadline }) };
+  }
+
+  /** The question before was answered once more: it stood in front, and this one is about something else. */
+  #repeats({ readables, reading: { spans } }: FoundReading): boolean {
+    const [best] = spans;
+    const said = best && readables[best.passage]?.text.slice(best.start, best.end);
+    return said !== undefined && this.#before?.values.includes(said) === true;
   }
 
   /** What a second search leans on: the sentence that came nearest, and the words of it that were taken for the answer. */

@@ -157,4 +157,16 @@ describe('questions over more than one text', () => {
     expect(answer.answers).toMatchObject([{ text: '318' }]);
     expect(reader.asked.at(-1)?.passages.some(({ title }) => title === 'Staff list')).toBe(true);
   });
+
+  test('Q24: a question about something else is read by itself where the turn before is answered once more', async () => {
+    const { ask } = await asking((question) => {
+      if (question.includes('harbour office open')) return [{ text: '07:45', probability: 0.9 }];
+      return [{ text: '1911', probability: 0.9 }];
+    });
+    const first = await ask('When does the harbour office open?');
+    expect(first.answer.answers).toMatchObject([{ text: '07:45' }]);
+    const { answer } = await ask('In which year was the mill rebuilt?', { run: first.run });
+    expect(answer.answers).toMatchObject([{ text: '1911' }]);
+    expect(answer.citations[0]?.quote).toContain('rebuilt in 1911');
+  });
 });
