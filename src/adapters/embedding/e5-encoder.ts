@@ -108,9 +108,11 @@ export class E5Encoder implements Encoder {
 
   /**
    * Calls an operation that another service offers in the encoder's worker, which is started and looked after as for
-   * texts. Rejects with the operation's own errors and those of a worker that was lost twice.
+   * texts. Rejects as `load` does, with the operation's own errors, and with those of a worker that was lost twice.
    */
   async callBeside(name: string, input: unknown, options: CallOptions<unknown>): Promise<unknown> {
+    // Where WebGPU does not do for texts, it is left before anybody else uses the worker.
+    await this.load(options.signal);
     const client = this.#client as unknown as WorkerClient<WorkerService>;
     try {
       return await client.call(name, input as never, options as CallOptions<never>);
