@@ -156,7 +156,10 @@ export class GuidedTurn implements Turn {
         if (this.#answer !== null) return;
       }
     }
-    this.#answer = await rankedAnswer(readables, this.#inquiry, this.#tools, signal);
+    // A question that stands by itself is ranked by itself: the turn before would draw it to its own words.
+    const alone = await rankedAnswer(readables, inquire(this.#input.question, []), this.#tools, signal);
+    const leans = alone.nearest && this.#context.length > 0;
+    this.#answer = leans ? await rankedAnswer(readables, this.#inquiry, this.#tools, signal) : alone;
   }
 
   /** A question that leans on the one before is mostly answered where that one was: there first, then everywhere else. */
