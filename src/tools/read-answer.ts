@@ -2,6 +2,7 @@
  * From a reading to an answer: which values are shown and how sure they are, and which whole sentences stand as quotes.
  */
 import type { Span } from '../core/text/sentence-boundaries.ts';
+import { comparable } from '../evidence/comparable.ts';
 import { QuotableText, type WholeQuote } from '../evidence/whole-quote.ts';
 import type { ReaderBars, Reading, ReadSpan } from '../ports/reader.ts';
 import type { AnswerValue } from '../ports/step-record.ts';
@@ -90,15 +91,6 @@ function shownValues({ readables, reading: { spans } }: FoundReading, bars: Read
   });
   const sum = together.reduce((total, { probability }) => total + probability, 0);
   return together.length > 1 && sum >= bars.likely ? together : [];
-}
-
-/** Letters and digits alone, so that two ways to write a thing are one. */
-function comparable(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** Places of further quotes, best first: sentences that are likely to hold the answer; the best span where nothing is quoted yet. */

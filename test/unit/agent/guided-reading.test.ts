@@ -31,34 +31,10 @@ describe('an answer that was read', () => {
     expect(steps?.at(-1)).toMatchObject({ title: '10:30', call: null });
   });
 
-  test('Q13: it is called likely below the bar of the sure ones, and is not shown below that of the likely', async () => {
-    const likely = await asking(() => [{ text: '10:30', probability: 0.7 }]);
-    const { answer } = await likely.ask('When does the fish market auction eels?');
-    expect(answer.answers).toMatchObject([{ text: '10:30', certainty: 'likely' }]);
-    const doubtful = await asking(() => [{ text: '10:30', probability: 0.5 }]);
-    const quoted = (await doubtful.ask('When does the fish market auction eels?')).answer;
-    expect(quoted).toMatchObject({ answers: [], nearest: false });
-    expect(headlineOf(quoted)).toBe('quote');
-    expect(quoted.citations[0]?.quote).toContain('auctions eels');
-  });
-
   test('Q2: what stands in no quote is not said', async () => {
     const { ask } = await asking(() => [{ text: 'at dawn', probability: 0.9 }]);
     const { answer } = await ask('When does the fish market auction eels?');
     expect(answer.answers).toEqual([]);
-  });
-
-  test('Q22: values of like worth are shown together, also of several documents', async () => {
-    const { ask } = await asking(() => [
-      { text: '10:30', probability: 0.4, margin: 5 },
-      { text: '07:45', probability: 0.35, margin: 4.5 },
-    ]);
-    const { answer } = await ask('When do the harbour office and the fish market open?');
-    expect(answer.answers.map(({ text, certainty }) => [text, certainty])).toEqual([
-      ['10:30', 'likely'],
-      ['07:45', 'likely'],
-    ]);
-    expect(new Set(answer.citations.map(({ document }) => document)).size).toBe(2);
   });
 
   test('Q23: where nothing answers it is said, with what came nearest and without a visit', async () => {

@@ -1,0 +1,57 @@
+/**
+ * What the search knows and the reader does not: how well each passage suits the question as a whole. The reader sees one
+ * passage at a time, and finds a date in any; the search saw which document is about the matter. Both together are right far
+ * more often than the reader alone: 71 % against 50 % of one-hop questions of the tuning half, on which these numbers are fitted.
+ */
+import { comparable } from '../evidence/comparable.ts';
+import type { ReadSpan } from '../ports/reader.ts';
+import type { FoundReading } from './read-answer.ts';
+import type { Readable } from './readables.ts';
+
+/** Logits of a span's margin that a passage loses for each unit of strength that it is behind the best. */
+const strengthWeight = 12;
+/** Of the logit of a probability: for each logit that the best is ahead of the next after weighing, and was not before. */
+const leadWeight = 0.25;
+const longestLead = 12;
+/** Of the logit, for each unit by which the best passage is stronger than usual. */
+const bestWeight = 2;
+const usualBest = 0.8;
+const base = 0.6;
+
+/** The reading with its spans weighed anew, best first. */
+export function weighed({ readables, reading }: FoundReading): FoundReading {
+  const strongest = Math.max(0, ...readables.map(({ strength }) => strength));
+  const strengthOf = ({ passage }: ReadSpan): number => readables[passage]?.strength ?? 0;
+  const lift = base + bestWeight * (strongest - usualBest);
+  const before = leadOf(reading.spans, readables);
+  const spans = reading.spans
+    .map((span) => ({ ...span, margin: span.margin - strengthWeight * (strongest - strengthOf(span)) }))
+    .sort((left, right) => right.margin - left.margin);
+  const after = leadOf(spans, readables);
+  const first = reading.spans[0];
+  const placed = spans.map((span, place): ReadSpan => {
+    const wasFirst = span.passage === first?.passage && span.start === first.start;
+    const lead = (place === 0 ? after : 0) - (wasFirst ? before : 0);
+    return { ...span, probability: sigmoid(logit(span.probability) + leadWeight * lead + lift) };
+  });
+  return { readables, reading: { ...reading, spans: placed } };
+}
+
+/** How far the first is ahead of the next that says something else. */
+function leadOf(spans: readonly ReadSpan[], readables: readonly Readable[]): number {
+  const [first] = spans;
+  if (first === undefined) return 0;
+  const said = ({ passage, start, end }: ReadSpan): string =>
+    comparable(readables[passage]?.text.slice(start, end) ?? '');
+  const other = spans.find((span) => said(span) !== said(first));
+  return other === undefined ? longestLead : Math.min(longestLead, first.margin - other.margin);
+}
+
+function logit(probability: number): number {
+  const held = Math.min(0.999, Math.max(0.001, probability));
+  return Math.log(held / (1 - held));
+}
+
+function sigmoid(value: number): number {
+  return 1 / (1 + Math.exp(-value));
+}
