@@ -6,7 +6,7 @@ import numpy as np
 
 from prepare import encode_rows, read_rows
 from quantise import table_rows
-from sources import WEIGHTS
+from sources import weight_of
 from text import HEAD_MAX, PAD, assemble, room_of
 
 WINDOW_SIZES, WINDOW_SHARES = (112, 160, 224), (0.4, 0.35, 0.25)
@@ -57,7 +57,7 @@ class Rows:
 
     def take(self):
         if not self.order:
-            weights = np.array([WEIGHTS.get(r['source'], 1) if self.weighted else 1 for r in self.rows])
+            weights = np.array([weight_of(r['source']) if self.weighted else 1 for r in self.rows])
             keys = np.log(self.draw.random(len(self.rows))) / weights
             self.order = list(np.argsort(keys))
         return self.rows[self.order.pop()]
