@@ -5,9 +5,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { blockId } from '../../src/core/memory/units.ts';
 import type { ContextTrace } from '../../src/core/trace/trace.ts';
 import type { StoredRun } from '../../src/ports/run-store.ts';
+import type { AnswerRecord } from '../../src/ports/step-record.ts';
 import { writeRunFile } from '../../src/record/run-file.ts';
 import { SyntheticRun } from '../doubles/synthetic-run.ts';
-import { filesField, openApp, quotesOnly } from './support.ts';
+import { filesField, openApp, openSteps, quotesOnly } from './support.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -24,13 +25,13 @@ function crafted(): StoredRun {
   }).stored();
   const [answer] = stored.run.answers;
   if (answer === undefined) throw new Error('The run has no answer.');
-  const text = [
+  const prose = [
     'The parcel was brought at **6:15** by clerk 6 [1].',
     '| place | parcel |\n|---|---:|\n| quay | P-6 |\n| mill | P-7 |',
     '- The ferry sails at noon on Sundays.',
     '<img src="https://example.org/x.png"> [a link](https://example.org)',
   ].join('\n\n');
-  const written = { ...answer, text, shortAnswer: null };
+  const written: AnswerRecord = { ...answer, prose, answers: [] };
   const last = stored.traces.length - 1;
   const traces = stored.traces.map((trace, index): ContextTrace => {
     if (index !== last) return trace;
@@ -99,6 +100,7 @@ test('Q16, Q18: tables and lists are drawn, nothing loads or leads away; plan, n
   await expect(answer.getByRole('img')).toHaveCount(0);
   expect(requests.filter((host) => host.includes('example.org'))).toEqual([]);
 
+  await openSteps(page);
   await expect(page.getByText('The quay is where parcels go.')).toBeVisible();
   await page.getByText('Plan: 1 of 2 done · 1 note').click();
   await expect(page.getByRole('list', { name: 'Plan' }).getByRole('listitem')).toHaveText([
