@@ -1,6 +1,7 @@
 import {
   type Chunk,
   type ChunkKind,
+  type OriginSpan,
   type Representation,
   renderBlock,
   textOf,
@@ -11,6 +12,7 @@ import { type Tier, tiers } from '../core/memory/tier.ts';
 import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
 import { chunkIdOf, type RunId, representationId } from '../core/memory/units.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
+import type { WrittenSpan } from '../tools/tool.ts';
 
 /** What a step leaves behind, before it has an id, representations or counts. */
 export interface StepTrail {
@@ -20,6 +22,8 @@ export interface StepTrail {
   readonly observation: string;
   readonly trust: TrustLabel;
   readonly origins: readonly Origin[];
+  /** Which origin wrote what of the observation, where the tool said so. */
+  readonly spans?: readonly WrittenSpan[];
   /** Sentences of the observation that the step was after: the extractive representations are made of these first. */
   readonly evidence: readonly string[];
 }
@@ -75,6 +79,7 @@ export async function makeChunk(
     observation,
     trust,
     origins,
+    ...(trail.spans === undefined ? {} : { spans: placed(trail.spans, origins) }),
     contentHash: contentHash(full),
     representations: {
       full: representation('full'),
@@ -83,4 +88,13 @@ export async function makeChunk(
       placeholder: representation('placeholder'),
     },
   };
+}
+
+/** By place in the chunk's origins, so that no origin is stored twice. */
+function placed(spans: readonly WrittenSpan[], origins: readonly Origin[]): OriginSpan[] {
+  const places = new Map(origins.map((origin, place) => [JSON.stringify(origin), place]));
+  return spans.flatMap(({ start, end, origin }) => {
+    const place = places.get(JSON.stringify(origin));
+    return place === undefined ? [] : [{ start, end, origin: place }];
+  });
 }

@@ -91,6 +91,11 @@ function checkChunk(
     chunk.contentHash === contentHash(textOf(chunk)),
     `${name} does not have the text that its hash says`,
   );
+  for (const { start, end, origin } of chunk.spans ?? [])
+    check(
+      start <= end && end <= chunk.observation.length && origin < chunk.origins.length,
+      `${name} says who wrote words that it does not have`,
+    );
   for (const origin of chunk.origins)
     check(
       isAtMost(chunk.trust, highestOf(origin, labels)),

@@ -96,13 +96,16 @@ class Redaction {
     return kind === 'answer' ? this.#kinds.has('quotes') : this.#kinds.has('documents');
   }
 
-  #chunk(chunk: Chunk): Chunk {
+  #chunk({ spans, ...chunk }: Chunk): Chunk {
     const out = this.#leavesOut(chunk.kind);
     const action = this.#shown(chunk.action);
     const observation = out ? this.#leftOut(chunk.observation) : this.#shown(chunk.observation);
     const origins = chunk.origins.map((origin) => this.#origin(origin));
+    // Places in a text that is another one now say nothing; none is then known to have written a word of it.
+    const kept = spans === undefined ? {} : { spans: observation === chunk.observation ? spans : [] };
     return {
       ...chunk,
+      ...kept,
       action,
       observation,
       origins,

@@ -179,7 +179,10 @@ export const chunkShape: Reader<Omit<Chunk, 'representations'>> = recordOf(
     origins,
     contentHash: id(),
   },
-  { thread: text(10_000) },
+  {
+    thread: text(10_000),
+    spans: listOf(recordOf({ start: whole(), end: whole(), origin: whole() })),
+  },
 );
 
 /** Null for its text stands for the chunk's own. */

@@ -6,6 +6,7 @@ import type { TermStatistics } from '../evidence/strength.ts';
 import type { Library } from './library/library.ts';
 import type { SearchHit, SearchOutcome } from './library/search-library.ts';
 import type { Tool, ToolContext, ToolOutput } from './tool.ts';
+import { WrittenText } from './written-text.ts';
 
 export interface SearchArguments {
   readonly query: string;
@@ -67,9 +68,12 @@ export function createSearchTool(
       });
       if (!found.ok) return found;
       const hits = found.value.hits.slice(0, hitsNamed);
+      const written = new WrittenText().ours(hits.length === 0 ? 'No document was found.' : '');
+      for (const [index, hit] of hits.entries()) writeHit(written.ours(index === 0 ? '' : '\n'), hit, index);
       return success({
         title: query,
-        observation: hits.length === 0 ? 'No document was found.' : hits.map(lineOf).join('\n'),
+        observation: written.text,
+        spans: written.spans,
         trust: lowestTrust(hits.map((hit) => hit.document.trust)),
         origins: hits.flatMap(({ document }) => originsOfDocument(document)),
         data: { ...found.value, inquiry },
@@ -78,6 +82,11 @@ export function createSearchTool(
   };
 }
 
-function lineOf({ document, snippet }: SearchHit, index: number): string {
-  return `${index + 1}. ${document.title} [${document.id}]: ${snippet}`;
+function writeHit(written: WrittenText, { document, snippet }: SearchHit, index: number): void {
+  const [origin] = originsOfDocument(document);
+  written
+    .ours(`${index + 1}. `)
+    .of(origin, document.title)
+    .ours(` [${document.id}]: `)
+    .of(origin, snippet);
 }

@@ -39,6 +39,13 @@ export interface ToolImage {
   readonly title: string;
 }
 
+/** Words of an observation, and who wrote them. */
+export interface WrittenSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly origin: Origin;
+}
+
 export interface ToolOutput<Data> {
   /** One line for the timeline. */
   readonly title: string;
@@ -46,6 +53,8 @@ export interface ToolOutput<Data> {
   readonly observation: string;
   readonly trust: TrustLabel;
   readonly origins: readonly Origin[];
+  /** Which origin wrote which words of the observation. What is left out is ours, or an echo of the call. Absent: not known. */
+  readonly spans?: readonly WrittenSpan[];
   /** The same for the harness, as data. */
   readonly data: Data;
   readonly images?: readonly ToolImage[];
@@ -95,6 +104,20 @@ export function capped(observation: string, longest: number): string {
   if (observation.length <= longest) return observation;
   const cut = (observation.charCodeAt(longest - 1) & 0xfc00) === 0xd800 ? longest - 1 : longest;
   return `${observation.slice(0, cut)}\n[Cut: ${cut} of ${observation.length} characters are kept.]`;
+}
+
+/** The same with who wrote what; the note about the cut is nobody's. */
+export function cappedWriting(
+  { text, spans }: { readonly text: string; readonly spans: readonly WrittenSpan[] },
+  longest: number,
+): { readonly text: string; readonly spans: readonly WrittenSpan[] } {
+  const kept = capped(text, longest);
+  if (kept === text) return { text, spans };
+  const end = kept.lastIndexOf('\n');
+  return {
+    text: kept,
+    spans: spans.flatMap((span) => (span.start < end ? [{ ...span, end: Math.min(span.end, end) }] : [])),
+  };
 }
 
 /**
@@ -180,10 +203,13 @@ async function allowCall<Arguments>(
 }
 
 function bounded<Data>(tool: Tool<never, Data>, output: ToolOutput<Data>): ToolOutput<Data> {
+  const { observation: text, spans } = output;
+  const kept = cappedWriting({ text, spans: spans ?? [] }, tool.longestObservation);
   return {
     ...output,
     trust: tool.hints.untrusted ? 'untrusted' : output.trust,
-    observation: capped(output.observation, tool.longestObservation),
+    observation: kept.text,
+    ...(spans === undefined ? {} : { spans: kept.spans }),
   };
 }
 

@@ -2,6 +2,8 @@
  * What a visit leaves in memory, and how it is read again: the evidence and the page's own text, so that the agent still
  * knows what it read after the document has left the library. One place writes and reads the form.
  */
+import type { Origin } from '../core/memory/trust-label.ts';
+import { WrittenText } from './written-text.ts';
 
 export interface VisitReport {
   readonly rationale: string;
@@ -19,14 +21,23 @@ const summaryLabel = '\nSummary: ';
 const textLabel = '\nText of the page:\n';
 
 /** The observation of a visit. */
-export function renderVisit({ rationale, evidence, summary, text }: VisitReport): string {
-  const lines = evidence.map((sentence) => `\n- ${sentence}`).join('');
+export function renderVisit(report: VisitReport): string {
+  return writeVisit(report, undefined).text;
+}
+
+/** The same, with the words of the page as the origin's. */
+export function writeVisit(
+  { rationale, evidence, summary, text }: VisitReport,
+  origin: Origin | undefined,
+): WrittenText {
   const kept = text.length <= longestPageText ? text : text.slice(0, cutAt(text));
   const note =
     kept.length === text.length
       ? ''
       : `\n[The page goes on: ${kept.length} of ${text.length} characters are kept here.]`;
-  return `${rationale}${evidenceLabel}${lines}${summaryLabel}${summary}${textLabel}${kept}${note}`;
+  const written = new WrittenText().ours(`${rationale}${evidenceLabel}`);
+  for (const sentence of evidence) written.ours('\n- ').of(origin, sentence);
+  return written.ours(`${summaryLabel}${summary}${textLabel}`).of(origin, kept).ours(note);
 }
 
 /** Where the page's text stands in a visit's observation; undefined where the observation has another form. */

@@ -13,7 +13,7 @@ import { documentNotFound, type Library } from './library/library.ts';
 import { type Page, type ReadPages, readPages } from './read-page.ts';
 import type { SentenceSimilarity } from './sentence-similarity.ts';
 import type { Tool, ToolContext, ToolOutput } from './tool.ts';
-import { longestPageText, renderVisit } from './visit-observation.ts';
+import { longestPageText, writeVisit } from './visit-observation.ts';
 
 export interface VisitArguments {
   readonly document: string;
@@ -92,20 +92,24 @@ export function createVisitTool(
         .slice(0, mostLeads)
         .map(({ sentence }) => sentences[sentence]?.text ?? '');
       const judged = read.ranking.sources[0] as SourceEvidence;
+      const origins = originsOfDocument(document);
+      const report = {
+        rationale: rationaleOf(document, judged),
+        evidence: evidence.map((sentence) => sentence.text),
+        summary: evidence
+          .slice(0, summarySentences)
+          .sort((left, right) => left.start - right.start)
+          .map((sentence) => sentence.text)
+          .join(' '),
+        text: document.text,
+      };
+      const written = writeVisit(report, origins[0]);
       return success({
         title: document.title,
-        observation: renderVisit({
-          rationale: rationaleOf(document, judged),
-          evidence: evidence.map((sentence) => sentence.text),
-          summary: evidence
-            .slice(0, summarySentences)
-            .sort((left, right) => left.start - right.start)
-            .map((sentence) => sentence.text)
-            .join(' '),
-          text: document.text,
-        }),
+        observation: written.text,
+        spans: written.spans,
         trust: document.trust,
-        origins: originsOfDocument(document),
+        origins,
         data: { document, inquiry, page, read, evidence, leads, judged },
       });
     },

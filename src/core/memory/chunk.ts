@@ -24,6 +24,15 @@ export interface Representation {
   readonly trust: TrustLabel;
 }
 
+/** Words of the observation that one of the chunk's origins wrote. Our own lines and what echoes the call lie in none. */
+export interface OriginSpan {
+  /** UTF-16 units of the observation. */
+  readonly start: number;
+  readonly end: number;
+  /** Place in the chunk's `origins`. */
+  readonly origin: number;
+}
+
 export interface Chunk {
   readonly id: ChunkId;
   readonly run: RunId;
@@ -36,6 +45,8 @@ export interface Chunk {
   readonly observation: string;
   readonly trust: TrustLabel;
   readonly origins: readonly Origin[];
+  /** Which origin wrote what, where the tool said so. */
+  readonly spans?: readonly OriginSpan[];
   /** The piece of work that the step belongs to (a tab, a task), where the host knows it. */
   readonly thread?: string;
   /** 64-bit hash of `textOf(chunk)`, for detecting change, not for security. */

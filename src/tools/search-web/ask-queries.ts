@@ -2,6 +2,7 @@
 import { type ErrorReport, failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { Origin } from '../../core/memory/trust-label.ts';
 import type { ToolContext, ToolOutput } from '../tool.ts';
+import { WrittenText } from '../written-text.ts';
 
 /** One query that could not be answered; the others stand. */
 export interface FailedQuery {
@@ -67,21 +68,25 @@ export async function askQueries<Search extends Answered, Failed extends FailedQ
     }),
   );
   if (signal.aborted) return failure(new WebpaceError('aborted', 'Stopped as asked.'));
-  const render = (search: Search | Failed): string => {
-    if (!search.ok) return `“${search.query}”: ${search.error.message}`;
-    const found = parts.found(search);
-    if (found.length === 0) return `“${search.query}”: nothing was found. Use other or fewer words.`;
-    return [`“${search.query}”:`, ...found.map((one, at) => `${at + 1}. ${parts.line(one)}`)].join('\n');
+  const originOf = (one: Found): Origin => {
+    const { where, title } = parts.origin(one);
+    return { kind: 'web', address: where, title };
   };
+  const written = new WrittenText();
+  for (const [index, search] of searches.entries()) {
+    written.ours(`${index === 0 ? '' : '\n\n'}“${search.query}”:`);
+    const found = search.ok ? parts.found(search) : [];
+    if (!search.ok) written.ours(` ${search.error.message}`);
+    else if (found.length === 0) written.ours(' nothing was found. Use other or fewer words.');
+    for (const [at, one] of found.entries()) written.ours(`\n${at + 1}. `).of(originOf(one), parts.line(one));
+  }
   const all = searches.flatMap((search) => (search.ok ? parts.found(search) : []));
   return success({
     title: queries.join('; '),
-    observation: searches.map(render).join('\n\n'),
+    observation: written.text,
+    spans: written.spans,
     trust: 'untrusted',
-    origins: all.map((one): Origin => {
-      const { where, title } = parts.origin(one);
-      return { kind: 'web', address: where, title };
-    }),
+    origins: all.map(originOf),
     data: { searches },
   });
 }

@@ -16,8 +16,9 @@ import type { PageReader } from '../../ports/page-reader.ts';
 import type { Web } from '../../ports/web.ts';
 import { outgoingAddress } from '../egress/outgoing.ts';
 import { inTurns } from '../in-turns.ts';
-import { capped, type Tool, type ToolContext, type ToolOutput } from '../tool.ts';
-import type { Evidence, Reader, Reading } from './reader.ts';
+import { cappedWriting, type Tool, type ToolContext, type ToolOutput } from '../tool.ts';
+import { WrittenText } from '../written-text.ts';
+import type { Reader, Reading } from './reader.ts';
 
 export interface VisitWebArguments {
   readonly visits: readonly { readonly address: string; readonly goal: string }[];
@@ -108,11 +109,15 @@ export function createVisitWebTool(parts: VisitWebParts): Tool<VisitWebArguments
       });
       if (context.signal.aborted) return failure(new WebpaceError('aborted', 'Stopped as asked.'));
       const read = made.filter((visit) => visit.ok);
+      const written = new WrittenText();
+      for (const [index, visit] of made.entries())
+        written.ours(index === 0 ? '' : '\n\n').append(writeVisit(visit));
       return success({
         title: read.map(({ title }) => title).join('; ') || 'No page could be read',
-        observation: made.map((visit) => capped(renderVisit(visit), longestVisit)).join('\n\n'),
+        observation: written.text,
+        spans: written.spans,
         trust: 'untrusted',
-        origins: read.map(({ address, title }): Origin => ({ kind: 'web', address, title })),
+        origins: read.map(originOf),
         data: { visits: made },
       });
     },
@@ -146,21 +151,27 @@ async function visitOne(
   };
 }
 
-function renderVisit(visit: WebVisit): string {
-  if (!visit.ok) return `${visit.address}: ${visit.error.message}`;
-  const { address, title, reading, hiddenCharacters } = visit;
-  const lines = [`“${title}” (${address})`, `Rationale: ${reading.rationale}`];
-  if (reading.evidence.length === 0) lines.push('Evidence: none.');
-  else lines.push('Evidence:', ...reading.evidence.map(quoteLine));
-  if (reading.summary !== '') lines.push(`Summary: ${reading.summary}`);
-  if (reading.dropped > 0)
-    lines.push(`[${reading.dropped} quotes that the page does not hold were left out.]`);
-  if (visit.cut) lines.push('[The page goes on: only its beginning was read.]');
-  if (hiddenCharacters > 0)
-    lines.push(`[${hiddenCharacters} characters that a reader of the page would not see were left out.]`);
-  return lines.join('\n');
+function originOf({ address, title }: Extract<WebVisit, { ok: true }>): Origin {
+  return { kind: 'web', address, title };
 }
 
-function quoteLine({ text, start, end }: Evidence): string {
-  return `- “${text.replace(/\s+/g, ' ')}” [${start}–${end}]`;
+/** The page's own words are its title and the quotes that it holds; why and summary are the reader's. */
+function writeVisit(visit: WebVisit): Pick<WrittenText, 'text' | 'spans'> {
+  if (!visit.ok) return new WrittenText().ours(`${visit.address}: ${visit.error.message}`);
+  const { address, title, reading, hiddenCharacters } = visit;
+  const origin = originOf(visit);
+  const written = new WrittenText()
+    .ours('“')
+    .of(origin, title)
+    .ours(`” (${address})\nRationale: ${reading.rationale}`)
+    .ours(reading.evidence.length === 0 ? '\nEvidence: none.' : '\nEvidence:');
+  for (const { text, start, end } of reading.evidence)
+    written.ours('\n- “').of(origin, text.replace(/\s+/g, ' ')).ours(`” [${start}–${end}]`);
+  if (reading.summary !== '') written.ours(`\nSummary: ${reading.summary}`);
+  if (reading.dropped > 0)
+    written.ours(`\n[${reading.dropped} quotes that the page does not hold were left out.]`);
+  if (visit.cut) written.ours('\n[The page goes on: only its beginning was read.]');
+  if (hiddenCharacters > 0)
+    written.ours(`\n[${hiddenCharacters} characters that a reader of the page would not see were left out.]`);
+  return cappedWriting(written, longestVisit);
 }

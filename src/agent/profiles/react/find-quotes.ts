@@ -1,11 +1,19 @@
-/** The quotes that a model claims, looked up in what it was shown: one that stands nowhere letter by letter is dropped. */
-import { type Chunk, textOf } from '../../../core/memory/chunk.ts';
+/**
+ * The quotes that a model claims, looked up in what it was shown: one that stands nowhere letter by letter is dropped. What
+ * the model wrote itself is no evidence for it, wherever it comes back: in an answer, an error, or the echo of a call.
+ */
+import type { Chunk } from '../../../core/memory/chunk.ts';
+import { textOf } from '../../../core/memory/chunk.ts';
+import type { Origin } from '../../../core/memory/trust-label.ts';
 import type { Citation } from '../../../ports/step-record.ts';
 import type { Library } from '../../../tools/library/library.ts';
 import { citeDocument, citeMemory } from '../step-outcomes.ts';
 
 /** Shorter ones prove nothing. UTF-16 units. */
 const shortestQuote = 3;
+
+/** Steps whose observation is the model's, ours, or a second copy of what another step holds. */
+const noSources: ReadonlySet<Chunk['kind']> = new Set(['answer', 'error', 'glimpse']);
 
 /** @param chunks newest last; the newest that holds a quote is cited */
 export function findQuotes(
@@ -17,34 +25,70 @@ export function findQuotes(
   for (const claimed of quotes) {
     const text = claimed.trim().replace(/^[“"'「]|[”"'」]$/gu, '');
     if (text.length < shortestQuote || found.has(text)) continue;
-    const citation = cite(text, chunks, library);
-    if (citation !== null) found.set(text, citation);
+    for (const chunk of [...chunks].reverse()) {
+      const place = placeIn(chunk, text);
+      if (place === null) continue;
+      found.set(text, cite(text, chunk, place, library));
+      break;
+    }
   }
   return [...found.values()];
 }
 
-function cite(text: string, chunks: readonly Chunk[], library: Library): Citation | null {
-  for (const chunk of [...chunks].reverse()) {
-    // Answers of models are no evidence for what they said.
-    if (
-      chunk.kind === 'answer' ||
-      !(chunk.kind === 'request' ? chunk.action : chunk.observation).includes(text)
-    )
-      continue;
-    const quote = { source: 0, text, start: 0, end: 0, score: 1, heading: null, tableHeader: null };
-    for (const origin of chunk.origins) {
-      const document = origin.kind === 'document' ? library.get(origin.document) : undefined;
-      const start = document?.text.indexOf(text) ?? -1;
-      if (document !== undefined && start >= 0)
-        return citeDocument(document, { ...quote, start, end: start + text.length }, chunk.id);
-    }
-    // A document that is there and does not hold the words gives them no name: whoever wrote them may have claimed it.
-    const gone = chunk.origins.flatMap((origin) =>
-      origin.kind === 'document' && library.get(origin.document) === undefined ? [origin.title] : [],
-    );
-    const title = gone[0] ?? '';
-    const start = textOf(chunk).lastIndexOf(text);
-    return citeMemory(chunk, title, start, { ...quote, end: text.length });
+interface QuotePlace {
+  /** In `textOf(chunk)`. */
+  readonly start: number;
+  /** Who can have written it: one, where the tool said who. */
+  readonly origins: readonly Origin[];
+}
+
+/** Where somebody other than the model wrote it; null where nobody did. */
+function placeIn(chunk: Chunk, text: string): QuotePlace | null {
+  if (noSources.has(chunk.kind)) return null;
+  const { action, observation, origins, spans } = chunk;
+  if (chunk.kind === 'request') {
+    const start = action.lastIndexOf(text);
+    return start < 0 ? null : { start, origins };
   }
-  return null;
+  const before = textOf(chunk).length - observation.length;
+  if (spans !== undefined) {
+    for (const { start, end, origin } of spans) {
+      const at = observation.slice(start, end).indexOf(text);
+      const writer = origins[origin];
+      if (at >= 0 && writer !== undefined) return { start: before + start + at, origins: [writer] };
+    }
+    return null;
+  }
+  const at = observation.lastIndexOf(text);
+  return at < 0 || saidInCall(action, text) ? null : { start: before + at, origins };
+}
+
+/** Whether the model wrote it into the call (or its thought), as it is or as JSON writes it. */
+function saidInCall(action: string, text: string): boolean {
+  const said = flat(action);
+  return said.includes(flat(text)) || said.includes(flat(JSON.stringify(text).slice(1, -1)));
+}
+
+function flat(text: string): string {
+  return text
+    .replace(/\\[nrt]|\s/gu, ' ')
+    .replace(/ {2,}/gu, ' ')
+    .toLowerCase();
+}
+
+function cite(text: string, chunk: Chunk, { start, origins }: QuotePlace, library: Library): Citation {
+  const quote = { text, start: 0, end: text.length };
+  for (const origin of origins) {
+    const document = origin.kind === 'document' ? library.get(origin.document) : undefined;
+    const at = document?.text.indexOf(text) ?? -1;
+    if (document !== undefined && at >= 0)
+      return citeDocument(document, { text, start: at, end: at + text.length }, chunk.id);
+  }
+  // A document that is there and does not hold the words gives them no name: whoever wrote them may have claimed it. Nor does
+  // one of several that are gone, where nobody knows which it was.
+  const documents = origins.filter((origin) => origin.kind === 'document');
+  const [only] = documents;
+  const gone = documents.length === 1 && only !== undefined && library.get(only.document) === undefined;
+  const cited = citeMemory(chunk, gone ? only.title : '', start, quote);
+  return origins.length === chunk.origins.length ? cited : { ...cited, origins };
 }

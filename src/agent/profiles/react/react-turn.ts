@@ -223,6 +223,7 @@ export class ReactTurn implements Turn {
     const trail = trailOf(output);
     return {
       ...trail,
+      ...(output.spans === undefined ? {} : { spans: output.spans }),
       observation: note === '' ? trail.observation : `${trail.observation}\n${note}`,
       figures,
       sent,
