@@ -4,6 +4,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import type { Citation } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { allowedMarkup } from './allowed-markup.ts';
 import { CitationChip } from './CitationChip.tsx';
 import { markSentences } from './mark-sentences.ts';
 import { NoSource } from './NoSource.tsx';
@@ -17,34 +18,6 @@ export interface AnswerProseProps {
   /** Still being written: a caret stands at the end, and nothing is marked yet. */
   readonly writing?: boolean;
 }
-
-/** No pictures, links or HTML: nothing in an answer can load, lead away or look like a part of the page. */
-const allowed = {
-  tagNames: [
-    'p',
-    'strong',
-    'em',
-    'del',
-    'code',
-    'pre',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'br',
-    'h3',
-    'h4',
-    'hr',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
-  attributes: { ol: ['start'], th: ['align'], td: ['align'] },
-  strip: ['script', 'style'],
-};
 
 /** An answer's own words as Markdown, with citations as chips and a mark on every sentence that no quote supports. */
 export function AnswerMarkdown({ text, citations, ownSentences = [], writing = false }: AnswerProseProps) {
@@ -79,7 +52,7 @@ export function AnswerMarkdown({ text, citations, ownSentences = [], writing = f
       <Markdown
         skipHtml
         remarkPlugins={[remarkGfm]}
-        rehypePlugins={[[rehypeSanitize, allowed], ...marks]}
+        rehypePlugins={[[rehypeSanitize, allowedMarkup], ...marks]}
         components={components}
       >
         {text}

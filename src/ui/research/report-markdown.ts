@@ -4,6 +4,8 @@ import { documentsDiffer, headlineOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import type { Conversation, Turn } from '../state/conversation.ts';
 import { runStatusWords } from '../words/words.ts';
+import { escapeLine, escapeText } from './escape-markdown.ts';
+import { proseMarkdown } from './prose-markdown.ts';
 import { placeOf } from './quote-place.ts';
 import { reportSources } from './report-sources.ts';
 
@@ -53,7 +55,8 @@ function turnMarkdown(turn: Turn, documents: readonly LibraryDocument[], footnot
   if (values.length > 1 && documentsDiffer(answer)) parts.push(t('Your documents say different things:'));
   if (values.length > 1) parts.push(values.map((value) => `- ${value}`).join('\n'));
   if (headlineOf(answer) === 'not-found') parts.push(`**${t('Not in your documents')}**`);
-  if (answer.prose !== null) parts.push(withFootnotes(answer.prose, first, answer.citations.length));
+  if (answer.prose !== null)
+    parts.push(proseMarkdown(answer.prose, { first, count: answer.citations.length }));
   parts.push(...answer.citations.map((citation, i) => `${quoteMarkdown(citation)}[^${first + i}]`));
   return parts.join('\n\n');
 }
@@ -65,29 +68,10 @@ function valueMarkdown({ text, certainty, citation }: AnswerValue, first: number
 
 function quoteMarkdown({ quote, header }: Citation): string {
   const whole = header === undefined ? quote : `${header}\n${quote}`;
-  return escapeText(whole).replace(/^/gmu, '> ');
-}
-
-/** The answer's own words are Markdown already; their `[1]` become footnotes. */
-function withFootnotes(prose: string, first: number, count: number): string {
-  return prose.replace(/\[(\d{1,3})\]/gu, (mark, number) =>
-    Number(number) >= 1 && Number(number) <= count ? `[^${first + Number(number) - 1}]` : mark,
-  );
+  return escapeText(whole.trimStart()).replace(/^/gmu, '> ');
 }
 
 function footnote(number: number, citation: Citation, documents: readonly LibraryDocument[]): string {
   const { title, place } = placeOf(citation, documents);
   return `[^${number}]: ${escapeLine([title, place].filter((part) => part !== '').join(', '))}`;
-}
-
-/** Text of documents and people is shown, never read as Markdown or HTML. */
-function escapeText(text: string): string {
-  return text
-    .replace(/[\\`*_{}[\]<>#|~&!]/gu, '\\$&')
-    .replace(/^(\s*)([-+=])/gmu, '$1\\$2')
-    .replace(/^(\s*\d+)([.)])/gmu, '$1\\$2');
-}
-
-function escapeLine(text: string): string {
-  return escapeText(text.replace(/\s+/gu, ' ').trim());
 }

@@ -1,0 +1,27 @@
+/** No pictures, links or HTML: nothing in an answer can load, lead away or look like a part of the page. */
+export const allowedMarkup = {
+  tagNames: [
+    'p',
+    'strong',
+    'em',
+    'del',
+    'code',
+    'pre',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'br',
+    'h3',
+    'h4',
+    'hr',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  attributes: { ol: ['start'], th: ['align'], td: ['align'] },
+  strip: ['script', 'style'],
+};
