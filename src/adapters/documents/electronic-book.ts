@@ -1,4 +1,5 @@
 /** EPUB: the chapters in their reading order. https://www.w3.org/TR/epub-33/ */
+import { visibleText } from '../../core/text/shapeless.ts';
 import type { ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
 import type { BoundedZip } from './bounded-zip.ts';
 import { resolvePart } from './office-package.ts';
@@ -7,6 +8,7 @@ import { TextBuilder } from './text-builder.ts';
 import { decodeHtml, readHtml } from './web-page.ts';
 import { readXml } from './xml-events.ts';
 
+const mostSheets = 20;
 const container = 'META-INF/container.xml';
 
 export function isElectronicBook(zip: BoundedZip): boolean {
@@ -17,13 +19,14 @@ export function readElectronicBook(
   zip: BoundedZip,
   report: (progress: ParseProgress) => void,
 ): ParsedDocument {
-  const { title, chapters } = readPackage(zip, packageOf(zip));
+  const { title, chapters, sheets } = readPackage(zip, packageOf(zip));
   const locked = lockedParts(zip);
   if (chapters.some((chapter) => locked.has(chapter))) throw encrypted('The book');
   const builder = new TextBuilder();
+  const styles = sheets.map((sheet) => decodeHtml(zip.read(sheet)));
   for (const [index, chapter] of chapters.entries()) {
     report({ done: index, total: chapters.length });
-    readHtml(decodeHtml(zip.read(chapter)), builder);
+    readHtml(decodeHtml(zip.read(chapter)), builder, { sheets: styles });
   }
   const { text, marks } = builder.finish();
   if (text === '') throw withoutText('This book has no text in it. Add one that does.');
@@ -41,10 +44,14 @@ function packageOf(zip: BoundedZip): string {
   return path;
 }
 
-function readPackage(zip: BoundedZip, path: string): { title: string | null; chapters: string[] } {
+function readPackage(
+  zip: BoundedZip,
+  path: string,
+): { title: string | null; chapters: string[]; sheets: string[] } {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const parts = new Map<string, string>();
   const order: string[] = [];
+  const sheets: string[] = [];
   let title = '';
   let inTitle = false;
   readXml(zip.read(path), {
@@ -52,6 +59,8 @@ function readPackage(zip: BoundedZip, path: string): { title: string | null; cha
       if (name === 'title' && title === '') inTitle = true;
       else if (name === 'item' && /xhtml|html/u.test(attributes.get('media-type') ?? ''))
         parts.set(attributes.get('id') ?? '', resolvePart(folder, decodePath(attributes.get('href') ?? '')));
+      else if (name === 'item' && attributes.get('media-type') === 'text/css')
+        sheets.push(resolvePart(folder, decodePath(attributes.get('href') ?? '')));
       else if (name === 'itemref') order.push(attributes.get('idref') ?? '');
     },
     text(text) {
@@ -62,7 +71,13 @@ function readPackage(zip: BoundedZip, path: string): { title: string | null; cha
     },
   });
   const chapters = order.flatMap((id) => parts.get(id) ?? []).filter((part) => zip.has(part));
-  return { title: title.trim() === '' ? null : title.trim(), chapters };
+  const named = visibleText(title).trim();
+  // A sheet of other chapters hides nothing that it does not name: all are asked of each.
+  return {
+    title: named === '' ? null : named,
+    chapters,
+    sheets: sheets.filter((sheet) => zip.has(sheet)).slice(0, mostSheets),
+  };
 }
 
 /** Parts under rights protection; fonts that are only obscured are among them and do no harm. */

@@ -1,4 +1,5 @@
 /** The text of a document as it is put together: bounded, with the places where its parts begin. */
+import { visibleText } from '../../core/text/shapeless.ts';
 import type { DocumentMark, MarkKind } from '../../evidence/document-marks.ts';
 import { longestDocument } from '../../ports/document-parser.ts';
 import { tooMuchText } from './parse-errors.ts';
@@ -27,7 +28,8 @@ export class TextBuilder {
    * beyond the longest document.
    */
   block(text: string): void {
-    const lines = text.replace(/\r\n?/gu, '\n').replace(unwanted, '').split('\n').map(withoutTrailingBlanks);
+    const seen = visibleText(text.replace(/\r\n?/gu, '\n')).replace(unwanted, '');
+    const lines = seen.split('\n').map(withoutTrailingBlanks);
     const first = lines.findIndex((line) => line !== '');
     const last = lines.findLastIndex((line) => line !== '');
     const trimmed = lines.slice(Math.max(0, first), last + 1).join('\n');

@@ -3,6 +3,8 @@
  * script is run, no address is opened. (Pages from the web, with their menus and advertisements, are read by the web tools.)
  */
 import { DOMParser } from 'linkedom/worker';
+import { hiddenElements, type StyledElement, type StyledPage } from '../../core/text/hidden-elements.ts';
+import { visibleText } from '../../core/text/shapeless.ts';
 import type { ParsedDocument } from '../../ports/document-parser.ts';
 import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
 import { damaged, tooMuchMarkup, tooMuchText, withoutText } from './parse-errors.ts';
@@ -42,11 +44,14 @@ export function readWebPage(source: string): ParsedDocument {
 export function readHtml(
   source: string,
   builder: TextBuilder,
-  options: { readonly sections?: boolean } = {},
+  options: { readonly sections?: boolean; readonly sheets?: readonly string[] } = {},
 ): { readonly title: string | null } {
-  const { sections = true } = options;
+  const { sections = true, sheets = [] } = options;
   const tree = parse(source);
-  const title = oneLine(find(tree, 'title')?.textContent ?? '');
+  const unseen = hiddenElements(tree as unknown as StyledPage<StyledElement>, sheets);
+  const isHidden = (node: HtmlNode): boolean =>
+    node.getAttribute?.('aria-hidden') === 'true' || unseen.has(node as unknown as StyledElement);
+  const title = visibleText(oneLine(find(tree, 'title')?.textContent ?? ''));
   // Text without any tag makes a tree without a page.
   const root = find(tree, 'body') ?? find(tree, 'html') ?? tree;
   walkBlocks(root, 0, { indent: 0, marker: null });
@@ -83,7 +88,7 @@ export function readHtml(
           if (sections && oneLine(heading) !== '') builder.mark('section', heading);
           builder.heading(Number(level), heading);
         } else if (name === 'table') addTable(child, depth);
-        else if (name === 'pre') builder.block(child.textContent ?? '');
+        else if (name === 'pre') builder.block(seenText(child, depth));
         else if (name === 'li') {
           item += 1;
           const ordered = node.localName === 'ol';
@@ -105,6 +110,7 @@ export function readHtml(
       if (level > deepest) throw damaged('its parts are nested too deeply');
       for (const child of node.childNodes) {
         const name = child.localName ?? '';
+        if (child.nodeType === 1 && isHidden(child)) continue;
         if (name === 'caption') builder.block(oneLine(inlineText(child, level)));
         else if (name === 'tr') rows.push([]);
         if (name === 'td' || name === 'th') {
@@ -119,23 +125,35 @@ export function readHtml(
     collect(table, depth);
     builder.block(tableBlock(rows));
   }
-}
 
-/** Text of an element, with a space or line where a block inside of it begins. */
-function inlineText(node: HtmlNode, depth: number): string {
-  if (depth > deepest) throw damaged('its parts are nested too deeply');
-  const name = node.localName ?? '';
-  if (name === 'br') return '\n';
-  if (name === 'img') return node.getAttribute?.('alt') ?? '';
-  let text = '';
-  for (const child of node.childNodes) {
-    if (child.nodeType === 3) text += collapse(child.textContent ?? '');
-    else if (child.nodeType === 1 && !ignored.has(child.localName ?? '') && !isHidden(child)) {
-      const inner = inlineText(child, depth + 1);
-      text += inline.has(child.localName ?? '') ? inner : ` ${inner} `;
+  /** As it is written, without what is hidden. */
+  function seenText(node: HtmlNode, depth: number): string {
+    if (depth > deepest) throw damaged('its parts are nested too deeply');
+    let text = '';
+    for (const child of node.childNodes) {
+      if (child.nodeType === 3) text += child.textContent ?? '';
+      else if (child.nodeType === 1 && !ignored.has(child.localName ?? '') && !isHidden(child))
+        text += child.localName === 'br' ? '\n' : seenText(child, depth + 1);
     }
+    return text;
   }
-  return text;
+
+  /** Text of an element, with a space or line where a block inside of it begins. */
+  function inlineText(node: HtmlNode, depth: number): string {
+    if (depth > deepest) throw damaged('its parts are nested too deeply');
+    const name = node.localName ?? '';
+    if (name === 'br') return '\n';
+    if (name === 'img') return node.getAttribute?.('alt') ?? '';
+    let text = '';
+    for (const child of node.childNodes) {
+      if (child.nodeType === 3) text += collapse(child.textContent ?? '');
+      else if (child.nodeType === 1 && !ignored.has(child.localName ?? '') && !isHidden(child)) {
+        const inner = inlineText(child, depth + 1);
+        text += inline.has(child.localName ?? '') ? inner : ` ${inner} `;
+      }
+    }
+    return text;
+  }
 }
 
 /** A line's end in the source is a space to the reader, and nothing between ideographs. */
@@ -143,10 +161,6 @@ function collapse(text: string): string {
   return text
     .replace(/(?<=[\u3000-\u9fff\uff00-\uffef])[ \t]*\r?\n\s*(?=[\u3000-\u9fff\uff00-\uffef])/gu, '')
     .replace(/\s+/gu, ' ');
-}
-
-function isHidden(node: HtmlNode): boolean {
-  return node.getAttribute?.('hidden') != null || node.getAttribute?.('aria-hidden') === 'true';
 }
 
 /** Asked of every node that stands around one: what was found out is kept. */

@@ -3,8 +3,9 @@ import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom/worker';
 import TurndownService from 'turndown';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+import { withoutShapeless } from '../../core/text/shapeless.ts';
 import type { RawPage, ReadablePage } from '../../ports/page-reader.ts';
-import { removeHiddenText, withoutShapeless } from './hidden-text.ts';
+import { removeHiddenText } from './hidden-text.ts';
 
 /** Elements of a page: beyond, finding its article takes longer than anybody waits. */
 const mostElements = 60_000;

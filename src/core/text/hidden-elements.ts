@@ -1,0 +1,120 @@
+/**
+ * Which elements of a page a person would not see. It is where instructions to models are hidden. Judged without layout: by
+ * attributes, styles and simple rules of style sheets that are at hand; what others hide is not known.
+ */
+import { hidingStyle, withoutComments } from './hidden-style.ts';
+
+/** The little that is asked of a page, whatever makes its tree. */
+export interface StyledElement {
+  readonly localName?: string | null;
+  readonly parentElement?: StyledElement | null;
+  getAttribute(name: string): string | null;
+}
+export interface StyledPage<Element extends StyledElement> {
+  querySelectorAll(selector: string): Iterable<Element>;
+}
+
+/** Selectors tried of a page's styles: a page of many rules must not cost its square. */
+const mostSelectors = 400;
+const longestSheets = 200_000;
+/** Class names that design systems use for text meant for screen readers alone. */
+const offScreenClass =
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text|-only)?|hidden|d-none|is-hidden)(?:\s|$)/i;
+/** Of a page's frame nothing is hidden by what stands at it: the page would be empty. */
+const frames = new Set(['body', 'html']);
+
+/** @param sheets style sheets that the page names and that are at hand */
+export function hiddenElements<Element extends StyledElement>(
+  page: StyledPage<Element>,
+  sheets: readonly string[] = [],
+): ReadonlySet<Element> {
+  const hidden = new Set<Element>();
+  const pale = new Set<Element>();
+  const grounds = new Set<StyledElement>();
+  const judge = (element: Element, style: string): void => {
+    const { hides, white, ground } = hidingStyle(style);
+    if (ground) grounds.add(element);
+    if (frames.has(element.localName ?? '')) return;
+    if (hides) hidden.add(element);
+    else if (white) pale.add(element);
+  };
+  for (const [selector, declarations] of rulesOf(page, sheets)) {
+    for (const element of matching(page, selector)) judge(element, declarations);
+  }
+  for (const element of matching(page, '[style], [class], [bgcolor], [hidden], font')) {
+    judge(element, element.getAttribute('style') ?? '');
+    if (element.getAttribute('bgcolor') !== null)
+      judge(element, `background:${element.getAttribute('bgcolor')}`);
+    if (element.localName === 'font') judge(element, `color:${element.getAttribute('color') ?? ''}`);
+    if (frames.has(element.localName ?? '')) continue;
+    const named = offScreenClass.test(element.getAttribute('class') ?? '');
+    if (named || element.getAttribute('hidden') !== null) hidden.add(element);
+  }
+  // White on what is white unless something says otherwise; on a ground of its own or around it, it is shown.
+  for (const element of pale) if (!standsOn(grounds, element)) hidden.add(element);
+  return hidden;
+}
+
+function standsOn(grounds: ReadonlySet<StyledElement>, element: StyledElement): boolean {
+  let at: StyledElement | null | undefined = element;
+  for (let level = 0; at != null && level < 500; level += 1) {
+    if (grounds.has(at)) return true;
+    at = at.parentElement;
+  }
+  return false;
+}
+
+function* rulesOf<Element extends StyledElement>(
+  page: StyledPage<Element>,
+  sheets: readonly string[],
+): Generator<readonly [selector: string, declarations: string]> {
+  const own = [...page.querySelectorAll('style')].map(
+    (sheet) => (sheet as { readonly textContent?: string | null }).textContent ?? '',
+  );
+  let tried = 0;
+  for (const [selectors, declarations] of plainRules(
+    [...own, ...sheets].join('\n').slice(0, longestSheets),
+  )) {
+    const { hides, white, ground } = hidingStyle(declarations);
+    if (!hides && !white && !ground) continue;
+    for (const selector of selectors.split(',')) {
+      tried += 1;
+      if (tried > mostSelectors) return;
+      // States and pseudo-elements are not how the page stands.
+      if (!selector.includes(':')) yield [selector.trim(), declarations];
+    }
+  }
+}
+
+/** Selectors and declarations of rules, also of those inside of conditions: what stands in the innermost braces. */
+function plainRules(sheet: string): (readonly [string, string])[] {
+  const css = withoutComments(sheet);
+  const rules: (readonly [string, string])[] = [];
+  let begin = 0;
+  let selector = '';
+  for (const { 0: mark, index } of css.matchAll(/[{};]/gu)) {
+    const text = css.slice(begin, index).trim();
+    if (mark === ';') {
+      // Ends a declaration, or an order such as an import, which no selector may begin with.
+      if (selector === '') begin = index + 1;
+      continue;
+    }
+    if (mark === '{') selector = text;
+    else if (selector !== '' && !selector.startsWith('@')) rules.push([selector, text]);
+    if (mark === '}') selector = '';
+    begin = index + 1;
+  }
+  return rules;
+}
+
+function matching<Element extends StyledElement>(
+  page: StyledPage<Element>,
+  selector: string,
+): Iterable<Element> {
+  try {
+    return [...page.querySelectorAll(selector)];
+  } catch {
+    // A selector that this parser does not know hides nothing that could be named.
+    return [];
+  }
+}
