@@ -6,24 +6,24 @@ import { termsOf } from '../core/text/terms.ts';
 
 /** BM25 over the chunks of a run, grown as the run grows. */
 export class ChunkIndex {
-  private readonly index = new Bm25();
-  private readonly positions = new Map<ChunkId, number>();
+  readonly #index = new Bm25();
+  readonly #positions = new Map<ChunkId, number>();
 
   /** Scores of `history` for the query, in its order; chunks not seen before are added first. */
   scores(query: string, history: readonly Chunk[]): Float64Array {
     const places = new Int32Array(history.length);
-    for (let i = 0; i < history.length; i += 1) places[i] = this.placeOf(history[i] as Chunk);
-    const all = this.index.scores(termsOf(query));
+    for (let i = 0; i < history.length; i += 1) places[i] = this.#placeOf(history[i] as Chunk);
+    const all = this.#index.scores(termsOf(query));
     const scores = new Float64Array(history.length);
     for (let i = 0; i < history.length; i += 1) scores[i] = all[places[i] as number] ?? 0;
     return scores;
   }
 
-  private placeOf(chunk: Chunk): number {
-    const known = this.positions.get(chunk.id);
+  #placeOf(chunk: Chunk): number {
+    const known = this.#positions.get(chunk.id);
     if (known !== undefined) return known;
-    const place = this.index.add(termsOf(textOf(chunk)));
-    this.positions.set(chunk.id, place);
+    const place = this.#index.add(termsOf(textOf(chunk)));
+    this.#positions.set(chunk.id, place);
     return place;
   }
 }

@@ -29,32 +29,32 @@ export interface HistoryColumns {
 
 /** Token counts of the parts of a prompt, each counted once: what a policy chooses by. */
 export class PromptCounter {
-  private readonly tokenizer: Tokenizer;
-  private readonly frames = new Map<string, number>();
-  private readonly lines = new Map<number, number>();
-  private readonly blocks = new Map<RepresentationId, number>();
+  readonly #tokenizer: Tokenizer;
+  readonly #frames = new Map<string, number>();
+  readonly #lines = new Map<number, number>();
+  readonly #blocks = new Map<RepresentationId, number>();
   /** Chunks never change; one with a newer representation is another object. */
-  private readonly tiersOfChunk = new WeakMap<Chunk, TierTokens>();
+  readonly #tiersOfChunk = new WeakMap<Chunk, TierTokens>();
   /** The history that was counted last: the next one mostly is the same and one more. */
-  private before: CountedHistory & { readonly history: readonly Chunk[] } = {
+  #before: CountedHistory & { readonly history: readonly Chunk[] } = {
     history: [],
     tokens: [],
     columns: { steps: new Float64Array(0), tokens: new Float64Array(0) },
   };
 
   constructor(tokenizer: Tokenizer) {
-    this.tokenizer = tokenizer;
+    this.#tokenizer = tokenizer;
   }
 
   /** What the prompt takes without its history's blocks; the history's label counts where there is a history. */
   async frame(frame: PromptFrame, question: string, hasHistory = true): Promise<FrameTokens> {
-    const system = frame.prefix.length === 0 ? 0 : await this.prompt(frame, null);
+    const system = frame.prefix.length === 0 ? 0 : await this.#prompt(frame, null);
     const given = frame.given === undefined ? '' : `${frame.given.label}${frame.given.text}`;
     const labelled = `${frame.questionLabel}${question}`;
     const user = hasHistory
       ? `${given}${frame.historyLabel}${labelled}\n${frame.closing}`
       : `${given}${labelled}${frame.closing}`;
-    const whole = await this.prompt(frame, user);
+    const whole = await this.#prompt(frame, user);
     return { system, question: whole - system };
   }
 
@@ -65,79 +65,79 @@ export class PromptCounter {
 
   /** The same with their columns. */
   async countHistory(history: readonly Chunk[]): Promise<CountedHistory> {
-    const rest = history.slice(sharedBeginning(this.before.history, history));
-    const added = rest.filter((chunk) => !this.tiersOfChunk.has(chunk));
-    if (added.length > 0) await this.countForeign(added);
+    const rest = history.slice(sharedBeginning(this.#before.history, history));
+    const added = rest.filter((chunk) => !this.#tiersOfChunk.has(chunk));
+    if (added.length > 0) await this.#countForeign(added);
     for (const chunk of added) {
       const counts: Record<Tier, number> = { full: 0, detailed: 0, brief: 0, placeholder: 0 };
       for (const tier of tiers) {
         const { id, tokens } = chunk.representations[tier];
-        counts[tier] = this.blocks.get(id) ?? tokens;
+        counts[tier] = this.#blocks.get(id) ?? tokens;
       }
-      this.tiersOfChunk.set(chunk, counts);
+      this.#tiersOfChunk.set(chunk, counts);
     }
     // Another history may have been counted meanwhile.
-    const { before } = this;
+    const before = this.#before;
     const known = sharedBeginning(before.history, history);
     const tokens = before.tokens.slice(0, known);
     for (let i = known; i < history.length; i += 1)
-      tokens.push(this.tiersOfChunk.get(history[i] as Chunk) as TierTokens);
+      tokens.push(this.#tiersOfChunk.get(history[i] as Chunk) as TierTokens);
     const columns = columnsFor(before, known, history.length);
     for (let i = known; i < tokens.length; i += 1) {
       columns.steps[i] = (history[i] as Chunk).step;
       writeTokens(columns.tokens, i, tokens[i] as TierTokens);
     }
     // A copy: the caller's own array may grow, or hold a newer version in a chunk's place.
-    this.before = { history: history.slice(), tokens, columns };
+    this.#before = { history: history.slice(), tokens, columns };
     return { tokens, columns: { ...columns, steps: columns.steps.subarray(0, tokens.length) } };
   }
 
   /** Tokens that a line naming a range can take at most in a history that ends at `lastStep`. */
   async rangeLine(lastStep: number): Promise<number> {
     const digits = String(lastStep).length;
-    const known = this.lines.get(digits);
+    const known = this.#lines.get(digits);
     if (known !== undefined) return known;
     const widest = Number('9'.repeat(digits));
-    const [tokens = 0] = await this.tokenizer.count([`\n${rangeLine(widest - 1, widest)}`]);
-    this.lines.set(digits, tokens);
+    const [tokens = 0] = await this.#tokenizer.count([`\n${rangeLine(widest - 1, widest)}`]);
+    this.#lines.set(digits, tokens);
     return tokens;
   }
 
   /** The longest beginning of `text` that, rendered as a block with `pointer`, takes about `tokens`. */
   async excerpt(step: number, text: string, tokens: number, pointer: string): Promise<string> {
-    const [overhead = 0] = await this.tokenizer.count([renderBlock(step, pointer)]);
-    const cut = await this.tokenizer.truncate(text, Math.max(0, tokens - overhead));
+    const [overhead = 0] = await this.#tokenizer.count([renderBlock(step, pointer)]);
+    const cut = await this.#tokenizer.truncate(text, Math.max(0, tokens - overhead));
     return cut.text.length < text.length ? `${cut.text.trimEnd()}${pointer}` : text;
   }
 
-  private async countForeign(chunks: readonly Chunk[]): Promise<void> {
+  async #countForeign(chunks: readonly Chunk[]): Promise<void> {
     const foreign: { representation: Representation; step: number }[] = [];
     for (const { step, representations } of chunks) {
       for (const tier of tiers) {
         const representation = representations[tier];
-        if (representation.tokenizer !== this.tokenizer.id && !this.blocks.has(representation.id)) {
+        if (representation.tokenizer !== this.#tokenizer.id && !this.#blocks.has(representation.id)) {
           foreign.push({ representation, step });
         }
       }
     }
     if (foreign.length === 0) return;
-    const counts = await this.tokenizer.count(
+    const counts = await this.#tokenizer.count(
       foreign.map(({ representation, step }) => renderBlock(step, representation.text)),
     );
     for (const [i, { representation }] of foreign.entries()) {
-      this.blocks.set(representation.id, counts[i] as number);
+      this.#blocks.set(representation.id, counts[i] as number);
     }
   }
 
-  private async prompt(frame: PromptFrame, user: string | null): Promise<number> {
+  async #prompt(frame: PromptFrame, user: string | null): Promise<number> {
     const messages =
       user === null ? frame.prefix : [...frame.prefix, { role: 'user' as const, content: user }];
     const id = JSON.stringify(messages);
-    const known = this.frames.get(id);
+    const known = this.#frames.get(id);
     if (known !== undefined) return known;
-    const tokens = await this.tokenizer.countPrompt(messages);
+    const tokens = await this.#tokenizer.countPrompt(messages);
     // Questions come and go; the stable prefix is asked for at every step.
-    if (user === null) this.frames.set(id, tokens);
+    if (user === null) this.#frames.set(id, tokens);
     return tokens;
   }
 }

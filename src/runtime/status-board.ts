@@ -7,35 +7,35 @@ const pause = 100;
 
 /** The runtime's status, and who wants to hear of changes. */
 export class StatusBoard {
-  private readonly engines = new Map<EngineStatus['name'], EngineStatus>();
-  private readonly listeners = new Set<() => void>();
-  private readonly notices: ErrorReport[] = [];
-  private library: LibraryStatus = { documents: 0, passages: 0, keyed: 0, indexing: false };
-  private readonly storage: RuntimeStatus['storage'];
-  private summaries: SummaryState | null = null;
-  private lag: RuntimeStatus['lag'];
-  private snapshot: RuntimeStatus | undefined;
-  private waiting: ReturnType<typeof setTimeout> | undefined;
+  readonly #engines = new Map<EngineStatus['name'], EngineStatus>();
+  readonly #listeners = new Set<() => void>();
+  readonly #notices: ErrorReport[] = [];
+  #library: LibraryStatus = { documents: 0, passages: 0, keyed: 0, indexing: false };
+  readonly #storage: RuntimeStatus['storage'];
+  #summaries: SummaryState | null = null;
+  #lag: RuntimeStatus['lag'];
+  #snapshot: RuntimeStatus | undefined;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(storage: RuntimeStatus['storage']) {
-    this.storage = storage;
+    this.#storage = storage;
   }
 
   /** The same object until something changes. */
   read(): RuntimeStatus {
-    this.snapshot ??= {
-      engines: [...this.engines.values()],
-      library: this.library,
-      storage: this.storage,
-      ...(this.summaries === null ? {} : { summaries: this.summaries }),
-      ...(this.lag === undefined ? {} : { lag: this.lag }),
-      notices: [...this.notices],
+    this.#snapshot ??= {
+      engines: [...this.#engines.values()],
+      library: this.#library,
+      storage: this.#storage,
+      ...(this.#summaries === null ? {} : { summaries: this.#summaries }),
+      ...(this.#lag === undefined ? {} : { lag: this.#lag }),
+      notices: [...this.#notices],
     };
-    return this.snapshot;
+    return this.#snapshot;
   }
 
   setEngine(name: EngineStatus['name'], change: Partial<Omit<EngineStatus, 'name'>>): void {
-    const before = this.engines.get(name) ?? {
+    const before = this.#engines.get(name) ?? {
       name,
       model: '',
       state: 'idle' as const,
@@ -44,50 +44,50 @@ export class StatusBoard {
       total: 0,
       error: null,
     };
-    this.engines.set(name, { ...before, ...change });
-    this.changed();
+    this.#engines.set(name, { ...before, ...change });
+    this.#changed();
   }
 
   setLibrary(library: LibraryStatus): void {
-    this.library = library;
-    this.changed();
+    this.#library = library;
+    this.#changed();
   }
 
   setSummaries(summaries: SummaryState): void {
-    this.summaries = summaries;
-    this.changed();
+    this.#summaries = summaries;
+    this.#changed();
   }
 
   setLag(keys: number, summaries: number): void {
     const lag = keys > 0 || summaries > 0 ? { keys, summaries } : undefined;
-    if (lag?.keys === this.lag?.keys && lag?.summaries === this.lag?.summaries) return;
-    this.lag = lag;
-    this.changed();
+    if (lag?.keys === this.#lag?.keys && lag?.summaries === this.#lag?.summaries) return;
+    this.#lag = lag;
+    this.#changed();
   }
 
   /** A lasting notice; the same one is kept once. */
   addNotice(report: ErrorReport): void {
-    if (this.notices.some(({ code, message }) => code === report.code && message === report.message)) return;
-    this.notices.push(report);
-    this.changed();
+    if (this.#notices.some(({ code, message }) => code === report.code && message === report.message)) return;
+    this.#notices.push(report);
+    this.#changed();
   }
 
   removeNotices(code: ErrorReport['code']): void {
-    const kept = this.notices.filter((notice) => notice.code !== code);
-    this.notices.splice(0, this.notices.length, ...kept);
-    this.changed();
+    const kept = this.#notices.filter((notice) => notice.code !== code);
+    this.#notices.splice(0, this.#notices.length, ...kept);
+    this.#changed();
   }
 
   subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
-  private changed(): void {
-    this.snapshot = undefined;
-    this.waiting ??= setTimeout(() => {
-      this.waiting = undefined;
-      for (const listener of this.listeners) listener();
+  #changed(): void {
+    this.#snapshot = undefined;
+    this.#waiting ??= setTimeout(() => {
+      this.#waiting = undefined;
+      for (const listener of this.#listeners) listener();
     }, pause);
   }
 }

@@ -108,25 +108,25 @@ function fill(state: EditState, { step, trust, origins }: LoggedChunk): EditStat
 
 /** A log being written. */
 export class EditLog {
-  private readonly recorded: EditEvent[] = [];
-  private readonly hashes = new Map<number, string>();
-  private current: EditState = emptyState;
+  readonly #recorded: EditEvent[] = [];
+  readonly #hashes = new Map<number, string>();
+  #current: EditState = emptyState;
 
   constructor(events: Iterable<EditEvent> = []) {
-    for (const event of events) this.record(event);
+    for (const event of events) this.#record(event);
   }
 
   get state(): EditState {
-    return this.current;
+    return this.#current;
   }
 
   get events(): readonly EditEvent[] {
-    return this.recorded;
+    return this.#recorded;
   }
 
   /** The newest logged step; 0 before the first. */
   get lastStep(): number {
-    return this.current.blocks.at(-1)?.lastStep ?? 0;
+    return this.#current.blocks.at(-1)?.lastStep ?? 0;
   }
 
   /**
@@ -134,24 +134,24 @@ export class EditLog {
    * the newest that was never logged included, is left alone.
    */
   add(chunk: LoggedChunk): void {
-    const known = this.hashes.get(chunk.step);
-    if (known === undefined && chunk.step > this.lastStep) this.record({ kind: 'append', chunk });
-    else if (known !== undefined && known !== chunk.contentHash) this.record({ kind: 'fill', chunk });
+    const known = this.#hashes.get(chunk.step);
+    if (known === undefined && chunk.step > this.lastStep) this.#record({ kind: 'append', chunk });
+    else if (known !== undefined && known !== chunk.contentHash) this.#record({ kind: 'fill', chunk });
   }
 
   /** Applies and logs a list; a rejected or empty one is not logged. */
   edit(list: EditList, locked?: ReadonlySet<BlockId>): Result<EditState> {
-    const applied = applyEdits(this.current, list, locked);
+    const applied = applyEdits(this.#current, list, locked);
     if (applied.ok && list.operations.length > 0) {
-      this.recorded.push({ kind: 'edits', list });
-      this.current = applied.value;
+      this.#recorded.push({ kind: 'edits', list });
+      this.#current = applied.value;
     }
     return applied;
   }
 
-  private record(event: EditEvent): void {
-    this.current = advance(this.current, event);
-    this.recorded.push(event);
-    if (event.kind !== 'edits') this.hashes.set(event.chunk.step, event.chunk.contentHash);
+  #record(event: EditEvent): void {
+    this.#current = advance(this.#current, event);
+    this.#recorded.push(event);
+    if (event.kind !== 'edits') this.#hashes.set(event.chunk.step, event.chunk.contentHash);
   }
 }

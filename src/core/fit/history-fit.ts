@@ -47,34 +47,34 @@ export class FitLedger {
   readonly shown: Shown[];
   readonly reasons: DecisionReason[];
   readonly costs: Float64Array;
-  private readonly columns: FitColumns;
-  private readonly rangeLine: number;
-  private sum = 0;
+  readonly #columns: FitColumns;
+  readonly #rangeLine: number;
+  #sum = 0;
 
   /** Starts with everything hidden: the smallest context there is. */
   constructor(columns: FitColumns, rangeLine: number) {
     const { length } = columns;
-    this.columns = columns;
-    this.rangeLine = rangeLine;
+    this.#columns = columns;
+    this.#rangeLine = rangeLine;
     this.shown = new Array<Shown>(length).fill('range');
     this.reasons = new Array<DecisionReason>(length).fill('not-selected');
     this.costs = new Float64Array(length);
-    this.sum = length > 0 ? rangeLine : 0;
+    this.#sum = length > 0 ? rangeLine : 0;
   }
 
   /** Tokens of all that is shown, range lines included. */
   get total(): number {
-    return this.sum;
+    return this.#sum;
   }
 
   /** Tokens that showing item `i` so would add to the total; negative where it saves. */
   change(i: number, shown: Shown, cost = this.costOf(i, shown)): number {
-    return cost - (this.costs[i] as number) + this.rangeLine * this.addedRuns(i, shown);
+    return cost - (this.costs[i] as number) + this.#rangeLine * this.#addedRuns(i, shown);
   }
 
   /** Shows item `i` so; `cost` is what an excerpt may take, where it is one. */
   set(i: number, shown: Shown, reason: DecisionReason, cost = this.costOf(i, shown)): void {
-    this.sum += this.change(i, shown, cost);
+    this.#sum += this.change(i, shown, cost);
     this.shown[i] = shown;
     this.costs[i] = cost;
     this.reasons[i] = reason;
@@ -82,10 +82,10 @@ export class FitLedger {
 
   /** Tokens of item `i` itself when shown so. */
   costOf(i: number, shown: Shown): number {
-    return shown === 'range' ? 0 : (this.columns.tokens[i * tokensPerRow + sizeOf[shown]] as number);
+    return shown === 'range' ? 0 : (this.#columns.tokens[i * tokensPerRow + sizeOf[shown]] as number);
   }
 
-  private addedRuns(i: number, shown: Shown): number {
+  #addedRuns(i: number, shown: Shown): number {
     const hidden = shown === 'range';
     if (hidden === (this.shown[i] === 'range')) return 0;
     const neighbours = Number(this.shown[i - 1] === 'range') + Number(this.shown[i + 1] === 'range');
@@ -113,6 +113,6 @@ export class FitLedger {
       items[i] = { shown: how, reason, tokens: costs[i] as number, excerpt: excerpts.has(i) };
     }
     if (hiddenFrom >= 0) ranges.push({ from: hiddenFrom, to: shown.length - 1 });
-    return { items, ranges, tokens: this.sum };
+    return { items, ranges, tokens: this.#sum };
   }
 }

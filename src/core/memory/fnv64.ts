@@ -11,35 +11,35 @@ const numberUnits = new Uint16Array(numberBytes.buffer);
  * Equal hashes are easy to make on purpose.
  */
 export class Fnv64 {
-  private limb0 = 0x2325;
-  private limb1 = 0x8422;
-  private limb2 = 0x9ce4;
-  private limb3 = 0xcbf2;
+  #limb0 = 0x2325;
+  #limb1 = 0x8422;
+  #limb2 = 0x9ce4;
+  #limb3 = 0xcbf2;
 
   /** Takes the UTF-16 units of a text, lone surrogates as they are; gives itself back. */
   addText(text: string): this {
-    return this.addUnits(text.length, (index) => text.charCodeAt(index));
+    return this.#addUnits(text.length, (index) => text.charCodeAt(index));
   }
 
   addBytes(bytes: Uint8Array): this {
-    return this.addUnits(bytes.length, (index) => bytes[index] as number);
+    return this.#addUnits(bytes.length, (index) => bytes[index] as number);
   }
 
   /** Every NaN is the same number here; 0 and −0 are two. */
   addNumber(value: number): this {
     numberBytes[0] = value;
-    return this.addUnits(4, (index) => numberUnits[index] as number);
+    return this.#addUnits(4, (index) => numberUnits[index] as number);
   }
 
   /** 16 lowercase hexadecimal digits. */
   hexadecimal(): string {
-    return [this.limb3, this.limb2, this.limb1, this.limb0]
+    return [this.#limb3, this.#limb2, this.#limb1, this.#limb0]
       .map((limb) => limb.toString(16).padStart(4, '0'))
       .join('');
   }
 
-  private addUnits(length: number, unit: (index: number) => number): this {
-    let { limb0, limb1, limb2, limb3 } = this;
+  #addUnits(length: number, unit: (index: number) => number): this {
+    let [limb0, limb1, limb2, limb3] = [this.#limb0, this.#limb1, this.#limb2, this.#limb3];
     for (let index = 0; index < length; index += 1) {
       limb0 ^= unit(index);
       // Multiplying by 2^40 moves a limb up by two places and 8 bits; no sum here reaches 2^31.
@@ -51,7 +51,10 @@ export class Fnv64 {
       limb1 = product1 & 0xffff;
       limb2 = product2 & 0xffff;
     }
-    Object.assign(this, { limb0, limb1, limb2, limb3 });
+    this.#limb0 = limb0;
+    this.#limb1 = limb1;
+    this.#limb2 = limb2;
+    this.#limb3 = limb3;
     return this;
   }
 }

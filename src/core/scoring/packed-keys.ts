@@ -61,7 +61,7 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array, View e
   readonly dimension: number;
   readonly stride: number;
   protected readonly open: OpenBlock<Values, View>[] = [];
-  private count = 0;
+  #count = 0;
 
   /** `dimension` is a whole number above 0. */
   constructor(dimension: number) {
@@ -70,7 +70,7 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array, View e
   }
 
   get rows(): number {
-    return this.count;
+    return this.#count;
   }
 
   get blocks(): readonly KeyBlock<Values>[] {
@@ -85,7 +85,7 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array, View e
   }
 
   append(vector: Float32Array | null): number {
-    if (this.count === this.open.length * rowsPerBlock) {
+    if (this.#count === this.open.length * rowsPerBlock) {
       const values = this.makeValues(rowsPerBlock * this.stride);
       this.open.push({
         values,
@@ -95,25 +95,25 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array, View e
         version: 0,
       });
     }
-    this.count += 1;
-    this.put(this.count - 1, vector);
-    return this.count - 1;
+    this.#count += 1;
+    this.#put(this.#count - 1, vector);
+    return this.#count - 1;
   }
 
   replace(row: number, vector: Float32Array | null): void {
-    if (row < this.count) this.put(row, vector);
+    if (row < this.#count) this.#put(row, vector);
   }
 
   has(row: number): boolean {
-    return row < this.count && this.open[Math.floor(row / rowsPerBlock)]?.present[row % rowsPerBlock] === 1;
+    return row < this.#count && this.open[Math.floor(row / rowsPerBlock)]?.present[row % rowsPerBlock] === 1;
   }
 
-  scoreAll(query: Float32Array, count = this.count): Float64Array {
+  scoreAll(query: Float32Array, count = this.#count): Float64Array {
     return this.scoreFrom(query, 0, count);
   }
 
   scoreFrom(query: Float32Array, from: number, count: number): Float64Array {
-    const wanted = Math.max(0, Math.min(count, this.count - from));
+    const wanted = Math.max(0, Math.min(count, this.#count - from));
     const scores = new Float64Array(wanted).fill(Number.NaN);
     if (query.length !== this.dimension || !allFinite(query)) return scores;
     // As doubles, which every product is made of: one conversion here in place of one a row.
@@ -146,7 +146,7 @@ export abstract class PackedRows<Values extends Float32Array | Int8Array, View e
     at: number,
   ): void;
 
-  private put(place: number, vector: Float32Array | null): void {
+  #put(place: number, vector: Float32Array | null): void {
     const block = this.open[Math.floor(place / rowsPerBlock)] as OpenBlock<Values, View>;
     const row = place % rowsPerBlock;
     block.version += 1;

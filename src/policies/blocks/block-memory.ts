@@ -19,79 +19,79 @@ export interface BlockSnapshot {
 }
 
 export class BlockMemory {
-  private readonly policy: string;
-  private readonly previous = new PreviousContext();
-  private log = new EditLog();
-  private run: RunId | null = null;
+  readonly #policy: string;
+  readonly #previous = new PreviousContext();
+  #log = new EditLog();
+  #run: RunId | null = null;
   /** The history as last seen, to find what is new in it without looking at all of it again. */
-  private synced: readonly Chunk[] = [];
+  #synced: readonly Chunk[] = [];
 
   constructor(policy: string) {
-    this.policy = policy;
+    this.#policy = policy;
   }
 
   /** |C_{t−1}|; undefined before the first step. */
   get previousTokens(): number | undefined {
-    return this.previous.tokens;
+    return this.#previous.tokens;
   }
 
   /** What the context of a step starts from. A step that was taken before sees the past as it was then (rule E3). */
   before({ step, history }: Pick<Situation, 'step' | 'history'>): EditState {
     const run = history[0]?.run;
-    if (run !== undefined) this.enter(run);
-    if (step <= this.log.lastStep) return stateBefore(this.log.events, step);
-    this.sync(history);
-    return this.log.state;
+    if (run !== undefined) this.#enter(run);
+    if (step <= this.#log.lastStep) return stateBefore(this.#log.events, step);
+    this.#sync(history);
+    return this.#log.state;
   }
 
   absorb({ chunk, trace }: { readonly chunk: Chunk; readonly trace: ContextTrace }): void {
-    this.enter(chunk.run);
-    this.previous.note(trace.ledger.prompt);
+    this.#enter(chunk.run);
+    this.#previous.note(trace.ledger.prompt);
     // A chunk that comes again brings a late observation, not a step: its edits are in the log already.
-    if (chunk.step > this.log.lastStep && trace.policy === this.policy) {
-      for (const list of trace.edits ?? []) if (!this.log.edit(list).ok) break;
+    if (chunk.step > this.#log.lastStep && trace.policy === this.#policy) {
+      for (const list of trace.edits ?? []) if (!this.#log.edit(list).ok) break;
     }
-    this.log.add(loggedChunk(chunk));
+    this.#log.add(loggedChunk(chunk));
   }
 
   snapshot(): BlockSnapshot {
-    return { run: this.run, events: [...this.log.events], ...this.previous.snapshot() };
+    return { run: this.#run, events: [...this.#log.events], ...this.#previous.snapshot() };
   }
 
   /** Anything but a snapshot starts afresh. */
   restore(snapshot: unknown): void {
-    this.previous.restore(snapshot);
-    this.synced = [];
-    this.run = null;
-    this.log = new EditLog();
+    this.#previous.restore(snapshot);
+    this.#synced = [];
+    this.#run = null;
+    this.#log = new EditLog();
     if (typeof snapshot !== 'object' || snapshot === null || !('events' in snapshot)) return;
     const { run, events } = snapshot as { readonly run?: unknown; readonly events: unknown };
     if (!Array.isArray(events)) return;
     try {
-      this.log = new EditLog(events as readonly EditEvent[]);
-      this.run = typeof run === 'string' ? runId(run) : null;
+      this.#log = new EditLog(events as readonly EditEvent[]);
+      this.#run = typeof run === 'string' ? runId(run) : null;
     } catch {
       // Damaged: the chunks themselves are safe elsewhere, and an empty past is filled from them.
     }
   }
 
   /** Sessions never see each other: a chunk of another run starts afresh (rule E14). */
-  private enter(run: RunId): void {
-    if (this.run === run) return;
-    if (this.run !== null) {
-      this.log = new EditLog();
-      this.synced = [];
-      this.previous.restore(null);
+  #enter(run: RunId): void {
+    if (this.#run === run) return;
+    if (this.#run !== null) {
+      this.#log = new EditLog();
+      this.#synced = [];
+      this.#previous.restore(null);
     }
-    this.run = run;
+    this.#run = run;
   }
 
-  private sync(history: readonly Chunk[]): void {
+  #sync(history: readonly Chunk[]): void {
     for (let i = 0; i < history.length; i += 1) {
       const chunk = history[i] as Chunk;
-      if (chunk !== this.synced[i]) this.log.add(loggedChunk(chunk));
+      if (chunk !== this.#synced[i]) this.#log.add(loggedChunk(chunk));
     }
     // A copy: a host may grow the same list from step to step.
-    this.synced = [...history];
+    this.#synced = [...history];
   }
 }

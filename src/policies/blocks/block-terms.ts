@@ -5,11 +5,11 @@ import { blockText } from './describe-blocks.ts';
 
 /** Stems of what blocks say, read once: a block is immutable, and most stand for many steps. */
 export class BlockTerms {
-  private readonly known = new WeakMap<Block, readonly string[]>();
+  readonly #known = new WeakMap<Block, readonly string[]>();
 
   of(block: Block, chunks: ReadonlyMap<number, Chunk>): readonly string[] {
-    const terms = this.known.get(block) ?? stemsOf(blockText(block, chunks));
-    this.known.set(block, terms);
+    const terms = this.#known.get(block) ?? stemsOf(blockText(block, chunks));
+    this.#known.set(block, terms);
     return terms;
   }
 }

@@ -47,29 +47,29 @@ export function shapesOfText(text: string, author: DirectiveAuthor): Record<Tier
 
 /** Counts views exactly; a text that was counted is not counted again. */
 export class BlockCounter {
-  private readonly tokenizer: Tokenizer;
-  private readonly counter: PromptCounter;
-  private readonly known = new Map<string, number>();
+  readonly #tokenizer: Tokenizer;
+  readonly #counter: PromptCounter;
+  readonly #known = new Map<string, number>();
 
   constructor(tokenizer: Tokenizer, counter: PromptCounter) {
-    this.tokenizer = tokenizer;
-    this.counter = counter;
+    this.#tokenizer = tokenizer;
+    this.#counter = counter;
   }
 
   /** Tokens of texts as they stand in the prompt. */
   async count(texts: readonly string[]): Promise<number[]> {
-    const unknown = [...new Set(texts.filter((text) => !this.known.has(text)))];
+    const unknown = [...new Set(texts.filter((text) => !this.#known.has(text)))];
     if (unknown.length > 0) {
-      if (this.known.size > mostKnown) this.known.clear();
-      const counts = await this.tokenizer.count(unknown);
+      if (this.#known.size > mostKnown) this.#known.clear();
+      const counts = await this.#tokenizer.count(unknown);
       unknown.forEach((text, i) => {
-        this.known.set(text, counts[i] as number);
+        this.#known.set(text, counts[i] as number);
       });
     }
-    const missing = texts.filter((text) => !this.known.has(text));
+    const missing = texts.filter((text) => !this.#known.has(text));
     return missing.length === 0
-      ? texts.map((text) => this.known.get(text) as number)
-      : this.tokenizer.count(texts);
+      ? texts.map((text) => this.#known.get(text) as number)
+      : this.#tokenizer.count(texts);
   }
 
   /** The views of blocks; `shapesOf` overrides what the block's content says. */
@@ -90,7 +90,7 @@ export class BlockCounter {
       if (chunk !== null) verbatim.push(chunk);
       for (const text of textsOf(block, shapes)) rendered.push(text);
     }
-    const tierTokens = await this.counter.tierTokens(verbatim);
+    const tierTokens = await this.#counter.tierTokens(verbatim);
     const ofChunk = new Map(verbatim.map((chunk, i) => [chunk.id, tierTokens[i] as TierTokens]));
     const counts = await this.count(rendered);
     const ofText = new Map(rendered.map((text, i) => [text, counts[i] as number]));

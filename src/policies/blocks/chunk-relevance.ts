@@ -39,12 +39,12 @@ export function verdictsOf(
 }
 
 export class ChunkRelevance {
-  private readonly services: PolicyServices;
-  private readonly lexical = new ChunkIndex();
-  private readonly scripts = new Map<ChunkId, Script>();
+  readonly #services: PolicyServices;
+  readonly #lexical = new ChunkIndex();
+  readonly #scripts = new Map<ChunkId, Script>();
 
   constructor(services: PolicyServices) {
-    this.services = services;
+    this.#services = services;
   }
 
   /**
@@ -58,12 +58,12 @@ export class ChunkRelevance {
     signal?: AbortSignal,
     parts: readonly string[] = [text],
   ): Promise<ChunkScores> {
-    const query = chunks.length === 0 ? null : await encodeQuery(this.services, text, signal);
-    const cosines = cosinesOf(this.services, query, chunks);
-    const dense = this.calibrated(text, chunks, cosines);
+    const query = chunks.length === 0 ? null : await encodeQuery(this.#services, text, signal);
+    const cosines = cosinesOf(this.#services, query, chunks);
+    const dense = this.#calibrated(text, chunks, cosines);
     const words = new Float64Array(chunks.length);
     for (const part of parts) {
-      const shares = shareOfBest(this.lexical.scores(part, chunks));
+      const shares = shareOfBest(this.#lexical.scores(part, chunks));
       for (let i = 0; i < words.length; i += 1) words[i] = Math.max(words[i] as number, shares[i] as number);
     }
     const weights = defaultRelevanceWeights;
@@ -79,20 +79,20 @@ export class ChunkRelevance {
     return { query, of: new Map(scored) };
   }
 
-  private calibrated(text: string, chunks: readonly Chunk[], cosines: Float64Array | null): Float64Array {
-    const { encoder } = this.services;
+  #calibrated(text: string, chunks: readonly Chunk[], cosines: Float64Array | null): Float64Array {
+    const { encoder } = this.#services;
     if (cosines === null || encoder === null) return new Float64Array(chunks.length);
     return calibrateCosines({
       cosines,
       queryScript: dominantScript(text),
-      passageScripts: chunks.map((chunk) => this.scriptOf(chunk)),
+      passageScripts: chunks.map((chunk) => this.#scriptOf(chunk)),
       prior: (queryScript, passageScript) => encoder.cosinePrior(queryScript, passageScript),
     });
   }
 
-  private scriptOf(chunk: Chunk): Script {
-    const script = this.scripts.get(chunk.id) ?? dominantScript(textOf(chunk));
-    this.scripts.set(chunk.id, script);
+  #scriptOf(chunk: Chunk): Script {
+    const script = this.#scripts.get(chunk.id) ?? dominantScript(textOf(chunk));
+    this.#scripts.set(chunk.id, script);
     return script;
   }
 }

@@ -6,9 +6,9 @@ import type { Situation } from '../context-policy.ts';
  * ask a model twice. A failed one is not kept.
  */
 export class ProposalMemo<Proposal> {
-  private state: EditState | null = null;
-  private key = '';
-  private proposal: Promise<Proposal> | null = null;
+  #state: EditState | null = null;
+  #key = '';
+  #proposal: Promise<Proposal> | null = null;
 
   /** @param also what else the proposal depends on */
   of(
@@ -18,13 +18,13 @@ export class ProposalMemo<Proposal> {
     also = 0,
   ): Promise<Proposal> {
     const key = JSON.stringify([step, history.length, question, pinned, glimpsed, also]);
-    if (this.proposal !== null && this.state === state && this.key === key) return this.proposal;
+    if (this.#proposal !== null && this.#state === state && this.#key === key) return this.#proposal;
     const proposal = make();
-    this.state = state;
-    this.key = key;
-    this.proposal = proposal;
+    this.#state = state;
+    this.#key = key;
+    this.#proposal = proposal;
     proposal.catch(() => {
-      if (this.proposal === proposal) this.proposal = null;
+      if (this.#proposal === proposal) this.#proposal = null;
     });
     return proposal;
   }

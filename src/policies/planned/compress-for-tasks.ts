@@ -101,16 +101,16 @@ function shapesFor(
 
 /** Chunks compressed for the present tasks, each made once as long as the tasks stay the same. */
 export class CompressedTexts {
-  private focus = '';
-  private readonly known = new Map<string, string>();
+  #focus = '';
+  readonly #known = new Map<string, string>();
 
   compressed(chunk: Chunk, focus: string, limit: number): string {
-    if (focus !== this.focus) this.known.clear();
-    this.focus = focus;
+    if (focus !== this.#focus) this.#known.clear();
+    this.#focus = focus;
     const key = `${chunk.id} ${chunk.contentHash} ${limit}`;
     const text =
-      this.known.get(key) ?? condense({ texts: [interactionText(chunk)], limit, focus, focusShare: 0.4 });
-    this.known.set(key, text);
+      this.#known.get(key) ?? condense({ texts: [interactionText(chunk)], limit, focus, focusShare: 0.4 });
+    this.#known.set(key, text);
     return text;
   }
 }

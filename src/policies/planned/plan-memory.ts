@@ -3,25 +3,25 @@ import type { ContextTrace, PlannedTask, TracedPlan } from '../../core/trace/tra
 
 /** The plan in force: what the last absorbed trace says, so that replaying a run gives the same plan (rule E6). */
 export class PlanMemory {
-  private plan: TracedPlan | null = null;
+  #plan: TracedPlan | null = null;
 
   /** The plan for a request, or null where it was made for another or comes from a later step. */
   for(request: string, step: number): TracedPlan | null {
-    const { plan } = this;
+    const plan = this.#plan;
     return plan !== null && plan.request === contentHash(request) && plan.madeAt <= step ? plan : null;
   }
 
   absorb({ plan }: ContextTrace): void {
-    if (plan !== undefined) this.plan = plan;
+    if (plan !== undefined) this.#plan = plan;
   }
 
   snapshot(): TracedPlan | null {
-    return this.plan;
+    return this.#plan;
   }
 
   /** Anything but a plan starts without one. */
   restore(snapshot: unknown): void {
-    this.plan = isPlan(snapshot) ? snapshot : null;
+    this.#plan = isPlan(snapshot) ? snapshot : null;
   }
 }
 
