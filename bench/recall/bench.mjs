@@ -28,7 +28,7 @@ async function main() {
   if (!existsSync(sessions))
     throw new UserError(`There is no folder ${sessions}. Name another as ${variable}.`);
   const out = join(root, 'bench', 'results', 'recall');
-  const args = ['--data', sessions, '--slice', String(slice), '--budget', budgets];
+  const args = ['--data', sessions, '--slice', String(slice), '--budget', budgets, '--words'];
   const { code } = await runCommand(process.execPath, [
     join('src', 'cli', 'node', 'lab.mjs'),
     ...[...args, '--policy', policies.join(','), '--out', out],

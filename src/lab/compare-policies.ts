@@ -18,6 +18,8 @@ export interface ComparePlan {
   readonly budgets: readonly number[];
   /** Null: words alone. */
   readonly vectors: VectorTable | null;
+  /** Which rows of a session are measured, by their place among all of the session (0-based); absent: all. */
+  readonly takes?: (place: number) => boolean;
   readonly every: number;
   readonly summaryDelay: number;
   readonly untilOverflow?: boolean;
@@ -36,6 +38,8 @@ export interface CompareHost extends ReplayHost {
 
 export interface ComparedRow {
   readonly detailed: DetailedRow;
+  /** Its place among the session's rows, 0-based: policies in their order, the budgets of each in theirs. */
+  readonly place: number;
   /** True where it was kept from an earlier run. */
   readonly kept: boolean;
 }
@@ -49,12 +53,14 @@ export async function* comparePolicies(
 ): AsyncGenerator<ComparedRow> {
   const content = contentHash(JSON.stringify(session));
   let chunks: SessionChunks | undefined;
-  for (const variant of plan.variants) {
-    for (const budget of plan.budgets) {
+  for (const [first, variant] of plan.variants.entries()) {
+    for (const [next, budget] of plan.budgets.entries()) {
+      const place = first * plan.budgets.length + next;
+      if (plan.takes?.(place) === false) continue;
       const key = keyOf(file, session, content, variant, budget, plan);
       const before = await host.readRow?.(key, variant.definition.name);
       if (before !== undefined && isCurrent(before, plan)) {
-        yield { detailed: before, kept: true };
+        yield { detailed: before, place, kept: true };
         continue;
       }
       chunks ??= await makeSessionChunks(session, `${file}/${session.id}`, {
@@ -77,7 +83,7 @@ export async function* comparePolicies(
       };
       const detailed = await measureSession(file, session, chunks, replay, label, host);
       await host.writeRow?.(key, variant.definition.name, detailed);
-      yield { detailed, kept: false };
+      yield { detailed, place, kept: false };
     }
   }
 }

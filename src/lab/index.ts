@@ -25,7 +25,7 @@ export { type Family, families, familyOf, unitOf } from './family.ts';
 export { figureFile } from './figures/figure-file.ts';
 export { type LabFile, type LabJob, type LabReport, runLabJob } from './lab-job.ts';
 export type { LabCommand, LabReply, LabRequest } from './lab-messages.ts';
-export { missingVectors } from './missing-vectors.ts';
+export { asksForVectors, encodedTexts, missingVectors } from './missing-vectors.ts';
 export { PackedTable, type PackedVectors } from './packed-table.ts';
 export { findPage, labPages } from './pages/index.ts';
 export type { LabPage, PagePart, PageText } from './pages/page.ts';

@@ -22,32 +22,48 @@ export async function missingVectors(
   table: VectorTable,
   host: ReplayHost,
 ): Promise<Set<string>> {
-  const missing = new Set<string>();
-  const want = (text: string): void => {
-    if (table.find(text) === undefined) missing.add(text);
-  };
-  for (const { action, observation } of session.steps)
-    want(encoderInput(`${action}\n${observation}`, 'passage'));
-  for (const { request } of readingsOf(session)) want(encoderInput(request, 'query'));
-
-  const budget = Math.min(...plan.budgets);
-  const replay = async (
-    part: Session,
-    variant: ComparePlan['variants'][number],
-    vectors: VectorTable,
-    onMissingVector: (text: string) => void,
-  ): Promise<number> => {
-    const chunks = await makeSessionChunks(part, session.id, { tokenizer: null, lateSummaries: false });
-    const { definition: policy, settings, label } = variant;
-    const settled = { policy, settings, budget, vectors, every: plan.every, summaryDelay: 0 };
-    const { row } = await measureSession('', part, chunks, settled, label, { ...host, onMissingVector });
-    return row.queries.missing;
-  };
-  // The probe knows no vector at all: what an earlier run made must not hide what is still missing.
-  const nothing: VectorTable = { ...table, find: () => undefined };
+  const missing = new Set(encodedTexts(session).filter((text) => table.find(text) === undefined));
   for (const variant of plan.variants) {
-    const asked = await replay(cutSession(session, probeSteps), variant, nothing, () => undefined);
-    if (asked > 0) await replay(session, variant, table, (text) => void missing.add(text));
+    if (!(await asksForVectors(session, plan, variant, table, host))) continue;
+    await replay(session, plan, variant, table, {
+      ...host,
+      onMissingVector: (text) => void missing.add(text),
+    });
   }
   return missing;
+}
+
+/** The texts of a session that every policy with an encoder wants the vectors of: all steps, and all requests. */
+export function encodedTexts(session: Session): string[] {
+  const steps = session.steps.map(({ action, observation }) =>
+    encoderInput(`${action}\n${observation}`, 'passage'),
+  );
+  return [...steps, ...readingsOf(session).map(({ request }) => encoderInput(request, 'query'))];
+}
+
+/** Whether a policy asks for vectors, told by the first steps of a session. */
+export async function asksForVectors(
+  session: Session,
+  plan: ComparePlan,
+  variant: ComparePlan['variants'][number],
+  table: VectorTable,
+  host: ReplayHost,
+): Promise<boolean> {
+  // The probe knows no vector at all: what an earlier run made must not hide what is still missing.
+  const nothing: VectorTable = { ...table, find: () => undefined };
+  return (await replay(cutSession(session, probeSteps), plan, variant, nothing, host)) > 0;
+}
+
+/** Replays a session; gives back how many queries were not served. */
+async function replay(
+  session: Session,
+  { budgets, every }: ComparePlan,
+  { definition: policy, settings, label }: ComparePlan['variants'][number],
+  vectors: VectorTable,
+  host: ReplayHost,
+): Promise<number> {
+  const chunks = await makeSessionChunks(session, session.id, { tokenizer: null, lateSummaries: false });
+  const settled = { policy, settings, budget: Math.min(...budgets), vectors, every, summaryDelay: 0 };
+  const { row } = await measureSession('', session, chunks, settled, label, host);
+  return row.queries.missing;
 }

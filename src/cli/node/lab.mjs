@@ -10,8 +10,9 @@ import { findSessionFiles, findVectorFolders, readPieces } from './lab/files.mjs
 import { compileLab, importBundledModels, importLab, programHashes } from './lab/library.mjs';
 import { duration, LabProgress, workOf } from './lab/progress.mjs';
 import { openRows } from './lab/rows.mjs';
+import { mergeShards, sweepHash, takesPlace, writeShard } from './lab/shards.mjs';
 import { openTokenizer } from './lab/tokenizer.mjs';
-import { openVectors, vectorCache } from './lab/vectors.mjs';
+import { emptyVectors, openVectors, vectorCache } from './lab/vectors.mjs';
 
 /**
  * @typedef {import('./lab/arguments.mjs').LabArguments} LabArguments
@@ -28,6 +29,17 @@ import { openVectors, vectorCache } from './lab/vectors.mjs';
  */
 function withoutFolder(argument) {
   return argument.startsWith('/') ? argument.split('/').slice(-2).join('/') : argument;
+}
+
+/**
+ * The command as notes give it: the same for all shards of a sweep.
+ * @param {readonly string[]} args
+ */
+function commandLine(args) {
+  const kept = args.filter(
+    (arg, i) => !/^--(shard|out|fresh)\b/.test(arg) && !/^--(shard|out)$/.test(args[i - 1] ?? ''),
+  );
+  return `npm run lab -- ${kept.map(withoutFolder).join(' ')}`;
 }
 
 /** Milliseconds after which a replay lets the process see signals. */
@@ -129,7 +141,7 @@ async function makePlan(options, lab) {
     glimpses: options.glimpses,
     tokenizer: options.tokenizer === null ? null : await openTokenizer(options.tokenizer),
     notes: [
-      `npm run lab -- ${process.argv.slice(2).map(withoutFolder).join(' ')}`,
+      commandLine(process.argv.slice(2)),
       scoring,
       options.tokenizer === null
         ? 'Tokens: the estimate of the protocol; block headings and range lines cost nothing.'
@@ -147,55 +159,116 @@ async function makePlan(options, lab) {
 }
 
 /**
- * @param {LabArguments} given
- * @returns {Promise<number>} the exit code
+ * A stop by Ctrl-C: the row at hand is left, what is kept is written. A second one does not wait.
+ * @returns {() => boolean} whether a stop was asked for
  */
-async function run(given) {
-  const started = performance.now();
-  const files = await findSessionFiles(given.data);
-  await ensureInstalled();
-  await compileLab();
-  const lab = await importLab();
-  const { parts, page } = readParts(given, lab);
-  const makePlans = () => Promise.all(parts.map((options) => makePlan(options, lab)));
-  let plans = await makePlans();
-
-  /** @type {string[]} */
-  const problems = [];
-  let work = 0;
-  for (const [place, options] of parts.entries()) {
-    const replays = (plans[place]?.variants.length ?? 0) * (plans[place]?.budgets.length ?? 0);
-    const onProblem = place === 0 ? (/** @type {string} */ message) => problems.push(message) : undefined;
-    for (const file of files) {
-      for await (const { steps } of sessionsOf(lab, file, options, onProblem))
-        work += replays * workOf(steps.length);
-    }
-  }
-  for (const problem of problems) console.error(problem);
-
+function watchForStop() {
   let stopped = false;
   const stop = () => {
-    // A second Ctrl-C does not wait for the rows to be written.
     if (stopped) process.exit(130);
     stopped = true;
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  return () => stopped;
+}
 
-  if (given.encode && given.encoder !== null) {
-    const { encodeMissing } = await import('./lab/encode.mjs');
-    for (const [place, options] of parts.entries()) {
-      await encodeMissing(
-        lab,
-        /** @type {ComparePlan} */ (plans[place]),
-        given.encoder,
-        files.map((file) => sessionsOf(lab, file, options)),
-        () => stopped,
-      );
+/**
+ * @typedef {object} Sweep
+ * @property {Lab} lab
+ * @property {readonly LabArguments[]} parts
+ * @property {readonly (ComparePlan & { notes: string[] })[]} plans one a part
+ * @property {readonly SessionFile[]} files
+ * @property {LabArguments} given
+ * @property {() => boolean} stopped
+ */
+
+/**
+ * Each session of each part, with the place of its first row in the whole sweep.
+ * @param {Sweep} sweep
+ * @param {(message: string) => void} [onProblem] told once of each line or session that cannot be used
+ */
+async function* sessionsInOrder({ lab, parts, plans, files }, onProblem) {
+  let first = 0;
+  for (const [place, options] of parts.entries()) {
+    const plan = /** @type {ComparePlan} */ (plans[place]);
+    for (const file of files) {
+      for await (const session of sessionsOf(lab, file, options, place === 0 ? onProblem : undefined)) {
+        yield { plan, file, session, first };
+        first += plan.variants.length * plan.budgets.length;
+      }
     }
-    plans = await makePlans();
   }
+}
 
+/**
+ * What there is to do, before anything is measured.
+ * @param {Sweep} sweep
+ */
+async function survey(sweep) {
+  /** @type {string[]} */
+  const problems = [];
+  /** @type {unknown[]} */
+  const rows = [];
+  let work = 0;
+  let total = 0;
+  for await (const { plan, file, session, first } of sessionsInOrder(sweep, (message) =>
+    problems.push(message),
+  )) {
+    const count = plan.variants.length * plan.budgets.length;
+    rows.push([
+      file.name,
+      session.id,
+      sweepHash([session]),
+      plan.variants.map(({ label }) => label),
+      plan.budgets,
+    ]);
+    total = first + count;
+    for (let place = first; place < total; place += 1)
+      if (takesPlace(sweep.given.shard, place)) work += workOf(session.steps.length);
+  }
+  return { problems, rows, work, total };
+}
+
+/**
+ * Refuses to score by words in silence.
+ * @param {Sweep} sweep
+ */
+async function refuseMissingVectors(sweep) {
+  if (sweep.given.encoder === null || sweep.given.words) return;
+  const host = { clock: { elapsed: () => performance.now() }, stopped: sweep.stopped, onStep() {} };
+  /** @type {Set<string>} */
+  const missing = new Set();
+  let texts = 0;
+  const { multilingualE5Small: model } = await importBundledModels();
+  /** @type {Map<ComparePlan, boolean>} */
+  const asks = new Map();
+  for await (const { plan, session } of sessionsInOrder(sweep)) {
+    const table = plan.vectors ?? emptyVectors(sweep.given.encoder, model);
+    if (!asks.has(plan)) {
+      const found = await Promise.all(
+        plan.variants.map((variant) => sweep.lab.asksForVectors(session, plan, variant, table, host)),
+      );
+      asks.set(plan, found.includes(true));
+    }
+    if (asks.get(plan) !== true) continue;
+    const wanted = sweep.lab.encodedTexts(session);
+    texts += wanted.length;
+    for (const text of wanted) if (table.find(text) === undefined) missing.add(text);
+  }
+  if (missing.size > 0)
+    throw new UserError(
+      `Of ${texts} texts, ${missing.size} have no vector of ${sweep.given.encoder}: their steps would be scored by words.\n` +
+        'Next: make the vectors with --encode, name their folder with --vectors, or say --words to go on by words.',
+    );
+}
+
+/**
+ * @param {Sweep} sweep
+ * @param {number} work
+ */
+async function measure(sweep, work) {
+  const { lab, given, stopped } = sweep;
   const progress = new LabProgress(work);
   let breathed = performance.now();
   let showing = '';
@@ -203,7 +276,7 @@ async function run(given) {
   const host = {
     ...openRows(await programHashes(), given.fresh),
     clock: { elapsed: () => performance.now() },
-    stopped: () => stopped,
+    stopped,
     /**
      * @param {number} done
      * @param {number} total
@@ -215,38 +288,113 @@ async function run(given) {
       breathed = performance.now();
     },
   };
-  /** @type {DetailedRow[]} */
+  /** @type {import('./lab/shards.mjs').PlacedRow[]} */
   const rows = [];
   try {
-    for (const [place, options] of parts.entries()) {
-      const plan = /** @type {ComparePlan} */ (plans[place]);
-      for (const file of files) {
-        for await (const session of sessionsOf(lab, file, options)) {
-          showing = `${file.name} ${session.id}`;
-          steps = session.steps.length;
-          for await (const { detailed, kept } of lab.comparePolicies(file.name, session, plan, host)) {
-            rows.push(detailed);
-            progress.finish(workOf(steps), kept);
-          }
-        }
+    for await (const { plan, file, session, first } of sessionsInOrder(sweep)) {
+      showing = `${file.name} ${session.id}`;
+      steps = session.steps.length;
+      /** @param {number} place */
+      const takes = (place) => takesPlace(given.shard, first + place);
+      for await (const { detailed, place, kept } of lab.comparePolicies(
+        file.name,
+        session,
+        { ...plan, takes },
+        host,
+      )) {
+        rows.push({ place: first + place, detailed });
+        progress.finish(workOf(steps), kept);
       }
     }
   } catch (error) {
-    if (!stopped) throw error;
+    if (!stopped()) throw error;
   } finally {
     progress.clear();
   }
+  return rows;
+}
 
-  const notes = [...new Set(plans.flatMap((plan) => plan.notes))];
-  await writeResults(lab, rows, given, notes, problems);
-  if (page !== undefined && !stopped && rows.length > 0) await writePage(page, rows, notes);
+/**
+ * @param {LabArguments} given
+ * @returns {Promise<number>} the exit code
+ */
+async function run(given) {
+  const started = performance.now();
+  const files = await findSessionFiles(given.data);
+  await ensureInstalled();
+  await compileLab();
+  const lab = await importLab();
+  const { parts, page } = readParts(given, lab);
+  const makePlans = () => Promise.all(parts.map((options) => makePlan(options, lab)));
+  const stopped = watchForStop();
+  /** @type {Sweep} */
+  let sweep = { lab, parts, plans: await makePlans(), files, given, stopped };
+  const { problems, rows: places, work, total } = await survey(sweep);
+  for (const problem of problems) console.error(problem);
+
+  if (given.encode && given.encoder !== null) {
+    const { encodeMissing } = await import('./lab/encode.mjs');
+    for (const [place, options] of parts.entries()) {
+      const sessions = files.map((file) => sessionsOf(lab, file, options));
+      await encodeMissing(
+        lab,
+        /** @type {ComparePlan} */ (sweep.plans[place]),
+        given.encoder,
+        sessions,
+        stopped,
+      );
+    }
+    sweep = { ...sweep, plans: await makePlans() };
+  }
+  if (!stopped()) await refuseMissingVectors(sweep);
+
+  const placed = await measure(sweep, work);
+  const rows = placed.map(({ detailed }) => detailed);
+  const notes = [...new Set(sweep.plans.flatMap((plan) => plan.notes))];
+  if (given.shard === undefined) {
+    await writeResults(lab, rows, given, notes, problems);
+    if (page !== undefined && !stopped() && rows.length > 0) await writePage(page, rows, notes);
+  } else {
+    const programs = [...(await programHashes())].sort();
+    const { shard, against } = given;
+    const hash = sweepHash([notes, programs, places]);
+    await writeShard(outFolder(given), {
+      ...{ format: 'webpace-lab-shard', version: 1, shard, sweep: hash, total, page: page?.name },
+      ...{ against, notes, problems, rows: placed },
+    });
+    console.log(
+      `\nShard ${shard.index} of ${shard.count}: ${placed.length} of ${total} rows, in ${outFolder(given)}`,
+    );
+  }
   const time = duration((performance.now() - started) / 1000);
-  if (stopped)
+  if (stopped())
     console.log(
       `\nStopped after ${time}; ${rows.length} rows are kept. The same command goes on from there.`,
     );
   else console.log(`\n${rows.length} rows in ${time}.`);
-  return stopped ? 130 : problems.length > 0 ? 1 : 0;
+  return stopped() ? 130 : problems.length > 0 ? 1 : 0;
+}
+
+/**
+ * Puts the shards of a sweep together, and writes what one machine would have written.
+ * @param {LabArguments} given
+ * @returns {Promise<number>} the exit code
+ */
+async function merge(given) {
+  const { rows, notes, problems, against, page: name } = await mergeShards(given.merge);
+  await ensureInstalled();
+  await compileLab();
+  const lab = await importLab();
+  for (const problem of problems) console.error(problem);
+  await writeResults(lab, rows, { ...given, against: given.against ?? against }, notes, problems);
+  const found = name === undefined ? undefined : lab.findPage(name);
+  if (found?.ok === true && rows.length > 0) await writePage(found.value, rows, notes);
+  return problems.length > 0 ? 1 : 0;
+}
+
+/** @param {LabArguments} options */
+function outFolder({ out }) {
+  return out === undefined ? join(root, '.cache', 'lab') : resolve(out);
 }
 
 /**
@@ -257,7 +405,7 @@ async function run(given) {
  * @param {string[]} problems
  */
 async function writeResults(lab, rows, options, notes, problems) {
-  const out = options.out === undefined ? join(root, '.cache', 'lab') : resolve(options.out);
+  const out = outFolder(options);
   await mkdir(out, { recursive: true });
   const names = [...new Set(rows.map(({ row }) => row.policy))];
   const against = options.against ?? (names.includes('hybrid') ? 'hybrid' : (names[0] ?? ''));
@@ -307,7 +455,8 @@ if (isMain(import.meta.url)) {
     else if (options.answers.length > 0) {
       const { compareAnswers } = await import('./lab/answers.mjs');
       process.exitCode = await compareAnswers(options.answers);
-    } else process.exitCode = await run(options);
+    } else if (options.merge.length > 0) process.exitCode = await merge(options);
+    else process.exitCode = await run(options);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     console.error(error.message);

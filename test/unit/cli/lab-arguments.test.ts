@@ -12,6 +12,9 @@ describe('the arguments of the lab command', () => {
         encoder: 'multilingual-e5-small-q4',
         encoderNamed: false,
         encode: false,
+        words: false,
+        shard: undefined,
+        merge: [],
         every: 1,
         tokenizer: null,
       },
@@ -48,6 +51,9 @@ describe('the arguments of the lab command', () => {
         'o',
         '--fresh',
         '--encode',
+        '--words',
+        '--shard',
+        '2/4',
         '--cycle',
         '900',
         '--until-overflow',
@@ -59,6 +65,9 @@ describe('the arguments of the lab command', () => {
       ...{ settings: ['lambda=0', 'pace.temperature=1'], encoder: null, encoderNamed: true, vectors: ['v'] },
       ...{
         encode: true,
+        words: true,
+        shard: { index: 2, count: 4 },
+        merge: [],
         every: 4,
         tokenizer: 't',
         delay: 3,
@@ -87,11 +96,17 @@ describe('the arguments of the lab command', () => {
     [[...least, '--tokens', 'some'], "--tokens is estimate or exact, not 'some'"],
     [[...least, '--tokenizer', 't'], '--tokenizer counts only with --tokens exact'],
     [[...least, '--budgets', '1'], '--budgets'],
+    [[...least, '--shard', '0/4'], "--shard wants which part of how many, such as 2/4, not '0/4'"],
+    [[...least, '--shard', '5/4'], '--shard wants'],
   ])('%j makes no sense, and the usage is shown', (args, message) => {
     const read = (): unknown => parseLabArguments(args);
     expect(read).toThrow(UsageError);
     expect(read).toThrow(message);
     expect(read).toThrow('Usage: npm run lab');
+  });
+
+  test('shards to be merged need neither data nor policy', () => {
+    expect(parseLabArguments(['--merge', 'a', 'b'])).toMatchObject({ merge: ['a', 'b'], policies: [] });
   });
 
   test('help, whatever else is given', () => {

@@ -18,7 +18,9 @@ tables and writes results.json, tables.md and report.html.
   --vectors DIR     folder with ID.f16 and ID.sha256 (default: folders named vectors inside or
                     beside the data); what was encoded earlier is used too
   --encode          make the vectors that are missing, in a headless Chromium; slow, can be stopped
-                    and gone on with. Without it policies use words where a vector is missing
+                    and gone on with
+  --words           score by words where a vector is missing; without this and --encode the lab
+                    stops and says how many there are
   --every N         look queries up anew only every N steps (default 1), and on a new request
   --tokens KIND     estimate (default): the protocol's, headings and range lines cost nothing;
                     exact: a model's own tokenizer and chat template, everything costs
@@ -34,6 +36,10 @@ tables and writes results.json, tables.md and report.html.
   --until-overflow  end each replay at its first context over the budget
   --page NAME       policies, stress, ablations or webpace: the policies and budgets of that page unless others are
                     named, and its text and figures written to docs/lab
+  --shard I/N       measure every N-th row only, beginning with the I-th, and write shard.json, so that
+                    N machines share a sweep
+  --merge PATH ...  in place of all else: the shard.json files (or their folders) of all N shards
+                    become the tables, the report and the page that one machine would have made
   --answers A B     in place of all else: do two exported runs of the same questions answer the same?
                     A has the full context; cosine of at least 0.85 (PAACE)
   --out DIR         where results go (default .cache/lab)
@@ -59,6 +65,9 @@ export class UsageError extends UserError {}
  * @property {boolean} encoderNamed
  * @property {string[]} vectors
  * @property {boolean} encode
+ * @property {boolean} words
+ * @property {import('./shards.mjs').Shard | undefined} shard
+ * @property {string[]} merge shards to be put together, or none
  * @property {number} every
  * @property {string | null} tokenizer null: the estimate
  * @property {number} delay
@@ -85,14 +94,15 @@ export function parseLabArguments(args) {
   const { values, positionals } = parse(args);
   if (values.help === true) return 'help';
   const answers = [...(values.answers ?? []), ...(values.answers === undefined ? [] : positionals)];
+  const merge = [...(values.merge ?? []), ...(values.merge === undefined ? [] : positionals)];
+  const other = answers.length > 0 || merge.length > 0;
   if (values.answers !== undefined && answers.length !== 2)
     throw wrong('--answers takes two exported runs: the one with the full context, and the other.');
   // `--data A B C`, as a shell expands `--data folder/*`.
   const data = [...(values.data ?? []), ...positionals];
-  if (data.length === 0 && answers.length === 0)
-    throw wrong('There is no data: name files or folders with --data.');
+  if (data.length === 0 && !other) throw wrong('There is no data: name files or folders with --data.');
   const policies = (values.policy ?? []).flatMap(list);
-  if (policies.length === 0 && values.page === undefined && answers.length === 0)
+  if (policies.length === 0 && values.page === undefined && !other)
     throw wrong('There is no policy: name one or more with --policy, or a page with --page.');
   const { tokens = 'estimate', encoder = bundledEncoder } = values;
   if (tokens !== 'estimate' && tokens !== 'exact')
@@ -109,6 +119,9 @@ export function parseLabArguments(args) {
     encoderNamed: values.encoder !== undefined,
     vectors: values.vectors ?? [],
     encode: values.encode === true,
+    words: values.words === true,
+    shard: values.shard === undefined ? undefined : shardOf(values.shard),
+    merge,
     every: whole('--every', values.every ?? '1', 1),
     tokenizer: tokens === 'exact' ? (values.tokenizer ?? bundledTokenizer) : null,
     delay: whole('--delay', values.delay ?? '0', 0),
@@ -139,6 +152,9 @@ function parse(args) {
         encoder: { type: 'string' },
         vectors: { type: 'string', multiple: true },
         encode: { type: 'boolean' },
+        words: { type: 'boolean' },
+        shard: { type: 'string' },
+        merge: { type: 'string', multiple: true },
         every: { type: 'string' },
         tokens: { type: 'string' },
         tokenizer: { type: 'string' },
@@ -166,6 +182,14 @@ function list(text) {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+/** @param {string} text */
+function shardOf(text) {
+  const [index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).slice(1).map(Number);
+  if (index === undefined || count === undefined || index < 1 || index > count)
+    throw wrong(`--shard wants which part of how many, such as 2/4, not '${text}'.`);
+  return { index, count };
 }
 
 /**

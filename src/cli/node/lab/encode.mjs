@@ -9,13 +9,12 @@ import { ensureBrowser } from '../../../../scripts/ensure-browser.mjs';
 import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
 import { importBundledModels } from './library.mjs';
 import { LabProgress } from './progress.mjs';
-import { appendVectors, truncatedAt } from './vectors.mjs';
+import { appendVectors, emptyVectors, truncatedAt } from './vectors.mjs';
 
 /**
  * @typedef {import('./library.mjs').Lab} Lab
  * @typedef {import('../../../lab/index.ts').ComparePlan} ComparePlan
  * @typedef {import('../../../lab/index.ts').Session} Session
- * @typedef {import('../../../lab/index.ts').VectorTable} VectorTable
  */
 
 /** Texts of about one length are encoded together; the longest batches take some seconds. */
@@ -85,15 +84,7 @@ function costOf(text) {
  */
 async function collectMissing(lab, plan, model, encoder, files, stopped) {
   console.log('Looking which vectors are missing ...');
-  /** @type {VectorTable} */
-  const table = plan.vectors ?? {
-    encoder: /** @type {VectorTable['encoder']} */ (encoder),
-    version: 'none',
-    dimension: model.dimension,
-    maxTokens: truncatedAt,
-    cosinePrior: () => model.defaultPrior,
-    find: () => undefined,
-  };
+  const table = plan.vectors ?? emptyVectors(encoder, model);
   let breathed = performance.now();
   const host = {
     clock: { elapsed: () => performance.now() },

@@ -94,6 +94,23 @@ export async function openVectors(folders, encoder, models) {
 }
 
 /**
+ * The table of an encoder that there is no vector of yet.
+ * @param {string} encoder
+ * @param {{ dimension: number, defaultPrior: { mean: number, deviation: number } }} model
+ * @returns {VectorTable}
+ */
+export function emptyVectors(encoder, model) {
+  return {
+    encoder: /** @type {VectorTable['encoder']} */ (encoder),
+    version: 'none',
+    dimension: model.dimension,
+    maxTokens: truncatedAt,
+    cosinePrior: () => model.defaultPrior,
+    find: () => undefined,
+  };
+}
+
+/**
  * @param {readonly VectorFile[]} files
  * @param {string} hash
  */
