@@ -39,7 +39,9 @@ test('Z2, Z3: a first visit without headers is enough to ask offline; a newer ve
   const reloaded = page.waitForEvent('load');
   await reload.click();
   await reloaded;
-  await expect(questionBox(page)).toBeVisible();
+  // It comes back to the view that it left.
+  await expect(page.getByRole('heading', { name: 'Models', exact: true })).toBeVisible();
+  await goBack(page);
   await expect(reload).toHaveCount(0);
 
   await host.close();

@@ -12,10 +12,10 @@ const runNamed = (of: Page, title: string) => runs(of).locator('.run-name').filt
 const banner = (of: Page, words: string) => of.getByRole('note').filter({ hasText: words });
 
 /**
- * A tab that stops for good once `bells` changes of its run were told: its workers hear nothing more. The first bell is the
- * start, each other one a step that is saved.
+ * A tab that stops for good once so many steps of its run are saved: its workers hear nothing more. The first two bells are the
+ * question that is kept and the start, each other one is a step.
  */
-async function stoppingTab(bells: number): Promise<Page> {
+async function stoppingTab(steps: number): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript((limit) => {
     let heard = 0;
@@ -29,7 +29,7 @@ async function stoppingTab(bells: number): Promise<Page> {
       heard += 1;
       if (heard === limit) document.documentElement.dataset.stopped = 'true';
     });
-  }, bells);
+  }, steps + 2);
   await openApp(tab);
   await quotesOnly(tab);
   return tab;
@@ -63,7 +63,7 @@ test.afterAll(async () => {
 
 test('D12, UI21: one tab works, the other watches, is refused, and takes over when the first dies', async () => {
   const question = 'How many apple trees does the orchard have?';
-  const worker = await stoppingTab(2);
+  const worker = await stoppingTab(1);
   await ask(worker, question);
   await hasStopped(worker);
 
@@ -90,7 +90,7 @@ test('D12, UI21: one tab works, the other watches, is refused, and takes over wh
 
 test('D12: a tab that hangs can be gone on for by hand', async () => {
   const question = 'How high is the tower of the lighthouse?';
-  const worker = await stoppingTab(2);
+  const worker = await stoppingTab(1);
   await ask(worker, question);
   await hasStopped(worker);
   await runNamed(page, question).click();
@@ -103,7 +103,7 @@ test('D12: a tab that hangs can be gone on for by hand', async () => {
 
 test('D11: a tab that crashes after two saved steps loses none, and its question is gone on with', async () => {
   const question = 'How many singers does the choir have?';
-  const worker = await stoppingTab(3);
+  const worker = await stoppingTab(2);
   await ask(worker, question);
   await hasStopped(worker);
   await crash(worker);
