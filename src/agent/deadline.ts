@@ -5,19 +5,20 @@ export async function within<Value>(
   milliseconds: number,
   outer: AbortSignal,
   work: (signal: AbortSignal) => Promise<Value>,
+  what = 'A summary',
 ): Promise<Value> {
   const controller = new AbortController();
   return new Promise<Value>((resolve, reject) => {
     const stop = (): void => {
       controller.abort();
-      reject(new WebpaceError('aborted', 'The summary was stopped.'));
+      reject(new WebpaceError('aborted', `${what} was stopped.`));
     };
     if (outer.aborted) return stop();
     outer.addEventListener('abort', stop, { once: true });
     const timer = setTimeout(() => {
       controller.abort();
       reject(
-        new WebpaceError('deadline-exceeded', `A summary took longer than ${milliseconds / 1000} seconds.`),
+        new WebpaceError('deadline-exceeded', `${what} took longer than ${milliseconds / 1000} seconds.`),
       );
     }, milliseconds);
     void work(controller.signal)

@@ -9,7 +9,7 @@ import type { PromptFrame } from '../core/layout/assemble.ts';
 import type { Chunk, ChunkKind } from '../core/memory/chunk.ts';
 import type { ChunkId } from '../core/memory/units.ts';
 import { keptTrace } from '../core/trace/kept-trace.ts';
-import type { ContextPolicy, PreparedContext } from '../policies/context-policy.ts';
+import type { ContextPolicy, PreparedContext, Situation } from '../policies/context-policy.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Fence, RunRecord, RunStore } from '../ports/run-store.ts';
 import type { AnswerRecord, ModelCall, SentText, StepFigure, StepRecord } from '../ports/step-record.ts';
@@ -74,10 +74,17 @@ export interface CommittedStep {
   readonly outcome: StepOutcome;
 }
 
+/** What a step knows of the turn that it belongs to. */
+export interface StepTurn {
+  /** Q of the present turn. */
+  readonly question: string;
+  /** Chunk of the present request, which stands in the prompt as Q and not as history. */
+  readonly present: ChunkId | null;
+  readonly glimpsed: readonly ChunkId[];
+}
+
 /**
  * @param run the run as last committed
- * @param question Q of the present turn
- * @param present chunk of the present request, which stands in the prompt as Q and not as history
  * @param afterwards the run record to commit with the step, given the step's answer
  * @returns the refusal of a context that cannot fit, or the committed step; rejects with `aborted` or a storage error
  */
@@ -85,11 +92,7 @@ export async function runStep(
   context: StepContext,
   run: RunRecord,
   plan: StepPlan,
-  turn: {
-    readonly question: string;
-    readonly present: ChunkId | null;
-    readonly glimpsed: readonly ChunkId[];
-  },
+  turn: StepTurn,
   afterwards: (run: RunRecord, outcome: StepOutcome) => RunRecord,
 ): Promise<Result<CommittedStep>> {
   const { store, memory, policy, tokenizer, clock, emit, signal } = context;
@@ -98,20 +101,7 @@ export async function runStep(
   const started = clock.elapsed();
   emit({ type: 'step-start', step, kind: plan.kind, title: plan.title });
 
-  const prepared = await policy.prepare(
-    {
-      step,
-      question: turn.question,
-      frame: context.frame,
-      contextWindow: context.contextWindow,
-      replyReserve: context.replyReserve,
-      ...(context.freshTokens === undefined ? {} : { freshTokens: context.freshTokens }),
-      history: memory.chunks.filter((chunk) => chunk.id !== turn.present),
-      glimpsed: turn.glimpsed,
-      pinned: [],
-    },
-    signal,
-  );
+  const prepared = await policy.prepare(situationOf(context, step, turn), signal);
   if (!prepared.ok) return prepared;
   const { query } = prepared.value;
   const settings = context.settingsChanged?.() ?? null;
@@ -163,9 +153,25 @@ export async function runStep(
   await store.commitStep({ run: next, step: record, chunk, trace, fence: context.fence });
   memory.add(chunk);
   policy.absorb({ chunk, trace });
+  // What the next context may take up is begun now, and waited for by nobody.
+  const present = outcome.kind === 'request' ? chunk.id : turn.present;
+  policy.anticipate?.(situationOf(context, step + 1, { ...turn, present, glimpsed: outcome.glimpsed }));
   emit({ type: 'chunk-stored', step, chunk });
   emit({ type: 'step-end', step: record, trace });
   return success({ run: next, record, chunk, outcome });
+}
+
+function situationOf(context: StepContext, step: number, turn: StepTurn): Situation {
+  const { memory, frame, contextWindow, replyReserve, freshTokens } = context;
+  return {
+    step,
+    question: turn.question,
+    ...{ frame, contextWindow, replyReserve },
+    ...(freshTokens === undefined ? {} : { freshTokens }),
+    history: memory.chunks.filter((chunk) => chunk.id !== turn.present),
+    glimpsed: turn.glimpsed,
+    pinned: [],
+  };
 }
 
 /** True for the error that an abort makes, wherever it was noticed. */

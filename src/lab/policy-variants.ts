@@ -3,8 +3,8 @@
  * compare several forms of one policy.
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
-import { tokenizerId } from '../core/memory/units.ts';
 import type { PolicyDefinition } from '../policies/context-policy.ts';
+import { noServices } from '../policies/default-settings.ts';
 import { findPolicy } from '../policies/index.ts';
 
 export interface PolicyVariant {
@@ -44,18 +44,6 @@ export function readVariants(
   if (twice !== undefined) return failure(invalid(`The policy ${twice} is named twice. Name it once.`));
   return success(variants);
 }
-
-/** A policy is made only to let it check its settings; it is asked for nothing. */
-const noServices = {
-  tokenizer: {
-    id: tokenizerId('none'),
-    count: () => Promise.resolve([]),
-    countPrompt: () => Promise.resolve(0),
-    truncate: (text: string) => Promise.resolve({ text, tokens: 0 }),
-  },
-  encoder: null,
-  keys: null,
-};
 
 function addCommon(
   settings: Record<string, unknown>,

@@ -65,11 +65,13 @@ export interface ContextPolicy {
   /** The settings in force, for the log and the interface. */
   readonly settings: Readonly<Record<string, unknown>>;
   /**
-   * The context of the coming step. Never waits for a background summary; a policy whose directive comes from a model
-   * (setting `source`) asks for it here, since its method puts that call before the step. A refusal
+   * The context of the coming step. Never waits for a background summary, nor for directives of a model that writes in the
+   * background (`DirectiveSource.desk`); a source without a desk is asked here and waited for. A refusal
    * (`context-does-not-fit`) says what cannot shrink; an abort rejects with `aborted`.
    */
   prepare(situation: Situation, signal?: AbortSignal): Promise<Result<PreparedContext, WebpaceError>>;
+  /** After a step: has written in the background what the context of the next may take up. Returns at once. */
+  anticipate?(situation: Situation): void;
   /** Takes note of what the step left behind and of the context it was decided on. */
   absorb(event: { readonly chunk: Chunk; readonly trace: ContextTrace }): void;
   /** State as plain JSON; `restore` of it continues as if never interrupted. */

@@ -7,7 +7,7 @@
 import type { DirectiveAuthor } from '../core/edits/block.ts';
 import { failure, type Result, reportOf, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { PromptMessage } from '../core/layout/prompt-message.ts';
-import type { DirectiveReport } from '../core/trace/trace.ts';
+import type { DirectiveKind, DirectiveReport } from '../core/trace/trace.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 
 export interface DirectiveRequest {
@@ -29,6 +29,31 @@ export interface DirectiveSource {
   /** Id of the model that answers. */
   readonly model: string;
   ask(request: DirectiveRequest, signal?: AbortSignal): Promise<Result<DirectiveReply>>;
+  /** Where it is there no context waits: what is asked for now is taken up by a later one (rule E15). */
+  readonly desk?: DirectiveDesk;
+}
+
+/** Where directives are written in the background: one of each kind at a time. */
+export interface DirectiveDesk {
+  /** Begins one, unless one of that kind is on the desk already. Returns at once. */
+  begin(kind: DirectiveKind, step: number, write: (signal: AbortSignal) => Promise<Result<unknown>>): void;
+  /** What has been finished of that kind; it leaves the desk. Null: nothing has. */
+  collect(kind: DirectiveKind): FinishedDirective | null;
+  /** The step for which one of that kind is being written, or why none is begun any more; null: neither. */
+  standing(kind: DirectiveKind): number | WebpaceError | null;
+}
+
+export interface FinishedDirective {
+  /** The step whose context it was asked for. */
+  readonly askedAt: number;
+  readonly result: Result<unknown>;
+}
+
+/** A request, and how its reply is read. */
+export interface DirectiveAsk<Directive> {
+  readonly request: DirectiveRequest;
+  /** The directive of a reply, or why it is none (`directive-malformed`, `edit-rejected`). */
+  read(text: string): Result<Directive>;
 }
 
 /** A directive source over a loaded language model. Greedy and seeded: the same context gives the same directive. */
@@ -95,6 +120,38 @@ export async function askForDirective<Directive>(
   return directive.ok
     ? { directive: directive.value, report: { ...common, used: 'model', fallback: null } }
     : { directive: null, report: { ...common, used: 'automatic', fallback: reportOf(directive.error) } };
+}
+
+/** Characters of a refused reply that the model is shown again. */
+const mostShownAgain = 600;
+
+/**
+ * Asks twice at most: a reply that cannot be used is shown to the model with what is wrong in it. The second bad reply, and
+ * a failure of the engine, are the outcome. Rejects where it is stopped.
+ */
+export async function writeDirective<Directive>(
+  source: DirectiveSource,
+  { request, read }: DirectiveAsk<Directive>,
+  signal?: AbortSignal,
+): Promise<Result<Directive>> {
+  const readWhole = ({ text, complete }: DirectiveReply): Result<Directive> =>
+    complete ? read(text) : malformed('it was cut off at its length limit');
+  const first = await source.ask(request, signal);
+  if (!first.ok) return first;
+  const directive = readWhole(first.value);
+  if (directive.ok) return directive;
+  const second = await source.ask(
+    {
+      ...request,
+      messages: [
+        ...request.messages,
+        { role: 'assistant', content: first.value.text.slice(0, mostShownAgain) },
+        { role: 'user', content: `${directive.error.message} Write it again, correctly.` },
+      ],
+    },
+    signal,
+  );
+  return second.ok ? readWhole(second.value) : second;
 }
 
 /** A reply that cannot be read as a directive. */

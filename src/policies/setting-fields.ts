@@ -50,12 +50,14 @@ const pressure = [
   number('thresholds.gamma', 0, 4, 0.05),
 ];
 const expectedSteps = whole('expectedSteps', 1, 1000);
+const glimpseLimit = whole('glimpseLimit', 0, 10);
 
 /** Of the default policy. */
 export const webpaceFields: readonly SettingField[] = [
   recentCount,
   ...pressure,
   expectedSteps,
+  glimpseLimit,
   { name: 'fill', kind: 'flag' },
   { name: 'layout', kind: 'choice', choices: ['time', 'stable'] },
   number('indexShare', 0, 0.5, 0.01),
@@ -78,6 +80,7 @@ export const paceFields: readonly SettingField[] = [
   number('temperature', 0.05, 2, 0.05),
   ...pressure,
   expectedSteps,
+  glimpseLimit,
   { name: 'query', kind: 'choice', choices: ['request-and-recent', 'request'] },
   { name: 'multiGranularity', kind: 'flag' },
   { name: 'hardFit', kind: 'flag' },
@@ -86,7 +89,11 @@ export const paceFields: readonly SettingField[] = [
 export const lexicalFields = (mixed: boolean): readonly SettingField[] =>
   mixed ? [recentCount, number('newestShare', 0, 1, 0.05)] : [recentCount];
 
+/** Who writes a policy's directives. */
+const source: SettingField = { name: 'source', kind: 'choice', choices: ['automatic', 'model'] };
+
 export const foldingFields: readonly SettingField[] = [
+  source,
   recentCount,
   whole('microTokens', 16, 1000, 8),
   whole('macroTokens', 24, 1000, 8),
@@ -94,15 +101,22 @@ export const foldingFields: readonly SettingField[] = [
 ];
 
 export const managedFields: readonly SettingField[] = [
+  source,
   recentCount,
   { name: 'profile', kind: 'choice', choices: ['tiered', 'eager'] },
   whole('noteTokens', 0, 1000, 10),
   whole('extractTokens', 200, 8000, 100),
 ];
 
-export const plannedFields: readonly SettingField[] = [recentCount, whole('compressedTokens', 24, 1000, 8)];
+export const plannedFields: readonly SettingField[] = [
+  source,
+  recentCount,
+  whole('nextTasks', 1, 10),
+  whole('compressedTokens', 24, 1000, 8),
+];
 
 export const rollingSummaryFields: readonly SettingField[] = [
+  source,
   recentCount,
   whole('summaryTokens', 16, 4096, 16),
 ];

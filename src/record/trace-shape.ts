@@ -5,7 +5,12 @@ import type { ErrorReport } from '../core/errors.ts';
 import type { Shown, Tier } from '../core/memory/tier.ts';
 import { trustLabels } from '../core/memory/trust-label.ts';
 import type { BlockId, ChunkId, EncoderId, RepresentationId, TokenizerId } from '../core/memory/units.ts';
-import type { ContextTrace, DecisionReason, TierDecision } from '../core/trace/trace.ts';
+import {
+  type ContextTrace,
+  type DecisionReason,
+  directiveKinds,
+  type TierDecision,
+} from '../core/trace/trace.ts';
 import {
   anyNumber,
   byKind,
@@ -128,6 +133,13 @@ const layout = recordOf({
   }),
 });
 
+const written = recordOf({
+  kind: oneOf(...directiveKinds),
+  author: oneOf('model', 'rule', 'late'),
+  askedAt: orNull(whole(1)),
+  reason: orNull(errorReport),
+});
+
 const plan = recordOf({
   author,
   request: id(),
@@ -177,11 +189,14 @@ export const traceShape: Reader<ContextTrace> = recordOf(
     edits: listOf(editList),
     plan,
     layout,
-    directiveSource: recordOf({
-      wanted: author,
-      used: author,
-      model: orNull(id()),
-      fallback: orNull(errorReport),
-    }),
+    directiveSource: recordOf(
+      {
+        wanted: author,
+        used: author,
+        model: orNull(id()),
+        fallback: orNull(errorReport),
+      },
+      { written: listOf(written) },
+    ),
   },
 );

@@ -29,6 +29,7 @@ import { GpuArbiter } from './engines/gpu-arbiter.ts';
 import { type EngineOptions, makeEngines } from './engines/make-engines.ts';
 import { findWorker } from './engines/runtime-workers.ts';
 import { SpokenDocuments } from './engines/spoken-documents.ts';
+import { hostDirectives } from './hosts/directive-host.ts';
 import { hostDurability, lossNotice } from './hosts/durability-host.ts';
 import { hostLibrary } from './hosts/library-host.ts';
 import { hostModels, type ModelHost } from './hosts/model-host.ts';
@@ -153,7 +154,13 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   });
   const tuned = () => deviceProfile.read().settings;
   const ownTools = options.tools ?? [];
+  const directives = hostDirectives(
+    engines.languageModel,
+    (work, signal) => arbiter.run('directive', work, signal),
+    () => engines.loadInBackground(),
+  );
   const asking = new AskHost({
+    directives: (run) => directives.of(run),
     store: stores.runs,
     locks,
     ring: (run) => bell?.ring(run),
@@ -259,6 +266,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       tabs?.close();
       options.speech?.close();
       summaries.close();
+      directives.close();
       engines.close();
       models.close();
       reader.close();

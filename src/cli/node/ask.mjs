@@ -90,6 +90,7 @@ async function ask(options, folder, ending, interruption) {
     library: folder ? { files: folder.names } : /** @type {const} */ ('sample'),
     ...(options.collection === undefined ? {} : { collection: options.collection }),
     ...(options.policy === undefined ? {} : { policy: options.policy }),
+    ...(options.settings === undefined ? {} : { policySettings: options.settings }),
     ...(options.budget === undefined ? {} : { promptBudget: options.budget }),
     ...(options.steps === undefined ? {} : { stepLimit: options.steps }),
     ...(options.minutes === undefined ? {} : { timeLimitMinutes: options.minutes }),

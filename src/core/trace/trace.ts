@@ -123,6 +123,21 @@ export interface TracedPlan {
   readonly lookahead: number;
 }
 
+/** What a directive decides: the running summary, a fold, the manager's edits, a long result read for it, a plan, one compressed step. */
+export const directiveKinds = ['summary', 'fold', 'edits', 'reading', 'plan', 'compression'] as const;
+export type DirectiveKind = (typeof directiveKinds)[number];
+
+/** One directive that a model writes in the background, and how it stands in this context (rule E15). */
+export interface WrittenDirective {
+  readonly kind: DirectiveKind;
+  /** `late`: the model is still writing, and the rule stands in until it is done. */
+  readonly author: 'model' | 'rule' | 'late';
+  /** The step whose context it was asked for; null where it was not asked. */
+  readonly askedAt: number | null;
+  /** Why the model's words do not stand; null where they do. */
+  readonly reason: ErrorReport | null;
+}
+
 /** Who was to write the directive (edit list, plan, summary) of this context, and who did. */
 export interface DirectiveReport {
   readonly wanted: DirectiveAuthor;
@@ -131,6 +146,8 @@ export interface DirectiveReport {
   readonly model: string | null;
   /** Why the automatic rule stood in for the model; null where it did not. */
   readonly fallback: ErrorReport | null;
+  /** One by one, where the model writes in the background. */
+  readonly written?: readonly WrittenDirective[];
 }
 
 export interface TracedLayout {

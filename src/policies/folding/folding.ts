@@ -8,9 +8,11 @@
  */
 
 import type { EditState } from '../../core/edits/block.ts';
-import { success } from '../../core/errors.ts';
+import type { EditOperation } from '../../core/edits/edit.ts';
+import { type Result, success } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { DirectiveReport } from '../../core/trace/trace.ts';
+import { BackgroundDirectives } from '../background-directives.ts';
 import { BlockMemory } from '../blocks/block-memory.ts';
 import { BlockTerms } from '../blocks/block-terms.ts';
 import { buildBlockContext, makeCounters, withHeads } from '../blocks/build-block-context.ts';
@@ -18,8 +20,15 @@ import type { Head } from '../blocks/composition.ts';
 import { type Draft, extendByRule, extendDraft } from '../blocks/draft.ts';
 import { lockedBlocks, recentSteps } from '../blocks/locked.ts';
 import { ProposalMemo } from '../blocks/proposal-memo.ts';
+import { takeUpOperations } from '../blocks/take-up.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
-import { askForDirective, automaticReport, type DirectiveSource } from '../directive-source.ts';
+import {
+  askForDirective,
+  automaticReport,
+  type DirectiveAsk,
+  type DirectiveDesk,
+  type DirectiveSource,
+} from '../directive-source.ts';
 import { foldingFields } from '../setting-fields.ts';
 import { consolidateToFit } from './consolidate-to-fit.ts';
 import { type FoldRequestInput, foldRequest, readFoldReply } from './fold-directive.ts';
@@ -61,7 +70,12 @@ function createFolding(
     const chunks = new Map(history.map((chunk) => [chunk.step, chunk]));
     const locked = lockedBlocks(state, chunks, step, recentSteps(history, settings.recentCount));
     const start: Draft = { state, edits: [] };
-    const asked = model === null ? null : await ask(model, start, chunks, situation, signal);
+    const asked =
+      model === null
+        ? null
+        : model.desk === undefined
+          ? await ask(model, start, chunks, situation, signal)
+          : takeUp(model, model.desk, start, chunks, situation);
     const directed = asked?.draft ?? start;
     const operations = foldPast({ state: directed.state, chunks, history, locked, question, settings });
     return {
@@ -74,15 +88,47 @@ function createFolding(
     source: DirectiveSource,
     draft: Draft,
     chunks: ReadonlyMap<number, Chunk>,
-    { history, question, step, contextWindow }: Situation,
+    situation: Situation,
     signal?: AbortSignal,
   ): Promise<Proposal> {
+    const asked = foldAsk(source, draft, chunks, situation);
+    if (asked === null)
+      return { draft, report: { ...automaticReport, wanted: 'model', model: source.model } };
+    const { directive, report } = await askForDirective(source, asked.request, asked.apply, signal);
+    return { draft: directive ?? draft, report };
+  }
+
+  /** What was written since the last context, and the next request to the desk. */
+  function takeUp(
+    source: DirectiveSource,
+    desk: DirectiveDesk,
+    start: Draft,
+    chunks: ReadonlyMap<number, Chunk>,
+    situation: Situation,
+  ): Proposal {
+    const background = new BackgroundDirectives(source, desk);
+    const { history, step } = situation;
+    const draft = takeUpOperations(background, 'fold', start, {
+      step,
+      writer: { model: source.model },
+      locked: lockedBlocks(start.state, chunks, step, recentSteps(history, settings.recentCount)),
+    });
+    const next = foldAsk(source, draft, chunks, situation);
+    if (next !== null) background.ask('fold', step, next);
+    return { draft, report: background.report };
+  }
+
+  /** Null where nothing can be folded yet: there is no directive to ask for. */
+  function foldAsk(
+    source: DirectiveSource,
+    draft: Draft,
+    chunks: ReadonlyMap<number, Chunk>,
+    { history, question, step, contextWindow }: Situation,
+  ): (DirectiveAsk<EditOperation[]> & { apply(text: string): Result<Draft> }) | null {
     const { state } = draft;
     const locked = lockedBlocks(state, chunks, step, recentSteps(history, settings.recentCount));
     const open = state.blocks.flatMap(({ id }) => (locked.has(id) ? [] : [id]));
-    // Nothing can be folded yet: there is no directive to ask for.
-    if (open.length === 0)
-      return { draft, report: { ...automaticReport, wanted: 'model', model: source.model } };
+    if (open.length === 0) return null;
     const input: FoldRequestInput = {
       state,
       chunks,
@@ -92,14 +138,17 @@ function createFolding(
       listTokens: Math.min(mostListed, Math.floor(contextWindow / 3)),
       maxTokens: settings.macroTokens * 2,
     };
-    const read = (reply: string) => {
+    const apply = (reply: string): Result<Draft> => {
       const operations = readFoldReply(reply, input);
       return operations.ok
         ? extendDraft(draft, step, { model: source.model }, operations.value, locked)
         : operations;
     };
-    const { directive, report } = await askForDirective(source, foldRequest(input), read, signal);
-    return { draft: directive ?? draft, report };
+    const read = (reply: string): Result<EditOperation[]> => {
+      const applied = apply(reply);
+      return applied.ok ? readFoldReply(reply, input) : applied;
+    };
+    return { request: foldRequest(input), read, apply };
   }
 
   return {
@@ -142,6 +191,12 @@ function createFolding(
             return success({ heads, headTokens, blocks: fit, edits: draft.edits, directiveSource: report });
           }),
       });
+    },
+    anticipate(situation) {
+      if (model?.desk === undefined) return;
+      const chunks = new Map(situation.history.map((chunk) => [chunk.step, chunk]));
+      const next = foldAsk(model, { state: memory.before(situation), edits: [] }, chunks, situation);
+      if (next !== null) new BackgroundDirectives(model, model.desk).ask('fold', situation.step, next);
     },
     absorb: (event) => memory.absorb(event),
     snapshot: () => memory.snapshot(),

@@ -7,10 +7,12 @@
 
 import type { EditState } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
-import { reportOf } from '../../core/errors.ts';
+import { type Result, reportOf, success } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
+import type { BlockId } from '../../core/memory/units.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 import type { DirectiveReport } from '../../core/trace/trace.ts';
+import { BackgroundDirectives } from '../background-directives.ts';
 import { BlockMemory } from '../blocks/block-memory.ts';
 import { BlockTerms } from '../blocks/block-terms.ts';
 import { buildBlockContext, makeCounters } from '../blocks/build-block-context.ts';
@@ -19,13 +21,20 @@ import { blockText, interactionText } from '../blocks/describe-blocks.ts';
 import { type Draft, extendByRule, extendDraft } from '../blocks/draft.ts';
 import { inFlight, lockedBlocks, recentSteps } from '../blocks/locked.ts';
 import { ProposalMemo } from '../blocks/proposal-memo.ts';
+import { takeUpOperations } from '../blocks/take-up.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
-import { askForDirective, automaticReport, type DirectiveSource } from '../directive-source.ts';
+import {
+  askForDirective,
+  automaticReport,
+  type DirectiveAsk,
+  type DirectiveDesk,
+  type DirectiveSource,
+} from '../directive-source.ts';
 import { managedFields } from '../setting-fields.ts';
 import { composeManaged } from './compose-managed.ts';
 import { type EditRequestInput, editRequest, readEditReply } from './edit-directive.ts';
 import { isOversized, managePast, readingTokens } from './manage-past.ts';
-import { readByModel } from './read-oversized.ts';
+import { type ReadingRequest, readByModel } from './read-oversized.ts';
 import { type ManagedSettings, readManagedSettings } from './settings.ts';
 
 export const managed: PolicyDefinition = {
@@ -68,7 +77,9 @@ function createManaged(
     const asked =
       model === null || state.blocks.length === 0
         ? null
-        : await askModel(model, start, chunks, situation, signal);
+        : model.desk === undefined
+          ? await askModel(model, start, chunks, situation, signal)
+          : takeUp(model, model.desk, start, chunks, situation);
     const directed = asked?.draft ?? start;
     const operations = managePast({
       state: directed.state,
@@ -102,6 +113,57 @@ function createManaged(
   ): Promise<{ readonly draft: Draft; readonly report: DirectiveReport }> {
     const reading = await readOversized(source, start, chunks, situation, signal);
     const { draft } = reading;
+    const { request, apply } = editAsk(source, draft, chunks, situation);
+    const { directive, report } = await askForDirective(source, request, apply, signal);
+    return {
+      draft: directive ?? draft,
+      report: report.fallback === null && reading.report !== null ? reading.report : report,
+    };
+  }
+
+  /** What was written since the last context, and the next requests to the desk. */
+  function takeUp(
+    source: DirectiveSource,
+    desk: DirectiveDesk,
+    start: Draft,
+    chunks: ReadonlyMap<number, Chunk>,
+    situation: Situation,
+  ): { readonly draft: Draft; readonly report: DirectiveReport } {
+    const background = new BackgroundDirectives(source, desk);
+    const locked = lockedBlocks(start.state, chunks, situation.step, new Set());
+    const list = { step: situation.step, writer: { model: source.model }, locked };
+    const read = takeUpOperations(background, 'reading', start, list);
+    const draft = takeUpOperations(background, 'edits', read, list);
+    haveWritten(background, source, draft, chunks, situation);
+    return { draft, report: background.report };
+  }
+
+  /** A long result that has just come is read first; the list is asked for beside it. */
+  function haveWritten(
+    background: BackgroundDirectives,
+    source: DirectiveSource,
+    draft: Draft,
+    chunks: ReadonlyMap<number, Chunk>,
+    situation: Situation,
+  ): void {
+    const [long] = oversized(draft.state, chunks, situation);
+    if (long !== undefined)
+      background.begin('reading', situation.step, async (signal) => {
+        const note = await readByModel(source, readingOf(long.chunk, situation), signal);
+        if (!note.ok) return note;
+        const operation: EditOperation = { kind: 'replace', id: long.id, text: note.value, role: 'user' };
+        return success([operation]);
+      });
+    if (draft.state.blocks.length > 0)
+      background.ask('edits', situation.step, editAsk(source, draft, chunks, situation));
+  }
+
+  function editAsk(
+    source: DirectiveSource,
+    draft: Draft,
+    chunks: ReadonlyMap<number, Chunk>,
+    situation: Situation,
+  ): DirectiveAsk<EditOperation[]> & { apply(text: string): Result<Draft> } {
     const locked = lockedBlocks(draft.state, chunks, situation.step, new Set());
     const input: EditRequestInput = {
       state: draft.state,
@@ -111,20 +173,40 @@ function createManaged(
       listTokens: Math.min(mostListed, Math.floor(situation.contextWindow / 2)),
       maxTokens: Math.min(mostReplyTokens, Math.floor(situation.contextWindow / 4)),
     };
-    const { directive, report } = await askForDirective(
-      source,
-      editRequest(input),
-      (reply) => {
-        const operations = readEditReply(reply, input);
-        return operations.ok
-          ? extendDraft(draft, situation.step, { model: source.model }, operations.value, locked)
-          : operations;
-      },
-      signal,
-    );
+    const apply = (reply: string): Result<Draft> => {
+      const operations = readEditReply(reply, input);
+      return operations.ok
+        ? extendDraft(draft, situation.step, { model: source.model }, operations.value, locked)
+        : operations;
+    };
+    const read = (reply: string): Result<EditOperation[]> => {
+      const applied = apply(reply);
+      return applied.ok ? readEditReply(reply, input) : applied;
+    };
+    return { request: editRequest(input), read, apply };
+  }
+
+  /** Results that are read before they are shown: not those that were asked for in full, nor calls in flight. */
+  function oversized(
+    state: EditState,
+    chunks: ReadonlyMap<number, Chunk>,
+    situation: Situation,
+  ): { readonly id: BlockId; readonly chunk: Chunk }[] {
+    const asked = askedSteps(situation);
+    return state.blocks.flatMap(({ id, firstStep, content }) => {
+      const chunk = content.kind === 'verbatim' ? chunks.get(firstStep) : undefined;
+      if (chunk === undefined || asked.has(firstStep) || inFlight(chunk, situation.step)) return [];
+      return isOversized(chunk, settings, promptBudgetOf(situation)) ? [{ id, chunk }] : [];
+    });
+  }
+
+  function readingOf(chunk: Chunk, situation: Situation): ReadingRequest {
     return {
-      draft: directive ?? draft,
-      report: report.fallback === null && reading.report !== null ? reading.report : report,
+      text: interactionText(chunk),
+      question: situation.question,
+      noteTokens: readingTokens(promptBudgetOf(situation)),
+      pieceTokens: settings.pieceTokens,
+      overlapTokens: settings.overlapTokens,
     };
   }
 
@@ -135,31 +217,16 @@ function createManaged(
     situation: Situation,
     signal?: AbortSignal,
   ): Promise<{ readonly draft: Draft; readonly report: DirectiveReport | null }> {
-    const { step, question } = situation;
-    const asked = askedSteps(situation);
     const operations: EditOperation[] = [];
     let report: DirectiveReport | null = null;
-    for (const { id, firstStep, content } of start.state.blocks) {
-      const chunk = content.kind === 'verbatim' ? chunks.get(firstStep) : undefined;
-      if (chunk === undefined || asked.has(firstStep) || inFlight(chunk, step)) continue;
-      if (!isOversized(chunk, settings, promptBudgetOf(situation))) continue;
-      const note = await readByModel(
-        source,
-        {
-          text: interactionText(chunk),
-          question,
-          noteTokens: readingTokens(promptBudgetOf(situation)),
-          pieceTokens: settings.pieceTokens,
-          overlapTokens: settings.overlapTokens,
-        },
-        signal,
-      );
+    for (const { id, chunk } of oversized(start.state, chunks, situation)) {
+      const note = await readByModel(source, readingOf(chunk, situation), signal);
       if (note.ok) operations.push({ kind: 'replace', id, text: note.value, role: 'user' });
       else {
         report = { wanted: 'model', used: 'automatic', model: source.model, fallback: reportOf(note.error) };
       }
     }
-    const read = extendDraft(start, step, { model: source.model }, operations);
+    const read = extendDraft(start, situation.step, { model: source.model }, operations);
     return { draft: read.ok ? read.value : start, report };
   }
 
@@ -197,6 +264,12 @@ function createManaged(
             terms,
           }),
       });
+    },
+    anticipate(situation) {
+      if (model?.desk === undefined) return;
+      const chunks = new Map(situation.history.map((chunk) => [chunk.step, chunk]));
+      const draft = { state: memory.before(situation), edits: [] };
+      haveWritten(new BackgroundDirectives(model, model.desk), model, draft, chunks, situation);
     },
     absorb: (event) => memory.absorb(event),
     snapshot: () => memory.snapshot(),

@@ -5,13 +5,15 @@
  */
 
 import type { EditState } from '../../core/edits/block.ts';
+import type { EditOperation } from '../../core/edits/edit.ts';
 import { success } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { cut } from '../../core/memory/condense.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { lowestTrust, type TrustLabel } from '../../core/memory/trust-label.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
-import type { DirectiveReport, TracedPlan } from '../../core/trace/trace.ts';
+import type { DirectiveReport, PlannedTask, TracedPlan } from '../../core/trace/trace.ts';
+import { BackgroundDirectives } from '../background-directives.ts';
 import { BlockMemory } from '../blocks/block-memory.ts';
 import { buildBlockContext, makeCounters, withHeads } from '../blocks/build-block-context.ts';
 import { ChunkRelevance, type ChunkScores, verdictsOf } from '../blocks/chunk-relevance.ts';
@@ -20,8 +22,16 @@ import { interactionText } from '../blocks/describe-blocks.ts';
 import { type Draft, extendDraft } from '../blocks/draft.ts';
 import { inFlight, recentSteps } from '../blocks/locked.ts';
 import { ProposalMemo } from '../blocks/proposal-memo.ts';
+import { takeUpOperations } from '../blocks/take-up.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
-import { askForDirective, automaticReport, type DirectiveSource } from '../directive-source.ts';
+import {
+  askForDirective,
+  automaticReport,
+  type DirectiveAsk,
+  type DirectiveDesk,
+  type DirectiveSource,
+  malformed,
+} from '../directive-source.ts';
 import { plannedFields } from '../setting-fields.ts';
 import { CompressedTexts, compressForTasks } from './compress-for-tasks.ts';
 import { nextTasks, planByRule, taskFocus } from './plan.ts';
@@ -73,7 +83,12 @@ function createPlanned(
     const drafted = known ?? { ...planByRule(question, step), lookahead };
     const byRule = refinePlan(drafted, history);
     const start: Draft = { state, edits: [] };
-    const asked = model === null ? null : await askModel(model, byRule, start, situation, signal);
+    const asked =
+      model === null
+        ? null
+        : model.desk === undefined
+          ? await askModel(model, byRule, start, situation, signal)
+          : takeUp(model, model.desk, byRule, start, situation);
     const plan = asked?.plan ?? byRule;
     const parts = nextTasks(plan.tasks, plan.lookahead).map((task) => taskFocus(task, plan.tasks));
     // One task says no more than the request does, and a plan that is all done leaves the request itself.
@@ -89,50 +104,55 @@ function createPlanned(
     situation: Situation,
     signal?: AbortSignal,
   ): Promise<Pick<Proposal, 'plan' | 'draft' | 'report'>> {
-    const { question, step } = situation;
-    const asked = await askForDirective(
-      source,
-      planRequest(question, byRule.author === 'model' ? byRule.tasks : [], stepsSince(byRule, situation)),
-      readPlanReply,
-      signal,
-    );
-    const plan: TracedPlan =
-      asked.directive === null
-        ? byRule
-        : {
-            author: 'model',
-            request: contentHash(question),
-            madeAt: byRule.madeAt,
-            version: byRule.version + 1,
-            tasks: asked.directive,
-            lookahead: byRule.lookahead,
-          };
-    const chunk = chunkToCompress(start.state, situation, settings.recentCount);
-    if (chunk === undefined) return { plan, draft: start, report: asked.report };
-    const tasks = nextTasks(plan.tasks, plan.lookahead).map(({ text }) => text);
-    const text = interactionText(chunk);
-    const compressed = await askForDirective(
-      source,
-      compressRequest(
-        cut(text, mostToCompress),
-        tasks.length > 0 ? tasks : [question],
-        settings.compressedTokens,
-      ),
-      (reply) => readCompressReply(reply, text),
-      signal,
-    );
-    const block = start.state.blocks.find(({ firstStep }) => firstStep === chunk.step);
+    const { step } = situation;
+    const request = planAsk(byRule, situation).request;
+    const asked = await askForDirective(source, request, readPlanReply, signal);
+    const plan = asked.directive === null ? byRule : plannedByModel(byRule, situation, asked.directive);
+    const compression = compressionAsk(plan, start, situation, settings);
+    if (compression === null) return { plan, draft: start, report: asked.report };
+    const compressed = await askForDirective(source, compression.request, compression.read, signal);
     const draft =
-      compressed.directive === null || block === undefined
+      compressed.directive === null
         ? null
-        : extendDraft(start, step, { model: source.model }, [
-            { kind: 'replace', id: block.id, text: compressed.directive },
-          ]);
+        : extendDraft(start, step, { model: source.model }, compressed.directive);
     return {
       plan,
       draft: draft?.ok ? draft.value : start,
       report: asked.report.fallback === null ? compressed.report : asked.report,
     };
+  }
+
+  /** What was written since the last context, and the next requests to the desk. */
+  function takeUp(
+    source: DirectiveSource,
+    desk: DirectiveDesk,
+    byRule: TracedPlan,
+    start: Draft,
+    situation: Situation,
+  ): Pick<Proposal, 'plan' | 'draft' | 'report'> {
+    const background = new BackgroundDirectives(source, desk);
+    let plan = byRule;
+    background.collect<WrittenPlan>('plan', ({ request, tasks }) => {
+      if (request !== byRule.request) return malformed('it is for another request');
+      plan = refinePlan(plannedByModel(byRule, situation, tasks), situation.history);
+      return success(plan);
+    });
+    const writer = { model: source.model };
+    const draft = takeUpOperations(background, 'compression', start, { step: situation.step, writer });
+    haveWritten(background, plan, draft, situation);
+    return { plan, draft, report: background.report };
+  }
+
+  function haveWritten(
+    background: BackgroundDirectives,
+    plan: TracedPlan,
+    draft: Draft,
+    situation: Situation,
+  ): void {
+    // A plan is made anew where steps may have changed what is left of it.
+    background.ask('plan', situation.step, planAsk(plan, situation));
+    const compression = compressionAsk(plan, draft, situation, settings);
+    if (compression !== null) background.ask('compression', situation.step, compression);
   }
 
   return {
@@ -177,6 +197,17 @@ function createPlanned(
           }),
       });
     },
+    anticipate(situation) {
+      if (model?.desk === undefined) return;
+      const { question, step, history } = situation;
+      const state = memory.before(situation);
+      const drafted = plans.for(question, step) ?? {
+        ...planByRule(question, step),
+        lookahead: lookaheadFor(question, settings),
+      };
+      const background = new BackgroundDirectives(model, model.desk);
+      haveWritten(background, refinePlan(drafted, history), { state, edits: [] }, situation);
+    },
     absorb(event) {
       memory.absorb(event);
       if (event.trace.policy === 'planned') plans.absorb(event.trace);
@@ -201,6 +232,56 @@ function planHeads({ tasks, author }: TracedPlan, history: readonly Chunk[]): re
 /** A rule's tasks are the user's own words. A model's may hold anything of the steps it was shown (rule E9). */
 function planTrust(author: TracedPlan['author'], history: readonly Chunk[]): TrustLabel {
   return author === 'automatic' ? 'user' : lowestTrust(['model', ...history.map(({ trust }) => trust)]);
+}
+
+/** A plan of the model, and the hash of the request that it is for. */
+interface WrittenPlan {
+  readonly request: string;
+  readonly tasks: readonly PlannedTask[];
+}
+
+function planAsk(byRule: TracedPlan, situation: Situation): DirectiveAsk<WrittenPlan> {
+  const known = byRule.author === 'model' ? byRule.tasks : [];
+  return {
+    request: planRequest(situation.question, known, stepsSince(byRule, situation)),
+    read(reply) {
+      const tasks = readPlanReply(reply);
+      return tasks.ok ? success({ request: byRule.request, tasks: tasks.value }) : tasks;
+    },
+  };
+}
+
+function plannedByModel(
+  { madeAt, version, lookahead }: TracedPlan,
+  { question }: Situation,
+  tasks: readonly PlannedTask[],
+): TracedPlan {
+  const request = contentHash(question);
+  return { author: 'model', request, madeAt, version: version + 1, tasks, lookahead };
+}
+
+/** Null where no step is to be compressed. */
+function compressionAsk(
+  plan: TracedPlan,
+  { state }: Draft,
+  situation: Situation,
+  { recentCount, compressedTokens }: PlannedSettings,
+): DirectiveAsk<EditOperation[]> | null {
+  const chunk = chunkToCompress(state, situation, recentCount);
+  const block = state.blocks.find(({ firstStep }) => firstStep === chunk?.step);
+  if (chunk === undefined || block === undefined) return null;
+  const tasks = nextTasks(plan.tasks, plan.lookahead).map(({ text }) => text);
+  const text = interactionText(chunk);
+  const wanted = tasks.length > 0 ? tasks : [situation.question];
+  return {
+    request: compressRequest(cut(text, mostToCompress), wanted, compressedTokens),
+    read(reply) {
+      const compressed = readCompressReply(reply, text);
+      return compressed.ok
+        ? success([{ kind: 'replace', id: block.id, text: compressed.value }])
+        : compressed;
+    },
+  };
 }
 
 function stepsSince({ madeAt }: TracedPlan, { history }: Situation): string {

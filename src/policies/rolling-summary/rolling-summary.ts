@@ -16,20 +16,24 @@ import { condense, cut } from '../../core/memory/condense.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 import type { DirectiveReport } from '../../core/trace/trace.ts';
+import { BackgroundDirectives } from '../background-directives.ts';
 import { BlockMemory } from '../blocks/block-memory.ts';
 import { buildBlockContext, makeCounters } from '../blocks/build-block-context.ts';
 import type { Composition, Room } from '../blocks/composition.ts';
-import { blockText } from '../blocks/describe-blocks.ts';
+import { blockText, interactionText } from '../blocks/describe-blocks.ts';
 import { type Draft, extendByRule, extendDraft } from '../blocks/draft.ts';
 import { fitBlocks } from '../blocks/fit-blocks.ts';
 import { lockedBlocks, recentSteps } from '../blocks/locked.ts';
 import { ProposalMemo } from '../blocks/proposal-memo.ts';
 import { rewritingProblem } from '../blocks/read-directive.ts';
 import { readWhole } from '../blocks/settings.ts';
+import { takeUpOperations } from '../blocks/take-up.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
 import {
   askForDirective,
   automaticReport,
+  type DirectiveAsk,
+  type DirectiveDesk,
   type DirectiveRequest,
   type DirectiveSource,
   malformed,
@@ -74,7 +78,12 @@ const smallestSummary = 8;
 interface Proposal {
   readonly draft: Draft;
   readonly report: DirectiveReport;
+  /** True while a model writes the summary of blocks that must stand until then. */
+  readonly pieces: boolean;
 }
+
+/** A model that is later than so many steps finds its blocks in the rule's summary, and is asked anew. */
+const longestLate = 8;
 
 function createRollingSummary(
   services: PolicyServices,
@@ -91,7 +100,8 @@ function createRollingSummary(
     chunks: ReadonlyMap<number, Chunk>,
     signal?: AbortSignal,
   ): Promise<Proposal> {
-    if (model === null) return { draft: start, report: automaticReport };
+    if (model === null) return { draft: start, report: automaticReport, pieces: false };
+    if (model.desk !== undefined) return takeUp(model, model.desk, situation, start, chunks);
     let report: DirectiveReport = { ...automaticReport, wanted: 'model', model: model.model };
     let draft = start;
     for (const run of runsOf(start, situation, chunks, settings.recentCount)) {
@@ -110,7 +120,24 @@ function createRollingSummary(
       if (report.fallback === null) report = asked.report;
       draft = asked.directive ?? draft;
     }
-    return { draft, report };
+    return { draft, report, pieces: false };
+  }
+
+  /** What was written since the last context, and the next request to the desk. */
+  function takeUp(
+    source: DirectiveSource,
+    desk: DirectiveDesk,
+    situation: Situation,
+    start: Draft,
+    chunks: ReadonlyMap<number, Chunk>,
+  ): Proposal {
+    const background = new BackgroundDirectives(source, desk);
+    const { step } = situation;
+    const draft = takeUpOperations(background, 'summary', start, { step, writer: { model: source.model } });
+    const next = summaryAsk(source, draft, situation, chunks, settings);
+    if (next !== null) background.ask('summary', step, next);
+    const since = background.writing('summary');
+    return { draft, report: background.report, pieces: since !== null && step - since <= longestLate };
   }
 
   return {
@@ -120,7 +147,7 @@ function createRollingSummary(
       const { history, question } = situation;
       const state = memory.before(situation);
       const chunks = new Map(history.map((chunk) => [chunk.step, chunk]));
-      const { draft, report } = await proposals.of(state, situation, () =>
+      const proposal = await proposals.of(state, situation, () =>
         propose(situation, { state, edits: [] }, chunks, signal),
       );
       return buildBlockContext({
@@ -131,8 +158,15 @@ function createRollingSummary(
         counters,
         recentCount: settings.recentCount,
         previousTokens: memory.previousTokens,
-        compose: (room) => composeSummary(draft, report, situation, settings, room, question),
+        compose: (room) => composeSummary(proposal, situation, settings, room, question),
       });
+    },
+    anticipate(situation) {
+      if (model?.desk === undefined) return;
+      const chunks = new Map(situation.history.map((chunk) => [chunk.step, chunk]));
+      const draft = { state: memory.before(situation), edits: [] };
+      const next = summaryAsk(model, draft, situation, chunks, settings);
+      if (next !== null) new BackgroundDirectives(model, model.desk).ask('summary', situation.step, next);
     },
     absorb: (event) => memory.absorb(event),
     snapshot: () => memory.snapshot(),
@@ -142,8 +176,7 @@ function createRollingSummary(
 
 /** The summary by rule, made smaller until it fits beside the newest steps. */
 async function composeSummary(
-  proposed: Draft,
-  report: DirectiveReport,
+  { draft: proposed, report, pieces }: Proposal,
   situation: Situation,
   settings: RollingSummarySettings,
   room: Room,
@@ -151,7 +184,10 @@ async function composeSummary(
 ): Promise<Result<Composition>> {
   let limit = settings.summaryTokens;
   for (let pressed = false; ; pressed = true) {
-    const draft = summarise(proposed, situation, settings, room.chunks, question, limit, pressed);
+    const draft = summarise(proposed, situation, settings, room.chunks, question, limit, {
+      pressed,
+      pieces,
+    });
     const views = await room.counter.views(draft.state.blocks, room.chunks);
     const fit = fitBlocks({
       views,
@@ -176,7 +212,10 @@ async function composeSummary(
   }
 }
 
-/** @param pressed whether a summary that stands is condensed again */
+/**
+ * @param how `pressed`: a summary that stands is condensed again; `pieces`: each step is condensed for itself and keeps its
+ *   block, since a model still writes the summary that will take their place
+ */
 function summarise(
   draft: Draft,
   situation: Situation,
@@ -184,24 +223,25 @@ function summarise(
   chunks: ReadonlyMap<number, Chunk>,
   question: string,
   limit: number,
-  pressed: boolean,
+  { pressed, pieces }: { readonly pressed: boolean; readonly pieces: boolean },
 ): Draft {
-  const runs = runsOf(draft, situation, chunks, settings.recentCount, pressed);
+  const found = runsOf(draft, situation, chunks, settings.recentCount, pressed || pieces);
+  const runs = pieces ? found.flatMap((run) => run.map((block) => [block])) : found;
   const sizes = runs.map((run) =>
     run.reduce((sum, block) => sum + estimateTokens(blockText(block, chunks)), 0),
   );
   const all = sizes.reduce((sum, size) => sum + size, 0);
-  const operations = runs.map((run, i) =>
-    foldOf(
-      run,
-      condense({
-        texts: run.map((block) => blockText(block, chunks)),
-        limit: all > 0 ? (limit * (sizes[i] as number)) / all : limit,
-        focus: question,
-        focusShare: 0.5,
-      }),
-    ),
-  );
+  const operations = runs.flatMap((run, i): EditOperation[] => {
+    const [only] = run;
+    if (pieces && !pressed && only !== undefined && !isUnsaid(only)) return [];
+    const text = condense({
+      texts: run.map((block) => blockText(block, chunks)),
+      limit: all > 0 ? (limit * (sizes[i] as number)) / all : limit,
+      focus: question,
+      focusShare: 0.5,
+    });
+    return [pieces && only !== undefined ? { kind: 'replace', id: only.id, text } : foldOf(run, text)];
+  });
   return extendByRule(draft, situation.step, operations);
 }
 
@@ -219,8 +259,43 @@ function runsOf(
     if (locked.has(block.id)) runs.push([]);
     else runs.at(-1)?.push(block);
   }
-  const unsaid = ({ content, late }: Block): boolean => content.kind === 'verbatim' || late.length > 0;
-  return runs.filter((run) => run.length > 0 && (all || run.length > 1 || run.some(unsaid)));
+  return runs.filter((run) => run.length > 0 && (all || run.length > 1 || run.some(isUnsaid)));
+}
+
+function isUnsaid({ content, late }: Block): boolean {
+  return content.kind === 'verbatim' || late.length > 0;
+}
+
+/** What a model is asked in the background; null where nothing has become old since. */
+function summaryAsk(
+  source: DirectiveSource,
+  draft: Draft,
+  situation: Situation,
+  chunks: ReadonlyMap<number, Chunk>,
+  { recentCount, summaryTokens }: RollingSummarySettings,
+): DirectiveAsk<EditOperation[]> | null {
+  const [run] = runsOf(draft, situation, chunks, recentCount);
+  if (run === undefined) return null;
+  const sources = run.map((block) => sourceOf(block, chunks));
+  return {
+    request: summaryRequest(run, sources, situation.question, summaryTokens),
+    read(reply) {
+      const problem = rewritingProblem(reply, sources);
+      if (problem !== null) return malformed(problem);
+      const operations = [foldOf(run, reply.trim())];
+      const applied = extendDraft(draft, situation.step, { model: source.model }, operations);
+      return applied.ok ? success(operations) : applied;
+    },
+  };
+}
+
+/** A step that a rule has condensed meanwhile is summarised from its own text. */
+function sourceOf(block: Block, chunks: ReadonlyMap<number, Chunk>): string {
+  const { content, firstStep, lastStep } = block;
+  const chunk = firstStep === lastStep ? chunks.get(firstStep) : undefined;
+  return chunk !== undefined && content.kind === 'written' && content.author === 'automatic'
+    ? interactionText(chunk)
+    : blockText(block, chunks);
 }
 
 function foldOf(run: readonly Block[], text: string): EditOperation {
@@ -241,7 +316,10 @@ function summaryRequest(
   summaryTokens: number,
 ): DirectiveRequest {
   const [first] = run;
-  const summary = first?.content.kind === 'written' ? (texts[0] ?? '') : '';
+  const standing =
+    first?.content.kind === 'written' &&
+    (first.firstStep < first.lastStep || first.content.author === 'model');
+  const summary = standing ? (texts[0] ?? '') : '';
   const added = texts.slice(summary === '' ? 0 : 1).join('\n\n');
   return {
     messages: [

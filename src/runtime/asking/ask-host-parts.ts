@@ -4,6 +4,7 @@ import type { SummaryQueue } from '../../agent/summary-queue.ts';
 import type { WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { TunedSettings } from '../../models/tuned-settings.ts';
+import type { DirectiveSource } from '../../policies/directive-source.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { RunLocks } from '../../ports/run-locks.ts';
 import type { RunStore, StoredRun } from '../../ports/run-store.ts';
@@ -38,6 +39,8 @@ export interface AskHostParts {
   during?<Value>(work: () => Promise<Value>): Promise<Value>;
   /** Where summaries are made in the background; started when a question first asks for them. */
   readonly summaries?: () => SummaryQueue;
+  /** The model that writes directives in the background for a policy over that run, where a question sets it to. */
+  readonly directives?: (run: RunId) => (policy: string) => DirectiveSource;
   /** Told of every step that begins. */
   readonly onStep?: (step: number) => void;
   /** What the run is labelled with. */

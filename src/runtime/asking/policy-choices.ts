@@ -1,3 +1,4 @@
+import { defaultSettingsOf } from '../../policies/default-settings.ts';
 import { policies } from '../../policies/index.ts';
 import type { SettingField } from '../../policies/setting-fields.ts';
 
@@ -16,5 +17,11 @@ export const policyChoices: readonly PolicyChoice[] = policies.map(({ name, desc
   description,
   fields,
 }));
+
+/** The settings of the policy of that name where nobody says otherwise; none where there is no such policy. */
+export function policyDefaults(name: string): Readonly<Record<string, unknown>> {
+  const found = policies.find((policy) => policy.name === name);
+  return found === undefined ? {} : defaultSettingsOf(found);
+}
 
 export { fieldValue, type SettingField, withField } from '../../policies/setting-fields.ts';

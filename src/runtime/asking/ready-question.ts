@@ -51,6 +51,7 @@ export async function makeReady(
   const memory = await RunMemory.of(store, encoder, chunks);
   const services: PolicyServices = { tokenizer, encoder, keys: encoder === null ? null : memory };
   const policy = new SteeredPolicy({
+    ...(parts.directives === undefined ? {} : { directives: parts.directives(kept.run.id) }),
     ...{ run: kept.run.id, services, contextWindow: parts.contextWindow, steer: options.steer },
     start: { policy: policyName, settings: options.policySettings ?? {}, promptBudget },
     before:

@@ -4,6 +4,7 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { ContextPolicy, PolicyServices, Situation } from '../../policies/context-policy.ts';
+import type { DirectiveSource } from '../../policies/directive-source.ts';
 import { findPolicy } from '../../policies/index.ts';
 import { recordedSettings, type StepSettings, sameSettings } from '../../record/settings-in-force.ts';
 import type { SettingsChange } from '../runtime.ts';
@@ -11,6 +12,8 @@ import type { SettingsChange } from '../runtime.ts';
 export interface SteeredPolicyParts {
   readonly run: RunId;
   readonly services: PolicyServices;
+  /** The model that writes for the policy of that name, where it is set to. */
+  readonly directives?: (policy: string) => DirectiveSource;
   /** What the question was asked with. */
   readonly start: StepSettings & { readonly promptBudget: number };
   /** Settings for the policy of that name, where it is not said which. */
@@ -49,12 +52,20 @@ export class SteeredPolicy implements ContextPolicy {
 
   async prepare(situation: Situation, signal?: AbortSignal): ReturnType<ContextPolicy['prepare']> {
     this.#steer(this.#parts.steer?.(this.#parts.run) ?? null);
+    return this.#policy.prepare(this.#steered(situation), signal);
+  }
+
+  anticipate(situation: Situation): void {
+    this.#policy.anticipate?.(this.#steered(situation));
+  }
+
+  #steered(situation: Situation): Situation {
     const pinned = situation.history.filter(({ step }) => this.#pinned.includes(step)).map(({ id }) => id);
     const contextWindow = Math.min(
       this.#inForce.promptBudget + situation.replyReserve,
       this.#parts.contextWindow,
     );
-    return this.#policy.prepare({ ...situation, contextWindow, pinned }, signal);
+    return { ...situation, contextWindow, pinned };
   }
 
   absorb(event: { readonly chunk: Chunk; readonly trace: ContextTrace }): void {
@@ -97,6 +108,10 @@ export class SteeredPolicy implements ContextPolicy {
   #made(name: string, settings: Readonly<Record<string, unknown>>): ContextPolicy {
     const found = findPolicy(name);
     if (!found.ok) throw found.error;
-    return found.value.create(this.#parts.services, { ...this.#parts.defaults(name), ...settings });
+    const directives = settings.source === 'model' ? (this.#parts.directives?.(name) ?? null) : null;
+    return found.value.create(
+      { ...this.#parts.services, directives },
+      { ...this.#parts.defaults(name), ...settings },
+    );
   }
 }

@@ -1,16 +1,17 @@
 /**
- * Who may use the one accelerator (or, without one, the cores) now: decoding before query encoding before reading before key
- * encoding before summaries. A more urgent job aborts a running key or summary, which are begun again later; it never waits longer
- * than a short grace for that. Background work thus runs in the gaps, and says how far it is behind.
+ * Who may use the one accelerator (or, without one, the cores) now: decoding before query encoding before reading before
+ * directives before key encoding before summaries. A more urgent job aborts a running directive, key or summary, which are
+ * begun again later; it never waits longer than a short grace for that. Background work thus runs in the gaps, and says how
+ * far it is behind.
  */
 import { WebpaceError } from '../../core/errors.ts';
 
 /** From the most urgent to the least. */
-export const lanes = ['decode', 'query', 'read', 'key', 'summary'] as const;
+export const lanes = ['decode', 'query', 'read', 'directive', 'key', 'summary'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** What a more urgent job takes the device from. */
-const preemptible: ReadonlySet<Lane> = new Set(['key', 'summary']);
+const preemptible: ReadonlySet<Lane> = new Set(['directive', 'key', 'summary']);
 
 export interface ArbiterOptions {
   /** Milliseconds that an aborted job gets to let go; 3,000 unless given. What still holds on is not waited for. */
@@ -50,21 +51,21 @@ export class GpuArbiter {
   }
 
   get lag(): Lag {
-    const lag: Record<Lane, number> = { decode: 0, query: 0, read: 0, key: 0, summary: 0 };
+    const lag: Record<Lane, number> = { decode: 0, query: 0, read: 0, directive: 0, key: 0, summary: 0 };
     for (const { lane, step } of this.#unfinished) lag[lane] = Math.max(lag[lane], this.#step - step);
     return lag;
   }
 
   /** Jobs that wait, by lane. */
   get waiting(): Lag {
-    const count: Record<Lane, number> = { decode: 0, query: 0, read: 0, key: 0, summary: 0 };
+    const count: Record<Lane, number> = { decode: 0, query: 0, read: 0, directive: 0, key: 0, summary: 0 };
     for (const { lane } of this.#waiting) count[lane] += 1;
     return count;
   }
 
   /**
-   * Runs `work` when it is its turn. A preempted key is begun again by itself; a preempted summary rejects with `aborted`,
-   * since something newer may be wanted by then. `signal` ends the wait, and the work, for good.
+   * Runs `work` when it is its turn. A preempted key is begun again by itself; a preempted directive or summary rejects with
+   * `aborted`, since something newer may be wanted by then. `signal` ends the wait, and the work, for good.
    *
    * @param work gets a signal that is aborted when the device is taken away
    */

@@ -3,6 +3,7 @@ import { t } from '../language/translate.ts';
 import { promptBudgets } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { profileMeanings, profileWords } from '../words/words.ts';
+import { PolicyFields } from './PolicyFields.tsx';
 
 /** What the next question is asked with. */
 export function AskSettingsForm() {
@@ -17,7 +18,7 @@ export function AskSettingsForm() {
         <select
           value={settings.policy}
           aria-describedby="policy-description"
-          onChange={(event) => store.view.changeSettings({ policy: event.target.value })}
+          onChange={(event) => store.view.changeSettings({ policy: event.target.value, policySettings: {} })}
         >
           {policyChoices.map(({ name }) => (
             <option key={name}>{name}</option>
@@ -27,6 +28,7 @@ export function AskSettingsForm() {
       <p id="policy-description" className="hint">
         {chosen && t(chosen.description)}
       </p>
+      <PolicyFields />
       <label className="field">
         <span>{t('Prompt budget')}</span>
         <select

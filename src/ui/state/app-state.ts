@@ -20,6 +20,8 @@ export const promptBudgets = [512, 768, 1024, 1536, 2048] as const;
 /** What a question is asked with. */
 export interface AskSettings {
   readonly policy: string;
+  /** Of that policy, where they are other than its own; missing for none. */
+  readonly policySettings?: Readonly<Record<string, unknown>>;
   readonly promptBudget: number;
   /** Most steps, and most minutes, of one question. */
   readonly steps: number;

@@ -172,6 +172,7 @@ export class AskSlice {
       useModel,
       ...(documents === null ? {} : { documents }),
       ...(tabs === undefined ? {} : { tabs }),
+      ...(settings.policySettings === undefined ? {} : { policySettings: settings.policySettings }),
       ...(await this.steering.optionsFor(settings)),
     };
   }

@@ -93,4 +93,15 @@ describe('the arguments of the ask command', () => {
     ])
       expect(usage).toContain(`--${option}`);
   });
+
+  test('E17: --set gives settings of the policy, parts of them too', () => {
+    const read = parseAskArguments([
+      ...['Who?', '--policy', 'folding', '--set', 'source=model', '--set', 'recentCount=3'],
+      ...['--set', 'thresholds.alpha=0.5', '--set', 'thresholds.beta=1'],
+    ]);
+    expect(read).toMatchObject({
+      settings: { source: 'model', recentCount: 3, thresholds: { alpha: 0.5, beta: 1 } },
+    });
+    expect(() => parseAskArguments(['Who?', '--set', 'recentCount'])).toThrow('KEY=VALUE');
+  });
 });

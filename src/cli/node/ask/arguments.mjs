@@ -19,6 +19,9 @@ Prints every step as it happens and the answer with its quotes last.
                    what it came near to is encoded first; all that was encoded is kept
   --policy NAME    how memory is chosen: webpace (default), pace, full-history and others;
                    a name that there is not lists them all
+  --set KEY=VALUE  a setting of that policy, such as recentCount=3, thresholds.alpha=0.5 or
+                   source=model (the model writes summaries, folds, edits and plans beside the
+                   steps); may be repeated
   --budget N       most tokens of a prompt (default 1024)
   --steps N        most steps of a question (default 12)
   --minutes N      most minutes of a question (default 10); at either limit it ends with what was
@@ -44,6 +47,7 @@ export class UsageError extends UserError {}
  * @property {string | undefined} library
  * @property {string | undefined} collection
  * @property {string | undefined} policy
+ * @property {Record<string, unknown> | undefined} settings of the policy
  * @property {number | undefined} budget
  * @property {number | undefined} steps
  * @property {number | undefined} minutes
@@ -77,6 +81,7 @@ export function parseAskArguments(args) {
     library,
     collection,
     policy: given('policy', values.policy),
+    settings: settingsOf(values.set),
     budget: wholeNumber('budget', 'of tokens, such as 1024', values.budget),
     steps: wholeNumber('steps', 'of steps, such as 30', values.steps),
     minutes: wholeNumber('minutes', 'of minutes, such as 20', values.minutes),
@@ -98,6 +103,7 @@ function parse(args) {
         library: { type: 'string' },
         collection: { type: 'string' },
         policy: { type: 'string' },
+        set: { type: 'string', multiple: true },
         budget: { type: 'string' },
         steps: { type: 'string' },
         minutes: { type: 'string' },
@@ -111,6 +117,34 @@ function parse(args) {
     });
   } catch (error) {
     throw new UsageError(`${/** @type {Error} */ (error).message}\n\n${usage.trim()}`);
+  }
+}
+
+/**
+ * `key=value`, `key.part=value` for a part of a setting; the value is JSON, or text where it is not.
+ * @param {string[] | undefined} texts
+ */
+function settingsOf(texts) {
+  if (texts === undefined) return undefined;
+  /** @type {Record<string, unknown>} */
+  const settings = {};
+  for (const text of texts) {
+    const equals = text.indexOf('=');
+    if (equals <= 0) throw new UsageError(`--set wants KEY=VALUE, such as recentCount=3, not '${text}'.`);
+    const [head = '', part] = text.slice(0, equals).split('.');
+    const value = readValue(text.slice(equals + 1));
+    if (part === undefined) settings[head] = value;
+    else settings[head] = { .../** @type {object | undefined} */ (settings[head]), [part]: value };
+  }
+  return settings;
+}
+
+/** @param {string} text */
+function readValue(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }
 

@@ -1,9 +1,9 @@
 import { policyChoices, type SettingField } from '../../../runtime/asking/policy-choices.ts';
 import { t } from '../../language/translate.ts';
+import { SettingControl, Slider, valueInForce } from '../../parts/SettingControl.tsx';
 import { useAppStore } from '../../state/use-app.ts';
 import type { WhatIfState } from '../../state/what-if-slice.ts';
-import { SettingControl, Slider, valueInForce } from './SettingControl.tsx';
-import { firstSettings } from './setting-words.ts';
+import { firstSettings } from '../../words/setting-words.ts';
 
 /** Tokens of the smallest and the largest budget that is offered. */
 const [leastBudget, mostBudget] = [64, 16_384];

@@ -5,8 +5,8 @@ import { t } from '../../language/translate.ts';
 import type { Conversation } from '../../state/conversation.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatCount, formatMilliseconds } from '../../words/format.ts';
+import { gapWords, sectionWords } from '../../words/setting-words.ts';
 import { tierWords } from '../../words/words.ts';
-import { gapWords, sectionWords } from './setting-words.ts';
 
 /** Memories that are listed at once. */
 const mostListed = 100;

@@ -358,6 +358,11 @@ export const messages: Readonly<Record<string, string>> = {
   'The question alone': 'السؤال وحده',
   'Tiered, for strong models': 'متدرج، للنماذج القوية',
   'Eager, for weak models': 'متعجّل، للنماذج الضعيفة',
+  'Who writes summaries, folds, edits and plans': 'من يكتب الملخصات والطيّات والتعديلات والخطط',
+  'k, next tasks in view': 'k، المهام التالية في الحسبان',
+  'Steps opened in full at once, at most': 'أقصى عدد من الخطوات التي تُفتح كاملة معًا',
+  'A stated rule': 'قاعدة معلنة',
+  'The loaded model, in the background': 'النموذج المحمَّل، في الخلفية',
   'The settings of this step were not recorded; the defaults stand in.':
     'لم تُسجّل إعدادات هذه الخطوة؛ تنوب عنها الافتراضية.',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':

@@ -365,6 +365,12 @@ export const messages: Readonly<Record<string, string>> = {
   'The question alone': 'Die Frage allein',
   'Tiered, for strong models': 'Gestuft, für starke Modelle',
   'Eager, for weak models': 'Eifrig, für schwache Modelle',
+  'Who writes summaries, folds, edits and plans':
+    'Wer Zusammenfassungen, Faltungen, Änderungen und Pläne schreibt',
+  'k, next tasks in view': 'k, nächste Aufgaben im Blick',
+  'Steps opened in full at once, at most': 'Höchstens zugleich ganz geöffnete Schritte',
+  'A stated rule': 'Eine ausgesprochene Regel',
+  'The loaded model, in the background': 'Das geladene Modell, im Hintergrund',
   'The settings of this step were not recorded; the defaults stand in.':
     'Die Einstellungen dieses Schritts wurden nicht aufgezeichnet; die Voreinstellungen stehen dafür.',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':

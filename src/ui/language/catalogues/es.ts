@@ -365,6 +365,11 @@ export const messages: Readonly<Record<string, string>> = {
   'The question alone': 'La pregunta sola',
   'Tiered, for strong models': 'Por niveles, para modelos fuertes',
   'Eager, for weak models': 'Ansioso, para modelos débiles',
+  'Who writes summaries, folds, edits and plans': 'Quién escribe resúmenes, pliegues, ediciones y planes',
+  'k, next tasks in view': 'k, próximas tareas a la vista',
+  'Steps opened in full at once, at most': 'Pasos abiertos por completo a la vez, como máximo',
+  'A stated rule': 'Una regla declarada',
+  'The loaded model, in the background': 'El modelo cargado, en segundo plano',
   'The settings of this step were not recorded; the defaults stand in.':
     'Los ajustes de este paso no se grabaron; en su lugar están los predeterminados.',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':

@@ -348,6 +348,11 @@ export const messages: Readonly<Record<string, string>> = {
   'The question alone': '仅问题',
   'Tiered, for strong models': '分级，适合强模型',
   'Eager, for weak models': '积极，适合弱模型',
+  'Who writes summaries, folds, edits and plans': '摘要、折叠、编辑和计划由谁来写',
+  'k, next tasks in view': 'k，着眼的后续任务数',
+  'Steps opened in full at once, at most': '一次最多完整打开的步骤数',
+  'A stated rule': '一条明示的规则',
+  'The loaded model, in the background': '已加载的模型，在后台',
   'The settings of this step were not recorded; the defaults stand in.': '此步的设置未记录；以默认值代替。',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     '它的词元由另一模型的分词器计数；现重新计数。',

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { fieldValue, type SettingField } from '../../../runtime/asking/policy-choices.ts';
-import { t } from '../../language/translate.ts';
-import { formatCount, formatRatio } from '../../words/format.ts';
-import { settingChoices, settingWords } from './setting-words.ts';
+import { fieldValue, type SettingField } from '../../runtime/asking/policy-choices.ts';
+import { t } from '../language/translate.ts';
+import { formatCount, formatRatio } from '../words/format.ts';
+import { settingChoices, settingWords } from '../words/setting-words.ts';
 
 interface SliderProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 /** The settings of policies in words: one place, so that the same setting has one name. */
-import type { RebuildGap } from '../../../runtime/runtime.ts';
-import { message } from '../../language/translate.ts';
+import type { RebuildGap } from '../../runtime/runtime.ts';
+import { message } from '../language/translate.ts';
 
 /** By the name of the field; one without words is shown by its name. */
 export const settingWords: Readonly<Record<string, string>> = {
@@ -29,6 +29,9 @@ export const settingWords: Readonly<Record<string, string>> = {
   microTokens: message('Tokens of a step’s summary'),
   macroTokens: message('Tokens of a folded block'),
   foldTo: message('Fold down to, percent'),
+  source: message('Who writes summaries, folds, edits and plans'),
+  nextTasks: message('k, next tasks in view'),
+  glimpseLimit: message('Steps opened in full at once, at most'),
   profile: message('Profile'),
   noteTokens: message('Tokens of the working note'),
   extractTokens: message('Results read in pieces from, tokens'),
@@ -44,6 +47,8 @@ export const settingChoices: Readonly<Record<string, string>> = {
   request: message('The question alone'),
   tiered: message('Tiered, for strong models'),
   eager: message('Eager, for weak models'),
+  automatic: message('A stated rule'),
+  model: message('The loaded model, in the background'),
 };
 
 /** What keeps a step from being made again exactly; one sentence each. */

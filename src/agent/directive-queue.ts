@@ -1,0 +1,134 @@
+/**
+ * Directives in the background: what a model writes for the policies that let it (rule E15). One desk a run and policy; a
+ * question leaves it standing, so that what is written while a person reads is there for the next one. Nothing waits for it.
+ */
+import { failure, type Result, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import type { RunId } from '../core/memory/units.ts';
+import type { DirectiveKind } from '../core/trace/trace.ts';
+import type {
+  DirectiveDesk,
+  DirectiveReply,
+  DirectiveRequest,
+  DirectiveSource,
+  FinishedDirective,
+} from '../policies/directive-source.ts';
+import { within } from './deadline.ts';
+
+export interface DirectiveQueueParts {
+  /** The model, asked at once: it waits for no turn of its own. */
+  readonly source: Pick<DirectiveSource, 'ask'> & { readonly model: string };
+  /** Waits for the engine's turn; the wait is not counted against the deadline. At once unless given. */
+  readonly turn?: <Value>(
+    work: (signal: AbortSignal) => Promise<Value>,
+    signal: AbortSignal,
+  ) => Promise<Value>;
+  /** Of one call; 180 s unless given. */
+  readonly deadlineMilliseconds?: number;
+}
+
+/** Directives in a row that came to nothing, after which the model is left alone until the next question. */
+const mostFailures = 3;
+const defaultDeadline = 180_000;
+
+interface Job {
+  readonly askedAt: number;
+  /** Null while it is being written. */
+  result: Result<unknown> | null;
+}
+
+export class DirectiveQueue {
+  readonly #parts: DirectiveQueueParts;
+  #run: RunId | null = null;
+  #desks = new Map<string, Map<DirectiveKind, Job>>();
+  #failures = 0;
+  #resting: WebpaceError | null = null;
+  #current = new AbortController();
+  readonly #working = new Set<Promise<void>>();
+
+  constructor(parts: DirectiveQueueParts) {
+    this.#parts = parts;
+  }
+
+  /** Turns to a run, with another chance for a model that rests; what is on the desks of another run is dropped. */
+  open(run: RunId): void {
+    this.#failures = 0;
+    this.#resting = null;
+    if (run === this.#run && !this.#current.signal.aborted) return;
+    this.close();
+    this.#run = run;
+    this.#current = new AbortController();
+  }
+
+  /** For a policy over the open run. */
+  sourceFor(policy: string): DirectiveSource {
+    const { model } = this.#parts.source;
+    const jobs = this.#desks.get(policy) ?? new Map<DirectiveKind, Job>();
+    this.#desks.set(policy, jobs);
+    return { model, ask: (request, signal) => this.#ask(request, signal), desk: this.#deskOver(jobs) };
+  }
+
+  /** Stops; what is being written is dropped. */
+  close(): void {
+    this.#current.abort();
+    this.#desks = new Map();
+    this.#run = null;
+  }
+
+  /** Resolves when nothing is being written; never rejects. No step calls it. */
+  async settled(): Promise<void> {
+    while (this.#working.size > 0) await Promise.all(this.#working);
+  }
+
+  #deskOver(jobs: Map<DirectiveKind, Job>): DirectiveDesk {
+    return {
+      begin: (kind, step, write) => {
+        if (this.#resting !== null || jobs.has(kind)) return;
+        const job: Job = { askedAt: step, result: null };
+        jobs.set(kind, job);
+        const working = this.#write(job, write).finally(() => this.#working.delete(working));
+        this.#working.add(working);
+      },
+      collect(kind): FinishedDirective | null {
+        const job = jobs.get(kind);
+        if (job === undefined || job.result === null) return null;
+        jobs.delete(kind);
+        return { askedAt: job.askedAt, result: job.result };
+      },
+      standing: (kind) => jobs.get(kind)?.askedAt ?? this.#resting,
+    };
+  }
+
+  async #write(job: Job, write: (signal: AbortSignal) => Promise<Result<unknown>>): Promise<void> {
+    const { signal } = this.#current;
+    const result = await write(signal).catch((thrown: unknown) => failure(toWebpaceError(thrown)));
+    if (signal.aborted) return;
+    job.result = result;
+    this.#failures = result.ok ? 0 : this.#failures + 1;
+    if (result.ok || this.#failures < mostFailures) return;
+    const text = `The model failed ${mostFailures} times in a row and is left alone until the next question: ${result.error.message}`;
+    this.#resting = new WebpaceError(result.error.code, text, { cause: result.error });
+  }
+
+  /** One call, begun again where something more urgent took the engine away. */
+  async #ask(
+    request: DirectiveRequest,
+    signal: AbortSignal = this.#current.signal,
+  ): Promise<Result<DirectiveReply>> {
+    const { source, turn = atOnce, deadlineMilliseconds = defaultDeadline } = this.#parts;
+    for (;;) {
+      try {
+        return await turn(
+          (whole) =>
+            within(deadlineMilliseconds, whole, (inner) => source.ask(request, inner), 'A directive'),
+          signal,
+        );
+      } catch (thrown) {
+        const error = toWebpaceError(thrown);
+        if (signal.aborted) throw error;
+        if (error.code !== 'aborted') return failure(error);
+      }
+    }
+  }
+}
+
+const atOnce: NonNullable<DirectiveQueueParts['turn']> = (work, signal) => work(signal);

@@ -1,0 +1,22 @@
+/** Edit lists of a model that wrote in the background, taken up by the past as it is now. */
+import type { EditOperation } from '../../core/edits/edit.ts';
+import type { BlockId } from '../../core/memory/units.ts';
+import type { DirectiveKind } from '../../core/trace/trace.ts';
+import type { BackgroundDirectives } from '../background-directives.ts';
+import { type Draft, extendDraft, type Writer } from './draft.ts';
+
+/** The draft with what was finished of that kind; the same draft where nothing was, or where it does not fit any more. */
+export function takeUpOperations(
+  background: BackgroundDirectives,
+  kind: DirectiveKind,
+  draft: Draft,
+  list: { readonly step: number; readonly writer: Writer; readonly locked?: ReadonlySet<BlockId> },
+): Draft {
+  let extended = draft;
+  background.collect<EditOperation[]>(kind, (operations) => {
+    const applied = extendDraft(draft, list.step, list.writer, operations, list.locked);
+    if (applied.ok) extended = applied.value;
+    return applied;
+  });
+  return extended;
+}

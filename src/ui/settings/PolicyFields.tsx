@@ -1,0 +1,41 @@
+import { policyChoices, policyDefaults, withField } from '../../runtime/asking/policy-choices.ts';
+import { t } from '../language/translate.ts';
+import { SettingControl, valueInForce } from '../parts/SettingControl.tsx';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { firstSettings } from '../words/setting-words.ts';
+
+/** The settings of the chosen policy for the next question; what is not touched stands at the policy's own. */
+export function PolicyFields() {
+  const store = useAppStore();
+  const { settings } = useAppFields('settings');
+  const { policy, policySettings = {} } = settings;
+  const fields = policyChoices.find(({ name }) => name === policy)?.fields ?? [];
+  const base = policyDefaults(policy);
+  const now = { ...base, ...policySettings };
+  const control = (field: (typeof fields)[number]) => (
+    <SettingControl
+      key={field.name}
+      field={field}
+      value={valueInForce(field, now, {})}
+      recorded={valueInForce(field, base, {})}
+      onChange={(value) => {
+        const head = field.name.split('.')[0] ?? field.name;
+        const changed = withField(now, field, value);
+        store.view.changeSettings({ policySettings: { ...policySettings, [head]: changed[head] } });
+      }}
+    />
+  );
+  const first = fields.filter(({ name }) => firstSettings.has(name));
+  const others = fields.filter(({ name }) => !firstSettings.has(name));
+  return (
+    <div className="what-if-fields">
+      {first.map(control)}
+      {others.length > 0 && (
+        <details className="what-if-more">
+          <summary>{t('More settings')}</summary>
+          {others.map(control)}
+        </details>
+      )}
+    </div>
+  );
+}
