@@ -42,6 +42,7 @@ export const errorCodes = [
   'storage-blocked',
   'storage-failed',
   'storage-lost',
+  'storage-restored',
   'tool-failed',
   'tool-arguments',
   'tool-unknown',

@@ -9,6 +9,8 @@ export type CanaryNote =
       readonly steps: number;
       /** Steps behind `after`, up to `to`, that were found lost: the proof of it, whatever the run gets since. */
       readonly cut?: { readonly after: number; readonly to: number } | undefined;
+      /** Spans of steps that were lost and put back from the second copy, until somebody has read it. */
+      readonly back?: readonly (readonly [first: number, last: number])[] | undefined;
     }
   | { readonly kind: 'document'; readonly id: DocumentId; readonly title: string };
 
@@ -18,7 +20,7 @@ export type CanaryNote =
  */
 export interface Canary {
   notes(): CanaryNote[];
-  /** In the place of an earlier note on the same thing, whose `cut` stays until that thing is forgotten. */
+  /** In the place of an earlier note on the same thing, whose `cut` and `back` stay until that thing is forgotten. */
   note(note: CanaryNote): void;
   forget(kind: CanaryNote['kind'], id: string): void;
 }

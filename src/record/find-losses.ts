@@ -28,6 +28,14 @@ export interface Losses {
   readonly kept: { readonly runs: number; readonly documents: number };
 }
 
+/** Steps of a run that were lost and put back, from the first to the last of each span. */
+export interface RestoredSteps {
+  readonly title: string;
+  /** Of the run as it stands now. */
+  readonly steps: number;
+  readonly back: readonly (readonly [first: number, last: number])[];
+}
+
 /** Runs and documents that were noted and are gone, and runs that are shorter than noted or have gaps. */
 export function findLosses(
   noted: {
@@ -66,42 +74,4 @@ export function cutOf(
 
 function stepsOf({ after, to }: NonNullable<NotedRun['cut']>): number[] {
   return Array.from({ length: to - after }, (_, index) => after + 1 + index);
-}
-
-/** Plain words for people, of what is lost; null where nothing is. */
-export function describeLosses({ runs, documents }: Pick<Losses, 'runs' | 'documents'>): string | null {
-  const parts = [
-    ...runs.slice(0, longestList).map(({ title, missingSteps, steps }) => {
-      return missingSteps === null
-        ? `the run “${title}” with ${counted(steps, 'step')}`
-        : `${counted(missingSteps.length, 'step')} (${spans(missingSteps)}) of the run “${title}”`;
-    }),
-    ...documents.slice(0, longestList).map((title) => `the document “${title}”`),
-  ];
-  const others = runs.length + documents.length - parts.length;
-  if (others > 0) parts.push(counted(others, 'other thing'));
-  return parts.length === 0 ? null : parts.join('; ');
-}
-
-/** The same of what is left: as much as was looked at, and no more. */
-export function describeKept({ runs, documents }: Losses['kept']): string {
-  if (runs + documents === 0) return 'Nothing else was saved here, or it is gone as well.';
-  return `Still there: ${counted(runs, 'run')} with all steps, ${counted(documents, 'document')}.`;
-}
-
-const longestList = 10;
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** "2, 4–6" for 2, 4, 5, 6. */
-function spans(steps: readonly number[]): string {
-  const ranges: [number, number][] = [];
-  for (const step of steps) {
-    const last = ranges.at(-1);
-    if (last !== undefined && last[1] === step - 1) last[1] = step;
-    else ranges.push([step, step]);
-  }
-  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
 }

@@ -6,6 +6,7 @@ import {
   spawnModelFiles,
   spawnPageReader,
   spawnPassageIndex,
+  spawnRunJournal,
   spawnRunReader,
   spawnTokenizer,
   spawnWebLlm,
@@ -24,6 +25,7 @@ export function createAppRuntime(options: Omit<RuntimeOptions, 'workers'> = {}):
     webLlm: spawnWebLlm,
     modelFiles: spawnModelFiles,
     runReader: spawnRunReader,
+    runJournal: spawnRunJournal,
     pageReader: spawnPageReader,
     whatIf: spawnWhatIf,
   };

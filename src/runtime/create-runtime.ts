@@ -7,7 +7,7 @@ import { WorkerModelFiles } from '../adapters/model-files/worker-model-files.ts'
 import { WorkerPassageIndex } from '../adapters/passage-index/worker-passage-index.ts';
 import { ChannelRunBell } from '../adapters/run-locks/channel-run-bell.ts';
 import { WebRunLocks } from '../adapters/run-locks/web-run-locks.ts';
-import { type OpenStores, openIndexedStores, openMemoryStores } from '../adapters/storage/open-storage.ts';
+import { type OpenStores, openIndexedStores } from '../adapters/storage/open-storage.ts';
 import { RunSearcher } from '../adapters/storage/run-searcher.ts';
 import { databaseName } from '../adapters/storage/schema.ts';
 import { supersededError } from '../adapters/storage/storage-errors.ts';
@@ -20,6 +20,7 @@ import { tune } from '../models/tuning.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { OpenTabs } from '../ports/open-tabs.ts';
 import type { SpeechRecogniser } from '../ports/speech-recogniser.ts';
+import type { HoldsQuote } from '../record/as-untrusted.ts';
 import { isStatement } from '../tools/is-statement.ts';
 import { Library } from '../tools/library/library.ts';
 import { AskHost } from './asking/ask-host.ts';
@@ -30,11 +31,13 @@ import { type EngineOptions, makeEngines } from './engines/make-engines.ts';
 import { findWorker } from './engines/runtime-workers.ts';
 import { SpokenDocuments } from './engines/spoken-documents.ts';
 import { hostDirectives } from './hosts/directive-host.ts';
-import { hostDurability, lossNotice } from './hosts/durability-host.ts';
+import { hostDurability } from './hosts/durability-host.ts';
 import { hostLibrary } from './hosts/library-host.ts';
+import { hostLosses } from './hosts/losses-host.ts';
 import { hostModels, type ModelHost } from './hosts/model-host.ts';
 import { libraryOfTabs, openTabHost } from './hosts/open-tab-host.ts';
 import { hostRuns, removeLeftRuns } from './hosts/run-host.ts';
+import { catchUpAfter, secondCopy } from './hosts/second-copy.ts';
 import { hostSummaries } from './hosts/summary-host.ts';
 import { hostTimeMachine } from './hosts/time-machine.ts';
 import { hostDeviceProfile } from './models/device-profile.ts';
@@ -73,26 +76,26 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const baseUrl = options.baseUrl ?? new URL('.', document.baseURI).href;
   const name = options.storageName ?? databaseName;
   const canary = new LocalStorageCanary(name);
+  const copy = options.storage === 'memory' ? null : secondCopy(options.workers, name);
   const { stores, refusal } = await openStores(options.storage ?? 'indexed', {
     name,
     canary,
+    copy,
     onSuperseded: () => board?.addNotice(reportOf(supersededError())),
     // Calls open the store again by themselves; what the browser lost with the connection is noticed here.
-    onLost: () => void tellLosses(),
+    onLost: () => void losses.tell(),
   });
   const board = new StatusBoard(stores.kind);
   if (refusal !== null) board.addNotice(reportOf(refusal));
   const kept = stores.kind === 'indexed';
-  const tellLosses = async (): Promise<void> => {
-    if (!kept) return;
-    const loss = await lossNotice({ ...stores, canary }).catch(reportOf);
-    if (loss !== null) board.addNotice(loss);
-  };
-  await tellLosses();
   const locks = new WebRunLocks(name);
+  const losses = hostLosses(kept ? { ...stores, canary, copy, locks } : null, board);
+  await losses.tell();
   const bell = kept ? new ChannelRunBell(name) : null;
   // Nobody waits for it, and what stays is tried again at the next opening.
   void removeLeftRuns(stores.runs, locks).catch(() => undefined);
+  const catchUp = (): void => void copy?.catchUp().catch(() => undefined);
+  const catchingUp = kept ? setTimeout(catchUp, catchUpAfter) : undefined;
 
   const models = hostModels(() => new WorkerModelFiles(findWorker(options.workers, 'modelFiles')));
   const own = await findOwnModel(models, options, board);
@@ -223,12 +226,12 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const startReader = options.workers?.runReader;
   const reader =
     kept && startReader !== undefined ? new WorkerRunReader(startReader, name) : new RunSearcher(stores.runs);
-  const runs = hostRuns(stores.runs, locks, bell, reader, (document, quote) =>
+  const holds: HoldsQuote = (document, quote) =>
     library
       .list()
       .find(({ id }) => id === document)
-      ?.text.includes(quote),
-  );
+      ?.text.includes(quote);
+  const runs = hostRuns(stores.runs, locks, bell, reader, holds, losses.mend);
   const timeMachine = hostTimeMachine({
     ...{ store: stores.runs, database: kept ? name : null, runs },
     ...{ tokenizer: languageModel.tokenizer, encoder, spawn: options.workers?.whatIf ?? null },
@@ -248,10 +251,10 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     timeMachine,
     durability: hostDurability({
       ...stores,
-      canary,
+      ...{ canary, copy, locks },
       budget: browserStorageBudget(),
       models: keptModels,
-      forgetNotice: () => board.removeNotices('storage-lost'),
+      forgetNotice: losses.forget,
     }),
     models,
     deviceProfile,
@@ -259,6 +262,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     ask: (question, askOptions) => asking.ask(question, askOptions),
     resume: (run, resumeOptions) => asking.resume(run, resumeOptions),
     async dispose() {
+      clearTimeout(catchingUp);
+      copy?.close();
       deviceProfile.close();
       host.close();
       library.close();
@@ -297,13 +302,19 @@ async function openStores(
   storage: 'indexed' | 'memory',
   options: Parameters<typeof openIndexedStores>[0],
 ): Promise<{ stores: OpenStores; refusal: WebpaceError | null }> {
-  if (storage === 'memory') return { stores: openMemoryStores(), refusal: null };
+  if (storage === 'memory') return { stores: await memoryStores(), refusal: null };
   try {
     return { stores: await openIndexedStores(options), refusal: null };
   } catch (thrown) {
     const error = toWebpaceError(thrown, 'storage-failed');
     // Data that is there must not be hidden behind an empty memory; only where there can be none do we go on without.
     if (error.code !== 'storage-refused' && error.code !== 'storage-full') throw error;
-    return { stores: openMemoryStores(), refusal: error };
+    return { stores: await memoryStores(), refusal: error };
   }
+}
+
+/** Fetched where nothing can be stored. */
+async function memoryStores(): Promise<OpenStores> {
+  const { openMemoryStores } = await import('../adapters/storage/open-memory-stores.ts');
+  return openMemoryStores();
 }

@@ -2,7 +2,7 @@
  * `webpace/testing`: doubles for the tests of an app that is built on WebPACE. They keep the promises of the ports that
  * they stand for, and work nothing out: no model, no worker, no browser.
  */
-export { openMemoryStores } from '../adapters/storage/open-storage.ts';
+export { openMemoryStores } from '../adapters/storage/open-memory-stores.ts';
 export { EstimatingTokenizer } from '../adapters/tokenizing/estimating-tokenizer.ts';
 export { HashingEncoder } from './hashing-encoder.ts';
 export {

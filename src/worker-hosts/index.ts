@@ -9,6 +9,7 @@ export { type LanguageModelFiles, serveLanguageModel } from './language-model.ts
 export { serveModelFiles } from './model-files.ts';
 export { servePageReader } from './page-reader.ts';
 export { servePassageIndex } from './passage-index.ts';
+export { serveRunJournal } from './run-journal.ts';
 export { serveRunReader } from './run-reader.ts';
 export { type SpeechFiles, serveSpeech } from './speech.ts';
 export { serveTokenizer } from './tokenizer.ts';

@@ -23,19 +23,75 @@ async function importRecorded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
 
-test('D10: a wiped store is noticed: what was in it is named until the person has read it', async ({
-  context,
-  page,
-}) => {
-  await importRecorded(page);
-  await page.close();
-  const behind = await behindTheApp(context);
+async function destroyDatabase(behind: Page): Promise<void> {
   await behind.evaluate(
     () =>
       new Promise((gone) => {
         indexedDB.deleteDatabase('webpace').addEventListener('success', gone);
       }),
   );
+}
+
+/** Runs that have a second copy, of more bytes than its first record. */
+const copies = (behind: Page) =>
+  behind.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('webpace-journals').catch(() => null);
+    const names: string[] = [];
+    if (folder === null) return names;
+    type Files = { values(): AsyncIterable<FileSystemFileHandle> };
+    for await (const file of (folder as unknown as Files).values())
+      if (file.name.endsWith('.journal') && (await file.getFile()).size > 5_000) names.push(file.name);
+    return names;
+  });
+
+test('D19: a database that is destroyed is put back: the run is there with its quotes, and the page says so', async ({
+  context,
+  page,
+}) => {
+  await importRecorded(page);
+  const behind = await behindTheApp(context);
+  await expect.poll(() => copies(behind)).toHaveLength(1);
+  await page.close();
+  await destroyDatabase(behind);
+  const again = await context.newPage();
+  for (const _ of [1, 2]) {
+    await openApp(again);
+    const note = said(again, 'The browser had lost data');
+    await expect(note).toContainText(new RegExp(`Put back from the second copy: .*${title}.* with 14 steps`));
+    await expect(note).toContainText('storage-restored');
+  }
+  await runNamed(again, title).click();
+  await expect(again.getByRole('blockquote').filter({ hasText: '£66,205' })).not.toHaveCount(0);
+  await expect(again.getByText('could not be read back')).toHaveCount(0);
+  await again.getByRole('button', { name: 'I have read it' }).click();
+  await expect(said(again, 'The browser had lost data')).toHaveCount(0);
+  // What is deleted is out of the second copy too, and never comes back.
+  await goTo(again, 'Settings');
+  const storage = again.getByRole('region', { name: 'Storage' });
+  await storage.getByRole('button', { name: /^Delete the run/ }).click();
+  await expect(runNamed(again, title)).toHaveCount(0);
+  expect(await copies(behind)).toEqual([]);
+  await again.close();
+  await destroyDatabase(behind);
+  const last = await context.newPage();
+  await openApp(last);
+  await expect(runs(last).getByText('No runs yet')).toBeVisible();
+  await expect(said(last, 'The browser ha')).toHaveCount(0);
+});
+
+test('D10: a store that is wiped with its copy is noticed: what was in it is named until the person has read it', async ({
+  context,
+  page,
+}) => {
+  await importRecorded(page);
+  await page.close();
+  const behind = await behindTheApp(context);
+  await destroyDatabase(behind);
+  await behind.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    await root.removeEntry('webpace-journals', { recursive: true }).catch(() => undefined);
+  });
   const again = await context.newPage();
   for (const _ of [1, 2]) {
     await openApp(again);
@@ -51,13 +107,14 @@ test('D10: a wiped store is noticed: what was in it is named until the person ha
   await expect(said(again, 'The browser has lost data')).toHaveCount(0);
 });
 
-test('D10: a store whose newest writes are gone is noticed, though it looks whole; the rest is there', async ({
+test('D10, D19: a store whose newest writes are gone is noticed, though it looks whole; they are put back', async ({
   context,
   page,
 }) => {
   await importRecorded(page);
-  await page.close();
   const behind = await behindTheApp(context);
+  await expect.poll(() => copies(behind)).toHaveLength(1);
+  await page.close();
   // As after a log that was cut: the run as it stood after step 10.
   await behind.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((opened) => {
@@ -81,7 +138,7 @@ test('D10: a store whose newest writes are gone is noticed, though it looks whol
   });
   const again = await context.newPage();
   await openApp(again);
-  await expect(said(again, 'The browser has lost data')).toContainText('4 steps (11–14) of the run');
+  await expect(said(again, 'The browser had lost data')).toContainText('4 steps (11–14) of the run');
   await runNamed(again, title).click();
   await expect(again.getByRole('blockquote').filter({ hasText: '£66,205' })).not.toHaveCount(0);
   await expect(again.getByText('could not be read back')).toHaveCount(0);

@@ -8,6 +8,15 @@ import type { Canary, CanaryNote } from '../../ports/canary.ts';
 const longestTitle = 80;
 
 type Cut = { readonly after: number; readonly to: number };
+type Span = readonly [first: number, last: number];
+type Kept = { readonly cut?: Cut; readonly back?: readonly Span[] };
+
+interface Noted {
+  readonly title?: unknown;
+  readonly steps?: unknown;
+  readonly cut?: unknown;
+  readonly back?: unknown;
+}
 
 /** `store` is the name of the database that the notes are about. */
 export class LocalStorageCanary implements Canary {
@@ -31,8 +40,8 @@ export class LocalStorageCanary implements Canary {
   note(note: CanaryNote): void {
     const title = note.title.slice(0, longestTitle);
     const key = this.#key(note.kind, note.id);
-    const { steps, cut } = note.kind === 'run' ? { cut: this.#cutOf(key), ...note } : {};
-    const value = JSON.stringify({ title, steps, cut });
+    const { steps, cut, back } = note.kind === 'run' ? { ...this.#keptOf(key), ...note } : {};
+    const value = JSON.stringify({ title, steps, cut, back });
     try {
       this.#storage?.setItem(key, value);
     } catch {
@@ -44,8 +53,8 @@ export class LocalStorageCanary implements Canary {
     this.#storage?.removeItem(this.#key(kind, id));
   }
 
-  #cutOf(key: string): Cut | undefined {
-    return cutIn(parse(this.#storage?.getItem(key) ?? ''));
+  #keptOf(key: string): Kept {
+    return keptIn(parse(this.#storage?.getItem(key) ?? ''));
   }
 
   #key(kind: CanaryNote['kind'], id: string): string {
@@ -61,15 +70,21 @@ function readNote(name: string, value: string): CanaryNote | null {
   if (id === undefined || typeof title !== 'string') return null;
   if (kind === 'document') return { kind, id: id as DocumentId, title };
   return typeof steps === 'number' && Number.isSafeInteger(steps) && steps >= 0
-    ? { kind: 'run', id: id as RunId, title, steps, ...withCut(cutIn(noted)) }
+    ? { kind: 'run', id: id as RunId, title, steps, ...keptIn(noted) }
     : null;
 }
 
-function withCut(cut: Cut | undefined): { readonly cut?: Cut } {
-  return cut === undefined ? {} : { cut };
+/** What stays until it is read. */
+function keptIn({ cut: noted, back }: Noted): Kept {
+  const cut = cutIn(noted);
+  return { ...(cut && { cut }), ...(Array.isArray(back) && back.every(isSpan) && { back }) };
 }
 
-function cutIn({ cut }: { readonly cut?: unknown }): Cut | undefined {
+function isSpan(span: unknown): span is Span {
+  return Array.isArray(span) && span.length === 2 && span.every((step) => Number.isSafeInteger(step));
+}
+
+function cutIn(cut: unknown): Cut | undefined {
   if (typeof cut !== 'object' || cut === null || !('after' in cut) || !('to' in cut)) return undefined;
   const { after, to } = cut;
   const whole = [after, to].every((step) => Number.isSafeInteger(step));
@@ -78,11 +93,7 @@ function cutIn({ cut }: { readonly cut?: unknown }): Cut | undefined {
     : undefined;
 }
 
-function parse(value: string): {
-  readonly title?: unknown;
-  readonly steps?: unknown;
-  readonly cut?: unknown;
-} {
+function parse(value: string): Noted {
   try {
     const parsed: unknown = JSON.parse(value);
     return typeof parsed === 'object' && parsed !== null ? parsed : {};

@@ -16,6 +16,7 @@ import type {
   StoredKeyBlock,
   StoredRun,
 } from '../../ports/run-store.ts';
+import type { SecondCopy } from '../../ports/second-copy.ts';
 import { dataSize } from '../../record/data-size.ts';
 import { addWholeRun, listUnlistedRuns, removeUnlistedRun } from './add-run.ts';
 import { representationRow } from './chunk-rows.ts';
@@ -50,12 +51,14 @@ import { together } from './transactions.ts';
 export class IndexedRunStore implements RunStore {
   readonly #connection: StorageConnection;
   readonly #canary: Canary | null;
+  readonly #copy: SecondCopy | null;
   readonly #keys: IndexedRunKeys;
 
-  /** `canary` is told of every run and of its steps once they are saved. */
-  constructor(connection: StorageConnection, canary: Canary | null = null) {
+  /** `canary` and `copy` are told of every run and of its steps once they are saved. */
+  constructor(connection: StorageConnection, canary: Canary | null = null, copy: SecondCopy | null = null) {
     this.#connection = connection;
     this.#canary = canary;
+    this.#copy = copy;
     this.#keys = new IndexedRunKeys(connection);
   }
 
@@ -176,6 +179,7 @@ export class IndexedRunStore implements RunStore {
       checkFence(stored.fence, fence, run.id);
       return { ...rowAlone(stored), ...updatedRun(stored, run) };
     });
+    this.#copy?.follow(run.id);
   }
 
   async renameRun(id: RunId, title: string): Promise<void> {
@@ -184,6 +188,7 @@ export class IndexedRunStore implements RunStore {
 
   async tagRun(id: RunId, tags: readonly string[]): Promise<void> {
     await this.#changeRun(id, (stored) => taggedRun(stored, tags));
+    this.#copy?.follow(id);
   }
 
   async commitStep(commit: StepCommit): Promise<void> {
@@ -213,8 +218,8 @@ export class IndexedRunStore implements RunStore {
     this.#note(saved);
   }
 
-  putRepresentation(run: RunId, representation: Representation): Promise<void> {
-    return this.#connection.write(['chunks', 'representations'], async (transaction) => {
+  async putRepresentation(run: RunId, representation: Representation): Promise<void> {
+    await this.#connection.write(['chunks', 'representations'], async (transaction) => {
       const chunks = transaction.objectStore('chunks');
       const representations = transaction.objectStore('representations');
       const chunk = await chunks.get([run, representation.chunk]);
@@ -227,6 +232,7 @@ export class IndexedRunStore implements RunStore {
           chunks.put({ ...chunk, current: { ...chunk.current, [representation.tier]: representation.id } }),
       ]);
     });
+    this.#copy?.follow(run, representation.chunk);
   }
 
   putKeys(run: RunId, keys: readonly StoredKey[]): Promise<void> {
@@ -248,6 +254,7 @@ export class IndexedRunStore implements RunStore {
   }
 
   async deleteRun(id: RunId): Promise<void> {
+    await this.#copy?.remove(id);
     await this.#connection.write(['runs', 'tombstones', ...storesOfRun], async (transaction) => {
       const own = keysBeginningWith(id);
       await together([
@@ -257,6 +264,8 @@ export class IndexedRunStore implements RunStore {
       ]);
     });
     this.#canary?.forget('run', id);
+    // Once more: it may have followed in between. What stays all the same goes at the next opening.
+    await this.#copy?.remove(id).catch(() => undefined);
   }
 
   /** Closes the connection that it was given, for every store on it. */
@@ -266,6 +275,7 @@ export class IndexedRunStore implements RunStore {
 
   #note({ id, title, steps }: RunRecord): void {
     this.#canary?.note({ kind: 'run', id, title, steps });
+    this.#copy?.follow(id);
   }
 
   #changeRun(id: RunId, change: (stored: RunRow) => RunRow): Promise<RunRow> {

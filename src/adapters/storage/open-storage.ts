@@ -1,11 +1,10 @@
-/** The two stores of the app, on one connection or in memory. */
+/** The two stores of the app on one connection; `open-memory-stores.ts` has them in memory. */
 import type { Canary } from '../../ports/canary.ts';
 import type { DocumentStore } from '../../ports/documents.ts';
 import type { RunStore } from '../../ports/run-store.ts';
+import type { SecondCopy } from '../../ports/second-copy.ts';
 import { IndexedDocumentStore } from './indexed-document-store.ts';
 import { IndexedRunStore } from './indexed-run-store.ts';
-import { MemoryDocumentStore } from './memory-document-store.ts';
-import { MemoryRunStore } from './memory-run-store.ts';
 import { StorageConnection, type StorageConnectionOptions } from './storage-connection.ts';
 
 export interface OpenStores {
@@ -18,20 +17,14 @@ export interface OpenStores {
 
 /** Rejects with `storage-refused`, `storage-blocked`, `storage-full` or `storage-failed` (see `openDatabase`). */
 export async function openIndexedStores(
-  options: StorageConnectionOptions & { readonly canary?: Canary } = {},
+  options: StorageConnectionOptions & { readonly canary?: Canary; readonly copy?: SecondCopy | null } = {},
 ): Promise<OpenStores> {
-  const { canary = null, ...connecting } = options;
+  const { canary = null, copy = null, ...connecting } = options;
   const connection = await StorageConnection.open(connecting);
   return {
     kind: 'indexed',
-    runs: new IndexedRunStore(connection, canary),
+    runs: new IndexedRunStore(connection, canary, copy),
     documents: new IndexedDocumentStore(connection, canary),
     close: () => connection.close(),
   };
-}
-
-/** For a browser that refuses storage; the caller says so to the person. */
-export function openMemoryStores(): OpenStores {
-  const runs = new MemoryRunStore();
-  return { kind: 'memory', runs, documents: new MemoryDocumentStore(), close: () => runs.close() };
 }

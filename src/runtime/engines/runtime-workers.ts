@@ -14,6 +14,8 @@ export interface RuntimeWorkers {
   readonly documentParser?: () => WorkerLike;
   /** Without it, runs are searched on the page's own thread. */
   readonly runReader?: () => WorkerLike;
+  /** Without it there is no second copy of runs: what the browser loses is lost. */
+  readonly runJournal?: () => WorkerLike;
   /** Without it the library is indexed and searched in the page's thread, which thousands of documents keep busy. */
   readonly passageIndex?: () => WorkerLike;
   /** Without it, pages of tabs are taken apart in the page's thread. */
@@ -27,7 +29,7 @@ export function findWorker(
   workers: RuntimeWorkers | undefined,
   name: Exclude<
     keyof RuntimeWorkers,
-    'documentParser' | 'runReader' | 'passageIndex' | 'pageReader' | 'whatIf'
+    'documentParser' | 'runReader' | 'runJournal' | 'passageIndex' | 'pageReader' | 'whatIf'
   >,
 ): () => WorkerLike {
   const start = workers?.[name];

@@ -34,5 +34,8 @@ export const spawnPageReader = (): Worker =>
 export const spawnWhatIf = (): Worker =>
   new Worker(new URL('../../../workers/what-if.ts', import.meta.url), { type: 'module' });
 
+export const spawnRunJournal = (): Worker =>
+  new Worker(new URL('../../../workers/run-journal.ts', import.meta.url), { type: 'module' });
+
 export const spawnRunReader = (): Worker =>
   new Worker(new URL('../../../workers/run-reader.ts', import.meta.url), { type: 'module' });

@@ -1,88 +1,48 @@
 /** What is kept, how safely, and what was lost: the store beside the notes that are kept outside of it. */
-import { type ErrorReport, reportOf, WebpaceError } from '../../core/errors.ts';
-import type { Canary, CanaryNote } from '../../ports/canary.ts';
-import type { DocumentStore } from '../../ports/documents.ts';
+import type { ErrorReport } from '../../core/errors.ts';
 import type { ModelCache } from '../../ports/model-files.ts';
-import type { RunStore } from '../../ports/run-store.ts';
 import type { StorageBudget } from '../../ports/storage-budget.ts';
-import { cutOf, describeKept, describeLosses, findLosses } from '../../record/find-losses.ts';
 import type { Durability, StorageItem } from '../durability.ts';
+import { type LossParts, surveyLosses } from './survey-losses.ts';
 
-export interface DurabilityParts {
-  readonly runs: RunStore;
-  readonly documents: DocumentStore;
-  readonly canary: Canary;
+export interface DurabilityParts extends LossParts {
   readonly budget: StorageBudget;
   readonly models: ModelCache;
   /** The losses were read and are not to be told any more. */
   forgetNotice(): void;
 }
 
-/** What was lost since the store was last written, as a notice; null where nothing was. Notes what is new to the notes. */
-export async function lossNotice(
-  parts: Pick<DurabilityParts, 'runs' | 'documents' | 'canary'>,
-): Promise<ErrorReport | null> {
-  const { canary } = parts;
-  const before = canary.notes();
-  const [runs, documents, ...deleted] = await Promise.all([
-    parts.runs.surveyRuns(),
-    parts.documents.listDocuments(),
-    parts.runs.deletedRuns(),
-    parts.documents.deletedDocuments(),
-  ]);
-  // Deleted, by this tab or another one, and killed before the note's removal was on the disk.
-  const gone = new Set<string>(deleted.flat());
-  for (const { id } of [...runs, ...documents]) gone.delete(id);
-  for (const { kind, id } of before) if (gone.has(id)) canary.forget(kind, id);
-  // What another tab deletes meanwhile is no loss: its note is gone as well.
-  const kept = new Set<string>(canary.notes().map(({ id }) => id));
-  const notes = before.filter(({ id }) => kept.has(id));
-  const losses = findLosses(
-    {
-      runs: notes.filter((note) => note.kind === 'run'),
-      documents: notes.filter((note) => note.kind === 'document'),
-    },
-    { runs, documents: documents.map(({ id }) => id) },
-  );
-  const noted = new Map<string, CanaryNote>(notes.map((note) => [note.id, note]));
-  for (const { id, title, steps } of runs) {
-    const note = noted.get(id);
-    const cut = note?.kind === 'run' ? cutOf(steps, note) : undefined;
-    // Kept beside the run's new mark, which rises with every further step.
-    if (note === undefined || cut !== undefined) canary.note({ kind: 'run', id, title, steps, cut });
-  }
-  for (const { id, name } of documents) {
-    if (!noted.has(id)) canary.note({ kind: 'document', id, title: name });
-  }
-  const lost = describeLosses(losses);
-  if (lost === null) return null;
-  return reportOf(
-    new WebpaceError(
-      'storage-lost',
-      `The browser has lost data that was saved here: ${lost}. ${describeKept(losses.kept)} Import lost runs from files and add lost documents again, if you have them.`,
-      {
-        details: {
-          ...{ runs: losses.runs.length, documents: losses.documents.length },
-          ...{ keptRuns: losses.kept.runs, keptDocuments: losses.kept.documents },
-        },
-      },
-    ),
-  );
+/**
+ * What was lost since the store was last written, and what of it was put back, as a notice; null where nothing was. Notes what is
+ * new to the notes.
+ */
+export async function lossNotice(parts: LossParts): Promise<ErrorReport | null> {
+  const survey = await surveyLosses(parts);
+  const { losses, notes, held } = survey;
+  // A store that seems new: whatever emptied it may have taken the notes along.
+  const orphans = held + notes.length > 0 ? [] : ((await parts.copy?.list().catch(() => [])) ?? []);
+  const lost = losses.runs.length + losses.documents.length + orphans.length;
+  if (lost === 0 && !notes.some((note) => note.kind === 'run' && note.back)) return null;
+  const { tellLosses } = await import('./tell-losses.ts');
+  const runs = orphans.map(({ run }) => run);
+  return tellLosses(parts, survey, runs);
 }
 
 export function hostDurability(parts: DurabilityParts): Durability {
   return {
     async read() {
-      const [runs, sizes, documents, models, state] = await Promise.all([
+      const [runs, sizes, documents, models, state, copies = []] = await Promise.all([
         parts.runs.listRuns(),
         parts.runs.measureRuns(),
         parts.documents.measureDocuments(),
         parts.models.size(),
         parts.budget.read(),
+        parts.copy?.list().catch(() => []),
       ]);
+      const copied = new Map(copies.map(({ run, bytes }) => [run, bytes]));
       const items: StorageItem[] = [
         ...runs.map(({ id, title }): StorageItem => {
-          return { kind: 'run', run: id, title, bytes: sizes.get(id) ?? 0 };
+          return { kind: 'run', run: id, title, bytes: (sizes.get(id) ?? 0) + (copied.get(id) ?? 0) };
         }),
         { kind: 'documents', run: null, title: 'Documents and their index', bytes: documents },
         { kind: 'models', run: null, title: 'Model files', bytes: models },
@@ -94,7 +54,7 @@ export function hostDurability(parts: DurabilityParts): Durability {
     async acknowledgeLosses() {
       const { canary } = parts;
       for (const { kind, id } of canary.notes()) canary.forget(kind, id);
-      await lossNotice(parts);
+      await surveyLosses(parts);
       parts.forgetNotice();
     },
     removeModels: () => parts.models.clear(),

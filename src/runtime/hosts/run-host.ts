@@ -3,7 +3,7 @@ import { failure, success, toWebpaceError, WebpaceError } from '../../core/error
 import { chunkIdOf, encoderId, type RunId, runId } from '../../core/memory/units.ts';
 import type { RunBell, RunLocks } from '../../ports/run-locks.ts';
 import type { RunReader } from '../../ports/run-reader.ts';
-import type { RunRecord, RunStore, StoredKey, StoredRun } from '../../ports/run-store.ts';
+import type { RunDamage, RunRecord, RunStore, StoredKey, StoredRun } from '../../ports/run-store.ts';
 import {
   asUntrusted,
   type HoldsQuote,
@@ -22,8 +22,11 @@ import type { Runs, Transfer } from '../runs.ts';
 import { systemClock } from '../system-clock.ts';
 import { fileOf, readWhole, runIn } from './run-transfer.ts';
 
+export type MendRun = (id: RunId, steps: readonly number[]) => Promise<boolean>;
+
 /**
  * `bell` is null where nothing outlives the page, and no other tab can know its runs.
+ * @param mend puts back steps that were found missing or damaged; false where it could put back none
  * @param holds whether a document of the library holds a quote: what a run from a file says of one is looked up
  */
 export function hostRuns(
@@ -32,6 +35,7 @@ export function hostRuns(
   bell: RunBell | null,
   reader: RunReader,
   holds: HoldsQuote = () => undefined,
+  mend: MendRun = async () => false,
 ): Runs {
   /** Of runs that were opened: whether they are from a file. */
   const imported = new Map<RunId, boolean>();
@@ -54,8 +58,9 @@ export function hostRuns(
   return {
     list: async () => seen(await store.listRuns()),
     async read(id) {
-      const stored = await store.readRun(id);
-      if (stored === undefined) return undefined;
+      const found = await store.readRun(id);
+      if (found === undefined) return undefined;
+      const stored = (await mended(id, found)) ? ((await store.readRun(id)) ?? found) : found;
       const [run = stored.run] = await seen([stored.run]);
       return shown({ ...stored, run });
     },
@@ -85,7 +90,10 @@ export function hostRuns(
     prepareSearch: (id, signal) => reader.prepareSearch(id, signal),
     search: (id, query, signal) => reader.search(id, query, signal),
     excerpts: (id, query, steps) => reader.excerpts(id, query, steps),
-    check: (id, signal) => reader.check(id, signal),
+    async check(id, signal) {
+      const damage = await reader.check(id, signal);
+      return (await mended(id, damage)) ? reader.check(id, signal) : damage;
+    },
     async rename(id, title) {
       const name = title.trim();
       if (name === '') throw new WebpaceError('settings-invalid', 'A run needs a name. Type one.');
@@ -128,6 +136,11 @@ export function hostRuns(
     importFile: (file, transfer = {}) => inOrder(() => importFile(file, transfer)),
     onChange: (listener) => bell?.listen(listener) ?? (() => undefined),
   };
+
+  function mended(id: RunId, { missingSteps, damagedSteps }: RunDamage): Promise<boolean> | false {
+    const lost = [...missingSteps, ...damagedSteps];
+    return lost.length > 0 && mend(id, lost);
+  }
 
   async function isImported(id: RunId): Promise<boolean> {
     const known = imported.get(id);

@@ -31,6 +31,7 @@ export function NextAction({ report }: { readonly report: ErrorReport }) {
         </button>
       );
     case 'storage-lost':
+    case 'storage-restored':
       return (
         <button type="button" onClick={() => void store.durability.acknowledgeLosses()}>
           {t('I have read it')}

@@ -189,9 +189,29 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
     figured: [
       {
         sentence: message(
+          'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.',
+        ),
+        figures: {
+          ...{ runs: 'number', documents: 'number', backRuns: 'number' },
+          ...{ keptRuns: 'number', keptDocuments: 'number' },
+        },
+      },
+      {
+        sentence: message(
           'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.',
         ),
         figures: { runs: 'number', documents: 'number', keptRuns: 'number', keptDocuments: 'number' },
+      },
+    ],
+  },
+  'storage-restored': {
+    plain: message('What the browser had lost was put back from its second copy.'),
+    figured: [
+      {
+        sentence: message(
+          'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.',
+        ),
+        figures: { backRuns: 'number' },
       },
     ],
   },

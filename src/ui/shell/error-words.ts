@@ -154,6 +154,10 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     cause: message('The browser has lost stored data'),
     next: message('Import exported runs and add lost documents again.'),
   },
+  'storage-restored': {
+    cause: message('Lost data was put back'),
+    next: message('Look at what is named, then say that you have read it.'),
+  },
   'tool-failed': {
     cause: message('A tool failed'),
     next: message('Try it again, or with other arguments.'),

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { WebRunLocks } from '../../../src/adapters/run-locks/web-run-locks.ts';
-import { openMemoryStores } from '../../../src/adapters/storage/open-storage.ts';
+import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import type { AgentEvent } from '../../../src/agent/agent-events.ts';
 import { success } from '../../../src/core/errors.ts';

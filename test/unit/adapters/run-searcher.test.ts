@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openMemoryStores } from '../../../src/adapters/storage/open-storage.ts';
+import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import { type RunId, runId } from '../../../src/core/memory/units.ts';
 import { SyntheticRun } from '../../doubles/synthetic-run.ts';

@@ -1,5 +1,5 @@
 /** A whole agent in node: real core, policies, tools and tokenizer; a hashing encoder, a scripted model, stores in memory. */
-import { openMemoryStores } from '../../../src/adapters/storage/open-storage.ts';
+import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import type { AgentEvent } from '../../../src/agent/agent-events.ts';
 import { type AskResult, answerQuestion, type LoopLimits } from '../../../src/agent/agent-loop.ts';
 import type { Profile } from '../../../src/agent/profile.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runId } from '../../../src/core/memory/units.ts';
-import { describeKept, describeLosses, findLosses } from '../../../src/record/find-losses.ts';
+import { describeKept, describeLosses } from '../../../src/record/describe-losses.ts';
+import { findLosses } from '../../../src/record/find-losses.ts';
 
 const run = (id: string, steps: number) => ({ id: runId(id), title: `Title of ${id}`, steps });
 const holding = (id: string, steps: number, missingSteps: readonly number[] = []) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openMemoryStores } from '../../../src/adapters/storage/open-storage.ts';
+import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import { contentHash } from '../../../src/core/memory/content-hash.ts';
 import { canonicalJson, vectorOf } from '../../../src/record/canonical-json.ts';
 import { readRunFile, writeRunFile } from '../../../src/record/run-file.ts';

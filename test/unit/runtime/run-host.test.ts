@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openMemoryStores } from '../../../src/adapters/storage/open-storage.ts';
+import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import { RunSearcher } from '../../../src/adapters/storage/run-searcher.ts';
 import type { RunId } from '../../../src/core/memory/units.ts';
 import type { RunHold, RunLocks } from '../../../src/ports/run-locks.ts';
@@ -87,6 +87,25 @@ describe('stored runs', () => {
     expect(await runs.list()).toEqual([]);
     await restore();
     expect(await exported()).toBe(before);
+  });
+
+  test('D19: one that is found damaged is mended before it is shown', async () => {
+    const damage = { missingSteps: [1], damagedSteps: [2] };
+    const asked: (readonly number[])[] = [];
+    let whole = false;
+    const torn = Object.assign(Object.create(store) as typeof store, {
+      readRun: async (id: RunId) => {
+        const read = await store.readRun(id);
+        return read === undefined || whole ? read : { ...read, ...damage };
+      },
+    });
+    const mending = hostRuns(torn, locks, null, new RunSearcher(torn), undefined, async (_, steps) => {
+      asked.push(steps);
+      whole = true;
+      return true;
+    });
+    expect(await mending.read(stored.run.id)).toMatchObject({ missingSteps: [], damagedSteps: [] });
+    expect(asked).toEqual([[1, 2]]);
   });
 
   test('one that is worked on is not deleted', async () => {

@@ -1,7 +1,7 @@
 /** The library as documents come, move and go, and the encoder gets to them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openMemoryStores } from '../../../src/adapters/storage/open-storage.ts';
+import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import { documentId } from '../../../src/core/memory/units.ts';
 import { inquire } from '../../../src/evidence/inquiry.ts';
 import { Library } from '../../../src/tools/library/library.ts';

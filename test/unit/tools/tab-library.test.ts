@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { BrowserTabs } from '../../../src/adapters/open-tabs/browser-tabs.ts';
 import { LocalPageReader } from '../../../src/adapters/pages/local-page-reader.ts';
-import { openMemoryStores } from '../../../src/adapters/storage/open-storage.ts';
+import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import { originsOfDocument } from '../../../src/core/memory/trust-label.ts';
 import { inquire } from '../../../src/evidence/inquiry.ts';
 import { Library } from '../../../src/tools/library/library.ts';

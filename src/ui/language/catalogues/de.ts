@@ -1277,8 +1277,14 @@ export const messages: Readonly<Record<string, string>> = {
   'The storage refused the work; nothing saved before is touched.':
     'Der Speicher hat die Arbeit verweigert; früher Gespeichertes ist unberührt.',
   'Something that was saved here is no longer there.': 'Etwas, das hier gespeichert war, ist nicht mehr da.',
+  'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
+    'Ganz oder teilweise verloren: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}. Aus der zweiten Kopie ganz oder teilweise wiederhergestellt: {backRuns, plural, one {# Lauf} other {# Läufe}}. Noch da: {keptRuns, plural, one {# Lauf} other {# Läufe}}, {keptDocuments, plural, one {# Dokument} other {# Dokumente}}.',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
     'Ganz oder teilweise verloren: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}. Noch da: {keptRuns, plural, one {# Lauf} other {# Läufe}}, {keptDocuments, plural, one {# Dokument} other {# Dokumente}}.',
+  'What the browser had lost was put back from its second copy.':
+    'Was der Browser verloren hatte, wurde aus seiner zweiten Kopie wiederhergestellt.',
+  'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
+    'Der Browser hatte {backRuns, plural, one {# Lauf} other {# Läufe}} ganz oder teilweise verloren; alles Verlorene wurde aus der zweiten Kopie wiederhergestellt.',
   'The tool began and could not finish.': 'Das Werkzeug begann und konnte nicht fertig werden.',
   'The tool’s server answered with status {status}.':
     'Der Server des Werkzeugs antwortete mit Status {status}.',
@@ -1419,6 +1425,9 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser has lost stored data': 'Der Browser hat gespeicherte Daten verloren',
   'Import exported runs and add lost documents again.':
     'Importieren Sie exportierte Läufe und fügen Sie verlorene Dokumente noch einmal hinzu.',
+  'Lost data was put back': 'Verlorene Daten wurden wiederhergestellt',
+  'Look at what is named, then say that you have read it.':
+    'Sehen Sie sich an, was genannt ist, und bestätigen Sie dann, dass Sie es gelesen haben.',
   'A tool failed': 'Ein Werkzeug ist ausgefallen',
   'Try it again, or with other arguments.': 'Versuchen Sie es noch einmal, oder mit anderen Argumenten.',
   'A tool was called in a wrong way': 'Ein Werkzeug wurde falsch aufgerufen',

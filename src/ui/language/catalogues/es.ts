@@ -1271,8 +1271,14 @@ export const messages: Readonly<Record<string, string>> = {
   'The storage refused the work; nothing saved before is touched.':
     'El almacenamiento rechazó el trabajo; nada de lo guardado antes se ha tocado.',
   'Something that was saved here is no longer there.': 'Algo que estaba guardado aquí ya no está.',
+  'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
+    'Perdido en todo o en parte: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}. Restaurado de la segunda copia, en todo o en parte: {backRuns, plural, one {# ejecución} other {# ejecuciones}}. Siguen aquí: {keptRuns, plural, one {# ejecución} other {# ejecuciones}}, {keptDocuments, plural, one {# documento} other {# documentos}}.',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
     'Perdido en todo o en parte: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}. Siguen aquí: {keptRuns, plural, one {# ejecución} other {# ejecuciones}}, {keptDocuments, plural, one {# documento} other {# documentos}}.',
+  'What the browser had lost was put back from its second copy.':
+    'Lo que el navegador había perdido se ha restaurado de su segunda copia.',
+  'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
+    'El navegador había perdido {backRuns, plural, one {# ejecución} other {# ejecuciones}} en todo o en parte; todo lo perdido se ha restaurado de la segunda copia.',
   'The tool began and could not finish.': 'La herramienta empezó y no pudo terminar.',
   'The tool’s server answered with status {status}.':
     'El servidor de la herramienta respondió con el estado {status}.',
@@ -1400,6 +1406,9 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser has lost stored data': 'El navegador ha perdido datos guardados',
   'Import exported runs and add lost documents again.':
     'Importa las ejecuciones exportadas y añade de nuevo los documentos perdidos.',
+  'Lost data was put back': 'Se han restaurado datos perdidos',
+  'Look at what is named, then say that you have read it.':
+    'Mira lo que se nombra y di después que lo has leído.',
   'A tool failed': 'Falló una herramienta',
   'Try it again, or with other arguments.': 'Inténtalo de nuevo, o con otros argumentos.',
   'A tool was called in a wrong way': 'Se llamó mal a una herramienta',

@@ -1191,8 +1191,13 @@ export const messages: Readonly<Record<string, string>> = {
   'The storage refused the work; nothing saved before is touched.':
     '存储拒绝了这项工作；之前保存的一切未受影响。',
   'Something that was saved here is no longer there.': '曾保存在这里的某些内容已不在了。',
+  'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
+    '全部或部分丢失：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}。从第二副本全部或部分恢复：{backRuns, plural, other {# 个运行}}。仍在的有：{keptRuns, plural, other {# 个运行}}，{keptDocuments, plural, other {# 个文档}}。',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
     '全部或部分丢失：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}。仍在的有：{keptRuns, plural, other {# 个运行}}，{keptDocuments, plural, other {# 个文档}}。',
+  'What the browser had lost was put back from its second copy.': '浏览器丢失的内容已从第二副本恢复。',
+  'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
+    '浏览器曾全部或部分丢失 {backRuns, plural, other {# 个运行}}；丢失的内容已全部从第二副本恢复。',
   'The tool began and could not finish.': '工具开始了，但未能完成。',
   'The tool’s server answered with status {status}.': '工具的服务器以状态 {status} 答复。',
   'A field is missing, or its value is not of the kind that the tool takes.':
@@ -1303,6 +1308,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it again; reload the page if it comes back.': '请重试；若再次出现，请重新加载页面。',
   'The browser has lost stored data': '浏览器丢失了已保存的数据',
   'Import exported runs and add lost documents again.': '请导入已导出的运行，并重新添加丢失的文档。',
+  'Lost data was put back': '丢失的数据已恢复',
+  'Look at what is named, then say that you have read it.': '请查看所列内容，然后确认已读。',
   'A tool failed': '工具失败',
   'Try it again, or with other arguments.': '请重试，或换用其他参数。',
   'A tool was called in a wrong way': '工具的调用方式有误',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { passageIndexService } from '../../../../src/adapters/passage-index/passage-index-service.ts';
 import { WorkerPassageIndex } from '../../../../src/adapters/passage-index/worker-passage-index.ts';
-import { openMemoryStores } from '../../../../src/adapters/storage/open-storage.ts';
+import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
 import { inquire } from '../../../../src/evidence/inquiry.ts';
 import { Library } from '../../../../src/tools/library/library.ts';
 import { localPassageIndex } from '../../../../src/tools/library/local-passage-index.ts';

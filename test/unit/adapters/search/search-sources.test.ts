@@ -6,7 +6,7 @@ import { plainText } from '../../../../src/adapters/search/json-fields.ts';
 import { OpenAlexSource } from '../../../../src/adapters/search/openalex.ts';
 import { SearxngSource } from '../../../../src/adapters/search/searxng.ts';
 import { WikipediaSource } from '../../../../src/adapters/search/wikipedia.ts';
-import { openMemoryStores } from '../../../../src/adapters/storage/open-storage.ts';
+import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
 import { DirectWeb } from '../../../../src/adapters/web/direct-web.ts';
 import { languageOf } from '../../../../src/evidence/language.ts';
 import { Library } from '../../../../src/tools/library/library.ts';

@@ -1,0 +1,111 @@
+/**
+ * The records of a journal as they lie in its file, one behind the other: a head with checksums, then the record's bytes. A kill
+ * leaves a torn end, a bad disk a torn middle; every record that is whole is found again behind either.
+ */
+import type { JournalFile } from './journal-files.ts';
+
+/** "WPJ1", read as a little-endian number. */
+const mark = 0x314a5057;
+const headLength = 28;
+/** Above this no head is believed: no record comes near it. */
+const longestRecord = 512 * 1024 * 1024;
+const searchedAtOnce = 1024 * 1024;
+
+export interface Frame {
+  /** Where its bytes begin. */
+  readonly at: number;
+  readonly length: number;
+  /** First and last step in it; 0 where it has none. */
+  readonly first: number;
+  readonly last: number;
+  readonly checksum: number;
+}
+
+export interface FoundFrames {
+  readonly frames: readonly Frame[];
+  /** Behind the last whole one. */
+  readonly end: number;
+  /** Bytes before `end` belong to no record. */
+  readonly damaged: boolean;
+}
+
+/** Writes a record at the end of the file and on to the disk. */
+export function appendFrame(
+  file: JournalFile,
+  bytes: Uint8Array,
+  { first, last }: { readonly first: number; readonly last: number },
+): void {
+  const whole = new Uint8Array(headLength + bytes.length);
+  const head = new DataView(whole.buffer, 0, headLength);
+  const values = [mark, bytes.length, first, last, 0, checksumOf(bytes)];
+  for (const [place, value] of values.entries()) head.setUint32(place * 4, value, true);
+  head.setUint32(24, checksumOf(whole.subarray(0, 24)), true);
+  whole.set(bytes, headLength);
+  file.append(whole);
+  file.flush();
+}
+
+/** Looks at the heads alone. */
+export function findFrames(file: JournalFile): FoundFrames {
+  const frames: Frame[] = [];
+  let damaged = false;
+  let end = 0;
+  for (let at = 0; ; ) {
+    const frame = frameAt(file, at);
+    if (frame !== null) {
+      frames.push(frame);
+      damaged ||= at !== end;
+      at = end = frame.at + frame.length;
+      continue;
+    }
+    const next = nextHead(file, at + 1);
+    if (next === null) return { frames, end, damaged };
+    at = next;
+  }
+}
+
+/** The record's bytes; null where they are not those that were written. */
+export function readFrame(
+  file: JournalFile,
+  { at, length, checksum }: Frame,
+): Uint8Array<ArrayBuffer> | null {
+  const bytes = new Uint8Array(file.read(at, length));
+  return bytes.length === length && checksumOf(bytes) === checksum ? bytes : null;
+}
+
+/** Null where no whole record begins here. */
+function frameAt(file: JournalFile, at: number): Frame | null {
+  const bytes = file.read(at, headLength);
+  if (bytes.length < headLength) return null;
+  const head = new DataView(bytes.buffer, bytes.byteOffset, headLength);
+  const number = (place: number): number => head.getUint32(place * 4, true);
+  const length = number(1);
+  const sound = number(0) === mark && number(6) === checksumOf(bytes.subarray(0, 24));
+  if (!sound || length > longestRecord || at + headLength + length > file.size) return null;
+  return { at: at + headLength, length, first: number(2), last: number(3), checksum: number(5) };
+}
+
+function nextHead(file: JournalFile, from: number): number | null {
+  for (let start = from; start + headLength <= file.size; start += searchedAtOnce) {
+    const bytes = file.read(start, searchedAtOnce + 3);
+    for (let place = 0; place + 4 <= bytes.length; place += 1) {
+      const begins = bytes[place] === 0x57 && bytes[place + 1] === 0x50 && bytes[place + 2] === 0x4a;
+      if (begins && frameAt(file, start + place) !== null) return start + place;
+    }
+  }
+  return null;
+}
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+/** CRC-32. */
+function checksumOf(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (let place = 0; place < bytes.length; place += 1)
+    sum = (table[(sum ^ (bytes[place] as number)) & 0xff] as number) ^ (sum >>> 8);
+  return (sum ^ 0xffffffff) >>> 0;
+}

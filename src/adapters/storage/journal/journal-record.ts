@@ -1,0 +1,54 @@
+/** What one record of a journal says: how the run stands, and what came since the record before. */
+import type { RunId } from '../../../core/memory/units.ts';
+import type { AnswerRecord } from '../../../ports/step-record.ts';
+import type { PackedTrace } from '../packed-trace.ts';
+import type { ChunkRow, RepresentationRow, RunRow, StepRow } from '../schema.ts';
+import { linkOf } from '../step-chain.ts';
+import { appendFrame, type Frame, readFrame } from './frames.ts';
+import type { JournalFile } from './journal-files.ts';
+import { packRows, unpackRows } from './row-text.ts';
+
+/** All rows of a step, as they lie in the store. */
+export interface StepBundle {
+  readonly step: StepRow;
+  readonly chunk: ChunkRow;
+  readonly representations: readonly RepresentationRow[];
+  readonly trace: PackedTrace;
+}
+
+export interface JournalRecord {
+  readonly run: Omit<RunRow, 'answers'>;
+  /** Answers are only ever added: those from this place on. */
+  readonly answers: { readonly from: number; readonly added: readonly AnswerRecord[] };
+  readonly steps: readonly StepBundle[];
+  /** Chunks of earlier steps that have got newer versions. */
+  readonly versions: readonly Omit<StepBundle, 'step' | 'trace'>[];
+  /** Representations that the store held of the run. */
+  readonly held: number;
+}
+
+/** @returns the bytes that it takes */
+export async function appendRecord(file: JournalFile, record: JournalRecord): Promise<number> {
+  const bytes = await packRows(record);
+  const first = record.steps[0]?.step.step ?? 0;
+  appendFrame(file, bytes, { first, last: record.steps.at(-1)?.step.step ?? 0 });
+  return bytes.length;
+}
+
+/** Null where it cannot be read, or is of another run. */
+export async function readRecord(file: JournalFile, frame: Frame, run: RunId): Promise<JournalRecord | null> {
+  const bytes = readFrame(file, frame);
+  if (bytes === null) return null;
+  try {
+    const record = (await unpackRows(bytes)) as JournalRecord;
+    return record.run.id === run ? record : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the rows are what was committed with their step. */
+export function isAsCommitted({ step, chunk, representations, trace }: StepBundle): boolean {
+  const { link, ...record } = step;
+  return linkOf(link.previous, { step: record, chunk, representations, trace }).own === link.own;
+}

@@ -1,0 +1,162 @@
+/** What the store has lost is put back from the journal, row by row as it was committed. */
+import type { RunId } from '../../../core/memory/units.ts';
+import type { RestoredRun } from '../../../ports/second-copy.ts';
+import type { AnswerRecord } from '../../../ports/step-record.ts';
+import { removeUnlistedRun } from '../add-run.ts';
+import { type RunRow, storesOfRun } from '../schema.ts';
+import type { StorageConnection } from '../storage-connection.ts';
+import { together } from '../transactions.ts';
+import { findFrames } from './frames.ts';
+import type { JournalFile } from './journal-files.ts';
+import { isAsCommitted, type JournalRecord, readRecord, type StepBundle } from './journal-record.ts';
+
+/** Above every right that was given before: a tab that held one must not write to the run that is put back. */
+const fenceAbove = 1_000;
+
+type Versions = JournalRecord['versions'][number];
+
+/** What a journal knows of a run itself, once all of its records were read. */
+interface KnownRun {
+  row: RunRow | null;
+  answers: (AnswerRecord | undefined)[];
+}
+
+/**
+ * @param wanted steps that the store lacks; those behind its last one are put back unasked
+ * @returns null where the journal says nothing that can be read
+ */
+export async function restoreRun(
+  connection: StorageConnection,
+  id: RunId,
+  file: JournalFile,
+  wanted: readonly number[],
+): Promise<RestoredRun | null> {
+  const stored = await connection.read(['runs'], (transaction) => transaction.objectStore('runs').get(id));
+  if (stored === undefined) return restoreWhole(connection, id, file);
+  return restoreSteps(connection, stored, file, new Set(wanted));
+}
+
+async function restoreWhole(
+  connection: StorageConnection,
+  id: RunId,
+  file: JournalFile,
+): Promise<RestoredRun | null> {
+  await removeUnlistedRun(connection, id);
+  const known: KnownRun = { row: null, answers: [] };
+  const putBack: number[] = [];
+  let link: string | null = null;
+  for await (const record of recordsOf(file, id, known)) {
+    const bundles = record.steps.filter((bundle) => {
+      const { step, link: own } = bundle.step;
+      const follows = link === null || step !== (putBack.at(-1) ?? 0) + 1 || own.previous === link;
+      if (!follows || !isAsCommitted(bundle)) return false;
+      link = own.own;
+      putBack.push(step);
+      return true;
+    });
+    const held = new Set(putBack);
+    const versions = record.versions.filter(({ chunk }) => held.has(chunk.step));
+    await putRows(connection, bundles, versions, null);
+  }
+  if (known.row === null) return null;
+  const row = { ...known.row, fence: known.row.fence + fenceAbove };
+  await putRows(connection, [], [], row);
+  return { title: row.title, steps: row.steps, putBack };
+}
+
+async function restoreSteps(
+  connection: StorageConnection,
+  stored: RunRow,
+  file: JournalFile,
+  wanted: ReadonlySet<number>,
+): Promise<RestoredRun | null> {
+  const known: KnownRun = { row: null, answers: [] };
+  const putBack: number[] = [];
+  let head = stored.head;
+  let last = stored.steps;
+  for await (const record of recordsOf(file, stored.id, known)) {
+    const bundles: StepBundle[] = [];
+    for (const bundle of record.steps) {
+      const { step, link } = bundle.step;
+      if (!isAsCommitted(bundle)) continue;
+      if (step === last + 1 && link.previous === head) {
+        last = step;
+        head = link.own;
+      } else if (!wanted.has(step) || step > stored.steps || !(await fits(connection, stored, bundle)))
+        continue;
+      bundles.push(bundle);
+      putBack.push(step);
+    }
+    const back = new Set(putBack);
+    const versions = record.versions.filter(({ chunk }) => back.has(chunk.step));
+    await putRows(connection, bundles, versions, null);
+  }
+  if (known.row === null) return null;
+  const { row } = known;
+  // Further than the store's: the record of the run goes with its last step.
+  if (last > stored.steps && last === row.steps)
+    await putRows(connection, [], [], {
+      ...row,
+      title: stored.title,
+      fence: stored.fence + fenceAbove,
+      head,
+    });
+  else if (last > stored.steps)
+    await putRows(connection, [], [], { ...stored, fence: stored.fence + fenceAbove, head, steps: last });
+  return { title: stored.title, steps: last, putBack };
+}
+
+/** Whether the step stands between its neighbours, as far as the store has them. */
+async function fits(
+  connection: StorageConnection,
+  { id, steps, head }: RunRow,
+  { step }: StepBundle,
+): Promise<boolean> {
+  const [before, after] = await connection.read(['steps'], (transaction) => {
+    const rows = transaction.objectStore('steps');
+    return Promise.all([rows.get([id, step.step - 1]), rows.get([id, step.step + 1])]);
+  });
+  const follows = before === undefined || before.link.own === step.link.previous;
+  const leads =
+    step.step === steps
+      ? step.link.own === head
+      : after === undefined || after.link.previous === step.link.own;
+  return follows && leads;
+}
+
+/** The records that can be read, in order; what they say of the run is gathered on the way. */
+async function* recordsOf(file: JournalFile, id: RunId, known: KnownRun): AsyncGenerator<JournalRecord> {
+  for (const frame of findFrames(file).frames) {
+    const record = await readRecord(file, frame, id);
+    if (record === null) continue;
+    for (const [place, answer] of record.answers.added.entries())
+      known.answers[record.answers.from + place] = answer;
+    // Answers whose record cannot be read are left out; `flatMap` passes over their places.
+    known.row = { ...record.run, answers: known.answers.flatMap((answer) => answer ?? []) };
+    yield record;
+  }
+}
+
+function putRows(
+  connection: StorageConnection,
+  bundles: readonly StepBundle[],
+  versions: readonly Versions[],
+  run: RunRow | null,
+): Promise<void> {
+  if (bundles.length + versions.length === 0 && run === null) return Promise.resolve();
+  return connection.write(['runs', 'tombstones', ...storesOfRun], (transaction) => {
+    const representations = transaction.objectStore('representations');
+    const chunks = transaction.objectStore('chunks');
+    return together([
+      ...bundles.flatMap(({ step, trace }) => [
+        () => transaction.objectStore('steps').put(step),
+        () => transaction.objectStore('traces').put({ run: step.run, step: step.step, trace }),
+      ]),
+      ...[...bundles, ...versions].flatMap(({ chunk, representations: rows }) => [
+        () => chunks.put(chunk),
+        ...rows.map((row) => () => representations.put(row)),
+      ]),
+      ...(run === null ? [] : [() => transaction.objectStore('runs').put(run)]),
+    ]);
+  });
+}

@@ -1,0 +1,54 @@
+/** What a store has lost, what is left, and what was put back, in plain words for people. */
+import type { Losses, RestoredSteps } from './find-losses.ts';
+
+/** Plain words for people, of what is lost; null where nothing is. */
+export function describeLosses({ runs, documents }: Pick<Losses, 'runs' | 'documents'>): string | null {
+  const parts = [
+    ...runs.slice(0, longestList).map(({ title, missingSteps, steps }) => {
+      return missingSteps === null
+        ? `the run “${title}” with ${counted(steps, 'step')}`
+        : `${counted(missingSteps.length, 'step')} (${spans(missingSteps)}) of the run “${title}”`;
+    }),
+    ...documents.slice(0, longestList).map((title) => `the document “${title}”`),
+  ];
+  const others = runs.length + documents.length - parts.length;
+  if (others > 0) parts.push(counted(others, 'other thing'));
+  return parts.length === 0 ? null : parts.join('; ');
+}
+
+/** What was put back from the second copy; null where nothing was. */
+export function describeRestored(runs: readonly RestoredSteps[]): string | null {
+  const parts = runs.slice(0, longestList).map(({ title, steps, back }) => {
+    const missing = back.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index),
+    );
+    return missing.length === steps
+      ? `the run “${title}” with ${counted(steps, 'step')}`
+      : `${counted(missing.length, 'step')} (${spans(missing)}) of the run “${title}”`;
+  });
+  if (runs.length > parts.length) parts.push(counted(runs.length - parts.length, 'other run'));
+  return parts.length === 0 ? null : parts.join('; ');
+}
+
+/** The same of what is left: as much as was looked at, and no more. */
+export function describeKept({ runs, documents }: Losses['kept']): string {
+  if (runs + documents === 0) return 'Nothing else was saved here, or it is gone as well.';
+  return `Still there: ${counted(runs, 'run')} with all steps, ${counted(documents, 'document')}.`;
+}
+
+const longestList = 10;
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** "2, 4–6" for 2, 4, 5, 6. */
+function spans(steps: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const step of steps) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] === step - 1) last[1] = step;
+    else ranges.push([step, step]);
+  }
+  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+}

@@ -1,0 +1,3 @@
+import { serveRunJournal } from '../src/worker-hosts/run-journal.ts';
+
+serveRunJournal();
