@@ -85,6 +85,7 @@ async function film(page, url) {
   const frames = [];
   for (const text of questions) frames.push(...(await ask(page, text)));
   await page.locator('.quote-source').last().click();
+  await page.locator('.source-part-whole').click();
   await page.locator('.document-text').waitFor();
   await page.waitForTimeout(500);
   return [...frames, await frame(page, 3_000)];

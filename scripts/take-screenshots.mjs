@@ -113,7 +113,10 @@ async function pictureViews(page, url, folder) {
   await camera.take('context', [middle]);
   await page.keyboard.press('Escape');
   await page.locator('.quote-source').last().click();
-  await page.locator('.document-text').waitFor();
+  await page.locator('.source-part-whole').waitFor();
+  await camera.take('source', [wide]);
+  await page.locator('.source-part-whole').click();
+  await page.locator('.document-view').waitFor();
   await camera.take('document');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');

@@ -51,6 +51,8 @@ export function App() {
   }, []);
   const toggleSheet = (): void => {
     setSheetOpen(!sheetOpen);
+    // Its bar tells of the memory.
+    store.view.showPane('memory');
     // Who opened it by a key goes on inside of it.
     if (!sheetOpen) requestAnimationFrame(() => document.getElementById('context')?.focus());
   };

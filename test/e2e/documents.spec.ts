@@ -94,6 +94,7 @@ test('J2: a mixed set of files is dropped, and the agent answers from them with 
     const quote = answer.getByRole('figure').filter({ hasText: holds }).first();
     await expect(quote).toContainText(`${file}, ${place}`);
     await quote.getByRole('button', { name: /./ }).first().click();
+    await page.getByRole('button', { name: 'Open the whole document' }).click();
     await expect(page.locator('.document-text mark')).toContainText(holds);
     await expect(page.getByRole('heading', { name: place })).toBeVisible();
     await page.screenshot({ path: testInfo.outputPath(`${holds}.png`) });

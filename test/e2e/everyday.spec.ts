@@ -262,6 +262,7 @@ test('UI4: another language shows every text anew, mirrored where it is read so,
   await expect(box).toHaveValue('half a question');
 
   await page.getByRole('figure').first().locator('.quote-source').click();
+  await page.locator('.source-part-whole').click();
   const paragraph = page.locator('.document-text p').first();
   await expect(paragraph).toBeVisible();
   expect(await paragraph.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');

@@ -92,9 +92,17 @@ test('a second question asked meanwhile waits, can be taken out, and is worked o
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('a quote opens its document, scrolled to the verbatim span', async () => {
+test('a quote opens its document beside the answer, scrolled to the verbatim span, and the whole of it', async () => {
   const quote = page.getByRole('figure').filter({ hasText: gold }).first();
   await quote.getByRole('button', { name: 'The lighthouse at Corran Head' }).click();
+  const source = page.getByRole('complementary', { name: 'Source' });
+  await expect(source.locator('mark')).toHaveText(gold);
+  await expect(source.locator('mark')).toBeInViewport();
+  await expect(source.locator('mark')).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(quote.getByRole('button', { name: 'The lighthouse at Corran Head' })).toBeFocused();
+  await source.getByRole('button', { name: 'Open the whole document' }).click();
   await expect(page.getByRole('main', { name: 'Document' })).toBeVisible();
   const mark = page.getByRole('main').locator('mark');
   await expect(mark).toHaveText(gold);

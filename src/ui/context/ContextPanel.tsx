@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import type { ContextTrace } from '../../core/trace/trace.ts';
+import { quotesInSight } from '../document/quotes-in-sight.ts';
 import { message, t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { BlocksView } from '../parts/BlocksView.tsx';
@@ -7,6 +8,7 @@ import { LedgerView } from '../parts/LedgerView.tsx';
 import { PromptView } from '../parts/PromptView.tsx';
 import { StepDetail } from '../parts/StepDetail.tsx';
 import { Icon } from '../shell/Icon.tsx';
+import { SourcePart } from '../shell/parts.ts';
 import type { ShownStep } from '../state/conversation.ts';
 import { neighbourWithMemory } from '../state/conversation-steps.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
@@ -23,7 +25,10 @@ const tabs = {
 } as const;
 type Tab = keyof typeof tabs;
 
-/** What one step had before its eyes: the budget, the pressure, every earlier step with its tier and reason, the prompt. */
+/**
+ * The region on the right: the document behind the answer; and what one step had before its eyes: the budget, the pressure,
+ * every earlier step with its tier and reason, the prompt.
+ */
 export const ContextPanel = memo(function ContextPanel({
   step,
   onClose,
@@ -31,36 +36,78 @@ export const ContextPanel = memo(function ContextPanel({
   readonly step: ShownStep | null;
   readonly onClose: () => void;
 }) {
+  const store = useAppStore();
   const [tab, setTab] = useState<Tab>('memory');
   useLanguage();
   const trace = step?.trace ?? null;
+  const sources = useAppState((state) => quotesInSight(state) !== null);
+  const { pane } = useAppFields('pane');
+  const source = sources && pane === 'source';
+  const choose = (name: Tab): void => {
+    setTab(name);
+    store.view.showPane('memory');
+  };
   return (
     <aside id="context" tabIndex={-1} className="context" aria-labelledby="context-heading">
-      <ContextHead step={step} onClose={onClose} />
+      <ContextHead step={step} source={source} onClose={onClose} />
       {step === null || trace === null ? (
-        <ContextEmpty />
+        source ? (
+          <SourcePart />
+        ) : (
+          <ContextEmpty />
+        )
       ) : (
         <>
           <nav className="tabs" aria-label={t('Parts of the context')}>
+            {sources && (
+              <button type="button" aria-pressed={source} onClick={() => store.view.showPane('source')}>
+                {t('Source')}
+              </button>
+            )}
             {(Object.keys(tabs) as Tab[]).map((name) => (
-              <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
+              <button
+                key={name}
+                type="button"
+                aria-pressed={!source && tab === name}
+                onClick={() => choose(name)}
+              >
                 {t(tabs[name])}
               </button>
             ))}
           </nav>
-          {tab === 'memory' && (
-            <>
-              <MemoryParts trace={trace} />
-              <SummaryLine />
-            </>
+          {source ? (
+            <SourcePart />
+          ) : (
+            <MemoryOf step={step} trace={trace} tab={tab} onMemory={() => setTab('memory')} />
           )}
-          {tab === 'prompt' && <PromptPart trace={trace} onMemory={() => setTab('memory')} />}
-          {tab === 'step' && <StepPart step={step} policy={trace.policy} />}
         </>
       )}
     </aside>
   );
 });
+
+interface MemoryProps {
+  readonly step: ShownStep;
+  readonly trace: ContextTrace;
+  readonly tab: Tab;
+  readonly onMemory: () => void;
+}
+
+/** The memory of a step, in one of its three parts. */
+function MemoryOf({ step, trace, tab, onMemory }: MemoryProps) {
+  return (
+    <>
+      {tab === 'memory' && (
+        <>
+          <MemoryParts trace={trace} />
+          <SummaryLine />
+        </>
+      )}
+      {tab === 'prompt' && <PromptPart trace={trace} onMemory={onMemory} />}
+      {tab === 'step' && <StepPart step={step} policy={trace.policy} />}
+    </>
+  );
+}
 
 /** Of a trace, which never changes: drawn once for each. */
 const MemoryParts = memo(function MemoryParts({ trace }: { readonly trace: ContextTrace }) {
@@ -98,7 +145,14 @@ function useNeighbour(step: ShownStep | null, by: 1 | -1): number | null {
 }
 
 /** Which step it is, and the ways to the steps before and after. */
-function ContextHead({ step, onClose }: { readonly step: ShownStep | null; readonly onClose: () => void }) {
+interface HeadProps {
+  readonly step: ShownStep | null;
+  /** The document is shown, and no memory. */
+  readonly source: boolean;
+  readonly onClose: () => void;
+}
+
+function ContextHead({ step, source, onClose }: HeadProps) {
   const store = useAppStore();
   const { selectedStep } = useAppFields('selectedStep');
   const working = useAppState(({ asking }) => asking !== null);
@@ -121,9 +175,9 @@ function ContextHead({ step, onClose }: { readonly step: ShownStep | null; reado
   return (
     <header className="context-head">
       <h2 id="context-heading">
-        {step === null ? t('Memory') : t('Memory of step {step}', { step: step.step })}
+        {source ? t('Source') : step === null ? t('Memory') : t('Memory of step {step}', { step: step.step })}
       </h2>
-      {step !== null && (
+      {step !== null && !source && (
         <button
           type="button"
           className="quiet"
@@ -133,7 +187,7 @@ function ContextHead({ step, onClose }: { readonly step: ShownStep | null; reado
           {t('Open inspector')}
         </button>
       )}
-      {(before !== null || after !== null) && (
+      {!source && (before !== null || after !== null) && (
         <span className="context-moves">
           {selectedStep !== null && (
             <button type="button" className="quiet" onClick={() => store.view.selectStep(null)}>

@@ -1,11 +1,11 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import type { Highlight } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatWords } from '../words/words.ts';
-import { documentBlocks } from './document-blocks.ts';
+import { DocumentText } from './DocumentText.tsx';
 
 export interface DocumentViewProps {
   readonly id: DocumentId;
@@ -52,28 +52,7 @@ export function DocumentView({ id, highlight }: DocumentViewProps) {
                   kind: t(formatWords[document.format]),
                 })}
           </p>
-          <div className="document-text" lang="">
-            {documentBlocks(document.text, highlight, document.marks).map(
-              ({ start: at, part, before, marked, after }) => (
-                <Fragment key={at}>
-                  {part !== null && (
-                    <h3 className="document-part" dir="auto">
-                      {part}
-                    </h3>
-                  )}
-                  <p dir="auto">
-                    {before}
-                    {marked !== '' && (
-                      <mark ref={mark} tabIndex={-1}>
-                        {marked}
-                      </mark>
-                    )}
-                    {after}
-                  </p>
-                </Fragment>
-              ),
-            )}
-          </div>
+          <DocumentText document={document} highlight={highlight} mark={mark} />
         </>
       )}
     </article>

@@ -10,7 +10,6 @@ import { Quote } from './Quote.tsx';
 import { addressOf } from './quote-place.ts';
 
 const sourceSentences = {
-  library: message('Found in the library.'),
   memory: message('Remembered from earlier steps of this run.'),
   user: message('Remembered from what you said.'),
 } as const;
@@ -158,16 +157,18 @@ function QuoteList({
   );
 }
 
+/** Where the answer comes from, where that is not the library. */
 function Source({ answer: { source, citations } }: { readonly answer: AnswerRecord }) {
   const { documents } = useAppFields('documents');
   // A page that was added to the library is a document of it.
   const isOfTab = (citation: Citation): boolean =>
     addressOf(citation) !== null && !documents.some(({ id }) => id === citation.document);
+  if (source === 'library' && !citations.every(isOfTab)) return null;
   return (
     <p className="answer-source">
       {source === null
         ? t('Answered.')
-        : source === 'library' && citations.every(isOfTab)
+        : source === 'library'
           ? t('Found in the open tabs.')
           : t(sourceSentences[source])}
     </p>

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
+import { ReportButtons, RunSearch, SourcesPane } from '../shell/parts.ts';
 import { extentOf } from '../state/conversation-steps.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatMilliseconds } from '../words/format.ts';
 import { runStatusWords } from '../words/words.ts';
-import { isLong } from './conversation-items.ts';
-import { ReportButtons } from './ReportButtons.tsx';
-import { RunSearch } from './RunSearch.tsx';
-import { SourcesPane } from './SourcesPane.tsx';
+import { isLong, titleStandsBelow } from './conversation-items.ts';
 
 /** What is open, how it stands, its search, its report, and the switch of the context region. */
 export function ConversationHeader() {
@@ -16,6 +14,8 @@ export function ConversationHeader() {
   const { preferences, searching } = useAppFields('preferences', 'searching');
   const run = useAppState(({ conversation }) => conversation.run);
   const working = useAppState(({ asking, conversation: { run } }) => run !== null && asking?.run === run.id);
+  // The question itself stands below.
+  const once = useAppState(({ conversation }) => titleStandsBelow(conversation));
   const long = useAppState(({ conversation }) => isLong(conversation.turns));
   const [sources, setSources] = useState(false);
   const closeSources = (): void => {
@@ -29,7 +29,7 @@ export function ConversationHeader() {
       <div className="conversation-name">
         {run !== null && (
           <>
-            <p className="conversation-title">{run.title}</p>
+            {!once && <p className="conversation-title">{run.title}</p>}
             <Facts state={working ? t('Working') : t(runStatusWords[run.status])} />
           </>
         )}

@@ -1,46 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
+import { saveFile } from './actions/save-file.ts';
 import { PrintedReport } from './PrintedReport.tsx';
+import { reportFileName, reportMarkdown } from './report-markdown.ts';
 import { usePrinting } from './use-printing.ts';
-
-/** What reads and writes Markdown comes later than the page; it is there before anybody presses. */
-const loadReport = () => import('./report-markdown.ts');
 
 /** The open run as Markdown with footnotes, on the clipboard or as a file, and on paper. */
 export function ReportButtons() {
   const store = useAppStore();
   const { printing, print } = usePrinting();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  useEffect(() => void loadReport().catch(() => undefined), []);
-  const copy = async (): Promise<void> => {
-    try {
-      const { reportMarkdown } = await loadReport();
-      const { conversation, documents } = store.state();
-      await navigator.clipboard.writeText(reportMarkdown(conversation, documents));
-      setCopied('yes');
-    } catch {
-      setCopied('refused');
-    }
-  };
-  const download = async (): Promise<void> => {
-    const { reportFileName, reportMarkdown } = await loadReport();
+  const markdown = (): string => {
     const { conversation, documents } = store.state();
-    const url = URL.createObjectURL(
-      new Blob([reportMarkdown(conversation, documents)], { type: 'text/markdown' }),
+    return reportMarkdown(conversation, documents);
+  };
+  const copy = (): void => {
+    navigator.clipboard.writeText(markdown()).then(
+      () => setCopied('yes'),
+      () => setCopied('refused'),
     );
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = reportFileName(conversation);
-    link.click();
-    // The download has read it by then; browsers give no sign of it.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  };
+  const download = (): void => {
+    saveFile(reportFileName(store.state().conversation.run?.title ?? ''), 'text/markdown', markdown());
   };
   return (
     <div className="report-buttons">
-      <button type="button" className="quiet" aria-label={t('Copy the report')} onClick={() => void copy()}>
+      <button type="button" className="quiet" aria-label={t('Copy the report')} onClick={copy}>
         <Icon name={copied === 'yes' ? 'check' : 'copy'} />
         <span>
           {copied === 'yes'
@@ -50,12 +38,7 @@ export function ReportButtons() {
               : t('Copy report')}
         </span>
       </button>
-      <button
-        type="button"
-        className="quiet"
-        aria-label={t('Download the report')}
-        onClick={() => void download()}
-      >
+      <button type="button" className="quiet" aria-label={t('Download the report')} onClick={download}>
         <Icon name="download" />
         <span>{t('Download')}</span>
       </button>

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
+import { AnswerActions } from '../shell/parts.ts';
 import type { Turn } from '../state/conversation.ts';
 import { AgentNotes } from './AgentNotes.tsx';
 import { Answer, SoFar } from './Answer.tsx';
@@ -46,6 +47,7 @@ export function TurnEnd({ turn, underWay }: Pick<Props, 'turn' | 'underWay'>) {
       ))}
       {reply !== '' && <AnswerProse text={reply} citations={[]} writing />}
       {turn.answer !== null && <Answer answer={turn.answer} />}
+      {turn.answer !== null && <AnswerActions turn={turn} />}
       {!answered && underWay && turn.soFar !== undefined && reply === '' && <SoFar answer={turn.soFar} />}
       {!answered && !underWay && (
         <p className="ending">

@@ -1,5 +1,5 @@
 /** A long conversation in pieces of a few dozen elements each, so that only those near the eye have to be drawn. */
-import type { ShownStep, Turn } from '../state/conversation.ts';
+import type { Conversation, ShownStep, Turn } from '../state/conversation.ts';
 
 /** Conversations of more steps or turns than these draw only what is near the eye. */
 const mostSteps = 120;
@@ -42,6 +42,11 @@ export function turnNumberOf(item: ConversationItem): number {
 
 export function isLong(turns: readonly Turn[]): boolean {
   return turns.length > mostTurns || turns.reduce((sum, { steps }) => sum + steps.length, 0) > mostSteps;
+}
+
+/** Whether the run is called after its only question: it would be said twice. */
+export function titleStandsBelow({ run, turns }: Pick<Conversation, 'run' | 'turns'>): boolean {
+  return turns.length === 1 && turns[0]?.question.trim() === run?.title.trim();
 }
 
 /** How many steps of the turn stand as one line; none where it is short or was opened. */

@@ -10,12 +10,20 @@ import { placeOf } from './quote-place.ts';
 import { reportSources } from './report-sources.ts';
 
 /** @param documents those of the library now, for the places of quotes */
-export function reportMarkdown(conversation: Conversation, documents: readonly LibraryDocument[]): string {
+export function reportMarkdown(
+  conversation: Pick<Conversation, 'run' | 'turns'>,
+  documents: readonly LibraryDocument[],
+): string {
   const footnotes: string[] = [];
-  const title = escapeLine(conversation.run?.title ?? t('Report'));
   const turns = conversation.turns.map((turn) => turnMarkdown(turn, documents, footnotes));
   const answers = conversation.turns.flatMap(({ answer }) => answer ?? []);
-  return `${[`# ${title}`, ...turns, ...sourceList(answers), ...footnotes].join('\n\n')}\n`;
+  return `${[...titleOf(conversation), ...turns, ...sourceList(answers), ...footnotes].join('\n\n')}\n`;
+}
+
+/** One answer by itself has its question as its heading. */
+function titleOf({ run, turns }: Pick<Conversation, 'run' | 'turns'>): string[] {
+  if (run === null && turns.length === 1) return [];
+  return [`# ${escapeLine(run?.title ?? t('Report'))}`];
 }
 
 /** Each source once, with the footnotes that lead to it. */
@@ -30,8 +38,8 @@ function sourceList(answers: readonly AnswerRecord[]): string[] {
 }
 
 /** A name that every file system takes. */
-export function reportFileName({ run }: Conversation): string {
-  const words = (run?.title ?? '')
+export function reportFileName(title: string): string {
+  const words = title
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, 60)

@@ -20,6 +20,7 @@ const paths = {
   copy: 'M5.5 5.5h7v8h-7zM3.5 10.5v-8h7',
   print: 'M4.5 6V2.5h7V6M4.5 11h-2V6h11v5h-2M4.5 9h7v4.5h-7z',
   download: 'M8 2.5v7M5 7l3 3 3-3M3 13h10',
+  again: 'M12.5 8A4.5 4.5 0 1 1 11 4.6M11.5 2v3h-3',
   check: 'M3 8.5L6.5 12 13 4.5',
   first: 'M4 3.5v9M12 3.5L6.5 8l5.5 4.5z',
   last: 'M12 3.5v9M4 3.5L9.5 8 4 12.5z',

@@ -1,4 +1,5 @@
 import { t } from '../language/translate.ts';
+import { titleStandsBelow } from '../research/conversation-items.ts';
 import { useAppFields, useAppState } from '../state/use-app.ts';
 import { Brand } from './Brand.tsx';
 import { Icon } from './Icon.tsx';
@@ -6,7 +7,9 @@ import { Icon } from './Icon.tsx';
 /** Name of the app; on narrow pages also the menu and what is open. */
 export function TopBar({ sideOpen, onSide }: { readonly sideOpen: boolean; readonly onSide: () => void }) {
   const { view } = useAppFields('view');
-  const run = useAppState(({ conversation }) => conversation.run);
+  const title = useAppState(({ conversation }) =>
+    titleStandsBelow(conversation) ? undefined : conversation.run?.title,
+  );
   return (
     <header className="top-bar">
       <button
@@ -20,9 +23,9 @@ export function TopBar({ sideOpen, onSide }: { readonly sideOpen: boolean; reado
         <Icon name={sideOpen ? 'close' : 'menu'} />
       </button>
       <Brand />
-      {view.name === 'conversation' && run !== null && (
+      {view.name === 'conversation' && title !== undefined && (
         <p className="top-title" dir="auto">
-          {run.title}
+          {title}
         </p>
       )}
     </header>

@@ -1,4 +1,5 @@
 /** The views that are fetched when they are first shown. What a first question needs is not among them. */
+import { createElement } from 'react';
 import { message } from '../language/translate.ts';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -38,5 +39,30 @@ export const ExportDialog = lazyPart(
   message('Export the run'),
   async () => (await import('../runs/ExportDialog.tsx')).ExportDialog,
   // A dialog stands over the page: nothing holds its place.
+  () => null,
+);
+
+/** Stands below every answer; a line holds its place, so that nothing moves when it is there. */
+export const AnswerActions = lazyPart(
+  message('What to do with this answer'),
+  async () => (await import('../research/actions/AnswerActions.tsx')).AnswerActions,
+  () => createElement('div', { className: 'answer-actions-place' }),
+);
+
+export const SourcePart = lazyPart(message('Source'), async () => {
+  return (await import('../document/SourcePart.tsx')).SourcePart;
+});
+
+export const SourcesPane = lazyPart(message('Sources'), async () => {
+  return (await import('../research/SourcesPane.tsx')).SourcesPane;
+});
+
+export const RunSearch = lazyPart(message('Search this run'), async () => {
+  return (await import('../research/RunSearch.tsx')).RunSearch;
+});
+
+export const ReportButtons = lazyPart(
+  message('Report'),
+  async () => (await import('../research/ReportButtons.tsx')).ReportButtons,
   () => null,
 );

@@ -4,6 +4,7 @@ import type { DocumentId, RunId } from '../../core/memory/units.ts';
 import type { ApprovalRequest } from '../../runtime/hosts/tool-host.ts';
 import type {
   AddProgress,
+  Citation,
   LibraryDocument,
   RunRecord,
   RuntimeStatus,
@@ -141,6 +142,10 @@ export interface AppState {
   readonly exporting: { readonly run: RunId; readonly purpose: ExportPurpose } | null;
   /** Whether the search of the open run is open. */
   readonly searching: boolean;
+  /** What the region on the right shows where it has both: the document behind the answer, or the memory of a step. */
+  readonly pane: 'source' | 'memory';
+  /** The quote that is looked at; null for the first of the newest answer. */
+  readonly quote: Citation | null;
   readonly inspector: InspectorState;
   readonly work: ReadonlySet<Work>;
   /** The file that is being read; null where none is. */
@@ -183,6 +188,8 @@ export function initialState(
     jump: null,
     searching: false,
     exporting: null,
+    pane: 'source',
+    quote: null,
     inspector: initialInspector,
     work: new Set(),
     reading: null,

@@ -47,13 +47,20 @@ export class AskSlice {
   /**
    * Works on a question: a follow-up where a run is open, a new run otherwise. While another question is worked on it
    * waits in the queue; the promise then resolves at once. `ofTabs`: of the chosen tabs, where the app stands beside some.
+   * `changes`: of the settings, for this question alone.
    */
-  async ask(question: string, { ofTabs = true }: { readonly ofTabs?: boolean } = {}): Promise<void> {
+  async ask(
+    question: string,
+    {
+      ofTabs = true,
+      changes = {},
+    }: { readonly ofTabs?: boolean; readonly changes?: Partial<AskSettings> } = {},
+  ): Promise<void> {
     // The browser asks within the press alone, so before anything else is waited for.
     const asksTabs = ofTabs && this.#tabs !== null && question.trim() !== '';
     if (asksTabs && !(await this.#tabs?.allowChosen())) return;
     const { conversation } = this.#cell.state;
-    const settings = asksTabs ? this.#settingsNow() : this.#cell.state.settings;
+    const settings = { ...(asksTabs ? this.#settingsNow() : this.#cell.state.settings), ...changes };
     if (this.#controller !== null) {
       // A run that has no id yet is continued too, once it has one.
       const follows = conversation.run?.id ?? (this.#liveIsShown ? 'live' : null);
@@ -189,7 +196,10 @@ export class AskSlice {
     this.#live = conversation;
     this.#liveIsShown = shown;
     const asking = { run: continued?.id ?? null, question, stopping: false };
-    this.#cell.set({ asking, ...(shown ? { problem: null, selectedStep: null } : {}) });
+    this.#cell.set({
+      asking,
+      ...(shown ? { problem: null, selectedStep: null, pane: 'source', quote: null } : {}),
+    });
     try {
       const result = await this.#runtime.ask(question, {
         ...(continued ? { run: continued.id } : {}),

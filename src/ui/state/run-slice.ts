@@ -11,6 +11,9 @@ import type { StateCell } from './state-cell.ts';
 /** Traces that are read at once: some megabytes. */
 const tracesInPage = 250;
 
+/** Of another run nothing has been looked at yet. */
+const fresh = { selectedStep: null, problem: null, pane: 'source', quote: null } as const;
+
 export class RunSlice {
   readonly #cell: StateCell;
   readonly #runtime: Runtime;
@@ -32,8 +35,7 @@ export class RunSlice {
     this.#asking.hide();
     this.#cell.set({
       conversation: emptyConversation,
-      selectedStep: null,
-      problem: null,
+      ...fresh,
       view: { name: 'conversation' },
     });
   }
@@ -55,7 +57,7 @@ export class RunSlice {
       }
       this.#asking.hide();
       this.#asked.clear();
-      this.#cell.set({ conversation, selectedStep: null, problem: null });
+      this.#cell.set({ conversation, ...fresh });
       this.#behind?.abort();
       if (conversation.partial) void this.#readBehind(id);
     });

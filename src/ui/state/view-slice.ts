@@ -1,8 +1,11 @@
 /** What of the page is shown and how: the view, the step, the theme, the settings of the next question. */
-import type { LibraryDocument } from '../../runtime/runtime.ts';
-import type { AskSettings, Preferences, View } from './app-state.ts';
+import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
+import type { AppState, AskSettings, Preferences, View } from './app-state.ts';
 import { writePreferences } from './preferences.ts';
 import type { StateCell } from './state-cell.ts';
+
+/** Whoever looks at a step looks at its memory. */
+const memoryPane = { pane: 'memory' } as const;
 
 export class ViewSlice {
   readonly #cell: StateCell;
@@ -25,7 +28,17 @@ export class ViewSlice {
 
   /** Null follows the newest step. */
   selectStep(step: number | null): void {
-    this.#cell.set({ selectedStep: step, selectedChunk: null });
+    this.#cell.set({ selectedStep: step, selectedChunk: null, ...(step === null ? {} : memoryPane) });
+  }
+
+  /** Shows the document behind an answer, or the memory of a step, in the region on the right. */
+  showPane(pane: AppState['pane']): void {
+    this.#cell.set({ pane });
+  }
+
+  /** Shows a quote in its document, beside the answer. */
+  showQuote(quote: Citation): void {
+    this.#cell.set({ quote, pane: 'source' });
   }
 
   /** Brings a step of the open run into view, and its memory with it. */
@@ -35,6 +48,7 @@ export class ViewSlice {
       selectedStep: step,
       selectedChunk: null,
       jump: { step },
+      ...memoryPane,
     });
   }
 

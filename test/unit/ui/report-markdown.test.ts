@@ -26,7 +26,7 @@ describe('a run as Markdown', () => {
   test('its file name is one that every file system takes', async () => {
     const store = new AppStore(new ScriptedRuntime());
     await store.askExample('a/b\\c: "d"?');
-    expect(reportFileName(store.state().conversation)).toBe('a b c d.md');
-    expect(reportFileName({ ...store.state().conversation, run: null })).toBe('report.md');
+    expect(reportFileName(store.state().conversation.run?.title ?? '')).toBe('a b c d.md');
+    expect(reportFileName('')).toBe('report.md');
   });
 });

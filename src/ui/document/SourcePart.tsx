@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
+import { isVerbatim, placeOf } from '../research/quote-place.ts';
+import { Icon, type IconName } from '../shell/Icon.tsx';
+import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
+import { formatCount } from '../words/format.ts';
+import { DocumentText } from './DocumentText.tsx';
+import { documentOf, quotesInSight } from './quotes-in-sight.ts';
+import '../styles/source-part.css';
+
+/** The document behind an answer, with the quote marked, and the ways to the quotes before and after it. */
+export function SourcePart() {
+  const store = useAppStore();
+  const { documents, quote } = useAppFields('documents', 'quote');
+  const seen = useAppState(quotesInSight, sameQuotes);
+  const shown = seen?.quotes[seen.at];
+  if (seen === null || shown === undefined) return null;
+  const document = documentOf(shown.citation, documents);
+  if (document === undefined) return null;
+  const { citation, number } = shown;
+  const { place } = placeOf(citation, documents);
+  const highlight = isVerbatim(citation, document) ? { start: citation.start, end: citation.end } : null;
+  const move = (by: 1 | -1, icon: IconName, word: string) => {
+    const target = seen.quotes[seen.at + by];
+    return (
+      <button
+        type="button"
+        className="quiet icon-button"
+        aria-label={word}
+        title={word}
+        disabled={target === undefined}
+        onClick={() => target && store.view.showQuote(target.citation)}
+      >
+        <Icon name={icon} />
+      </button>
+    );
+  };
+  return (
+    <article className="source-part" aria-labelledby="source-title">
+      <header className="source-part-head">
+        <div className="source-part-name">
+          <h3 id="source-title" dir="auto">
+            {document.title}
+          </h3>
+          <p className="source-part-place">
+            {t('Quote {number}', { number: formatCount(number) })} · {place}
+          </p>
+        </div>
+        <span className="context-moves">
+          {move(-1, 'back', t('Quote before'))}
+          {move(1, 'forward', t('Quote after'))}
+        </span>
+      </header>
+      <Text key={document.id} document={document} highlight={highlight} asked={quote === citation} />
+      <button
+        type="button"
+        className="quiet source-part-whole"
+        onClick={() => store.view.show({ name: 'document', document: document.id, highlight })}
+      >
+        {t('Open the whole document')} <Icon name="forward" />
+      </button>
+    </article>
+  );
+}
+
+interface TextProps {
+  readonly document: LibraryDocument;
+  readonly highlight: Pick<Citation, 'start' | 'end'> | null;
+  /** A person asked for it: the focus goes there, and Escape brings it back. */
+  readonly asked: boolean;
+}
+
+/** The text, scrolled to the quote. */
+function Text({ document, highlight, asked }: TextProps) {
+  const mark = useRef<HTMLElement>(null);
+  const from = useRef<Element | null>(null);
+  const start = highlight?.start;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another quote of the same document scrolls again.
+  useLayoutEffect(() => {
+    mark.current?.scrollIntoView({ block: 'center' });
+    const focused = window.document.activeElement;
+    // Whoever goes from quote to quote stays on the button that does it.
+    if (!asked || focused?.closest('.source-part') || mark.current === null) return;
+    from.current = focused;
+    mark.current.focus({ preventScroll: true });
+  }, [start, asked]);
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !(from.current instanceof HTMLElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    from.current.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of Escape on the mark inside.
+    <div onKeyDown={keyDown}>
+      {highlight === null && <p className="hint">{t('The document has changed since it was quoted.')}</p>}
+      <DocumentText document={document} highlight={highlight} mark={mark} />
+    </div>
+  );
+}
+
+type Seen = ReturnType<typeof quotesInSight>;
+
+/** The selection is made anew at every change of the state: it counts as the same while it shows the same. */
+function sameQuotes(one: Seen, other: Seen): boolean {
+  if (one === null || other === null) return one === other;
+  return (
+    one.at === other.at &&
+    one.quotes.length === other.quotes.length &&
+    one.quotes.every(({ citation }, place) => citation === other.quotes[place]?.citation)
+  );
+}

@@ -1,0 +1,46 @@
+/** Which quote the region on the right shows in its document, and the quotes before and after it. */
+import { type AnswerRecord, type Citation, headlineOf, type LibraryDocument } from '../../runtime/runtime.ts';
+import type { AppState } from '../state/app-state.ts';
+
+export interface QuotesInSight {
+  /** Of one answer, as they are numbered there; of documents that are in the library. */
+  readonly quotes: readonly { readonly citation: Citation; readonly number: number }[];
+  /** Place of the one that is shown. */
+  readonly at: number;
+}
+
+/** Null where there is no quote to show, or none whose document is in the library. */
+export function quotesInSight({
+  conversation,
+  quote,
+  documents,
+}: Pick<AppState, 'conversation' | 'quote' | 'documents'>): QuotesInSight | null {
+  const newest = conversation.turns.at(-1);
+  const asked = quote === null ? null : answerOf(quote, conversation);
+  const answer = asked ?? newest?.answer ?? newest?.soFar ?? null;
+  // What only came near is no source of an answer, unless somebody asks for it.
+  if (answer === null || (asked === null && headlineOf(answer) === 'not-found')) return null;
+  const quotes = answer.citations
+    .map((citation, index) => ({ citation, number: index + 1 }))
+    .filter(({ citation }) => documentOf(citation, documents) !== undefined);
+  if (quotes.length === 0) return null;
+  const at = quote === null ? 0 : quotes.findIndex(({ citation }) => isSame(citation, quote));
+  return { quotes, at: Math.max(0, at) };
+}
+
+function answerOf(quote: Citation, { turns }: AppState['conversation']): AnswerRecord | null {
+  const holds = (answer: AnswerRecord | null): boolean =>
+    answer?.citations.some((citation) => isSame(citation, quote)) === true;
+  return turns.findLast(({ answer }) => holds(answer))?.answer ?? null;
+}
+
+export function documentOf(
+  { document }: Citation,
+  documents: readonly LibraryDocument[],
+): LibraryDocument | undefined {
+  return document === null ? undefined : documents.find(({ id }) => id === document);
+}
+
+function isSame(one: Citation, other: Citation): boolean {
+  return one.document === other.document && one.start === other.start && one.end === other.end;
+}

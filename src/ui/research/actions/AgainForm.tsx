@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { policyChoices } from '../../../runtime/asking/policy-choices.ts';
+import { t } from '../../language/translate.ts';
+import type { Turn } from '../../state/conversation.ts';
+import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
+import { askAgain } from './ask-again.ts';
+
+const stepChoices = [6, 12, 24, 48, 96];
+
+interface Props {
+  readonly turn: Turn;
+  readonly working: boolean;
+  readonly onEnd: () => void;
+}
+
+/** With what the question is asked again: another policy, more steps, with the model or without it. */
+export function AgainForm({ turn, working, onEnd }: Props) {
+  const store = useAppStore();
+  const { settings } = useAppFields('settings');
+  const model = useAppState(
+    ({ status }) => status.engines.find(({ name }) => name === 'language-model')?.model,
+  );
+  const [policy, setPolicy] = useState(settings.policy);
+  const [steps, setSteps] = useState(settings.steps);
+  const [useModel, setUseModel] = useState(settings.useModel);
+  const limits = [...new Set([...stepChoices, settings.steps])].sort((left, right) => left - right);
+  const again = (event: FormEvent): void => {
+    event.preventDefault();
+    onEnd();
+    void askAgain(store, turn, { policy, steps, useModel });
+  };
+  return (
+    <form className="answer-form" aria-label={t('Ask again in another way')} onSubmit={again}>
+      <label>
+        <span>{t('Memory policy')}</span>
+        <select value={policy} onChange={(event) => setPolicy(event.target.value)}>
+          {policyChoices.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t('Most steps')}</span>
+        <select value={steps} onChange={(event) => setSteps(Number(event.target.value))}>
+          {limits.map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </select>
+      </label>
+      <label className="choice">
+        <input type="checkbox" checked={useModel} onChange={(event) => setUseModel(event.target.checked)} />
+        <span>{t('Short answer')}</span>
+      </label>
+      <button type="submit" className="primary" disabled={working}>
+        {t('Ask again')}
+      </button>
+      <p className="hint">
+        {model !== undefined && `${t('Model in use: {model}.', { model })} `}
+        <button type="button" className="quiet" onClick={() => store.view.show({ name: 'models' })}>
+          {t('Choose another model')}
+        </button>
+      </p>
+    </form>
+  );
+}

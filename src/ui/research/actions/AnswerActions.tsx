@@ -1,0 +1,180 @@
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { t } from '../../language/translate.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import type { Turn } from '../../state/conversation.ts';
+import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
+import { reportFileName, reportMarkdown } from '../report-markdown.ts';
+import { AgainForm } from './AgainForm.tsx';
+import { type AnswerMark, keepMarksOf, markAnswer, markOf, whenMarksChange } from './answer-marks.ts';
+import { goOn } from './ask-again.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { saveFile } from './save-file.ts';
+import '../../styles/answer-actions.css';
+
+/** What can be done with an answer: copy it, ask again in another way, go on, say whether it is right, take it as a file. */
+export function AnswerActions({ turn }: { readonly turn: Turn }) {
+  const store = useAppStore();
+  useLanguage();
+  const [open, setOpen] = useState<'again' | 'note' | null>(null);
+  const form = useId();
+  const working = useAppState(({ asking }) => asking !== null);
+  const outcome = turn.answer?.outcome;
+  const close = (): void => setOpen(null);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of Escape on what is inside.
+    <div
+      className="answer-actions-part"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || open === null) return;
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+        event.currentTarget.querySelector<HTMLElement>(`[aria-controls="${form}"]`)?.focus();
+      }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
+      <div className="answer-actions" role="group" aria-label={t('What to do with this answer')}>
+        <CopyAnswer turn={turn} />
+        {outcome !== 'answered' && (
+          <button type="button" className="quiet" disabled={working} onClick={() => void goOn(store, turn)}>
+            <Icon name="play" /> {t('Go on')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="quiet"
+          aria-expanded={open === 'again'}
+          aria-controls={form}
+          onClick={() => setOpen(open === 'again' ? null : 'again')}
+        >
+          <Icon name="again" /> {t('Ask again')}
+        </button>
+        <ShareAnswer turn={turn} />
+        {outcome === 'answered' && (
+          <Verdict turn={turn} onNote={() => setOpen('note')} onTakenBack={close} form={form} />
+        )}
+      </div>
+      <div id={form}>
+        {open === 'again' && <AgainForm turn={turn} working={working} onEnd={close} />}
+        {open === 'note' && <NoteForm turn={turn} onEnd={close} />}
+      </div>
+    </div>
+  );
+}
+
+/** The answer with its quotes and their places as Markdown. */
+function useMarkdown(turn: Turn): () => string {
+  const store = useAppStore();
+  return () => {
+    return reportMarkdown({ run: null, turns: [turn] }, store.state().documents);
+  };
+}
+
+function CopyAnswer({ turn }: { readonly turn: Turn }) {
+  const markdown = useMarkdown(turn);
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const copy = (): void => {
+    navigator.clipboard.writeText(markdown()).then(
+      () => setCopied('yes'),
+      () => setCopied('refused'),
+    );
+  };
+  useEffect(() => {
+    if (copied === 'no') return;
+    const timer = setTimeout(() => setCopied('no'), 4_000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <button type="button" className="quiet" onClick={copy}>
+      <Icon name={copied === 'yes' ? 'check' : 'copy'} />{' '}
+      <span aria-live="polite">
+        {copied === 'yes' ? t('Copied') : copied === 'refused' ? t('Not allowed: download it') : t('Copy')}
+      </span>
+    </button>
+  );
+}
+
+/** The system's own way to hand a file on where there is one; else the file is saved. */
+function ShareAnswer({ turn }: { readonly turn: Turn }) {
+  const markdown = useMarkdown(turn);
+  const share = (): void => {
+    const name = reportFileName(turn.question);
+    const text = markdown();
+    const file = new File([text], name, { type: 'text/markdown' });
+    const touch = window.matchMedia('(pointer: coarse)').matches;
+    if (!touch || navigator.canShare?.({ files: [file] }) !== true) {
+      saveFile(name, 'text/markdown', text);
+      return;
+    }
+    navigator.share({ files: [file], title: turn.question }).catch((reason: unknown) => {
+      // Whoever closes the system's sheet wants no file.
+      if (!(reason instanceof DOMException && reason.name === 'AbortError'))
+        saveFile(name, 'text/markdown', text);
+    });
+  };
+  return (
+    <button type="button" className="quiet" onClick={share}>
+      <Icon name="download" /> {t('Share as a file')}
+    </button>
+  );
+}
+
+interface VerdictProps {
+  readonly turn: Turn;
+  /** Id of what holds the form. */
+  readonly form: string;
+  readonly onNote: () => void;
+  readonly onTakenBack: () => void;
+}
+
+/** Right or wrong, in the person's own eyes; pressed again, it is taken back. */
+function Verdict({ turn, form, onNote, onTakenBack }: VerdictProps) {
+  const { runs } = useAppFields('runs');
+  const run = useAppState(({ conversation }) => conversation.run?.id);
+  const mark = useAnswerMark(turn);
+  useEffect(() => {
+    if (runs.length > 0) keepMarksOf(runs.map(({ id }) => id));
+  }, [runs]);
+  if (run === undefined) return null;
+  const say = (verdict: AnswerMark['verdict']): void => {
+    const same = mark?.verdict === verdict;
+    markAnswer(run, turn.number, same ? null : { verdict, note: mark?.note ?? '' });
+    if (same) onTakenBack();
+    else onNote();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="quiet verdict-right"
+        aria-pressed={mark?.verdict === 'right'}
+        aria-controls={form}
+        onClick={() => say('right')}
+      >
+        <Icon name="check" /> {t('Right')}
+      </button>
+      <button
+        type="button"
+        className="quiet verdict-wrong"
+        aria-pressed={mark?.verdict === 'wrong'}
+        aria-controls={form}
+        onClick={() => say('wrong')}
+      >
+        <Icon name="close" /> {t('Wrong')}
+      </button>
+      {mark !== null && mark.note !== '' && (
+        <button type="button" className="quiet answer-note" aria-controls={form} onClick={onNote}>
+          {t('Your note: {note}', { note: mark.note })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What the person said of the answer of a turn of the open run. */
+export function useAnswerMark({ number }: Turn): AnswerMark | null {
+  const run = useAppState(({ conversation }) => conversation.run?.id);
+  const read = (): AnswerMark | null => (run === undefined ? null : markOf(run, number));
+  return useSyncExternalStore(whenMarksChange, read, read);
+}

@@ -1,0 +1,87 @@
+/**
+ * What the person thinks of answers: right or wrong, with a note. It is kept in `localStorage` of this browser, beside the runs and
+ * not in them: no file and no report has it. Where storage is refused it lasts as long as the tab.
+ */
+import type { RunId } from '../../../core/memory/units.ts';
+
+export interface AnswerMark {
+  readonly verdict: 'right' | 'wrong';
+  readonly note: string;
+}
+
+const key = 'webpace-answer-marks';
+/** The oldest leave first: a browser gives a page a few megabytes. */
+const mostMarks = 2_000;
+export const longestNote = 1_000;
+
+type Marks = ReadonlyMap<string, AnswerMark>;
+let known: Marks | null = null;
+const listeners = new Set<() => void>();
+
+/** Null where the person has said nothing of that answer. */
+export function markOf(run: RunId, turn: number): AnswerMark | null {
+  return marks().get(nameOf(run, turn)) ?? null;
+}
+
+/** Null takes it back. */
+export function markAnswer(run: RunId, turn: number, mark: AnswerMark | null): void {
+  const changed = new Map(marks());
+  changed.delete(nameOf(run, turn));
+  if (mark !== null) changed.set(nameOf(run, turn), { ...mark, note: mark.note.slice(0, longestNote) });
+  keep(changed);
+}
+
+/** Marks of runs that are no longer there go. */
+export function keepMarksOf(runs: readonly RunId[]): void {
+  const there = new Set<string>(runs);
+  const kept = [...marks()].filter(([name]) => there.has(name.slice(0, name.lastIndexOf(' '))));
+  if (kept.length < marks().size) keep(new Map(kept));
+}
+
+/** For `useSyncExternalStore`. Returns the way to stop listening. */
+export function whenMarksChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function nameOf(run: RunId, turn: number): string {
+  return `${run} ${turn}`;
+}
+
+function keep(changed: Marks): void {
+  known = new Map([...changed].slice(-mostMarks));
+  try {
+    localStorage.setItem(key, JSON.stringify([...known]));
+  } catch {
+    // Refused storage is said once by the runtime.
+  }
+  for (const listener of [...listeners]) listener();
+}
+
+function marks(): Marks {
+  known ??= read();
+  return known;
+}
+
+function read(): Marks {
+  try {
+    return marksFrom(JSON.parse(localStorage.getItem(key) ?? '[]'));
+  } catch {
+    return new Map();
+  }
+}
+
+/** What is not of the right kind is as if it had never been said. */
+export function marksFrom(stored: unknown): Marks {
+  if (!Array.isArray(stored)) return new Map();
+  return new Map(
+    stored.flatMap((entry: unknown) => {
+      if (!Array.isArray(entry)) return [];
+      const [name, mark] = entry as [unknown, Partial<AnswerMark> | null | undefined];
+      const verdict = mark?.verdict;
+      if (typeof name !== 'string' || (verdict !== 'right' && verdict !== 'wrong')) return [];
+      const note = typeof mark?.note === 'string' ? mark.note.slice(0, longestNote) : '';
+      return [[name, { verdict, note }] as const];
+    }),
+  );
+}

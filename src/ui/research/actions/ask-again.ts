@@ -1,0 +1,26 @@
+/** Asking a question once more: in another way from where it was asked, or on from where it stopped. */
+import type { AskSettings } from '../../state/app-state.ts';
+import type { AppStore } from '../../state/app-store.ts';
+import type { Turn } from '../../state/conversation.ts';
+
+/**
+ * The answer that is there stays as it is. A first question is asked in a new run; a later one in a copy of the run up to the
+ * question before it, so that the new answer knows nothing of the old one.
+ */
+export async function askAgain(store: AppStore, turn: Turn, changes: Partial<AskSettings>): Promise<void> {
+  const { conversation } = store.state();
+  const before = conversation.turns
+    .slice(0, turn.number - 1)
+    .flatMap(({ steps }) => steps)
+    .at(-1);
+  if (before === undefined) store.runs.startNew();
+  else if ((await store.timeMachine.fork(before.step)) === null) return;
+  await store.asking.ask(turn.question, { changes });
+}
+
+/** The same question in the same run: what was found so far is remembered. */
+export async function goOn(store: AppStore, turn: Turn): Promise<void> {
+  const { steps } = store.state().settings;
+  const more = turn.answer?.outcome === 'gave-up' ? { steps: 2 * steps } : {};
+  await store.asking.ask(turn.question, { changes: more });
+}
