@@ -37,7 +37,7 @@ export function SourcePart() {
     );
   };
   return (
-    <article className="source-part" aria-labelledby="source-title">
+    <section className="source-part" aria-labelledby="source-title">
       <header className="source-part-head">
         <div className="source-part-name">
           <h3 id="source-title" dir="auto">
@@ -60,7 +60,7 @@ export function SourcePart() {
       >
         {t('Open the whole document')} <Icon name="forward" />
       </button>
-    </article>
+    </section>
   );
 }
 

@@ -1,0 +1,156 @@
+// How soon a person sees something: the page, the question, the first quote, the answer. Built app, shipped models, processor alone.
+//
+// Cold: a browser that has never been here, an example of the empty library. Warm: questions after that one, each in a run of its
+// own, when all passages are indexed. A follow-up of the same page reload shows the first quote with models that are on the device.
+import { chromium } from 'playwright';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
+import { ensureBuilt } from '../../scripts/ensure-built.mjs';
+import { isMain, runMain, UserError } from '../../scripts/lib/command-line.mjs';
+import { serveApp } from '../../src/cli/node/serve.mjs';
+import { quantile } from '../lib/made-up.mjs';
+import { writeResults } from '../lib/results.mjs';
+
+const port = 4397;
+/** Milliseconds for a machine that may be busy. */
+const patience = 900_000;
+/** Each has its answer in the sample library. */
+const oneHop = [
+  'What do I pay to take my bike on the boat to Castermouth one way in July?',
+  'In 2021, on how many nights was the sky clear at the observatory?',
+  'How many people attended the open evenings at Ravelfell Observatory during 2022?',
+];
+const twoHops = ['What is the gross tonnage of the ferry that makes the crossing in the winter season?'];
+
+/** Milliseconds after the question was sent off. @typedef {{ question: number, quote: number, answer: number }} Seen */
+/** @typedef {import('playwright').Page} Page */
+
+/** Runs in the page: notes when the newest question, its first quote and its answer stand there. */
+function watch() {
+  /** @type {any} */
+  const page = window;
+  page.firstAnswer = { asked: Number.NaN, turns: 0, seen: {} };
+  const look = () => {
+    const { asked, turns, seen } = page.firstAnswer;
+    if (Number.isNaN(asked)) return;
+    const titles = document.querySelectorAll('.question-title');
+    const turn = titles.length > turns ? titles[titles.length - 1]?.closest('article') : null;
+    if (!turn) return;
+    const now = performance.now() - asked;
+    seen.question ??= now;
+    if (turn.querySelector('.quote')) seen.quote ??= now;
+    if (turn.querySelector('.answer:not(.answer-so-far)')) seen.answer ??= now;
+  };
+  const begin = (/** @type {Event} */ event) => {
+    page.firstAnswer = { asked: event.timeStamp, turns: 0, seen: {} };
+  };
+  document.addEventListener('keydown', (event) => event.key === 'Enter' && begin(event), true);
+  document.addEventListener('click', begin, true);
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/**
+ * @param {Page} page
+ * @returns {Promise<Seen>} once the answer is there
+ */
+async function seen(page) {
+  const found = await page.waitForFunction(
+    () => {
+      const { seen: now } = /** @type {any} */ (window).firstAnswer;
+      return now.answer === undefined ? null : now;
+    },
+    undefined,
+    { timeout: patience, polling: 100 },
+  );
+  const { question, quote, answer } = await found.jsonValue();
+  // Where nothing is quoted, the answer itself is the first thing to see.
+  return { question, quote: quote ?? answer, answer };
+}
+
+/** @param {Page} page @param {string} question */
+async function ask(page, question) {
+  await page.getByRole('button', { name: 'New question' }).click();
+  await page.locator('#question').fill(question);
+  await page.locator('#question').press('Enter');
+  return seen(page);
+}
+
+/** @param {Page} page */
+async function indexed(page) {
+  await page
+    .getByRole('button', { name: /^Library, \d+ documents, \d+ passages$/ })
+    .waitFor({ timeout: patience });
+}
+
+/** @param {string} url */
+async function measure(url) {
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      serviceWorkers: 'block',
+    });
+    await context.addInitScript(watch);
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.locator('#question').waitFor();
+    const ready = await page.evaluate(() => performance.now());
+    await page.getByRole('button', { name: oneHop[2], exact: false }).first().click();
+    const cold = await seen(page);
+    await indexed(page);
+    await page.reload();
+    await page.locator('#question').waitFor();
+    const reloaded = await ask(page, /** @type {string} */ (oneHop[0]));
+    const one = [];
+    for (const question of oneHop) one.push(await ask(page, question));
+    const two = [];
+    for (const question of [...twoHops, ...twoHops]) two.push(await ask(page, question));
+    return { ready, cold, reloaded, one, two };
+  } finally {
+    await browser.close();
+  }
+}
+
+const seconds = (/** @type {number} */ milliseconds) => `${(milliseconds / 1000).toFixed(2)} s`;
+const median = (/** @type {Seen[]} */ all, /** @type {keyof Seen} */ what) =>
+  quantile(
+    all.map((one) => one[what]),
+    0.5,
+  );
+
+async function main() {
+  await ensureBuilt();
+  await ensureBrowser();
+  const served = await serveApp({ port, strictPort: false });
+  try {
+    const found = await measure(served.url);
+    const { ready, cold, reloaded, one, two } = found;
+    /** @type {[what: string, value: string, aim: string][]} */
+    const rows = [
+      ['first visit to question box', seconds(ready), ''],
+      ['example pressed to question shown', seconds(cold.question), '≤ 0.3 s'],
+      ['first quote by words, no model there', seconds(cold.quote), '≤ 2 s'],
+      ['first answer from an example, cold', seconds(cold.answer), '≤ 30 s'],
+      ['first quote with models on the device', seconds(reloaded.quote), '≤ 3 s'],
+      ['first answer after a reload', seconds(reloaded.answer), ''],
+      ['warm, one hop: question shown', seconds(median(one, 'question')), '≤ 0.3 s'],
+      ['warm, one hop: first quote', seconds(median(one, 'quote')), ''],
+      ['warm, one hop: answer', seconds(median(one, 'answer')), '≤ 6 s'],
+      ['warm, two hops: answer', seconds(median(two, 'answer')), '≤ 10 s'],
+    ];
+    console.log('\nSeconds from the press until it stands on the screen; medians of the warm questions.\n');
+    for (const [what, value, aim] of rows)
+      console.log(`${what.padEnd(40)}${value.padStart(10)}   ${aim && `aim ${aim}`}`);
+    if (rows.some(([, value]) => value.includes('NaN'))) throw new UserError('A figure is missing.');
+    await writeResults('first-answer', found, {
+      title: 'The first answer',
+      about:
+        'From the press of a key until it stands on the screen, with the shipped models on the processor.',
+      figures: rows.map(([what, value, aim]) => [aim === '' ? what : `${what} (aim ${aim})`, value]),
+    });
+  } finally {
+    await served.close();
+  }
+}
+
+if (isMain(import.meta.url)) await runMain(main);
