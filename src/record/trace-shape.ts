@@ -23,6 +23,7 @@ import {
   plainData,
   type Reader,
   recordOf,
+  ShapeMismatch,
   text,
   whole,
 } from './shape.ts';
@@ -78,9 +79,13 @@ const partFields = {
 } as const;
 const partOptions = { chunk: id<ChunkId>(), block: id<BlockId | 'note' | 'plan'>() } as const;
 const writtenPart = recordOf({ ...partFields, text: text() }, partOptions);
+const secondForm: Reader<2> = (value, place) => {
+  if (value !== 2) throw new ShapeMismatch(`${place} is not 2`);
+  return value;
+};
 const storedPart = recordOf(
   { ...partFields, representation: id<RepresentationId>(), step: whole(1) },
-  partOptions,
+  { ...partOptions, form: secondForm },
 );
 const part = (value: unknown, place: string) =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, 'text')

@@ -2,10 +2,10 @@
  * C_t as messages (paper eq. 8): the frame's stable prefix, then one user message of history and question. Every span
  * keeps its section, its trust label and where its text stands, so that the prompt can be explained and rebuilt.
  */
-import { type Representation, renderBlock } from '../memory/chunk.ts';
+import { formOf, type Representation } from '../memory/chunk.ts';
 import type { TrustLabel } from '../memory/trust-label.ts';
 import type { BlockId, ChunkId, RepresentationId } from '../memory/units.ts';
-import type { PromptPart } from '../trace/trace.ts';
+import { type PromptPart, renderPart } from '../trace/trace.ts';
 import { rangeLine } from './pointers.ts';
 import type { PromptMessage } from './prompt-message.ts';
 
@@ -149,7 +149,7 @@ export function renderMessages(
 ): PromptMessage[] {
   const contents = roles.map(() => '');
   for (const part of parts) {
-    contents[part.message] += 'text' in part ? part.text : renderBlock(part.step, found(part.representation));
+    contents[part.message] += renderPart(part, found);
   }
   return roles.map((role, i) => ({ role, content: contents[i] as string }));
 
@@ -179,5 +179,6 @@ function partOf(block: HistoryBlock, message: number): PromptPart {
         chunk,
         step: block.step,
         representation: block.representation.id,
+        ...(formOf(block.representation.text) === undefined ? {} : { form: 2 }),
       };
 }

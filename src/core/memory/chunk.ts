@@ -60,13 +60,38 @@ export function textOf(chunk: Pick<Chunk, 'action' | 'observation'>): string {
   return chunk.observation === '' ? chunk.action : `${chunk.action}\n${chunk.observation}`;
 }
 
+/**
+ * How lines inside a block are kept from passing for what stands between blocks. A form never changes: prompts of before are
+ * rebuilt in theirs. 1 knows line feeds and `[7]`; 2 every kind of line end, brackets and digits of every script, and labels.
+ */
+export type BlockForm = 1 | 2;
+const newestForm: BlockForm = 2;
+
 const headingInside = /\n(?=\[\d+(?:[–-]\d+)?\])/g;
+/** A line's end before what looks like a heading of a block, or like a label of a prompt's part or of a turn. */
+const partInside =
+  /(?:\r\n|[\n\r\v\f\u0085\u2028\u2029])(?=[\p{Cf}\p{Mn}]{0,8}(?:\p{Ps}[ \p{Cf}]{0,4}\p{N}{1,7}(?:\p{Pd}\p{N}{1,7})?[ \p{Cf}]{0,4}\p{Pe}|(?:question|text|observation|thought|system|user|assistant|问题|正文)[ \p{Cf}]{0,4}[:：]|steps so far|given by the user|reply with one json))/giu;
+
+/** The text with such lines set in by a space (rule O3). */
+export function setInLines(text: string, form: BlockForm = newestForm): string {
+  return text.replace(form === 1 ? headingInside : partInside, '\n ');
+}
 
 /**
  * How a representation stands in a prompt: every block names its step, and no line inside one begins like such a heading
  * (rule O3), so that a document cannot pass its lines off as another step.
  */
-export function renderBlock(step: number, text: string, lastStep: number = step): string {
+export function renderBlock(
+  step: number,
+  text: string,
+  lastStep: number = step,
+  form: BlockForm = newestForm,
+): string {
   const steps = lastStep === step ? `${step}` : `${step}–${lastStep}`;
-  return `[${steps}] ${text.replace(headingInside, '\n ')}\n`;
+  return `[${steps}] ${setInLines(text, form)}\n`;
+}
+
+/** The form that a prompt's record has to name for this text: none where all forms give the same. */
+export function formOf(text: string): BlockForm | undefined {
+  return setInLines(text, 1) === setInLines(text) ? undefined : newestForm;
 }

@@ -8,6 +8,7 @@ import type { EditList } from '../edits/edit.ts';
 import type { ErrorReport } from '../errors.ts';
 import type { LayoutAction, LayoutState } from '../layout/layout-request.ts';
 import type { PromptMessage } from '../layout/prompt-message.ts';
+import { renderBlock } from '../memory/chunk.ts';
 import type { Shown, Tier } from '../memory/tier.ts';
 import type { TrustLabel } from '../memory/trust-label.ts';
 import type { BlockId, ChunkId, EncoderId, RepresentationId, TokenizerId } from '../memory/units.ts';
@@ -83,8 +84,19 @@ export type PromptPart = {
 } & (
   | { readonly text: string }
   /** The rendered block of a stored representation. */
-  | { readonly representation: RepresentationId; readonly step: number }
+  | {
+      readonly representation: RepresentationId;
+      readonly step: number;
+      /** How its lines are set in, where the forms differ for it; 1 unless given, as in traces of before. */
+      readonly form?: 2;
+    }
 );
+
+/** The text of a part as it stands in its prompt. @param textOf the text of its representation */
+export function renderPart(part: PromptPart, textOf: (id: RepresentationId) => string): string {
+  if ('text' in part) return part.text;
+  return renderBlock(part.step, textOf(part.representation), part.step, part.form ?? 1);
+}
 
 /** A block of a policy that rewrites its past, as this context shows it (rules F1 and E9). */
 export interface TracedBlock {

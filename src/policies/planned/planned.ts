@@ -7,7 +7,7 @@
 import type { EditState } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
 import { success } from '../../core/errors.ts';
-import type { Chunk } from '../../core/memory/chunk.ts';
+import { type Chunk, setInLines } from '../../core/memory/chunk.ts';
 import { cut } from '../../core/memory/condense.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { lowestTrust, type TrustLabel } from '../../core/memory/trust-label.ts';
@@ -287,7 +287,7 @@ function compressionAsk(
 function stepsSince({ madeAt }: TracedPlan, { history }: Situation): string {
   return history
     .filter(({ step }) => step >= madeAt)
-    .map(({ step, representations }) => `[${step}] ${representations.brief.text}`)
+    .map(({ step, representations }) => `[${step}] ${setInLines(representations.brief.text)}`)
     .join('\n');
 }
 

@@ -152,14 +152,20 @@ function promptFor(piece: {
   readonly text: string;
   readonly place: string;
 }): PromptMessage[] {
+  const title = piece.title.slice(0, 200).replace(/\s+/gu, ' ');
   const note = piece.note === '' ? '' : `Note so far: ${piece.note}\n`;
   return [
     { role: 'system', content: instructions },
     {
       role: 'user',
-      content: `Goal: ${piece.goal}\n${note}Page “${piece.title.slice(0, 200)}”${piece.place}:\n<page>\n${piece.text}\n</page>`,
+      content: `Goal: ${piece.goal}\n${note}Page “${title}”${piece.place}:\n<page>\n${insidePage(piece.text)}\n</page>`,
     },
   ];
+}
+
+/** No words of the page end it, or begin another. */
+function insidePage(text: string): string {
+  return text.replace(/[<＜‹](?=[\s\p{Cf}]{0,4}[/／]?[\s\p{Cf}]{0,4}page)/giu, '$& ');
 }
 
 /** The object in the reply, taken by its fields; whatever else stands there is no part of a reading. */

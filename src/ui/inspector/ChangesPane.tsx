@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { renderBlock } from '../../core/memory/chunk.ts';
+import { renderPart } from '../../core/trace/trace.ts';
 import { message, t } from '../language/translate.ts';
 import { memoryTitle } from '../parts/memory-title.ts';
 import { TierMark } from '../parts/TierMark.tsx';
@@ -108,8 +108,7 @@ function SpanChanges({
   readonly inspected: Inspected;
 }) {
   const { representations } = inspected.conversation;
-  const textOf = ({ part }: SpanChange): string =>
-    'text' in part ? part.text : renderBlock(part.step, representations.get(part.representation) ?? '');
+  const textOf = ({ part }: SpanChange): string => renderPart(part, (id) => representations.get(id) ?? '');
   return (
     <ol className="span-changes">
       {foldKept(spans).map((entry, place) =>

@@ -2,10 +2,10 @@
 
 import { renderMessages } from '../../core/layout/assemble.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
-import { renderBlock } from '../../core/memory/chunk.ts';
 import type { RepresentationId } from '../../core/memory/units.ts';
 import { hashMessages } from '../../core/trace/hash-messages.ts';
 import type { ContextTrace, PromptPart } from '../../core/trace/trace.ts';
+import { renderPart } from '../../core/trace/trace.ts';
 
 export interface PromptSpan {
   readonly text: string;
@@ -42,7 +42,7 @@ export function rebuildPrompt(
       .filter((part) => part.message === index)
       .map(
         (part): PromptSpan => ({
-          text: 'text' in part ? part.text : renderBlock(part.step, textOf(part.representation) ?? ''),
+          text: renderPart(part, (id) => textOf(id) ?? ''),
           section: part.section,
           trust: part.trust,
           step: part.chunk === undefined ? null : (steps.get(part.chunk) ?? null),

@@ -3,19 +3,30 @@
  * stand as code, since many programs make a link of an address in any other text, escaped or not.
  */
 export function escapeText(text: string): string {
-  return text
-    .replace(/\r\n?|[\u2028\u2029\v\f]/gu, '\n')
-    .split(address)
-    .map((piece, at) => (at % 2 === 1 ? `\`${piece}\`` : escapePlain(piece)))
-    .join('');
+  let written = '';
+  let plain = '';
+  for (const piece of text.replace(/\r\n?|[\u2028\u2029\v\f]/gu, '\n').split(between)) {
+    if (!isAddress(piece)) {
+      plain += piece;
+      continue;
+    }
+    written += `${escapePlain(plain)}\`${piece}\``;
+    plain = '';
+  }
+  return written + escapePlain(plain);
 }
 
 export function escapeLine(text: string): string {
   return escapeText(text.replace(/\s+/gu, ' ').trim());
 }
 
-/** What a program would make a link of. A bar would end a cell of a table even in code. */
-const address = /((?:https?:\/\/|www\.)[^\s|`]*|[^\s@|`]{0,64}@[^\s|`]*)/iu;
+/** Around words. A bar would end a cell of a table even in code. */
+const between = /([\s|`])/u;
+
+/** What a program would make a link of. */
+function isAddress(word: string): boolean {
+  return word.includes('@') || /https?:\/\/|www\./iu.test(word);
+}
 
 function escapePlain(text: string): string {
   return text

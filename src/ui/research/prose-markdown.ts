@@ -137,7 +137,8 @@ function wrapped(inside: string, mark: string): string {
 
 function oneLine(node: TreeElement, notes: ReportNotes): string {
   return inlineOf(node.children, notes)
-    .replace(/\\?\s*\n\s*/gu, ' ')
+    .replaceAll('\\\n', ' ')
+    .replace(/\s+/gu, ' ')
     .trim();
 }
 

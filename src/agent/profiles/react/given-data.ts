@@ -15,13 +15,22 @@ export function givenData(given: readonly GivenNames[], letters: number): GivenD
     .map(({ label: what, names }) => {
       const shown: string[] = [];
       for (const name of names) {
-        const length = JSON.stringify(name).length + 2;
+        const quoted = quotedName(name);
+        const length = quoted.length + 2;
         if (length > left) break;
         left -= length;
-        shown.push(JSON.stringify(name));
+        shown.push(quoted);
       }
       const more = names.length - shown.length;
       return `- ${what}: ${[...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')}\n`;
     });
   return lines.length === 0 ? null : { label, text: lines.join('') };
+}
+
+/** Line ends that JSON leaves as they are, and characters that nobody sees, are written out. */
+function quotedName(name: string): string {
+  return JSON.stringify(name).replace(
+    /[\u007f-\u009f\p{Zl}\p{Zp}\p{Cf}]/gu,
+    (hidden) => `\\u{${(hidden.codePointAt(0) ?? 0).toString(16)}}`,
+  );
 }
