@@ -37,7 +37,11 @@ function inChromium(name: string, include: string, timeout: number): TestProject
       // Models load and run on the processor: one file at a time, with room for a slow machine.
       fileParallelism: false,
       // In the page: import.meta.env.WEBPACE_LONG.
-      env: { WEBPACE_LONG: process.env.WEBPACE_LONG ?? '' },
+      env: {
+        WEBPACE_LONG: process.env.WEBPACE_LONG ?? '',
+        WEBPACE_CHAOS_SEED: process.env.WEBPACE_CHAOS_SEED ?? '',
+        WEBPACE_CHAOS_ROUNDS: process.env.WEBPACE_CHAOS_ROUNDS ?? '',
+      },
       testTimeout: timeout,
       hookTimeout: timeout,
       browser: {

@@ -6,26 +6,9 @@ import { type OpenStores, openIndexedStores } from '../../../src/adapters/storag
 import { type DocumentId, runId } from '../../../src/core/memory/units.ts';
 import type { StoredRun } from '../../../src/ports/run-store.ts';
 import { hostDurability, lossNotice } from '../../../src/runtime/hosts/durability-host.ts';
+import { MemoryStorage } from '../../doubles/memory-storage.ts';
 import { changeByHand, deleteByHand, freshDatabaseName, rowsOf } from '../../doubles/raw-database.ts';
 import { makeDocument, makePassages, makeRun, makeStepCommits } from '../../doubles/records.ts';
-
-/** What a browser's localStorage does, in memory. */
-class MemoryStorage implements Storage {
-  readonly #items = new Map<string, string>();
-  full = false;
-
-  get length(): number {
-    return this.#items.size;
-  }
-  key = (index: number): string | null => [...this.#items.keys()][index] ?? null;
-  getItem = (key: string): string | null => this.#items.get(key) ?? null;
-  removeItem = (key: string): void => void this.#items.delete(key);
-  clear = (): void => this.#items.clear();
-  setItem = (key: string, value: string): void => {
-    if (this.full) throw new DOMException('Full.', 'QuotaExceededError');
-    this.#items.set(key, value);
-  };
-}
 
 const run = makeRun();
 let name: string;

@@ -1,0 +1,64 @@
+/** Stores with one promise broken each: a suite that does not notice them proves nothing. */
+import { IndexedRunStore } from '../../src/adapters/storage/indexed-run-store.ts';
+import type { RunRecord, RunStore } from '../../src/ports/run-store.ts';
+import { openByHand, requested } from '../doubles/raw-database.ts';
+import type { Build } from './chaos-world.ts';
+
+/** The store with some of its functions replaced. */
+function over(store: RunStore, changed: Partial<RunStore>): RunStore {
+  return new Proxy(store, {
+    get(target, name) {
+      const own = changed[name as keyof RunStore] ?? target[name as keyof RunStore];
+      return typeof own === 'function' ? own.bind(target as never) : own;
+    },
+  });
+}
+
+/** Acknowledges before the transaction is on disk. */
+const earlyAcknowledgement: Build = (store) =>
+  over(store, {
+    async commitStep(commit) {
+      void store.commitStep(commit).catch(() => undefined);
+      await new Promise((soon) => setTimeout(soon, 5));
+    },
+  });
+
+/** Takes whatever right a run has now for the caller's. */
+const noFence: Build = (store, world) =>
+  over(store, {
+    async commitStep(commit) {
+      const database = await openByHand(world.name);
+      const row: unknown = await requested(
+        database.transaction('runs').objectStore('runs').get(commit.run.id),
+      );
+      database.close();
+      const { fence, steps } = row as RunRecord & { fence: number };
+      const step = commit.step.step === steps + 1 ? commit : { ...commit };
+      await store.commitStep({ ...step, fence });
+    },
+  });
+
+/** Forgets a run before it is deleted, and notes a step before it is committed. */
+const notesFirst: Build = (store, world) =>
+  over(store, {
+    async commitStep(commit) {
+      const { id, title, steps } = commit.run;
+      world.canary.note({ kind: 'run', id, title, steps });
+      await store.commitStep(commit);
+    },
+    async deleteRun(run) {
+      world.canary.forget('run', run);
+      await store.deleteRun(run);
+    },
+  });
+
+/** Leaves the copy of a run that was deleted. */
+const copyStays: Build = (_, world) =>
+  new IndexedRunStore(world.connection, world.canary, { ...world.copy, remove: async () => undefined });
+
+export const brokenBuilds: Readonly<Record<string, Build>> = {
+  'a commit is acknowledged before it is on disk': earlyAcknowledgement,
+  'nobody looks at the fence': noFence,
+  'notes are written before what they are about': notesFirst,
+  'the copy of a deleted run stays': copyStays,
+};
