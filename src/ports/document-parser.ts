@@ -39,7 +39,7 @@ export interface ParseOptions {
  * - `document-format-unknown` for a format that cannot be read, with what to save it as;
  * - `document-encrypted` for a file with a password or rights protection;
  * - `document-damaged` for one that is cut off or does not hold what its format asks for;
- * - `document-unsafe` for an archive that grows beyond its bounds when it is unpacked;
+ * - `document-unsafe` for an archive, or a stream of a PDF, that grows beyond its bounds when it is unpacked;
  * - `document-too-large` for too many bytes, or a text over `longestDocument`;
  * - `document-not-text` for a file without any text (a scan, an empty sheet);
  * - `document-too-slow` for one that takes longer than its time limit;
