@@ -58,6 +58,7 @@ export async function answerQuestion(
   let present: Chunk['id'] | null = null;
   let glimpsed: StepOutcome['glimpsed'] = [];
   let turn: Turn | null = null;
+  const plan = context.plan?.(question, start.steps + 1);
   emit({ type: 'run-start', run, question, resumed: resumed !== null });
 
   try {
@@ -75,14 +76,14 @@ export async function answerQuestion(
       if (taken >= limits.steps)
         return await end('gave-up', `No answer within ${limits.steps} steps. ${goOn}`);
       if (clock.elapsed() > deadline) return await end('gave-up', `No answer within the time limit. ${goOn}`);
-      const plan = await turn.next(signal);
-      if (plan === null)
+      const following = await turn.next(signal);
+      if (following === null)
         return await end('gave-up', turn.ending ?? 'Nothing in the library or in memory answers this.');
-      const repeats = (seen.get(`${plan.kind} ${plan.title}`) ?? 0) + 1;
-      seen.set(`${plan.kind} ${plan.title}`, repeats);
+      const repeats = (seen.get(`${following.kind} ${following.title}`) ?? 0) + 1;
+      seen.set(`${following.kind} ${following.title}`, repeats);
       if (repeats > mostRepeats)
-        return await end('gave-up', `The agent went round in circles at “${plan.title}”.`);
-      const done = await step(plan);
+        return await end('gave-up', `The agent went round in circles at “${following.title}”.`);
+      const done = await step(following);
       turn.absorb(done);
       if (done.outcome.answer !== null) {
         emit({ type: 'run-end', run, answer: done.outcome.answer });
@@ -100,8 +101,10 @@ export async function answerQuestion(
     return failure(known);
   }
 
-  async function step(plan: StepPlan): Promise<CommittedStep> {
-    const done = await runStep(context, run, plan, { question, present, glimpsed }, (before, outcome) =>
+  async function step(taken: StepPlan): Promise<CommittedStep> {
+    const next = plan?.next(memory.chunks) ?? [];
+    const now = { question, present, glimpsed, next };
+    const done = await runStep(context, run, taken, now, (before, outcome) =>
       outcome.answer === null
         ? before
         : { ...before, status: outcome.answer.outcome, answers: [...before.answers, outcome.answer] },

@@ -26,6 +26,8 @@ export interface StepTrail {
   readonly spans?: readonly WrittenSpan[];
   /** Sentences of the observation that the step was after: the extractive representations are made of these first. */
   readonly evidence: readonly string[];
+  /** See `Chunk.thread`. */
+  readonly thread?: string;
 }
 
 /** Share of the prompt from which on an observation is read in pieces: one as large is hardly ever shown whole (rule G3). */
@@ -80,6 +82,7 @@ export async function makeChunk(
     trust,
     origins,
     ...(trail.spans === undefined ? {} : { spans: placed(trail.spans, origins) }),
+    ...(trail.thread === undefined ? {} : { thread: trail.thread }),
     contentHash: contentHash(full),
     representations: {
       full: representation('full'),

@@ -45,6 +45,10 @@ export interface StepOutcome extends StepTrail {
 export interface StepPlan {
   readonly kind: ChunkKind;
   readonly title: string;
+  /** The piece of work that it belongs to, where the profile knows it: a document or tab, or a family of tool calls. */
+  readonly thread?: string;
+  /** What the profile does after it, nearest first, where it has planned that; else the plan of the question says it. */
+  readonly next?: readonly string[];
   act(input: StepInput): Promise<StepOutcome>;
 }
 
@@ -64,6 +68,8 @@ export interface StepContext {
   readonly contextWindow: number;
   readonly replyReserve: number;
   readonly freshTokens: number | undefined;
+  /** The plan of a question that is asked at a step; without it no step is told what comes next. */
+  readonly plan?: (question: string, step: number) => { next(history: readonly Chunk[]): readonly string[] };
   readonly signal: AbortSignal;
 }
 
@@ -81,6 +87,8 @@ export interface StepTurn {
   /** Chunk of the present request, which stands in the prompt as Q and not as history. */
   readonly present: ChunkId | null;
   readonly glimpsed: readonly ChunkId[];
+  /** Open tasks of the question's plan, nearest first; absent for none. */
+  readonly next?: readonly string[];
 }
 
 /**
@@ -101,7 +109,7 @@ export async function runStep(
   const started = clock.elapsed();
   emit({ type: 'step-start', step, kind: plan.kind, title: plan.title });
 
-  const prepared = await policy.prepare(situationOf(context, step, turn), signal);
+  const prepared = await policy.prepare(situationOf(context, step, turn, plan), signal);
   if (!prepared.ok) return prepared;
   const { query } = prepared.value;
   const settings = context.settingsChanged?.() ?? null;
@@ -122,7 +130,7 @@ export async function runStep(
   const chunk = await makeChunk(
     run.id,
     step,
-    outcome,
+    plan.thread === undefined ? outcome : { thread: plan.thread, ...outcome },
     tokenizer,
     context.contextWindow - context.replyReserve,
   );
@@ -161,11 +169,19 @@ export async function runStep(
   return success({ run: next, record, chunk, outcome });
 }
 
-function situationOf(context: StepContext, step: number, turn: StepTurn): Situation {
+function situationOf(
+  context: StepContext,
+  step: number,
+  turn: StepTurn,
+  plan: Pick<StepPlan, 'thread' | 'next'> = {},
+): Situation {
   const { memory, frame, contextWindow, replyReserve, freshTokens } = context;
+  const next = plan.next ?? turn.next ?? [];
   return {
     step,
     question: turn.question,
+    ...(plan.thread === undefined ? {} : { thread: plan.thread }),
+    ...(next.length === 0 ? {} : { next }),
     ...{ frame, contextWindow, replyReserve },
     ...(freshTokens === undefined ? {} : { freshTokens }),
     history: memory.chunks.filter((chunk) => chunk.id !== turn.present),

@@ -30,7 +30,7 @@ import { GpuArbiter } from './engines/gpu-arbiter.ts';
 import { type EngineOptions, makeEngines } from './engines/make-engines.ts';
 import { findWorker } from './engines/runtime-workers.ts';
 import { SpokenDocuments } from './engines/spoken-documents.ts';
-import { hostDirectives } from './hosts/directive-host.ts';
+import type { DirectiveHost } from './hosts/directive-host.ts';
 import { hostDurability } from './hosts/durability-host.ts';
 import { hostLibrary } from './hosts/library-host.ts';
 import { hostLosses } from './hosts/losses-host.ts';
@@ -157,13 +157,17 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   });
   const tuned = () => deviceProfile.read().settings;
   const ownTools = options.tools ?? [];
-  const directives = hostDirectives(
-    engines.languageModel,
-    (work, signal) => arbiter.run('directive', work, signal),
-    () => engines.loadInBackground(),
-  );
+  let directives: DirectiveHost | null = null;
   const asking = new AskHost({
-    directives: (run) => directives.of(run),
+    async directives(run) {
+      const { hostDirectives } = await import('./hosts/directive-host.ts');
+      directives ??= hostDirectives(
+        engines.languageModel,
+        (work, signal) => arbiter.run('directive', work, signal),
+        () => engines.loadInBackground(),
+      );
+      return directives.of(run);
+    },
     store: stores.runs,
     locks,
     ring: (run) => bell?.ring(run),
@@ -271,7 +275,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       tabs?.close();
       options.speech?.close();
       summaries.close();
-      directives.close();
+      directives?.close();
       engines.close();
       models.close();
       reader.close();

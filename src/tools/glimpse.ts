@@ -30,7 +30,7 @@ export interface GlimpseData {
   readonly listed: readonly Chunk[];
 }
 
-/** Most chunks opened a step, over all calls of the step. */
+/** Most chunks opened a step, over all calls of the step, unless set (PACE, app. D). */
 export const mostGlimpses = 3;
 
 /** A part of the densest text, with its heading. */
@@ -45,13 +45,18 @@ export interface GlimpseMemory {
   readonly chunks: readonly Chunk[];
   /** Glimpses that the present step has used already. */
   readonly used?: number;
+  /** Most chunks opened a step; `mostGlimpses` unless given. */
+  readonly limit?: number;
 }
 
-export function createGlimpseTool(memory: () => GlimpseMemory): Tool<GlimpseArguments, GlimpseData> {
+export function createGlimpseTool(
+  memory: () => GlimpseMemory,
+  limit = mostGlimpses,
+): Tool<GlimpseArguments, GlimpseData> {
   const step = (description: string) => ({ type: 'integer', description, minimum: 1 }) as const;
   return {
     name: 'glimpse',
-    description: `Opens up to ${mostGlimpses} earlier steps of this run in full, by their chunk ids or as a range of steps. They stand in the next prompt. A longer range is listed.`,
+    description: `Opens up to ${limit} earlier steps of this run in full, by their chunk ids or as a range of steps. They stand in the next prompt. A longer range is listed.`,
     schema: {
       type: 'object',
       properties: {
@@ -71,16 +76,16 @@ export function createGlimpseTool(memory: () => GlimpseMemory): Tool<GlimpseArgu
     timeLimitMilliseconds: 5_000,
     longestObservation,
     run: async (given: GlimpseArguments): Promise<Result<ToolOutput<GlimpseData>>> =>
-      success(glimpse(given, memory())),
+      success(glimpse(given, { limit, ...memory() })),
   };
 }
 
 /** The opened chunks stand in the next prompt in full; the observation only names them, so that no text is kept twice. */
 export function glimpse(
   { chunks: wanted = [], first, last = first, part }: GlimpseArguments,
-  { run, chunks, used = 0 }: GlimpseMemory,
+  { run, chunks, used = 0, limit = mostGlimpses }: GlimpseMemory,
 ): ToolOutput<GlimpseData> {
-  const room = Math.max(0, mostGlimpses - used);
+  const room = Math.max(0, limit - used);
   const own = chunks.filter((chunk) => chunk.run === run);
   const byId = new Map(own.map((chunk) => [chunk.id, chunk]));
   if (part !== undefined) {
@@ -95,15 +100,15 @@ export function glimpse(
   for (const id of new Set(wanted)) {
     const chunk = byId.get(id as ChunkId);
     if (chunk === undefined) refused.push(reportOf(notFound(id, run)));
-    else if (opened.size >= room) refused.push(reportOf(overLimit(`Step ${chunk.step} was`)));
+    else if (opened.size >= room) refused.push(reportOf(overLimit(`Step ${chunk.step} was`, limit)));
     else opened.set(chunk.id, chunk);
   }
   const listed: Chunk[] = [];
   if (first !== undefined && last !== undefined) {
-    const range = openRange(Math.min(first, last), Math.max(first, last), own, opened, room);
+    const range = openRange(Math.min(first, last), Math.max(first, last), own, opened, { room, limit });
     refused.push(...range.refused);
     // A handful is asked for by number; what a longer range holds has to be said.
-    if (range.left.length > mostGlimpses) listed.push(...range.left);
+    if (range.left.length > limit) listed.push(...range.left);
   }
   return observed([...opened.values()], refused, listed);
 }
@@ -114,7 +119,7 @@ function openRange(
   last: number,
   chunks: readonly Chunk[],
   opened: Map<ChunkId, Chunk>,
-  room: number,
+  { room, limit }: { readonly room: number; readonly limit: number },
 ): { readonly refused: readonly ErrorReport[]; readonly left: readonly Chunk[] } {
   const within = chunks
     .filter(({ step }) => step >= first && step <= last)
@@ -128,7 +133,7 @@ function openRange(
   const left = fresh.slice(taken.length);
   if (left.length > 0) {
     const [from, to] = [left[0]?.step, left.at(-1)?.step];
-    refused.push(reportOf(overLimit(from === to ? `Step ${from} was` : `Steps ${from}–${to} were`)));
+    refused.push(reportOf(overLimit(from === to ? `Step ${from} was` : `Steps ${from}–${to} were`, limit)));
   }
   return { refused, left };
 }
@@ -205,10 +210,10 @@ function notInRange(first: number, last: number, absent: number): WebpaceError {
   );
 }
 
-function overLimit(what: string): WebpaceError {
+function overLimit(what: string, limit: number): WebpaceError {
   return new WebpaceError(
     'glimpse-limit',
-    `${what} not opened: at most ${mostGlimpses} chunks can be opened a step. Ask in the next one.`,
-    { details: { limit: mostGlimpses } },
+    `${what} not opened: at most ${limit} chunks can be opened a step. Ask in the next one.`,
+    { details: { limit } },
   );
 }

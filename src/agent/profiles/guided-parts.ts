@@ -9,6 +9,8 @@ export interface GuidedParts {
   readonly encoder: Encoder | null;
   /** Null: answers are quotes alone. */
   readonly reader: Reader | null;
+  /** Steps that may be opened in full at once; three unless given. */
+  readonly glimpseLimit?: number | undefined;
 }
 
 export interface GuidedTurnParts extends GuidedParts {

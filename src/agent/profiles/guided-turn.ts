@@ -21,6 +21,7 @@ import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { visitForQuotes } from '../../tools/visit-for-quotes.ts';
 import type { Turn, TurnInput } from '../profile.ts';
 import { type CommittedStep, isAbort, type StepInput, type StepPlan } from '../run-step.ts';
+import { documentThread } from '../step-thread.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
 import { GuidedReading, mostPassages, turnBefore } from './guided-reading.ts';
 import { notePlan } from './note-plan.ts';
@@ -96,8 +97,8 @@ export class GuidedTurn implements Turn {
     const documents = quotes.flatMap(({ source }) =>
       source.memory === null && source.document !== null ? [source.document] : [],
     );
-    const next = documents.find((document) => !this.#visited.has(document));
-    if (next !== undefined && this.#visited.size < mostVisits) return this.#visit(next, quotes);
+    const [next, ...later] = [...new Set(documents)].filter((document) => !this.#visited.has(document));
+    if (next !== undefined && this.#visited.size < mostVisits) return this.#visit(next, quotes, later);
     const remembered = quotes.flatMap(({ source }) => source.memory ?? []);
     return remembered.length > 0 && !this.#glimpsed ? this.#glimpse(remembered) : null;
   }
@@ -199,11 +200,15 @@ export class GuidedTurn implements Turn {
     return [...remembered, ...readablesOfSearches(found, mostPassages - remembered.length)];
   }
 
-  #visit(document: DocumentId, quotes: readonly SourceQuote[]): StepPlan {
-    const known = this.#parts.library.get(document);
+  /** @param later documents that are visited after it */
+  #visit(document: DocumentId, quotes: readonly SourceQuote[], later: readonly DocumentId[]): StepPlan {
+    const titleOf = (id: DocumentId): string => this.#parts.library.get(id)?.title ?? id;
+    const next = later.slice(0, mostVisits - this.#visited.size - 1).map(titleOf);
     return {
       kind: 'visit',
-      title: known?.title ?? document,
+      title: titleOf(document),
+      thread: documentThread(document),
+      ...(next.length === 0 ? {} : { next }),
       act: async ({ onToolCall }: StepInput) => {
         this.#visited.add(document);
         onToolCall('visit', JSON.stringify({ document, goal: this.#input.question }));
@@ -227,7 +232,7 @@ export class GuidedTurn implements Turn {
       title: sources.map(({ chunk }) => `step ${chunk.step}`).join(', '),
       act: async (input) => {
         this.#glimpsed = true;
-        const tool = createGlimpseTool(() => ({ run, chunks: this.#input.memory }));
+        const tool = createGlimpseTool(() => ({ run, chunks: this.#input.memory }), this.#parts.glimpseLimit);
         const chunks = [...new Set(sources.map(({ chunk }) => chunk.id))];
         const output = await callInStep(tool, { chunks }, input);
         return {
@@ -243,9 +248,11 @@ export class GuidedTurn implements Turn {
 
   #answering(answer: ReadAnswer): StepPlan {
     const { question } = this.#input;
+    const document = answer.quotes[0]?.source.document ?? null;
     return {
       kind: 'answer',
       title: 'Answer',
+      ...(document === null ? {} : { thread: documentThread(document) }),
       act: async () => {
         const { answer: record, trust, origins } = this.#composed(answer);
         return {

@@ -25,7 +25,10 @@ export interface AskHostParts {
   /** Whether the default policy may show more than a chunk's weight earns; wrong where each prompt token is dear. */
   readonly fillsPrompt: boolean;
   profile(
-    options: Pick<AskOptions, 'profile' | 'useModel' | 'documents' | 'tabs' | 'approve' | 'tools' | 'signal'>,
+    options: Pick<
+      AskOptions,
+      'profile' | 'useModel' | 'documents' | 'tabs' | 'approve' | 'tools' | 'signal' | 'policySettings'
+    >,
   ): Profile | Promise<Profile>;
   /** Makes the engines ready, once a question was not refused. Never rejects. */
   prepare(options: Pick<AskOptions, 'signal' | 'useModel' | 'profile'>): Promise<void>;
@@ -40,7 +43,7 @@ export interface AskHostParts {
   /** Where summaries are made in the background; started when a question first asks for them. */
   readonly summaries?: () => SummaryQueue;
   /** The model that writes directives in the background for a policy over that run, where a question sets it to. */
-  readonly directives?: (run: RunId) => (policy: string) => DirectiveSource;
+  readonly directives?: (run: RunId) => Promise<(policy: string) => DirectiveSource>;
   /** Told of every step that begins. */
   readonly onStep?: (step: number) => void;
   /** What the run is labelled with. */

@@ -146,7 +146,7 @@ export class AskHost {
       text: question,
       resumed,
     }: { readonly id: RunId; readonly text: string; readonly resumed: Chunk | null },
-    { run, chunks, memory, policy, profile, contextWindow }: ReadyQuestion,
+    { run, chunks, memory, policy, profile, contextWindow, plan }: ReadyQuestion,
     options: AskOptions,
   ): Promise<Result<AskOutcome, WebpaceError>> {
     const { store, tokenizer, ring } = this.parts;
@@ -170,6 +170,7 @@ export class AskHost {
           emit,
           frame: profile.frame,
           contextWindow,
+          plan,
           replyReserve: profile.replyReserve,
           freshTokens: this.parts.tuned().freshTokens.value ?? undefined,
           signal: options.signal ?? new AbortController().signal,

@@ -21,7 +21,7 @@ export interface ProfileParts {
   readonly variant: 'small' | 'large';
   readonly replies: 'small' | 'large';
   readonly tools: readonly OfferedTool[];
-  readonly options: Pick<AskOptions, 'useModel' | 'documents' | 'approve'>;
+  readonly options: Pick<AskOptions, 'useModel' | 'documents' | 'approve' | 'policySettings'>;
 }
 
 export function makeProfile({
@@ -34,11 +34,13 @@ export function makeProfile({
   options,
   ...more
 }: ProfileParts): Profile {
-  const { useModel = true, documents, approve } = options;
+  const { useModel = true, documents, approve, policySettings } = options;
+  const limit = policySettings?.glimpseLimit;
+  const glimpseLimit = typeof limit === 'number' ? limit : undefined;
   const library = documents === undefined ? more.library : more.library.among(new Set(documents));
   const parts = { library, encoder: more.encoder };
   if (name === 'search-only') return searchOnlyProfile(parts);
   if (name === 'react' && useModel)
-    return reactProfile({ ...parts, languageModel, approve, variant, replies, tools });
-  return guidedProfile({ ...parts, reader: useModel ? reader : null });
+    return reactProfile({ ...parts, languageModel, approve, variant, replies, tools, glimpseLimit });
+  return guidedProfile({ ...parts, reader: useModel ? reader : null, glimpseLimit });
 }

@@ -1,6 +1,7 @@
 /** What a question is worked on with, once it is kept: engines, what is known of the run, and the policy over it. */
 import type { Profile } from '../../agent/profile.ts';
 import { RunMemory } from '../../agent/run-memory.ts';
+import type { StepContext } from '../../agent/run-step.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { PolicyServices } from '../../policies/context-policy.ts';
@@ -21,6 +22,7 @@ export interface ReadyQuestion {
   readonly policy: SteeredPolicy;
   readonly profile: Profile;
   readonly contextWindow: number;
+  readonly plan: NonNullable<StepContext['plan']>;
 }
 
 /** Loads what the question needs, and gathers what is known of the run. */
@@ -34,7 +36,7 @@ export async function makeReady(
 ): Promise<Result<ReadyQuestion, WebpaceError>> {
   const { store, encoder, tokenizer } = parts;
   await parts.prepare(options);
-  const [profile, { SteeredPolicy }] = await Promise.all([
+  const [profile, { SteeredPolicy, withSeenSteps, TurnPlan, policyDefaults }] = await Promise.all([
     ofTabs ?? parts.profile(options),
     import('./steered-policy.ts'),
   ]);
@@ -50,10 +52,11 @@ export async function makeReady(
   const chunks = stored?.run.imported ? stored.chunks.map(asUntrusted) : (stored?.chunks ?? []);
   const memory = await RunMemory.of(store, encoder, chunks);
   const services: PolicyServices = { tokenizer, encoder, keys: encoder === null ? null : memory };
+  const settings = await withSeenSteps(options.policySettings ?? {}, store);
   const policy = new SteeredPolicy({
-    ...(parts.directives === undefined ? {} : { directives: parts.directives(kept.run.id) }),
+    ...(parts.directives === undefined ? {} : { directives: await parts.directives(kept.run.id) }),
     ...{ run: kept.run.id, services, contextWindow: parts.contextWindow, steer: options.steer },
-    start: { policy: policyName, settings: options.policySettings ?? {}, promptBudget },
+    start: { policy: policyName, settings, promptBudget },
     before:
       stored === undefined || kept.run.steps === 0
         ? null
@@ -67,15 +70,13 @@ export async function makeReady(
   const own = { ...parts.identity, policy: policy.name, ...policy.settings, promptBudget };
   // What a run is made with is known with its first step.
   const run = kept.run.steps === 0 ? { ...kept.run, settings: own } : kept.run;
-  return success({ run, chunks, memory, policy, profile, contextWindow });
-}
-
-/** Of the default policy, what follows from the device's speed; a question's own settings go before it. */
-function policyDefaults(parts: AskHostParts, name: string): Readonly<Record<string, unknown>> {
-  if (name !== 'webpace') return {};
-  const { layout, reserve, recall } = parts.tuned();
-  return {
-    ...(parts.fillsPrompt ? {} : { fill: false }),
-    ...(layout.value === 'stable' ? { layout: 'stable', stable: { reserve: reserve.value, recall } } : {}),
-  };
+  return success({
+    run,
+    chunks,
+    memory,
+    policy,
+    profile,
+    contextWindow,
+    plan: (asked, step) => new TurnPlan(asked, step),
+  });
 }

@@ -9,6 +9,10 @@ import { findPolicy } from '../../policies/index.ts';
 import { recordedSettings, type StepSettings, sameSettings } from '../../record/settings-in-force.ts';
 import type { SettingsChange } from '../runtime.ts';
 
+export { TurnPlan } from '../../agent/turn-plan.ts';
+export { withSeenSteps } from './expected-steps.ts';
+export { policyDefaults } from './policy-defaults.ts';
+
 export interface SteeredPolicyParts {
   readonly run: RunId;
   readonly services: PolicyServices;

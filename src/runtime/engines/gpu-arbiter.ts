@@ -51,14 +51,14 @@ export class GpuArbiter {
   }
 
   get lag(): Lag {
-    const lag: Record<Lane, number> = { decode: 0, query: 0, read: 0, directive: 0, key: 0, summary: 0 };
+    const lag = zeros();
     for (const { lane, step } of this.#unfinished) lag[lane] = Math.max(lag[lane], this.#step - step);
     return lag;
   }
 
   /** Jobs that wait, by lane. */
   get waiting(): Lag {
-    const count: Record<Lane, number> = { decode: 0, query: 0, read: 0, directive: 0, key: 0, summary: 0 };
+    const count = zeros();
     for (const { lane } of this.#waiting) count[lane] += 1;
     return count;
   }
@@ -207,6 +207,10 @@ export class GpuArbiter {
     if (at >= 0) this.#waiting.splice(at, 1);
     this.#unfinished.delete(job);
   }
+}
+
+function zeros(): Record<Lane, number> {
+  return Object.fromEntries(lanes.map((lane) => [lane, 0])) as Record<Lane, number>;
 }
 
 function rank({ lane }: Job): number {

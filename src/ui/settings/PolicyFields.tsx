@@ -30,6 +30,21 @@ export function PolicyFields() {
   return (
     <div className="what-if-fields">
       {first.map(control)}
+      {'expectedSteps' in base && (
+        <label className="choice setting">
+          <input
+            type="checkbox"
+            checked={policySettings.expectedSteps === 'seen'}
+            onChange={({ target: { checked } }) => {
+              const { expectedSteps: _, ...rest } = policySettings;
+              store.view.changeSettings({
+                policySettings: checked ? { ...rest, expectedSteps: 'seen' } : rest,
+              });
+            }}
+          />
+          <span>{t('Expect as many steps as the runs of this device took')}</span>
+        </label>
+      )}
       {others.length > 0 && (
         <details className="what-if-more">
           <summary>{t('More settings')}</summary>

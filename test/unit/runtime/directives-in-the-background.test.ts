@@ -65,7 +65,7 @@ function host(model: ScriptedLanguageModel, deadlineMilliseconds = 60_000) {
     profile: () => fixture.profile(null),
     prepare: async () => undefined,
     refuse: () => null,
-    directives: (run) => (policy) => {
+    directives: async (run) => (policy) => {
       queue.open(run);
       return queue.sourceFor(policy);
     },

@@ -63,11 +63,12 @@ export function offeredVisit(
 /** A glimpse by the numbers that stand before the blocks of a prompt. */
 export function offeredGlimpse(
   memory: () => { readonly run: Chunk['run']; readonly chunks: readonly Chunk[] },
+  limit = mostGlimpses,
 ): Tool<{ readonly steps: readonly string[]; readonly part?: number }, GlimpseData> {
-  const tool = createGlimpseTool(memory);
+  const tool = createGlimpseTool(memory, limit);
   return {
     ...tool,
-    description: `Shows up to ${mostGlimpses} earlier steps in full, by their numbers; lists a longer range; reads one part of a long step.`,
+    description: `Shows up to ${limit} earlier steps in full, by their numbers; lists a longer range; reads one part of a long step.`,
     schema: {
       type: 'object',
       properties: {
@@ -75,7 +76,7 @@ export function offeredGlimpse(
           type: 'array',
           description: 'Numbers as in [7] or [65–128].',
           items: { type: 'string', description: 'One number or range.', maxLength: 15 },
-          maxItems: mostGlimpses,
+          maxItems: Math.max(1, limit),
         },
         part: {
           type: 'integer',

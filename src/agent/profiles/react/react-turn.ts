@@ -22,6 +22,7 @@ import type { VisitData } from '../../../tools/visit.ts';
 import type { Turn, TurnInput } from '../../profile.ts';
 import type { CommittedStep, StepInput, StepOutcome, StepPlan } from '../../run-step.ts';
 import { keptFigures } from '../../step-figures.ts';
+import { callThread } from '../../step-thread.ts';
 import { emptyOutcome, trailOf } from '../step-outcomes.ts';
 import { type AskedAction, askForAction, type ReplyBinding } from './ask-for-action.ts';
 import { findQuotes } from './find-quotes.ts';
@@ -54,6 +55,8 @@ export class ReactTurn implements Turn {
   #steps = 0;
   #failures = 0;
   #ending: string | null = null;
+  /** Of the last call: what the model does next is not known yet, and most often goes on with it. */
+  #thread: string | undefined;
   /** Whether the last reply was a call that had been made too often. */
   #circling = false;
 
@@ -79,6 +82,7 @@ export class ReactTurn implements Turn {
 
   absorb({ chunk, outcome }: CommittedStep): void {
     this.#chunks.push(chunk);
+    this.#thread = chunk.thread ?? this.#thread;
     this.#failures = outcome.kind === 'error' ? this.#failures + 1 : 0;
     if (this.#failures >= mostFailures)
       this.#ending ??= `The model went wrong ${mostFailures} times in a row, last with: ${outcome.title}`;
@@ -90,6 +94,7 @@ export class ReactTurn implements Turn {
     return {
       kind: 'tool',
       title: `Choosing action ${this.#steps}`,
+      ...(this.#thread === undefined ? {} : { thread: this.#thread }),
       act: (input) => this.#act(input),
     };
   }
@@ -229,6 +234,7 @@ export class ReactTurn implements Turn {
       sent,
       kind: kindOf(tool),
       action,
+      thread: callThread(tool, output.origins),
       trust: lowestTrust([shown, output.trust]),
       origins: unionOfOrigins([output.origins, origins]),
       ...detailsOf(tool, output),

@@ -29,6 +29,8 @@ export interface ReactParts {
   readonly variant?: ReactVariant;
   /** Of the replies; as the instructions unless given. */
   readonly replies?: ReactVariant;
+  /** Steps that may be opened in full at once; three unless given. */
+  readonly glimpseLimit?: number | undefined;
 }
 
 /** Tokens of the sentence that says why a reply was not used. */
@@ -41,7 +43,7 @@ export function reactProfile(parts: ReactParts): Profile {
   const glimpse = offeredGlimpse(() => {
     const chunks = memory();
     return { run: chunks[0]?.run ?? ('none' as Chunk['run']), chunks };
-  });
+  }, parts.glimpseLimit);
   const tools = new ToolBox([
     offeredSearch(library),
     offeredVisit(library, new SentenceSimilarity(encoder)),

@@ -368,6 +368,8 @@ export const messages: Readonly<Record<string, string>> = {
   'k, next tasks in view': 'k، المهام التالية في الحسبان',
   'Steps opened in full at once, at most': 'أقصى عدد من الخطوات التي تُفتح كاملة معًا',
   'A stated rule': 'قاعدة معلنة',
+  'Expect as many steps as the runs of this device took':
+    'توقّع عدد الخطوات الذي استغرقته التشغيلات على هذا الجهاز',
   'The loaded model, in the background': 'النموذج المحمَّل، في الخلفية',
   'The settings of this step were not recorded; the defaults stand in.':
     'لم تُسجّل إعدادات هذه الخطوة؛ تنوب عنها الافتراضية.',

@@ -376,6 +376,8 @@ export const messages: Readonly<Record<string, string>> = {
   'k, next tasks in view': 'k, nächste Aufgaben im Blick',
   'Steps opened in full at once, at most': 'Höchstens zugleich ganz geöffnete Schritte',
   'A stated rule': 'Eine ausgesprochene Regel',
+  'Expect as many steps as the runs of this device took':
+    'So viele Schritte erwarten, wie die Läufe dieses Geräts brauchten',
   'The loaded model, in the background': 'Das geladene Modell, im Hintergrund',
   'The settings of this step were not recorded; the defaults stand in.':
     'Die Einstellungen dieses Schritts wurden nicht aufgezeichnet; die Voreinstellungen stehen dafür.',

@@ -375,6 +375,8 @@ export const messages: Readonly<Record<string, string>> = {
   'k, next tasks in view': 'k, próximas tareas a la vista',
   'Steps opened in full at once, at most': 'Pasos abiertos por completo a la vez, como máximo',
   'A stated rule': 'Una regla declarada',
+  'Expect as many steps as the runs of this device took':
+    'Esperar tantos pasos como tardaron las ejecuciones de este dispositivo',
   'The loaded model, in the background': 'El modelo cargado, en segundo plano',
   'The settings of this step were not recorded; the defaults stand in.':
     'Los ajustes de este paso no se grabaron; en su lugar están los predeterminados.',

@@ -358,6 +358,7 @@ export const messages: Readonly<Record<string, string>> = {
   'k, next tasks in view': 'k，着眼的后续任务数',
   'Steps opened in full at once, at most': '一次最多完整打开的步骤数',
   'A stated rule': '一条明示的规则',
+  'Expect as many steps as the runs of this device took': '按本设备以往运行所用的步数来预期',
   'The loaded model, in the background': '已加载的模型，在后台',
   'The settings of this step were not recorded; the defaults stand in.': '此步的设置未记录；以默认值代替。',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':

@@ -1,0 +1,28 @@
+/**
+ * T_max from the runs of this device: the 95th percentile of their lengths, as the paper takes it from its benchmarks (PACE §3.3).
+ * A question asks for it with the setting `expectedSteps: 'seen'`; what it came to stands in the run's settings.
+ */
+import type { RunRecord, RunStore } from '../../ports/run-store.ts';
+
+/** Of fewer runs a percentile says nothing; the policy's own stands. */
+const leastRuns = 10;
+const share = 0.95;
+
+/** Null where too few runs are stored. */
+export function expectedStepsOf(runs: readonly Pick<RunRecord, 'steps'>[]): number | null {
+  const lengths = runs.map(({ steps }) => steps).filter((steps) => steps > 0);
+  if (lengths.length < leastRuns) return null;
+  lengths.sort((left, right) => left - right);
+  return lengths[Math.ceil(share * lengths.length) - 1] ?? null;
+}
+
+/** The settings with `seen` made a number; without it where too little is known. */
+export async function withSeenSteps(
+  settings: Readonly<Record<string, unknown>>,
+  store: Pick<RunStore, 'listRuns'>,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (settings.expectedSteps !== 'seen') return settings;
+  const { expectedSteps: _, ...others } = settings;
+  const seen = expectedStepsOf(await store.listRuns());
+  return seen === null ? others : { ...others, expectedSteps: seen };
+}

@@ -1,0 +1,102 @@
+/** What the loop tells a policy of a step: its thread, what comes next, how long tasks are here, how much may be opened. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { tune } from '../../../src/models/tuning.ts';
+import type { RunLocks } from '../../../src/ports/run-locks.ts';
+import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
+import { AskHost } from '../../../src/runtime/asking/ask-host.ts';
+import { expectedStepsOf, withSeenSteps } from '../../../src/runtime/asking/expected-steps.ts';
+import { createGlimpseTool } from '../../../src/tools/glimpse.ts';
+import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
+import { agentFixture, type Fixture } from '../agent/agent-fixture.ts';
+
+const release = { release: () => undefined };
+const locks: RunLocks = {
+  take: async () => release,
+  steal: async () => release,
+  wait: async () => release,
+  held: async () => new Set(),
+};
+
+let fixture: Fixture;
+let tokenizer: Tokenizer;
+
+beforeEach(async () => {
+  fixture = await agentFixture();
+  tokenizer = await nodeTokenizer();
+});
+
+const host = () =>
+  new AskHost({
+    ...{ store: fixture.store, locks, ring: () => undefined, encoder: fixture.encoder, tokenizer },
+    contextWindow: 2048,
+    tuned: () =>
+      tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 }),
+    fillsPrompt: false,
+    identity: {},
+    profile: () => fixture.profile(null),
+    prepare: async () => undefined,
+    refuse: () => null,
+  });
+
+describe('the loop tells the policy', () => {
+  test('C7, C12: a visit and the answer belong to their document, and its earlier steps are raised', async () => {
+    const asking = host();
+    const first = await asking.ask('When was the mill rebuilt?');
+    if (!first.ok) throw first.error;
+    const run = first.value.run.id;
+    const again = await asking.ask('How many floors does the mill have?', { run });
+    if (!again.ok) throw again.error;
+    const stored = await fixture.store.readRun(run);
+    const visit = stored?.chunks.find(({ kind }) => kind === 'visit');
+    expect(visit?.thread).toMatch(/^document:/);
+    const raised = stored?.traces.flatMap(({ decisions }) =>
+      decisions.flatMap(({ terms }) => terms?.thread ?? []),
+    );
+    expect(raised?.some((value) => value > 0)).toBe(true);
+  });
+
+  test('C8, C12: a question of several tasks tells what is still open', async () => {
+    const asking = host();
+    const first = await asking.ask('When does the harbour office open?');
+    if (!first.ok) throw first.error;
+    const tasks = 'When was the mill rebuilt? And then find out when the harbour office opens.';
+    const two = await asking.ask(tasks, { run: first.value.run.id });
+    if (!two.ok) throw two.error;
+    const stored = await fixture.store.readRun(two.value.run.id);
+    const planned = stored?.traces.flatMap(({ decisions }) =>
+      decisions.flatMap(({ terms }) => terms?.plan ?? []),
+    );
+    expect(planned?.some((value) => value > 0)).toBe(true);
+  });
+
+  test('C13: T_max follows the runs of this device, once there are enough of them', async () => {
+    const runs = Array.from({ length: 20 }, (_, i) => ({ steps: i + 1 }));
+    expect(expectedStepsOf(runs)).toBe(19);
+    expect(expectedStepsOf(runs.slice(0, 9))).toBeNull();
+    expect(await withSeenSteps({ expectedSteps: 'seen', lambda: 1 }, fixture.store)).toEqual({ lambda: 1 });
+    const asked = await host().ask('When was the mill rebuilt?', {
+      policySettings: { expectedSteps: 'seen' },
+    });
+    if (!asked.ok) throw asked.error;
+    expect(asked.value.run.settings.expectedSteps).toBe(100);
+  });
+
+  test('C14: the glimpse limit is the one that is set', async () => {
+    const asked = await host().ask('When was the mill rebuilt?');
+    if (!asked.ok) throw asked.error;
+    const { id } = asked.value.run;
+    const chunks = (await fixture.store.readRun(id))?.chunks ?? [];
+    const opened = async (limit: number) => {
+      const tool = createGlimpseTool(() => ({ run: id, chunks }), limit);
+      const found = await tool.run(
+        { first: 1, last: 4 },
+        {
+          signal: new AbortController().signal,
+          progress: () => undefined,
+        },
+      );
+      return found.ok ? found.value.data.opened.length : -1;
+    };
+    expect([await opened(0), await opened(1), await opened(3)]).toEqual([0, 1, 3]);
+  });
+});
