@@ -4,9 +4,11 @@
  */
 import type { Chunk } from '../../../core/memory/chunk.ts';
 import type { Encoder } from '../../../ports/encoder.ts';
+import type { KeyReader } from '../../../ports/key-store.ts';
 import type { LanguageModel } from '../../../ports/language-model.ts';
 import type { Approve } from '../../../tools/approval.ts';
 import type { Library } from '../../../tools/library/library.ts';
+import { createRecallTool } from '../../../tools/recall.ts';
 import { SentenceSimilarity } from '../../../tools/sentence-similarity.ts';
 import { ToolBox } from '../../../tools/tool-box.ts';
 import type { Profile } from '../../profile.ts';
@@ -40,14 +42,19 @@ const reasonTokens = 96;
 export function reactProfile(parts: ReactParts): Profile {
   const { library, encoder, languageModel: model, variant = variantFor(model) } = parts;
   let memory: () => readonly Chunk[] = () => [];
+  let keys: KeyReader | null = null;
   const glimpse = offeredGlimpse(() => {
     const chunks = memory();
     return { run: chunks[0]?.run ?? ('none' as Chunk['run']), chunks };
   }, parts.glimpseLimit);
+  const similarity = new SentenceSimilarity(encoder);
+  const recall = createRecallTool(() => ({ chunks: memory(), keys }), similarity);
   const tools = new ToolBox([
     offeredSearch(library),
-    offeredVisit(library, new SentenceSimilarity(encoder)),
+    offeredVisit(library, similarity),
     glimpse,
+    // A small model loses its way among more tools; its prompt is dear besides.
+    ...(variant === 'large' ? [recall] : []),
     ...(parts.tools ?? []),
   ] as unknown as readonly OfferedTool[]);
   const { replyTokens, limits } = reactSizes[parts.replies ?? variant];
@@ -67,6 +74,7 @@ export function reactProfile(parts: ReactParts): Profile {
         input,
       );
       memory = () => turn.opened;
+      keys = input.keys;
       return turn;
     },
   };
