@@ -452,7 +452,11 @@ if (isMain(import.meta.url)) {
   try {
     const options = parseLabArguments(process.argv.slice(2));
     if (options === 'help') console.log(usage.trim());
-    else if (options.answers.length > 0) {
+    else if (options.generate !== null) {
+      await ensureInstalled();
+      const { generate } = await import('./lab/generate.mjs');
+      process.exitCode = await generate({ ...options.generate, out: options.out });
+    } else if (options.answers.length > 0) {
       const { compareAnswers } = await import('./lab/answers.mjs');
       process.exitCode = await compareAnswers(options.answers);
     } else if (options.merge.length > 0) process.exitCode = await merge(options);

@@ -7,6 +7,7 @@ describe('the arguments of the lab command', () => {
   test('files and policies alone', () => {
     expect(parseLabArguments(least)).toEqual({
       answers: [],
+      generate: null,
       ...{ data: ['a.jsonl'], policies: ['webpace'], budgets: [], settings: [], vectors: [] },
       ...{
         encoder: 'multilingual-e5-small-q4',
@@ -60,7 +61,7 @@ describe('the arguments of the lab command', () => {
       ],
     ];
     expect(parseLabArguments(given)).toEqual({
-      ...{ answers: [], threads: false, glimpses: false },
+      ...{ answers: [], generate: null, threads: false, glimpses: false },
       ...{ data: ['a', 'c', 'b'], policies: ['pace', 'pace:lambda=1', 'hybrid'], budgets: [512, 1024] },
       ...{ settings: ['lambda=0', 'pace.temperature=1'], encoder: null, encoderNamed: true, vectors: ['v'] },
       ...{
@@ -119,5 +120,12 @@ describe('the arguments of the lab command', () => {
       answers: ['full.json', 'other.json'],
     });
     expect(() => parseLabArguments(['--answers', 'full.json'])).toThrow('two exported runs');
+  });
+
+  test('L43: --generate needs no data, and has seed, steps and count of its own', () => {
+    const read = parseLabArguments(['--generate', '--seed', '7', '--steps', '60']);
+    expect(read).toMatchObject({ generate: { seed: 7, steps: 60, count: 10 } });
+    expect(() => parseLabArguments(['--generate', '--steps', '1001'])).toThrow('at most 1000');
+    expect(() => parseLabArguments(['--data', 'a', '--policy', 'pace', '--seed', '7'])).toThrow('--generate');
   });
 });

@@ -42,6 +42,8 @@ tables and writes results.json, tables.md and report.html.
                     become the tables, the report and the page that one machine would have made
   --answers A B     in place of all else: do two exported runs of the same questions answer the same?
                     A has the full context; cosine of at least 0.85 (PAACE)
+  --generate        in place of all else: writes long jobs by a seed, as sessions with exact needs, for --data;
+                    with --seed N (default 1), --steps N (5 to 1000, default 30), --count N (default 10)
   --out DIR         where results go (default .cache/lab)
   --fresh           measure everything again, also what an earlier run with the same settings kept
   --help            this text
@@ -57,6 +59,7 @@ export class UsageError extends UserError {}
 /**
  * @typedef {object} LabArguments
  * @property {string[]} answers two exported runs whose answers are compared, or none
+ * @property {{ seed: number, steps: number, count: number } | null} generate workflows to write, or none
  * @property {string[]} data
  * @property {string[]} policies
  * @property {number[]} budgets empty: those of the page, or the protocol's
@@ -95,7 +98,8 @@ export function parseLabArguments(args) {
   if (values.help === true) return 'help';
   const answers = [...(values.answers ?? []), ...(values.answers === undefined ? [] : positionals)];
   const merge = [...(values.merge ?? []), ...(values.merge === undefined ? [] : positionals)];
-  const other = answers.length > 0 || merge.length > 0;
+  const generate = generateOf(values);
+  const other = answers.length > 0 || merge.length > 0 || generate !== null;
   if (values.answers !== undefined && answers.length !== 2)
     throw wrong('--answers takes two exported runs: the one with the full context, and the other.');
   // `--data A B C`, as a shell expands `--data folder/*`.
@@ -111,6 +115,7 @@ export function parseLabArguments(args) {
     throw wrong('--tokenizer counts only with --tokens exact.');
   return {
     answers,
+    generate,
     data,
     policies,
     budgets: list(values.budget ?? '').map((text) => whole('--budget', text, 1)),
@@ -135,6 +140,18 @@ export function parseLabArguments(args) {
     out: values.out,
     fresh: values.fresh === true,
   };
+}
+
+/** @param {{ generate?: boolean, seed?: string, steps?: string, count?: string }} values */
+function generateOf({ generate, seed, steps, count }) {
+  if (generate !== true) {
+    if (seed !== undefined || steps !== undefined || count !== undefined)
+      throw wrong('--seed, --steps and --count belong to --generate.');
+    return null;
+  }
+  const length = whole('--steps', steps ?? '30', 5);
+  if (length > 1000) throw wrong('--steps is at most 1000.');
+  return { seed: whole('--seed', seed ?? '1', 0), steps: length, count: whole('--count', count ?? '10', 1) };
 }
 
 /** @param {string[]} args */
@@ -166,6 +183,10 @@ function parse(args) {
         threads: { type: 'boolean' },
         glimpses: { type: 'boolean' },
         page: { type: 'string' },
+        generate: { type: 'boolean' },
+        seed: { type: 'string' },
+        steps: { type: 'string' },
+        count: { type: 'string' },
         out: { type: 'string' },
         fresh: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
