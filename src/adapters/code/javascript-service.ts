@@ -81,9 +81,10 @@ export function javascriptService(wasm: string) {
 function runIn({ runtime, context }: Life, input: RunInput, output: OutputCollector): RunOutput {
   const deadline = performance.now() + input.timeLimitMilliseconds;
   let late = false;
+  const limit = () => (output.flooded ? 'output-limit' : late ? 'time-limit' : null);
   runtime.setInterruptHandler(() => {
     late ||= performance.now() > deadline;
-    return late || output.flooded;
+    return limit() !== null;
   });
   addConsole(context, output);
   const ended = (outcome: Partial<RunOutput>): RunOutput => ({
@@ -98,8 +99,8 @@ function runIn({ runtime, context }: Life, input: RunInput, output: OutputCollec
   const failed = (error: QuickJSHandle): RunOutput => {
     const text = describeError(context, error);
     error.dispose();
-    if (output.flooded) return ended({ ended: 'output-limit' });
-    if (late) return ended({ ended: 'time-limit' });
+    const reached = limit();
+    if (reached !== null) return ended({ ended: reached });
     return /out of memory/i.test(text) || text === 'null'
       ? ended({ ended: 'memory-limit' })
       : ended({ ended: 'error', error: text });
@@ -107,12 +108,18 @@ function runIn({ runtime, context }: Life, input: RunInput, output: OutputCollec
   const evaluated = context.evalCode(input.code, 'code.js', { type: 'global' });
   if (evaluated.error) return failed(evaluated.error);
   let value = evaluated.value;
-  for (let jobs = 0; runtime.hasPendingJob() && jobs < mostJobs; jobs += 1) {
+  for (let jobs = 0; limit() === null && runtime.hasPendingJob() && jobs < mostJobs; jobs += 1) {
     const job = runtime.executePendingJobs(100);
     if (job.error) {
       value.dispose();
       return failed(job.error);
     }
+  }
+  // An interrupt in the middle of a promise's own work is no error of its job, and leaves the interpreter out of order.
+  const reached = limit();
+  if (reached !== null) {
+    value.dispose();
+    return ended({ ended: reached });
   }
   const state = context.getPromiseState(value);
   if (state.type === 'rejected') {
