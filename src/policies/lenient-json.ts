@@ -4,6 +4,7 @@
  */
 import type { Result } from '../core/errors.ts';
 import { success } from '../core/errors.ts';
+import { parseJson } from '../core/text/bounded-json.ts';
 import { malformed } from './directive-source.ts';
 
 /** Longer replies are not searched: no directive is. */
@@ -71,7 +72,7 @@ function opensString(text: string, index: number): boolean {
 function parse(text: string): unknown {
   for (const candidate of [text, repaired(text)]) {
     try {
-      return JSON.parse(candidate) as unknown;
+      return parseJson(candidate);
     } catch {
       // The next candidate, or nothing.
     }

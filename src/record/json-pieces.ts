@@ -2,6 +2,7 @@
  * One JSON record of any length, read from pieces of its text: a long run's file is longer than the longest string of a browser.
  * Entries of the record are given one by one, and those that are lists item by item, as soon as their text is whole.
  */
+import { parseJson } from '../core/text/bounded-json.ts';
 import { ShapeMismatch } from './shape.ts';
 
 export interface RecordListener {
@@ -155,7 +156,7 @@ export class JsonPieces {
 
   #value(to: number): unknown {
     try {
-      return JSON.parse(this.#start < 0 ? '' : this.#text.slice(this.#start, to)) as unknown;
+      return parseJson(this.#start < 0 ? '' : this.#text.slice(this.#start, to));
     } catch {
       throw notJson();
     }

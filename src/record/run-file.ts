@@ -7,6 +7,7 @@
  * the chunks; neither are documents, of which a run holds what it has read. Reading a file and writing it again gives the
  * same bytes.
  */
+import { parseJson } from '../core/text/bounded-json.ts';
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import { contentHash } from '../core/memory/content-hash.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -101,7 +102,7 @@ function openRunFile(text: string): Readonly<Record<string, unknown>> {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, '')) as unknown;
+    return parseJson(text.replace(/^\ufeff/, ''));
   } catch {
     throw new ShapeMismatch(
       'it is another kind of file, or its end is missing; export the run again, or get the whole file',

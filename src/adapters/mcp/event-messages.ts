@@ -1,5 +1,7 @@
 /** JSON-RPC messages out of a body: one object, a list of them, or server-sent events that carry one each. */
 
+import { parseJson } from '../../core/text/bounded-json.ts';
+
 export interface RpcMessage {
   readonly id?: number | string | null;
   readonly method?: string;
@@ -16,12 +18,12 @@ export class ReplyTooLong extends Error {}
 export async function* messagesOf(response: Response): AsyncGenerator<RpcMessage> {
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type === 'text/event-stream') {
-    for await (const data of eventsOf(textOf(response))) if (data !== '') yield* asMessages(JSON.parse(data));
+    for await (const data of eventsOf(textOf(response))) if (data !== '') yield* asMessages(parseJson(data));
     return;
   }
   let text = '';
   for await (const piece of textOf(response)) text += piece;
-  if (text.trim() !== '') yield* asMessages(JSON.parse(text));
+  if (text.trim() !== '') yield* asMessages(parseJson(text));
 }
 
 function asMessages(value: unknown): RpcMessage[] {

@@ -1,4 +1,5 @@
 /** Fields of answers that are not ours: each is what it should be or not there, and texts are plain and short. */
+import { parseJson } from '../../core/text/bounded-json.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { Web } from '../../ports/web.ts';
 
@@ -77,7 +78,7 @@ export async function readJson(
     );
   }
   try {
-    return success(fieldsOf(JSON.parse(read.value.text)));
+    return success(fieldsOf(parseJson(read.value.text)));
   } catch {
     return failure(
       new WebpaceError(

@@ -33,16 +33,13 @@ export class DirectWeb implements Web {
   async #follow(request: WebRequest, signal: AbortSignal): Promise<Result<WebText>> {
     let address = request.address;
     for (let hop = 0; hop <= mostRedirects; hop += 1) {
-      const checked = checkAddress(address, this.#options);
+      // An allowed local origin may lead on within itself; nobody else leads there, whatever was allowed.
+      const asked = hop === 0 || originOf(address) === originOf(request.address);
+      const checked = checkAddress(address, asked ? this.#options : {});
       if (!checked.ok) return checked;
       const url = checked.value;
-      if (!(await this.#resolvesPublic(url)))
-        return failure(
-          new WebpaceError(
-            'address-refused',
-            'The address was not opened: its name leads into a local network. Give the address of a public page.',
-          ),
-        );
+      if (!asked && this.#isLocal(url)) return failure(leadsInwards());
+      if (!(await this.#resolvesPublic(url))) return failure(leadsInwards());
       let response: Response;
       try {
         response = await this.#fetch(url, {
@@ -83,11 +80,25 @@ export class DirectWeb implements Web {
   }
 
   async #resolvesPublic(url: URL): Promise<boolean> {
-    const { isHostPublic, localOrigins = [] } = this.#options;
-    if (isHostPublic === undefined || localOrigins.some((origin) => new URL(origin).origin === url.origin))
-      return true;
-    return isHostPublic(url.hostname);
+    const { isHostPublic } = this.#options;
+    return isHostPublic === undefined || this.#isLocal(url) || isHostPublic(url.hostname);
   }
+
+  /** Whether it is one of the origins that are allowed although they are local. */
+  #isLocal(url: URL): boolean {
+    return this.#options.localOrigins?.some((origin) => originOf(origin) === url.origin) ?? false;
+  }
+}
+
+function originOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).origin : null;
+}
+
+function leadsInwards(): WebpaceError {
+  return new WebpaceError(
+    'address-refused',
+    'The address was not opened: its name leads into a local network. Give the address of a public page.',
+  );
 }
 
 function unreachable(thrown: unknown): WebpaceError {

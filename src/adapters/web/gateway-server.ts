@@ -2,10 +2,36 @@
 import { type Result, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { WebText } from '../../ports/web.ts';
 import { isPublicIp } from './address-guard.ts';
+import { parseIpv6 } from './ip-address.ts';
 import { DirectWeb } from './direct-web.ts';
 import { type GatewayAnswer, gatewayHeader, gatewayPath } from './gateway-web.ts';
 
 export { gatewayPath, isPublicIp };
+
+/** What of the machine's network cards is asked. */
+export interface NetworkCard {
+  readonly cidr: string | null;
+}
+
+/**
+ * Whether an address lies in a network that this machine is part of. Global addresses of version 6 are public by their number,
+ * and yet are those of the neighbours at home and at work, behind no router that would hide them.
+ */
+export function isOwnNetwork(address: string, cards: readonly NetworkCard[]): boolean {
+  const groups = parseIpv6(address.replace(/^\[|\]$|%.*$/g, ''));
+  if (groups === undefined) return false;
+  return cards.some(({ cidr }) => {
+    const [base = '', length = ''] = (cidr ?? '').split('/');
+    const own = parseIpv6(base);
+    // Providers give a home a /56, whose parts are the networks of its rooms and guests.
+    const bits = Math.min(Number(length) || 128, 56);
+    return own !== undefined && (own[0] ?? 0) >= 0x2000 && bitsOf(own).slice(0, bits) === bitsOf(groups).slice(0, bits);
+  });
+}
+
+function bitsOf(groups: readonly number[]): string {
+  return groups.map((group) => group.toString(2).padStart(16, '0')).join('');
+}
 
 export interface GatewayRequest {
   readonly method: string;

@@ -3,6 +3,7 @@
 import { lookup } from 'node:dns';
 import * as http from 'node:http';
 import * as https from 'node:https';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -66,18 +67,21 @@ export async function webGateway({ localOrigins }) {
 /**
  * A fetch that resolves each name once, refuses the connection where any of its addresses is local, and connects to what it
  * looked at: a name that answers differently the second time gains nothing.
- * @param {Pick<typeof import('../../adapters/web/gateway-server.ts'), 'isPublicIp' | 'localNameError'>} server
+ * @param {Pick<typeof import('../../adapters/web/gateway-server.ts'), 'isPublicIp' | 'isOwnNetwork' | 'localNameError'>} server
  * @param {readonly string[]} localOrigins
  * @param {typeof lookup} [resolve] how names become addresses
+ * @param {() => readonly { readonly cidr: string | null }[]} [cards] this machine's, asked anew since networks change
  * @returns {typeof fetch}
  */
-export function socketFetch(server, localOrigins, resolve = lookup) {
+export function socketFetch(server, localOrigins, resolve = lookup, cards = ownCards) {
+  /** @param {string} address */
+  const isPublic = (address) => server.isPublicIp(address) && !server.isOwnNetwork(address, cards());
   /** @type {import('node:net').LookupFunction} */
   const guardedLookup = (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return callback(error, '', 0);
       const [first] = addresses;
-      if (first === undefined || !addresses.every(({ address }) => server.isPublicIp(address)))
+      if (first === undefined || !addresses.every(({ address }) => isPublic(address)))
         return callback(server.localNameError(), '', 0);
       return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
     });
@@ -85,6 +89,9 @@ export function socketFetch(server, localOrigins, resolve = lookup) {
   return (input, { headers, signal } = {}) =>
     new Promise((resolve, reject) => {
       const url = new URL(String(input));
+      const local = localOrigins.includes(url.origin);
+      // A number is connected to without a look-up.
+      if (!local && server.isOwnNetwork(url.hostname, cards())) return reject(server.localNameError());
       const { request } = url.protocol === 'https:' ? https : http;
       const sent = request(url, {
         agent: false,
@@ -94,12 +101,16 @@ export function socketFetch(server, localOrigins, resolve = lookup) {
           'user-agent': 'WebPACE',
         },
         ...(signal ? { signal } : {}),
-        ...(localOrigins.includes(url.origin) ? {} : { lookup: guardedLookup }),
+        ...(local ? {} : { lookup: guardedLookup }),
       });
       sent.once('error', reject);
       sent.once('response', (received) => resolve(responseOf(received)));
       sent.end();
     });
+}
+
+function ownCards() {
+  return Object.values(networkInterfaces()).flatMap((cards) => cards ?? []);
 }
 
 /**

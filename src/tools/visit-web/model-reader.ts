@@ -7,6 +7,7 @@
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import type { Span } from '../../core/text/sentence-boundaries.ts';
+import { parseJson } from '../../core/text/bounded-json.ts';
 import { verbatimSpan } from '../../evidence/verbatim-span.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import type { JsonSchema } from '../json-schema.ts';
@@ -175,7 +176,7 @@ export function parseReading(reply: string): PieceReading | undefined {
   if (start < 0 || end < start) return undefined;
   let value: unknown;
   try {
-    value = JSON.parse(reply.slice(start, end + 1));
+    value = parseJson(reply.slice(start, end + 1));
   } catch {
     return undefined;
   }

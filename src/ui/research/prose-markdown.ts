@@ -136,10 +136,7 @@ function wrapped(inside: string, mark: string): string {
 }
 
 function oneLine(node: TreeElement, notes: ReportNotes): string {
-  return inlineOf(node.children, notes)
-    .replaceAll('\\\n', ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return inlineOf(node.children, notes).replaceAll('\\\n', ' ').replace(/\s+/gu, ' ').trim();
 }
 
 /** `[1]` leads to the footnote of the first citation; every other bracket is text. */

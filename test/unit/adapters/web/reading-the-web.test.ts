@@ -1,7 +1,7 @@
 /** Texts of the web, from servers on this machine: redirects, sizes, kinds, times, and the way through the page's own server. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DirectWeb } from '../../../../src/adapters/web/direct-web.ts';
-import { isPublicIp, localNameError, makeGateway } from '../../../../src/adapters/web/gateway-server.ts';
+import { isOwnNetwork, isPublicIp, localNameError, makeGateway } from '../../../../src/adapters/web/gateway-server.ts';
 import { GatewayWeb } from '../../../../src/adapters/web/gateway-web.ts';
 import { socketFetch } from '../../../../src/cli/node/web-gateway.mjs';
 import type { Web } from '../../../../src/ports/web.ts';
@@ -29,7 +29,7 @@ webContract('fetch', (origin) => new DirectWeb({ localOrigins: [origin] }));
 webContract('the server of the page', (origin) => {
   const gateway = makeGateway({
     localOrigins: [origin],
-    fetch: socketFetch({ isPublicIp, localNameError }, [origin]),
+    fetch: socketFetch({ isPublicIp, isOwnNetwork, localNameError }, [origin]),
   });
   const through = (async (input: URL, init: RequestInit) => {
     const answer = await gateway({
@@ -78,7 +78,7 @@ describe('what cannot be seen is refused', () => {
         null,
         (answers[name] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       )) as never;
-    const web = new DirectWeb({ fetch: socketFetch({ isPublicIp, localNameError }, [], resolve) });
+    const web = new DirectWeb({ fetch: socketFetch({ isPublicIp, isOwnNetwork, localNameError }, [], resolve) });
     for (const name of [...Object.keys(answers), 'nobody.example.org'])
       expect([name, await outcome(web, `http://${name}:8080/`)]).toEqual([name, 'address-refused']);
   });
@@ -91,6 +91,56 @@ describe('what cannot be seen is refused', () => {
     expect(await outcome(web, '/page')).toContain('Hello');
     expect(asked).toEqual(['example.org']);
   });
+});
+
+describe('this machine’s own network', () => {
+  const cards = [
+    { cidr: '127.0.0.1/8' },
+    { cidr: '::1/128' },
+    { cidr: 'fe80::1/64' },
+    { cidr: '2a02:8106:1:7700:abcd::5/64' },
+    { cidr: null },
+  ];
+
+  test('Y7: its global addresses of version 6 are its network, those of others are not', () => {
+    for (const near of ['2a02:8106:1:7700::1', '2a02:8106:1:77ff:1::2', '[2a02:8106:1:7742::9]', '2a02:8106:1:7700::1%eth0'])
+      expect([near, isPublicIp(near.replace(/[[\]]/gu, '')), isOwnNetwork(near, cards)]).toEqual([near, true, true]);
+    for (const far of ['2a02:8106:1:7800::1', '2606:4700::1111', '::1', '93.184.216.34', 'example.org', ''])
+      expect([far, isOwnNetwork(far, cards)]).toEqual([far, false]);
+  });
+
+  test('Y7: neither their names nor their numbers are connected to', async () => {
+    const resolve = ((_: string, __: object, done: (error: null, found: object[]) => void) =>
+      done(null, [{ address: '2a02:8106:1:7700::9', family: 6 }])) as never;
+    const fetch = socketFetch({ isPublicIp, isOwnNetwork, localNameError }, [], resolve, () => cards);
+    const web = new DirectWeb({ fetch });
+    expect(await outcome(web, 'http://printer.example.org/')).toBe('address-refused');
+    expect(await outcome(web, 'http://[2a02:8106:1:7700::9]/')).toBe('address-refused');
+  });
+});
+
+test('Y8: nobody but an allowed local origin itself leads to it', async () => {
+  const asked: string[] = [];
+  const targets: Record<string, string> = {
+    'https://public.example.org/in': 'http://localhost:8888/admin',
+    'https://public.example.org/name': 'http://search.example.net:8888/admin',
+    'http://localhost:8888/search': '/search/',
+    'http://localhost:8888/over': 'http://search.example.net:8888/admin',
+  };
+  const fetch = (async (input: URL) => {
+    asked.push(input.href);
+    const location = targets[input.href];
+    return location === undefined
+      ? new Response('Hello', { headers: { 'content-type': 'text/plain' } })
+      : new Response(null, { status: 302, headers: { location } });
+  }) as typeof globalThis.fetch;
+  const localOrigins = ['http://localhost:8888', 'http://search.example.net:8888'];
+  const web = new DirectWeb({ localOrigins, fetch });
+  expect(await outcome(web, 'http://localhost:8888/search')).toBe('Hello');
+  expect(await outcome(web, 'http://search.example.net:8888/')).toBe('Hello');
+  for (const from of ['https://public.example.org/in', 'https://public.example.org/name', 'http://localhost:8888/over'])
+    expect([from, await outcome(web, from)]).toEqual([from, 'address-refused']);
+  expect(asked.filter((address) => address.endsWith('/admin'))).toEqual([]);
 });
 
 describe('the server of the page', () => {

@@ -1,0 +1,30 @@
+/**
+ * JSON of strangers. What is nested without end parses, and ends whoever walks through it by recursion; so it is refused while
+ * it still is a text.
+ */
+
+/** Levels of lists and objects. Nothing that is meant comes near. */
+export const deepestJson = 200;
+
+/** Throws `SyntaxError` for what is no JSON or is nested deeper than `deepestJson`. */
+export function parseJson(text: string): unknown {
+  if (isDeep(text)) throw new SyntaxError('nested too deeply');
+  return JSON.parse(text) as unknown;
+}
+
+function isDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (inString) {
+      if (sign === 0x5c) at += 1;
+      else if (sign === 0x22) inString = false;
+    } else if (sign === 0x22) inString = true;
+    else if (sign === 0x5b || sign === 0x7b) {
+      depth += 1;
+      if (depth > deepestJson) return true;
+    } else if (sign === 0x5d || sign === 0x7d) depth -= 1;
+  }
+  return false;
+}

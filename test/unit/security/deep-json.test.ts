@@ -1,0 +1,40 @@
+/** JSON that is nested without end is refused in words, wherever it comes from. */
+import { describe, expect, test } from 'vitest';
+import { messagesOf } from '../../../src/adapters/mcp/event-messages.ts';
+import { readJson } from '../../../src/adapters/search/json-fields.ts';
+import { parseReply } from '../../../src/agent/profiles/react/parse-reply.ts';
+import { deepestJson, parseJson } from '../../../src/core/text/bounded-json.ts';
+import { readRunFile } from '../../../src/record/run-file.ts';
+import { parseReading } from '../../../src/tools/visit-web/model-reader.ts';
+
+const nested = (depth: number, open = '[', close = ']') => `${open.repeat(depth)}1${close.repeat(depth)}`;
+const deep = [nested(100_000), nested(100_000, '{"a":', '}'), '['.repeat(1_000_000), nested(deepestJson + 1)];
+
+describe('SE6: deep JSON', () => {
+  test('SE6: what is within the bound is read, brackets in texts are letters', () => {
+    expect(parseJson(nested(deepestJson))).toEqual(JSON.parse(nested(deepestJson)));
+    const text = JSON.stringify({ a: '['.repeat(5000), b: '\\"[{', c: ['\\', '"', '['] });
+    expect(parseJson(text)).toEqual(JSON.parse(text));
+    for (const one of deep) expect(() => parseJson(one)).toThrow(SyntaxError);
+  });
+
+  test.each(deep.map((text) => [text.length, text]))('SE6: %i letters, at every door', async (_, text) => {
+    for (const file of [text, `{"format":"webpace-run","version":2,"run":${text}}`]) {
+      const read = readRunFile(file);
+      expect(!read.ok && read.error.code).toBe('run-file-invalid');
+    }
+    expect(parseReading(`{"summary":"x","evidence":${text}}`)).toBeUndefined();
+    expect(parseReply(`{"thought":"","tool":"search","arguments":${text}}`, 'stop', ['search']).ok).toBe(false);
+    const web = {
+      read: async () => ({ ok: true, value: { address: '', contentType: '', text, bytes: 0 } }) as const,
+    };
+    const found = await readJson(web, new URL('https://a.example/'), 'A', undefined);
+    expect(!found.ok && found.error.code).toBe('web-failed');
+    const messages = async () => {
+      for await (const message of messagesOf(Response.json(null).clone())) void message;
+      for await (const message of messagesOf(new Response(text))) return message;
+      return null;
+    };
+    await expect(messages()).rejects.toThrow(SyntaxError);
+  });
+});
