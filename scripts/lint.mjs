@@ -6,7 +6,7 @@ import { isMain, readOptions, root, runCommand, runMain, UserError } from './lib
 const usage = `
 Usage: npm run lint
 
-Runs biome, oxlint with type information, scripts/check-structure.mjs and scripts/check-patterns.mjs;
+Runs biome, oxlint with type information, scripts/check-structure.mjs, check-patterns.mjs and check-packages.mjs;
 all of them, also after one has failed. \`npm run format\` mends layout and the order of imports.
 `;
 
@@ -15,7 +15,9 @@ const steps = [
   ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
 ].map(([script = '', ...args]) => [join('node_modules', script), ...args]);
 
-const checks = ['check-structure.mjs', 'check-patterns.mjs'].map((name) => [join(root, 'scripts', name)]);
+const checks = ['check-structure.mjs', 'check-patterns.mjs', 'check-packages.mjs'].map((name) => [
+  join(root, 'scripts', name),
+]);
 
 if (isMain(import.meta.url)) {
   await runMain(async () => {

@@ -7,9 +7,10 @@
  * the chunks; neither are documents, of which a run holds what it has read. Reading a file and writing it again gives the
  * same bytes.
  */
-import { parseJson } from '../core/text/bounded-json.ts';
+
 import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import { contentHash } from '../core/memory/content-hash.ts';
+import { parseJson } from '../core/text/bounded-json.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { checkRun, type RunParts } from './check-run.ts';
 import { writeInPieces } from './run-file-pieces.ts';

@@ -2,9 +2,9 @@
 import { type Result, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { WebText } from '../../ports/web.ts';
 import { isPublicIp } from './address-guard.ts';
-import { parseIpv6 } from './ip-address.ts';
 import { DirectWeb } from './direct-web.ts';
 import { type GatewayAnswer, gatewayHeader, gatewayPath } from './gateway-web.ts';
+import { parseIpv6 } from './ip-address.ts';
 
 export { gatewayPath, isPublicIp };
 
@@ -25,7 +25,11 @@ export function isOwnNetwork(address: string, cards: readonly NetworkCard[]): bo
     const own = parseIpv6(base);
     // Providers give a home a /56, whose parts are the networks of its rooms and guests.
     const bits = Math.min(Number(length) || 128, 56);
-    return own !== undefined && (own[0] ?? 0) >= 0x2000 && bitsOf(own).slice(0, bits) === bitsOf(groups).slice(0, bits);
+    return (
+      own !== undefined &&
+      (own[0] ?? 0) >= 0x2000 &&
+      bitsOf(own).slice(0, bits) === bitsOf(groups).slice(0, bits)
+    );
   });
 }
 

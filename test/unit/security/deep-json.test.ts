@@ -24,7 +24,9 @@ describe('SE6: deep JSON', () => {
       expect(!read.ok && read.error.code).toBe('run-file-invalid');
     }
     expect(parseReading(`{"summary":"x","evidence":${text}}`)).toBeUndefined();
-    expect(parseReply(`{"thought":"","tool":"search","arguments":${text}}`, 'stop', ['search']).ok).toBe(false);
+    expect(parseReply(`{"thought":"","tool":"search","arguments":${text}}`, 'stop', ['search']).ok).toBe(
+      false,
+    );
     const web = {
       read: async () => ({ ok: true, value: { address: '', contentType: '', text, bytes: 0 } }) as const,
     };

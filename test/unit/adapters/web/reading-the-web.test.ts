@@ -1,7 +1,12 @@
 /** Texts of the web, from servers on this machine: redirects, sizes, kinds, times, and the way through the page's own server. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DirectWeb } from '../../../../src/adapters/web/direct-web.ts';
-import { isOwnNetwork, isPublicIp, localNameError, makeGateway } from '../../../../src/adapters/web/gateway-server.ts';
+import {
+  isOwnNetwork,
+  isPublicIp,
+  localNameError,
+  makeGateway,
+} from '../../../../src/adapters/web/gateway-server.ts';
 import { GatewayWeb } from '../../../../src/adapters/web/gateway-web.ts';
 import { socketFetch } from '../../../../src/cli/node/web-gateway.mjs';
 import type { Web } from '../../../../src/ports/web.ts';
@@ -78,7 +83,9 @@ describe('what cannot be seen is refused', () => {
         null,
         (answers[name] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       )) as never;
-    const web = new DirectWeb({ fetch: socketFetch({ isPublicIp, isOwnNetwork, localNameError }, [], resolve) });
+    const web = new DirectWeb({
+      fetch: socketFetch({ isPublicIp, isOwnNetwork, localNameError }, [], resolve),
+    });
     for (const name of [...Object.keys(answers), 'nobody.example.org'])
       expect([name, await outcome(web, `http://${name}:8080/`)]).toEqual([name, 'address-refused']);
   });
@@ -103,8 +110,17 @@ describe('this machine’s own network', () => {
   ];
 
   test('Y7: its global addresses of version 6 are its network, those of others are not', () => {
-    for (const near of ['2a02:8106:1:7700::1', '2a02:8106:1:77ff:1::2', '[2a02:8106:1:7742::9]', '2a02:8106:1:7700::1%eth0'])
-      expect([near, isPublicIp(near.replace(/[[\]]/gu, '')), isOwnNetwork(near, cards)]).toEqual([near, true, true]);
+    for (const near of [
+      '2a02:8106:1:7700::1',
+      '2a02:8106:1:77ff:1::2',
+      '[2a02:8106:1:7742::9]',
+      '2a02:8106:1:7700::1%eth0',
+    ])
+      expect([near, isPublicIp(near.replace(/[[\]]/gu, '')), isOwnNetwork(near, cards)]).toEqual([
+        near,
+        true,
+        true,
+      ]);
     for (const far of ['2a02:8106:1:7800::1', '2606:4700::1111', '::1', '93.184.216.34', 'example.org', ''])
       expect([far, isOwnNetwork(far, cards)]).toEqual([far, false]);
   });
@@ -138,7 +154,11 @@ test('Y8: nobody but an allowed local origin itself leads to it', async () => {
   const web = new DirectWeb({ localOrigins, fetch });
   expect(await outcome(web, 'http://localhost:8888/search')).toBe('Hello');
   expect(await outcome(web, 'http://search.example.net:8888/')).toBe('Hello');
-  for (const from of ['https://public.example.org/in', 'https://public.example.org/name', 'http://localhost:8888/over'])
+  for (const from of [
+    'https://public.example.org/in',
+    'https://public.example.org/name',
+    'http://localhost:8888/over',
+  ])
     expect([from, await outcome(web, from)]).toEqual([from, 'address-refused']);
   expect(asked.filter((address) => address.endsWith('/admin'))).toEqual([]);
 });
