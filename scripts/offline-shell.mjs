@@ -28,9 +28,14 @@ export function offlineShell() {
         const hash = createHash('sha256');
         /** @type {string[]} */
         const files = [];
+        /** @type {Record<string, string>} */
+        const engines = {};
         for (const [name, output] of Object.entries(bundle).sort(([one], [other]) =>
           one < other ? -1 : 1,
         )) {
+          // Programs of engines come later, each proven by itself; what a bundler may still write to is not among them.
+          if (output.type === 'asset' && /\.wasm$|^python\/[\w-]+\.(?:js|zip)$/.test(name))
+            engines[name] = createHash('sha256').update(output.source).digest('base64');
           // The command line's page is no part of the app that people keep.
           if (
             name === serviceWorkerFile ||
@@ -45,8 +50,8 @@ export function offlineShell() {
           files.push(name);
           hash.update(`${name}\0`).update(await readFile(join(root, 'public', name)));
         }
-        const shell = JSON.stringify({ version: hash.digest('hex').slice(0, 16), files });
-        const odd = files.find((name) => !/^[\w./-]+$/.test(name));
+        const shell = JSON.stringify({ version: hash.digest('hex').slice(0, 16), files, engines });
+        const odd = [...files, ...Object.keys(engines)].find((name) => !/^[\w./-]+$/.test(name));
         if (odd !== undefined) throw new Error(`The name ${odd} cannot stand in a script: rename the file.`);
         worker.code = worker.code.replace(placeholder, () => shell);
       },

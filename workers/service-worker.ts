@@ -4,19 +4,30 @@
  * version waits until the person wants it, and pages of an older one keep their own shell, so that no open page ever meets files of
  * another build.
  */
+import { KeptEngines } from '../src/adapters/offline/kept-engines.ts';
 import { KeptShells } from '../src/adapters/offline/kept-shells.ts';
 
 // The types of a worker are those of a dedicated one.
 const scope = self as unknown as ServiceWorkerGlobalScope;
 
-/** What the build says: a hash over the files of the shell, and their addresses beside this script. */
-const shell = JSON.parse('%SHELL%') as { readonly version: string; readonly files: readonly string[] };
+/** What the build says: a hash over the files of the shell, and what lies beside this script. */
+const shell = JSON.parse('%SHELL%') as {
+  readonly version: string;
+  readonly files: readonly string[];
+  /** Hashes of the engines' programs. */
+  readonly engines: Readonly<Record<string, string>>;
+};
+const addressOf = (file: string): string => new URL(file, scope.location.href).href;
 
-const engineCache = 'webpace-engines';
+const engines = new KeptEngines(
+  'webpace-engines',
+  new Map(Object.entries(shell.engines).map(([file, hash]) => [addressOf(file), hash])),
+  { caches: scope.caches, fetch: (request) => fetch(request) },
+);
 const shells = new KeptShells(
   {
     version: shell.version,
-    addresses: shell.files.map((file) => new URL(file, scope.location.href).href),
+    addresses: shell.files.map(addressOf),
   },
   {
     caches: scope.caches,
@@ -49,18 +60,8 @@ scope.addEventListener('fetch', (event) => {
   if (url.href.endsWith('/') && request.mode === 'navigate') url.pathname += 'index.html';
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
   if (/\.wasm$|\/web-llm-engine-[\w-]+\.js$|\/python\/[\w-]+\.(?:js|zip)$/.test(url.pathname))
-    event.respondWith(fromEngines(request));
+    event.respondWith(engines.answer(request));
   else if (shells.mayHold(url.href))
     event.respondWith(shells.answer(url.href, request, request.mode === 'navigate' ? '' : event.clientId));
   if (request.mode === 'navigate') event.waitUntil(shells.removeUnneeded());
 });
-
-/** The names of these files carry the hash of their content, so a kept one is never stale. */
-async function fromEngines(request: Request): Promise<Response> {
-  const cache = await caches.open(engineCache);
-  const kept = await cache.match(request.url, { ignoreVary: true });
-  if (kept !== undefined) return kept;
-  const response = await fetch(request);
-  if (response.ok) await cache.put(request.url, response.clone()).catch(() => undefined);
-  return response;
-}

@@ -3,7 +3,7 @@
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s<>"'`)\]}]+/giu, '[address]'],
   [/\bwww\.[^\s<>"'`)\]}]+/giu, '[address]'],
-  [/\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b/gu, '[mailbox]'],
+  [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b/gu, '[mailbox]'],
   // C:\folder\file, \\server\share
   [/(?:\b[a-z]:|\\)\\[^\s<>"'`|?*]+/giu, '[path]'],
   // /folder/file, ~/folder/file: two parts at least, since "and/or" and "/help" are no paths.

@@ -123,7 +123,7 @@ function markdownOf(root: Element): string {
   return turndown
     .turndown(root as unknown as HTMLElement)
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/^(\s*-) {2,}/gm, '$1 ');
+    .replace(/^([ \t]*-) {2,}/gm, '$1 ');
 }
 
 /** Rows as lines of cells; a table that only lays a page out, of one column, as paragraphs. */

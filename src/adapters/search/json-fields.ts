@@ -1,6 +1,7 @@
 /** Fields of answers that are not ours: each is what it should be or not there, and texts are plain and short. */
-import { parseJson } from '../../core/text/bounded-json.ts';
+
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+import { parseJson } from '../../core/text/bounded-json.ts';
 import type { Web } from '../../ports/web.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -12,9 +12,10 @@ export interface Particulars {
   readonly names: readonly string[];
 }
 
-const addressPattern = /(?:https?:\/\/|www\.)[^\s<>"'，。；）)\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+const addressPattern =
+  /(?:https?:\/\/|www\.)[^\s<>"'，。；）)\]]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
 const codePattern =
-  /\b(?=[\w/-]*\d)(?=[\w/-]*[A-Za-z_])[A-Za-z0-9]+(?:[_/-][A-Za-z0-9]+)*\b|\b[a-z0-9]+(?:_[a-z0-9]+)+\b/gi;
+  /\b(?=[\w/-]{0,200}\d)(?=[\w/-]{0,200}[A-Za-z_])[A-Za-z0-9]+(?:[_/-][A-Za-z0-9]+)*\b|\b[a-z0-9]+(?:_[a-z0-9]+)+\b/gi;
 const numberPattern = /\d+(?:[.,:/]\d+)*/g;
 const chineseNumberPattern =
   /[零〇一二两三四五六七八九十百千万亿]{2,}|[零〇一二两三四五六七八九十百千万亿](?=[年月日号岁个只座条次米吨元人级层章])/g;
@@ -53,7 +54,7 @@ export function particularsOf(text: string): Particulars {
 }
 
 function take(into: Set<string>, match: string): string {
-  into.add(match.toLowerCase().replace(/[.,;:]+$/, ''));
+  into.add(match.toLowerCase().replace(/(?<![.,;:])[.,;:]+$/, ''));
   return ' '.repeat(match.length);
 }
 

@@ -47,11 +47,12 @@ function shortened(title: string): string {
 
 /** Headings of the text with words of their own: of Markdown, or the names of its parts. The first comes last: it often introduces. */
 function headingsOf({ text, title, marks = [] }: LibraryDocument): string[] {
-  const written = [...text.slice(0, lookedAt).matchAll(/^ {0,3}#{2,4}[ \t]+(.+?)[ \t]*#*$/gmu)];
+  const written = [...text.slice(0, lookedAt).matchAll(/^ {0,3}#{2,4}[ \t]+(.+)$/gmu)];
   const named = marks.flatMap(({ label }) => label ?? []);
-  const plain = [...written.map(([, heading = '']) => heading), ...named].map((heading) =>
-    heading.replace(/[*_`[\]]/gu, '').trim(),
-  );
+  const plain = [
+    ...written.map(([, heading = '']) => heading.trimEnd().replace(/(?<!#)#+$/u, '')),
+    ...named,
+  ].map((heading) => heading.replace(/[*_`[\]]/gu, '').trim());
   const telling = plain.filter(
     (heading) => heading !== title && heading.length <= longestTitle && /\p{L}{3}|\p{Lo}{2}/u.test(heading),
   );

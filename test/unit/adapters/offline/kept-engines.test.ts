@@ -1,0 +1,62 @@
+/** Programs of engines are what the build made, whoever kept or sent them. */
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { KeptEngines } from '../../../../src/adapters/offline/kept-engines.ts';
+
+const address = 'https://app.example/assets/engine-1.wasm';
+const own = 'the program of the build';
+const hash = createHash('sha256').update(own).digest('base64');
+
+function engines(sent: string | null, kept?: string) {
+  const held = new Map<string, Response>();
+  if (kept !== undefined) held.set(address, new Response(kept));
+  let asked = 0;
+  const cache = {
+    match: async (url: string) => held.get(url)?.clone(),
+    delete: async (url: string) => held.delete(url),
+    put: async (url: string, response: Response) => void held.set(url, response),
+  } as unknown as Cache;
+  const host = new KeptEngines('engines', new Map([[address, hash]]), {
+    caches: { open: async () => cache },
+    async fetch() {
+      asked += 1;
+      if (sent === null) throw new TypeError('offline');
+      return new Response(sent, {
+        headers: { 'content-type': 'application/wasm', 'cross-origin-resource-policy': 'same-origin' },
+      });
+    },
+  });
+  return { host, held, asked: () => asked };
+}
+
+const answer = async (host: KeptEngines, url = address) => {
+  const response = await host.answer(new Request(url));
+  return response.type === 'error' ? 'error' : response.text();
+};
+
+test('SE7: what is sent is proven, kept, and given offline', async () => {
+  const online = engines(own);
+  const response = await online.host.answer(new Request(address));
+  expect([await response.text(), response.headers.get('content-type')]).toEqual([own, 'application/wasm']);
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(await answer(online.host)).toBe(own);
+  expect(online.asked()).toBe(1);
+  expect(await answer(engines(null, own).host)).toBe(own);
+});
+
+test('SE7: what was changed on the device is thrown away, and fetched anew', async () => {
+  const { host, held, asked } = engines(own, 'another program');
+  expect(await answer(host)).toBe(own);
+  expect([asked(), await held.get(address)?.text()]).toEqual([1, own]);
+  await expect(answer(engines(null, 'another program').host)).rejects.toThrow('offline');
+});
+
+test('SE7: what a host sends in its place is not run and not kept', async () => {
+  const { host, held } = engines('another program');
+  expect(await answer(host)).toBe('error');
+  expect(held.size).toBe(0);
+});
+
+test('SE7: a program of another build is that build’s matter', async () => {
+  expect(await answer(engines('older').host, 'https://app.example/assets/engine-0.wasm')).toBe('older');
+});

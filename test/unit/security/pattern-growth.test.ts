@@ -1,0 +1,44 @@
+/** Patterns that no tool can prove linear, over texts made against them: time grows with the length alone. */
+import { expect, test } from 'vitest';
+import { particularsOf } from '../../../src/core/text/particulars.ts';
+import { hideAddresses } from '../../../src/record/hide-addresses.ts';
+
+const units = [
+  'a',
+  'a.',
+  'a-',
+  'a_',
+  'a/',
+  '-',
+  '.',
+  ',;',
+  '@',
+  'a@',
+  'a@a',
+  'a@a.',
+  'A ',
+  'A of ',
+  'A the',
+  '1,',
+  '1a-',
+  'https://',
+  'www.',
+  'x://',
+  '/_',
+  '/a',
+  '~/',
+  '《',
+  '零',
+  '\n[1',
+];
+
+test('SE3: reading the particulars of a text, and hiding its addresses', () => {
+  for (const unit of units) {
+    const text = unit.repeat(Math.ceil(200_000 / unit.length));
+    const begun = process.cpuUsage();
+    particularsOf(text);
+    particularsOf(`${text} x`);
+    hideAddresses(text);
+    expect([unit, process.cpuUsage(begun).user / 1_000_000 < 5]).toEqual([unit, true]);
+  }
+});
