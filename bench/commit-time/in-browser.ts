@@ -1,11 +1,14 @@
 /**
  * Milliseconds to make a step durable, by the length of its run, side by side: our one strict transaction a step, the same
- * without the promise of durability, and the habit of saving the whole run as one record. Printed as JSON for `npm run bench`.
+ * without the promise of durability, and the habit of saving the whole run as one record; then again with the second copy, and the
+ * bytes that it takes. Printed as JSON for `npm run bench`.
  */
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
+import { WorkerSecondCopy } from '../../src/adapters/storage/journal/worker-second-copy.ts';
 import { openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import { keptTrace } from '../../src/core/trace/kept-trace.ts';
+import type { StepCommit } from '../../src/ports/run-store.ts';
 import { deleteByHand, freshDatabaseName } from '../../test/doubles/raw-database.ts';
 import { makeRun, makeStepCommits } from '../../test/doubles/records.ts';
 
@@ -47,6 +50,8 @@ test('commit time by length of the run', async () => {
         : Number.NaN,
     );
   }
+  const alone = await committed(run, commits, false);
+  const copied = await committed(run, commits, true);
   const rows = lengths.map((length) => {
     const median = (values: readonly number[]): number =>
       values.slice(length - timed, length).toSorted((left, right) => left - right)[timed >> 1] ?? Number.NaN;
@@ -55,6 +60,9 @@ test('commit time by length of the run', async () => {
       strict: median(times.strict),
       relaxed: median(times.relaxed),
       whole: median(times.whole),
+      alone: median(alone.times),
+      copied: median(copied.times),
+      copyShare: copied.share,
     };
   });
   expect((await stores.runs.readRun(run.id))?.steps).toHaveLength(1000);
@@ -64,6 +72,30 @@ test('commit time by length of the run', async () => {
   await deleteByHand(name);
   await deleteByHand(rawName);
 });
+
+/** Times of the commits by themselves, while the second copy follows or without one; its bytes as a share of the run's. */
+async function committed(
+  run: ReturnType<typeof makeRun>,
+  commits: readonly StepCommit[],
+  followed: boolean,
+): Promise<{ readonly times: readonly number[]; readonly share: number }> {
+  const name = freshDatabaseName();
+  const spawn = () =>
+    new Worker(new URL('../../workers/run-journal.ts', import.meta.url), { type: 'module' });
+  const copy = new WorkerSecondCopy(spawn, name);
+  const stores = await openIndexedStores({ name, copy: followed ? copy : null });
+  await stores.runs.createRun(run);
+  const times: number[] = [];
+  for (const commit of commits) times.push(await timeOf(() => stores.runs.commitStep(commit)));
+  if (followed) await copy.catchUp();
+  const [{ bytes = 0 } = {}] = await copy.list();
+  const share = bytes / ((await stores.runs.measureRuns()).get(run.id) ?? 0);
+  await stores.runs.deleteRun(run.id);
+  stores.close();
+  copy.close();
+  await deleteByHand(name);
+  return { times, share };
+}
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
