@@ -70,6 +70,7 @@ export async function answerQuestion(
       answers: start.answers,
       request,
       keys: memory,
+      intent: start.intent,
     });
     for (let taken = 0; ; taken += 1) {
       if (signal.aborted) return await end('stopped', 'What was found so far is kept.');
@@ -123,7 +124,8 @@ export async function answerQuestion(
       ...endedAnswer(question, outcome, reason),
       ...(turn?.withheld?.length ? { withheld: turn.withheld } : {}),
     };
-    run = { ...run, status: outcome, updatedAt: clock.now(), answers: [...run.answers, answer] };
+    const { intent: _, ...settled } = run;
+    run = { ...settled, status: outcome, updatedAt: clock.now(), answers: [...run.answers, answer] };
     // The steps are durable already; only this closing line can be lost where storage fails now.
     await context.store.updateRun(run, context.fence).catch((error: unknown) => {
       emit({ type: 'notice', report: reportOf(error) });

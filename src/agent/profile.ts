@@ -2,6 +2,7 @@
 import type { PromptFrame } from '../core/layout/assemble.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
 import type { KeyReader } from '../ports/key-store.ts';
+import type { Intent } from '../ports/run-store.ts';
 import type { AnswerRecord } from '../ports/step-record.ts';
 import type { CommittedStep, StepPlan } from './run-step.ts';
 
@@ -26,6 +27,8 @@ export interface TurnInput {
   readonly request: Chunk;
   /** Keys of the chunks; null where no encoder is at hand. */
   readonly keys: KeyReader | null;
+  /** Of the same question before its tab died: it may have been carried out. */
+  readonly intent?: Intent | undefined;
 }
 
 export interface Profile {

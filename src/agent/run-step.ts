@@ -11,7 +11,7 @@ import type { ChunkId } from '../core/memory/units.ts';
 import { keptTrace } from '../core/trace/kept-trace.ts';
 import type { ContextPolicy, PreparedContext, Situation } from '../policies/context-policy.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Fence, RunRecord, RunStore } from '../ports/run-store.ts';
+import type { Fence, Intent, RunRecord, RunStore } from '../ports/run-store.ts';
 import type { AnswerRecord, ModelCall, SentText, StepFigure, StepRecord } from '../ports/step-record.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
 import type { AgentListener } from './agent-events.ts';
@@ -24,6 +24,8 @@ export interface StepInput {
   readonly signal: AbortSignal;
   readonly onDelta: (text: string) => void;
   readonly onToolCall: (tool: string, argument: string) => void;
+  /** Resolves once it is recorded that this is about to happen; only then it may. Rejects with a storage error. */
+  readonly onEffect: (intent: Intent) => Promise<void>;
   /** What can be said before the step is done; nothing of it is stored. */
   readonly onAnswer: (soFar: AnswerRecord) => void;
 }
@@ -117,11 +119,17 @@ export async function runStep(
   emit({ type: 'context-ready', step, trace });
   const afterPrepare = clock.elapsed();
 
+  let acted = false;
   const outcome = await plan.act({
     prepared: prepared.value,
     signal,
     onDelta: (text) => emit({ type: 'reply-delta', step, text }),
     onToolCall: (tool, argument) => emit({ type: 'tool-call', step, tool, argument }),
+    async onEffect(intent) {
+      // The step itself is saved when it is done: whoever finds this without it knows what may have been carried out.
+      await store.updateRun({ ...run, intent }, context.fence);
+      acted = true;
+    },
     onAnswer: (answer) => emit({ type: 'answer-so-far', step, answer }),
   });
   emit({ type: 'tool-result', step, title: outcome.title, observation: outcome.observation });
@@ -156,7 +164,14 @@ export async function runStep(
     ...(outcome.sent === undefined || outcome.sent.length === 0 ? {} : { sent: outcome.sent }),
     ...(settings === null ? {} : { settings }),
   };
-  const next = { ...afterwards(run, outcome), steps: step, updatedAt: clock.now() };
+  const after = afterwards(run, outcome);
+  const { intent: _, ...settled } = after;
+  // What an earlier tab left open stays so until it is done again, or the question has its end.
+  const next = {
+    ...(acted || outcome.answer !== null ? settled : after),
+    steps: step,
+    updatedAt: clock.now(),
+  };
   // A stop that arrives now must not tear the step: it is committed whole, and the loop stops after it.
   await store.commitStep({ run: next, step: record, chunk, trace, fence: context.fence });
   memory.add(chunk);

@@ -12,6 +12,7 @@ import type {
 import type { StepRecord } from '../record/step-record.ts';
 
 export type {
+  Intent,
   RunDamage,
   RunHolding,
   RunOutline,

@@ -56,7 +56,7 @@ export function* writeInPieces(
 function* textsOf(stored: StoredRun, section: Section): Generator<string, void, undefined> {
   if (section === 'run') {
     // A question without its request has left nothing that a file could hold.
-    const { imported: _, asked: __, ...run } = stored.run;
+    const { imported: _, asked: __, intent: ___, ...run } = stored.run;
     yield canonicalJson({ ...run, status: run.status === 'interrupted' ? 'running' : run.status });
     return;
   }

@@ -22,6 +22,8 @@ export interface RunRecord {
   readonly answers: readonly AnswerRecord[];
   /** A question that was asked, and whose request is not saved yet: engines were being loaded for it. */
   readonly asked?: string;
+  /** What was allowed and begun, and whose step is not saved yet: where the tab died there, it may have been carried out. */
+  readonly intent?: Intent;
   /** From a file. Whose words its texts are is the file's word alone, so the agent takes all of them as untrusted. */
   readonly imported?: true;
   /** What the person has sorted it under, in alphabetical order; absent where there is none. */
@@ -41,6 +43,13 @@ export interface RunRecord {
     /** The first of those that were lost, at most a thousand. */
     readonly missing: readonly number[];
   };
+}
+
+/** A call that does something outside of the run, as the person allowed it. */
+export interface Intent {
+  readonly tool: string;
+  /** As they were shown. */
+  readonly arguments: readonly { readonly name: string; readonly value: string }[];
 }
 
 export interface RunOrigin {

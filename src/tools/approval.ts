@@ -16,6 +16,11 @@ export interface ApprovalRequest {
   readonly outgoing: readonly { readonly to: string; readonly text: string }[];
   /** True: of what leaves, some stands in what was read: documents, files, earlier steps. */
   readonly sharesWhatWasRead: boolean;
+  /**
+   * Arguments of a call of the same tool that was allowed before the tab died and whose end nobody knows: it may have been
+   * carried out.
+   */
+  readonly mayHaveRun?: ApprovalRequest['arguments'];
   /** The same in one piece, for a terminal or a program. */
   readonly text: string;
 }
@@ -47,6 +52,16 @@ export function approvalOf(tool: string, input: object, facts: CallFacts = effec
   ];
   const text = [`Allow “${plain(tool)}”?`, ...lines].join('\n');
   return { tool, kind, arguments: shown, outgoing, sharesWhatWasRead, text };
+}
+
+/** The same request, where a call of the tool was begun before and its end is not known. */
+export function askedAgain(
+  request: ApprovalRequest,
+  mayHaveRun: ApprovalRequest['arguments'],
+): ApprovalRequest {
+  const before = mayHaveRun.map(({ name, value }) => `- ${name}: ${value}`);
+  const text = [request.text, 'This may have run already, before the tab ended, with:', ...before].join('\n');
+  return { ...request, mayHaveRun, text };
 }
 
 /** Success, or `tool-not-approved`. Whoever cannot be asked has not agreed. */

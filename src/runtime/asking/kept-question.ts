@@ -52,5 +52,7 @@ export async function keepQuestion(
   if (question.resumed !== null || asked === question.text)
     return { run, fence, withdraw: async () => undefined };
   await store.updateRun({ ...run, status: 'running', updatedAt: now, asked: question.text }, fence);
-  return { run, fence, withdraw: () => store.updateRun(run, fence) };
+  // Another question: what the one before left open is not asked of it.
+  const { intent: _, ...fresh } = run;
+  return { run: fresh, fence, withdraw: () => store.updateRun(run, fence) };
 }

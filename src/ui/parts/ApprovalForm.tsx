@@ -30,6 +30,17 @@ export function ApprovalForm({
           <pre tabIndex={0}>{outgoing.map(({ to, text }) => `${to} ← ${text}\n`)}</pre>
         </>
       )}
+      {request.mayHaveRun && (
+        <>
+          <p className="tool-warning">
+            {t(
+              'This may have run already: the tab ended while it was at work. Look whether it did before you allow it again. It was called with:',
+            )}
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+          <pre tabIndex={0}>{request.mayHaveRun.map(({ name, value }) => `${name}: ${value}\n`)}</pre>
+        </>
+      )}
       {sharesWhatWasRead && (
         <p className="tool-warning">{t('It holds words of your documents, files or earlier steps.')}</p>
       )}

@@ -10,7 +10,7 @@ import {
 import type { LanguageModel } from '../../../ports/language-model.ts';
 import type { AnswerRecord, Citation } from '../../../ports/step-record.ts';
 import { canonicalJson } from '../../../record/canonical-json.ts';
-import type { Approve } from '../../../tools/approval.ts';
+import { type Approve, askedAgain } from '../../../tools/approval.ts';
 import { EgressGuard } from '../../../tools/egress/egress-guard.ts';
 import type { GlimpseData } from '../../../tools/glimpse.ts';
 import type { Library } from '../../../tools/library/library.ts';
@@ -195,6 +195,21 @@ export class ReactTurn implements Turn {
     };
   }
 
+  /** What is allowed is recorded before it happens; what may have happened before the tab died is asked with that said. */
+  #recordedApproval({ onEffect }: StepInput): Approve | undefined {
+    const { approve } = this.#parts;
+    const { intent } = this.#input;
+    return (
+      approve &&
+      (async (request, signal) => {
+        const again = intent?.tool === request.tool;
+        const allowed = await approve(again ? askedAgain(request, intent.arguments) : request, signal);
+        if (allowed) await onEffect({ tool: request.tool, arguments: request.arguments });
+        return allowed;
+      })
+    );
+  }
+
   async #call(reply: Extract<ReactReply, { kind: 'call' }>, shown: TrustLabel, input: StepInput) {
     const { tool, arguments: given, thought } = reply;
     const key = keyOf(reply);
@@ -203,7 +218,8 @@ export class ReactTurn implements Turn {
     input.onToolCall(tool, written);
     const action = withThought(thought, `${tool} ${written}`);
     const origins: readonly Origin[] = [{ kind: 'model', model: this.#parts.model.id }];
-    const { tools, approve } = this.#parts;
+    const { tools } = this.#parts;
+    const approve = this.#recordedApproval(input);
     const result = await tools.call(tool, given, { signal: input.signal, approve, egress: this.#egress });
     const sent = this.#egress.takeSent().map(({ to, text }) => ({ to, text }));
     if (!result.ok) {

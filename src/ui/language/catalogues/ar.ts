@@ -756,6 +756,8 @@ export const messages: Readonly<Record<string, string>> = {
   Approval: 'موافقة',
   'Allow “{tool}”?': 'هل تسمح بـ«{tool}»؟',
   'This leaves your device:': 'هذا يغادر جهازك:',
+  'This may have run already: the tab ended while it was at work. Look whether it did before you allow it again. It was called with:':
+    'ربما نُفِّذ هذا من قبل: انتهت علامة التبويب أثناء تنفيذه. تحقّق من ذلك قبل أن تسمح به مرة أخرى. استُدعي بما يلي:',
   'It holds words of your documents, files or earlier steps.':
     'يحتوي على كلمات من مستنداتك أو ملفاتك أو خطوات سابقة.',
   'Allow for this question': 'اسمح لهذا السؤال',

@@ -776,6 +776,8 @@ export const messages: Readonly<Record<string, string>> = {
   Approval: 'Freigabe',
   'Allow “{tool}”?': '„{tool}“ erlauben?',
   'This leaves your device:': 'Das verlässt Ihr Gerät:',
+  'This may have run already: the tab ended while it was at work. Look whether it did before you allow it again. It was called with:':
+    'Das ist vielleicht schon geschehen: Der Tab endete, während es im Gange war. Sehen Sie nach, bevor Sie es noch einmal erlauben. Aufgerufen wurde es mit:',
   'It holds words of your documents, files or earlier steps.':
     'Es enthält Wörter aus Ihren Dokumenten, Dateien oder früheren Schritten.',
   'Allow for this question': 'Für diese Frage erlauben',

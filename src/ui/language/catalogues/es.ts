@@ -774,6 +774,8 @@ export const messages: Readonly<Record<string, string>> = {
   Approval: 'Aprobación',
   'Allow “{tool}”?': '¿Permitir «{tool}»?',
   'This leaves your device:': 'Esto sale de este dispositivo:',
+  'This may have run already: the tab ended while it was at work. Look whether it did before you allow it again. It was called with:':
+    'Puede que esto ya se haya hecho: la pestaña terminó mientras estaba en marcha. Compruébalo antes de permitirlo otra vez. Se llamó con:',
   'It holds words of your documents, files or earlier steps.':
     'Contiene palabras de tus documentos, archivos o pasos anteriores.',
   'Allow for this question': 'Permitir para esta pregunta',

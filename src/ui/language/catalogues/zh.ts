@@ -732,6 +732,8 @@ export const messages: Readonly<Record<string, string>> = {
   Approval: '批准',
   'Allow “{tool}”?': '允许“{tool}”吗？',
   'This leaves your device:': '以下内容将离开您的设备：',
+  'This may have run already: the tab ended while it was at work. Look whether it did before you allow it again. It was called with:':
+    '这可能已经执行过：执行期间标签页结束了。再次允许之前请先确认。当时的参数为：',
   'It holds words of your documents, files or earlier steps.': '其中含有您的文档、文件或先前步骤中的文字。',
   'Allow for this question': '对此问题允许',
   'Allow this once': '允许这一次',

@@ -4,6 +4,7 @@ import { type ReactParts, reactProfile } from '../../../../src/agent/profiles/re
 import { WebpaceError } from '../../../../src/core/errors.ts';
 import { renderMessages } from '../../../../src/core/layout/assemble.ts';
 import { hashMessages } from '../../../../src/core/trace/hash-messages.ts';
+import type { Intent, RunRecord } from '../../../../src/ports/run-store.ts';
 import type { ApprovalRequest } from '../../../../src/tools/approval.ts';
 import { defineTool } from '../../../../src/tools/define-tool.ts';
 import type { AnyTool } from '../../../../src/tools/tool.ts';
@@ -278,6 +279,57 @@ describe('text that tries to steer', () => {
     });
     await allowed.ask();
     expect(sent).toEqual(['all secrets']);
+  });
+
+  test('D21: what is allowed is recorded before it happens; a tab that dies then asks again, and says that it may have run', async () => {
+    const controller = new AbortController();
+    const seen: (Intent | undefined)[] = [];
+    const dies = defineTool({
+      ...{ name: 'post-message', description: 'Posts a message.' },
+      schema: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] },
+      async run() {
+        const [stored] = await agent.store.listRuns();
+        seen.push(stored?.intent);
+        // What its tab leaves behind is what the store holds at this moment.
+        if (seen.length === 1 && stored !== undefined) left = stored;
+        return 'Posted.';
+      },
+    }) as unknown as AnyTool;
+    let left: RunRecord | undefined;
+    const asked: ApprovalRequest[] = [];
+    const more: Partial<ReactParts> = {
+      tools: [dies],
+      approve: async (request) => asked.push(request) > 0,
+    };
+    const agent = await reactAgent([injected.believed, answer, injected.believed, answer], more);
+    const { run } = await agent.ask(question, { signal: controller.signal });
+    const intent = { tool: 'post-message', arguments: [{ name: 'text', value: 'all secrets' }] };
+    expect(seen).toEqual([intent]);
+    expect((await agent.stored(run)).run.intent).toBeUndefined();
+    expect(asked[0]?.mayHaveRun).toBeUndefined();
+
+    // The same run as the dead tab left it: its request is saved, its call is not.
+    const dead: RunRecord | undefined = left;
+    if (dead === undefined) throw new Error('The tool was not called.');
+    const whole = await agent.stored(run);
+    const first = whole.chunks.filter(({ step }) => step <= dead.steps);
+    const ids = new Set(first.map(({ id }) => id));
+    await agent.store.deleteRun(run.id);
+    await agent.store.addRun({
+      ...whole,
+      run: dead,
+      steps: whole.steps.slice(0, dead.steps),
+      chunks: first,
+      traces: whole.traces.slice(0, dead.steps),
+      representations: whole.representations.filter(({ chunk }) => ids.has(chunk)),
+    });
+    await agent.ask(question, { run: dead, resume: true });
+    expect(asked[1]).toMatchObject({ tool: 'post-message', mayHaveRun: intent.arguments });
+    expect(asked[1]?.text).toContain(
+      'This may have run already, before the tab ended, with:\n- text: all secrets',
+    );
+    expect((await agent.stored(run)).run).toMatchObject({ status: 'answered' });
+    expect((await agent.stored(run)).run.intent).toBeUndefined();
   });
 
   test('R20: a stop while the person decides ends the run as stopped', async () => {
