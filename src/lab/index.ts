@@ -3,6 +3,7 @@ export { readRunFile } from '../record/run-file.ts';
 export { type ComparedRuns, compareRunAnswers } from './answers/compare-run-answers.ts';
 export { type ItemScore, itemF1, macroItemF1 } from './answers/item-f1.ts';
 export { type AnswerToJudge, type AnswerVerdict, judgeAnswer } from './answers/judge-answer.ts';
+export { type AcceptedAnswers, type JudgedRun, type JudgedRuns, judgeRuns } from './answers/judge-runs.ts';
 export {
   foldAnswer,
   holdsAccepted,

@@ -452,7 +452,11 @@ if (isMain(import.meta.url)) {
   try {
     const options = parseLabArguments(process.argv.slice(2));
     if (options === 'help') console.log(usage.trim());
-    else if (options.generate !== null) {
+    else if (options.judge !== null) {
+      await ensureInstalled();
+      const { judge } = await import('./lab/judge.mjs');
+      process.exitCode = await judge(options.judge.runs, options.judge.accepted);
+    } else if (options.generate !== null) {
       await ensureInstalled();
       const { generate } = await import('./lab/generate.mjs');
       process.exitCode = await generate({ ...options.generate, out: options.out });

@@ -8,6 +8,7 @@ describe('the arguments of the lab command', () => {
     expect(parseLabArguments(least)).toEqual({
       answers: [],
       generate: null,
+      judge: null,
       ...{ data: ['a.jsonl'], policies: ['webpace'], budgets: [], settings: [], vectors: [] },
       ...{
         encoder: 'multilingual-e5-small-q4',
@@ -61,7 +62,7 @@ describe('the arguments of the lab command', () => {
       ],
     ];
     expect(parseLabArguments(given)).toEqual({
-      ...{ answers: [], generate: null, threads: false, glimpses: false },
+      ...{ answers: [], generate: null, judge: null, threads: false, glimpses: false },
       ...{ data: ['a', 'c', 'b'], policies: ['pace', 'pace:lambda=1', 'hybrid'], budgets: [512, 1024] },
       ...{ settings: ['lambda=0', 'pace.temperature=1'], encoder: null, encoderNamed: true, vectors: ['v'] },
       ...{

@@ -42,6 +42,9 @@ tables and writes results.json, tables.md and report.html.
                     become the tables, the report and the page that one machine would have made
   --answers A B     in place of all else: do two exported runs of the same questions answer the same?
                     A has the full context; cosine of at least 0.85 (PAACE)
+  --judge RUN ...   in place of all else: judges exported runs of the same questions by rule: what became of each
+                    question, mean@n and pass@n, item F1, repetition, penalties, a score of 0.4/0.4/0.2;
+                    with --accepted FILE: {"question": ["answer", ..]}
   --generate        in place of all else: writes long jobs by a seed, as sessions with exact needs, for --data;
                     with --seed N (default 1), --steps N (5 to 1000, default 30), --count N (default 10)
   --out DIR         where results go (default .cache/lab)
@@ -60,6 +63,7 @@ export class UsageError extends UserError {}
  * @typedef {object} LabArguments
  * @property {string[]} answers two exported runs whose answers are compared, or none
  * @property {{ seed: number, steps: number, count: number } | null} generate workflows to write, or none
+ * @property {{ runs: string[], accepted: string } | null} judge exported runs to judge, or none
  * @property {string[]} data
  * @property {string[]} policies
  * @property {number[]} budgets empty: those of the page, or the protocol's
@@ -99,7 +103,8 @@ export function parseLabArguments(args) {
   const answers = [...(values.answers ?? []), ...(values.answers === undefined ? [] : positionals)];
   const merge = [...(values.merge ?? []), ...(values.merge === undefined ? [] : positionals)];
   const generate = generateOf(values);
-  const other = answers.length > 0 || merge.length > 0 || generate !== null;
+  const judge = judgeOf(values, positionals);
+  const other = answers.length > 0 || merge.length > 0 || generate !== null || judge !== null;
   if (values.answers !== undefined && answers.length !== 2)
     throw wrong('--answers takes two exported runs: the one with the full context, and the other.');
   // `--data A B C`, as a shell expands `--data folder/*`.
@@ -116,6 +121,7 @@ export function parseLabArguments(args) {
   return {
     answers,
     generate,
+    judge,
     data,
     policies,
     budgets: list(values.budget ?? '').map((text) => whole('--budget', text, 1)),
@@ -140,6 +146,17 @@ export function parseLabArguments(args) {
     out: values.out,
     fresh: values.fresh === true,
   };
+}
+
+/**
+ * @param {{ judge?: string[], accepted?: string }} values
+ * @param {string[]} positionals
+ */
+function judgeOf({ judge, accepted }, positionals) {
+  if (judge === undefined && accepted === undefined) return null;
+  if (judge === undefined || accepted === undefined)
+    throw wrong('--judge names exported runs, and --accepted the file of accepted answers: give both.');
+  return { runs: [...judge, ...positionals], accepted };
 }
 
 /** @param {{ generate?: boolean, seed?: string, steps?: string, count?: string }} values */
@@ -183,6 +200,8 @@ function parse(args) {
         threads: { type: 'boolean' },
         glimpses: { type: 'boolean' },
         page: { type: 'string' },
+        judge: { type: 'string', multiple: true },
+        accepted: { type: 'string' },
         generate: { type: 'boolean' },
         seed: { type: 'string' },
         steps: { type: 'string' },

@@ -1,0 +1,80 @@
+// `npm run lab -- --judge RUN ... --accepted FILE`: exported runs of the same questions, judged by rule.
+import { readFile } from 'node:fs/promises';
+import { UserError } from '../../../../scripts/lib/command-line.mjs';
+import { compileLab, importLab } from './library.mjs';
+
+/**
+ * Prints verdicts and figures of each run, then mean@n and pass@n over all.
+ * @param {readonly string[]} paths of exported runs
+ * @param {string} acceptedPath of a JSON file: question to list of accepted answers
+ * @returns {Promise<number>} the exit code: 0 where anything was judged
+ */
+export async function judge(paths, acceptedPath) {
+  await compileLab();
+  const lab = await importLab();
+  const accepted = acceptedOf(acceptedPath, await textOf(acceptedPath));
+  const runs = [];
+  for (const path of paths) {
+    const run = lab.readRunFile(await textOf(path));
+    if (!run.ok) throw new UserError(`${path}: ${run.error.message}`);
+    runs.push(run.value);
+  }
+  const judged = await lab.judgeRuns(runs, accepted, null);
+  if (!judged.ok) throw new UserError(judged.error.message);
+  const { mean, pass } = judged.value;
+  for (const [place, run] of judged.value.runs.entries()) {
+    console.log(paths[place]);
+    for (const { question, verdict, outcome } of run.answers)
+      console.log(`  ${outcome.padEnd(14)} by ${verdict.by === 'none' ? 'rule' : verdict.by}  ${question}`);
+    const { fulfilled, grounded, efficient, overall } = run.rubric;
+    console.log(
+      `  score ${overall.toFixed(2)} by rule (right ${share(fulfilled)}, quoted ${share(grounded)}, not repeated ${share(efficient)}); ` +
+        `item F1 ${run.itemF1 === null ? 'none' : run.itemF1.toFixed(2)}; repetition ${share(run.repetition)}; ` +
+        `penalties ${run.penalties.toFixed(1)}`,
+    );
+  }
+  if (mean === null || pass === null)
+    throw new UserError(
+      `No question of these runs stands in ${acceptedPath}.\nNext: use the questions as they were asked.`,
+    );
+  console.log(
+    `\nmean@${runs.length} ${share(mean)}, pass@${runs.length} ${share(pass)}; all verdicts by rule.`,
+  );
+  return 0;
+}
+
+/** @param {number} value */
+function share(value) {
+  return `${(100 * value).toFixed(0)} %`;
+}
+
+/** @param {string} path */
+async function textOf(path) {
+  return readFile(path, 'utf8').catch(() => {
+    throw new UserError(
+      `There is no file ${path}.\nNext: export a run (the page, or ask --export) and name its file.`,
+    );
+  });
+}
+
+/**
+ * @param {string} path
+ * @param {string} text
+ * @returns {Record<string, string[]>}
+ */
+function acceptedOf(path, text) {
+  try {
+    const value = JSON.parse(text);
+    const lists = Object.values(value);
+    if (
+      lists.length > 0 &&
+      lists.every((list) => Array.isArray(list) && list.every((one) => typeof one === 'string'))
+    )
+      return value;
+  } catch {
+    // Said below, as for any other file of another form.
+  }
+  throw new UserError(
+    `${path} is not accepted answers.\nNext: write {"question": ["answer", "another way to say it"]}.`,
+  );
+}
