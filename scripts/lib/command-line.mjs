@@ -22,10 +22,12 @@ export function isMain(moduleUrl) {
 
 /**
  * Reads the command line: --help prints the usage and ends, an unknown option is a UserError.
- * @template {Record<string, { type: 'string' | 'boolean' }>} T
+ * @template {Record<string, { type: 'string' | 'boolean', multiple?: boolean }>} T
  * @param {string} usage
  * @param {T} options as for node's parseArgs
- * @returns {{ [K in keyof T]?: T[K] extends { type: 'string' } ? string : boolean }}
+ * @returns {{
+ *   [K in keyof T]?: T[K] extends { multiple: true } ? string[] : T[K] extends { type: 'string' } ? string : boolean
+ * }}
  */
 export function readOptions(usage, options) {
   /** @type {Record<string, any>} */

@@ -32,6 +32,8 @@ export const errorCodes = [
   'model-load-failed',
   'engine-failed',
   'device-lost',
+  'model-server-failed',
+  'model-server-refused',
   'encoder-unavailable',
   'reader-unavailable',
   'worker-lost',

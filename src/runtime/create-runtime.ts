@@ -15,6 +15,7 @@ import { WorkerRunReader } from '../adapters/storage/worker-run-reader.ts';
 import { browserStorageBudget } from '../adapters/storage-budget/browser-storage-budget.ts';
 import type { OfferedTool } from '../agent/profiles/react/offered-tools.ts';
 import { reportOf, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import { servedPrefix } from '../models/model-server.ts';
 import { type OwnModel, ownModelPrefix } from '../models/own-model.ts';
 import { tune } from '../models/tuning.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
@@ -42,7 +43,7 @@ import { hostSummaries } from './hosts/summary-host.ts';
 import { hostTimeMachine } from './hosts/time-machine.ts';
 import { hostDeviceProfile } from './models/device-profile.ts';
 import { measuredModels, tunedModel } from './models/measured-models.ts';
-import type { Runtime } from './runtime.ts';
+import type { AskOptions, Runtime } from './runtime.ts';
 import { StatusBoard } from './status-board.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -99,6 +100,15 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
 
   const models = hostModels(() => new WorkerModelFiles(findWorker(options.workers, 'modelFiles')));
   const own = await findOwnModel(models, options, board);
+  const { languageModelId, contextTokens } = options;
+  const served =
+    options.languageModel === undefined && languageModelId?.startsWith(servedPrefix)
+      ? await (await import('./models/served-model.ts')).serveModel(languageModelId, {
+          baseUrl,
+          board,
+          contextTokens,
+        })
+      : null;
   const device = deviceMark();
   const keptProfile = keptProfiles(name, measuredModels(options, own), device);
   const before = tunedModel(options, own, null);
@@ -107,6 +117,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     encoderBatch: early.encoderBatch.from === 'default' ? null : early.encoderBatch.value,
     languageModelThreads: early.threads.value,
     own,
+    served,
     device: () => models.device(),
   });
   const arbiter = new GpuArbiter();
@@ -156,6 +167,12 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     load: (signal) => engines.load(signal),
   });
   const tuned = () => deviceProfile.read().settings;
+  const asksServed = ({
+    profile = tuned().profile.value,
+    useModel = true,
+    summaries = false,
+  }: Pick<AskOptions, 'profile' | 'useModel' | 'summaries'>): boolean =>
+    served !== null && ((useModel && profile === 'react') || summaries);
   const ownTools = options.tools ?? [];
   let directives: DirectiveHost | null = null;
   const asking = new AskHost({
@@ -206,7 +223,9 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
         options: overTabs || documents === undefined ? others : { ...others, documents },
       });
     },
-    async prepare({ signal, useModel = true, profile = tuned().profile.value }) {
+    async prepare({ signal, approve, ...asked }) {
+      const { useModel = true, profile = tuned().profile.value } = asked;
+      if (asksServed(asked)) await served?.consent(approve, signal);
       // The encoder is needed first; where it cannot be loaded, words alone do.
       await engines.loadEncoder(signal);
       // Its files come while quotes are looked for, and its start waits for queries: no quote waits for it.
@@ -214,9 +233,10 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       // The model loads meanwhile, where it steers: nothing else needs it for an answer.
       if (useModel && profile === 'react') engines.loadInBackground();
     },
-    refuse: (question, stored, { profile = tuned().profile.value, tools = [], tabs: asked = [] }) =>
-      asked.length === 0 &&
-      !(profile === 'react' && ownTools.length + tools.length > 0) &&
+    refuse: (question, stored, { tabs: asked = [], tools = [], ...more }) =>
+      (asksServed(more) ? served?.refuse(stored) : null) ??
+      (asked.length === 0 &&
+      !((more.profile ?? tuned().profile.value) === 'react' && ownTools.length + tools.length > 0) &&
       library.list().length === 0 &&
       (stored?.chunks.length ?? 0) === 0 &&
       !isStatement(question)
@@ -224,7 +244,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
             'library-empty',
             'The library has no documents yet. Add text files, or load the sample library, then ask again.',
           )
-        : null,
+        : null),
   });
 
   const startReader = options.workers?.runReader;

@@ -7,6 +7,8 @@ import type { OneThreadReason } from '../models/device-profile.ts';
 export interface EngineStatus {
   readonly name: 'encoder' | 'reader' | 'language-model' | 'tokenizer';
   readonly model: string;
+  /** Where it runs, for a model of a server; absent on this device. */
+  readonly host?: string;
   readonly state: 'idle' | 'loading' | 'ready' | 'restarting' | 'failed';
   /** e.g. `wasm, 2 threads`. */
   readonly backend: string | null;

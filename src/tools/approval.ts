@@ -8,8 +8,8 @@ import type { Outgoing } from './egress/outgoing.ts';
 
 export interface ApprovalRequest {
   readonly tool: string;
-  /** What the call does that has to be allowed: something outside of this app, or sending alone. */
-  readonly kind: 'effect' | 'egress';
+  /** What has to be allowed: something outside of this app, sending alone, or a host that is to read all prompts. */
+  readonly kind: 'effect' | 'egress' | 'server';
   /** In the order of the schema, whole, as text that is safe to show. */
   readonly arguments: readonly { readonly name: string; readonly value: string }[];
   /** What leaves this device and who gets it, in the same form. */

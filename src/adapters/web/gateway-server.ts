@@ -3,8 +3,9 @@ import { type Result, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { WebText } from '../../ports/web.ts';
 import { isPublicIp } from './address-guard.ts';
 import { DirectWeb } from './direct-web.ts';
-import { type GatewayAnswer, gatewayHeader, gatewayPath } from './gateway-web.ts';
+import { type GatewayAnswer, gatewayPath } from './gateway-web.ts';
 import { parseIpv6 } from './ip-address.ts';
+import { isOwnPage, type PageRequest } from './own-page.ts';
 
 export { gatewayPath, isPublicIp };
 
@@ -37,12 +38,7 @@ function bitsOf(groups: readonly number[]): string {
   return groups.map((group) => group.toString(2).padStart(16, '0')).join('');
 }
 
-export interface GatewayRequest {
-  readonly method: string;
-  /** Path and query. */
-  readonly url: string;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+export interface GatewayRequest extends PageRequest {
   readonly signal?: AbortSignal;
 }
 
@@ -54,7 +50,6 @@ export interface GatewayServerOptions {
 
 /** Most of a body that a page may ask for. */
 const longestBody = 10_000_000;
-const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Answers the page that this server serves, and nobody else: null means 403. */
 export function makeGateway({ localOrigins, fetch }: GatewayServerOptions) {
@@ -75,25 +70,6 @@ export function makeGateway({ localOrigins, fetch }: GatewayServerOptions) {
     });
     return result.ok ? result : { ok: false, error: reportOf(result.error) };
   };
-}
-
-/**
- * Other sites cannot send the header without asking first, which nothing here allows; browsers say themselves where a
- * request comes from; and a foreign name that resolves to this machine is not one of its own.
- */
-function isOwnPage({ method, headers }: GatewayRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  const { origin } = headers;
-  const whole = String(headers.host ?? '');
-  const host = whole.replace(/:\d+$/, '');
-  return (
-    method === 'GET' &&
-    headers[gatewayHeader] === '1' &&
-    (site === undefined || site === 'same-origin') &&
-    // Browsers that do not say where a request comes from name the page's origin; another port is another page.
-    (origin === undefined || origin === `http://${whole}`) &&
-    ownNames.has(host)
-  );
 }
 
 /** For the resolver of the server. */

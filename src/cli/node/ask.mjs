@@ -9,6 +9,7 @@ import { parseAskArguments, UsageError, usage } from './ask/arguments.mjs';
 import { openBrowser } from './ask/browser.mjs';
 import { checkCollection, readLibraryFolder } from './ask/library.mjs';
 import { formatAnswer, formatIndexed, formatSoFar, formatStep, ProgressPrinter } from './ask/printing.mjs';
+import { readModelServers } from './model-servers.mjs';
 import { serveApp } from './serve.mjs';
 
 /**
@@ -67,7 +68,11 @@ function printLines(lines) {
  * @returns {Promise<AskResult>}
  */
 async function ask(options, folder, ending, interruption) {
-  const server = await serveApp({ port, strictPort: false });
+  const modelServers = await readModelServers({
+    'model-server': options.modelServers,
+    'model-server-keys': options.modelServerKeys,
+  });
+  const server = await serveApp({ port, strictPort: false, modelServers });
   ending.add(server.close);
   const browser = await openBrowser({ library: folder?.folder, fresh: options.fresh });
   ending.add(browser.close);
@@ -82,7 +87,9 @@ async function ask(options, folder, ending, interruption) {
   lost.catch(() => {});
   page.on('pageerror', (error) => console.error(`page: ${error.message}`));
   await page.exposeBinding('webpaceAskTell', (_, message) => printMessage(message, progress));
-  await page.goto(`${server.url}ask.html`);
+  const served = modelServers !== undefined && options.model;
+  const wanted = served ? `?server-model=${encodeURIComponent(options.serverModel ?? '')}` : '';
+  await page.goto(`${server.url}ask.html${wanted}`);
   await page.waitForFunction(() => window.webpaceAsk !== undefined, undefined, { timeout: 60_000 });
   if (folder) await page.setInputFiles('#files', folder.paths);
   const request = {

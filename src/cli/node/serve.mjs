@@ -9,15 +9,17 @@ import {
   runMain,
   UserError,
 } from '../../../scripts/lib/command-line.mjs';
+import { modelGateway, modelServerUsage, readModelServers } from './model-servers.mjs';
 import { readLocalOrigins, webGateway } from './web-gateway.mjs';
 
 const usage = `
-Usage: node src/cli/node/serve.mjs [--port N] [--web [--web-local ORIGINS]]
+Usage: node src/cli/node/serve.mjs [--port N] [--web [--web-local ORIGINS]] [--model-server ADDRESS]
 
 Serves dist/app on http://localhost:N (default 4318) until Ctrl-C; builds nothing.
 
   --web                the page may read public pages of the web through this server
   --web-local ORIGINS  and these local ones too, separated by commas (http://localhost:8888)
+  ${modelServerUsage}
 `;
 
 /**
@@ -84,11 +86,17 @@ const refuseOddAddresses = {
 
 /**
  * Serves dist/app.
- * @param {{ port: number, strictPort?: boolean, web?: { localOrigins: readonly string[] } | undefined }} settings
- *   strictPort false: the next free port is taken instead; web: the page may read the web through this server
+ * @param {{
+ *   port: number,
+ *   strictPort?: boolean,
+ *   web?: { localOrigins: readonly string[] } | undefined,
+ *   modelServers?: readonly import('./model-servers.mjs').GivenServer[] | undefined,
+ * }} settings
+ *   strictPort false: the next free port is taken instead; web: the page may read the web through this server;
+ *   modelServers: the page may ask these model servers through it
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
  */
-export async function serveApp({ port, strictPort = true, web }) {
+export async function serveApp({ port, strictPort = true, web, modelServers = [] }) {
   const { preview } = await import('vite');
   let free = port;
   if (strictPort) await requireFreePort(port);
@@ -96,7 +104,11 @@ export async function serveApp({ port, strictPort = true, web }) {
   const server = await preview({
     root,
     logLevel: 'warn',
-    plugins: [refuseOddAddresses, ...(web === undefined ? [] : [await webGateway(web)])],
+    plugins: [
+      refuseOddAddresses,
+      await modelGateway(modelServers),
+      ...(web === undefined ? [] : [await webGateway(web)]),
+    ],
     // Pages of other ports are other pages.
     preview: { port: free, strictPort: true, host: '127.0.0.1', open: false, cors: false },
   });
@@ -138,8 +150,15 @@ if (isMain(import.meta.url)) {
       port: { type: 'string' },
       web: { type: 'boolean' },
       'web-local': { type: 'string' },
+      'model-server': { type: 'string', multiple: true },
+      'model-server-keys': { type: 'string' },
     });
-    const server = await serveApp({ port: readPort(options.port, 4318), web: readWeb(options) });
+    const modelServers = await readModelServers(options);
+    const server = await serveApp({
+      port: readPort(options.port, 4318),
+      web: readWeb(options),
+      modelServers,
+    });
     console.log(`Serving dist/app on ${server.url}`);
     closeOnSignal(server);
   });

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { ensureBuilt } from '../../../scripts/ensure-built.mjs';
 import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
 import { isMain, readOptions, readPort, runMain } from '../../../scripts/lib/command-line.mjs';
+import { modelServerUsage, readModelServers } from './model-servers.mjs';
 import { closeOnSignal, readWeb, requireFreePort, serveApp } from './serve.mjs';
 
 const defaultPort = 4317;
@@ -18,6 +19,7 @@ machine and opens it in the default browser.
   --web       the page may read public pages of the web through this server (off unless given)
   --web-local ORIGINS
               and these local ones too, separated by commas (http://localhost:8888)
+  ${modelServerUsage}
   --help      this text
 `;
 
@@ -45,14 +47,17 @@ if (isMain(import.meta.url)) {
       'no-open': { type: 'boolean' },
       web: { type: 'boolean' },
       'web-local': { type: 'string' },
+      'model-server': { type: 'string', multiple: true },
+      'model-server-keys': { type: 'string' },
     });
+    const modelServers = await readModelServers(options);
     const web = readWeb(options);
     const port = readPort(options.port, defaultPort);
     // Before the build: it would replace the files that a running WebPACE is serving.
     await requireFreePort(port);
     await ensureInstalled();
     await ensureBuilt();
-    const server = await serveApp({ port, web });
+    const server = await serveApp({ port, web, modelServers });
     console.log(`\nWebPACE is running on ${server.url}\nPress Ctrl-C to stop it.`);
     closeOnSignal(server);
     if (options['no-open'] !== true) openBrowser(server.url);

@@ -5,6 +5,7 @@ import { createAppRuntime } from '../../runtime/create-app-runtime.ts';
 import { type AgentEvent, type Runtime, reportOf } from '../../runtime/runtime.ts';
 import type { AskFailure, AskMessage, AskPage, AskRequest, AskResult } from './ask-messages.ts';
 import { type AskAnswer, type AskStep, reportAnswer, reportStep } from './ask-report.ts';
+import { servedChoice } from './choose-served.ts';
 import { collectionOf, fillLibrary } from './fill-library.ts';
 
 const tell = (message: AskMessage): void => void window.webpaceAskTell?.(message);
@@ -114,4 +115,6 @@ function failedPage(reason: unknown): AskPage {
   };
 }
 
-window.webpaceAsk = await createAppRuntime().then(askPage, failedPage);
+window.webpaceAsk = await servedChoice(new URL(location.href))
+  .then((choice) => createAppRuntime(choice))
+  .then(askPage, failedPage);

@@ -3,6 +3,7 @@
 import type { Shown } from '../../core/memory/tier.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import { placeInMarks } from '../../evidence/document-marks.ts';
+import { servedPlace } from '../../runtime/models/model-servers.ts';
 import {
   type AnswerRecord,
   answerText,
@@ -72,6 +73,8 @@ export interface AskStep {
   readonly milliseconds: number;
   readonly timings: Readonly<Record<string, number>>;
   readonly error: { readonly code: string; readonly message: string } | null;
+  /** The model of a server that was asked, and its host; null for one of this device, and for none. */
+  readonly served: { readonly model: string; readonly host: string } | null;
   /** All that left this device, and who got it. */
   readonly sent: readonly SentText[];
 }
@@ -104,6 +107,7 @@ export function reportStep(record: StepRecord, trace: ContextTrace): AskStep {
     milliseconds,
     timings,
     error: error === null ? null : { code: error.code, message: error.message },
+    served: servedPlace(call?.model),
     sent: record.sent ?? [],
   };
 }

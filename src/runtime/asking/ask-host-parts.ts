@@ -30,13 +30,15 @@ export interface AskHostParts {
       'profile' | 'useModel' | 'documents' | 'tabs' | 'approve' | 'tools' | 'signal' | 'policySettings'
     >,
   ): Profile | Promise<Profile>;
-  /** Makes the engines ready, once a question was not refused. Never rejects. */
-  prepare(options: Pick<AskOptions, 'signal' | 'useModel' | 'profile'>): Promise<void>;
+  /** Makes the engines ready, once a question was not refused. Rejects where the person keeps it from being sent. */
+  prepare(
+    options: Pick<AskOptions, 'signal' | 'useModel' | 'profile' | 'summaries' | 'approve'>,
+  ): Promise<void>;
   /** Why this question cannot be worked on now; null where it can. */
   refuse(
     question: string,
     stored: StoredRun | undefined,
-    options: Pick<AskOptions, 'profile' | 'tools' | 'tabs'>,
+    options: Pick<AskOptions, 'profile' | 'tools' | 'tabs' | 'useModel' | 'summaries'>,
   ): WebpaceError | null;
   /** Wraps the work on a question, so that measuring stands still meanwhile. */
   during?<Value>(work: () => Promise<Value>): Promise<Value>;

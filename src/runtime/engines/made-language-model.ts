@@ -8,6 +8,8 @@ import type { RuntimeWorkers } from './runtime-workers.ts';
 
 export interface MadeLanguageModel {
   readonly title: string;
+  /** Where it runs; absent on this device. */
+  readonly host?: string;
   /** The model that comes with WebPACE; a second one of it is cheap. */
   readonly bundled: boolean;
   readonly model: LanguageModel;

@@ -15,6 +15,7 @@ import { hasRoomForTwo } from '../hosts/summary-host.ts';
 import { findEncoderModel } from '../models/catalogue.ts';
 import type { EngineStatus } from '../runtime-status.ts';
 import type { StatusBoard } from '../status-board.ts';
+import type { MadeLanguageModel } from './made-language-model.ts';
 import { type LanguageModelChoice, makeLanguageModel } from './make-language-model.ts';
 import type { Threaded } from './measure-device.ts';
 import { findWorker, type RuntimeWorkers } from './runtime-workers.ts';
@@ -61,6 +62,8 @@ export interface FoundBefore {
   readonly languageModelThreads: number | null;
   /** The model that the person brought, where it was chosen. */
   readonly own: OwnModel | null;
+  /** The model of a server, where it was chosen. */
+  readonly served?: MadeLanguageModel | null;
   /** What is known of the device, where it is asked. */
   readonly device?: () => Promise<DeviceFacts>;
 }
@@ -87,18 +90,23 @@ export function makeEngines(
   let threaded: Threaded | null = null;
   let languageModel = options.languageModel;
   if (languageModel === undefined) {
-    const made = makeLanguageModel(options, {
-      workers: options.workers,
-      modelsUrl,
-      own: found.own,
-      ...(found.device === undefined ? {} : { device: found.device }),
-      ...(found.languageModelThreads === null ? {} : { threads: found.languageModelThreads }),
-      ...threads,
-      onTokenizer: (state) => board.setEngine('tokenizer', changeOf(state)),
-      onModel: (state) => board.setEngine('language-model', changeOf(state)),
-    });
+    const made =
+      found.served ??
+      makeLanguageModel(options, {
+        workers: options.workers,
+        modelsUrl,
+        own: found.own,
+        ...(found.device === undefined ? {} : { device: found.device }),
+        ...(found.languageModelThreads === null ? {} : { threads: found.languageModelThreads }),
+        ...threads,
+        onTokenizer: (state) => board.setEngine('tokenizer', changeOf(state)),
+        onModel: (state) => board.setEngine('language-model', changeOf(state)),
+      });
     board.setEngine('tokenizer', { model: made.title });
-    board.setEngine('language-model', { model: made.title });
+    board.setEngine('language-model', {
+      model: made.title,
+      ...(made.host === undefined ? {} : { host: made.host }),
+    });
     languageModel = made.model;
     threaded = made.threaded;
     loading.push(...made.load);

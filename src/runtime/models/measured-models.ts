@@ -1,5 +1,7 @@
 /** Which models are measured, and what of them the settings depend on. */
 import { multilingualE5Small, smolLm2 } from '../../adapters/model-files/bundled-models.ts';
+import { servedPrefix } from '../../models/model-server.ts';
+import { billionsOf } from '../../models/model-size.ts';
 import type { OwnModel } from '../../models/own-model.ts';
 import type { TunedModel } from '../../models/tuned-settings.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
@@ -11,7 +13,8 @@ export function measuredModels(
   { languageModel, languageModelId, encoder, encoderId }: EngineOptions,
   own: OwnModel | null,
 ): string {
-  const model = languageModel?.id ?? own?.id ?? findWebLlmModel(languageModelId)?.id ?? smolLm2.id;
+  const served = isServed(languageModelId) ? languageModelId : undefined;
+  const model = languageModel?.id ?? own?.id ?? served ?? findWebLlmModel(languageModelId)?.id ?? smolLm2.id;
   const words = encoder === null ? 'words' : undefined;
   return `${model}+${words ?? encoder?.id ?? findEncoderModel(encoderId)?.id ?? multilingualE5Small.id}`;
 }
@@ -22,13 +25,21 @@ export function tunedModel(
   own: OwnModel | null,
   made: LanguageModel | null,
 ): TunedModel {
-  const chosen = own ?? findWebLlmModel(languageModelId);
+  const served = isServed(languageModelId) ? { parameters: billionsOf(languageModelId) ?? null } : undefined;
+  const chosen = own ?? served ?? findWebLlmModel(languageModelId);
   const origin = languageModel !== undefined ? 'own' : chosen === undefined ? 'bundled' : 'chosen';
   return {
     contextWindow: made?.contextWindow ?? Number.POSITIVE_INFINITY,
-    reuse: made?.reuse ?? 'common-prefix',
+    // A server's is seen in its replies.
+    get reuse() {
+      return made?.reuse ?? 'common-prefix';
+    },
     origin,
     // The app that brings a model of its own knows why.
     parameters: origin === 'own' ? null : chosen === undefined ? smolLm2.parameters : chosen.parameters,
   };
+}
+
+function isServed(id: string | null | undefined): id is string {
+  return id?.startsWith(servedPrefix) === true;
 }

@@ -65,7 +65,11 @@ export function ModelCard({ engine, facts, tokenizer }: Props) {
           {t(engineWords[engine.name])}: {t(engineStateWords[engine.state])}
         </span>
       </h3>
-      <p>{t(goodFor[engine.name])}</p>
+      <p>
+        {engine.host === undefined
+          ? t(goodFor[engine.name])
+          : t('A model of {host}. It chooses the steps and writes the answer.', { host: engine.host })}
+      </p>
       {engine.oneThread && <p className="hint">{t(oneThreadWords[engine.oneThread])}</p>}
       {engine.error && <ErrorLine report={engine.error} />}
       <dl className="model-facts">

@@ -9,6 +9,7 @@ import { CatalogueView } from './CatalogueView.tsx';
 import { DevicePanel } from './DevicePanel.tsx';
 import { ModelCard } from './ModelCard.tsx';
 import { OwnModelForm } from './OwnModelForm.tsx';
+import { ServerModels } from './ServerModels.tsx';
 
 /** Which models there are, what they need and do here, how fast this device is, and what is stored. */
 export function ModelsView() {
@@ -18,6 +19,7 @@ export function ModelsView() {
   useEffect(() => {
     void store.models.device().then(setDevice);
   }, [store]);
+  const served = status.engines.find(({ host }) => host !== undefined)?.host;
   const tokenizer = status.engines.find(({ name }) => name === 'tokenizer');
   const loadable = status.engines.some(({ state }) => state === 'idle' || state === 'failed');
   return (
@@ -33,9 +35,14 @@ export function ModelsView() {
       <div className="models-columns">
         <div className="models-main">
           <p>
-            {t(
-              'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.',
-            )}
+            {served === undefined
+              ? t(
+                  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.',
+                )
+              : t(
+                  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.',
+                  { host: served },
+                )}
           </p>
           <ProgressPanel />
           <ul className="models" aria-label={t('In use')}>
@@ -52,6 +59,7 @@ export function ModelsView() {
           </ul>
           <CatalogueView device={device} />
           <OwnModelForm />
+          <ServerModels />
           <section className="page-section" aria-labelledby="larger-heading">
             <h3 id="larger-heading">{t('What a larger model would add')}</h3>
             <p>

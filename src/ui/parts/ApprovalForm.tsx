@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApprovalRequest } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
+import { ServerQuestion } from './ServerQuestion.tsx';
 
 /** The buttons work only after a look at what is asked: a click that was meant for something else allows nothing. */
 const lookMilliseconds = 500;
@@ -15,6 +16,7 @@ export function ApprovalForm({
 }) {
   // A page around this one could lead a click to the button: there nothing can be allowed.
   const armed = useArmed(request) && globalThis.top === globalThis.self;
+  if (request.kind === 'server') return <ServerQuestion request={request} armed={armed} answer={answer} />;
   const { tool, kind, outgoing, sharesWhatWasRead } = request;
   // What shares words with what was read, and effects, are asked for each time.
   const forQuestion = kind === 'egress' && !sharesWhatWasRead;

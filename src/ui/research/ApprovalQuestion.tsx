@@ -1,4 +1,4 @@
-import { ApprovalForm } from '../parts/ApprovalForm.tsx';
+import { ApprovalForm } from '../shell/parts.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 /** A call that the model wants to make and the person is to allow or not. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
-import { TabsChooser } from '../shell/parts.ts';
+import { ServedNote, TabsChooser } from '../shell/parts.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { IndexNote } from './IndexNote.tsx';
@@ -18,6 +18,7 @@ export function Composer() {
   const working = useAppState(({ asking }) => asking !== null);
   const stopping = useAppState(({ asking }) => asking?.stopping === true);
   const followUp = useAppState(({ conversation }) => conversation.run !== null);
+  const served = useAppState(({ status }) => status.engines.some(({ host }) => host));
   const [draft, setDraft] = useState('');
   const empty = draft.trim() === '';
 
@@ -41,6 +42,7 @@ export function Composer() {
   return (
     <form className="composer" aria-label={t('Ask')} onSubmit={submit}>
       {problem && <ProblemView report={problem} onDismiss={() => store.view.dismissProblem()} />}
+      {served && <ServedNote />}
       <ApprovalQuestion />
       <QueueList onEdit={setDraft} />
       <IndexNote />

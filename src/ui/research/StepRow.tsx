@@ -1,16 +1,16 @@
 import { memo, useEffect, useState } from 'react';
+import { servedPrefix } from '../../models/model-server.ts';
 import { t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { errorSentence } from '../shell/error-sentence.ts';
 import { errorWords } from '../shell/error-words.ts';
 import { Icon } from '../shell/Icon.tsx';
+import { ServedBy, StepFigures, StepSent } from '../shell/parts.ts';
 import type { ShownStep } from '../state/conversation.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { formatCount, formatMilliseconds } from '../words/format.ts';
 import { kindWords } from '../words/words.ts';
 import { thoughtOf } from './readable-reply.ts';
-import { StepFigures } from './StepFigures.tsx';
-import { StepSent } from './StepSent.tsx';
 
 interface Props {
   readonly step: ShownStep;
@@ -52,8 +52,12 @@ export const StepRow = memo(function StepRow({ step, shown, position, setSize }:
         </span>
       </button>
       <Thought step={step} />
-      {step.record && <StepSent record={step.record} />}
-      {step.record && <StepFigures record={step.record} />}
+      {step.record?.sent && <StepSent record={step.record} />}
+      {step.record?.call?.model.startsWith(servedPrefix) && (
+        <ServedBy id={step.record.call.model} wrote="step" />
+      )}
+      {/* Tools alone make pictures, and output that is cut. */}
+      {step.record?.kind === 'tool' && <StepFigures record={step.record} />}
       {step.record?.error && (
         <p className="step-error">
           {t(errorWords[step.record.error.code].cause)}. {errorSentence(step.record.error)}{' '}

@@ -156,6 +156,16 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
   },
   'model-load-failed': { plain: message('The engine could not start with the files of this model.') },
   'engine-failed': { plain: message('The engine stopped in the middle of the work.') },
+  'model-server-failed': {
+    plain: message('A model server did not do what it was asked.'),
+    figured: [
+      {
+        sentence: message('The model server at {host} did not do what it was asked.'),
+        figures: { host: 'name' },
+      },
+    ],
+  },
+  'model-server-refused': { plain: message('The question would have left this device, and was not sent.') },
   'device-lost': { plain: message('The browser took the graphics processor away from the page.') },
   'encoder-unavailable': {
     plain: message('Meanings are not compared for now; only words are searched for.'),

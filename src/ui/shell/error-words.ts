@@ -114,6 +114,14 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     cause: message('The graphics processor was lost'),
     next: message('Try it again; if it comes back, choose a smaller model.'),
   },
+  'model-server-failed': {
+    cause: message('The model server failed'),
+    next: message('Look at the server, then ask again.'),
+  },
+  'model-server-refused': {
+    cause: message('Nothing was sent to the model server'),
+    next: message('Choose a model of this device, or ask in a new run.'),
+  },
   'encoder-unavailable': {
     cause: message('The encoder does not work'),
     next: message('Go on with words alone, or load the models again.'),

@@ -35,6 +35,34 @@ export const SettingsView = lazyPart(message('Settings'), async () => {
   return (await import('../settings/SettingsView.tsx')).SettingsView;
 });
 
+export const ApprovalForm = lazyPart(message('Approval'), async () => {
+  return (await import('../parts/ApprovalForm.tsx')).ApprovalForm;
+});
+
+export const StepSent = lazyPart(
+  message('Sent from this device'),
+  async () => (await import('../research/StepSent.tsx')).StepSent,
+  () => null,
+);
+
+export const StepFigures = lazyPart(
+  message('Tools'),
+  async () => (await import('../research/StepFigures.tsx')).StepFigures,
+  () => null,
+);
+
+export const ServedBy = lazyPart(
+  message('Model servers'),
+  async () => (await import('../research/ServedBy.tsx')).ServedBy,
+  () => null,
+);
+
+export const ServedNote = lazyPart(
+  message('Model servers'),
+  async () => (await import('../research/ServedBy.tsx')).ServedNote,
+  () => null,
+);
+
 export const ExportDialog = lazyPart(
   message('Export the run'),
   async () => (await import('../runs/ExportDialog.tsx')).ExportDialog,

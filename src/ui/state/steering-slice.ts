@@ -29,12 +29,14 @@ export class SteeringSlice {
   async optionsFor({
     profile,
     pageTools,
+    summaries,
   }: AskSettings): Promise<Pick<AskOptions, 'tools' | 'approve' | 'steer'>> {
     const steer: AskOptions['steer'] = (run) => this.changeOf(run);
-    if (profile !== 'react') return { steer };
+    // Summaries may be a model server's, which is asked about once.
+    if (profile !== 'react' && !summaries) return { steer };
     return {
       steer,
-      tools: pageTools ? await this.#pageTools() : [],
+      ...(profile === 'react' ? { tools: pageTools ? await this.#pageTools() : [] } : {}),
       approve: (request, signal) => this.#ask(request, signal),
     };
   }

@@ -29,6 +29,14 @@ Prints every step as it happens and the answer with its quotes last.
   --json FILE      also write answer, steps and settings to FILE
   --export FILE    also write the run to FILE, as the page exports it: the page imports it
                    again, and the lab replays it
+  --model-server ADDRESS
+                   a model server (Ollama, LM Studio, llama.cpp, vLLM) chooses the steps and writes
+                   the answer: questions go there, with passages of the documents; see
+                   docs/model-servers.md
+  --server-model NAME
+                   which of its models; else the first
+  --model-server-keys FILE
+                   keys of these servers, a line each: ADDRESS KEY
   --no-model       quotes only: no language model is loaded
   --fresh          start from an empty store and leave none behind; else index and runs
                    are kept in .webpace, apart for each library
@@ -54,6 +62,9 @@ export class UsageError extends UserError {}
  * @property {string | undefined} json
  * @property {string | undefined} exported where the run is written to
  * @property {boolean} model
+ * @property {string[] | undefined} modelServers addresses, as they were given
+ * @property {string | undefined} modelServerKeys a file
+ * @property {string | undefined} serverModel
  * @property {boolean} fresh
  * @property {boolean} index the whole library before the first question
  */
@@ -76,6 +87,9 @@ export function parseAskArguments(args) {
   const collection = given('collection', values.collection);
   if (collection !== undefined && library === undefined)
     throw new UsageError('--collection names a folder inside --library DIR. Next: give --library as well.');
+  const serverModel = given('server-model', values['server-model']);
+  if (serverModel !== undefined && values['model-server'] === undefined)
+    throw new UsageError('--server-model names a model of --model-server ADDRESS. Next: give that as well.');
   return {
     questions,
     library,
@@ -88,6 +102,9 @@ export function parseAskArguments(args) {
     json: given('json', values.json),
     exported: given('export', values.export),
     model: values['no-model'] !== true,
+    modelServers: values['model-server'],
+    modelServerKeys: given('model-server-keys', values['model-server-keys']),
+    serverModel,
     fresh: values.fresh === true,
     index: values.index === true,
   };
@@ -109,6 +126,9 @@ function parse(args) {
         minutes: { type: 'string' },
         json: { type: 'string' },
         export: { type: 'string' },
+        'model-server': { type: 'string', multiple: true },
+        'model-server-keys': { type: 'string' },
+        'server-model': { type: 'string' },
         'no-model': { type: 'boolean' },
         fresh: { type: 'boolean' },
         index: { type: 'boolean' },

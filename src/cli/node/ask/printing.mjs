@@ -59,6 +59,8 @@ export function formatStep(step) {
   const ranges = counts.range > 0 ? ` · range ${counts.range}` : '';
   const tiers = `full ${counts.full} · detailed ${counts.detailed} · brief ${counts.brief} · line ${counts.placeholder}${ranges}`;
   const lines = [head, `${' '.repeat(15)}${prompt} · ${tiers}`];
+  if (step.served !== null)
+    lines.push(printable(`${' '.repeat(15)}asked ${step.served.model} on ${step.served.host}`));
   for (const { to, text } of step.sent)
     lines.push(printable(`${' '.repeat(15)}sent to ${to}: ${text}`.replaceAll('\n', ' ')));
   if (step.error !== null)
@@ -173,7 +175,12 @@ export class ProgressPrinter {
 
   /** @param {Status} status */
   show({ engines, library }) {
-    for (const { name, model, state, backend, loaded, total } of engines) {
+    for (const { name, model, host, state, backend, loaded, total } of engines) {
+      if (host !== undefined)
+        this.#say(
+          'host',
+          `${model}: questions go there, with passages of the documents and earlier steps of the run`,
+        );
       if (state === 'idle') continue;
       const share = total > 0 ? ` ${quarter(loaded / total)} % of ${megabytes(total)}` : '';
       const fact = state === 'ready' ? `ready${backend === null ? '' : ` (${backend})`}` : `${state}${share}`;

@@ -593,6 +593,8 @@ export const messages: Readonly<Record<string, string>> = {
   Licence: 'الرخصة',
   'Speed seen': 'السرعة المشاهدة',
   Tokenizer: 'المجزِّئ',
+  'A model of {host}. It chooses the steps and writes the answer.':
+    'نموذج من {host}. يختار الخطوات ويكتب الإجابة.',
   'not used since this page was opened': 'لم يُستخدم منذ فُتحت هذه الصفحة',
   'reads {read}, writes {written}': 'يقرأ {read}، ويكتب {written}',
   'Proposed model and engine': 'النموذج والمحرك المقترحان',
@@ -609,6 +611,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models now': 'حمّل النماذج الآن',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     'تعمل كل النماذج على هذا الجهاز؛ لا شيء مما تسأل أو تضيف يغادره. تُحمّل حين يحتاج إليها سؤال. وتُقارن المرفقة بايتًا بايتًا بالملفات المنشورة.',
+  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
+    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة. أما المرمِّز والقارئ فيعملان على هذا الجهاز.',
   'In use': 'قيد الاستخدام',
   'What a larger model would add': 'ما الذي يضيفه نموذج أكبر',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
@@ -624,6 +628,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Taking the model': 'يُؤخذ النموذج',
   'Looking at the file': 'يُفحص الملف',
   '{title} stands in the list above.': '‏{title} في القائمة أعلاه.',
+  'Model servers': 'خوادم النماذج',
+  'Looking for model servers …': 'جارٍ البحث عن خوادم النماذج …',
+  'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
+    'لا يوجد. يمكن استعمال نماذج Ollama وLM Studio وllama.cpp وvLLM إذا شُغِّل WebPACE هكذا:',
+  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
+    'ما يغادر هذه الصفحة: أسئلتك، ومع كل سؤال مقاطع مستنداتك والخطوات السابقة التي يحويها نصه. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. أما البحث والقراءة والذاكرة فتبقى هنا.',
+  'Ask the server again': 'اسأل الخادم مرة أخرى',
+  'Ask me again before a question goes there': 'اسألني من جديد قبل أن يذهب سؤال إلى هناك',
+  'Models of {host}': 'نماذج {host}',
+  'an OpenAI-style server': 'خادم على طريقة OpenAI',
+  'the server does not tell its context': 'لا يذكر الخادم سعة سياقه',
+  '{tokens} tokens of context': 'سياق من {tokens} رمزًا',
   'as measured': 'بحسب القياس',
   'It needs about {needed}; this device has {memory} in all.':
     'يحتاج إلى حوالي {needed}؛ وفي هذا الجهاز {memory} في المجموع.',
@@ -808,6 +824,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Step {step} does not stand in it by itself.': 'لا تقوم الخطوة {step} فيه وحدها.',
   'Choose a memory to see why it stands here.': 'اختر ذكرى لترى لماذا هي هنا.',
   'Memory of step {step}, {trust}: show why it stands here': 'ذكرى الخطوة {step}، {trust}: اعرض لماذا هي هنا',
+  'Send this question to {model} on {host}?': 'هل يُرسَل هذا السؤال إلى {model} على {host}؟',
+  'With it go passages of your documents and earlier steps of this run, now and with each later question. You are asked once for each host; Models takes it back.':
+    'تذهب معه مقاطع من مستنداتك وخطوات سابقة من هذا التشغيل، الآن ومع كل سؤال لاحق. تُسأل مرة واحدة لكل مضيف؛ ويمكنك التراجع من «النماذج».',
+  'Send it there': 'أرسِله إلى هناك',
+  'Do not send it': 'لا ترسله',
   'Step {step} itself': 'الخطوة {step} نفسها',
   'Policy {policy}': 'السياسة {policy}',
   'What it left in memory': 'ما تركته في الذاكرة',
@@ -960,6 +981,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Collection {name}': 'المجموعة {name}',
   'Find by name or text': 'ابحث بالاسم أو النص',
   'Find a document to ask': 'ابحث عن مستند تسأله',
+  'Asked {model} on {host}.': 'سُئل {model} على {host}.',
+  'Written by {model} on {host}.': 'كتبه {model} على {host}.',
+  'Questions go to {model}, with passages of your documents and earlier steps of the run.':
+    'تذهب الأسئلة إلى {model} مع مقاطع من مستنداتك وخطوات سابقة من التشغيل.',
   '{count, plural, one {# source} other {# sources}}':
     '{count, plural, zero {# مصدر} one {مصدر واحد (#)} two {مصدران (#)} few {# مصادر} many {# مصدرًا} other {# مصدر}}',
   'Only the newest answer': 'أحدث إجابة فقط',
@@ -1238,6 +1263,9 @@ export const messages: Readonly<Record<string, string>> = {
     'ما جاء من {url} ليس هو المنشور، فلم يُستعمل.',
   'The engine could not start with the files of this model.': 'لم يستطع المحرك البدء بملفات هذا النموذج.',
   'The engine stopped in the middle of the work.': 'توقف المحرك وسط العمل.',
+  'A model server did not do what it was asked.': 'لم يفعل خادم النماذج ما طُلب منه.',
+  'The model server at {host} did not do what it was asked.': 'لم يفعل خادم النماذج على {host} ما طُلب منه.',
+  'The question would have left this device, and was not sent.': 'كان السؤال سيغادر هذا الجهاز، فلم يُرسَل.',
   'The browser took the graphics processor away from the page.': 'سحب المتصفح معالج الرسوم من الصفحة.',
   'Meanings are not compared for now; only words are searched for.':
     'لا تُقارن المعاني حاليًا؛ يُبحث عن الكلمات فقط.',
@@ -1358,6 +1386,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it again; the engine starts anew by itself.': 'حاول مرة أخرى؛ يبدأ المحرك من جديد وحده.',
   'The graphics processor was lost': 'فُقد معالج الرسوم',
   'Try it again; if it comes back, choose a smaller model.': 'حاول مرة أخرى؛ إن تكرر ذلك فاختر نموذجًا أصغر.',
+  'The model server failed': 'أخفق خادم النماذج',
+  'Look at the server, then ask again.': 'انظر إلى الخادم ثم اسأل مرة أخرى.',
+  'Nothing was sent to the model server': 'لم يُرسَل شيء إلى خادم النماذج',
+  'Choose a model of this device, or ask in a new run.': 'اختر نموذجًا من هذا الجهاز، أو اسأل في تشغيل جديد.',
   'The encoder does not work': 'المرمِّز لا يعمل',
   'Go on with words alone, or load the models again.': 'واصل بالكلمات وحدها، أو حمّل النماذج مرة أخرى.',
   'The reader does not work': 'القارئ لا يعمل',

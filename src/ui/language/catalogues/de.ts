@@ -611,6 +611,8 @@ export const messages: Readonly<Record<string, string>> = {
   Licence: 'Lizenz',
   'Speed seen': 'Gesehene Geschwindigkeit',
   Tokenizer: 'Tokenizer',
+  'A model of {host}. It chooses the steps and writes the answer.':
+    'Ein Modell von {host}. Es wählt die Schritte und schreibt die Antwort.',
   'not used since this page was opened': 'nicht benutzt, seit diese Seite geöffnet wurde',
   'reads {read}, writes {written}': 'liest {read}, schreibt {written}',
   'Proposed model and engine': 'Vorgeschlagenes Modell und Engine',
@@ -627,6 +629,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models now': 'Die Modelle jetzt laden',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     'Alle Modelle laufen auf diesem Gerät; nichts, was Sie fragen oder hinzufügen, verlässt es. Sie werden geladen, wenn eine Frage sie braucht. Die mitgelieferten werden Byte für Byte mit den veröffentlichten Dateien verglichen.',
+  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
+    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite. Encoder und Leser laufen auf diesem Gerät.',
   'In use': 'In Gebrauch',
   'What a larger model would add': 'Was ein größeres Modell hinzufügte',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
@@ -642,6 +646,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Taking the model': 'Das Modell wird übernommen',
   'Looking at the file': 'Die Datei wird angesehen',
   '{title} stands in the list above.': '{title} steht in der Liste oben.',
+  'Model servers': 'Modellserver',
+  'Looking for model servers …': 'Suche nach Modellservern …',
+  'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
+    'Keine. Modelle von Ollama, LM Studio, llama.cpp und vLLM stehen bereit, wenn WebPACE so gestartet wird:',
+  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
+    'Was diese Seite verlässt: Ihre Fragen und mit jeder die Passagen Ihrer Dokumente und die früheren Schritte, die in ihrem Prompt stehen. Es geht an {host} und nirgendwohin sonst. Suche, Lesen und Gedächtnis bleiben hier.',
+  'Ask the server again': 'Den Server noch einmal fragen',
+  'Ask me again before a question goes there': 'Mich wieder fragen, bevor eine Frage dorthin geht',
+  'Models of {host}': 'Modelle von {host}',
+  'an OpenAI-style server': 'ein Server nach Art von OpenAI',
+  'the server does not tell its context': 'der Server nennt seinen Kontext nicht',
+  '{tokens} tokens of context': '{tokens} Token Kontext',
   'as measured': 'wie gemessen',
   'It needs about {needed}; this device has {memory} in all.':
     'Es braucht etwa {needed}; dieses Gerät hat im Ganzen {memory}.',
@@ -831,6 +847,11 @@ export const messages: Readonly<Record<string, string>> = {
     'Wählen Sie eine Erinnerung, um zu sehen, warum sie hier steht.',
   'Memory of step {step}, {trust}: show why it stands here':
     'Erinnerung an Schritt {step}, {trust}: zeigen, warum sie hier steht',
+  'Send this question to {model} on {host}?': 'Diese Frage an {model} auf {host} senden?',
+  'With it go passages of your documents and earlier steps of this run, now and with each later question. You are asked once for each host; Models takes it back.':
+    'Mit ihr gehen Passagen Ihrer Dokumente und frühere Schritte dieses Laufs, jetzt und mit jeder späteren Frage. Sie werden für jeden Host einmal gefragt; unter Modelle nehmen Sie es zurück.',
+  'Send it there': 'Dorthin senden',
+  'Do not send it': 'Nicht senden',
   'Step {step} itself': 'Schritt {step} selbst',
   'Policy {policy}': 'Strategie {policy}',
   'What it left in memory': 'Was er im Gedächtnis ließ',
@@ -986,6 +1007,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Collection {name}': 'Sammlung {name}',
   'Find by name or text': 'Nach Name oder Text suchen',
   'Find a document to ask': 'Ein Dokument suchen, das gefragt werden soll',
+  'Asked {model} on {host}.': 'Gefragt: {model} auf {host}.',
+  'Written by {model} on {host}.': 'Geschrieben von {model} auf {host}.',
+  'Questions go to {model}, with passages of your documents and earlier steps of the run.':
+    'Fragen gehen an {model}, mit Passagen Ihrer Dokumente und früheren Schritten des Laufs.',
   '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# Quelle} other {# Quellen}}',
   'Only the newest answer': 'Nur die neueste Antwort',
   'Close the sources': 'Quellen schließen',
@@ -1280,6 +1305,11 @@ export const messages: Readonly<Record<string, string>> = {
   'The engine could not start with the files of this model.':
     'Die Engine konnte mit den Dateien dieses Modells nicht starten.',
   'The engine stopped in the middle of the work.': 'Die Engine blieb mitten in der Arbeit stehen.',
+  'A model server did not do what it was asked.': 'Ein Modellserver hat nicht getan, worum er gebeten wurde.',
+  'The model server at {host} did not do what it was asked.':
+    'Der Modellserver auf {host} hat nicht getan, worum er gebeten wurde.',
+  'The question would have left this device, and was not sent.':
+    'Die Frage hätte dieses Gerät verlassen und wurde nicht gesendet.',
   'The browser took the graphics processor away from the page.':
     'Der Browser hat der Seite den Grafikprozessor entzogen.',
   'Meanings are not compared for now; only words are searched for.':
@@ -1422,6 +1452,11 @@ export const messages: Readonly<Record<string, string>> = {
   'The graphics processor was lost': 'Der Grafikprozessor ging verloren',
   'Try it again; if it comes back, choose a smaller model.':
     'Versuchen Sie es noch einmal; kommt es wieder, wählen Sie ein kleineres Modell.',
+  'The model server failed': 'Der Modellserver hat versagt',
+  'Look at the server, then ask again.': 'Sehen Sie nach dem Server, und fragen Sie dann noch einmal.',
+  'Nothing was sent to the model server': 'An den Modellserver wurde nichts gesendet',
+  'Choose a model of this device, or ask in a new run.':
+    'Wählen Sie ein Modell dieses Geräts, oder fragen Sie in einem neuen Lauf.',
   'The encoder does not work': 'Der Encoder arbeitet nicht',
   'Go on with words alone, or load the models again.':
     'Machen Sie allein mit Wörtern weiter, oder laden Sie die Modelle noch einmal.',

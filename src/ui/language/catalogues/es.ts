@@ -609,6 +609,8 @@ export const messages: Readonly<Record<string, string>> = {
   Licence: 'Licencia',
   'Speed seen': 'Velocidad vista',
   Tokenizer: 'Tokenizador',
+  'A model of {host}. It chooses the steps and writes the answer.':
+    'Un modelo de {host}. Elige los pasos y escribe la respuesta.',
   'not used since this page was opened': 'sin usar desde que se abrió esta página',
   'reads {read}, writes {written}': 'lee {read}, escribe {written}',
   'Proposed model and engine': 'Modelo y motor propuestos',
@@ -625,6 +627,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models now': 'Cargar los modelos ahora',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     'Todos los modelos funcionan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
+  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
+    'El modelo de lenguaje funciona en {host}: lo que se le pregunta sale de esta página. El codificador y el lector funcionan en este dispositivo.',
   'In use': 'En uso',
   'What a larger model would add': 'Lo que añadiría un modelo mayor',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
@@ -640,6 +644,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Taking the model': 'Tomando el modelo',
   'Looking at the file': 'Examinando el archivo',
   '{title} stands in the list above.': '{title} está en la lista de arriba.',
+  'Model servers': 'Servidores de modelos',
+  'Looking for model servers …': 'Buscando servidores de modelos …',
+  'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
+    'Ninguno. Los modelos de Ollama, LM Studio, llama.cpp y vLLM se pueden usar si WebPACE se inicia así:',
+  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
+    'Lo que sale de esta página: tus preguntas y, con cada una, los pasajes de tus documentos y los pasos anteriores que contiene su prompt. Va a {host} y a ningún otro sitio. La búsqueda, la lectura y la memoria se quedan aquí.',
+  'Ask the server again': 'Volver a preguntar al servidor',
+  'Ask me again before a question goes there': 'Preguntarme de nuevo antes de enviar allí una pregunta',
+  'Models of {host}': 'Modelos de {host}',
+  'an OpenAI-style server': 'un servidor al estilo de OpenAI',
+  'the server does not tell its context': 'el servidor no dice su contexto',
+  '{tokens} tokens of context': '{tokens} tokens de contexto',
   'as measured': 'según lo medido',
   'It needs about {needed}; this device has {memory} in all.':
     'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
@@ -829,6 +845,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a memory to see why it stands here.': 'Elige un recuerdo para ver por qué está aquí.',
   'Memory of step {step}, {trust}: show why it stands here':
     'Recuerdo del paso {step}, {trust}: mostrar por qué está aquí',
+  'Send this question to {model} on {host}?': '¿Enviar esta pregunta a {model} en {host}?',
+  'With it go passages of your documents and earlier steps of this run, now and with each later question. You are asked once for each host; Models takes it back.':
+    'Con ella van pasajes de tus documentos y pasos anteriores de esta ejecución, ahora y con cada pregunta posterior. Se te pregunta una vez por cada host; en Modelos puedes retirarlo.',
+  'Send it there': 'Enviarla allí',
+  'Do not send it': 'No enviarla',
   'Step {step} itself': 'El propio paso {step}',
   'Policy {policy}': 'Política {policy}',
   'What it left in memory': 'Lo que dejó en la memoria',
@@ -983,6 +1004,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Collection {name}': 'Colección {name}',
   'Find by name or text': 'Buscar por nombre o texto',
   'Find a document to ask': 'Buscar un documento al que preguntar',
+  'Asked {model} on {host}.': 'Se preguntó a {model} en {host}.',
+  'Written by {model} on {host}.': 'Escrito por {model} en {host}.',
+  'Questions go to {model}, with passages of your documents and earlier steps of the run.':
+    'Las preguntas van a {model}, con pasajes de tus documentos y pasos anteriores de la ejecución.',
   '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# fuente} other {# fuentes}}',
   'Only the newest answer': 'Solo la respuesta más reciente',
   'Close the sources': 'Cerrar las fuentes',
@@ -1275,6 +1300,11 @@ export const messages: Readonly<Record<string, string>> = {
   'The engine could not start with the files of this model.':
     'El motor no pudo arrancar con los archivos de este modelo.',
   'The engine stopped in the middle of the work.': 'El motor se detuvo en medio del trabajo.',
+  'A model server did not do what it was asked.': 'Un servidor de modelos no hizo lo que se le pidió.',
+  'The model server at {host} did not do what it was asked.':
+    'El servidor de modelos en {host} no hizo lo que se le pidió.',
+  'The question would have left this device, and was not sent.':
+    'La pregunta habría salido de este dispositivo y no se envió.',
   'The browser took the graphics processor away from the page.':
     'El navegador le quitó a la página el procesador gráfico.',
   'Meanings are not compared for now; only words are searched for.':
@@ -1407,6 +1437,11 @@ export const messages: Readonly<Record<string, string>> = {
   'The graphics processor was lost': 'Se perdió el procesador gráfico',
   'Try it again; if it comes back, choose a smaller model.':
     'Inténtalo de nuevo; si se repite, elige un modelo menor.',
+  'The model server failed': 'El servidor de modelos falló',
+  'Look at the server, then ask again.': 'Mira el servidor y vuelve a preguntar.',
+  'Nothing was sent to the model server': 'No se envió nada al servidor de modelos',
+  'Choose a model of this device, or ask in a new run.':
+    'Elige un modelo de este dispositivo o pregunta en una ejecución nueva.',
   'The encoder does not work': 'El codificador no funciona',
   'Go on with words alone, or load the models again.':
     'Sigue solo con palabras, o carga los modelos otra vez.',

@@ -5,6 +5,7 @@ import { Icon } from '../../shell/Icon.tsx';
 import type { Turn } from '../../state/conversation.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { reportFileName, reportMarkdown } from '../report-markdown.ts';
+import { ServedBy } from '../ServedBy.tsx';
 import { AgainForm } from './AgainForm.tsx';
 import { type AnswerMark, keepMarksOf, markAnswer, markOf, whenMarksChange } from './answer-marks.ts';
 import { goOn } from './ask-again.ts';
@@ -20,6 +21,7 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
   const form = useId();
   const working = useAppState(({ asking }) => asking !== null);
   const outcome = turn.answer?.outcome;
+  const writer = turn.steps.at(-1)?.record?.call?.model;
   const close = (): void => setOpen(null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of Escape on what is inside.
@@ -33,6 +35,7 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
         event.currentTarget.querySelector<HTMLElement>(`[aria-controls="${form}"]`)?.focus();
       }}
     >
+      {writer !== undefined && <ServedBy id={writer} wrote="answer" />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
       <div className="answer-actions" role="group" aria-label={t('What to do with this answer')}>
         <CopyAnswer turn={turn} />

@@ -1,0 +1,87 @@
+/** What is remembered of model servers in this browser: hosts that the person agreed to, and what their models were seen to be. */
+import type { ServedModel } from '../../models/model-server.ts';
+
+export interface KeptServers {
+  /** Whether the person said that questions may go there. */
+  mayAsk(host: string): boolean;
+  allow(host: string): void;
+  /** Asked again before the next question. */
+  forget(host: string): void;
+  /** The model as it was last seen; null where it never was. */
+  model(id: string): ServedModel | null;
+  keepModel(model: ServedModel): void;
+  /** Whether the server was seen to keep prompts. */
+  keepsPrompts(id: string): boolean;
+  noteKept(id: string): void;
+}
+
+interface Kept {
+  readonly hosts: readonly string[];
+  readonly models: readonly ServedModel[];
+  readonly keeping: readonly string[];
+}
+
+const key = 'webpace-model-servers';
+const nothing: Kept = { hosts: [], models: [], keeping: [] };
+/** Models that are remembered at most. */
+const mostModels = 50;
+
+/** Where the browser keeps nothing it lasts as long as the page. */
+export function keptServers(storage: Storage | null = usableStorage()): KeptServers {
+  let last: Kept | null = null;
+  const read = (): Kept => {
+    last = storage === null ? (last ?? nothing) : parse(storage);
+    return last;
+  };
+  const write = (change: Partial<Kept>): void => {
+    last = { ...read(), ...change };
+    try {
+      storage?.setItem(key, JSON.stringify(last));
+    } catch {
+      // A full or refused storage: the person is asked again another time.
+    }
+  };
+  return {
+    mayAsk: (host) => read().hosts.includes(host),
+    allow: (host) => write({ hosts: [...new Set([...read().hosts, host])] }),
+    forget: (host) => write({ hosts: read().hosts.filter((one) => one !== host) }),
+    model: (id) => read().models.find((one) => one.id === id) ?? null,
+    keepModel: (model) =>
+      write({ models: [model, ...read().models.filter(({ id }) => id !== model.id)].slice(0, mostModels) }),
+    keepsPrompts: (id) => read().keeping.includes(id),
+    noteKept: (id) => write({ keeping: [...new Set([id, ...read().keeping])].slice(0, mostModels) }),
+  };
+}
+
+function parse(storage: Storage): Kept {
+  try {
+    const { hosts, models, keeping } = JSON.parse(storage.getItem(key) ?? '{}') as Record<string, unknown>;
+    return { hosts: strings(hosts), models: servedModels(models), keeping: strings(keeping) };
+  } catch {
+    return nothing;
+  }
+}
+
+function strings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+const kinds = ['ollama', 'lm-studio', 'llama.cpp', 'vllm', 'openai'];
+
+function servedModels(value: unknown): ServedModel[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((one: Partial<ServedModel> | null): one is ServedModel => {
+    const { id, host, model, kind, contextWindow } = one ?? {};
+    const named = [id, host, model].every((text) => typeof text === 'string' && text !== '');
+    return named && kinds.includes(kind ?? '') && (contextWindow === null || Number.isInteger(contextWindow));
+  });
+}
+
+/** Reading the property itself throws where site data is blocked. */
+function usableStorage(): Storage | null {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+}

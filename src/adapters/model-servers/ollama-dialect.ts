@@ -1,0 +1,65 @@
+/**
+ * Ollama's own chat, not the one it shares with others: there alone the context is asked for with the call. In the shared one a
+ * prompt that is longer than the server's default loses its beginning without a word.
+ */
+import { type ChatDialect, type ChatEvent, numberOf } from './chat-dialect.ts';
+
+/** As far as it is read; every field may be missing or of another type. */
+interface Line {
+  readonly error?: unknown;
+  readonly message?: { readonly content?: unknown } | null;
+  readonly done?: unknown;
+  readonly done_reason?: unknown;
+  readonly prompt_eval_count?: unknown;
+  readonly eval_count?: unknown;
+  /** Nanoseconds. */
+  readonly prompt_eval_duration?: unknown;
+  readonly eval_duration?: unknown;
+}
+
+export const ollamaDialect: ChatDialect = {
+  path: 'api/chat',
+  grammars: false,
+  body: (model, { messages, maxTokens, temperature, seed, stop = [], schema }, contextWindow) => ({
+    model,
+    messages: messages.map(({ role, content }) => ({ role, content })),
+    stream: true,
+    // The thought of a step stands in its reply.
+    think: false,
+    options: {
+      num_ctx: contextWindow,
+      num_predict: maxTokens,
+      temperature,
+      seed,
+      ...(stop.length === 0 ? {} : { stop }),
+    },
+    ...(schema === undefined ? {} : { format: JSON.parse(schema) as unknown }),
+  }),
+  read(line) {
+    if (line.trim() === '') return [];
+    const said = JSON.parse(line) as Line;
+    if (said.error !== undefined) return [{ type: 'failed', said: String(said.error) }];
+    const events: ChatEvent[] = [{ type: 'alive' }];
+    const content = said.message?.content;
+    if (typeof content === 'string' && content !== '') events.push({ type: 'text', text: content });
+    if (said.done !== true) return events;
+    const reason =
+      said.done_reason === 'unload' ? 'unloaded' : said.done_reason === 'length' ? 'length' : 'stop';
+    events.push({ type: 'end', reason });
+    events.push({
+      type: 'usage',
+      usage: {
+        promptTokens: numberOf(said.prompt_eval_count),
+        generatedTokens: numberOf(said.eval_count),
+        prefillMilliseconds: milliseconds(said.prompt_eval_duration),
+        decodeMilliseconds: milliseconds(said.eval_duration),
+      },
+    });
+    return events;
+  },
+};
+
+function milliseconds(nanoseconds: unknown): number | undefined {
+  const known = numberOf(nanoseconds);
+  return known === undefined ? undefined : known / 1e6;
+}

@@ -1,0 +1,31 @@
+/** The lines of a streamed answer, bounded: no line and no answer fills the memory. */
+
+/** A reply of a model has some thousand letters; events around each token make a hundred times as much. */
+const longestLine = 1_000_000;
+const longestStream = 8_000_000;
+
+/** The answer is larger than any reply. */
+export class TooLarge extends Error {}
+
+export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      bytes += value.length;
+      rest += decoder.decode(value, { stream: true });
+      const lines = rest.split('\n');
+      rest = lines.pop() ?? '';
+      if (bytes > longestStream || rest.length > longestLine) throw new TooLarge();
+      for (const line of lines) yield line.replace(/\r$/, '');
+    }
+    rest += decoder.decode();
+    if (rest !== '') yield rest;
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,152 @@
+/** Calls to one model server, passed on by the process that serves this page; whatever goes wrong is said in words. */
+import { WebpaceError } from '../../core/errors.ts';
+import { modelServersPath, type NamedServer } from '../../models/model-server.ts';
+import { serverFault } from './server-faults.ts';
+
+/** Another site cannot send it without asking first, and is never allowed to. */
+const pageHeader = 'x-webpace-gateway';
+/** The serving process puts it on what a server answered. */
+const passedHeader = 'x-webpace-passed';
+/** For questions about the server itself; a model that is being loaded answers these, too. */
+const factsMilliseconds = 10_000;
+/** Of an answer that is no stream. */
+const longestFacts = 4_000_000;
+
+export interface ConnectionOptions {
+  /** The folder of the page: absolute, ends in `/`. */
+  readonly baseUrl: string;
+  readonly fetch?: typeof fetch;
+}
+
+/** The servers that this page was started with; none where the process that serves it passes nothing on. */
+export async function listServers({ baseUrl, fetch: given }: ConnectionOptions): Promise<NamedServer[]> {
+  // An extension's own files have no process behind them.
+  if (!/^https?:/.test(baseUrl)) return [];
+  try {
+    const response = await (given ?? fetch)(new URL(modelServersPath, baseUrl), {
+      ...sameOrigin,
+      headers: { [pageHeader]: '1' },
+      signal: AbortSignal.timeout(factsMilliseconds),
+    });
+    const list = response.ok ? ((await response.json()) as unknown) : [];
+    return Array.isArray(list) ? list.filter(isNamed) : [];
+  } catch {
+    return [];
+  }
+}
+
+const sameOrigin = { credentials: 'omit', redirect: 'error', cache: 'no-store' } as const;
+
+function isNamed(value: unknown): value is NamedServer {
+  const { at, host } = (value ?? {}) as Partial<NamedServer>;
+  return Number.isInteger(at) && typeof host === 'string' && host !== '';
+}
+
+export class ServerConnection {
+  readonly host: string;
+  readonly #base: string;
+  readonly #fetch: typeof fetch;
+
+  constructor({ at, host }: NamedServer, { baseUrl, fetch: given }: ConnectionOptions) {
+    this.host = host;
+    this.#base = new URL(`${modelServersPath}/${at}/`, baseUrl).href;
+    this.#fetch = given ?? globalThis.fetch.bind(globalThis);
+  }
+
+  /** A fact of the server, as JSON. Rejects with `model-server-failed`, also where it is another kind of server. */
+  async facts(path: string, body?: object): Promise<unknown> {
+    const signal = AbortSignal.timeout(factsMilliseconds);
+    const response = await this.send(path, body, signal);
+    if (!response.ok) throw await this.refusal(response);
+    try {
+      const text = await response.text();
+      if (text.length > longestFacts) throw new RangeError('too long');
+      return JSON.parse(text) as unknown;
+    } catch (thrown) {
+      throw this.#lost(thrown, signal);
+    }
+  }
+
+  /** The same; null where the server has nothing under that path. */
+  async factsOrNull(path: string, body?: object): Promise<unknown> {
+    return this.facts(path, body).catch((thrown: unknown) => {
+      if (thrown instanceof WebpaceError && thrown.details?.fault === 'gone') throw thrown;
+      return null;
+    });
+  }
+
+  /** The answer as it comes, whatever its status. Rejects where there is none. */
+  async send(path: string, body: object | undefined, signal: AbortSignal): Promise<Response> {
+    let response: Response;
+    try {
+      response = await this.#fetch(new URL(path, this.#base), {
+        ...sameOrigin,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { [pageHeader]: '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal,
+      });
+    } catch (thrown) {
+      throw this.#lost(thrown, signal);
+    }
+    if (response.headers.get(passedHeader) === '1') return response;
+    await response.body?.cancel().catch(() => undefined);
+    throw serverFault(response.status === 502 ? 'gone' : 'not-served', { host: this.host });
+  }
+
+  /** Why the server did not do it. `asked`: of which model, and whether the reply was to have a form. */
+  async refusal(response: Response, asked: { model?: string; form?: boolean } = {}): Promise<WebpaceError> {
+    const { host } = this;
+    const { status } = response;
+    const said = saidBy(await response.text().catch(() => ''));
+    const place = { host, status, said, ...(asked.model === undefined ? {} : { model: asked.model }) };
+    if (status === 401 || status === 403) return serverFault('key', place);
+    if (status === 429 || status === 503) {
+      const after = Number(response.headers.get('retry-after') ?? Number.NaN);
+      return serverFault('busy', { ...place, ...(after >= 0 ? { after } : {}) });
+    }
+    if (status >= 500) return serverFault('broken', place);
+    if (/context|too long|too many tokens|maximum length/i.test(said))
+      return new WebpaceError(
+        'context-overflow',
+        `The prompt is longer than ${host} takes. Choose a smaller prompt budget, or start the server with a larger context.`,
+        { details: { host, status } },
+      );
+    if (status === 404 || /not found|not loaded|no such model|does not exist/i.test(said))
+      return serverFault('no-model', place);
+    if (asked.form === true)
+      return new WebpaceError(
+        'settings-invalid',
+        `${host} takes no reply in that form. It is asked without it, and what comes is checked.`,
+        { details: { host, status } },
+      );
+    return serverFault('broken', place);
+  }
+
+  #lost(thrown: unknown, signal: AbortSignal): WebpaceError {
+    if (thrown instanceof WebpaceError) return thrown;
+    const { host } = this;
+    if (signal.aborted && signal.reason instanceof WebpaceError) return signal.reason;
+    if (signal.aborted && (signal.reason as Error | undefined)?.name === 'TimeoutError')
+      return serverFault('slow', { host, seconds: factsMilliseconds / 1000 });
+    return serverFault(
+      thrown instanceof SyntaxError || thrown instanceof RangeError ? 'unreadable' : 'gone',
+      {
+        host,
+      },
+    );
+  }
+}
+
+/** What a server says of its refusal, in the forms that are usual. */
+export function saidBy(body: string): string {
+  try {
+    const { error, message, detail } = JSON.parse(body) as Record<string, unknown>;
+    const inner =
+      typeof error === 'object' && error !== null ? (error as { message?: unknown }).message : error;
+    const found = [inner, message, detail].find((one) => typeof one === 'string');
+    return typeof found === 'string' ? found.slice(0, 500) : '';
+  } catch {
+    return body.slice(0, 500);
+  }
+}

@@ -1,0 +1,67 @@
+/** What goes wrong with a model server, as errors of the family: what happened, where, and what can be done. */
+import { WebpaceError } from '../../core/errors.ts';
+import type { ServedPlace } from '../../models/model-server.ts';
+
+export type ServerFault =
+  | 'gone'
+  | 'slow'
+  | 'busy'
+  | 'broken'
+  | 'cut'
+  | 'no-model'
+  | 'unloaded'
+  | 'too-large'
+  | 'unreadable'
+  | 'key'
+  | 'not-served';
+
+/** After these the same call may be made again: it changed nothing there, and may well work. */
+const passing: ReadonlySet<unknown> = new Set(['gone', 'busy', 'broken', 'cut', 'unloaded', 'unreadable']);
+
+/** Words of a server that are repeated to people, at most. */
+const longestSaid = 200;
+
+export interface FaultParticulars extends Partial<ServedPlace> {
+  readonly status?: number;
+  readonly seconds?: number;
+  /** What the server itself said. */
+  readonly said?: string;
+  /** Seconds after which it may be asked again, as the server said. */
+  readonly after?: number;
+}
+
+export function serverFault(fault: ServerFault, particulars: FaultParticulars & { readonly host: string }) {
+  const { host, model = 'the model', status = 0, seconds = 0, said = '', after } = particulars;
+  const words: Readonly<Record<ServerFault, string>> = {
+    gone: `The model server at ${host} cannot be reached. Start it, then ask again.`,
+    slow: `The model server at ${host} said nothing for ${seconds} seconds. Look whether it still works, or choose a smaller model there; then ask again.`,
+    busy: `The model server at ${host} is busy (${status}). Wait a little, then ask again.`,
+    broken: `The model server at ${host} failed (${status})${quoted(said)}. Look at what it prints, then ask again.`,
+    cut: `The reply of ${model} on ${host} was cut off. Look whether the server still runs, then ask again.`,
+    'no-model': `There is no model “${model}” on ${host}${quoted(said)}. Choose another one in Models.`,
+    unloaded: `${host} put ${model} out of its memory in the middle of a reply. Ask again; give the server more memory if it comes back.`,
+    'too-large': `The reply of ${model} on ${host} grew beyond all measure and was broken off. Choose another model in Models.`,
+    unreadable: `What ${host} answered is no reply of a model server. Check the address that WebPACE was started with.`,
+    key: `The model server at ${host} wants a key, or another one than it was given (${status}). Start WebPACE with the key: docs/model-servers.md says how.`,
+    'not-served': `This page was started without the model server ${host}. Start it with \`npm start -- --model-server ADDRESS\`, or choose another model in Models.`,
+  };
+  return new WebpaceError(fault === 'slow' ? 'deadline-exceeded' : 'model-server-failed', words[fault], {
+    details: {
+      fault,
+      host,
+      ...(particulars.model === undefined ? {} : { model }),
+      ...(status === 0 ? {} : { status }),
+      ...(after === undefined ? {} : { after }),
+    },
+  });
+}
+
+export function maySendAgain(error: WebpaceError): boolean {
+  return passing.has(error.details?.fault);
+}
+
+function quoted(said: string): string {
+  const line = said.replace(/\s+/g, ' ').trim();
+  if (line === '') return '';
+  return `: “${line.length > longestSaid ? `${line.slice(0, longestSaid)}…` : line}”`;
+}

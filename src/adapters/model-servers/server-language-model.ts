@@ -1,0 +1,314 @@
+/**
+ * The `LanguageModel` port over a model of a server. A call changes nothing there, so what fails in passing is sent again; a
+ * reply that was begun goes on where the second one says the same, letter by letter.
+ */
+import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import type { ServedModel } from '../../models/model-server.ts';
+import type { GenerateEvent, GenerateRequest, LanguageModel, Usage } from '../../ports/language-model.ts';
+import type { Tokenizer } from '../../ports/tokenizer.ts';
+import type { ChatDialect, ChatUsage } from './chat-dialect.ts';
+import { ollamaDialect } from './ollama-dialect.ts';
+import { openaiDialect } from './openai-dialect.ts';
+import { readLines, TooLarge } from './read-lines.ts';
+import type { ServerConnection } from './server-connection.ts';
+import { maySendAgain, serverFault } from './server-faults.ts';
+
+export interface ServerModelOptions {
+  readonly server: ServerConnection;
+  readonly model: ServedModel;
+  readonly contextWindow: number;
+  readonly tokenizer: Tokenizer;
+  /** Whether this server was seen to keep prompts, in earlier visits. */
+  readonly keepsPrompts?: boolean;
+  /** Told when a reply shows for the first time that it does. */
+  readonly onKept?: () => void;
+  readonly limits?: Partial<ServerLimits>;
+}
+
+/** Milliseconds. */
+export interface ServerLimits {
+  /** Until the first word of the server: it may have to load the model and read a long prompt. */
+  readonly first: number;
+  /** Between two. */
+  readonly next: number;
+  /** Before it is asked again, unless the server says how long. */
+  readonly pause: number;
+  /** The longest that it may tell us to wait. */
+  readonly longestPause: number;
+}
+
+const usualLimits: ServerLimits = { first: 240_000, next: 60_000, pause: 1_000, longestPause: 20_000 };
+const mostAttempts = 3;
+
+/** What was said in one attempt. */
+interface Attempt {
+  readonly reason: 'stop' | 'length';
+  readonly usage: ChatUsage;
+}
+
+interface Progress {
+  /** All that the reader has. */
+  text: string;
+  first: number | undefined;
+  /** Servers send a token at a time, as a rule. */
+  pieces: number;
+}
+
+export class ServerLanguageModel implements LanguageModel {
+  readonly id: string;
+  readonly engine: string;
+  readonly contextWindow: number;
+  readonly grammars: boolean;
+  readonly tokenizer: Tokenizer;
+  readonly #options: ServerModelOptions;
+  readonly #dialect: ChatDialect;
+  readonly #limits: ServerLimits;
+  #keepsPrompts: boolean;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(options: ServerModelOptions) {
+    const { model, contextWindow, tokenizer } = options;
+    this.id = model.id;
+    this.engine = model.kind;
+    this.contextWindow = contextWindow;
+    this.tokenizer = tokenizer;
+    this.#options = options;
+    this.#dialect = model.kind === 'ollama' ? ollamaDialect : openaiDialect(model.kind);
+    this.grammars = this.#dialect.grammars;
+    this.#limits = { ...usualLimits, ...options.limits };
+    this.#keepsPrompts = options.keepsPrompts ?? false;
+  }
+
+  /** As the server's own figures have shown it: none is taken to keep what it was not seen to keep. */
+  get reuse(): LanguageModel['reuse'] {
+    return this.#keepsPrompts ? 'common-prefix' : 'none';
+  }
+
+  async *generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
+    const before = this.#turn;
+    let release = (): void => undefined;
+    this.#turn = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    try {
+      await before;
+      yield* this.#generate(request);
+    } finally {
+      release();
+    }
+  }
+
+  async *#generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
+    const counted = await this.tokenizer.countPrompt(request.messages);
+    if (counted >= this.contextWindow)
+      throw new WebpaceError(
+        'context-overflow',
+        'The prompt is longer than the context window; shorten it.',
+        {
+          details: { promptTokens: counted, contextWindow: this.contextWindow },
+        },
+      );
+    const started = performance.now();
+    const progress: Progress = { text: '', first: undefined, pieces: 0 };
+    let ended: Attempt | null = null;
+    for (let attempt = 1; ended === null && !isStopped(request); attempt += 1) {
+      try {
+        ended = yield* this.#attempt(request, progress);
+      } catch (thrown) {
+        if (isStopped(request)) break;
+        const error = toWebpaceError(thrown, 'engine-failed');
+        if (attempt >= mostAttempts || !maySendAgain(error)) throw error;
+        await pause(this.#pauseAfter(error), request.signal);
+      }
+    }
+    yield {
+      type: 'finish',
+      reason: ended === null || isStopped(request) ? 'aborted' : ended.reason,
+      text: progress.text,
+      usage: this.#usage(progress, counted, ended?.usage ?? {}, started, request.maxTokens),
+    };
+  }
+
+  #pauseAfter(error: WebpaceError): number {
+    const { after } = error.details ?? {};
+    return typeof after === 'number' ? Math.min(1000 * after, this.#limits.longestPause) : this.#limits.pause;
+  }
+
+  /** One call. Null where it was stopped. */
+  async *#attempt(
+    request: GenerateRequest,
+    progress: Progress,
+  ): AsyncGenerator<GenerateEvent, Attempt | null> {
+    const { model } = this.#options;
+    const watch = new Watch(request.signal, this.#limits, model);
+    const again = { text: '' };
+    let reason: Attempt['reason'] | null = null;
+    let usage: ChatUsage = {};
+    try {
+      const response = await this.#send(request, watch);
+      for await (const line of readLines(response.body ?? new ReadableStream())) {
+        const events = this.#dialect.read(line);
+        if (events === null) break;
+        for (const event of events) {
+          watch.heard();
+          if (event.type === 'failed') throw this.#saidFailure(event.said);
+          if (event.type === 'usage') usage = merged(usage, event.usage);
+          if (event.type === 'end') {
+            if (event.reason === 'unloaded') throw serverFault('unloaded', model);
+            reason = event.reason;
+          }
+          if (event.type !== 'text') continue;
+          progress.first ??= performance.now();
+          const fresh = freshPart(again, progress, event.text, model);
+          if (progress.text.length > longestReply(request)) throw new TooLarge();
+          if (fresh === '') continue;
+          progress.pieces += 1;
+          yield { type: 'delta', text: fresh };
+          if (isStopped(request)) return null;
+        }
+      }
+      if (reason === null || again.text.length < progress.text.length) throw serverFault('cut', model);
+      return { reason, usage };
+    } catch (thrown) {
+      if (isStopped(request)) return null;
+      throw watch.reason ?? this.#asFault(thrown);
+    } finally {
+      // Whoever leaves early ends the call at the server, too.
+      watch.end();
+    }
+  }
+
+  async #send(request: GenerateRequest, watch: Watch): Promise<Response> {
+    const { server, model } = this.#options;
+    const body = this.#dialect.body(model.model, request, this.contextWindow);
+    const response = await server.send(this.#dialect.path, body, watch.signal);
+    if (response.ok) return response;
+    const form = request.schema !== undefined || request.grammar !== undefined;
+    throw await server.refusal(response, { model: model.model, form });
+  }
+
+  #saidFailure(said: string): WebpaceError {
+    const { model } = this.#options;
+    if (/unload|not loaded|no longer loaded|evicted/i.test(said)) return serverFault('unloaded', model);
+    return serverFault('broken', { ...model, status: 500, said });
+  }
+
+  #asFault(thrown: unknown): WebpaceError {
+    const { model } = this.#options;
+    if (thrown instanceof WebpaceError) return thrown;
+    if (thrown instanceof TooLarge) return serverFault('too-large', model);
+    if (thrown instanceof SyntaxError) return serverFault('unreadable', model);
+    return serverFault('cut', model);
+  }
+
+  #usage(
+    { pieces, first }: Progress,
+    counted: number,
+    told: ChatUsage,
+    started: number,
+    maxTokens: number,
+  ): Usage {
+    const ended = performance.now();
+    const promptTokens = Math.max(1, told.promptTokens ?? counted);
+    // At least the last token is read anew.
+    const cachedTokens = Math.min(told.cachedTokens ?? 0, promptTokens - 1);
+    if (cachedTokens > 0 && !this.#keepsPrompts) {
+      this.#keepsPrompts = true;
+      this.#options.onKept?.();
+    }
+    return {
+      promptTokens,
+      cachedTokens,
+      generatedTokens: told.generatedTokens ?? Math.min(pieces, maxTokens),
+      prefillMilliseconds: told.prefillMilliseconds ?? (first ?? ended) - started,
+      decodeMilliseconds: told.decodeMilliseconds ?? ended - (first ?? ended),
+    };
+  }
+}
+
+/** Asked anew each time: it changes while others work. */
+function isStopped({ signal }: GenerateRequest): boolean {
+  return signal?.aborted === true;
+}
+
+function merged(one: ChatUsage, other: ChatUsage): ChatUsage {
+  return { ...one, ...Object.fromEntries(Object.entries(other).filter(([, value]) => value !== undefined)) };
+}
+
+/** Letters that so many tokens never have: what is longer is no reply to what was asked. */
+function longestReply({ maxTokens }: GenerateRequest): number {
+  return 10_000 + 64 * maxTokens;
+}
+
+/** What of a piece the reader has not had yet; a second reply that says otherwise cannot go on from the first. */
+function freshPart(again: { text: string }, progress: Progress, piece: string, model: ServedModel): string {
+  const replayed = again.text.length < progress.text.length;
+  again.text += piece;
+  if (!replayed) {
+    progress.text = again.text;
+    return piece;
+  }
+  if (progress.text.startsWith(again.text)) return '';
+  if (!again.text.startsWith(progress.text))
+    throw new WebpaceError('model-server-failed', serverFault('cut', model).message, {
+      details: { fault: 'cut-twice', host: model.host, model: model.model },
+    });
+  const fresh = again.text.slice(progress.text.length);
+  progress.text = again.text;
+  return fresh;
+}
+
+/** Ends a call that the reader left, and one that says nothing. */
+class Watch {
+  readonly #controller = new AbortController();
+  readonly #outer: AbortSignal | undefined;
+  readonly #limits: ServerLimits;
+  readonly #model: ServedModel;
+  readonly #stop = (): void => this.#controller.abort();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Why it was ended from here; null where it was not. */
+  reason: WebpaceError | null = null;
+
+  constructor(outer: AbortSignal | undefined, limits: ServerLimits, model: ServedModel) {
+    this.#outer = outer;
+    this.#limits = limits;
+    this.#model = model;
+    if (outer?.aborted === true) this.#stop();
+    outer?.addEventListener('abort', this.#stop, { once: true });
+    this.#wait(limits.first);
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  heard(): void {
+    this.#wait(this.#limits.next);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#outer?.removeEventListener('abort', this.#stop);
+    this.#controller.abort();
+  }
+
+  #wait(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.reason = serverFault('slow', { ...this.#model, seconds: Math.ceil(milliseconds / 1000) });
+      this.#controller.abort(this.reason);
+    }, milliseconds);
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal?.addEventListener('abort', done, { once: true });
+  });
+}

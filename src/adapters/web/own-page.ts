@@ -1,0 +1,31 @@
+/** Whether a request comes from the page that this very server serves. */
+import { gatewayHeader } from './gateway-web.ts';
+
+export interface PageRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Other sites cannot send the header without asking first, which nothing here allows; browsers say themselves where a
+ * request comes from; and a foreign name that resolves to this machine is not one of its own.
+ */
+export function isOwnPage({ method, headers }: PageRequest, methods: readonly string[] = ['GET']): boolean {
+  const site = headers['sec-fetch-site'];
+  const { origin } = headers;
+  const whole = String(headers.host ?? '');
+  const host = whole.replace(/:\d+$/, '');
+  return (
+    methods.includes(method) &&
+    headers[gatewayHeader] === '1' &&
+    (site === undefined || site === 'same-origin') &&
+    // Browsers that do not say where a request comes from name the page's origin; another port is another page.
+    (origin === undefined || origin === `http://${whole}`) &&
+    ownNames.has(host)
+  );
+}

@@ -1,0 +1,184 @@
+// The server's way to model servers for the page it serves (npm start -- --model-server ADDRESS): off unless asked for. Which
+// calls are passed on is said in src/adapters/web/model-gateway.ts; here are addresses, keys and sockets.
+import { readFile } from 'node:fs/promises';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { join } from 'node:path';
+import process from 'node:process';
+import { root, UserError } from '../../../scripts/lib/command-line.mjs';
+
+/** @typedef {import('../../adapters/web/model-gateway.ts').GivenServer} GivenServer */
+
+/** The lines about it in a usage text. */
+export const modelServerUsage = `
+  --model-server ADDRESS
+              a model server (Ollama, LM Studio, llama.cpp, vLLM) that the page may ask, such as
+              http://localhost:11434; several may be named, each with the option again
+  --model-server-keys FILE
+              keys of these servers, a line each: ADDRESS KEY. One server's key may also stand in
+              WEBPACE_MODEL_SERVER_KEY, those of several in WEBPACE_MODEL_SERVER_KEY_1, _2, …
+`.trim();
+
+/** Of a call's body: a prompt of a million letters fits. */
+const longestBody = 16_000_000;
+
+/**
+ * An address as it is kept: without a slash at its end, and without /v1.
+ * @param {string} text
+ */
+function readAddress(text) {
+  const given = text.trim();
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new UserError(`--model-server wants an address such as http://localhost:11434, not '${given}'.`);
+  // The message must not repeat what may be a password.
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
+    throw new UserError(
+      '--model-server wants an address without name, password, query or fragment. Next: give a key by --model-server-keys.',
+    );
+  let address = `${url.origin}${url.pathname}`;
+  while (address.endsWith('/')) address = address.slice(0, -1);
+  return address.replace(/\/v1$/, '');
+}
+
+/**
+ * Keys by address. A line that is none is named by its number alone: it may hold a key.
+ * @param {string} text
+ * @returns {Map<string, string>}
+ */
+export function readKeyLines(text) {
+  const keys = new Map();
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
+    const [address = '', key = '', more] = line.trim().split(/\s+/);
+    if (key === '' || more !== undefined || !URL.canParse(address))
+      throw new UserError(`Line ${at + 1} of the file of --model-server-keys is not ADDRESS KEY.`);
+    keys.set(readAddress(address), key);
+  }
+  return keys;
+}
+
+/**
+ * The servers as the command line names them; undefined for none.
+ * @param {{ 'model-server'?: string[] | undefined, 'model-server-keys'?: string | undefined }} options
+ * @param {Record<string, string | undefined>} [environment]
+ * @returns {Promise<GivenServer[] | undefined>}
+ */
+export async function readModelServers(options, environment = process.env) {
+  const addresses = (options['model-server'] ?? []).map(readAddress);
+  const file = options['model-server-keys'];
+  if (addresses.length === 0) {
+    if (file !== undefined) throw new UserError('--model-server-keys wants --model-server beside it.');
+    return undefined;
+  }
+  if (new Set(addresses).size < addresses.length)
+    throw new UserError('--model-server names the same address twice.');
+  const lines =
+    file === undefined
+      ? new Map()
+      : readKeyLines(
+          await readFile(file, 'utf8').catch(() => {
+            throw new UserError(`The file of --model-server-keys cannot be read: ${file}`);
+          }),
+        );
+  return addresses.map((address, at) => {
+    const named = environment[`WEBPACE_MODEL_SERVER_KEY_${at + 1}`];
+    // A key for the only server: with several it would go to those that it is not for.
+    const only = addresses.length === 1 ? environment.WEBPACE_MODEL_SERVER_KEY : undefined;
+    return { address, key: lines.get(address) ?? (named || only || null) };
+  });
+}
+
+/**
+ * A plug-in for the preview server that passes the page's calls on to these servers and to nothing else. It answers without
+ * any server, too: the page then knows that there is none.
+ * @param {readonly GivenServer[]} servers
+ * @returns {Promise<import('vite').Plugin>}
+ */
+export async function modelGateway(servers) {
+  const { runnerImport } = await import('vite');
+  /** @type {{ module: typeof import('../../adapters/web/model-gateway.ts') }} */
+  const { module: rules } = await runnerImport(join(root, 'src/adapters/web/model-gateway.ts'), {
+    configFile: false,
+    logLevel: 'error',
+  });
+  return {
+    name: 'webpace-model-gateway',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use(modelMiddleware(rules, servers));
+    },
+  };
+}
+
+/**
+ * @param {typeof import('../../adapters/web/model-gateway.ts')} rules
+ * @param {readonly GivenServer[]} servers
+ * @returns {(request: http.IncomingMessage, response: http.ServerResponse, next: () => void) => void}
+ */
+export function modelMiddleware(rules, servers) {
+  return (request, response, next) => {
+    const { method = '', url = '', headers } = request;
+    const answer = rules.answerModelCall({ method, url, headers }, servers);
+    if (answer.kind === 'not-ours') return next();
+    if (answer.kind === 'pass') return passOn(rules, request, response, answer);
+    request.resume();
+    sayPlainly(response, answer.kind === 'list' ? 200 : 403, answer.kind === 'list' ? answer.servers : null);
+  };
+}
+
+const answerHeaders = {
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/**
+ * @param {http.ServerResponse} response
+ * @param {number} status
+ * @param {unknown} value
+ */
+function sayPlainly(response, status, value) {
+  if (response.headersSent) return response.destroy();
+  response.writeHead(status, { ...answerHeaders, 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(value));
+}
+
+/**
+ * One call to one server and back, piece by piece. Whoever leaves ends both: an abort in the page reaches the server.
+ * @param {Pick<typeof import('../../adapters/web/model-gateway.ts'), 'passedType'>} rules
+ * @param {http.IncomingMessage} request
+ * @param {http.ServerResponse} response
+ * @param {{ address: string, headers: Readonly<Record<string, string>> }} call
+ */
+function passOn(rules, request, response, { address, headers }) {
+  const { request: open } = address.startsWith('https:') ? https : http;
+  const sent = open(address, { method: request.method, headers: { ...headers }, agent: false });
+  response.once('close', () => sent.destroy());
+  sent.once('error', () => sayPlainly(response, 502, { fault: 'gone' }));
+  sent.once('response', (received) => {
+    const status = received.statusCode ?? 502;
+    const passed = status >= 300 && status < 400 ? 502 : status;
+    response.writeHead(passed, {
+      ...answerHeaders,
+      // The page tells the server's own answers from those of this process by it.
+      'x-webpace-passed': '1',
+      'content-type': rules.passedType(received.headers['content-type']),
+      ...(received.headers['retry-after'] === undefined
+        ? {}
+        : { 'retry-after': received.headers['retry-after'] }),
+    });
+    response.flushHeaders();
+    // A reply that is cut off there is cut off here, and does not end as if it were whole.
+    received.once('error', () => response.destroy());
+    received.once('aborted', () => response.destroy());
+    received.pipe(response);
+  });
+  let bytes = 0;
+  request.on('data', (piece) => {
+    bytes += piece.length;
+    if (bytes <= longestBody) return;
+    sent.destroy();
+    sayPlainly(response, 413, { fault: 'too-large' });
+  });
+  request.pipe(sent);
+}

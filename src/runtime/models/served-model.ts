@@ -1,0 +1,150 @@
+/** A model of a server, where it was chosen: made of what the server says of it, and asked only after the person's word. */
+import { findModels } from '../../adapters/model-servers/find-models.ts';
+import { type KeptServers, keptServers } from '../../adapters/model-servers/kept-servers.ts';
+import { listServers, ServerConnection } from '../../adapters/model-servers/server-connection.ts';
+import { serverFault } from '../../adapters/model-servers/server-faults.ts';
+import {
+  ServerLanguageModel,
+  type ServerLimits,
+} from '../../adapters/model-servers/server-language-model.ts';
+import { ServerTokenizer } from '../../adapters/model-servers/server-tokenizer.ts';
+import { CheckedTokenizer } from '../../adapters/tokenizing/checked-tokenizer.ts';
+import { EstimatingTokenizer } from '../../adapters/tokenizing/estimating-tokenizer.ts';
+import { reportOf, WebpaceError } from '../../core/errors.ts';
+import { type ServedModel, type ServedPlace, servedPlace } from '../../models/model-server.ts';
+import type { StoredRun } from '../../ports/run-store.ts';
+import type { Approve } from '../../tools/approval.ts';
+import type { MadeLanguageModel } from '../engines/made-language-model.ts';
+import type { StatusBoard } from '../status-board.ts';
+import { learningCounts } from './learning-counts.ts';
+
+export interface ServedParts {
+  /** The folder of the page: absolute, ends in `/`. */
+  readonly baseUrl: string;
+  readonly board: Pick<StatusBoard, 'setEngine'>;
+  /** Where the server does not tell how much its model holds. */
+  readonly contextTokens?: number | undefined;
+  readonly fetch?: typeof fetch;
+  readonly kept?: KeptServers;
+  readonly limits?: Partial<ServerLimits>;
+}
+
+export interface MadeServedModel extends MadeLanguageModel {
+  readonly host: string;
+  /** Why a question is not sent there whatever the person says; null where it may be. */
+  refuse(stored: StoredRun | undefined): WebpaceError | null;
+  /** Asks the person before the first question to this host; rejects with `model-server-refused`. */
+  consent(approve: Approve | undefined, signal: AbortSignal | undefined): Promise<void>;
+}
+
+/** The page waits no longer for a server before it is shown. */
+const startMilliseconds = 3_000;
+const unknownWindow = 4096;
+
+/** @param id as `servedId` makes it */
+export async function serveModel(id: string, parts: ServedParts): Promise<MadeServedModel> {
+  const { board, baseUrl, kept = keptServers(), contextTokens = unknownWindow } = parts;
+  const place = servedPlace(id) ?? { host: '', model: id };
+  const connecting = { baseUrl, ...(parts.fetch === undefined ? {} : { fetch: parts.fetch }) };
+  const named = (await listServers(connecting)).find(({ host }) => host === place.host);
+  // One that the page was not started with is asked all the same: the serving process refuses, and that is said.
+  const server = new ServerConnection(named ?? { at: 999, host: place.host }, connecting);
+  const known = await withinTime(lookUp(server, place, kept)).catch(() => null);
+  const facts = known ?? kept.model(id) ?? { ...place, id, kind: 'openai' as const, contextWindow: null };
+  const tokenizer = new CheckedTokenizer(tokenizerOf(server, facts));
+  const model = new ServerLanguageModel({
+    server,
+    model: facts,
+    contextWindow: facts.contextWindow ?? contextTokens,
+    tokenizer,
+    keepsPrompts: kept.keepsPrompts(id),
+    onKept: () => kept.noteKept(id),
+    ...(parts.limits === undefined ? {} : { limits: parts.limits }),
+  });
+  const title = `${place.model} (${place.host})`;
+  return {
+    title,
+    host: place.host,
+    bundled: false,
+    model: learningCounts(model, tokenizer),
+    threaded: null,
+    load: [
+      async () => {
+        board.setEngine('language-model', { state: 'loading', error: null });
+        try {
+          await lookUp(server, place, kept);
+          board.setEngine('language-model', { state: 'ready', backend: facts.kind, error: null });
+          board.setEngine('tokenizer', { state: 'ready', error: null });
+        } catch (thrown) {
+          // It may be there when it is asked; the question that finds it gone says so itself.
+          board.setEngine('language-model', { state: 'failed', error: reportOf(thrown) });
+        }
+      },
+    ],
+    close: () => undefined,
+    refuse: (stored) => refuseOffline(stored, place),
+    consent: (approve, signal) => askOnce(place, kept, approve, signal),
+  };
+}
+
+/** The model as its server describes it now. Rejects where it cannot be reached or has no such model. */
+async function lookUp(server: ServerConnection, place: ServedPlace, kept: KeptServers): Promise<ServedModel> {
+  const found = (await findModels(server)).find(({ model }) => model === place.model);
+  if (found === undefined) throw serverFault('no-model', place);
+  kept.keepModel(found);
+  return found;
+}
+
+function tokenizerOf(server: ServerConnection, facts: ServedModel) {
+  const estimate = new EstimatingTokenizer();
+  const counts = facts.kind === 'llama.cpp' || facts.kind === 'vllm';
+  return counts ? new ServerTokenizer(server, facts, estimate) : estimate;
+}
+
+function withinTime<Value>(wait: Promise<Value>): Promise<Value | null> {
+  return Promise.race([
+    wait,
+    new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), startMilliseconds);
+    }),
+  ]);
+}
+
+/** What was worked on with a model of this device was never meant to go out: its memory stays here. */
+function refuseOffline(stored: StoredRun | undefined, { host }: ServedPlace): WebpaceError | null {
+  if (stored === undefined || stored.run.steps === 0 || servedPlace(stored.run.settings.model) !== null)
+    return null;
+  return new WebpaceError(
+    'model-server-refused',
+    `This run was made on this device, and its memory does not go to ${host}. Ask in a new run, or choose a model of this device in Models.`,
+    { details: { host } },
+  );
+}
+
+async function askOnce(
+  { host, model }: ServedPlace,
+  kept: KeptServers,
+  approve: Approve | undefined,
+  signal = new AbortController().signal,
+): Promise<void> {
+  if (kept.mayAsk(host)) return;
+  const text = `Ask ${model} on ${host}? Your question goes there, and with it passages of your documents and earlier steps of this run.`;
+  const request = {
+    tool: model,
+    kind: 'server' as const,
+    arguments: [{ name: 'host', value: host }],
+    outgoing: [],
+    sharesWhatWasRead: false,
+    text,
+  };
+  if (approve !== undefined && (await approve(request, signal)) === true) {
+    kept.allow(host);
+    return;
+  }
+  if (signal.aborted) throw new WebpaceError('aborted', 'Stopped as asked.');
+  throw new WebpaceError(
+    'model-server-refused',
+    `Nothing was sent to ${host}, since nobody allowed it. Ask again and allow it, or choose a model of this device in Models.`,
+    { details: { host } },
+  );
+}

@@ -1,0 +1,260 @@
+/** Models of servers: the port's contract through the serving process, what each kind is asked, and every way to fail. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { findModels } from '../../../../src/adapters/model-servers/find-models.ts';
+import { listServers, ServerConnection } from '../../../../src/adapters/model-servers/server-connection.ts';
+import {
+  ServerLanguageModel,
+  type ServerModelOptions,
+} from '../../../../src/adapters/model-servers/server-language-model.ts';
+import { ServerTokenizer } from '../../../../src/adapters/model-servers/server-tokenizer.ts';
+import { EstimatingTokenizer } from '../../../../src/adapters/tokenizing/estimating-tokenizer.ts';
+import type { ServedModel, ServerKind } from '../../../../src/models/model-server.ts';
+import { collect, languageModelContract, request } from '../../../contracts/language-model.contract.ts';
+import { tokenizerContract } from '../../../contracts/tokenizer.contract.ts';
+import { serveModels } from '../../../doubles/model-gateway.ts';
+import {
+  type ModelServer,
+  type ModelServerOptions,
+  startModelServer,
+} from '../../../doubles/model-server.ts';
+
+const closing: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+interface Opened {
+  readonly remote: ModelServer;
+  readonly found: ServedModel;
+  readonly model: ServerLanguageModel;
+}
+
+const limits = { first: 1_500, next: 700, pause: 5, longestPause: 50 };
+
+async function open(
+  options: ModelServerOptions = {},
+  more: Partial<ServerModelOptions> = {},
+): Promise<Opened> {
+  const remote = await startModelServer(options);
+  const process = await serveModels([{ address: remote.origin, key: options.key ?? null }]);
+  closing.push(
+    () => remote.close(),
+    () => process.close(),
+  );
+  const [named] = await listServers(process);
+  if (named === undefined) throw new Error('The process names no server.');
+  const server = new ServerConnection(named, process);
+  const [found] = await findModels(server);
+  if (found === undefined) throw new Error('The server has no model.');
+  const estimate = new EstimatingTokenizer();
+  const counts = found.kind === 'llama.cpp' || found.kind === 'vllm';
+  const model = new ServerLanguageModel({
+    server,
+    model: found,
+    contextWindow: found.contextWindow ?? 2048,
+    tokenizer: counts ? new ServerTokenizer(server, found, estimate) : estimate,
+    limits,
+    ...more,
+  });
+  return { remote, found, model };
+}
+
+const kinds: readonly ServerKind[] = ['ollama', 'lm-studio', 'llama.cpp', 'vllm', 'openai'];
+const schema = '{"type":"object","properties":{"answer":{"type":"string"}},"required":["answer"]}';
+
+for (const kind of kinds) {
+  // Without usage where the server cannot count for us: an estimate is then compared with itself.
+  const withoutUsage = kind !== 'llama.cpp' && kind !== 'vllm';
+  languageModelContract(`a server of kind ${kind}`, async () => (await open({ kind, withoutUsage })).model);
+}
+for (const kind of ['llama.cpp', 'vllm'] as const)
+  tokenizerContract(`tokenizer of a ${kind} server`, async () => (await open({ kind })).model.tokenizer);
+
+test.each(kinds)(
+  'MS3: a server of kind %s is known by what it says, and how much its model holds',
+  async (kind) => {
+    const { found } = await open({ kind, model: 'team/words:7b', contextWindow: 3000 });
+    expect(found).toMatchObject({
+      kind,
+      model: 'team/words:7b',
+      contextWindow: kind === 'openai' ? null : 3000,
+    });
+    expect(found.id).toBe(`server/${found.host}/team/words:7b`);
+  },
+);
+
+describe('what a server is asked', () => {
+  const full = { ...request, schema, stop: ['\nEnd'], maxTokens: 40, temperature: 0.2, seed: 7 };
+
+  test.each(['lm-studio', 'llama.cpp', 'vllm', 'openai'] as const)('%s: the common form', async (kind) => {
+    const { remote, model } = await open({ kind });
+    await collect(model.generate(full));
+    expect(remote.chats[0]).toMatchObject({
+      model: 'words-7b',
+      messages: request.messages,
+      max_tokens: 40,
+      temperature: 0.2,
+      seed: 7,
+      stop: ['\nEnd'],
+      stream: true,
+      stream_options: { include_usage: true },
+      response_format: { type: 'json_schema', json_schema: { schema: JSON.parse(schema) } },
+    });
+  });
+
+  test('ollama: its own form, which alone asks for the context', async () => {
+    const { remote, model } = await open({ kind: 'ollama', contextWindow: 1000 });
+    await collect(model.generate(full));
+    expect(remote.chats[0]).toMatchObject({
+      think: false,
+      format: JSON.parse(schema),
+      options: { num_ctx: 1000, num_predict: 40, temperature: 0.2, seed: 7, stop: ['\nEnd'] },
+    });
+  });
+
+  test('MS4: grammars go to llama.cpp alone; a form that is refused is said so, so that the next is tried', async () => {
+    const { remote, model } = await open({ kind: 'llama.cpp' });
+    expect(model.grammars).toBe(true);
+    await collect(model.generate({ ...request, grammar: 'root ::= "a"' }));
+    expect(remote.chats[0]).toMatchObject({ grammar: 'root ::= "a"' });
+    const other = await open({ kind: 'vllm', withoutForms: true });
+    expect(other.model.grammars).toBe(false);
+    await expect(collect(other.model.generate(full))).rejects.toMatchObject({ code: 'settings-invalid' });
+    expect((await collect(other.model.generate(request))).finish.reason).toBe('stop');
+  });
+});
+
+test('MS5: the tokenizer of the server counts, and an estimate on the high side where it is gone', async () => {
+  const { remote, model } = await open({ kind: 'llama.cpp' });
+  expect(await model.tokenizer.count(['One, two.'])).toEqual([4]);
+  await remote.close();
+  const [estimated = 0] = await model.tokenizer.count(['Three, four.']);
+  expect(estimated).toBeGreaterThanOrEqual(4);
+});
+
+test('MS6: an abort and a stream that is left end the call at the server', async () => {
+  const { remote, model } = await open({ pace: 30 });
+  const controller = new AbortController();
+  for await (const event of model.generate({ ...request, maxTokens: 400, signal: controller.signal }))
+    if (event.type === 'delta') controller.abort();
+  await expect.poll(() => remote.left).toBe(1);
+  for await (const event of model.generate({ ...request, maxTokens: 400 })) if (event.type === 'delta') break;
+  await expect.poll(() => remote.left).toBe(2);
+});
+
+test('MS8: what of a prompt a server kept is read, and its model counts as one that keeps from then on', async () => {
+  let told = 0;
+  const onKept = (): void => {
+    told += 1;
+  };
+  const { model } = await open({ kind: 'vllm' }, { onKept });
+  expect(model.reuse).toBe('none');
+  expect((await collect(model.generate(request))).finish.usage.cachedTokens).toBe(0);
+  const second = await collect(model.generate(request));
+  expect(second.finish.usage.cachedTokens).toBe(second.finish.usage.promptTokens - 1);
+  expect(model.reuse).toBe('common-prefix');
+  expect(told).toBe(1);
+});
+
+describe('what goes wrong in passing is tried again', () => {
+  const whole = 'Nightingales sing at night, and robins do beside a lamp.';
+  test.each([
+    ['busy', { status: 429, retryAfter: 0 }],
+    ['starting', { status: 503 }],
+    ['an error of its own', { status: 500 }],
+    ['cut before the first word', { cutAfter: 0 }],
+    ['cut in the middle', { cutAfter: 3 }],
+    ['unloaded in the middle', { unloadAfter: 4 }],
+    ['no JSON', { raw: 'data: {"choices": [\n\n{{{' }],
+  ] as const)('MS7: %s', async (_, fault) => {
+    for (const kind of ['openai', 'ollama'] as const) {
+      const { remote, model } = await open({ kind, faults: [fault] });
+      const { deltas, finish } = await collect(model.generate({ ...request, maxTokens: 40 }));
+      expect(deltas.join('')).toBe(whole);
+      expect(finish).toMatchObject({ text: whole, reason: 'stop' });
+      expect(remote.chats).toHaveLength(2);
+    }
+  });
+
+  test('MS7: a second reply that says otherwise is no end of the first', async () => {
+    const { model } = await open({ replies: ['One two three', 'Four five six'], faults: [{ cutAfter: 2 }] });
+    await expect(collect(model.generate({ ...request, maxTokens: 40 }))).rejects.toMatchObject({
+      code: 'model-server-failed',
+      message: expect.stringMatching(/cut off.*ask again/),
+    });
+  });
+
+  test('MS7: at most three times in all', async () => {
+    const { remote, model } = await open({ faults: [{ status: 500 }, { status: 500 }, { status: 500 }] });
+    await expect(collect(model.generate(request))).rejects.toMatchObject({
+      code: 'model-server-failed',
+      details: { fault: 'broken', status: 500 },
+      message: expect.stringContaining('as scripted'),
+    });
+    expect(remote.chats).toHaveLength(3);
+    expect((await collect(model.generate(request))).finish.text).not.toBe('');
+  });
+});
+
+describe('what goes wrong for good is said, with host and next action', () => {
+  const failing = async (options: ModelServerOptions) => {
+    const { model } = await open(options);
+    return collect(model.generate(request)).then(
+      () => null,
+      (thrown: { code: string; message: string; details: object }) => thrown,
+    );
+  };
+
+  test('MS9: a server that is gone', async () => {
+    const { remote, model } = await open();
+    await remote.close();
+    await expect(collect(model.generate(request))).rejects.toMatchObject({
+      code: 'model-server-failed',
+      details: { fault: 'gone' },
+      message: expect.stringMatching(/127\.0\.0\.1:\d+ cannot be reached\. Start it/),
+    });
+  });
+
+  test('MS9: one that says nothing any more', async () => {
+    const slow = await failing({ faults: [{ hangAfter: 1 }] });
+    expect(slow).toMatchObject({ code: 'deadline-exceeded', details: { fault: 'slow' } });
+  });
+
+  test('MS9: a model that it does not have', async () => {
+    const wrong = { status: 404, body: { error: 'model "words-7b" not found, try pulling it first' } };
+    expect(await failing({ kind: 'ollama', faults: [wrong] })).toMatchObject({
+      code: 'model-server-failed',
+      details: { fault: 'no-model' },
+      message: expect.stringMatching(/try pulling it first.*Choose another one in Models/),
+    });
+  });
+
+  test('MS9: a prompt that it holds to be too long', async () => {
+    const long = {
+      status: 400,
+      body: { error: { message: 'the request exceeds the available context size' } },
+    };
+    expect(await failing({ faults: [long] })).toMatchObject({ code: 'context-overflow' });
+  });
+
+  test('MS9: a reply of ten megabytes is broken off', async () => {
+    const { remote, model } = await open({ faults: [{ bytes: 10_000_000 }] });
+    await expect(collect(model.generate(request))).rejects.toMatchObject({ details: { fault: 'too-large' } });
+    await expect.poll(() => remote.left).toBe(1);
+  });
+
+  test('MS2: a key that is not right, which no error repeats', async () => {
+    const remote = await startModelServer({ key: 'right-key' });
+    const process = await serveModels([{ address: remote.origin, key: 'wrong-key' }]);
+    closing.push(
+      () => remote.close(),
+      () => process.close(),
+    );
+    const [named] = await listServers(process);
+    const failed = await findModels(new ServerConnection(named as never, process)).catch((thrown) => thrown);
+    expect(failed).toMatchObject({ code: 'model-server-failed', details: { fault: 'key', status: 401 } });
+    expect(JSON.stringify([failed.message, failed.details, named])).not.toContain('wrong-key');
+    expect(remote.headers[0]?.authorization).toBe('Bearer wrong-key');
+  });
+});
