@@ -8,8 +8,8 @@ export function browserStorageBudget(
   return {
     async read() {
       const [estimate, persisted] = await Promise.all([
-        manager?.estimate().catch(() => undefined),
-        manager?.persisted().catch(() => false),
+        told(async () => manager?.estimate()),
+        told(async () => manager?.persisted()),
       ]);
       return {
         usage: estimate?.usage ?? null,
@@ -17,6 +17,11 @@ export function browserStorageBudget(
         persisted: persisted ?? false,
       };
     },
-    persist: async () => (await manager?.persist().catch(() => false)) ?? false,
+    persist: async () => (await told(async () => manager?.persist())) ?? false,
   };
+}
+
+/** Undefined where the browser throws, at once or later. */
+function told<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
+  return ask().catch(() => undefined);
 }
