@@ -1,0 +1,123 @@
+/** Every setting that a form offers changes what some policy decides (the limit of glimpses and the source have tests of their own). */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeChunk } from '../../../src/agent/make-chunk.ts';
+import type { Chunk, ChunkKind } from '../../../src/core/memory/chunk.ts';
+import { runId } from '../../../src/core/memory/units.ts';
+import { EstimateTokenizer } from '../../../src/lab/estimate-tokenizer.ts';
+import { generateWorkflow } from '../../../src/lab/generate/generate-workflow.ts';
+import type { PolicyDefinition, PolicyServices } from '../../../src/policies/context-policy.ts';
+import { defaultSettingsOf } from '../../../src/policies/default-settings.ts';
+import { policies } from '../../../src/policies/index.ts';
+import { type SettingField, withField } from '../../../src/policies/setting-fields.ts';
+import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** E15 has the source, C14 the limit of glimpses. */
+const elsewhere = new Set(['source', 'glimpseLimit']);
+const steps = 44;
+const estimateTokenizer = new EstimateTokenizer();
+const question =
+  'Which permit number does Hallow Pier have? Then file the invoice of Brindle Yard and say who signed it.';
+
+let history: Chunk[];
+let services: PolicyServices;
+
+beforeAll(async () => {
+  const session = generateWorkflow({ seed: 3, steps });
+  history = await Promise.all(
+    session.steps.map(({ type, action, observation }, i) =>
+      makeChunk(
+        runId('run'),
+        i + 1,
+        {
+          ...{
+            kind: type as ChunkKind,
+            title: action,
+            action,
+            trust: 'untrusted',
+            origins: [],
+            evidence: [],
+          },
+          // One long result, so that what is read in pieces is among them.
+          observation: i === 20 ? observation.repeat(12) : observation,
+        },
+        estimateTokenizer,
+      ),
+    ),
+  );
+  const encoder = new HashingEncoder(128);
+  const vectors = await encoder.encode(
+    history.map(({ action, observation }) => `${action} ${observation}`),
+    { kind: 'passage' },
+  );
+  const ready = new Map(history.map(({ id }, i) => [id, vectors[i] as Float32Array]));
+  const key = (id: Chunk['id']) => ({ state: 'ready', vector: ready.get(id) as Float32Array }) as const;
+  services = { tokenizer: estimateTokenizer, encoder, keys: { encoder: encoder.id, key } };
+});
+
+/** What the policy decides at some steps, in a narrow and in a wider window. */
+async function decided(policy: PolicyDefinition, settings: Settings): Promise<string> {
+  const said: unknown[] = [];
+  for (const contextWindow of [700, 2000]) {
+    const made = policy.create(services, settings);
+    for (let step = 12; step <= steps; step += 1) {
+      const looked = step > steps - 3;
+      const glimpsed = step === steps - 1 ? [(history[4] as Chunk).id] : [];
+      const prepared = await made.prepare({
+        ...{ step, question, contextWindow, replyReserve: 60, glimpsed, pinned: [] },
+        frame: { prefix: [], historyLabel: 'Notes:\n', questionLabel: 'Question: ', closing: '' },
+        history: history.slice(0, step - 1),
+      });
+      if (!prepared.ok) {
+        said.push(prepared.error.code);
+        continue;
+      }
+      const { trace } = prepared.value;
+      if (looked) said.push(trace.promptHash, trace.thresholds, trace.overflow);
+      made.absorb({ chunk: history[step - 1] as Chunk, trace });
+    }
+  }
+  return JSON.stringify(said);
+}
+
+/** Values other than the one in force, the most telling first. */
+function others(field: SettingField, inForce: unknown): readonly unknown[] {
+  if (field.kind === 'flag') return [inForce !== true];
+  const all = field.kind === 'choice' ? field.choices : [field.most, field.least];
+  return all.filter((value) => value !== inForce);
+}
+
+function changed(settings: Settings, field: SettingField, value: unknown): Settings {
+  const given = withField(settings, field, value);
+  // Thresholds never fall, and the percent that is folded to follows its profile.
+  if (field.name === 'thresholds.alpha')
+    return withField(withField(given, { name: 'thresholds.beta' }, 9), { name: 'thresholds.gamma' }, 9);
+  return field.name === 'thresholds.beta' ? withField(given, { name: 'thresholds.gamma' }, 9) : given;
+}
+
+const offering = policies.filter(({ fields = [] }) => fields.length > 0);
+
+describe.each(offering.map((policy) => [policy.name, policy] as const))('%s', (_, policy) => {
+  test('E17: every setting of the form changes what it decides', async () => {
+    const byDefault = await decided(policy, {});
+    // The same settings decide the same: what differs below is the setting's doing.
+    expect(await decided(policy, {})).toBe(byDefault);
+    const without: string[] = [];
+    for (const field of policy.fields ?? []) {
+      if (elsewhere.has(field.name)) continue;
+      const settings = defaultSettingsOf(policy);
+      const base: Settings = field.name.includes('.')
+        ? { [field.name.split('.')[0] as string]: settings[field.name.split('.')[0] as string] }
+        : {};
+      const values = others(field, settings[field.name]);
+      let found = false;
+      for (const value of values) {
+        found ||= (await decided(policy, changed(base, field, value)).catch(() => byDefault)) !== byDefault;
+        if (found) break;
+      }
+      if (!found) without.push(field.name);
+    }
+    expect(without).toEqual([]);
+  }, 120_000);
+});
