@@ -84,9 +84,9 @@ async function quiet(): Promise<void> {
 /** Of a page that shows the conversation: what shows the newest step, in one way or another. */
 const showStep = [
   ...['ConversationView', 'LongConversation', 'ConversationItemView', 'TurnView', 'TurnEnd', 'StepList'],
-  ...['EarlierSteps', 'Steps', 'StepRow', 'StepFigures', 'Thought', 'Elapsed', 'Icon'],
+  ...['EarlierSteps', 'Work', 'Steps', 'StepRow', 'StepSent', 'StepFigures', 'Thought', 'Elapsed', 'Icon'],
   ...['AgentNotes', 'Facts', 'RunRow', 'News', 'ContextRegion', 'ShownContextBar', 'ContextBar'],
-  ...['ContextPanel', 'ContextHead', 'FailureBoundary', 'MemoryParts', 'LedgerView', 'LedgerBar'],
+  ...['ContextPanel', 'ContextHead', 'MemoryOf', 'FailureBoundary', 'MemoryParts', 'LedgerView', 'LedgerBar'],
   ...['PressureView', 'ThresholdStrip', 'MemoryMap', 'Cell', 'TierKey', 'MemoryTable', 'MemoryRow'],
   ...['TierMark', 'BlocksView', 'SummaryLine'],
 ];
