@@ -87,7 +87,7 @@ export function checkImports({ path, text }) {
 }
 
 /** Folders of the interface that every feature may use; `shell` puts the features together. */
-const sharedInterface = ['shell', 'language', 'state', 'words', 'commands', 'parts'];
+const sharedInterface = ['shell', 'language', 'state', 'words', 'commands', 'parts', 'styles'];
 
 /** @param {string} path */
 function featureOf(path) {

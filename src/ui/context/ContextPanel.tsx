@@ -1,6 +1,5 @@
 import { memo, useState } from 'react';
 import type { ContextTrace } from '../../core/trace/trace.ts';
-import { quotesInSight } from '../document/quotes-in-sight.ts';
 import { message, t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { BlocksView } from '../parts/BlocksView.tsx';
@@ -11,6 +10,7 @@ import { Icon } from '../shell/Icon.tsx';
 import { SourcePart } from '../shell/parts.ts';
 import type { ShownStep } from '../state/conversation.ts';
 import { neighbourWithMemory } from '../state/conversation-steps.ts';
+import { quotesInSight } from '../state/quotes-in-sight.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { ContextEmpty } from './ContextEmpty.tsx';
 import { MemoryMap } from './MemoryMap.tsx';

@@ -3,11 +3,11 @@ import { documentsDiffer, headlineOf } from '../../runtime/runtime.ts';
 import { message, t } from '../language/translate.ts';
 import { useAppFields } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
+import { addressOf } from '../words/quote-place.ts';
 import { runStatusWords } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
 import { CitationChip } from './CitationChip.tsx';
 import { Quote } from './Quote.tsx';
-import { addressOf } from './quote-place.ts';
 
 const sourceSentences = {
   memory: message('Remembered from earlier steps of this run.'),

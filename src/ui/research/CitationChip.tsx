@@ -3,8 +3,8 @@ import type { Citation } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
+import { placeOf } from '../words/quote-place.ts';
 import { QuoteText } from './QuoteText.tsx';
-import { placeOf } from './quote-place.ts';
 import { useOpenCitation } from './use-open-citation.ts';
 
 /** A number that stands for a quote: hover or focus shows it, a click opens its source at the place. */

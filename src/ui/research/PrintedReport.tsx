@@ -3,10 +3,10 @@ import { headlineOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import type { Conversation } from '../state/conversation.ts';
 import { formatCount, formatMoment } from '../words/format.ts';
+import { placeOf } from '../words/quote-place.ts';
 import { runStatusWords } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
 import { QuoteText } from './QuoteText.tsx';
-import { placeOf } from './quote-place.ts';
 import { reportSources } from './report-sources.ts';
 
 interface Props {

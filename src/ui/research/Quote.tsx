@@ -3,11 +3,11 @@ import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
+import { placeOf } from '../words/quote-place.ts';
 import { trustMeanings, trustWords } from '../words/words.ts';
 import { isRow, QuoteTable } from './QuoteTable.tsx';
 import { QuoteText } from './QuoteText.tsx';
 import type { MarkedSpan } from './quote-pieces.ts';
-import { placeOf } from './quote-place.ts';
 import { useOpenCitation } from './use-open-citation.ts';
 
 /** A verbatim quote with its source and place; the source opens at the place. */

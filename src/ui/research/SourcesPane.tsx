@@ -4,7 +4,7 @@ import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
-import { placeOf } from './quote-place.ts';
+import { placeOf } from '../words/quote-place.ts';
 import { type Source, sourcesOf } from './sources.ts';
 import { useOpenCitation } from './use-open-citation.ts';
 

@@ -3,10 +3,10 @@ import type { AnswerRecord, AnswerValue, Citation, LibraryDocument } from '../..
 import { documentsDiffer, headlineOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import type { Conversation, Turn } from '../state/conversation.ts';
+import { placeOf } from '../words/quote-place.ts';
 import { runStatusWords } from '../words/words.ts';
 import { escapeLine, escapeText } from './escape-markdown.ts';
 import { proseMarkdown } from './prose-markdown.ts';
-import { placeOf } from './quote-place.ts';
 import { reportSources } from './report-sources.ts';
 
 /** @param documents those of the library now, for the places of quotes */

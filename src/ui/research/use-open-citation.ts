@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Citation } from '../../runtime/runtime.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
-import { addressOf, isVerbatim, stepOfChunk } from './quote-place.ts';
+import { addressOf, isVerbatim, stepOfChunk } from '../words/quote-place.ts';
 
 /** Widths at which the region on the right stands beside the conversation, as in layout.css. */
 const hasPane = '(min-width: 1181px)';

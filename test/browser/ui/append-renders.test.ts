@@ -116,9 +116,14 @@ test('LR6: a step that comes is drawn where it is shown, and nothing else is dra
 test('LR6: a word that the model writes is drawn under the steps, and nothing beside them', async () => {
   const { emit, next } = await pageAtWork(400);
   emit({ type: 'step-start', step: next, kind: 'answer', title: 'Answer' });
+  // The first word fetches the part that draws prose, and is drawn again with it.
+  emit({ type: 'reply-delta', step: next, text: 'One ' });
+  await expect
+    .poll(() => document.querySelector('.prose:not(.prose-plain)')?.textContent, { timeout: 60_000 })
+    .toContain('One');
   await quiet();
   drawnComponents();
-  for (const text of ['Thought', ': the ', 'boat']) emit({ type: 'reply-delta', step: next, text });
+  for (const text of ['thought', ': the ', 'boat']) emit({ type: 'reply-delta', step: next, text });
   await quiet();
   const drawn = drawnComponents();
   const beside = ['ContextPanel', 'MemoryParts', 'RunRow', 'Facts', 'SidePanel', 'Composer', 'App'];

@@ -2,12 +2,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { documentId, runId } from '../../../src/core/memory/units.ts';
-import { quotesInSight } from '../../../src/ui/document/quotes-in-sight.ts';
 import { AnswerActions } from '../../../src/ui/research/actions/AnswerActions.tsx';
 import { keepMarksOf, markAnswer, markOf, marksFrom } from '../../../src/ui/research/actions/answer-marks.ts';
 import { askAgain, goOn } from '../../../src/ui/research/actions/ask-again.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { conversationOf, type Turn } from '../../../src/ui/state/conversation.ts';
+import { quotesInSight } from '../../../src/ui/state/quotes-in-sight.ts';
 import { AppStoreContext } from '../../../src/ui/state/use-app.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 import { SyntheticRun } from '../../doubles/synthetic-run.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chunkIdOf, documentId, runId } from '../../../src/core/memory/units.ts';
 import type { AnswerRecord, Citation, LibraryDocument, StoredRun } from '../../../src/runtime/runtime.ts';
-import { placeOf } from '../../../src/ui/research/quote-place.ts';
 import { conversationOf } from '../../../src/ui/state/conversation.ts';
+import { placeOf } from '../../../src/ui/words/quote-place.ts';
 import { scriptedRecord, scriptedTrace } from '../../doubles/scripted-steps.ts';
 
 const run = runId('run-1');

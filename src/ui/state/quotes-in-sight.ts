@@ -1,6 +1,6 @@
 /** Which quote the region on the right shows in its document, and the quotes before and after it. */
 import { type AnswerRecord, type Citation, headlineOf, type LibraryDocument } from '../../runtime/runtime.ts';
-import type { AppState } from '../state/app-state.ts';
+import type { AppState } from './app-state.ts';
 
 export interface QuotesInSight {
   /** Of one answer, as they are numbered there; of documents that are in the library. */
