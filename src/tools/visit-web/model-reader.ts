@@ -6,8 +6,8 @@
 
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
-import type { Span } from '../../core/text/sentence-boundaries.ts';
 import { parseJson } from '../../core/text/bounded-json.ts';
+import type { Span } from '../../core/text/sentence-boundaries.ts';
 import { verbatimSpan } from '../../evidence/verbatim-span.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import type { JsonSchema } from '../json-schema.ts';
