@@ -102,6 +102,8 @@ async function ask(options, folder, ending, interruption) {
     ...(options.steps === undefined ? {} : { stepLimit: options.steps }),
     ...(options.minutes === undefined ? {} : { timeLimitMinutes: options.minutes }),
     useModel: options.model,
+    // Whoever names a server wants its model to steer, whatever its size.
+    ...(served ? { profile: /** @type {const} */ ('react') } : {}),
     atOnce: !options.index,
   };
   if (interruption.code !== null) throw new UserError('Stopped.');
