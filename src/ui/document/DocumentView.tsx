@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
+import { DocumentText } from '../parts/DocumentText.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import type { Highlight } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatWords } from '../words/words.ts';
-import { DocumentText } from './DocumentText.tsx';
 
 export interface DocumentViewProps {
   readonly id: DocumentId;

@@ -19,7 +19,7 @@ import { StoryPane } from './StoryPane.tsx';
 import { type Inspected, useInspected } from './use-inspected.ts';
 import { useMemorySearch } from './use-memory-search.ts';
 import { useWarmWhatIf } from './use-warm-what-if.ts';
-import '../styles/time-machine.css';
+import './time-machine.css';
 
 /** One step's context over the whole page: what of every memory the model was shown, and why. */
 export function InspectorView() {

@@ -5,7 +5,7 @@ import { formatCount } from '../words/format.ts';
 import { LabForm } from './LabForm.tsx';
 import { LabResults } from './LabResults.tsx';
 import { type LabState, labSession } from './lab-session.ts';
-import '../styles/lab.css';
+import './lab.css';
 
 /** Recorded sessions and runs of this app, replayed under several context policies and compared. */
 export function LabView() {

@@ -3,8 +3,15 @@ import type { LibraryDocument } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
+interface Props {
+  readonly documents: readonly LibraryDocument[];
+  readonly open?: boolean;
+  /** Something was done with them. */
+  readonly onDone?: () => void;
+}
+
 /** What can be done with all documents that are shown: put them into a collection, ask them alone, delete them. */
-export function CollectionForm({ documents }: { readonly documents: readonly LibraryDocument[] }) {
+export function CollectionForm({ documents, open = false, onDone }: Props) {
   const store = useAppStore();
   const { documents: all } = useAppFields('documents');
   const names = useId();
@@ -13,9 +20,10 @@ export function CollectionForm({ documents }: { readonly documents: readonly Lib
     event.preventDefault();
     void store.library.move(documents, name);
     setName('');
+    onDone?.();
   };
   return (
-    <details className="paste">
+    <details className="paste" open={open}>
       <summary>
         {t('{count, plural, one {With this document} other {With these # documents}}', {
           count: documents.length,
@@ -46,11 +54,20 @@ export function CollectionForm({ documents }: { readonly documents: readonly Lib
           <button type="submit">{t('Move there')}</button>
           <button
             type="button"
-            onClick={() => store.view.changeSettings({ documents: documents.map(({ id }) => id) })}
+            onClick={() => {
+              store.view.changeSettings({ documents: documents.map(({ id }) => id) });
+              onDone?.();
+            }}
           >
             {t('Ask only these')}
           </button>
-          <button type="button" onClick={() => void store.library.removeAll(documents)}>
+          <button
+            type="button"
+            onClick={() => {
+              void store.library.removeAll(documents);
+              onDone?.();
+            }}
+          >
             {t('Delete')}
           </button>
         </div>

@@ -1,30 +1,43 @@
 import { memo } from 'react';
+import type { DocumentId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { Icon } from '../shell/Icon.tsx';
 import type { DocumentHit } from '../state/find-documents.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { formatMoment } from '../words/format.ts';
+import { plainTitle, typeOf } from './sort-documents.ts';
 
 const around = 60;
 
-/** One document of the library: open it, or delete it. */
+/** One document of the library: mark it, open it, or delete it. */
 export const DocumentRow = memo(function DocumentRow({
   hit: { document, place },
+  selected,
+  onSelect,
 }: {
   readonly hit: DocumentHit;
+  readonly selected: boolean;
+  readonly onSelect: (id: DocumentId) => void;
 }) {
   const store = useAppStore();
   useLanguage();
   return (
-    <li className="document-row">
+    <li className={selected ? 'document-row document-selected' : 'document-row'}>
+      <label className="document-check">
+        <input type="checkbox" checked={selected} onChange={() => onSelect(document.id)} />
+        <span className="visually-hidden">{t('Select {name}', { name: document.name })}</span>
+      </label>
       <button
         type="button"
         className="document-open"
         onClick={() => store.view.show({ name: 'document', document: document.id, highlight: place })}
       >
+        <span className="document-type" aria-hidden="true">
+          {typeOf(document)}
+        </span>
         <span className="document-title" dir="auto">
-          {document.title}
+          {plainTitle(document.title)}
         </span>
         <span className="document-facts">
           <bdi>{document.name}</bdi>

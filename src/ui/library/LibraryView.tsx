@@ -8,13 +8,10 @@ import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount, formatFacts } from '../words/format.ts';
 import { readableFiles } from '../words/words.ts';
 import { CollectionBar } from './CollectionBar.tsx';
-import { CollectionForm } from './CollectionForm.tsx';
-import { DocumentRow } from './DocumentRow.tsx';
+import { DocumentList } from './DocumentList.tsx';
+import './library.css';
 import { FileOutcomes } from './FileOutcomes.tsx';
 import { PasteForm } from './PasteForm.tsx';
-
-/** More documents than this are found by their names, not scrolled through. */
-const mostListed = 500;
 
 /** The documents that questions are answered from: add, find, read, delete. */
 export function LibraryView() {
@@ -80,22 +77,11 @@ export function LibraryView() {
                 : t('{count, plural, one {# document} other {# documents}}', { count: found.length })}
             </p>
           )}
-          {(collection !== null || search.trim() !== '') && found.length > 0 && (
-            <CollectionForm documents={found.map(({ document }) => document)} />
-          )}
-          <ul className="document-list">
-            {found.slice(0, mostListed).map((hit) => (
-              <DocumentRow key={hit.document.id} hit={hit} />
-            ))}
-          </ul>
-          {found.length > mostListed && (
-            <p className="hint">
-              {t(
-                '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}',
-                { count: found.length - mostListed },
-              )}
-            </p>
-          )}
+          <DocumentList
+            found={found}
+            narrowed={collection !== null || search.trim() !== ''}
+            documents={documents}
+          />
         </section>
       )}
     </div>

@@ -67,14 +67,16 @@ function Values({ answer }: { readonly answer: AnswerRecord }) {
   const [first] = answers;
   if (first === undefined) return null;
   if (answers.length > 1) {
+    const differ = documentsDiffer(answer);
+    // What changed from one document to the other is read from the left to the right.
+    const beside = differ && answers.length === 2;
     return (
       <div className="short-answer">
-        {documentsDiffer(answer) && (
-          <p className="answers-differ">{t('Your documents say different things:')}</p>
-        )}
-        <ul className="short-answers">
+        {differ && <p className="answers-differ">{t('Your documents say different things:')}</p>}
+        <ul className={beside ? 'short-answers answers-beside' : 'short-answers'}>
           {answers.map((value) => (
             <li key={`${value.citation}:${value.start}`}>
+              {beside && <p className="answer-of">{answer.citations[value.citation]?.title}</p>}
               <Value value={value} citations={answer.citations} />
             </li>
           ))}

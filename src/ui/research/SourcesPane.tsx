@@ -5,6 +5,7 @@ import { Icon } from '../shell/Icon.tsx';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { placeOf } from '../words/quote-place.ts';
+import { QuoteText } from './QuoteText.tsx';
 import { type Source, sourcesOf } from './sources.ts';
 import { useOpenCitation } from './use-open-citation.ts';
 
@@ -89,7 +90,9 @@ function SourceQuote({ citation }: { readonly citation: Citation }) {
   const { place, opens } = placeOf(citation, documents, hasTabs);
   return (
     <button type="button" className="source-quote" disabled={opens === null} onClick={() => open(citation)}>
-      <span className="source-words">{citation.quote}</span>
+      <span className="source-words">
+        <QuoteText text={citation.quote} />
+      </span>
       <span className="source-place">{place}</span>
     </button>
   );

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
+import { Icon } from '../shell/Icon.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { RunRow } from './RunRow.tsx';
 import { runsByDay } from './runs-by-day.ts';
@@ -12,7 +13,7 @@ const searchFrom = 4;
 
 /** Saved runs, newest first: find, open, rename, export or delete one; take one from a file. */
 export function RunList() {
-  const { runs } = useAppFields('runs');
+  const { runs, preferences } = useAppFields('runs', 'preferences');
   const [search, setSearch] = useState('');
   const [acting, setActing] = useState<RunId | null>(null);
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
@@ -29,14 +30,17 @@ export function RunList() {
       </div>
       <ImportProgress />
       {searchable && (
-        <input
-          type="search"
-          className="runs-search"
-          aria-label={t('Find a run')}
-          placeholder={t('Words of a question or answer')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <label className="runs-find">
+          <Icon name="search" />
+          <input
+            type="search"
+            className="runs-search"
+            aria-label={t('Find a run')}
+            placeholder={t('Words of a question or answer')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </label>
       )}
       <TagFilter tags={tags} chosen={chosen} onChange={setWanted} />
       {runs.length === 0 && (
@@ -47,7 +51,7 @@ export function RunList() {
           {search === '' ? t('No run has these tags.') : t('No run has these words.')}
         </p>
       )}
-      {runsByDay(found, Date.now()).map(({ day, runs: ofDay }) => (
+      {runsByDay(found, Date.now(), preferences.pinned).map(({ day, runs: ofDay }) => (
         <section key={day} aria-label={day}>
           <h3 className="runs-day">{day}</h3>
           <ul className="runs">

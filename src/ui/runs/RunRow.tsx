@@ -19,6 +19,7 @@ export function RunRow({ run, acting, onActing }: Props) {
   const working = useAppState(({ asking }) => asking?.run === run.id);
   const step = useAppState(({ asking }) => (asking?.run === run.id ? asking.step : undefined));
   const open = useAppState(({ conversation }) => conversation.run?.id === run.id);
+  const pinned = useAppState(({ preferences }) => preferences.pinned.includes(run.id));
   const [changing, setChanging] = useState<'name' | 'tags' | null>(null);
   const actions = `actions-${run.id}`;
   const { title } = run;
@@ -63,7 +64,7 @@ export function RunRow({ run, acting, onActing }: Props) {
         aria-expanded={acting}
         aria-controls={actions}
         aria-label={t('What to do with the run {title}', { title })}
-        title={t('Rename, tag, export, delete')}
+        title={t('Pin, rename, tag, export, delete')}
         onClick={() => onActing(acting ? null : run.id)}
       >
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
@@ -73,6 +74,13 @@ export function RunRow({ run, acting, onActing }: Props) {
       {changing === 'tags' && <TagForm run={run} onEnd={() => setChanging(null)} />}
       {acting && (
         <span className="run-actions" id={actions}>
+          <button
+            type="button"
+            aria-label={pinned ? t('Unpin the run {title}', { title }) : t('Pin the run {title}', { title })}
+            onClick={() => act(() => store.view.pin(run.id, !pinned))}
+          >
+            {pinned ? t('Unpin') : t('Pin')}
+          </button>
           <button
             type="button"
             aria-label={t('Rename the run {title}', { title })}

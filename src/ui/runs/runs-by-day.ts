@@ -1,4 +1,5 @@
 /** Runs under the day on which they were last worked on. */
+import type { RunId } from '../../core/memory/units.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { formatDay } from '../words/format.ts';
@@ -9,10 +10,17 @@ export interface DayOfRuns {
   readonly runs: readonly RunRecord[];
 }
 
-/** In the order in which they come. */
-export function runsByDay(runs: readonly RunRecord[], now: number): readonly DayOfRuns[] {
+/** In the order in which they come; pinned runs before all days. */
+export function runsByDay(
+  runs: readonly RunRecord[],
+  now: number,
+  pinned: readonly RunId[] = [],
+): readonly DayOfRuns[] {
   const days = new Map<string, RunRecord[]>();
+  const first = runs.filter(({ id }) => pinned.includes(id));
+  if (first.length > 0) days.set(t('Pinned'), first);
   for (const run of runs) {
+    if (first.includes(run)) continue;
     const day = dayOf(run.updatedAt, now);
     const known = days.get(day);
     if (known === undefined) days.set(day, [run]);

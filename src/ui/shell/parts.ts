@@ -78,7 +78,7 @@ export const AnswerActions = lazyPart(
 );
 
 export const SourcePart = lazyPart(message('Source'), async () => {
-  return (await import('../document/SourcePart.tsx')).SourcePart;
+  return (await import('../research/SourcePart.tsx')).SourcePart;
 });
 
 export const SourcesPane = lazyPart(message('Sources'), async () => {

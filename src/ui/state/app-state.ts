@@ -90,6 +90,8 @@ export interface Preferences {
   readonly notify: boolean;
   /** The first-run guide was read or put away. */
   readonly guideSeen: boolean;
+  /** Runs that stand first in the list. */
+  readonly pinned: readonly RunId[];
   /** Whether the context region is open, where there is room beside the conversation. */
   readonly contextOpen: boolean;
   /** An id of the catalogue, used from the next start on; null: the bundled one. */

@@ -1,5 +1,6 @@
 /** Preferences of the person, kept in `localStorage`; where that is refused they last as long as the tab. */
 
+import { runId } from '../../core/memory/units.ts';
 import { languages } from '../language/languages.ts';
 import type { Preferences } from './app-state.ts';
 
@@ -12,6 +13,7 @@ export const defaultPreferences: Preferences = {
   singleKeys: true,
   notify: false,
   guideSeen: false,
+  pinned: [],
   contextOpen: true,
   languageModel: null,
   encoder: null,
@@ -39,13 +41,15 @@ export function writePreferences(preferences: Preferences): void {
 export function preferencesFrom(stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return defaultPreferences;
   const chosen = stored as Partial<Record<keyof Preferences, unknown>>;
-  const { theme, language, guideSeen, contextOpen, languageModel, encoder, contextTokens, mirror } = chosen;
+  const { theme, language, pinned, guideSeen, contextOpen, languageModel, encoder, contextTokens, mirror } =
+    chosen;
   return {
     theme: themes.find((known) => known === theme) ?? defaultPreferences.theme,
     language: languages.find((known) => known.language === language)?.language ?? defaultPreferences.language,
     singleKeys: chosen.singleKeys !== false,
     notify: chosen.notify === true,
     guideSeen: guideSeen === true,
+    pinned: Array.isArray(pinned) ? pinned.filter((run) => typeof run === 'string').map(runId) : [],
     contextOpen: contextOpen !== false,
     languageModel: typeof languageModel === 'string' ? languageModel : null,
     encoder: typeof encoder === 'string' ? encoder : null,

@@ -1,4 +1,5 @@
 /** What of the page is shown and how: the view, the step, the theme, the settings of the next question. */
+import type { RunId } from '../../core/memory/units.ts';
 import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
 import type { AppState, AskSettings, Preferences, View } from './app-state.ts';
 import { writePreferences } from './preferences.ts';
@@ -79,6 +80,12 @@ export class ViewSlice {
     const preferences = { ...this.#cell.state.preferences, ...change };
     this.#cell.set({ preferences });
     writePreferences(preferences);
+  }
+
+  /** A pinned run stands first in the list. */
+  pin(run: RunId, pinned: boolean): void {
+    const others = this.#cell.state.preferences.pinned.filter((id) => id !== run);
+    this.changePreferences({ pinned: pinned ? [...others, run] : others });
   }
 
   dismissProblem(): void {

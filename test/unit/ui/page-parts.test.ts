@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { runId } from '../../../src/core/memory/units.ts';
 import { isAsWanted } from '../../../src/core/trace/explain-decision.ts';
-import { documentBlocks } from '../../../src/ui/document/document-blocks.ts';
 import { fileNameOf } from '../../../src/ui/library/PasteForm.tsx';
 import { speedSentence } from '../../../src/ui/models/ModelCard.tsx';
+import { documentBlocks } from '../../../src/ui/parts/document-blocks.ts';
 import { ledgerSections } from '../../../src/ui/parts/ledger-sections.ts';
 import { rebuildPrompt } from '../../../src/ui/parts/prompt-spans.ts';
 import { quotePieces } from '../../../src/ui/research/quote-pieces.ts';
@@ -106,6 +106,7 @@ describe('small parts', () => {
       language: 'system',
       singleKeys: true,
       notify: false,
+      pinned: [],
       guideSeen: true,
       contextOpen: false,
       languageModel: null,

@@ -11,7 +11,10 @@ import { type AnswerMark, keepMarksOf, markAnswer, markOf, whenMarksChange } fro
 import { goOn } from './ask-again.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { saveFile } from './save-file.ts';
-import '../../styles/answer-actions.css';
+import './answer-actions.css';
+
+/** The smallest limit of steps that can be chosen: who gave up before it found nothing to go on with. */
+const fewestSteps = 6;
 
 /** What can be done with an answer: copy it, ask again in another way, go on, say whether it is right, take it as a file. */
 export function AnswerActions({ turn }: { readonly turn: Turn }) {
@@ -39,7 +42,7 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
       <div className="answer-actions" role="group" aria-label={t('What to do with this answer')}>
         <CopyAnswer turn={turn} />
-        {outcome !== 'answered' && (
+        {canGoOn(turn) && (
           <button type="button" className="quiet" disabled={working} onClick={() => void goOn(store, turn)}>
             <Icon name="play" /> {t('Go on')}
           </button>
@@ -64,6 +67,12 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
       </div>
     </div>
   );
+}
+
+/** Work that was cut off: stopped by the person, failed, or at the end of its steps. */
+function canGoOn({ answer, steps }: Turn): boolean {
+  if (answer?.outcome === 'gave-up') return steps.length >= fewestSteps;
+  return answer !== null && answer.outcome !== 'answered';
 }
 
 /** The answer with its quotes and their places as Markdown. */

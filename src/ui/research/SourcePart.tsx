@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { DocumentText } from '../parts/DocumentText.tsx';
 import { Icon, type IconName } from '../shell/Icon.tsx';
 import { documentOf, quotesInSight } from '../state/quotes-in-sight.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { isVerbatim, placeOf } from '../words/quote-place.ts';
-import { DocumentText } from './DocumentText.tsx';
-import '../styles/source-part.css';
+import './source-part.css';
 
 /** The document behind an answer, with the quote marked, and the ways to the quotes before and after it. */
 export function SourcePart() {

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DocumentId } from '../../core/memory/units.ts';
+import type { LibraryDocument } from '../../runtime/runtime.ts';
+import { message, shownLanguage, t } from '../language/translate.ts';
+import type { DocumentHit } from '../state/find-documents.ts';
+import { CollectionForm } from './CollectionForm.tsx';
+import { DocumentRow } from './DocumentRow.tsx';
+import { type DocumentOrder, sortHits } from './sort-documents.ts';
+import { useSelection } from './use-selection.ts';
+
+/** More documents than this are found by their names, not scrolled through. */
+const mostListed = 500;
+
+const orders: Readonly<Record<DocumentOrder, string>> = {
+  newest: message('Newest first'),
+  title: message('By title'),
+  size: message('Longest first'),
+  type: message('By type'),
+};
+
+interface Props {
+  readonly found: readonly DocumentHit[];
+  /** What is shown is a part of the library: a collection, or what was looked for. */
+  readonly narrowed: boolean;
+  readonly documents: readonly LibraryDocument[];
+}
+
+/** The documents in a chosen order; several can be marked, to do something with all of them. */
+export function DocumentList({ found, narrowed, documents }: Props) {
+  const [order, setOrder] = useState<DocumentOrder>('newest');
+  const selection = useSelection(documents);
+  const sorted = useMemo(() => sortHits(found, order, shownLanguage()), [found, order]);
+  const shown = sorted.slice(0, mostListed);
+  const newest = useRef(selection);
+  useEffect(() => {
+    newest.current = selection;
+  });
+  const toggle = useCallback((id: DocumentId) => newest.current.toggle(id), []);
+  const some = selection.documents.length > 0;
+  const every = shown.length > 0 && shown.every(({ document }) => selection.has(document.id));
+  return (
+    <>
+      {found.length > 0 && (
+        <div className="document-tools">
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={every}
+              onChange={() =>
+                every ? selection.none() : selection.all(shown.map(({ document }) => document.id))
+              }
+            />
+            <span>
+              {some
+                ? t('{count, plural, one {# document selected} other {# documents selected}}', {
+                    count: selection.documents.length,
+                  })
+                : t('Select all')}
+            </span>
+          </label>
+          <label className="document-order">
+            <span className="visually-hidden">{t('Order')}</span>
+            <select value={order} onChange={(event) => setOrder(event.target.value as DocumentOrder)}>
+              {Object.entries(orders).map(([name, words]) => (
+                <option key={name} value={name}>
+                  {t(words)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+      {(some || narrowed) && found.length > 0 && (
+        <CollectionForm
+          key={some ? 'some' : 'all'}
+          documents={some ? selection.documents : found.map(({ document }) => document)}
+          open={some}
+          onDone={selection.none}
+        />
+      )}
+      <ul className="document-list">
+        {shown.map((hit) => (
+          <DocumentRow
+            key={hit.document.id}
+            hit={hit}
+            selected={selection.has(hit.document.id)}
+            onSelect={toggle}
+          />
+        ))}
+      </ul>
+      {found.length > mostListed && (
+        <p className="hint">
+          {t(
+            '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}',
+            { count: found.length - mostListed },
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** The order of the library's list. */
+import type { DocumentHit } from '../state/find-documents.ts';
+
+export type DocumentOrder = 'newest' | 'title' | 'size' | 'type';
+
+/** A list in that order; what is alike keeps the order in which it comes. */
+export function sortHits(
+  hits: readonly DocumentHit[],
+  order: DocumentOrder,
+  language: string,
+): readonly DocumentHit[] {
+  const words = new Intl.Collator(language, { numeric: true });
+  const compare = {
+    newest: (one: DocumentHit, other: DocumentHit) => other.document.addedAt - one.document.addedAt,
+    title: (one: DocumentHit, other: DocumentHit) =>
+      words.compare(plainTitle(one.document.title), plainTitle(other.document.title)),
+    size: (one: DocumentHit, other: DocumentHit) => other.document.text.length - one.document.text.length,
+    type: (one: DocumentHit, other: DocumentHit) =>
+      words.compare(typeOf(one.document), typeOf(other.document)),
+  }[order];
+  return [...hits].sort(compare);
+}
+
+/** Two to four letters that say what the file was: of its name where that has an ending. */
+export function typeOf({ name, format }: Pick<DocumentHit['document'], 'name' | 'format'>): string {
+  const ending = /\.([a-z0-9]{1,4})$/iu.exec(name)?.[1];
+  return (ending ?? (format === undefined || format === 'text' ? 'txt' : format)).slice(0, 4).toUpperCase();
+}
+
+/** A title without the marks of Markdown: they say nothing in a list. */
+export function plainTitle(title: string): string {
+  const plain = title
+    .replace(/^\s*#{1,6}\s+/u, '')
+    .replace(/\[([^[\]\n]{0,200})\]\([^()\s]{0,300}\)/gu, '$1')
+    .replace(/\*\*|__|`/gu, '')
+    .trim();
+  return plain === '' ? title : plain;
+}

@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react';
+import type { DocumentId } from '../../core/memory/units.ts';
+import type { LibraryDocument } from '../../runtime/runtime.ts';
+
+export interface Selection {
+  /** Those that are still in the library. */
+  readonly documents: readonly LibraryDocument[];
+  has(id: DocumentId): boolean;
+  toggle(id: DocumentId): void;
+  all(ids: readonly DocumentId[]): void;
+  none(): void;
+}
+
+/** Documents that the person has marked, to do something with all of them. */
+export function useSelection(documents: readonly LibraryDocument[]): Selection {
+  const [ids, setIds] = useState<ReadonlySet<DocumentId>>(new Set());
+  const selected = useMemo(() => documents.filter(({ id }) => ids.has(id)), [documents, ids]);
+  return {
+    documents: selected,
+    has: (id) => ids.has(id),
+    toggle: (id) => {
+      const next = new Set(ids);
+      if (!next.delete(id)) next.add(id);
+      setIds(next);
+    },
+    all: (wanted) => setIds(new Set(wanted)),
+    none: () => setIds(new Set()),
+  };
+}

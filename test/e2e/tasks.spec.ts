@@ -1,0 +1,270 @@
+/**
+ * What people come to do, at a desk and on a telephone: every control by the name that is on the screen, half of it by keys alone.
+ * One page a width does everything in order, so that the models are loaded once.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { addSmallLibrary, filesField, newestAnswer, openApp, questionBox } from './support.ts';
+
+const lamp = 'When was the lamp lit for the first time?';
+const conductor = 'Who is the conductor of the choir?';
+const unknown = 'What does the museum in Harwick charge for a guided tour?';
+const widths = { desk: { width: 1440, height: 900 }, telephone: { width: 400, height: 860 } } as const;
+
+for (const [name, viewport] of Object.entries(widths)) {
+  test.describe(`at ${name} width`, () => {
+    test.describe.configure({ mode: 'serial' });
+    const onPhone = name === 'telephone';
+    let context: BrowserContext;
+    let page: Page;
+
+    test.beforeAll(async ({ browser }) => {
+      context = await browser.newContext({ viewport, permissions: ['clipboard-read', 'clipboard-write'] });
+      page = await context.newPage();
+    });
+
+    test.afterAll(async () => {
+      await context.close();
+    });
+
+    const runs = (): Locator => page.getByRole('navigation', { name: 'Runs' });
+    const actions = (): Locator => page.getByRole('group', { name: 'What to do with this answer' }).last();
+    const menu = async (): Promise<void> => {
+      if (onPhone) await page.getByRole('button', { name: 'Menu' }).click();
+    };
+    /** Reaches a control by its focus and presses a key: no pointer. */
+    const press = async (control: Locator, key = 'Enter'): Promise<void> => {
+      await control.focus();
+      await expect(control).toBeFocused();
+      await page.keyboard.press(key);
+    };
+    const leaveFields = (): Promise<void> =>
+      page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
+    const keys = async (...all: string[]): Promise<void> => {
+      await leaveFields();
+      for (const key of all) await page.keyboard.press(key);
+    };
+    const type = async (question: string): Promise<void> => {
+      await keys('n');
+      await questionBox(page).focus();
+      await page.keyboard.type(question);
+      await page.keyboard.press('Enter');
+    };
+    const accessible = async (): Promise<void> => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join('; ')}`,
+      );
+      expect(found).toEqual([]);
+    };
+
+    test('1: see at once what can be asked', async () => {
+      await openApp(page);
+      const examples = page.getByRole('region', { name: 'Example questions' });
+      await expect(examples.getByRole('button')).toHaveCount(3);
+      await page.getByRole('button', { name: 'Skip' }).click();
+      await accessible();
+    });
+
+    test('2: add own files, and see that they stay here', async () => {
+      // On a telephone the way to the library stands in the menu.
+      await menu();
+      await addSmallLibrary(page);
+      await expect(page.getByText('4 documents on this device')).toBeVisible();
+      if (onPhone) await page.keyboard.press('Escape');
+    });
+
+    test('3, by keys: paste a note', async () => {
+      await keys('g', 'l');
+      await press(page.getByText('Paste text'));
+      await page.getByLabel('Text', { exact: true }).focus();
+      await page.keyboard.type('The ferry bell\n\nThe bell weighs 84 kg.');
+      await press(page.getByRole('button', { name: 'Add this text' }));
+      await expect(page.getByRole('region', { name: 'Documents' })).toContainText('The ferry bell.md');
+    });
+
+    test('4: sort the library, and mark what belongs together', async () => {
+      const documents = page.getByRole('region', { name: 'Documents' });
+      await documents.getByLabel('Order').selectOption('By title');
+      await expect(documents.getByRole('listitem').first()).toContainText('The bakery in Mill Lane');
+      await documents.getByLabel('Select bakery.md').check();
+      await documents.getByLabel('Select orchard.md').check();
+      await expect(documents.getByText('2 documents selected')).toBeVisible();
+      await accessible();
+      await documents.getByLabel('Collection').last().fill('The mill');
+      await documents.getByRole('button', { name: 'Move there' }).click();
+      await expect(documents.getByRole('listitem')).toHaveCount(2);
+      await documents.getByRole('combobox', { name: 'Collection' }).first().selectOption({ index: 0 });
+      await expect(documents.getByRole('listitem')).toHaveCount(5);
+    });
+
+    test('5, by keys: ask for a fact', async () => {
+      await page.keyboard.press('Escape');
+      await press(page.getByLabel('Short answer'), 'Space');
+      await type(lamp);
+      await expect(page.getByRole('heading', { name: lamp })).toBeVisible();
+      const answer = await newestAnswer(page, lamp);
+      await expect(answer.getByRole('blockquote').filter({ hasText: '3 May 1884' })).not.toHaveCount(0);
+      await expect(page.getByRole('heading', { name: lamp })).toHaveCount(1);
+    });
+
+    test('6, by keys: see where it stands, and come back', async () => {
+      const source = page
+        .getByRole('figure')
+        .filter({ hasText: '3 May 1884' })
+        .first()
+        .getByRole('button', { name: 'The lighthouse at Corran Head' });
+      await press(source);
+      const where = onPhone
+        ? page.getByRole('main', { name: 'Document' })
+        : page.getByRole('complementary', { name: 'Source' });
+      await expect(where.getByText('The lamp was lit for the first time on 3 May 1884.')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(onPhone ? page.getByRole('heading', { name: lamp }) : source).toBeVisible();
+    });
+
+    test('7: look at what it had in mind', async () => {
+      if (onPhone) await page.getByRole('button', { name: /^Context/ }).click();
+      else await page.getByRole('button', { name: 'Memory', exact: true }).click();
+      await expect(page.getByRole('complementary', { name: /^Memory of step/ })).toBeVisible();
+      if (onPhone) await page.keyboard.press('Escape');
+    });
+
+    test('8, by keys: copy the answer', async () => {
+      await press(actions().getByRole('button', { name: 'Copy' }));
+      await expect(actions().getByRole('button', { name: 'Copied' })).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toMatch(/^## When was the lamp lit/);
+      expect(copied).toContain('3 May 1884');
+    });
+
+    test('9: take the answer as a file', async () => {
+      const downloading = page.waitForEvent('download');
+      await actions().getByRole('button', { name: 'Share as a file' }).click();
+      expect((await downloading).suggestedFilename()).toBe('When was the lamp lit for the first time.md');
+    });
+
+    test('10, by keys: say that it is wrong, and why; it is still said after a reload', async () => {
+      await press(actions().getByRole('button', { name: 'Wrong' }));
+      await page.getByLabel('What is wrong about it?').focus();
+      await page.keyboard.type('The diary says 1885.');
+      await page.keyboard.press('Enter');
+      await page.reload();
+      await expect(actions().getByRole('button', { name: 'Wrong' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByText('Your note: The diary says 1885.')).toBeVisible();
+      await actions().evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await accessible();
+    });
+
+    test('11, by keys: follow up', async () => {
+      await press(page.getByLabel('Short answer'), 'Space');
+      await questionBox(page).focus();
+      await page.keyboard.type(conductor);
+      await page.keyboard.press('Enter');
+      const answer = await newestAnswer(page, conductor);
+      await expect(answer.getByRole('blockquote').filter({ hasText: 'Edda Marlow' })).not.toHaveCount(0);
+      await expect(page.getByRole('article')).toHaveCount(2);
+    });
+
+    test('12: be told that the documents do not say', async () => {
+      await page.keyboard.press('Escape');
+      await menu();
+      await page.getByRole('button', { name: 'New question' }).click();
+      await questionBox(page).fill(unknown);
+      await questionBox(page).press('Enter');
+      const answer = await newestAnswer(page, unknown);
+      await expect(
+        answer.getByText(/Not in your documents|Nothing in the library or in memory answers this/),
+      ).toBeVisible();
+    });
+
+    test('13, by keys: ask again in another way', async () => {
+      const before = await page.getByRole('article').count();
+      expect(before).toBe(1);
+      await press(actions().getByRole('button', { name: 'Ask again' }));
+      const form = page.getByRole('form', { name: 'Ask again in another way' });
+      await form.getByLabel('Most steps').focus();
+      await page.keyboard.press('2');
+      await press(form.getByRole('button', { name: 'Ask again' }));
+      await newestAnswer(page, unknown);
+      await menu();
+      await expect(runs().getByRole('button', { name: new RegExp(`^${unknown.slice(0, 30)}`) })).toHaveCount(
+        2,
+      );
+      if (onPhone) await page.keyboard.press('Escape');
+    });
+
+    test('14, by keys: find an earlier question', async () => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Find a command' }).focus();
+      await page.keyboard.type('lamp lit');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: lamp })).toBeVisible();
+    });
+
+    test('15: pin a question, so that it stands first', async () => {
+      await menu();
+      await runs()
+        .getByRole('button', { name: `What to do with the run ${lamp}` })
+        .click();
+      await runs()
+        .getByRole('button', { name: `Pin the run ${lamp}` })
+        .click();
+      await expect(runs().getByRole('region', { name: 'Pinned' }).getByRole('listitem')).toHaveCount(1);
+      await accessible();
+    });
+
+    test('16: delete a run, and take it back', async () => {
+      await runs()
+        .getByRole('button', { name: `What to do with the run ${lamp}` })
+        .click();
+      await runs()
+        .getByRole('button', { name: `Delete the run ${lamp}` })
+        .click();
+      if (onPhone) await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await menu();
+      await expect(runs().getByRole('region', { name: 'Pinned' }).getByRole('listitem')).toHaveCount(1);
+      if (onPhone) await page.keyboard.press('Escape');
+    });
+
+    test('17: ask one document alone', async () => {
+      await keys('g', 'l');
+      const documents = page.getByRole('region', { name: 'Documents' });
+      await documents.getByLabel('Select choir.md').check();
+      await documents.getByRole('button', { name: 'Ask only these' }).click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('Only 1 document')).toBeVisible();
+    });
+
+    test('18, by keys: make it dark, and keep it so', async () => {
+      await keys('g', 's');
+      await press(page.getByRole('radio', { name: 'Dark' }), 'Space');
+      await page.reload();
+      await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+      await accessible();
+    });
+
+    test('19: see what a model of my own needs, and be told what is wrong with its address', async () => {
+      await keys('g', 'm');
+      await expect(page.getByRole('main', { name: 'Models' })).toBeVisible();
+      await page.getByLabel('Or the address of a GGUF file').fill('https://example.org/notes.txt');
+      await page.getByRole('button', { name: 'Look at it' }).click();
+      await expect(page.getByRole('alert')).toContainText('it does not name a .gguf file');
+      await accessible();
+    });
+
+    test('20, by keys: know what the keys are', async () => {
+      await keys('?');
+      await expect(page.getByRole('dialog')).toContainText('New question');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(filesField(page)).toHaveCount(1);
+    });
+  });
+}
