@@ -27,6 +27,8 @@ export interface Readable extends ReaderPassage {
   readonly similarity: number | null;
   /** How well it answers by words and meaning, about [0, 1]. */
   readonly strength: number;
+  /** The header of a table that begins further up; null elsewhere. */
+  readonly header: string | null;
 }
 
 /** A part of a source, before its text is taken out. */
@@ -126,5 +128,5 @@ function readable({ source, start, end, similarity, strength }: Piece): Readable
   const title = [source.title, heading === source.title ? null : heading, header]
     .filter((part) => part !== null && part !== '')
     .join('. ');
-  return { title, text: source.text.slice(start, end), source, start, similarity, strength };
+  return { title, text: source.text.slice(start, end), source, start, similarity, strength, header };
 }

@@ -1,12 +1,18 @@
 /**
- * How a question is read: what was found for it is given to the reader, and where that does not answer surely, what came
- * of it is the bridge of a second search. The reader decides which of its readings stands; no words of any language do.
+ * How a question is read: what was found for it is given to the reader in each form that it may be meant in, and where that
+ * does not answer surely, once more with what a second search was led by. The reader decides which of its readings stands; no
+ * words of any language do.
  */
 
+import type { DocumentId } from '../../core/memory/units.ts';
+import { comparable } from '../../evidence/comparable.ts';
 import { wordsIn } from '../../evidence/passages/split-passages.ts';
-import type { Reader, ReadSpan } from '../../ports/reader.ts';
+import type { Reader } from '../../ports/reader.ts';
 import type { AnswerRecord } from '../../ports/step-record.ts';
+import { joinedReadings, withoutSpans } from '../../tools/joined-readings.ts';
+import type { Linked } from '../../tools/linked-readables.ts';
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/read-answer.ts';
+import { readReadables } from '../../tools/read-readables.ts';
 import type { Readable } from '../../tools/readables.ts';
 import { weighed } from '../../tools/weigh-reading.ts';
 
@@ -16,17 +22,25 @@ export const mostPassages = 8;
 const deadline = 60_000;
 /** Words of a question as it is read: readers cut longer ones at the end, where the question itself stands. */
 const longestAsked = 40;
+/** Words of an answer that a question is read with. */
+const longestValue = 8;
 /** What answered the question before is passed over for what is worth less by no more than this, in logits. */
 const repeatedMargin = 3;
-/** UTF-16 units of a sentence or a title that a question is asked with. */
-const longestBridge = 300;
+/** What is found where the question before was answered is worth so much more, in logits of its probability. */
+const ownLift = 1.5;
+/** What a second search was led to has to be so much better, in logits: it may have been led astray. */
+const linkedLoss = 0.5;
+
+interface Candidate {
+  readonly found: FoundReading;
+  readonly worth: number;
+}
 
 export class GuidedReading {
   readonly #reader: Reader;
   readonly #question: string;
   readonly #before: TurnBefore | null;
-  #best: FoundReading | null = null;
-  #readings = 0;
+  #best: Candidate | null = null;
 
   constructor(reader: Reader, question: string, before: TurnBefore | null) {
     this.#reader = reader;
@@ -34,63 +48,69 @@ export class GuidedReading {
     this.#before = before;
   }
 
-  /** How many readings were made. */
-  get readings(): number {
-    return this.#readings;
-  }
-
   /** What stands so far; null before the first reading. */
   get answer(): ReadAnswer | null {
-    return this.#best === null ? null : readAnswer(this.#best, this.#reader.bars);
+    return this.#best === null ? null : readAnswer(this.#best.found, this.#reader.bars);
   }
 
   /** Whether a second search may find more: nothing that was read answers surely. */
   get unsure(): boolean {
-    const best = this.#best?.reading.spans[0];
-    return best === undefined || best.probability < this.#reader.bars.sure;
+    return this.#probability < this.#reader.bars.sure;
+  }
+
+  get #probability(): number {
+    return this.#best?.found.reading.spans[0]?.probability ?? 0;
   }
 
   /**
-   * Reads, and keeps the better of what was read before and this. Rejects as the reader does.
-   * @param bridge what a first reading found, to be read with the question
+   * Reads what was found for the question; of a question that may lean on the one before, that one's documents first, and
+   * the others only where those do not answer. Rejects as the reader does.
    */
-  async read(readables: readonly Readable[], bridge: string | null, signal: AbortSignal): Promise<void> {
-    this.#readings += 1;
-    const asked = inConversation(this.#question, this.#before);
-    const found = withoutAnswerBefore(await this.#found(asked, readables, bridge, signal), this.#before);
-    const meant = this.#repeats(found) ? await this.#found(this.#question, readables, bridge, signal) : found;
-    if (this.#best === null || worth(meant) > worth(this.#best)) this.#best = meant;
+  async read(readables: readonly Readable[], signal: AbortSignal): Promise<void> {
+    const before = this.#before;
+    const own = readables.filter(
+      ({ source }) => source.document !== null && before?.documents.has(source.document),
+    );
+    const others = readables.filter((readable) => !own.includes(readable));
+    if (own.length > 0) this.#keep(await this.#leaning(own, true, signal), ownLift);
+    if (others.length > 0 && this.#probability < this.#reader.bars.likely)
+      this.#keep(await this.#leaning(others, false, signal), 0);
   }
 
-  async #found(
-    asked: string,
-    readables: readonly Readable[],
-    bridge: string | null,
-    signal: AbortSignal,
-  ): Promise<FoundReading> {
-    const question = bridge === null ? asked : `${asked} (${bridge})`;
-    const reading = await this.#reader.read(question, readables, { signal, deadline });
-    return weighed({ readables, reading });
+  /** Reads what was found by way of a first passage, with the words that led there. */
+  async readLinked(linked: readonly Linked[], signal: AbortSignal): Promise<void> {
+    for (const { words, readables } of linked) {
+      const found = await this.#asked(`${this.#question} (${words})`, readables, signal);
+      this.#keep(weighed(found), -linkedLoss);
+    }
   }
 
-  /** The question before was answered once more: it stood in front, and this one is about something else. */
-  #repeats({ readables, reading: { spans } }: FoundReading): boolean {
-    const [best] = spans;
-    const said = best && readables[best.passage]?.text.slice(best.start, best.end);
-    return said !== undefined && this.#before?.values.includes(said) === true;
+  #keep(found: FoundReading, lift: number): void {
+    const [best] = found.reading.spans;
+    const worth = logit(best?.probability ?? 0) + lift;
+    if (this.#best === null || worth > this.#best.worth) this.#best = { found, worth };
   }
 
-  /** What a second search leans on: the sentence that came nearest, and the words of it that were taken for the answer. */
-  get bridge(): readonly string[] {
-    if (this.#best === null) return [];
-    const { readables, reading } = this.#best;
-    const answer = readAnswer(this.#best, this.#reader.bars);
-    const [span] = reading.spans;
-    const words = span === undefined ? '' : (readables[span.passage]?.text.slice(span.start, span.end) ?? '');
-    const [quote] = answer.quotes;
-    return [words, quote?.text ?? '', quote?.source.title ?? '']
-      .map((text) => text.slice(0, longestBridge).trim())
-      .filter((text) => text !== '');
+  /**
+   * The question by itself, behind the answer before and behind the whole turn before, as in a conversation. What answered
+   * the question before counts only where the question by itself finds it: a reader that sees both answers either.
+   */
+  async #leaning(readables: readonly Readable[], own: boolean, signal: AbortSignal): Promise<FoundReading> {
+    const alone = await this.#asked(this.#question, readables, signal);
+    const before = this.#before;
+    if (before === null) return weighed(alone);
+    const forms = own ? [withValue(this.#question, before)] : [];
+    const found: FoundReading[] = [];
+    for (const form of [...forms, inConversation(this.#question, before)]) {
+      if (form === this.#question) continue;
+      const read = await this.#asked(form, readables, signal);
+      found.push(withoutSpans(read, (words) => saidBefore(words, before)));
+    }
+    return weighed(passingOver(joinedReadings(alone, found), before));
+  }
+
+  #asked(question: string, readables: readonly Readable[], signal: AbortSignal): Promise<FoundReading> {
+    return readReadables(this.#reader, question, readables, { signal, deadline });
   }
 }
 
@@ -101,42 +121,57 @@ export interface TurnBefore {
   readonly values: readonly string[];
   /** Of the document that this came from. */
   readonly title: string;
+  /** All that the answer came from. */
+  readonly documents: ReadonlySet<DocumentId>;
 }
 
 export function turnBefore(last: AnswerRecord | undefined): TurnBefore | null {
   if (last === undefined) return null;
   const { question, answers, citations } = last;
   const title = citations[answers[0]?.citation ?? 0]?.title ?? '';
-  return { question, values: answers.map(({ text }) => text), title };
+  const documents = new Set(citations.flatMap(({ document }) => document ?? []));
+  return { question, values: answers.map(({ text }) => text), title, documents };
+}
+
+function withValue(question: string, { values: [value] }: TurnBefore): string {
+  return value === undefined || wordsIn(value) > longestValue ? question : `${question} (${value})`;
 }
 
 /** The question behind the one before and its answer, as in a conversation; behind the answer alone where that is too long. */
-function inConversation(question: string, before: TurnBefore | null): string {
-  if (before === null) return question;
-  const [value = before.title] = before.values;
-  const whole = `${before.question} ${value}. ${question}`;
+function inConversation(question: string, { question: asked, values, title }: TurnBefore): string {
+  const [value = title] = values;
+  const whole = `${asked} ${value}. ${question}`;
   if (wordsIn(whole) <= longestAsked) return whole;
   return wordsIn(`${value}. ${question}`) <= longestAsked ? `${value}. ${question}` : question;
 }
 
-/**
- * Without what answered the question before, where something else is worth nearly as much: that is asked for, and the
- * question before stands in front of it.
- */
-function withoutAnswerBefore(found: FoundReading, before: TurnBefore | null): FoundReading {
-  const { spans } = found.reading;
-  const said = ({ passage, start, end }: ReadSpan): string =>
-    found.readables[passage]?.text.slice(start, end) ?? '';
-  const known = spans.filter((span) => before?.values.includes(said(span)));
-  const [best] = spans;
-  const other = spans.find((span) => !known.includes(span));
+/** Without what answered the question before, where something else is worth nearly as much: that is asked for. */
+function passingOver(found: FoundReading, before: TurnBefore): FoundReading {
+  const { readables, reading } = found;
+  const known = reading.spans.filter(({ passage, start, end }) =>
+    saidBefore(readables[passage]?.text.slice(start, end) ?? '', before),
+  );
+  const other = reading.spans.find((span) => !known.includes(span));
+  const [best] = reading.spans;
   if (best === undefined || other === undefined || !known.includes(best)) return found;
   if (other.margin < best.margin - repeatedMargin) return found;
-  const rest = spans.filter((span) => !known.includes(span));
+  const rest = reading.spans.filter((span) => !known.includes(span));
   const lifted = { ...other, probability: Math.max(other.probability, best.probability) };
-  return { ...found, reading: { ...found.reading, spans: [lifted, ...rest.slice(1)] } };
+  return { readables, reading: { ...reading, spans: [lifted, ...rest.slice(1)] } };
 }
 
-function worth({ reading }: FoundReading): number {
-  return reading.spans[0]?.probability ?? 0;
+function saidBefore(words: string, { values }: TurnBefore): boolean {
+  return values.some((value) => repeats(words, value));
+}
+
+/** Whether words say a value once more, with others around it or without. */
+function repeats(words: string, value: string): boolean {
+  const [said, known] = [comparable(words), comparable(value)];
+  if (known === '') return false;
+  return /\p{Script=Han}/u.test(known) ? said.includes(known) : ` ${said} `.includes(` ${known} `);
+}
+
+function logit(probability: number): number {
+  const held = Math.min(0.999, Math.max(0.001, probability));
+  return Math.log(held / (1 - held));
 }

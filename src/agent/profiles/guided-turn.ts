@@ -11,6 +11,7 @@ import { answerText } from '../../record/answer-text.ts';
 import { type ComposedAnswer, composeAnswer } from '../../tools/answer.ts';
 import { createGlimpseTool } from '../../tools/glimpse.ts';
 import { isStatement } from '../../tools/is-statement.ts';
+import { type Lead, leadsOf, linkedReadables } from '../../tools/linked-readables.ts';
 import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
 import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
 import { rankedAnswer } from '../../tools/ranked-answer.ts';
@@ -18,12 +19,13 @@ import type { ReadAnswer, SourceQuote } from '../../tools/read-answer.ts';
 import { type Readable, readablesOfMemory, readablesOfSearches } from '../../tools/readables.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
+import type { ToolOutput } from '../../tools/tool.ts';
 import { visitForQuotes } from '../../tools/visit-for-quotes.ts';
 import type { Turn, TurnInput } from '../profile.ts';
-import { type CommittedStep, isAbort, type StepInput, type StepPlan } from '../run-step.ts';
+import { type CommittedStep, isAbort, type StepInput, type StepOutcome, type StepPlan } from '../run-step.ts';
 import { documentThread } from '../step-thread.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
-import { GuidedReading, mostPassages, turnBefore } from './guided-reading.ts';
+import { GuidedReading, mostPassages, type TurnBefore, turnBefore } from './guided-reading.ts';
 import { notePlan } from './note-plan.ts';
 import { callInStep, citeDocument, citeMemory, emptyOutcome, trailOf } from './step-outcomes.ts';
 
@@ -37,20 +39,20 @@ export class GuidedTurn implements Turn {
   readonly #input: TurnInput;
   /** What the question may lean on: the turn before. */
   readonly #context: readonly string[];
-  /** Documents that the answer before came from. */
-  readonly #before: ReadonlySet<DocumentId>;
+  readonly #before: TurnBefore | null;
   readonly #inquiry: Inquiry;
   readonly #pool: MemoryPool;
   /** Rarity of words in library and memory together, so that the two can be weighed against each other. */
   readonly #statistics: TermStatistics;
-  /** In the order of their steps; the first two are of one step where the question may lean on another. */
-  readonly #searches: SearchData[] = [];
   #steps = 0;
   /** Null where there is none, or none any more. */
   #reading: GuidedReading | null;
   /** Why the reader was left. */
   #failure: ErrorReport | null = null;
   #answer: ReadAnswer | null = null;
+  #found: readonly SearchData[] = [];
+  /** Where a second search may go on from. */
+  #leads: readonly Lead[] = [];
   #memory: readonly RankedMemorySource[] | null = null;
   readonly #visited = new Set<DocumentId>();
   /** The chunk that keeps what was read of a document in this turn. */
@@ -64,8 +66,7 @@ export class GuidedTurn implements Turn {
     // A search for the question before as well would find that one's answer again; its answer and title lead on.
     this.#context =
       before === null ? [] : [before.values[0] ?? '', before.title].filter((text) => text !== '');
-    const cited = input.answers.at(-1)?.citations ?? [];
-    this.#before = new Set(cited.flatMap(({ document }) => document ?? []));
+    this.#before = before;
     this.#pool = poolMemory(input.memory);
     this.#statistics = jointStatistics([parts.library.statistics, this.#pool.words]);
     this.#inquiry = inquire(input.question, this.#context);
@@ -82,11 +83,12 @@ export class GuidedTurn implements Turn {
     const { question, request } = this.#input;
     if (isStatement(question)) return notePlan(question, request);
     const empty = this.#parts.library.list().length === 0;
-    if (this.#steps === 0 && !empty) return this.#search([]);
+    if (this.#steps === 0 && !empty) return this.#search();
     if (this.#answer === null) await this.#read([], signal);
     const answer = this.#answer;
     if (answer === null) return null;
-    if (this.#steps === 1 && this.#reading?.unsure) return this.#search(this.#reading.bridge);
+    if (this.#steps === 1 && this.#reading?.unsure && this.#leads.length > 0)
+      return this.#searchOn(this.#leads);
     if (answer.quotes.length === 0) return null;
     return this.#preparation(answer) ?? this.#answering(answer);
   }
@@ -103,59 +105,84 @@ export class GuidedTurn implements Turn {
     return remembered.length > 0 && !this.#glimpsed ? this.#glimpse(remembered) : null;
   }
 
-  /** @param bridge what a second search leans on; none for the first */
-  #search(bridge: readonly string[]): StepPlan {
+  #search(): StepPlan {
     const { question } = this.#input;
-    const second = this.#steps > 0;
     return {
       kind: 'search',
-      title: second ? `${question} (second search)` : question,
+      title: question,
       act: async (input) => {
         this.#steps += 1;
-        const about = [...bridge, ...this.#context].slice(0, 3);
-        const tool = createSearchTool(this.#parts.library, this.#statistics);
-        const output = await callInStep(tool, { query: question, about }, input);
+        const output = await this.#find(question, this.#context.slice(0, 3), input);
         const found = [output.data];
-        // A question that may lean on another one is looked for as it stands as well: nobody has decided yet.
-        if (!second && about.length > 0)
-          found.push((await callInStep(tool, { query: question, about: [] }, input)).data);
-        this.#searches.push(...found);
-        await this.#read(bridge, input.signal, found, second ? undefined : input.onAnswer);
-        const notice = output.data.withoutMeaning;
-        return {
-          ...emptyOutcome,
-          ...trailOf(output),
-          kind: 'search',
-          action: `Search: ${output.data.inquiry.text}`,
-          evidence: output.data.hits.slice(0, 3).map(({ snippet }) => snippet),
-          error: notice === null ? this.#failure : reportOf(notice),
-        };
+        // A question that may lean on another one is looked for in its documents, with it, and as it stands: nobody has
+        // decided yet.
+        const before = this.#before;
+        if (before !== null) {
+          const own = new Set([...before.documents].filter((id) => this.#parts.library.get(id)));
+          if (own.size > 0) found.unshift((await this.#find(question, [], input, own)).data);
+          found.push((await this.#find(question, [before.question], input)).data);
+          found.push((await this.#find(question, [], input)).data);
+        }
+        this.#found = found;
+        await this.#read(found, input.signal, input.onAnswer);
+        return this.#searched(output);
       },
+    };
+  }
+
+  /** Searches for what the first passages lead to, and reads that with the words that led there. */
+  #searchOn(leads: readonly Lead[]): StepPlan {
+    const { question } = this.#input;
+    return {
+      kind: 'search',
+      title: `${question} (second search)`,
+      act: async (input) => {
+        this.#steps += 1;
+        const outputs: ToolOutput<SearchData>[] = [];
+        for (const { text } of leads) outputs.push(await this.#find(question, [text], input));
+        const found = [...this.#found, ...outputs.map(({ data }) => data)];
+        const linked = linkedReadables(question, leads, found, this.#statistics);
+        await this.#withReader((reading) => reading.readLinked(linked, input.signal));
+        return this.#searched(outputs[0] as ToolOutput<SearchData>);
+      },
+    };
+  }
+
+  #find(
+    query: string,
+    about: readonly string[],
+    input: StepInput,
+    among?: ReadonlySet<DocumentId>,
+  ): Promise<ToolOutput<SearchData>> {
+    const { library } = this.#parts;
+    const part = among === undefined ? library : library.among(among);
+    return callInStep(createSearchTool(part, this.#statistics), { query, about }, input);
+  }
+
+  #searched(output: ToolOutput<SearchData>): StepOutcome {
+    const { inquiry, hits, withoutMeaning } = output.data;
+    return {
+      ...emptyOutcome,
+      ...trailOf(output),
+      kind: 'search',
+      action: `Search: ${inquiry.text}`,
+      evidence: hits.slice(0, 3).map(({ snippet }) => snippet),
+      error: withoutMeaning === null ? this.#failure : reportOf(withoutMeaning),
     };
   }
 
   /** Reads what was found and what is remembered; by words and meaning where no reader can. */
   async #read(
-    bridge: readonly string[],
+    found: readonly SearchData[],
     signal: AbortSignal,
-    found: readonly SearchData[] = [],
     onAnswer?: StepInput['onAnswer'],
   ): Promise<void> {
     const readables = await this.#readables(found, signal);
-    const reading = this.#reading;
-    if (reading !== null && onAnswer !== undefined) await this.#tellAtOnce(readables, onAnswer);
-    if (reading !== null && readables.length > 0) {
-      try {
-        for (const some of bridge.length > 0 ? [readables] : this.#inTurn(readables))
-          if (reading.unsure) await reading.read(some, bridge[0] ?? null, signal);
-        this.#answer = reading.answer;
-        return;
-      } catch (thrown) {
-        if (isAbort(thrown)) throw thrown;
-        this.#reading = null;
-        this.#failure = reportOf(thrown);
-        if (this.#answer !== null) return;
-      }
+    if (this.#reading !== null && onAnswer !== undefined) await this.#tellAtOnce(readables, onAnswer);
+    if (readables.length > 0) await this.#withReader((reading) => reading.read(readables, signal));
+    if (this.#answer !== null) {
+      this.#leads = leadsOf(readables, inquire(this.#input.question), this.#statistics);
+      return;
     }
     // A question that stands by itself is ranked by itself: the turn before would draw it to its own words.
     const alone = await rankedAnswer(readables, inquire(this.#input.question, []), this.#tools, signal);
@@ -163,12 +190,18 @@ export class GuidedTurn implements Turn {
     this.#answer = leans ? await rankedAnswer(readables, this.#inquiry, this.#tools, signal) : alone;
   }
 
-  /** A question that leans on the one before is mostly answered where that one was: there first, then everywhere else. */
-  #inTurn(readables: readonly Readable[]): readonly (readonly Readable[])[] {
-    const isBefore = ({ source }: Readable): boolean =>
-      source.document !== null && this.#before.has(source.document);
-    const others = readables.filter((readable) => !isBefore(readable));
-    return [readables.filter(isBefore), others].filter((some) => some.length > 0);
+  /** Goes on without the reader once it has failed; what was read before that stands. */
+  async #withReader(read: (reading: GuidedReading) => Promise<void>): Promise<void> {
+    const reading = this.#reading;
+    if (reading === null) return;
+    try {
+      await read(reading);
+      this.#answer = reading.answer;
+    } catch (thrown) {
+      if (isAbort(thrown)) throw thrown;
+      this.#reading = null;
+      this.#failure = reportOf(thrown);
+    }
   }
 
   /** The best quotes by words and by the nearness of their passages: no sentence is encoded for it. */

@@ -23,7 +23,8 @@ function found(
 ): FoundReading {
   const readables = texts.map((text, index): Readable => {
     const source = { title: `Page ${index}`, text, document: documentId(`d${index}`), memory: null };
-    return { title: source.title, text, source, start: 0, similarity: null, strength: strengths[index] ?? 0 };
+    const strength = strengths[index] ?? 0;
+    return { title: source.title, text, source, start: 0, similarity: null, strength, header: null };
   });
   const spans = finds.map(({ words, probability, margin = 5 }): ReadSpan => {
     const passage = texts.findIndex((text) => text.includes(words));

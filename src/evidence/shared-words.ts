@@ -1,0 +1,92 @@
+/**
+ * What two texts have in common that a question does not name: a vessel, a person, a number. Over it a question leads on from
+ * the text that it speaks of to the one that answers. Found by form and rarity alone, in any language.
+ */
+import { stemsOf } from '../core/text/stem.ts';
+import type { TermStatistics } from './strength.ts';
+
+export interface SharedWords {
+  /** As the second text has them. */
+  readonly text: string;
+  /** How rare the rarest of them is. */
+  readonly rarity: number;
+  /** How many words; a word of Chinese is taken for two signs. */
+  readonly count: number;
+}
+
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly han: boolean;
+  /** A name, a number or a code by its form; every sign of Chinese may be part of one. */
+  readonly particular: boolean;
+}
+
+const wordPattern = /\p{Script=Han}|[\p{L}\p{M}\p{N}]+(?:[-.'’:/][\p{L}\p{M}\p{N}]+)*/gu;
+/** Words of a text that are looked at. */
+const mostWords = 400;
+
+/** The rarest run of words that stands in both texts and is not in the question; null where none tells anything. */
+export function sharedWords(
+  question: string,
+  first: string,
+  second: string,
+  statistics: TermStatistics,
+): SharedWords | null {
+  const asked = new Set(stemsOf(question));
+  const left = wordsOf(first);
+  const right = wordsOf(second);
+  let best: SharedWords | null = null;
+  for (const [from, to] of runsOf(left, right)) {
+    const all = right.slice(from, to);
+    const last = all.findLastIndex(({ particular }) => particular);
+    const run = all.slice(
+      Math.max(
+        0,
+        all.findIndex(({ particular }) => particular),
+      ),
+      last + 1,
+    );
+    if (run.length === 0 || (run[0]?.han && run.length < 2)) continue;
+    const text = second.slice(run[0]?.start, run.at(-1)?.end);
+    const rarity = Math.max(
+      0,
+      ...stemsOf(text)
+        .filter((stem) => !asked.has(stem) && statistics.documentFrequency(stem) > 0)
+        .map((stem) => statistics.idf(stem)),
+    );
+    if (rarity > 0 && rarity > (best?.rarity ?? 0)) {
+      const count = run[0]?.han ? run.length / 2 : run.length;
+      best = { text, rarity, count };
+    }
+  }
+  return best;
+}
+
+/** Runs of the right words, from and to, that stand in the left ones in this order; no longer one beside it. */
+function runsOf(left: readonly Word[], right: readonly Word[]): readonly (readonly [number, number])[] {
+  const runs: [number, number][] = [];
+  let before = new Int32Array(right.length + 1);
+  const longest = new Int32Array(right.length);
+  for (const one of left) {
+    const now = new Int32Array(right.length + 1);
+    for (const [place, other] of right.entries()) {
+      if (one.text !== other.text) continue;
+      now[place + 1] = (before[place] as number) + 1;
+      longest[place] = Math.max(longest[place] as number, now[place + 1] as number);
+    }
+    before = now;
+  }
+  for (const [place, length] of longest.entries())
+    if (length > 0 && (longest[place + 1] ?? 0) <= length) runs.push([place + 1 - length, place + 1]);
+  return runs;
+}
+
+function wordsOf(text: string): readonly Word[] {
+  return [...text.matchAll(wordPattern)].slice(0, mostWords).map(({ 0: word, index }) => {
+    const han = /^\p{Script=Han}$/u.test(word);
+    const particular = han || /^\p{Lu}|\p{N}/u.test(word);
+    return { text: word, start: index, end: index + word.length, han, particular };
+  });
+}

@@ -1,0 +1,67 @@
+/** Several readings of the same passages as one: of a question that can be meant in more than one way. */
+import type { Reading, ReadSentence, ReadSpan } from '../ports/reader.ts';
+import type { FoundReading } from './read-answer.ts';
+
+/** Spans of a reading. */
+const mostSpans = 8;
+/** Of the logit of a probability, for each logit that the best span's margin loses. */
+const marginWeight = 0.25;
+
+/** The best of each place: a span, a sentence and a passage are worth what the reading says that finds most in them. */
+export function joinedReadings(first: FoundReading, others: readonly FoundReading[]): FoundReading {
+  const readings = [first, ...others].map(({ reading }) => reading);
+  const spans: ReadSpan[] = [];
+  const best = readings
+    .flatMap((reading) => reading.spans)
+    .sort((left, right) => right.margin - left.margin || right.probability - left.probability);
+  for (const span of best)
+    if (spans.length < mostSpans && !spans.some((other) => overlaps(span, other))) spans.push(span);
+  const leading = readings.find((reading) => reading.spans.some((span) => span === spans[0]));
+  return {
+    readables: first.readables,
+    reading: {
+      spans,
+      sentences: bestSentences(readings),
+      passages: first.reading.passages.map((_, place) => bestPassage(readings, place)),
+      answerable: leading?.answerable ?? first.reading.answerable,
+      complete: readings.every(({ complete }) => complete),
+    },
+  };
+}
+
+/** Without the spans whose words are refused; what is left answers as much less as its best span is worth less. */
+export function withoutSpans(
+  { readables, reading }: FoundReading,
+  refused: (words: string) => boolean,
+): FoundReading {
+  const spans = reading.spans.filter(
+    ({ passage, start, end }) => !refused(readables[passage]?.text.slice(start, end) ?? ''),
+  );
+  const lost = (reading.spans[0]?.margin ?? 0) - (spans[0]?.margin ?? -Infinity);
+  const answerable = spans.length === 0 ? 0 : lowered(reading.answerable, marginWeight * lost);
+  return { readables, reading: { ...reading, spans, answerable } };
+}
+
+function lowered(probability: number, by: number): number {
+  if (by <= 0 || probability <= 0 || probability >= 1) return probability;
+  return 1 / (1 + Math.exp(by - Math.log(probability / (1 - probability))));
+}
+
+function overlaps(left: ReadSpan, right: ReadSpan): boolean {
+  return left.passage === right.passage && left.start < right.end && right.start < left.end;
+}
+
+function bestSentences(readings: readonly Reading[]): readonly ReadSentence[] {
+  const best = new Map<string, ReadSentence>();
+  for (const sentence of readings.flatMap(({ sentences }) => sentences)) {
+    const place = `${sentence.passage}/${sentence.start}`;
+    const known = best.get(place);
+    if (known === undefined || known.score < sentence.score) best.set(place, sentence);
+  }
+  return [...best.values()].sort((left, right) => left.passage - right.passage || left.start - right.start);
+}
+
+function bestPassage(readings: readonly Reading[], place: number): number | null {
+  const margins = readings.flatMap(({ passages }) => passages[place] ?? []);
+  return margins.length === 0 ? null : Math.max(...margins);
+}

@@ -1,0 +1,108 @@
+/**
+ * The second hop of a question: passages that speak of what a first passage names and the question only describes. “The
+ * ferry of the winter” is named in the timetable; its tonnage stands in the register, under that name.
+ */
+import { splitSentences } from '../core/text/sentences.ts';
+import { stemsOf } from '../core/text/stem.ts';
+import type { Inquiry } from '../evidence/inquiry.ts';
+import { sharedWords } from '../evidence/shared-words.ts';
+import { type TermStatistics, weighWords } from '../evidence/strength.ts';
+import type { SearchOutcome } from './library/search-library.ts';
+import { type Readable, readablesOfSearches } from './readables.ts';
+
+/** A passage that may speak of what the question describes, with its sentences and how well each does. */
+export interface Lead {
+  readonly readable: Readable;
+  /** The sentence that has most of the question's words: a second search leans on it. */
+  readonly text: string;
+  readonly sentences: readonly { readonly text: string; readonly strength: number }[];
+}
+
+/** Passages that are read with the same words beside the question. */
+export interface Linked {
+  readonly words: string;
+  readonly readables: readonly Readable[];
+}
+
+/** Leads that are followed: each costs a search. */
+const mostLeads = 3;
+/** Passages of all searches that are looked at for words that lead there. */
+const mostOfSearches = 16;
+/** Passages that are read once more. */
+const mostLinked = 5;
+/** Words that are rarer than this are as telling: a word that stands twice by chance is rare as well. */
+const rareEnough = 3;
+/** A name of several words tells more than one word. */
+const moreWords = 0.3;
+
+/** The best passages, each with its sentences. */
+export function leadsOf(
+  readables: readonly Readable[],
+  { profile }: Inquiry,
+  statistics: TermStatistics,
+): readonly Lead[] {
+  const weights = weighWords(profile, statistics);
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1;
+  const held = (text: string): number =>
+    [...new Set(stemsOf(text))].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0) / total;
+  return [...readables]
+    .sort((left, right) => right.strength - left.strength)
+    .flatMap((readable) => {
+      const pieces = splitSentences(readable.text);
+      const sentences = pieces
+        .filter(({ kind, text }, place) => kind !== 'heading' && pieces[place + 1]?.tableHeader !== text)
+        .map(({ text }) => ({ text, strength: readable.strength + held(text) }))
+        .sort((left, right) => right.strength - left.strength);
+      const [best] = sentences;
+      return best === undefined ? [] : [{ readable, text: best.text, sentences }];
+    })
+    .slice(0, mostLeads);
+}
+
+/** @param found what was found for the question, and for the question with each lead */
+export function linkedReadables(
+  question: string,
+  leads: readonly Lead[],
+  found: readonly SearchOutcome[],
+  statistics: TermStatistics,
+): readonly Linked[] {
+  const passages = readablesOfSearches(found, mostOfSearches);
+  const links = leads.flatMap(({ readable: from, sentences }) =>
+    passages
+      .filter(({ source }) => source.document !== from.source.document)
+      .flatMap((readable) =>
+        sentences.flatMap(({ text, strength }) => {
+          // What the titles name is what both texts are about, and leads nowhere.
+          const known = `${question} ${from.title} ${readable.title}`;
+          const shared = sharedWords(known, text, readable.text, statistics);
+          if (shared === null) return [];
+          const telling =
+            Math.min(1, shared.rarity / rareEnough) * (1 + moreWords * Math.min(2, shared.count - 1));
+          return [{ words: shared.text, readable, worth: telling * (strength + readable.strength) }];
+        }),
+      ),
+  );
+  const best: typeof links = [];
+  for (const link of links.sort((left, right) => right.worth - left.worth)) {
+    const known = best.some(({ words, readable }) => words === link.words && readable === link.readable);
+    if (!known && best.length < mostLinked) best.push(link);
+  }
+  const words = [...new Set(best.map((link) => link.words))];
+  return words.map((one) => ({
+    words: one,
+    readables: best.filter((link) => link.words === one).flatMap(({ readable }) => piecesWith(readable, one)),
+  }));
+}
+
+/** Of a table or a list only what holds the words: the row beside it is about something else. Prose stays whole. */
+function piecesWith(readable: Readable, words: string): readonly Readable[] {
+  const holding = splitSentences(readable.text).filter(({ text }) => text.includes(words));
+  if (holding.length === 0 || holding.some(({ kind }) => kind === 'prose' || kind === 'heading'))
+    return [readable];
+  return holding.map(({ text, start, tableHeader }) => ({
+    ...readable,
+    text,
+    start: readable.start + start,
+    header: readable.header ?? tableHeader,
+  }));
+}

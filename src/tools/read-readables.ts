@@ -1,0 +1,25 @@
+/** One question to the reader over what was found: tables are spoken to it, and what it finds is led back to the text. */
+import { spokenRows } from '../evidence/spoken-rows.ts';
+import type { Reader, ReadOptions } from '../ports/reader.ts';
+import type { FoundReading } from './read-answer.ts';
+import type { Readable } from './readables.ts';
+
+/** Rejects as the reader does. */
+export async function readReadables(
+  reader: Reader,
+  question: string,
+  readables: readonly Readable[],
+  options: ReadOptions,
+): Promise<FoundReading> {
+  const spoken = readables.map(({ text, header }) => spokenRows(text, header));
+  const passages = spoken.map(({ text }, place) => ({ title: readables[place]?.title ?? '', text }));
+  const reading = await reader.read(question, passages, options);
+  const led = <Place extends { passage: number; start: number; end: number }>(place: Place): Place[] => {
+    const original = spoken[place.passage]?.original(place) ?? null;
+    return original === null ? [] : [{ ...place, ...original }];
+  };
+  return {
+    readables,
+    reading: { ...reading, spans: reading.spans.flatMap(led), sentences: reading.sentences.flatMap(led) },
+  };
+}
