@@ -87,6 +87,6 @@ function wordsOf(text: string): readonly Word[] {
   return [...text.matchAll(wordPattern)].slice(0, mostWords).map(({ 0: word, index }) => {
     const han = /^\p{Script=Han}$/u.test(word);
     const particular = han || /^\p{Lu}|\p{N}/u.test(word);
-    return { text: word, start: index, end: index + word.length, han, particular };
+    return { text: word.toLowerCase(), start: index, end: index + word.length, han, particular };
   });
 }

@@ -2,7 +2,7 @@
  * The second hop of a question: passages that speak of what a first passage names and the question only describes. “The
  * ferry of the winter” is named in the timetable; its tonnage stands in the register, under that name.
  */
-import { splitSentences } from '../core/text/sentences.ts';
+import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import type { Inquiry } from '../evidence/inquiry.ts';
 import { sharedWords } from '../evidence/shared-words.ts';
@@ -94,15 +94,48 @@ export function linkedReadables(
   }));
 }
 
+/** Rows that name what a text names, each with the words: a question that goes on from the text is about those. */
+export function rowsNamedIn(
+  text: string,
+  question: string,
+  readables: readonly Readable[],
+  statistics: TermStatistics,
+): readonly Linked[] {
+  return readables.flatMap((readable) => {
+    const shared = sharedWords(`${question} ${readable.title}`, text, readable.text, statistics);
+    const rows = shared === null ? null : rowsWith(readable, shared.text);
+    return shared === null || rows === null ? [] : [{ words: shared.text, readables: rows }];
+  });
+}
+
+/** Of each table only the rows that the question names, where it names any: a reader takes the cell of another row. */
+export function withNamedRows(
+  question: string,
+  readables: readonly Readable[],
+  statistics: TermStatistics,
+): readonly Readable[] {
+  return readables.flatMap((readable) => {
+    const shared = sharedWords(readable.title, question, readable.text, statistics);
+    return (shared === null ? null : rowsWith(readable, shared.text)) ?? [readable];
+  });
+}
+
+/** The rows of a table that hold the words; null where prose holds them too, or nothing but the whole does. */
+function rowsWith(readable: Readable, words: string): readonly Readable[] | null {
+  const pieces = splitSentences(readable.text);
+  const headers = new Set(pieces.map(({ tableHeader }) => tableHeader));
+  const holding = pieces.filter(({ text }) => text.includes(words) && !headers.has(text));
+  if (holding.length === 0 || holding.some(({ kind }) => kind !== 'table-row')) return null;
+  return holding.map((row) => pieceOf(readable, row));
+}
+
 /** Of a table or a list only what holds the words: the row beside it is about something else. Prose stays whole. */
 function piecesWith(readable: Readable, words: string): readonly Readable[] {
   const holding = splitSentences(readable.text).filter(({ text }) => text.includes(words));
-  if (holding.length === 0 || holding.some(({ kind }) => kind === 'prose' || kind === 'heading'))
-    return [readable];
-  return holding.map(({ text, start, tableHeader }) => ({
-    ...readable,
-    text,
-    start: readable.start + start,
-    header: readable.header ?? tableHeader,
-  }));
+  const whole = holding.length === 0 || holding.some(({ kind }) => kind === 'prose' || kind === 'heading');
+  return whole ? [readable] : holding.map((piece) => pieceOf(readable, piece));
+}
+
+function pieceOf(readable: Readable, { text, start, tableHeader }: Sentence): Readable {
+  return { ...readable, text, start: readable.start + start, header: readable.header ?? tableHeader };
 }

@@ -17,15 +17,24 @@ const longestLead = 12;
 const bestWeight = 2;
 const usualBest = 0.8;
 const base = 0.6;
+/** The same where the question leans on the one before. */
+const leaningBase = 1.2;
+const leaningWeight = 3;
 
-/** The reading with its spans weighed anew, best first. */
-export function weighed({ readables, reading }: FoundReading): FoundReading {
+/**
+ * The reading with its spans weighed anew, best first.
+ *
+ * @param leaning the passages are those that the question before was answered in: of a question that leans on it, the words
+ *   alone tell little about them
+ */
+export function weighed({ readables, reading }: FoundReading, leaning = false): FoundReading {
   const strongest = Math.max(0, ...readables.map(({ strength }) => strength));
   const strengthOf = ({ passage }: ReadSpan): number => readables[passage]?.strength ?? 0;
-  const lift = base + bestWeight * (strongest - usualBest);
+  const lift = leaning ? leaningBase : base + bestWeight * (strongest - usualBest);
+  const weight = leaning ? leaningWeight : strengthWeight;
   const before = leadOf(reading.spans, readables);
   const spans = reading.spans
-    .map((span) => ({ ...span, margin: span.margin - strengthWeight * (strongest - strengthOf(span)) }))
+    .map((span) => ({ ...span, margin: span.margin - weight * (strongest - strengthOf(span)) }))
     .sort((left, right) => right.margin - left.margin);
   const after = leadOf(spans, readables);
   const first = reading.spans[0];

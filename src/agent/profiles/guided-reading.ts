@@ -7,10 +7,11 @@
 import type { DocumentId } from '../../core/memory/units.ts';
 import { comparable } from '../../evidence/comparable.ts';
 import { wordsIn } from '../../evidence/passages/split-passages.ts';
+import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Reader } from '../../ports/reader.ts';
 import type { AnswerRecord } from '../../ports/step-record.ts';
 import { joinedReadings, withoutSpans } from '../../tools/joined-readings.ts';
-import type { Linked } from '../../tools/linked-readables.ts';
+import { type Linked, rowsNamedIn, withNamedRows } from '../../tools/linked-readables.ts';
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/read-answer.ts';
 import { readReadables } from '../../tools/read-readables.ts';
 import type { Readable } from '../../tools/readables.ts';
@@ -26,8 +27,8 @@ const longestAsked = 40;
 const longestValue = 8;
 /** What answered the question before is passed over for what is worth less by no more than this, in logits. */
 const repeatedMargin = 3;
-/** What is found where the question before was answered is worth so much more, in logits of its probability. */
-const ownLift = 1.5;
+/** What is found elsewhere than where the question before was answered has to be so much better, in logits. */
+const elsewhereLoss = 2;
 /** What a second search was led to has to be so much better, in logits: it may have been led astray. */
 const linkedLoss = 0.5;
 
@@ -40,12 +41,14 @@ export class GuidedReading {
   readonly #reader: Reader;
   readonly #question: string;
   readonly #before: TurnBefore | null;
+  readonly #statistics: TermStatistics;
   #best: Candidate | null = null;
 
-  constructor(reader: Reader, question: string, before: TurnBefore | null) {
+  constructor(reader: Reader, question: string, before: TurnBefore | null, statistics: TermStatistics) {
     this.#reader = reader;
     this.#question = question;
     this.#before = before;
+    this.#statistics = statistics;
   }
 
   /** What stands so far; null before the first reading. */
@@ -66,23 +69,33 @@ export class GuidedReading {
    * Reads what was found for the question; of a question that may lean on the one before, that one's documents first, and
    * the others only where those do not answer. Rejects as the reader does.
    */
-  async read(readables: readonly Readable[], signal: AbortSignal): Promise<void> {
+  async read(found: readonly Readable[], signal: AbortSignal): Promise<void> {
+    const readables = withNamedRows(this.#question, found, this.#statistics);
     const before = this.#before;
     const own = readables.filter(
       ({ source }) => source.document !== null && before?.documents.has(source.document),
     );
     const others = readables.filter((readable) => !own.includes(readable));
-    if (own.length > 0) this.#keep(await this.#leaning(own, true, signal), ownLift);
+    if (own.length > 0) this.#keep(await this.#leaning(own, true, signal), 0);
+    if (own.length > 0 && before !== null) {
+      const turn = `${before.question} ${before.values.join(' ')}`;
+      for (const linked of rowsNamedIn(turn, this.#question, own, this.#statistics))
+        this.#keep(await this.#linked(linked, true, signal), 0);
+    }
     if (others.length > 0 && this.#probability < this.#reader.bars.likely)
-      this.#keep(await this.#leaning(others, false, signal), 0);
+      this.#keep(await this.#leaning(others, false, signal), own.length > 0 ? -elsewhereLoss : 0);
   }
 
   /** Reads what was found by way of a first passage, with the words that led there. */
   async readLinked(linked: readonly Linked[], signal: AbortSignal): Promise<void> {
-    for (const { words, readables } of linked) {
-      const found = await this.#asked(`${this.#question} (${words})`, readables, signal);
-      this.#keep(weighed(found), -linkedLoss);
-    }
+    for (const each of linked) this.#keep(await this.#linked(each, false, signal), -linkedLoss);
+  }
+
+  async #linked({ words, readables }: Linked, own: boolean, signal: AbortSignal): Promise<FoundReading> {
+    const found = await this.#asked(`${this.#question} (${words})`, readables, signal);
+    const before = this.#before;
+    const fresh = before === null ? found : withoutSpans(found, (said) => saidBefore(said, before));
+    return weighed(fresh, own);
   }
 
   #keep(found: FoundReading, lift: number): void {
@@ -106,7 +119,7 @@ export class GuidedReading {
       const read = await this.#asked(form, readables, signal);
       found.push(withoutSpans(read, (words) => saidBefore(words, before)));
     }
-    return weighed(passingOver(joinedReadings(alone, found), before));
+    return weighed(passingOver(joinedReadings(alone, found), before), own);
   }
 
   #asked(question: string, readables: readonly Readable[], signal: AbortSignal): Promise<FoundReading> {

@@ -70,7 +70,10 @@ export class GuidedTurn implements Turn {
     this.#pool = poolMemory(input.memory);
     this.#statistics = jointStatistics([parts.library.statistics, this.#pool.words]);
     this.#inquiry = inquire(input.question, this.#context);
-    this.#reading = parts.reader === null ? null : new GuidedReading(parts.reader, input.question, before);
+    this.#reading =
+      parts.reader === null
+        ? null
+        : new GuidedReading(parts.reader, input.question, before, this.#statistics);
   }
 
   absorb({ chunk }: CommittedStep): void {
@@ -87,7 +90,7 @@ export class GuidedTurn implements Turn {
     if (this.#answer === null) await this.#read([], signal);
     const answer = this.#answer;
     if (answer === null) return null;
-    if (this.#steps === 1 && this.#reading?.unsure && this.#leads.length > 0)
+    if (this.#steps === 1 && this.#before === null && this.#reading?.unsure && this.#leads.length > 0)
       return this.#searchOn(this.#leads);
     if (answer.quotes.length === 0) return null;
     return this.#preparation(answer) ?? this.#answering(answer);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { spokenRows } from '../../../src/evidence/spoken-rows.ts';
 
-const table = '| Vessel | Built | Tonnage |\n| --- | --- | --- |\n| Heron | 1987 | 613 t |\n| Tern | 1996 | |';
+const table =
+  '| Vessel | Built | Tonnage |\n| --- | --- | --- |\n| Heron | 1987 | 613 t |\n| Tern | 1996 | |';
 
 function placeOf(text: string, header: string | null, words: string): string | null {
   const spoken = spokenRows(text, header);
@@ -11,7 +12,7 @@ function placeOf(text: string, header: string | null, words: string): string | n
 }
 
 describe('a table as the reader takes it', () => {
-  test('Q26: each cell stands beside the name of its column', () => {
+  test('Q41: each cell stands beside the name of its column', () => {
     const { text } = spokenRows(`The fleet:\n\n${table}\n\nKept by the office.`, null);
     expect(text).toContain('Vessel: Heron; Built: 1987; Tonnage: 613 t; ');
     expect(text).toContain('The fleet:');
@@ -19,21 +20,21 @@ describe('a table as the reader takes it', () => {
     expect(text).not.toContain('|');
   });
 
-  test('Q26: every word leads back to its place, and the name of a column to none', () => {
+  test('Q41: every word leads back to its place, and the name of a column to none', () => {
     expect(placeOf(table, null, '613 t')).toBe('613 t');
     expect(placeOf(table, null, 'Tonnage: 613 t')).toBe('613 t');
     expect(placeOf(table, null, 'Tonnage: ')).toBeNull();
     expect(placeOf(`${table}\n\nKept by the office.`, null, 'the office')).toBe('the office');
   });
 
-  test('Q26: a table that begins further up has its header from there', () => {
+  test('Q41: a table that begins further up has its header from there', () => {
     const row = '| Tern | 1996 | 174 t |\n| Gull | 2001 | 88 t |';
     const { text } = spokenRows(row, '| Vessel | Built | Tonnage |');
     expect(text).toContain('Vessel: Tern; Built: 1996');
     expect(text).toContain('Vessel: Gull; Built: 2001');
   });
 
-  test('Q26: a first row that no rule stands under is kept; prose is left as it is', () => {
+  test('Q41: a first row that no rule stands under is kept; prose is left as it is', () => {
     expect(spokenRows('Heron\t1987\t613 t\nTern\t1996\t174 t', null).text).toContain('Heron\t1987');
     const prose = 'The mill grinds rye. It has four floors.';
     expect(spokenRows(prose, null).text).toBe(prose);
