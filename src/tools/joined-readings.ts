@@ -6,6 +6,8 @@ import type { FoundReading } from './read-answer.ts';
 const mostSpans = 8;
 /** A span is as likely as one that is refused where it is worth less by no more than this, in logits. */
 const nearMargin = 3;
+/** And where it is worth so much more than no answer. */
+const leastMargin = 2;
 /** Of the logit of a probability, for each logit that the best span's margin loses. */
 const marginWeight = 0.25;
 
@@ -41,13 +43,17 @@ export function withoutSpans(
   );
   const lost = (reading.spans[0]?.margin ?? 0) - (spans[0]?.margin ?? -Infinity);
   const [first, ...rest] = spans;
-  if (first !== undefined && lost > 0 && lost <= nearMargin) {
+  if (first !== undefined && first.margin >= leastMargin && lost > 0 && lost <= nearMargin) {
     // It had little to be likely beside what is refused.
     const lifted = { ...first, probability: Math.max(first.probability, reading.spans[0]?.probability ?? 0) };
     return { readables, reading: { ...reading, spans: [lifted, ...rest] } };
   }
   const answerable = spans.length === 0 ? 0 : lowered(reading.answerable, marginWeight * lost);
-  return { readables, reading: { ...reading, spans, answerable } };
+  const left = spans.map((span) => ({
+    ...span,
+    probability: lowered(span.probability, marginWeight * lost),
+  }));
+  return { readables, reading: { ...reading, spans: left, answerable } };
 }
 
 function lowered(probability: number, by: number): number {

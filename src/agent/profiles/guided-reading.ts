@@ -27,10 +27,10 @@ const longestAsked = 40;
 const longestValue = 8;
 /** What answered the question before is passed over for what is worth less by no more than this, in logits. */
 const repeatedMargin = 3;
-/** What is found elsewhere than where the question before was answered has to be so much better, in logits. */
-const elsewhereLoss = 2;
+/** What is found elsewhere than where the question before was answered is so much less likely, in logits. */
+const elsewhereLoss = 1;
 /** What a second search was led to has to be so much better, in logits: it may have been led astray. */
-const linkedLoss = 0.5;
+const linkedLoss = 0.8;
 
 interface Candidate {
   readonly found: FoundReading;
@@ -43,6 +43,8 @@ export class GuidedReading {
   readonly #before: TurnBefore | null;
   readonly #statistics: TermStatistics;
   #best: Candidate | null = null;
+  /** Of the first reading. */
+  #answerable = 0;
 
   constructor(reader: Reader, question: string, before: TurnBefore | null, statistics: TermStatistics) {
     this.#reader = reader;
@@ -53,12 +55,16 @@ export class GuidedReading {
 
   /** What stands so far; null before the first reading. */
   get answer(): ReadAnswer | null {
-    return this.#best === null ? null : readAnswer(this.#best.found, this.#reader.bars);
+    if (this.#best === null) return null;
+    const { readables, reading } = this.#best.found;
+    // A second search reads little: what was read first may answer though it does not.
+    const answerable = Math.max(reading.answerable, this.#answerable);
+    return readAnswer({ readables, reading: { ...reading, answerable } }, this.#reader.bars);
   }
 
-  /** Whether a second search may find more: nothing that was read answers surely. */
+  /** Whether a second search may find more: nothing that was read is likely to answer. */
   get unsure(): boolean {
-    return this.#probability < this.#reader.bars.sure;
+    return this.#probability < this.#reader.bars.likely;
   }
 
   get #probability(): number {
@@ -82,8 +88,10 @@ export class GuidedReading {
       for (const linked of rowsNamedIn(turn, this.#question, own, this.#statistics))
         this.#keep(await this.#linked(linked, true, signal), 0);
     }
-    if (others.length > 0 && this.#probability < this.#reader.bars.likely)
-      this.#keep(await this.#leaning(others, false, signal), own.length > 0 ? -elsewhereLoss : 0);
+    if (others.length === 0 || this.#probability >= this.#reader.bars.likely) return;
+    const elsewhere = await this.#leaning(others, false, signal);
+    if (own.length === 0) this.#keep(elsewhere, 0);
+    else this.#keep(lessLikely(elsewhere, elsewhereLoss), -elsewhereLoss);
   }
 
   /** Reads what was found by way of a first passage, with the words that led there. */
@@ -101,6 +109,7 @@ export class GuidedReading {
   #keep(found: FoundReading, lift: number): void {
     const [best] = found.reading.spans;
     const worth = logit(best?.probability ?? 0) + lift;
+    if (this.#best === null) this.#answerable = found.reading.answerable;
     if (this.#best === null || worth > this.#best.worth) this.#best = { found, worth };
   }
 
@@ -134,7 +143,7 @@ export interface TurnBefore {
   readonly values: readonly string[];
   /** Of the document that this came from. */
   readonly title: string;
-  /** All that the answer came from. */
+  /** Those that hold the values; the one quoted first where there are none. */
   readonly documents: ReadonlySet<DocumentId>;
 }
 
@@ -142,7 +151,8 @@ export function turnBefore(last: AnswerRecord | undefined): TurnBefore | null {
   if (last === undefined) return null;
   const { question, answers, citations } = last;
   const title = citations[answers[0]?.citation ?? 0]?.title ?? '';
-  const documents = new Set(citations.flatMap(({ document }) => document ?? []));
+  const places = answers.length > 0 ? answers.map(({ citation }) => citation) : [0];
+  const documents = new Set(places.flatMap((place) => citations[place]?.document ?? []));
   return { question, values: answers.map(({ text }) => text), title, documents };
 }
 
@@ -182,6 +192,14 @@ function repeats(words: string, value: string): boolean {
   const [said, known] = [comparable(words), comparable(value)];
   if (known === '') return false;
   return /\p{Script=Han}/u.test(known) ? said.includes(known) : ` ${said} `.includes(` ${known} `);
+}
+
+function lessLikely(found: FoundReading, by: number): FoundReading {
+  const spans = found.reading.spans.map((span) => ({
+    ...span,
+    probability: 1 / (1 + Math.exp(by - logit(span.probability))),
+  }));
+  return { ...found, reading: { ...found.reading, spans } };
 }
 
 function logit(probability: number): number {
