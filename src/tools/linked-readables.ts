@@ -5,7 +5,7 @@
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import type { Inquiry } from '../evidence/inquiry.ts';
-import { sharedWords } from '../evidence/shared-words.ts';
+import { type SharedWords, sharedWords } from '../evidence/shared-words.ts';
 import { type TermStatistics, weighWords } from '../evidence/strength.ts';
 import type { SearchOutcome } from './library/search-library.ts';
 import { type Readable, readablesOfSearches } from './readables.ts';
@@ -101,32 +101,41 @@ export function rowsNamedIn(
   readables: readonly Readable[],
   statistics: TermStatistics,
 ): readonly Linked[] {
-  return readables.flatMap((readable) => {
-    const shared = sharedWords(`${question} ${readable.title}`, text, readable.text, statistics);
-    const rows = shared === null ? null : rowsWith(readable, shared.text);
-    return shared === null || rows === null ? [] : [{ words: shared.text, readables: rows }];
-  });
+  return readables.flatMap((readable) => namedRows(text, question, readable, statistics) ?? []);
 }
 
-/** Of each table only the rows that the question names, where it names any: a reader takes the cell of another row. */
+/** Of each table only what the question names, where it names a row: a reader takes the cell of another. */
 export function withNamedRows(
   question: string,
   readables: readonly Readable[],
   statistics: TermStatistics,
 ): readonly Readable[] {
-  return readables.flatMap((readable) => {
-    const shared = sharedWords(readable.title, question, readable.text, statistics);
-    return (shared === null ? null : rowsWith(readable, shared.text)) ?? [readable];
-  });
+  return readables.flatMap(
+    (readable) => namedRows(question, '', readable, statistics)?.readables ?? [readable],
+  );
 }
 
-/** The rows of a table that hold the words; null where prose holds them too, or nothing but the whole does. */
-function rowsWith(readable: Readable, words: string): readonly Readable[] | null {
-  const pieces = splitSentences(readable.text);
+/** The rows of a table that name the rarest of what a text names, and what else of the passage does; null where no row does. */
+function namedRows(
+  text: string,
+  known: string,
+  readable: Readable,
+  statistics: TermStatistics,
+): Linked | null {
+  const pieces = splitSentences(readable.text).filter(({ kind }) => kind !== 'heading');
   const headers = new Set(pieces.map(({ tableHeader }) => tableHeader));
-  const holding = pieces.filter(({ text }) => text.includes(words) && !headers.has(text));
-  if (holding.length === 0 || holding.some(({ kind }) => kind !== 'table-row')) return null;
-  return holding.map((row) => pieceOf(readable, row));
+  const others = pieces.filter((piece) => !headers.has(piece.text));
+  let best: SharedWords | null = null;
+  for (const { kind, tableHeader, text: row } of others) {
+    if (kind !== 'table-row') continue;
+    const header = readable.header ?? tableHeader ?? '';
+    const shared = sharedWords(`${known} ${readable.title} ${header}`, text, row, statistics);
+    if (shared !== null && shared.rarity > (best?.rarity ?? 0)) best = shared;
+  }
+  if (best === null) return null;
+  const words = best.text;
+  const named = others.filter((piece) => piece.text.includes(words));
+  return { words, readables: named.map((piece) => pieceOf(readable, piece)) };
 }
 
 /** Of a table or a list only what holds the words: the row beside it is about something else. Prose stays whole. */

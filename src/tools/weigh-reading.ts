@@ -26,11 +26,18 @@ const leaningWeight = 3;
  *
  * @param leaning the passages are those that the question before was answered in: of a question that leans on it, the words
  *   alone tell little about them
+ * @param reference strength of the best passage that others were read of; a reading of weaker ones is less likely right
  */
-export function weighed({ readables, reading }: FoundReading, leaning = false): FoundReading {
+export function weighed(
+  { readables, reading }: FoundReading,
+  { leaning = false, reference = 0 }: { readonly leaning?: boolean; readonly reference?: number } = {},
+): FoundReading {
   const strongest = Math.max(0, ...readables.map(({ strength }) => strength));
   const strengthOf = ({ passage }: ReadSpan): number => readables[passage]?.strength ?? 0;
-  const lift = leaning ? leaningBase : base + bestWeight * (strongest - usualBest);
+  const behind = Math.max(0, reference - strongest);
+  const lift = leaning
+    ? leaningBase
+    : base + bestWeight * (strongest - usualBest) - leadWeight * strengthWeight * behind;
   const weight = leaning ? leaningWeight : strengthWeight;
   const before = leadOf(reading.spans, readables);
   const spans = reading.spans

@@ -45,6 +45,8 @@ export class GuidedReading {
   #best: Candidate | null = null;
   /** Of the first reading. */
   #answerable = 0;
+  /** Strength of the best passage that was found for the question. */
+  #strongest = 0;
 
   constructor(reader: Reader, question: string, before: TurnBefore | null, statistics: TermStatistics) {
     this.#reader = reader;
@@ -77,6 +79,7 @@ export class GuidedReading {
    */
   async read(found: readonly Readable[], signal: AbortSignal): Promise<void> {
     const readables = withNamedRows(this.#question, found, this.#statistics);
+    this.#strongest = Math.max(0, ...readables.map(({ strength }) => strength));
     const before = this.#before;
     const own = readables.filter(
       ({ source }) => source.document !== null && before?.documents.has(source.document),
@@ -103,7 +106,7 @@ export class GuidedReading {
     const found = await this.#asked(`${this.#question} (${words})`, readables, signal);
     const before = this.#before;
     const fresh = before === null ? found : withoutSpans(found, (said) => saidBefore(said, before));
-    return weighed(fresh, own);
+    return weighed(fresh, { leaning: own, reference: this.#strongest });
   }
 
   #keep(found: FoundReading, lift: number): void {
@@ -128,7 +131,7 @@ export class GuidedReading {
       const read = await this.#asked(form, readables, signal);
       found.push(withoutSpans(read, (words) => saidBefore(words, before)));
     }
-    return weighed(passingOver(joinedReadings(alone, found), before), own);
+    return weighed(passingOver(joinedReadings(alone, found), before), { leaning: own });
   }
 
   #asked(question: string, readables: readonly Readable[], signal: AbortSignal): Promise<FoundReading> {

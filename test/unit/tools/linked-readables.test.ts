@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { documentId } from '../../../src/core/memory/units.ts';
+import { Bm25 } from '../../../src/core/text/bm25.ts';
+import { stemsOf } from '../../../src/core/text/stem.ts';
+import { rowsNamedIn, withNamedRows } from '../../../src/tools/linked-readables.ts';
+import type { Readable } from '../../../src/tools/readables.ts';
+
+const fleet =
+  '| Vessel | Passengers |\n| --- | --- |\n| Grey Petrel | 180 |\n| Oyster Maid | 12 |\n\nThe Linnet has no car deck.';
+const words = new Bm25();
+for (const line of fleet.split('\n')) words.add(stemsOf(line));
+
+function readable(text: string): Readable {
+  const source = { title: 'Register', text, document: documentId('register'), memory: null };
+  return { title: source.title, text, source, start: 0, similarity: null, strength: 1, header: null };
+}
+
+describe('rows of a table', () => {
+  test('Q41: of a table the rows that a question names are read, with the header above them', () => {
+    const [row, ...others] = withNamedRows(
+      'How many passengers does the Grey Petrel take?',
+      [readable(fleet)],
+      words,
+    );
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ text: '| Grey Petrel | 180 |', header: '| Vessel | Passengers |' });
+    expect(fleet.slice(row?.start).startsWith('| Grey Petrel')).toBe(true);
+  });
+
+  test('Q41: a question that names no row, or what prose alone speaks of, is read over the whole', () => {
+    const whole = readable(fleet);
+    expect(withNamedRows('How many passengers are there?', [whole], words)).toEqual([whole]);
+    expect(withNamedRows('Has the Linnet a car deck?', [whole], words)).toEqual([whole]);
+  });
+
+  test('Q24: a question that goes on is about the row that the turn before named', () => {
+    const linked = rowsNamedIn(
+      'What does the Grey Petrel take? 180',
+      'And her captain?',
+      [readable(fleet)],
+      words,
+    );
+    expect(linked).toMatchObject([{ words: 'Grey Petrel', readables: [{ text: '| Grey Petrel | 180 |' }] }]);
+  });
+});
