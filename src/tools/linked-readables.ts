@@ -110,9 +110,14 @@ export function withNamedRows(
   readables: readonly Readable[],
   statistics: TermStatistics,
 ): readonly Readable[] {
-  return readables.flatMap(
-    (readable) => namedRows(question, '', readable, statistics)?.readables ?? [readable],
-  );
+  const named = readables.map((readable) => namedRows(question, '', readable, statistics));
+  return readables.flatMap((readable, place) => {
+    const own = named[place];
+    if (own) return own.readables;
+    // The table may go on in this passage, with rows that are not meant.
+    const beside = named.find((linked) => linked?.readables[0]?.source === readable.source);
+    return beside ? piecesNaming(readable, beside.words) : [readable];
+  });
 }
 
 /** The rows of a table that name the rarest of what a text names, and what else of the passage does; null where no row does. */
@@ -122,20 +127,27 @@ function namedRows(
   readable: Readable,
   statistics: TermStatistics,
 ): Linked | null {
-  const pieces = splitSentences(readable.text).filter(({ kind }) => kind !== 'heading');
-  const headers = new Set(pieces.map(({ tableHeader }) => tableHeader));
-  const others = pieces.filter((piece) => !headers.has(piece.text));
   let best: SharedWords | null = null;
-  for (const { kind, tableHeader, text: row } of others) {
+  for (const { kind, tableHeader, text: row } of bodyOf(readable)) {
     if (kind !== 'table-row') continue;
     const header = readable.header ?? tableHeader ?? '';
     const shared = sharedWords(`${known} ${readable.title} ${header}`, text, row, statistics);
     if (shared !== null && shared.rarity > (best?.rarity ?? 0)) best = shared;
   }
-  if (best === null) return null;
-  const words = best.text;
-  const named = others.filter((piece) => piece.text.includes(words));
-  return { words, readables: named.map((piece) => pieceOf(readable, piece)) };
+  return best === null ? null : { words: best.text, readables: piecesNaming(readable, best.text) };
+}
+
+function piecesNaming(readable: Readable, words: string): readonly Readable[] {
+  return bodyOf(readable)
+    .filter(({ text }) => text.includes(words))
+    .map((piece) => pieceOf(readable, piece));
+}
+
+/** Without headings and headers. */
+function bodyOf({ text }: Readable): readonly Sentence[] {
+  const pieces = splitSentences(text).filter(({ kind }) => kind !== 'heading');
+  const headers = new Set(pieces.map(({ tableHeader }) => tableHeader));
+  return pieces.filter((piece) => !headers.has(piece.text));
 }
 
 /** Of a table or a list only what holds the words: the row beside it is about something else. Prose stays whole. */

@@ -18,7 +18,7 @@ const bestWeight = 2;
 const usualBest = 0.8;
 const base = 0.6;
 /** The same where the question leans on the one before. */
-const leaningBase = 1;
+const leaningBase = 1.2;
 const leaningWeight = 3;
 
 /**

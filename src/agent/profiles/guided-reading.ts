@@ -30,7 +30,7 @@ const repeatedMargin = 3;
 /** What is found elsewhere than where the question before was answered is so much less likely, in logits. */
 const elsewhereLoss = 1;
 /** What a second search was led to has to be so much better, in logits: it may have been led astray. */
-const linkedLoss = 0.8;
+const linkedLoss = 0.5;
 
 interface Candidate {
   readonly found: FoundReading;
@@ -66,7 +66,7 @@ export class GuidedReading {
 
   /** Whether a second search may find more: nothing that was read is likely to answer. */
   get unsure(): boolean {
-    return this.#probability < this.#reader.bars.likely;
+    return this.#unlikely;
   }
 
   get #probability(): number {
@@ -74,27 +74,48 @@ export class GuidedReading {
   }
 
   /**
-   * Reads what was found for the question; of a question that may lean on the one before, that one's documents first, and
-   * the others only where those do not answer. Rejects as the reader does.
+   * Reads what was found for the question. Of a question that may lean on the one before: where that one was answered
+   * first, then in what else was quoted for it, then elsewhere, each only where nothing is likely yet. Rejects as the reader
+   * does.
    */
   async read(found: readonly Readable[], signal: AbortSignal): Promise<void> {
     const readables = withNamedRows(this.#question, found, this.#statistics);
     this.#strongest = Math.max(0, ...readables.map(({ strength }) => strength));
     const before = this.#before;
-    const own = readables.filter(
-      ({ source }) => source.document !== null && before?.documents.has(source.document),
-    );
-    const others = readables.filter((readable) => !own.includes(readable));
-    if (own.length > 0) this.#keep(await this.#leaning(own, true, signal), 0);
-    if (own.length > 0 && before !== null) {
-      const turn = `${before.question} ${before.values.join(' ')}`;
-      for (const linked of rowsNamedIn(turn, this.#question, own, this.#statistics))
-        this.#keep(await this.#linked(linked, true, signal), 0);
+    if (before === null) {
+      this.#keep(await this.#leaning(readables, false, signal), 0);
+      return;
     }
-    if (others.length === 0 || this.#probability >= this.#reader.bars.likely) return;
-    const elsewhere = await this.#leaning(others, false, signal);
-    if (own.length === 0) this.#keep(elsewhere, 0);
+    const isIn = (documents: ReadonlySet<DocumentId>, { source }: Readable): boolean =>
+      source.document !== null && documents.has(source.document);
+    const own = readables.filter((readable) => isIn(before.documents, readable));
+    const others = readables.filter((readable) => !own.includes(readable));
+    const cited = others.filter((readable) => isIn(before.cited, readable));
+    const rest = others.filter((readable) => !cited.includes(readable));
+    if (own.length > 0) await this.#readOwn(own, readables.length === found.length, before, signal);
+    if (cited.length > 0 && this.#unlikely) this.#keep(await this.#leaning(cited, true, signal), -linkedLoss);
+    if (rest.length === 0 || !this.#unlikely) return;
+    const elsewhere = await this.#leaning(rest, false, signal);
+    if (others.length === readables.length) this.#keep(elsewhere, 0);
     else this.#keep(lessLikely(elsewhere, elsewhereLoss), -elsewhereLoss);
+  }
+
+  /** @param anyRow the question names no row of a table by itself: then it goes on about the row that was spoken of */
+  async #readOwn(
+    own: readonly Readable[],
+    anyRow: boolean,
+    before: TurnBefore,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const turn = `${before.question} ${before.values.join(' ')}`;
+    const meant = anyRow ? withNamedRows(turn, own, this.#statistics) : own;
+    this.#keep(await this.#leaning(meant, true, signal), 0);
+    for (const linked of rowsNamedIn(turn, this.#question, own, this.#statistics))
+      this.#keep(await this.#linked(linked, true, signal), 0);
+  }
+
+  get #unlikely(): boolean {
+    return this.#probability < this.#reader.bars.likely;
   }
 
   /** Reads what was found by way of a first passage, with the words that led there. */
@@ -148,6 +169,8 @@ export interface TurnBefore {
   readonly title: string;
   /** Those that hold the values; the one quoted first where there are none. */
   readonly documents: ReadonlySet<DocumentId>;
+  /** All that were quoted. */
+  readonly cited: ReadonlySet<DocumentId>;
 }
 
 export function turnBefore(last: AnswerRecord | undefined): TurnBefore | null {
@@ -156,7 +179,8 @@ export function turnBefore(last: AnswerRecord | undefined): TurnBefore | null {
   const title = citations[answers[0]?.citation ?? 0]?.title ?? '';
   const places = answers.length > 0 ? answers.map(({ citation }) => citation) : [0];
   const documents = new Set(places.flatMap((place) => citations[place]?.document ?? []));
-  return { question, values: answers.map(({ text }) => text), title, documents };
+  const cited = new Set(citations.flatMap(({ document }) => document ?? []));
+  return { question, values: answers.map(({ text }) => text), title, documents, cited };
 }
 
 function withValue(question: string, { values: [value] }: TurnBefore): string {

@@ -121,7 +121,7 @@ export class GuidedTurn implements Turn {
         // decided yet.
         const before = this.#before;
         if (before !== null) {
-          const own = new Set([...before.documents].filter((id) => this.#parts.library.get(id)));
+          const own = new Set([...before.cited].filter((id) => this.#parts.library.get(id)));
           if (own.size > 0) found.unshift((await this.#find(question, [], input, own)).data);
           found.push((await this.#find(question, [before.question], input)).data);
           found.push((await this.#find(question, [], input)).data);
