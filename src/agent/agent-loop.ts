@@ -75,8 +75,9 @@ export async function answerQuestion(
     for (let taken = 0; ; taken += 1) {
       if (signal.aborted) return await end('stopped', 'What was found so far is kept.');
       if (taken >= limits.steps)
-        return await end('gave-up', `No answer within ${limits.steps} steps. ${goOn}`);
-      if (clock.elapsed() > deadline) return await end('gave-up', `No answer within the time limit. ${goOn}`);
+        return await end('gave-up', `No answer within ${limits.steps} steps. ${goOn}`, 'steps');
+      if (clock.elapsed() > deadline)
+        return await end('gave-up', `No answer within the time limit. ${goOn}`, 'time');
       const following = await turn.next(signal);
       if (following === null)
         return await end('gave-up', turn.ending ?? 'Nothing in the library or in memory answers this.');
@@ -119,10 +120,12 @@ export async function answerQuestion(
   async function end(
     outcome: Exclude<RunStatus, 'running' | 'interrupted' | 'answered'>,
     reason: string,
+    limit?: AnswerRecord['limit'],
   ): Promise<Result<AskResult>> {
     const answer: AnswerRecord = {
       ...endedAnswer(question, outcome, reason),
       ...(turn?.withheld?.length ? { withheld: turn.withheld } : {}),
+      ...(limit === undefined ? {} : { limit }),
     };
     const { intent: _, ...settled } = run;
     run = { ...settled, status: outcome, updatedAt: clock.now(), answers: [...run.answers, answer] };

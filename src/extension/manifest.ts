@@ -1,8 +1,19 @@
 /** The extension's manifest. Every permission stands here with its reason; a test compares them with a kept list. */
 
+/** Where models are published, as for the page: `modelHosts` of src/cli/node/headers.mjs. A test keeps the two in step. */
+export const modelHosts = [
+  'https://huggingface.co',
+  'https://*.huggingface.co',
+  'https://*.hf.co',
+  'https://raw.githubusercontent.com',
+];
+
+/** The same as the browser is asked for them, with the first download. */
+export const modelOrigins = modelHosts.map((host) => `${host}/*`);
+
 /**
- * Stricter than what the browser demands of extensions, and all it allows us to say: code, workers and connections of the
- * package alone. The reader of a page's text is given to the browser as a function and needs no connection.
+ * Stricter than what the browser demands of extensions, and all it allows us to say: code and workers of the
+ * package alone, and connections to it and to the publishers of models. The reader of a page's text is given to the browser as a function and needs no connection.
  */
 const policy = [
   "default-src 'none'",
@@ -10,8 +21,9 @@ const policy = [
   "script-src 'self' 'wasm-unsafe-eval'",
   "object-src 'self'",
   "worker-src 'self'",
-  // Models and WebAssembly of the package; blob: and data: are texts that the app itself made.
-  "connect-src 'self' blob: data:",
+  // Models and WebAssembly of the package; blob: and data: are texts that the app itself made. The publishers of models for
+  // downloads alone: their worker asks for addresses of the catalogue, once the browser was allowed to by a press.
+  `connect-src 'self' blob: data: ${modelHosts.join(' ')}`,
   "style-src 'self'",
   "img-src 'self' blob: data:",
   "base-uri 'none'",

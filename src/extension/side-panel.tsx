@@ -9,6 +9,7 @@ import { readPreferences } from '../ui/state/preferences.ts';
 import '../ui/styles.css';
 import { extensionUpdates } from './extension-updates.ts';
 import { keepQuestionFocused } from './focus-question.ts';
+import { modelOrigins } from './manifest.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The panel has no element with the id root.');
@@ -17,6 +18,7 @@ const { language, languageModel, encoder, contextTokens } = readPreferences();
 const speaking = speak(chosenLanguage(language));
 const chosen = {
   openTabs: new BrowserTabs(chromeBrowser),
+  allowDownloads: () => chrome.permissions.request({ origins: modelOrigins }),
   encoderId: encoder,
   ...(languageModel === null ? {} : { languageModelId: languageModel, contextTokens }),
 };

@@ -15,7 +15,11 @@ export interface EncoderCatalogueModel extends CatalogueModel {
   readonly maxTokens: number;
   readonly queryPrefix: string;
   readonly passagePrefix: string;
-  /** Below `baseUrl`, with what is known of them. */
+  /** The publisher's list of this revision, with the hashes that it states. */
+  readonly listUrl: string;
+  /** Offered in words where the graphics processor refuses this one. */
+  readonly nextDown?: string;
+  /** Below `baseUrl`, with what is known of them. The graph among the weights may name more files. */
   readonly files: Readonly<
     Record<
       'weights' | 'config' | 'tokenizer' | 'tokenizerConfig',
@@ -36,6 +40,7 @@ const shared = {
   trainedContext: 8192,
   evidence: 'not-run',
   baseUrl: `https://huggingface.co/onnx-community/bge-m3-ONNX/resolve/${revision}/`,
+  listUrl: `https://huggingface.co/api/models/onnx-community/bge-m3-ONNX/tree/${revision}?recursive=true`,
   pooling: 'cls',
   dimension: 1024,
   maxTokens: 1024,
@@ -62,6 +67,7 @@ export const encoderModels: readonly EncoderCatalogueModel[] = [
     // 250,002 words of 1,024 numbers.
     needs: { webgpu: true, halfPrecision: true, largestBufferBytes: 250_002 * 1024 * 2 },
     goodFor: words,
+    nextDown: 'BGE-M3 (8-bit, 1,024 dimensions)',
     format: 'fp16',
     files: { ...smallFiles, weights: { path: 'onnx/model_fp16.onnx' } },
   },

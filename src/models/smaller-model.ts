@@ -1,12 +1,6 @@
 /** Which model is offered where one was too much for its device. */
-import type { ErrorReport } from '../core/errors.ts';
 import { type CatalogueModel, memoryBytes } from './catalogue-model.ts';
 import { type DeviceFacts, verdict } from './verdict.ts';
-
-export interface OfferedModel {
-  readonly id: string;
-  readonly title: string;
-}
 
 /** Of what failed, so that what is offered has a fair chance. */
 const shareOfFailed = 0.75;
@@ -35,8 +29,15 @@ export function smallerModel<Model extends CatalogueModel>(
   return fitting[0]?.model ?? null;
 }
 
-/** The model that an error offers in place of the one that failed, for a button; null where it offers none. */
-export function offeredModel({ details }: Pick<ErrorReport, 'details'>): OfferedModel | null {
-  const { offeredModel: id, offeredTitle: title } = details ?? {};
-  return typeof id === 'string' && typeof title === 'string' ? { id, title } : null;
+/** The build of the same model that computes with 32-bit numbers alone, where this device can run it; else what is smaller. */
+export function fullPrecisionModel<Model extends CatalogueModel>(
+  models: readonly Model[],
+  failed: CatalogueModel,
+  device: DeviceFacts,
+  contextTokens = failed.defaultContext,
+): Model | null {
+  const full = models.filter(({ needs }) => !needs.halfPrecision);
+  const same = full.find(({ id }) => id === failed.id.replace('q4f16', 'q4f32'));
+  if (same !== undefined && verdict(same, device, contextTokens).verdict !== 'no') return same;
+  return smallerModel(full, failed, device, contextTokens);
 }

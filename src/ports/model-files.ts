@@ -47,6 +47,8 @@ export interface RemoteFile {
   readonly bytes?: number;
   /** SHA-256 in lower-case hex, where whoever publishes it, or we, have stated it. */
   readonly sha256?: string;
+  /** The same, where it is learned only when the file is fetched: the file is proven by it, and lies under its address. */
+  readonly statedSha256?: string;
 }
 
 /**
@@ -113,14 +115,25 @@ export interface FileSet {
   readonly files: readonly RemoteFile[];
   /** `tensor-cache.json` of MLC's format: its records name more files beside it. */
   readonly manifest?: RemoteFile;
+  /** A graph in ONNX's format, among the files: it may name files of weights beside it. */
+  readonly graph?: RemoteFile;
+  /** The publisher's own list of a revision, with the sizes and hashes that it states of its files. */
+  readonly stated?: StatedFiles;
+}
+
+export interface StatedFiles {
+  /** A list as Hugging Face gives it: path, size, and SHA-256 where the file is kept apart (`lfs.oid`). */
+  readonly list: RemoteFile;
+  /** What its paths lie below. */
+  readonly baseUrl: string;
 }
 
 /**
  * Gives a library files of one model in place of the network, and as many threads; tells the name to ask for them under. By
- * their paths in the publisher's folder. Each is given once, and then not held any more. Throws `engine-failed` where the
- * browser has no WebAssembly.
+ * their paths in the publisher's folder. Each is given once, and then not held any more; a `Blob` stays on the disk and is read as
+ * it is asked for. Throws `engine-failed` where the browser has no WebAssembly.
  */
 export type OfferModelFiles = (
-  files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>,
+  files: Readonly<Record<string, Uint8Array<ArrayBuffer> | Blob>>,
   threads: number,
 ) => string;

@@ -92,7 +92,7 @@ const answerOfToday: Reader<AnswerRecord> = recordOf(
     ),
     nearest: flag,
   },
-  { withheld: listOf(text(64)) },
+  { withheld: listOf(text(64)), limit: oneOf('steps', 'time') },
 );
 
 const earlierAnswer: Reader<EarlierAnswer> = recordOf({

@@ -62,6 +62,8 @@ export interface AnswerRecord {
   readonly source: 'library' | 'memory' | 'user' | null;
   /** Names of tools that were kept from sending anything, since nobody could be asked; missing where there was none. */
   readonly withheld?: readonly string[];
+  /** Which limit of the question ended it; absent where none did. */
+  readonly limit?: 'steps' | 'time';
 }
 
 /** What a language model was given and gave back. The prompt itself is rebuilt from the trace. */

@@ -1,5 +1,6 @@
 /** The composition root: the only place that knows which adapter serves which port. */
 import { LocalStorageCanary } from '../adapters/canary/local-storage-canary.ts';
+import { keptEncoderDevice } from '../adapters/device/kept-encoder-device.ts';
 import { deviceMark, keptProfiles } from '../adapters/device/kept-profiles.ts';
 import { WorkerDocumentParser } from '../adapters/documents/worker-document-parser.ts';
 import { keptModels } from '../adapters/model-files/kept-files.ts';
@@ -35,7 +36,7 @@ import type { DirectiveHost } from './hosts/directive-host.ts';
 import { hostDurability } from './hosts/durability-host.ts';
 import { hostLibrary } from './hosts/library-host.ts';
 import { hostLosses } from './hosts/losses-host.ts';
-import { hostModels, type ModelHost } from './hosts/model-host.ts';
+import { type AllowDownloads, hostModels, type ModelHost } from './hosts/model-host.ts';
 import { libraryOfTabs, openTabHost } from './hosts/open-tab-host.ts';
 import { hostRuns, removeLeftRuns } from './hosts/run-host.ts';
 import { catchUpAfter, secondCopy } from './hosts/second-copy.ts';
@@ -60,6 +61,8 @@ export interface RuntimeOptions extends EngineOptions {
   readonly speech?: SpeechRecogniser;
   /** Writes summaries where a question asks for them; the agent's own model in its gaps unless given. */
   readonly summaryModel?: LanguageModel;
+  /** Asked with each download of a model, where the app needs a permission to reach its publisher, as an extension does. */
+  readonly allowDownloads?: AllowDownloads;
   /** The tabs that the app stands beside: questions can then be asked of them, and their pages added to the library. */
   readonly openTabs?: OpenTabs;
   /**
@@ -98,27 +101,39 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const catchUp = (): void => void copy?.catchUp().catch(() => undefined);
   const catchingUp = kept ? setTimeout(catchUp, catchUpAfter) : undefined;
 
-  const models = hostModels(() => new WorkerModelFiles(findWorker(options.workers, 'modelFiles')));
-  const own = await findOwnModel(models, options, board);
-  const { languageModelId, contextTokens } = options;
-  const served =
-    options.languageModel === undefined && languageModelId?.startsWith(servedPrefix)
-      ? await (await import('./models/served-model.ts')).serveModel(languageModelId, {
-          baseUrl,
-          board,
-          contextTokens,
-        })
-      : null;
+  const models = hostModels(
+    () => new WorkerModelFiles(findWorker(options.workers, 'modelFiles')),
+    options.allowDownloads,
+  );
   const device = deviceMark();
-  const keptProfile = keptProfiles(name, measuredModels(options, own), device);
-  const before = tunedModel(options, own, null);
-  const early = tune(keptProfile.read().profile, before, keptProfile.read().overrides);
-  const engines = makeEngines(options, baseUrl, board, {
-    encoderBatch: early.encoderBatch.from === 'default' ? null : early.encoderBatch.value,
-    languageModelThreads: early.threads.value,
-    own,
-    served,
+  const seated = async (choice: EngineOptions) => {
+    const own = await findOwnModel(models, choice, board);
+    const { languageModelId, contextTokens } = choice;
+    const served =
+      choice.languageModel === undefined && languageModelId?.startsWith(servedPrefix)
+        ? await (await import('./models/served-model.ts')).serveModel(languageModelId, {
+            baseUrl,
+            board,
+            contextTokens,
+          })
+        : null;
+    const kept = keptProfiles(name, measuredModels(choice, own), device);
+    const { profile, overrides } = kept.read();
+    const early = tune(profile, tunedModel(choice, own, null), overrides);
+    return { choice, own, served, kept, early };
+  };
+  let chosen = await seated(options);
+  /** Choices since the start. */
+  let wanted = 0;
+  const foundOf = ({ own, served, early }: typeof chosen) => ({
+    ...{ languageModelThreads: early.threads.value, own, served },
     device: () => models.device(),
+  });
+  const { encoderBatch } = chosen.early;
+  const engines = makeEngines(options, baseUrl, board, {
+    ...foundOf(chosen),
+    encoderDevice: keptEncoderDevice(name, device),
+    encoderBatch: encoderBatch.from === 'default' ? null : encoderBatch.value,
   });
   const arbiter = new GpuArbiter();
   const encoder = engines.encoder === null ? null : arbitratedEncoder(engines.encoder, arbiter);
@@ -158,9 +173,16 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const host = hostLibrary({ library, parser, board, sampleUrl: new URL('library/', baseUrl).href });
   const tabs = await openTabHost(options, { encoder, library, host });
   const deviceProfile = hostDeviceProfile({
-    kept: keptProfile,
-    ...{ device, clock: systemClock, threaded: engines.threaded },
-    model: tunedModel(options, own, engines.languageModel),
+    get kept() {
+      return chosen.kept;
+    },
+    ...{ device, clock: systemClock },
+    get threaded() {
+      return engines.threaded;
+    },
+    get model() {
+      return tunedModel(chosen.choice, chosen.own, engines.languageModel);
+    },
     turn: (work, signal) => arbiter.run('summary', work, signal),
     languageModel: engines.languageModel,
     encoder: engines.encoder,
@@ -172,7 +194,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     useModel = true,
     summaries = false,
   }: Pick<AskOptions, 'profile' | 'useModel' | 'summaries'>): boolean =>
-    served !== null && ((useModel && profile === 'react') || summaries);
+    chosen.served !== null && ((useModel && profile === 'react') || summaries);
   const ownTools = options.tools ?? [];
   let directives: DirectiveHost | null = null;
   const asking = new AskHost({
@@ -195,15 +217,18 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     },
     encoder,
     tokenizer: languageModel.tokenizer,
-    contextWindow: languageModel.contextWindow,
-    identity: {
-      model: languageModel.id,
-      encoder: encoder?.id ?? null,
-      tokenizer: languageModel.tokenizer.id,
+    get contextWindow() {
+      return languageModel.contextWindow;
+    },
+    get identity() {
+      const { id: model, tokenizer } = languageModel;
+      return { model, encoder: encoder?.id ?? null, tokenizer: tokenizer.id };
     },
     tuned,
     during: deviceProfile.during,
-    fillsPrompt: before.origin !== 'bundled',
+    get fillsPrompt() {
+      return tunedModel(chosen.choice, chosen.own, null).origin !== 'bundled';
+    },
     async profile({ profile, tools = [], ...asked }) {
       const { makeProfile } = await import('./asking/make-profile.ts');
       const { documents, ...others } = asked;
@@ -225,7 +250,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     },
     async prepare({ signal, approve, ...asked }) {
       const { useModel = true, profile = tuned().profile.value } = asked;
-      if (asksServed(asked)) await served?.consent(approve, signal);
+      if (asksServed(asked)) await chosen.served?.consent(approve, signal);
       // The encoder is needed first; where it cannot be loaded, words alone do.
       await engines.loadEncoder(signal);
       // Its files come while quotes are looked for, and its start waits for queries: no quote waits for it.
@@ -234,7 +259,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       if (useModel && profile === 'react') engines.loadInBackground();
     },
     refuse: (question, stored, { tabs: asked = [], tools = [], ...more }) =>
-      (asksServed(more) ? served?.refuse(stored) : null) ??
+      (asksServed(more) ? chosen.served?.refuse(stored) : null) ??
       (asked.length === 0 &&
       !((more.profile ?? tuned().profile.value) === 'react' && ownTools.length + tools.length > 0) &&
       library.list().length === 0 &&
@@ -282,6 +307,23 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     }),
     models,
     deviceProfile,
+    async changeLanguageModel(languageModelId, contextTokens) {
+      if (options.languageModel !== undefined) return;
+      const { contextTokens: _, ...others } = options;
+      const window = contextTokens === undefined ? {} : { contextTokens };
+      wanted += 1;
+      const turn = wanted;
+      const next = await seated({ ...others, ...window, languageModelId });
+      // Whoever chose again meanwhile wants that one.
+      if (turn !== wanted) return;
+      asking.betweenQuestions(() => {
+        chosen = next;
+        engines.changeLanguageModel(next.choice, foundOf(next));
+        summaries.modelChanged();
+        timeMachine.rest();
+        deviceProfile.modelChanged();
+      });
+    },
     runKeys: hostRunKeys(stores.runs, encoder),
     ask: (question, askOptions) => asking.ask(question, askOptions),
     resume: (run, resumeOptions) => asking.resume(run, resumeOptions),

@@ -169,6 +169,12 @@ export interface Runtime {
   readonly models: ModelDownloads;
   /** How fast this device is with the loaded models, and what is set because of it. */
   readonly deviceProfile: DeviceProfiling;
+  /**
+   * Gives the place of the language model to another: an id of the catalogue, of a model that the person brought, or null for
+   * the bundled one; `contextTokens`, prompt and reply together, is the model's default unless given. It is loaded with the next
+   * question. A question under way ends with the model it began with. Nothing changes where the host brought a model of its own.
+   */
+  changeLanguageModel(id: string | null, contextTokens?: number): Promise<void>;
   /** Vectors of stored runs, for replays. */
   readonly runKeys: RunKeys;
   /**
@@ -192,9 +198,9 @@ export type {
   LanguageModelSpeed,
   OneThreadReason,
 } from '../models/device-profile.ts';
+export { type OfferedModel, offeredModel } from '../models/offered-model.ts';
 export type { OwnModel } from '../models/own-model.ts';
 export type { CandidateModel, ModelProposal, ProposedDownload } from '../models/propose-model.ts';
-export { type OfferedModel, offeredModel } from '../models/smaller-model.ts';
 export type {
   Choice,
   Layout,
@@ -205,6 +211,7 @@ export type {
   TuningReason,
 } from '../models/tuned-settings.ts';
 export { tuningReasons } from '../models/tuning-words.ts';
+export { verdict } from '../models/verdict.ts';
 export { defaultPolicy } from '../policies/default-policy.ts';
 export { fieldValue, type SettingField, withField } from '../policies/setting-fields.ts';
 export type { LibraryDocument } from '../ports/documents.ts';

@@ -35,16 +35,14 @@ export class StatusBoard {
   }
 
   setEngine(name: EngineStatus['name'], change: Partial<Omit<EngineStatus, 'name'>>): void {
-    const before = this.#engines.get(name) ?? {
-      name,
-      model: '',
-      state: 'idle' as const,
-      backend: null,
-      loaded: 0,
-      total: 0,
-      error: null,
-    };
+    const before = this.#engines.get(name) ?? unloaded(name);
     this.#engines.set(name, { ...before, ...change });
+    this.#changed();
+  }
+
+  /** Another engine has the place of the one before: nothing that was said of that one stays. */
+  replaceEngine(name: EngineStatus['name'], change: Partial<Omit<EngineStatus, 'name'>>): void {
+    this.#engines.set(name, { ...unloaded(name), ...change });
     this.#changed();
   }
 
@@ -90,4 +88,8 @@ export class StatusBoard {
       for (const listener of this.#listeners) listener();
     }, pause);
   }
+}
+
+function unloaded(name: EngineStatus['name']): EngineStatus {
+  return { name, model: '', state: 'idle', backend: null, loaded: 0, total: 0, error: null };
 }

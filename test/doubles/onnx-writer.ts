@@ -9,6 +9,8 @@ export interface OnnxTensor {
   readonly type: keyof typeof elementTypes;
   readonly shape: readonly number[];
   readonly data: ArrayBuffer;
+  /** Lies in this file beside the graph, from this byte on, and not in the graph. */
+  readonly beside?: { readonly file: string; readonly offset: number };
 }
 
 export interface OnnxNode {
@@ -52,14 +54,24 @@ const bytes = (field: number, value: Piece): Piece =>
 const text = (field: number, value: string): Piece =>
   bytes(field, Uint8Array.from(new TextEncoder().encode(value)));
 
-function tensor({ name, type, shape, data }: OnnxTensor): Piece {
+function tensor({ name, type, shape, data, beside }: OnnxTensor): Piece {
   return joined([
     ...shape.map((size) => whole(1, size)),
     whole(2, elementTypes[type]),
     text(8, name),
-    bytes(9, new Uint8Array(data)),
+    ...(beside === undefined
+      ? [bytes(9, new Uint8Array(data))]
+      : [
+          entry('location', beside.file),
+          entry('offset', String(beside.offset)),
+          entry('length', String(data.byteLength)),
+          whole(14, 1),
+        ]),
   ]);
 }
+
+/** Of a tensor's data that lies outside. */
+const entry = (key: string, value: string): Piece => bytes(13, joined([text(1, key), text(2, value)]));
 
 function node({ operator, inputs, outputs, attributes = {} }: OnnxNode): Piece {
   return joined([

@@ -288,6 +288,13 @@ export class ScriptedRuntime implements Runtime {
     return success(this.#end(run, this.#answer(question), emit, { steps, chunks, traces }));
   }
 
+  /** Language models that were chosen, in order. */
+  readonly chosen: (string | null)[] = [];
+
+  async changeLanguageModel(id: string | null): Promise<void> {
+    this.chosen.push(id);
+  }
+
   async dispose(): Promise<void> {}
 
   #end(

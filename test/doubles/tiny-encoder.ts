@@ -85,10 +85,16 @@ const axis = (name: string, at: number): OnnxTensor => ({
   data: BigInt64Array.of(BigInt(at)).buffer,
 });
 
-/** `broken`: the words' vectors are all the same, so that it tells nothing apart. */
+/** The file that the weights of `writeTinyEncoder(…, { beside })` lie in. */
+export const tinyWeights = (): Uint8Array<ArrayBuffer> => new Uint8Array(embedding().buffer);
+
+/**
+ * `broken`: the words' vectors are all the same, so that it tells nothing apart. `beside`: the words' vectors lie in a file of
+ * that name, `tinyWeights`.
+ */
 export function writeTinyEncoder(
   format: 'fp32' | 'fp16' | 'q8',
-  { broken = false } = {},
+  { broken = false, beside }: { readonly broken?: boolean; readonly beside?: string } = {},
 ): Uint8Array<ArrayBuffer> {
   const numbers = broken ? embedding().fill(0.5) : embedding();
   const half = format === 'fp16';
@@ -123,6 +129,7 @@ export function writeTinyEncoder(
       type: half ? 'float16' : 'float',
       shape: [vocabulary.length, tinyDimension],
       data: half ? Uint16Array.from(numbers, halfBits).buffer : numbers.buffer,
+      ...(beside === undefined ? {} : { beside: { file: beside, offset: 0 } }),
     },
     axis('last_axis', 2),
     axis('token_axis', 1),

@@ -100,11 +100,32 @@ test('--help explains itself, and nonsense ends with 2 and a sentence', async ()
     [['What?', '--library', empty], 'is empty'],
     [['What?', '--budget', 'much'], 'whole number'],
     [['What?', '--collection', 'inside'], 'give --library as well'],
+    [['What?', '--own', join(empty, 'missing.gguf')], 'There is no model file'],
+    [['What?', '--model', 'x', '--no-model'], 'exclude each other'],
   ] as const) {
     const { code, output } = await run(...args);
     expect(output).toContain(sentence);
     expect(code).toBe(2);
   }
+});
+
+test('MD7: --own answers with a model from a file, and --model refuses a name that there is not, before any question', async () => {
+  const library = await tinyLibrary(test.info().outputPath('library'));
+  const file = join(root, 'public', 'models', 'smollm2-135m-instruct', 'SmolLM2-135M-Instruct.Q4_1.gguf');
+  const json = test.info().outputPath('own.json');
+  const own = await run(
+    ...['When was the lamp of the lighthouse first lit?', '--own', file],
+    ...['--library', library, '--fresh', '--steps', '2', '--json', json],
+  );
+  expect(own.output).toContain('Question: When was the lamp');
+  // The model steers, as one's own does; what it says is not looked at.
+  const report = JSON.parse(await readFile(json, 'utf8'));
+  expect(report.settings.model).toMatch(/^own\//);
+  expect(report.failure).toBeNull();
+  const unknown = await run('What?', '--library', library, '--fresh', '--model', 'llama');
+  expect(unknown.output).toContain("There is no model 'llama'. Next: name one of qwen3-4b");
+  expect(unknown.output).not.toContain('Question:');
+  expect(unknown.code).toBe(2);
 });
 
 test('V4: --collection asks the documents of one folder alone, and names the folders that there are', async () => {

@@ -57,35 +57,26 @@ test('EN6, EN8: the bundled model is proposed with its reasons, and a larger one
   await expect(proposal()).toContainText(/Below 1\.5 billion, models choose wrong among tools/);
   await expect(proposal()).toContainText('can choose its own steps, and it runs here without a doubt');
   await expect(
-    proposal().getByRole('button', { name: /^Download Qwen3 4B \(16-bit\), about 2\.\d GB$/ }),
+    proposal().getByRole('button', { name: /^Download and use Qwen3 4B \(16-bit\), about 2\.\d GB$/ }),
   ).toBeVisible();
   // Nothing comes by itself.
   expect(asked).toEqual([]);
 });
 
-test('EN6: once it is here it is proposed, used with one press, and left again by hand', async () => {
+test('EN6, MD6: one press fetches and uses it, and it is left again by hand, without a reload', async () => {
   await proposal()
-    .getByRole('button', { name: /^Download Qwen3 4B/ })
+    .getByRole('button', { name: /^Download and use Qwen3 4B/ })
     .click();
   await expect(proposal()).toContainText('web-llm, on the graphics processor', { timeout: 60_000 });
   await expect(proposal()).toContainText('The largest of 2 models on this device');
   await expect(proposal()).toContainText('the model');
   expect(asked.length).toBeGreaterThan(0);
-  const model = proposal().getByRole('combobox', { name: 'Language model from the next start on' });
-  await expect(model).toHaveValue('smollm2-135m-instruct');
-  await proposal()
-    .getByRole('button', { name: `Use ${larger}` })
-    .click();
+  const model = proposal().getByRole('combobox', { name: 'Language model from the next question on' });
   await expect(model).toHaveValue('qwen3-4b-q4f16_1-mlc');
-  await expect(proposal()).toContainText('It is used from the next start on.');
-  await proposal().getByRole('button', { name: 'Reload now' }).click();
-  await goTo(page, 'Models');
   await expect(page.getByRole('heading', { name: /^Qwen3 4B \(16-bit\) ?Language model/ })).toBeVisible();
   await expect(proposal().getByRole('button', { name: `Use ${larger}` })).toHaveCount(0);
   await model.selectOption('smollm2-135m-instruct');
-  await expect(proposal()).toContainText('It is used from the next start on.');
-  await page.reload();
-  await goTo(page, 'Models');
+  await expect(proposal().getByRole('button', { name: `Use ${larger}` })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^SmolLM2 135M Instruct.*Language model/ })).toBeVisible();
 });
 

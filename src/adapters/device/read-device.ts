@@ -1,4 +1,5 @@
 /** What the browser tells of the device it runs on. */
+import { isSoftwareGraphics } from '../../models/software-graphics.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
 
 /** Never rejects; what is not told is null. Asks for no permission and keeps no device open. */
@@ -25,8 +26,7 @@ async function readGraphics(): Promise<DeviceFacts['gpu']> {
       maxBufferBytes: limits.maxBufferSize,
       maxBindingBytes: limits.maxStorageBufferBindingSize,
       workgroupStorageBytes: limits.maxComputeWorkgroupStorageSize,
-      software:
-        info.isFallbackAdapter === true || /swiftshader|llvmpipe|warp|basic render/i.test(words.join(' ')),
+      software: isSoftwareGraphics(info),
       name: words.join(' ') || 'unnamed',
     };
   } catch {

@@ -5,7 +5,7 @@ import type { CosinePrior, EncodeOptions, Encoder } from '../../ports/encoder.ts
 import type { WorkerLike, WorkerService } from '../../worker-link/protocol.ts';
 import { type CallOptions, WorkerClient, type WorkerState } from '../../worker-link/worker-client.ts';
 import type { Device } from './e5-engine.ts';
-import type { EncoderService, EncoderSettings } from './encoder-service.ts';
+import type { EncoderLoaded, EncoderService, EncoderSettings } from './encoder-service.ts';
 
 /** What of a model catalogue's entry is used. */
 export interface EncoderModel
@@ -15,6 +15,8 @@ export interface EncoderModel
   readonly passagePrefix: string;
   readonly scriptPriors: readonly (CosinePrior & { readonly query: string; readonly passage: string })[];
   readonly defaultPrior: CosinePrior;
+  /** Title of the build that is offered in words where the graphics processor refuses this one. */
+  readonly nextDown?: string;
 }
 
 /** What a listener hears: the worker's states, and once that WebGPU was given up. */
@@ -27,8 +29,13 @@ export interface E5EncoderOptions {
   readonly model: EncoderModel;
   /** Absolute, ending in `/`: where the models folder is served from. */
   readonly modelsUrl: string;
-  /** `wasm` unless given. `webgpu` is used only after a self-test, and left for `wasm` when it fails. */
-  readonly device?: Device;
+  /**
+   * `wasm` unless given. `webgpu` is used only after a self-test, and left for `wasm` when it fails. `fastest`: both are tried
+   * with the first loading, where there is a graphics processor, and the faster one is used if its vectors are right.
+   */
+  readonly device?: Device | 'fastest';
+  /** Told which device `fastest` has found, and that it was left later: for the next start. */
+  readonly onDevice?: (device: Device) => void;
   /** Threads of the WebAssembly build; one less than the cores, 1 to 2, unless given. 1 where threads are not allowed. */
   readonly threads?: number;
   /** Tokens taken at once; 512 unless given. More is faster on fast devices, and a query waits longer. */
@@ -53,7 +60,9 @@ export class E5Encoder implements Encoder {
   readonly dimension: number;
   readonly maxTokens: number;
   readonly #options: E5EncoderOptions;
-  #device: Device;
+  #wanted: Device | 'fastest';
+  /** In use; before the loading, what will be used for certain. */
+  #used: Device;
   #client: WorkerClient<EncoderService>;
 
   constructor(options: E5EncoderOptions) {
@@ -64,13 +73,14 @@ export class E5Encoder implements Encoder {
     this.dimension = model.dimension;
     this.maxTokens = model.maxTokens;
     this.#options = options;
-    this.#device = options.device ?? 'wasm';
+    this.#wanted = options.device ?? 'wasm';
+    this.#used = this.#wanted === 'webgpu' ? 'webgpu' : 'wasm';
     this.#client = this.#makeClient();
   }
 
   /** The device in use: may change from `webgpu` to `wasm`, never back. */
   get device(): Device {
-    return this.#device;
+    return this.#used;
   }
 
   cosinePrior(queryScript: string, passageScript: string): CosinePrior {
@@ -142,7 +152,7 @@ export class E5Encoder implements Encoder {
       const replaced = client !== this.#client && signal?.aborted !== true;
       if (!replaced) {
         if (error.code === 'aborted') throw error;
-        if (this.#device === 'wasm' || deviceIndependent.includes(error.code)) throw unavailable(error);
+        if (this.#wanted === 'wasm' || deviceIndependent.includes(error.code)) throw unavailable(error);
         this.#leaveWebGpu(error);
       }
       return this.#withWayDown(signal, attempt);
@@ -151,16 +161,19 @@ export class E5Encoder implements Encoder {
 
   #leaveWebGpu(reason: WebpaceError): void {
     this.#client.close();
-    this.#device = 'wasm';
-    this.#options.onState?.({ state: 'degraded', device: 'wasm', reason });
+    this.#wanted = 'wasm';
+    this.#used = 'wasm';
+    const { onState, onDevice, model } = this.#options;
+    onDevice?.('wasm');
+    onState?.({ state: 'degraded', device: 'wasm', reason: withNextDown(reason, model.nextDown) });
     this.#client = this.#makeClient();
   }
 
   #makeClient(): WorkerClient<EncoderService> {
     const { spawn, model, modelsUrl, threads = defaultThreads(), batchTokens, onState } = this.#options;
-    const { keepWeights = false } = this.#options;
+    const { keepWeights = false, onDevice } = this.#options;
     const { files, numberFormat, dimension, maxTokens, pooling = 'mean', golden = true } = model;
-    const device = this.#device;
+    const wanted = this.#wanted;
     return new WorkerClient<EncoderService>({
       name: 'encoder',
       spawn,
@@ -175,7 +188,7 @@ export class E5Encoder implements Encoder {
         numberFormat,
         pooling,
         golden,
-        device,
+        device: wanted,
         threads: globalThis.crossOriginIsolated ? threads : 1,
         dimension,
         maxTokens,
@@ -183,13 +196,26 @@ export class E5Encoder implements Encoder {
         ...(batchTokens === undefined ? {} : { batchTokens }),
       },
       loadDeadline,
-      ...(onState ? { onState: (state) => onState({ ...state, device }) } : {}),
+      onState: (state) => {
+        if (wanted === 'fastest' && state.state === 'ready') {
+          this.#used = (state.loaded as EncoderLoaded).device;
+          onDevice?.(this.#used);
+        }
+        onState?.({ ...state, device: this.#used });
+      },
     });
   }
 }
 
 function defaultThreads(): number {
   return Math.min(2, Math.max(1, navigator.hardwareConcurrency - 1));
+}
+
+/** Where a larger build fails on the graphics processor, the processor computes it slowly: a smaller one serves better. */
+function withNextDown(reason: WebpaceError, nextDown: string | undefined): WebpaceError {
+  if (nextDown === undefined) return reason;
+  const message = `${reason.message} The processor computes this model slowly: ${nextDown} is made for it. Choose it in Models.`;
+  return new WebpaceError(reason.code, message, { cause: reason });
 }
 
 function unavailable(cause: WebpaceError): WebpaceError {

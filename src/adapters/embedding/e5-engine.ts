@@ -22,10 +22,12 @@ const fileEndings: Readonly<Record<NumberFormat, string>> = {
 };
 
 export interface E5EngineOptions {
-  /** Content of the model's files. */
-  readonly contents: Readonly<
-    Record<'weights' | 'config' | 'tokenizer' | 'tokenizerConfig', Uint8Array<ArrayBuffer>>
-  >;
+  /** Content of the model's files; a `Blob` is read from the disk, and held by nobody but the runtime. */
+  readonly contents: Readonly<Record<'config' | 'tokenizer' | 'tokenizerConfig', Uint8Array<ArrayBuffer>>> & {
+    readonly weights: Uint8Array<ArrayBuffer> | Blob;
+  };
+  /** Files that the graph keeps its weights in, by the names that it gives them. */
+  readonly besideGraph?: Readonly<Record<string, Blob>>;
   readonly numberFormat: NumberFormat;
   readonly pooling: Pooling;
   readonly device: Device;
@@ -57,10 +59,11 @@ export class E5Engine {
 
   /** Rejects with whatever the library throws; the worker is of no more use then. */
   static async load(options: E5EngineOptions): Promise<E5Engine> {
-    const { contents } = options;
+    const { contents, besideGraph = {} } = options;
     const files = {
       [`onnx/model${fileEndings[options.numberFormat]}.onnx`]: contents.weights,
       'config.json': contents.config,
+      ...besideGraph,
     };
     const modelId = options.offerFiles(files, options.threads);
     const parse = (content: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(content));
@@ -69,8 +72,16 @@ export class E5Engine {
     const model = await AutoModel.from_pretrained(modelId, {
       dtype: options.numberFormat,
       device: options.device,
+      // The graph says which files there are; what the library guesses from the model's settings is not asked for.
+      use_external_data_format: false,
+      session_options: { externalData: Object.keys(besideGraph).map((path) => ({ path, data: path })) },
     });
     return new E5Engine(model, tokenizer, tokenizer.token_to_id(config.pad_token) ?? 1, options);
+  }
+
+  /** Gives back its memory; it encodes no more. */
+  async dispose(): Promise<void> {
+    await this.#model.dispose();
   }
 
   get tokenizer(): Tokenizer {

@@ -1,10 +1,18 @@
 /** The encoder in its worker: tokenises, queues, encodes batch by batch. */
 import type { Tokenizer } from '@huggingface/tokenizers';
-import { WebpaceError } from '../../core/errors.ts';
-import type { ModelFile, OfferModelFiles, ReadModelFiles, RemoteFile } from '../../ports/model-files.ts';
+import { type ErrorReport, reportOf, WebpaceError } from '../../core/errors.ts';
+import { isSoftwareGraphics } from '../../models/software-graphics.ts';
+import type {
+  FilesProgress,
+  ModelFile,
+  OfferModelFiles,
+  ReadModelFiles,
+  RemoteFile,
+} from '../../ports/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
 import { type Device, E5Engine, type NumberFormat, type Pooling } from './e5-engine.ts';
 import { EncodeQueue, type QueuedText } from './encode-queue.ts';
+import { type FasterEngine, fasterEngine } from './faster-engine.ts';
 import { goldenTexts, passesSelfTest, passesSemanticTest, semanticTexts } from './self-test.ts';
 
 export interface EncoderSettings {
@@ -18,7 +26,8 @@ export interface EncoderSettings {
   readonly pooling?: Pooling;
   /** Its vectors of fixed texts are known: they are compared where it runs on another device. */
   readonly golden?: boolean;
-  readonly device: Device;
+  /** `fastest`: both are tried, where there is a graphics processor; only for an encoder whose golden vectors are known. */
+  readonly device: Device | 'fastest';
   readonly threads: number;
   readonly dimension: number;
   readonly maxTokens: number;
@@ -26,6 +35,14 @@ export interface EncoderSettings {
   readonly batchTokens?: number;
   /** The file of the weights is kept until another service of this worker has taken of it what it needs. */
   readonly keepWeights?: boolean;
+}
+
+/** What is said of a loaded encoder. */
+export interface EncoderLoaded {
+  /** In use. */
+  readonly device: Device;
+  /** Why the graphics processor is not, where both were tried and it failed. */
+  readonly refused: ErrorReport | null;
 }
 
 /** What others that serve in the same worker may use of the encoder. */
@@ -58,15 +75,23 @@ const singleLimits = { texts: 1, tokens: 512 };
 
 const starting: LoadProgress = { stage: 'start', loadedBytes: 0, totalBytes: 0 };
 
+/** A stored model's graph and the files that it keeps its weights in, left on the disk until the runtime reads them. */
+export interface StoredWeights {
+  readonly graph: Blob;
+  readonly beside: Readonly<Record<string, Blob>>;
+}
+
 /**
  * @param readFiles how the worker gets its model files
  * @param offerFiles how its library gets them
  * @param onLoaded called with what others may use, after every load
+ * @param openWeights how the weights of a downloaded model are found; without it they are read as its other files
  */
 export function encoderService(
   readFiles: ReadModelFiles,
   offerFiles: OfferModelFiles,
   onLoaded?: (share: EncoderShare) => void,
+  openWeights?: (graph: RemoteFile) => Promise<StoredWeights>,
 ) {
   let queue = new EncodeQueue(batchLimits());
   const calls = new Set<CallContext<'alive'>>();
@@ -123,22 +148,29 @@ export function encoderService(
   }
 
   return {
-    async load(
-      settings: EncoderSettings,
-      context: CallContext<LoadProgress>,
-    ): Promise<{ readonly device: Device }> {
-      const contents = await readFiles(settings.files, {
+    async load(settings: EncoderSettings, context: CallContext<LoadProgress>): Promise<EncoderLoaded> {
+      const { weights: weightsFile, ...smallFiles } = settings.files;
+      const reading = {
         baseUrl: settings.modelsUrl,
         signal: context.signal,
-        onProgress: (progress) => context.emit({ stage: 'download', ...progress }),
-      });
+        onProgress: (progress: FilesProgress) => context.emit({ stage: 'download', ...progress }),
+      };
+      const stored = 'url' in weightsFile ? await openWeights?.(weightsFile) : undefined;
+      const contents =
+        stored === undefined
+          ? await readFiles(settings.files, reading)
+          : { ...(await readFiles(smallFiles, reading)), weights: stored.graph };
       context.emit(starting);
       const { pooling = 'mean', golden = true } = settings;
-      const engine = await E5Engine.load({ ...settings, pooling, contents, offerFiles });
+      const besideGraph = stored?.beside ?? {};
+      const start = (device: Device): Promise<E5Engine> =>
+        E5Engine.load({ ...settings, device, pooling, contents, besideGraph, offerFiles });
+      const onAlive = (): void => context.emit(starting);
+      const { engine, device, refused } = await startOn(settings.device, start, onAlive);
       queue = new EncodeQueue(
         settings.numberFormat === 'q8' ? singleLimits : batchLimits(settings.batchTokens),
       );
-      if (settings.device !== 'wasm' || !golden) {
+      if (settings.device === 'webgpu' || !golden) {
         const vectors: Float32Array[] = [];
         for (const text of golden ? goldenTexts : semanticTexts) {
           vectors.push(...(await engine.encode([engine.tokenize(text)])));
@@ -146,25 +178,25 @@ export function encoderService(
         }
         if (!(golden ? passesSelfTest(vectors) : passesSemanticTest(vectors))) {
           const message =
-            settings.device === 'wasm'
+            device === 'wasm'
               ? 'The encoder does not tell texts apart as it should; choose another one in Models.'
-              : `The encoder computes wrong vectors on ${settings.device}; use the processor instead.`;
+              : 'The encoder computes wrong vectors on webgpu; use the processor instead.';
           throw new WebpaceError('encoder-unavailable', message);
         }
       }
       loaded = engine;
-      let kept = settings.keepWeights ? contents.weights : null;
-      const { weights } = settings.files;
+      const { weights } = contents;
+      let kept = settings.keepWeights && !(weights instanceof Blob) ? weights : null;
       onLoaded?.({
-        ...{ tokenizer: engine.tokenizer, device: settings.device, turn },
-        weightsHash: weights.sha256,
+        ...{ tokenizer: engine.tokenizer, device, turn },
+        weightsHash: weightsFile.sha256,
         takeWeights() {
           const taken = kept;
           kept = null;
           return taken;
         },
       });
-      return { device: settings.device };
+      return { device, refused: refused && reportOf(refused) };
     },
     operations: {
       /** Emits `alive` after every batch of any call, so that a call that waits its turn is not taken for a dead one. */
@@ -196,4 +228,22 @@ export function encoderService(
       },
     },
   };
+}
+
+async function startOn(
+  wanted: EncoderSettings['device'],
+  start: (device: Device) => Promise<E5Engine>,
+  onAlive: () => void,
+): Promise<FasterEngine<E5Engine>> {
+  if (wanted !== 'fastest') return { engine: await start(wanted), device: wanted, refused: null };
+  const processor = await start('wasm');
+  if (!(await hasGraphics())) return { engine: processor, device: 'wasm', refused: null };
+  onAlive();
+  return fasterEngine(processor, () => start('webgpu'), onAlive);
+}
+
+async function hasGraphics(): Promise<boolean> {
+  const { gpu } = navigator as { readonly gpu?: GPU };
+  const adapter = await gpu?.requestAdapter().catch(() => null);
+  return adapter !== undefined && adapter !== null && !isSoftwareGraphics(adapter.info);
 }

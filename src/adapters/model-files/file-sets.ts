@@ -35,19 +35,25 @@ export async function downloadFileSet(
     };
     before += (await store.download(file, { ...options, onProgress: report })).bytes;
   };
+  if (set.stated !== undefined) await fetchOne(set.stated.list, null);
+  const known = await hashesOf(store, set);
   const listed: RemoteFile[] = [];
   if (set.manifest !== undefined) {
-    await fetchOne(set.manifest, null);
+    await fetchOne(known(set.manifest), null);
     listed.push(...(await recordsOf(store, set.manifest)));
   }
-  const rest = [...set.files, ...listed];
+  if (set.graph !== undefined) {
+    await fetchOne(known(set.graph), null);
+    listed.push(...(await weightsBeside(store, set.graph)));
+  }
+  const rest = [...set.files.filter(({ url }) => url !== set.graph?.url), ...listed].map(known);
   for (const [index, file] of rest.entries()) {
     await fetchOne(
       file,
       rest.slice(index + 1).reduce((sum, { bytes = 0 }) => sum + bytes, 0),
     );
   }
-  return set.manifest === undefined ? rest : [set.manifest, ...rest];
+  return [set.manifest, set.graph, ...rest].filter((file) => file !== undefined);
 }
 
 export async function fileSetState(store: ModelFileStore, set: FileSet): Promise<FileSetState> {
@@ -73,8 +79,13 @@ export async function removeFileSet(store: ModelFileStore, set: FileSet, forget 
 
 async function knownFiles(
   store: ModelFileStore,
-  { files, manifest }: FileSet,
+  { files, manifest, graph, stated }: FileSet,
 ): Promise<{ files: RemoteFile[]; complete: boolean }> {
+  if (graph !== undefined) {
+    const all = [...(stated === undefined ? [] : [stated.list]), ...files];
+    if ((await store.state(graph)).state !== 'stored') return { files: all, complete: false };
+    return { files: [...all, ...(await weightsBeside(store, graph))], complete: true };
+  }
   if (manifest === undefined) return { files: [...files], complete: true };
   if ((await store.state(manifest)).state !== 'stored')
     return { files: [manifest, ...files], complete: false };
@@ -97,4 +108,40 @@ async function recordsOf(store: ModelFileStore, manifest: RemoteFile): Promise<R
       'The list of this model’s files cannot be read. Delete the model and download it again, or choose another one.';
     throw new WebpaceError('model-checksum', message, { cause: thrown, details: { url: manifest.url } });
   }
+}
+
+/** The files that a stored graph keeps its weights in. */
+async function weightsBeside(store: ModelFileStore, graph: RemoteFile): Promise<RemoteFile[]> {
+  // Fetched with the first graph: most pages never look at one.
+  const { externalWeightsOf } = await import('./external-weights.ts');
+  const names = await externalWeightsOf(await store.open(graph));
+  return names.map((name) => ({ url: new URL(name, graph.url).href }));
+}
+
+/** What the publisher states of each file, added to what is known of it; a file that is not in its list stays as it is. */
+async function hashesOf(
+  store: ModelFileStore,
+  { stated: published }: FileSet,
+): Promise<(file: RemoteFile) => RemoteFile> {
+  if (published === undefined) return (file) => file;
+  const { list, baseUrl } = published;
+  const told = new Map<string, RemoteFile>();
+  try {
+    for (const { path, size, lfs } of JSON.parse(await (await store.open(list)).text()) as StatedFile[]) {
+      const url = new URL(path, baseUrl).href;
+      const stated = /^[0-9a-f]{64}$/.test(lfs?.oid ?? '') ? { statedSha256: lfs?.oid as string } : {};
+      if (Number.isSafeInteger(size) && size > 0) told.set(url, { url, bytes: size, ...stated });
+    }
+  } catch (thrown) {
+    const message =
+      'The publisher’s list of this model’s files cannot be read. Delete the model and download it again, or choose another one.';
+    throw new WebpaceError('model-checksum', message, { cause: thrown, details: { url: list.url } });
+  }
+  return (file) => ({ ...told.get(file.url), ...file });
+}
+
+interface StatedFile {
+  readonly path: string;
+  readonly size: number;
+  readonly lfs?: { readonly oid?: string };
 }

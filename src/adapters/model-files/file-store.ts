@@ -72,14 +72,14 @@ export class FileStore implements ModelFileStore {
         const sha256 = writer.finish();
         const expected = knownHash(file, note);
         if (expected === undefined || expected === sha256) {
-          const proof = file.sha256 === undefined ? 'first-use' : 'pinned';
+          const proof = statedHash(file) === undefined ? 'first-use' : 'pinned';
           return { bytes: writer.size, sha256, proof };
         }
         // A broken copy can lie in the HTTP cache for long: once more, past it.
         writer.restart();
       }
       const what =
-        file.sha256 === undefined
+        statedHash(file) === undefined
           ? 'it has changed since it was first downloaded. If its publisher has a new version, delete it here with its mark, then download it again'
           : 'its hash is another one';
       throw anotherFile(file.url, what);
@@ -222,9 +222,12 @@ export class FileStore implements ModelFileStore {
   }
 }
 
+/** The hash that was stated before the file came. */
+const statedHash = (file: RemoteFile): string | undefined => file.sha256 ?? file.statedSha256;
+
 /** What the content must hash to: the published hash, or that of its first use. */
 function knownHash(file: RemoteFile, note: FileNote | null): string | undefined {
-  return file.sha256 ?? note?.whole?.sha256;
+  return statedHash(file) ?? note?.whole?.sha256;
 }
 
 function mirrored(url: string, mirror: string): string {

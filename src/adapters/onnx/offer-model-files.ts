@@ -28,7 +28,8 @@ export function onnxModelFiles(runtime: OnnxRuntimeUrls): OfferModelFiles {
       // Each is asked for once: what was handed over need not be held twice.
       left.delete(path);
       if (content === undefined) return new Response(null, { status: 404 });
-      return new Response(content, { headers: { 'content-length': String(content.length) } });
+      const length = content instanceof Blob ? content.size : content.length;
+      return new Response(content, { headers: { 'content-length': String(length) } });
     };
     const { wasm } = env.backends.onnx;
     if (wasm === undefined) throw new WebpaceError('engine-failed', 'This browser has no WebAssembly.');

@@ -1,5 +1,5 @@
 // `npm run ask`: asks the built app in a headless browser.
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import process from 'node:process';
 import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
 import { ensureBuilt } from '../../../scripts/ensure-built.mjs';
@@ -48,6 +48,7 @@ function printMessage(message, progress) {
   if (message.type === 'status') progress.show(message.status);
   else if (message.type === 'question') console.log(`\nQuestion: ${message.question}\n`);
   else if (message.type === 'step') console.log(formatStep(message.step));
+  else if (message.type === 'download') progress.showDownload(message);
   else if (message.type === 'so-far') printLines(formatSoFar(message.answer));
   else if (message.type === 'answer') console.log(formatAnswer(message.answer));
   else if (message.type === 'notice')
@@ -74,7 +75,8 @@ async function ask(options, folder, ending, interruption) {
   });
   const server = await serveApp({ port, strictPort: false, modelServers });
   ending.add(server.close);
-  const browser = await openBrowser({ library: folder?.folder, fresh: options.fresh });
+  const graphics = options.languageModel !== undefined;
+  const browser = await openBrowser({ library: folder?.folder, fresh: options.fresh, graphics });
   ending.add(browser.close);
   const { page } = browser;
   const progress = new ProgressPrinter((line) => console.log(line));
@@ -92,6 +94,7 @@ async function ask(options, folder, ending, interruption) {
   await page.goto(`${server.url}ask.html${wanted}`);
   await page.waitForFunction(() => window.webpaceAsk !== undefined, undefined, { timeout: 60_000 });
   if (folder) await page.setInputFiles('#files', folder.paths);
+  if (options.own.length > 0) await page.setInputFiles('#own-model', options.own);
   const request = {
     questions: options.questions.map((question) => ({ question })),
     library: folder ? { files: folder.names } : /** @type {const} */ ('sample'),
@@ -104,6 +107,8 @@ async function ask(options, folder, ending, interruption) {
     useModel: options.model,
     // Whoever names a server wants its model to steer, whatever its size.
     ...(served ? { profile: /** @type {const} */ ('react') } : {}),
+    ...(options.languageModel === undefined ? {} : { languageModel: options.languageModel }),
+    ...(options.own.length === 0 ? {} : { ownModel: true }),
     atOnce: !options.index,
   };
   if (interruption.code !== null) throw new UserError('Stopped.');
@@ -157,6 +162,18 @@ async function write(option, file, text) {
   });
 }
 
+/**
+ * Refuses a model file that there is not, before anything is built or started.
+ * @param {readonly string[]} files
+ */
+async function findOwnFiles(files) {
+  for (const file of files) {
+    const found = await stat(file).catch(() => null);
+    if (found?.isFile() !== true)
+      throw new UsageError(`There is no model file '${file}'. Next: correct --own.`);
+  }
+}
+
 /** @returns {Promise<number>} the exit code */
 async function main() {
   const options = parseAskArguments(process.argv.slice(2));
@@ -168,6 +185,7 @@ async function main() {
   if (folder && options.collection !== undefined) checkCollection(folder, options.collection);
   if (folder && folder.others > 0)
     console.log(`${folder.others} files are no documents by their names and were left out.`);
+  await findOwnFiles(options.own);
   await ensureInstalled();
   await ensureBrowser();
   await ensureBuilt();

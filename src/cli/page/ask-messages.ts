@@ -16,6 +16,10 @@ export interface AskRequest {
   readonly stepLimit?: number;
   readonly timeLimitMinutes?: number;
   readonly useModel?: boolean;
+  /** The language model that answers, an id of the catalogue; it is downloaded where it is not here. */
+  readonly languageModel?: string;
+  /** The language model is the one whose files were put into the page's field for them. */
+  readonly ownModel?: boolean;
   /** The library's index is not waited for: words answer, and meaning as far as it has got. */
   readonly atOnce?: boolean;
   readonly profile?: 'guided' | 'react' | 'search-only';
@@ -35,6 +39,12 @@ export interface AskFailure {
 /** Told while the work goes on, in order. */
 export type AskMessage =
   | { readonly type: 'status'; readonly status: Pick<RuntimeStatus, 'engines' | 'library' | 'storage'> }
+  | {
+      readonly type: 'download';
+      readonly title: string;
+      readonly loadedBytes: number;
+      readonly totalBytes: number | null;
+    }
   | { readonly type: 'file-refused'; readonly name: string; readonly error: AskFailure }
   | { readonly type: 'question'; readonly question: string }
   | { readonly type: 'step'; readonly step: AskStep }

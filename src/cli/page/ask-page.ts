@@ -5,6 +5,7 @@ import { createAppRuntime } from '../../runtime/create-app-runtime.ts';
 import { type AgentEvent, type Runtime, reportOf } from '../../runtime/runtime.ts';
 import type { AskFailure, AskMessage, AskPage, AskRequest, AskResult } from './ask-messages.ts';
 import { type AskAnswer, type AskStep, reportAnswer, reportStep } from './ask-report.ts';
+import { chooseModel } from './choose-model.ts';
 import { servedChoice } from './choose-served.ts';
 import { collectionOf, fillLibrary } from './fill-library.ts';
 
@@ -30,6 +31,7 @@ function askPage(runtime: Runtime): AskPage {
         // A policy that there is not is refused by asking: nobody should wait for an index first.
         const askable = policy === undefined || policyChoices.some(({ name }) => name === policy);
         const field = document.querySelector<HTMLInputElement>('#files');
+        if (askable) await chooseModel(runtime, request, tell, signal);
         if (askable) await fillLibrary(runtime, request, [...(field?.files ?? [])], tell, signal);
         tellStatus();
         return await askAll(runtime, request, signal);

@@ -70,6 +70,9 @@ export interface AskStep {
   readonly promptTokens: number;
   readonly cachedTokens: number;
   readonly generatedTokens: number;
+  /** Of reading the prompt, and of writing the reply. */
+  readonly readMilliseconds: number;
+  readonly writeMilliseconds: number;
   readonly milliseconds: number;
   readonly timings: Readonly<Record<string, number>>;
   readonly error: { readonly code: string; readonly message: string } | null;
@@ -104,6 +107,8 @@ export function reportStep(record: StepRecord, trace: ContextTrace): AskStep {
     promptTokens: call?.usage.promptTokens ?? 0,
     cachedTokens: call?.usage.cachedTokens ?? 0,
     generatedTokens: call?.usage.generatedTokens ?? 0,
+    readMilliseconds: call?.usage.prefillMilliseconds ?? 0,
+    writeMilliseconds: call?.usage.decodeMilliseconds ?? 0,
     milliseconds,
     timings,
     error: error === null ? null : { code: error.code, message: error.message },

@@ -22,9 +22,17 @@ export class AskHost {
   private readonly parts: AskHostParts;
   private readonly busy = new Set<RunId>();
   private openSummaries: SummaryQueue | null = null;
+  /** Done when the question under way has its end. */
+  private afterwards: (() => void) | null = null;
 
   constructor(parts: AskHostParts) {
     this.parts = parts;
+  }
+
+  /** Runs `work` while no question is being worked on: now, or after the one under way. The last one given counts. */
+  betweenQuestions(work: () => void): void {
+    if (this.busy.size === 0) work();
+    else this.afterwards = work;
   }
 
   async ask(question: string, options: AskOptions = {}): Promise<Result<AskOutcome, WebpaceError>> {
@@ -101,6 +109,9 @@ export class AskHost {
       return failure(toWebpaceError(thrown));
     } finally {
       this.busy.delete(id);
+      const { afterwards } = this;
+      this.afterwards = null;
+      afterwards?.();
     }
   }
 

@@ -1,9 +1,10 @@
 /** The engines of a runtime: the encoder and the language model, the bundled ones, chosen ones or the host's own. */
+import type { KeptEncoderDevice } from '../../adapters/device/kept-encoder-device.ts';
 import { E5Encoder, type EncoderState } from '../../adapters/embedding/e5-encoder.ts';
 import { WllamaLanguageModel } from '../../adapters/language-models/wllama-language-model.ts';
 import { bundledReader, multilingualE5Small, smolLm2 } from '../../adapters/model-files/bundled-models.ts';
 import { type ReaderState, WorkerReader } from '../../adapters/reading/worker-reader.ts';
-import { reportOf } from '../../core/errors.ts';
+import { type ErrorReport, reportOf } from '../../core/errors.ts';
 import type { OneThreadReason } from '../../models/device-profile.ts';
 import type { OwnModel } from '../../models/own-model.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
@@ -15,6 +16,7 @@ import { hasRoomForTwo } from '../hosts/summary-host.ts';
 import { findEncoderModel } from '../models/catalogue.ts';
 import type { EngineStatus } from '../runtime-status.ts';
 import type { StatusBoard } from '../status-board.ts';
+import { LanguageModelSeat, type MakeSeated } from './language-model-seat.ts';
 import type { MadeLanguageModel } from './made-language-model.ts';
 import { type LanguageModelChoice, makeLanguageModel } from './make-language-model.ts';
 import type { Threaded } from './measure-device.ts';
@@ -33,7 +35,10 @@ export interface EngineOptions extends LanguageModelChoice {
   readonly reader?: Reader | null;
   /** Your own model; the bundled one unless given. */
   readonly languageModel?: LanguageModel;
-  /** `webgpu` is used only after a self-test, and left for `wasm` where it fails. */
+  /**
+   * Of the encoder. Unless given, a bundled one is tried on both where there is a graphics processor, once, and the faster device
+   * is used if its vectors are right. `webgpu` is used only after a self-test, and left for `wasm` where it fails.
+   */
   readonly encoderDevice?: 'wasm' | 'webgpu';
   /** Threads of the encoder and the language model; chosen by the number of cores unless given. */
   readonly threads?: number;
@@ -43,6 +48,8 @@ export interface Engines {
   readonly encoder: Encoder | null;
   readonly reader: Reader | null;
   readonly languageModel: LanguageModel;
+  /** Puts another model in the place of the one in use, which ends; nothing where the host brought its own. */
+  changeLanguageModel(choice: LanguageModelChoice, found: Omit<FoundBefore, 'encoderBatch'>): void;
   /** The language model's, where its number of threads can be changed. */
   readonly threaded: Threaded | null;
   /** A second engine of the bundled model, for summaries; null where this device has no memory for two. */
@@ -60,6 +67,8 @@ export interface Engines {
 export interface FoundBefore {
   readonly encoderBatch: number | null;
   readonly languageModelThreads: number | null;
+  /** Where it is kept which device encodes faster; both are tried at every start without it. */
+  readonly encoderDevice?: KeptEncoderDevice;
   /** The model that the person brought, where it was chosen. */
   readonly own: OwnModel | null;
   /** The model of a server, where it was chosen. */
@@ -77,66 +86,47 @@ export function makeEngines(
   const modelsUrl = new URL('models/', baseUrl).href;
   const closing: (() => void)[] = [];
   const loading: ((signal?: AbortSignal) => Promise<void>)[] = [];
-  const threads = options.threads === undefined ? {} : { threads: options.threads };
 
-  const meanings =
-    options.encoder === undefined ? makeEncoder(options, modelsUrl, board, found.encoderBatch) : null;
+  const meanings = options.encoder === undefined ? makeEncoder(options, modelsUrl, board, found) : null;
   if (meanings !== null) {
     loading.push(meanings.load, meanings.loadReader);
     closing.push(() => meanings.encoder.close());
   }
 
-  let second: Engines['second'] = null;
-  let threaded: Threaded | null = null;
-  let languageModel = options.languageModel;
-  if (languageModel === undefined) {
-    const made =
-      found.served ??
-      makeLanguageModel(options, {
-        workers: options.workers,
-        modelsUrl,
-        own: found.own,
-        ...(found.device === undefined ? {} : { device: found.device }),
-        ...(found.languageModelThreads === null ? {} : { threads: found.languageModelThreads }),
-        ...threads,
-        onTokenizer: (state) => board.setEngine('tokenizer', changeOf(state)),
-        onModel: (state) => board.setEngine('language-model', changeOf(state)),
-      });
-    board.setEngine('tokenizer', { model: made.title });
-    board.setEngine('language-model', {
-      model: made.title,
-      ...(made.host === undefined ? {} : { host: made.host }),
-    });
-    languageModel = made.model;
-    threaded = made.threaded;
-    loading.push(...made.load);
-    closing.push(() => made.close());
-    if (made.bundled && hasRoomForTwo()) {
-      second = () => {
-        const other = new WllamaLanguageModel({
-          spawn: findWorker(options.workers, 'languageModel'),
-          model: smolLm2,
-          modelsUrl,
-          tokenizer: made.model.tokenizer,
-          contextWindow: 2048,
-          threads: 1,
-        });
-        closing.push(() => other.close());
-        return other;
-      };
-    }
-  }
+  const seat =
+    options.languageModel === undefined
+      ? new LanguageModelSeat(makeSeated(options, options, modelsUrl, board, found))
+      : null;
+  if (seat !== null) closing.push(() => seat.made.close());
 
   // One after the other: side by side they would only take each other's cores.
   const load = async (signal?: AbortSignal): Promise<void> => {
-    for (const one of loading) await one(signal);
+    for (const one of [...loading, ...(seat?.made.load ?? [])]) await one(signal);
+  };
+  const makeSecond = ({ tokenizer }: LanguageModel): LanguageModel => {
+    const other = new WllamaLanguageModel({
+      spawn: findWorker(options.workers, 'languageModel'),
+      model: smolLm2,
+      modelsUrl,
+      tokenizer,
+      contextWindow: 2048,
+      threads: 1,
+    });
+    closing.push(() => other.close());
+    return other;
   };
   return {
     encoder: meanings?.encoder ?? options.encoder ?? null,
     reader: options.reader ?? meanings?.reader ?? null,
-    languageModel,
-    threaded,
-    second,
+    languageModel: seat?.model ?? (options.languageModel as LanguageModel),
+    changeLanguageModel: (choice, before) =>
+      seat?.change(makeSeated(options, choice, modelsUrl, board, before)),
+    get threaded() {
+      return seat?.made.threaded ?? null;
+    },
+    get second() {
+      return seat?.made.bundled && hasRoomForTwo() ? () => makeSecond(seat.made.model) : null;
+    },
     load,
     loadEncoder: async (signal) => {
       await meanings?.load(signal).catch((thrown: unknown) => {
@@ -148,6 +138,37 @@ export function makeEngines(
     close: () => {
       for (const close of closing) close();
     },
+  };
+}
+
+/** Makes the chosen model, whose state stands on the board as long as it has its place. */
+function makeSeated(
+  { workers, threads }: EngineOptions,
+  choice: LanguageModelChoice,
+  modelsUrl: string,
+  board: StatusBoard,
+  found: Omit<FoundBefore, 'encoderBatch'>,
+): MakeSeated {
+  return (speaks) => {
+    const tell = (name: EngineStatus['name']) => (state: WorkerState) => {
+      if (speaks()) board.setEngine(name, changeOf(state));
+    };
+    const given = threads ?? found.languageModelThreads;
+    const made =
+      found.served ??
+      makeLanguageModel(choice, {
+        workers,
+        modelsUrl,
+        own: found.own,
+        ...(found.device === undefined ? {} : { device: found.device }),
+        ...(given === null ? {} : { threads: given }),
+        onTokenizer: tell('tokenizer'),
+        onModel: tell('language-model'),
+      });
+    const model = made.title;
+    board.replaceEngine('tokenizer', { model });
+    board.replaceEngine('language-model', { model, ...(made.host === undefined ? {} : { host: made.host }) });
+    return made;
   };
 }
 
@@ -165,7 +186,7 @@ function makeEncoder(
   options: EngineOptions,
   modelsUrl: string,
   board: StatusBoard,
-  encoderBatch: number | null,
+  { encoderBatch, encoderDevice: keptDevice }: Pick<FoundBefore, 'encoderBatch' | 'encoderDevice'>,
 ): Meanings {
   const chosen = findEncoderModel(options.encoderId);
   const model = chosen ?? multilingualE5Small;
@@ -175,7 +196,8 @@ function makeEncoder(
     spawn: findWorker(options.workers, 'encoder'),
     model,
     modelsUrl,
-    device: options.encoderDevice ?? chosen?.device ?? 'wasm',
+    device: options.encoderDevice ?? chosen?.device ?? keptDevice?.read() ?? 'fastest',
+    onDevice: (device) => keptDevice?.write(device),
     ...(options.threads === undefined ? {} : { threads: options.threads }),
     ...(encoderBatch === null ? {} : { batchTokens: encoderBatch }),
     keepWeights: withReader,
@@ -225,9 +247,10 @@ function changeOf(state: WorkerState): EngineChange {
 }
 
 function encoderChange(state: EncoderState): EngineChange {
-  return state.state === 'degraded'
-    ? { backend: state.device, error: reportOf(state.reason) }
-    : changeOf(state);
+  if (state.state === 'degraded') return { backend: state.device, error: reportOf(state.reason) };
+  if (state.state !== 'ready') return changeOf(state);
+  const { refused = null } = (state.loaded ?? {}) as { readonly refused?: ErrorReport | null };
+  return { ...changeOf(state), error: refused };
 }
 
 /** What a worker says of itself once loaded, in the form of a status line. */

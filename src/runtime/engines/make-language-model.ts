@@ -5,7 +5,6 @@ import { smolLm2 } from '../../adapters/model-files/bundled-models.ts';
 import { CheckedTokenizer } from '../../adapters/tokenizing/checked-tokenizer.ts';
 import { WorkerTokenizer } from '../../adapters/tokenizing/worker-tokenizer.ts';
 import { toWebpaceError } from '../../core/errors.ts';
-import { smallerModel } from '../../models/smaller-model.ts';
 import { webLlmModels } from '../../models/web-llm-models.ts';
 import type { WorkerState } from '../../worker-link/worker-client.ts';
 import { makeOwnModel } from '../models/add-own-model.ts';
@@ -43,10 +42,13 @@ export function makeLanguageModel(
   });
   // web-llm tokenises by a library of its own; ours is held against it.
   const tokenizer = new CheckedTokenizer(counter);
-  const offer: Offer = async () => {
+  const offer: Offer = async (needs) => {
     const device = await parts.device?.().catch(() => null);
     if (chosen === undefined || !device) return null;
-    return smallerModel(webLlmModels, chosen, device, contextTokens) ?? smolLm2;
+    // Fetched where a model has failed: no page needs it before.
+    const { fullPrecisionModel, smallerModel } = await import('../../models/smaller-model.ts');
+    const find = needs === 'memory' ? smallerModel : fullPrecisionModel;
+    return find(webLlmModels, chosen, device, contextTokens) ?? smolLm2;
   };
   const telling = (state: WorkerState): void => {
     onModel(state);

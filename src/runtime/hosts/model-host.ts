@@ -2,7 +2,7 @@ import { readDevice } from '../../adapters/device/read-device.ts';
 import { downloadFileSet, fileSetState, removeFileSet } from '../../adapters/model-files/file-sets.ts';
 import { ownFiles } from '../../adapters/model-files/kept-own-models.ts';
 import type { OwnModelStore } from '../../adapters/model-files/worker-model-files.ts';
-import { failure, type Result, reportOf, success, toWebpaceError } from '../../core/errors.ts';
+import { failure, type Result, reportOf, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { type OwnModel, ownModelPrefix } from '../../models/own-model.ts';
 import type { FileSet } from '../../ports/model-files.ts';
 import { catalogue, fileSetOf } from '../models/catalogue.ts';
@@ -16,6 +16,9 @@ const nothing: ModelFilesStatus = {
   error: null,
 };
 
+/** Asks, within the press, whether the publishers of models may be reached; absent where nobody has to be asked. */
+export type AllowDownloads = () => Promise<boolean>;
+
 /** `openFiles` is called when files are looked at first: most pages never do. */
 export interface ModelHost extends ModelDownloads {
   /** One that the person brought; null where it is not here (any more). */
@@ -23,7 +26,7 @@ export interface ModelHost extends ModelDownloads {
   close(): void;
 }
 
-export function hostModels(openFiles: () => OwnModelStore): ModelHost {
+export function hostModels(openFiles: () => OwnModelStore, allowDownloads?: AllowDownloads): ModelHost {
   let opened: OwnModelStore | undefined;
   let own: readonly OwnModel[] = [];
   const files = (): OwnModelStore => {
@@ -113,8 +116,11 @@ export function hostModels(openFiles: () => OwnModelStore): ModelHost {
       if (wanted === null || running.has(id)) return;
       const controller = new AbortController();
       running.set(id, controller);
+      // The browser asks within the press alone, so before anything is waited for.
+      const allowed = allowDownloads?.() ?? true;
       set(id, { state: 'downloading', error: null });
       try {
+        if (!(await allowed)) throw notAllowed();
         await downloadFileSet(files(), wanted, {
           signal: controller.signal,
           ...(mirror === undefined ? {} : { mirror }),
@@ -154,4 +160,10 @@ export function hostModels(openFiles: () => OwnModelStore): ModelHost {
       opened?.close();
     },
   };
+}
+
+function notAllowed(): WebpaceError {
+  const message =
+    'The browser was not allowed to reach the publishers of models (huggingface.co, raw.githubusercontent.com). Press Download again and allow it; nothing that you ask or add is sent there.';
+  return new WebpaceError('model-missing', message);
 }

@@ -8,7 +8,7 @@ import type { RunStore } from '../../ports/run-store.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 
 export interface SummaryHostParts {
-  /** Called once, with the first question that wants summaries; `turn` where the engine is the agent's own. */
+  /** Called with the first question that wants summaries of a model; `turn` where the engine is the agent's own. */
   readonly engine: () => { readonly model: LanguageModel; readonly turn?: SummaryQueueParts['turn'] };
   readonly store: RunStore;
   readonly tokenizer: Tokenizer;
@@ -18,6 +18,8 @@ export interface SummaryHostParts {
 
 export interface SummaryHost {
   queue(): SummaryQueue;
+  /** Another model is in use; the next queue asks for its engine anew. */
+  modelChanged(): void;
   close(): void;
 }
 
@@ -35,6 +37,10 @@ export function hostSummaries({ engine, tell, ...parts }: SummaryHostParts): Sum
         ...(turn === undefined ? {} : { turn }),
       });
       return queue;
+    },
+    modelChanged() {
+      queue?.close();
+      queue = null;
     },
     close: () => queue?.close(),
   };

@@ -20,6 +20,7 @@ export function findEncoderModel(id: string | null | undefined) {
   const { title, format, pooling, dimension, maxTokens, queryPrefix, passagePrefix, needs } = model;
   return {
     ...{ id: model.id, title, pooling, dimension, maxTokens, queryPrefix, passagePrefix },
+    ...(model.nextDown === undefined ? {} : { nextDown: model.nextDown }),
     files: encoderFiles(model),
     numberFormat: format,
     // Nobody has measured its vectors of fixed texts for us.
@@ -33,7 +34,7 @@ export function findEncoderModel(id: string | null | undefined) {
 export function fileSetOf(model: CatalogueModel): FileSet | null {
   const known = catalogue.find(({ id }) => id === model.id);
   if (known === undefined) return null;
-  return known.engine === 'web-llm' ? webLlmFiles(known) : { files: Object.values(encoderFiles(known)) };
+  return known.engine === 'web-llm' ? webLlmFiles(known) : encoderFileSet(known);
 }
 
 export function webLlmFiles({ modelUrl, libraryUrl }: WebLlmCatalogueModel): FileSet & {
@@ -47,6 +48,16 @@ export function webLlmFiles({ modelUrl, libraryUrl }: WebLlmCatalogueModel): Fil
     files: [config, tokenizer, { url: libraryUrl }],
     tokenizer,
     config,
+  };
+}
+
+/** With the files that the graph names, and the hashes that its publisher states. */
+function encoderFileSet(model: EncoderCatalogueModel): FileSet {
+  const files = encoderFiles(model);
+  return {
+    files: Object.values(files),
+    graph: files.weights,
+    stated: { list: { url: model.listUrl }, baseUrl: model.baseUrl },
   };
 }
 

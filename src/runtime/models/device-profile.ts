@@ -7,14 +7,7 @@ import { tune } from '../../models/tuning.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
-import {
-  type Attempt,
-  type Measuring,
-  type MeasuringStage,
-  measureEncoder,
-  measureLanguageModel,
-  type Threaded,
-} from '../engines/measure-device.ts';
+import type { Attempt, Measuring, MeasuringStage, Threaded } from '../engines/measure-device.ts';
 
 export interface DeviceProfileState {
   /** `paused`: a question is being worked on, and measuring waits for its end. */
@@ -48,6 +41,7 @@ export interface DeviceProfiling {
 }
 
 export interface DeviceProfileParts {
+  /** This and `model` are those of the models in use, asked for each time: another model may have come. */
   readonly kept: KeptProfiles;
   readonly device: string;
   readonly clock: Clock;
@@ -68,15 +62,17 @@ export interface DeviceProfileParts {
 export interface DeviceProfileHost extends DeviceProfiling {
   /** Measuring stands still while `work` runs. */
   during<Value>(work: () => Promise<Value>): Promise<Value>;
+  /** Another model is in use: what was measured of it, and follows, counts from now on. */
+  modelChanged(): void;
   close(): void;
 }
 
 const wholeLimit = 30_000;
 
 export function hostDeviceProfile(parts: DeviceProfileParts): DeviceProfileHost {
-  const { kept, clock, model } = parts;
+  const { clock } = parts;
   const listeners = new Set<() => void>();
-  let { profile, overrides } = kept.read();
+  let { profile, overrides } = parts.kept.read();
   let progress: Pick<DeviceProfileState, 'state' | 'stage' | 'share'> = idle;
   let error: ErrorReport | null = null;
   let snapshot: DeviceProfileState | null = null;
@@ -92,7 +88,7 @@ export function hostDeviceProfile(parts: DeviceProfileParts): DeviceProfileHost 
   }
 
   function keep(): void {
-    kept.write({ profile, overrides });
+    parts.kept.write({ profile, overrides });
     changed();
   }
 
@@ -149,6 +145,8 @@ export function hostDeviceProfile(parts: DeviceProfileParts): DeviceProfileHost 
     measuring.progress('loading', 0);
     await quiet(stop);
     await parts.load(stop);
+    // Fetched with the first measurement: a first question needs none.
+    const { measureEncoder, measureLanguageModel } = await import('../engines/measure-device.ts');
     spent = 0;
     let missing: string | null = null;
     const unlessStopped = (thrown: unknown): null => {
@@ -169,6 +167,7 @@ export function hostDeviceProfile(parts: DeviceProfileParts): DeviceProfileHost 
         'engine-failed',
         `Nothing could be measured: ${missing ?? 'there is no engine'}. Close what else keeps this device busy and measure again.`,
       );
+    if (stop.aborted) throw stopped();
     profile = {
       format: 1,
       device: parts.device,
@@ -182,7 +181,10 @@ export function hostDeviceProfile(parts: DeviceProfileParts): DeviceProfileHost 
 
   return {
     read() {
-      snapshot ??= { ...progress, profile, overrides, error, settings: tune(profile, model, overrides) };
+      snapshot ??= {
+        ...{ ...progress, profile, overrides, error },
+        settings: tune(profile, parts.model, overrides),
+      };
       return snapshot;
     },
     subscribe(listener) {
@@ -228,6 +230,12 @@ export function hostDeviceProfile(parts: DeviceProfileParts): DeviceProfileHost 
           onQuiet = [];
         }
       }
+    },
+    modelChanged() {
+      running?.stop.abort();
+      ({ profile, overrides } = parts.kept.read());
+      error = null;
+      changed();
     },
     close: () => running?.stop.abort(),
   };

@@ -1,11 +1,11 @@
 /** A language model whose failures for want of memory name a smaller model that this device can run. */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import type { OfferedModel } from '../../models/smaller-model.ts';
+import type { OfferedModel } from '../../models/offered-model.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import { withGenerate } from '../asking/with-generate.ts';
 
-/** What to offer; null: nothing smaller is known. Never rejects. */
-export type Offer = () => Promise<OfferedModel | null>;
+/** What to offer for what the failed model `needs`; null: nothing that would do is known. Never rejects. */
+export type Offer = (needs: 'memory' | 'shader-f16') => Promise<OfferedModel | null>;
 
 export function offeringSmaller(model: LanguageModel, offer: Offer): LanguageModel {
   return withGenerate(model, async function* generate(request) {
@@ -17,15 +17,18 @@ export function offeringSmaller(model: LanguageModel, offer: Offer): LanguageMod
   });
 }
 
-/** The same error, with the offer in its words and details where it is one of memory; any other unchanged. */
+/** The same error, with the offer in its words and details where it is one of memory or of 16-bit numbers; any other unchanged. */
 export async function withOffer(thrown: unknown, offer: Offer): Promise<unknown> {
   const error = toWebpaceError(thrown);
   const { needs } = error.details ?? {};
-  const ofMemory = error.code === 'device-lost' || (error.code === 'model-load-failed' && needs === 'memory');
-  if (!ofMemory) return thrown;
-  const offered = await offer();
+  const failed = error.code === 'model-load-failed';
+  const ofMemory = error.code === 'device-lost' || (failed && needs === 'memory');
+  const ofNumbers = failed && needs === 'shader-f16';
+  if (!ofMemory && !ofNumbers) return thrown;
+  const offered = await offer(ofNumbers ? 'shader-f16' : 'memory');
   if (offered === null) return thrown;
-  return new WebpaceError(error.code, `${error.message} ${offered.title} takes less.`, {
+  const why = ofNumbers ? 'needs none of them' : 'takes less';
+  return new WebpaceError(error.code, `${error.message} ${offered.title} ${why}.`, {
     cause: error.cause,
     details: { ...error.details, offeredModel: offered.id, offeredTitle: offered.title },
   });

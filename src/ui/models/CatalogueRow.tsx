@@ -110,7 +110,8 @@ interface FilesProps {
 function ModelFiles({ model, files, refused, inUse, place }: FilesProps) {
   const { models, modelTrash, view } = useAppStore();
   const deleted = useSyncExternalStore(modelTrash.subscribe, modelTrash.deleted, modelTrash.deleted);
-  const { preferences } = useAppFields('preferences');
+  const { preferences, status } = useAppFields('preferences', 'status');
+  const loaded = status.engines.find(({ name }) => name === 'language-model')?.model;
   const { state = 'missing', loadedBytes = 0, firstUse = 0 } = files ?? {};
   const { title } = model;
   if (state === 'downloading' && files !== undefined) return <DownloadProgress model={model} files={files} />;
@@ -167,7 +168,10 @@ function ModelFiles({ model, files, refused, inUse, place }: FilesProps) {
             : t('{size} on this device, proven.', { size: formatBytes(loadedBytes) })}
         </span>
       )}
-      {inUse && <NextStartNote />}
+      {inUse && place === 'encoder' && <NextStartNote />}
+      {inUse && place === 'languageModel' && loaded !== title && (
+        <span className="hint">{t('It is used from the next question on.')}</span>
+      )}
     </div>
   );
 }

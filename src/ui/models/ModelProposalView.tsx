@@ -1,12 +1,12 @@
 import { useId, useSyncExternalStore } from 'react';
 import type { DeviceFacts } from '../../models/verdict.ts';
 import { bundledLanguageModel, candidateModels, proposeHere } from '../../runtime/models/model-proposal.ts';
-import type { CandidateModel, Choice, ProposedDownload } from '../../runtime/runtime.ts';
+import type { Choice, ProposedDownload } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
-import { formatBytes } from '../words/format.ts';
 import { DownloadProgress } from './DownloadProgress.tsx';
-import { NextStartNote } from './NextStartNote.tsx';
+import { downloadAndUse } from './download-and-use.ts';
+import { downloadWords } from './download-words.ts';
 import { reasonMessages } from './tuning-words.ts';
 
 /**
@@ -54,7 +54,7 @@ export function ModelProposalView({ device }: { readonly device: DeviceFacts }) 
         )}
         {here.length > 1 && (
           <label className="field">
-            <span>{t('Language model from the next start on')}</span>
+            <span>{t('Language model from the next question on')}</span>
             <select value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
               {here.map((one) => (
                 <option key={one.id} value={one.id}>
@@ -64,7 +64,7 @@ export function ModelProposalView({ device }: { readonly device: DeviceFacts }) 
             </select>
           </label>
         )}
-        {chosen !== inUse && <NextStartNote />}
+        {chosen !== inUse && <span>{t('It is used from the next question on.')}</span>}
       </div>
       {download !== null && <Download download={download} files={statuses.get(download.model.id)} />}
     </section>
@@ -97,9 +97,7 @@ interface DownloadProps {
 }
 
 function Download({ download: { model, why }, files }: DownloadProps) {
-  const { models } = useAppStore();
-  const { preferences } = useAppFields('preferences');
-  const mirror = /^https?:\/\/./.test(preferences.mirror) ? preferences.mirror : undefined;
+  const store = useAppStore();
   return (
     <div className="proposal-download">
       <p className="hint">
@@ -108,17 +106,10 @@ function Download({ download: { model, why }, files }: DownloadProps) {
       {files?.state === 'downloading' ? (
         <DownloadProgress model={model} files={files} />
       ) : (
-        <button type="button" onClick={() => void models.download(model.id, mirror)}>
+        <button type="button" onClick={() => void downloadAndUse(store, model.id)}>
           {downloadWords(model)}
         </button>
       )}
     </div>
   );
-}
-
-function downloadWords({ title, missingBytes, downloadExact }: CandidateModel): string {
-  const size = formatBytes(missingBytes);
-  return downloadExact
-    ? t('Download {title}, {size}', { title, size })
-    : t('Download {title}, about {size}', { title, size });
 }

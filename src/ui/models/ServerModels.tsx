@@ -9,7 +9,6 @@ import { t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
-import { NextStartNote } from './NextStartNote.tsx';
 
 const command = 'npm start -- --model-server http://localhost:11434';
 
@@ -109,7 +108,7 @@ function ServerModel({ model: { id, model, kind, contextWindow } }: { readonly m
         >
           {inUse ? t('Chosen') : t('Use')}
         </button>
-        {inUse && <NextStartNote />}
+        {inUse && <span className="hint">{t('It is used from the next question on.')}</span>}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { useLanguage } from '../language/use-language.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { AnswerActions } from '../shell/parts.ts';
 import type { Turn } from '../state/conversation.ts';
+import { useAppState, useAppStore } from '../state/use-app.ts';
 import { AgentNotes } from './AgentNotes.tsx';
 import { Answer, SoFar } from './Answer.tsx';
 import { AnswerProse } from './AnswerProse.tsx';
@@ -48,6 +49,7 @@ export function TurnEnd({ turn, underWay }: Pick<Props, 'turn' | 'underWay'>) {
       {reply !== '' && <AnswerProse text={reply} citations={[]} writing />}
       {turn.answer !== null && <Answer answer={turn.answer} />}
       {turn.answer !== null && <AnswerActions turn={turn} />}
+      {turn.answer?.limit && <GoOn turn={turn} />}
       {!answered && underWay && turn.soFar !== undefined && reply === '' && <SoFar answer={turn.soFar} />}
       {!answered && !underWay && (
         <p className="ending">
@@ -55,6 +57,20 @@ export function TurnEnd({ turn, underWay }: Pick<Props, 'turn' | 'underWay'>) {
         </p>
       )}
     </>
+  );
+}
+
+/** Behind the newest question where a limit ended it: the same question again, in the same run, which keeps what was found. */
+function GoOn({ turn: { number, question } }: Pick<Props, 'turn'>) {
+  const { asking } = useAppStore();
+  const newest = useAppState(
+    ({ conversation, asking }) => asking === null && conversation.turns.at(-1)?.number === number,
+  );
+  if (!newest) return null;
+  return (
+    <button type="button" onClick={() => void asking.ask(question)}>
+      {t('Go on')}
+    </button>
   );
 }
 

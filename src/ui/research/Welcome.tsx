@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { t } from '../language/translate.ts';
 import { FileButtons } from '../parts/FileButtons.tsx';
 import { RecordedRun } from '../parts/RecordedRun.tsx';
+import { ModelOffer } from '../shell/parts.ts';
 import { examplesFor } from '../state/example-questions.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { readableFiles } from '../words/words.ts';
@@ -36,6 +37,7 @@ export function Welcome() {
         )}
       </header>
       <FirstRunGuide />
+      <ModelOffer />
       {empty && (
         <section className="welcome-library" aria-label={t('Add documents')}>
           <h3>{t('Start with documents')}</h3>

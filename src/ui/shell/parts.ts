@@ -19,6 +19,16 @@ export const ModelsView = lazyPart(message('Models'), async () => {
   return (await import('../models/ModelsView.tsx')).ModelsView;
 });
 
+/** Comes when the first page has been drawn and stands still: what it offers is in no hurry. */
+export const ModelOffer = lazyPart(
+  message('Models'),
+  async () => {
+    await new Promise((later) => setTimeout(later, 1_000));
+    return (await import('../models/ModelOffer.tsx')).ModelOffer;
+  },
+  () => null,
+);
+
 export const LabView = lazyPart(message('Lab'), async () => {
   return (await import('../lab/LabView.tsx')).LabView;
 });

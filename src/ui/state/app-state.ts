@@ -94,9 +94,9 @@ export interface Preferences {
   readonly pinned: readonly RunId[];
   /** Whether the context region is open, where there is room beside the conversation. */
   readonly contextOpen: boolean;
-  /** An id of the catalogue, used from the next start on; null: the bundled one. */
+  /** An id of the catalogue, or of a model that the person brought, used from the next question on; null: the bundled one. */
   readonly languageModel: string | null;
-  /** The same for the encoder; documents are encoded anew by it in the background. */
+  /** The same for the encoder, from the next start on; documents are encoded anew by it in the background. */
   readonly encoder: string | null;
   /** Of a chosen model, prompt and reply together. */
   readonly contextTokens: number;

@@ -15,6 +15,7 @@ import {
 import { AddressSlice } from './address-slice.ts';
 import { type AppState, type AskSettings, initialState, type Preferences } from './app-state.ts';
 import { AskSlice } from './ask-slice.ts';
+import { followModel } from './follow-model.ts';
 import { followTuning } from './follow-tuning.ts';
 import { InspectorSlice } from './inspector-slice.ts';
 import { LibrarySlice } from './library-slice.ts';
@@ -101,6 +102,7 @@ export class AppStore {
     runtime.subscribe(() => this.#readStatus());
     this.#readStatus();
     followTuning(cell, runtime.deviceProfile);
+    followModel(cell, runtime);
   }
 
   /** For `useSyncExternalStore`. */

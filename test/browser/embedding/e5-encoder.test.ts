@@ -152,3 +152,42 @@ describe('e5 encoder', () => {
     }, 900_000);
   }
 });
+
+describe('R35: the bundled encoder on both devices of one worker', () => {
+  const spawnCard = () => new Worker(new URL('./card-named.worker.ts', import.meta.url), { type: 'module' });
+
+  test('is tried on what calls itself a card; whatever comes of that, its vectors are the golden ones', async () => {
+    const kept: (string | null)[] = [];
+    const refused: unknown[] = [];
+    const tried = makeEncoder({
+      spawn: spawnCard,
+      device: 'fastest',
+      onDevice: (device) => kept.push(device),
+      onState: (state) => {
+        if (state.state === 'ready') refused.push((state.loaded as { refused: unknown }).refused);
+      },
+    });
+    await tried.load();
+    // Software graphics may compute other vectors than the golden ones: then it is said, and the processor is used.
+    if (refused[0] !== null) {
+      expect(refused).toMatchObject([{ code: 'encoder-unavailable' }]);
+      expect(tried.device).toBe('wasm');
+    }
+    expect(kept).toEqual([tried.device]);
+    const [vector] = await tried.encode(['When is the invoice due?'], { kind: 'query' });
+    const [same] = await encoder.encode(['When is the invoice due?'], { kind: 'query' });
+    expect(dot(vector, same)).toBeGreaterThan(0.999);
+    tried.close();
+  });
+
+  test('is not tried on software graphics that says so', async () => {
+    const kept: (string | null)[] = [];
+    const tried = makeEncoder({
+      device: 'fastest',
+      onDevice: (device) => kept.push(device),
+    });
+    await tried.load();
+    expect([tried.device, kept]).toEqual(['wasm', ['wasm']]);
+    tried.close();
+  });
+});

@@ -9,6 +9,7 @@ import {
   tinyDimension,
   tinyTokenizer,
   tinyTokenizerConfig,
+  tinyWeights,
   writeTinyEncoder,
 } from '../../doubles/tiny-encoder.ts';
 import { modelsUrl } from '../engines.ts';
@@ -24,6 +25,9 @@ const contents: Readonly<Record<string, BlobPart>> = {
   'onnx/fp16.onnx': writeTinyEncoder('fp16'),
   'onnx/q8.onnx': writeTinyEncoder('q8'),
   'onnx/broken.onnx': writeTinyEncoder('fp32', { broken: true }),
+  'onnx/apart.onnx': writeTinyEncoder('fp32', { beside: 'weights-of-apart.bin' }),
+  'onnx/weights-of-apart.bin': tinyWeights(),
+  'onnx/alone.onnx': writeTinyEncoder('fp32', { beside: 'nowhere.bin' }),
 };
 let open: E5Encoder[] = [];
 let states: EncoderState[] = [];
@@ -48,6 +52,7 @@ function make(
     device = 'wasm' as 'wasm' | 'webgpu',
     pooling = 'cls' as 'cls' | 'mean',
     weights = format as string,
+    nextDown = undefined as string | undefined,
   } = {},
 ): E5Encoder {
   states = [];
@@ -58,6 +63,7 @@ function make(
     threads: 1,
     model: {
       id: 'tiny',
+      ...(nextDown === undefined ? {} : { nextDown }),
       files: {
         weights: url(`onnx/${weights}.onnx`),
         config: url('config.json'),
@@ -115,6 +121,30 @@ describe('encoders of the family', () => {
     expect(difference(await encode(half), await encode(make('fp32')))).toBeLessThan(0.01);
     expect(half.device).toBe('wasm');
     expect(states.length).toBeGreaterThanOrEqual(0);
+  });
+
+  test('R38: weights that lie beside the graph, under whatever name it gives them, give the vectors of those inside', async () => {
+    const inside = await encode(make('fp32'));
+    for (const device of ['wasm', 'webgpu'] as const) {
+      const apart = make('fp32', { weights: 'apart', device });
+      expect(difference(await encode(apart), inside)).toBeLessThan(1e-4);
+      expect(apart.device).toBe(device);
+    }
+    await expect(encode(make('fp32', { weights: 'alone' }))).rejects.toMatchObject({
+      code: 'encoder-unavailable',
+      cause: { code: 'model-missing' },
+    });
+  });
+
+  test('R38: where the graphics processor refuses 16 bits, the next build down is offered in words', async () => {
+    const half = make('fp16', { device: 'webgpu', nextDown: 'Tiny (8-bit)' });
+    await encode(half);
+    const degraded = states.find(({ state }) => state === 'degraded');
+    // Software graphics of some versions compute them.
+    if (half.device === 'webgpu') return;
+    expect(degraded).toMatchObject({
+      reason: { message: expect.stringContaining('Tiny (8-bit) is made for it') },
+    });
   });
 
   test('R9: first token and mean are different vectors under different ids', async () => {

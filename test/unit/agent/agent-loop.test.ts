@@ -96,6 +96,7 @@ describe('how a run ends otherwise', () => {
     );
     expect(answer).toMatchObject({ outcome: 'gave-up', citations: [] });
     expect(answer.reason).toContain('round in circles');
+    expect(answer.limit).toBeUndefined();
     expect(run.steps).toBe(3);
   });
 
@@ -118,11 +119,13 @@ describe('how a run ends otherwise', () => {
     );
     expect(bySteps.answer.reason).toContain('4 steps');
     expect(bySteps.answer.reason).toContain('ask again in this run to go on');
+    expect(bySteps.answer.limit).toBe('steps');
     expect(bySteps.run.steps).toBe(5);
     const byTime = value(
       await agent.ask('Anything?', { profile: fresh, limits: { steps: 99, milliseconds: 350 } }),
     );
     expect(byTime.answer.reason).toContain('time limit');
+    expect(byTime.answer.limit).toBe('time');
   });
 
   test('Q10: a stop ends the run as stopped, with every committed step kept', async () => {

@@ -14,6 +14,8 @@ describe('the arguments of the ask command', () => {
       json: undefined,
       exported: undefined,
       model: true,
+      languageModel: undefined,
+      own: [],
       fresh: false,
       index: false,
     });
@@ -45,9 +47,31 @@ describe('the arguments of the ask command', () => {
       json: 'out.json',
       exported: 'run.json',
       model: false,
+      languageModel: undefined,
+      own: [],
       fresh: true,
       index: false,
     });
+  });
+
+  test('MD7: a model of the catalogue, or the parts of one of your own; never both, nor with --no-model', () => {
+    expect(parseAskArguments(['What?', '--model', 'qwen3-4b'])).toMatchObject({
+      languageModel: 'qwen3-4b',
+      own: [],
+      model: true,
+    });
+    expect(parseAskArguments(['What?', '--own', 'a.gguf', '--own=b.gguf'])).toMatchObject({
+      languageModel: undefined,
+      own: ['a.gguf', 'b.gguf'],
+    });
+    for (const args of [
+      ['--model', 'x', '--own', 'a.gguf'],
+      ['--model', 'x', '--no-model'],
+      ['--own', 'a.gguf', '--no-model'],
+    ])
+      expect(() => parseAskArguments(['What?', ...args])).toThrow(/exclude each other/);
+    for (const args of ['--model=', '--own='])
+      expect(() => parseAskArguments(['What?', args])).toThrow(UsageError);
   });
 
   test('a question that begins with a dash comes after two dashes', () => {

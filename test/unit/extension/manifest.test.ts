@@ -1,7 +1,12 @@
 /** What the extension may do is what was agreed on: a change of it changes a kept file, and is seen. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { extensionManifest } from '../../../src/extension/manifest.ts';
+import { modelHosts } from '../../../src/cli/node/headers.mjs';
+import {
+  modelHosts as extensionHosts,
+  extensionManifest,
+  modelOrigins,
+} from '../../../src/extension/manifest.ts';
 
 const manifest = extensionManifest('1.2.3');
 const root = new URL('../../../', import.meta.url);
@@ -21,7 +26,7 @@ test('BX1: no site, no script in pages and no door from outside at installation'
   expect(manifest.manifest_version).toBe(3);
 });
 
-test('BX1: the policy names no other place and no code from text', () => {
+test('BX1, MD9: the policy names no place but the publishers of models, for connections alone, and no code from text', () => {
   const policy = (manifest.content_security_policy as { extension_pages: string }).extension_pages;
   const directives = new Map(
     policy.split('; ').map((directive) => {
@@ -32,8 +37,17 @@ test('BX1: the policy names no other place and no code from text', () => {
   expect(directives.get('default-src')).toEqual(["'none'"]);
   expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
   expect(directives.get('object-src')).toEqual(["'self'"]);
-  expect(directives.get('connect-src')).toEqual(["'self'", 'blob:', 'data:']);
-  expect(policy).not.toMatch(/https?:|\*|unsafe-inline|'unsafe-eval'|localhost/);
+  expect(directives.get('connect-src')).toEqual(["'self'", 'blob:', 'data:', ...modelHosts]);
+  directives.delete('connect-src');
+  const others = [...directives.values()].flat().join(' ');
+  expect(others).not.toMatch(/https?:|\*|unsafe-inline|'unsafe-eval'|localhost/);
+});
+
+test('MD9: the publishers are those that the page’s own worker may reach, and the browser is asked for these alone', () => {
+  expect(extensionHosts).toEqual(modelHosts);
+  expect(modelOrigins).toEqual(modelHosts.map((host) => `${host}/*`));
+  // Asked for within a press: none of them is had at installation.
+  expect(manifest).not.toHaveProperty('host_permissions');
 });
 
 test('BX4: the shortcut is the button’s own, which opens the panel', () => {

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { reportOf, WebpaceError } from '../../../src/core/errors.ts';
 import { memoryBytes } from '../../../src/models/catalogue-model.ts';
-import { offeredModel, smallerModel } from '../../../src/models/smaller-model.ts';
+import { offeredModel } from '../../../src/models/offered-model.ts';
+import { fullPrecisionModel, smallerModel } from '../../../src/models/smaller-model.ts';
 import { type DeviceFacts, verdict } from '../../../src/models/verdict.ts';
 import { webLlmModels } from '../../../src/models/web-llm-models.ts';
 import type { GenerateEvent } from '../../../src/ports/language-model.ts';
-import { offeringSmaller } from '../../../src/runtime/models/offer-smaller.ts';
+import { offeringSmaller, withOffer } from '../../../src/runtime/models/offer-smaller.ts';
 import { languageModelContract } from '../../contracts/language-model.contract.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
@@ -58,6 +59,32 @@ describe('a smaller model', () => {
     expect(none).toBeLessThan(webLlmModels.length);
     const [four] = webLlmModels;
     expect(four && smallerModel(webLlmModels, four, { ...device, gpu: null })).toBeNull();
+  });
+
+  test('R36: for a driver without 16-bit numbers it is the same model in 32 bits, where that runs', () => {
+    const without = { ...device, gpu: device.gpu && { ...device.gpu, halfPrecision: false } };
+    for (const failed of webLlmModels.filter(({ needs }) => needs.halfPrecision)) {
+      const offered = fullPrecisionModel(webLlmModels, failed, without, 4096);
+      expect(offered?.needs.halfPrecision).toBe(false);
+      expect(offered?.id).toBe(failed.id.replace('q4f16', 'q4f32'));
+    }
+    const [four] = webLlmModels;
+    const small = { ...without, memoryBytes: 4 * 2 ** 30 };
+    expect(four && fullPrecisionModel(webLlmModels, four, small, 4096)?.id).not.toContain('qwen3-4b');
+  });
+
+  test('R36: its error offers it for a button', async () => {
+    const error = new WebpaceError('model-load-failed', 'No 16-bit numbers here.', {
+      details: { needs: 'shader-f16' },
+    });
+    const asked: string[] = [];
+    const offering = await withOffer(error, async (needs) => {
+      asked.push(needs);
+      return { id: 'four-32', title: 'Four (32-bit)' };
+    });
+    expect(asked).toEqual(['shader-f16']);
+    expect(reportOf(offering).message).toBe('No 16-bit numbers here. Four (32-bit) needs none of them.');
+    expect(offeredModel(reportOf(offering))).toEqual({ id: 'four-32', title: 'Four (32-bit)' });
   });
 
   test('R7: is named by the error, for a button; other errors offer nothing', async () => {

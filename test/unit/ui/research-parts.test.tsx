@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { blockId } from '../../../src/core/memory/units.ts';
+import { endedAnswer } from '../../../src/record/answer-text.ts';
 import { AgentNotes } from '../../../src/ui/research/AgentNotes.tsx';
 import { notesOf } from '../../../src/ui/research/notes-of.ts';
 import { PrintedReport } from '../../../src/ui/research/PrintedReport.tsx';
 import { thoughtOf } from '../../../src/ui/research/readable-reply.ts';
 import { SourcesPane } from '../../../src/ui/research/SourcesPane.tsx';
 import { StepRow } from '../../../src/ui/research/StepRow.tsx';
+import { TurnEnd } from '../../../src/ui/research/TurnView.tsx';
 import { Work } from '../../../src/ui/research/Work.tsx';
 import { RunBanner } from '../../../src/ui/runs/RunBanner.tsx';
 import { RunRow } from '../../../src/ui/runs/RunRow.tsx';
@@ -48,6 +50,31 @@ describe('the run on paper', () => {
     expect(paper.match(/<sup>\d<\/sup>/g)).toEqual(['<sup>1</sup>', '<sup>2</sup>']);
     expect(paper).toContain('remembered from step 6 of this run');
     expect(paper).toContain('(quoted once: 2)');
+  });
+});
+
+describe('a question that a limit ended', () => {
+  test('Q27: can be gone on with by one press while it is the newest, and no other can', async () => {
+    const turn = whole.turns.at(-1);
+    if (turn === undefined) throw new Error('There is a turn.');
+    const ended = endedAnswer(turn.question, 'gave-up', 'No answer within 12 steps.');
+    const limited = { ...turn, answer: { ...ended, limit: 'steps' } as const };
+    const shown = (shownTurn: typeof turn) => drawn(<TurnEnd turn={shownTurn} underWay={false} />);
+    expect(await shown(limited)).toContain('>Go on</button>');
+    expect(await shown({ ...limited, answer: ended })).not.toContain('Go on');
+    expect(await shown({ ...limited, number: turn.number - 1 })).not.toContain('Go on');
+  });
+
+  test('Q27: going on asks the same question in the same run', async () => {
+    const runtime = new ScriptedRuntime();
+    const store = new AppStore(runtime);
+    await store.asking.ask('When does it leave?');
+    const run = store.state().conversation.run?.id;
+    await store.asking.ask('When does it leave?');
+    expect(runtime.asked.map(({ question, options }) => [question, options.run])).toEqual([
+      ['When does it leave?', undefined],
+      ['When does it leave?', run],
+    ]);
   });
 });
 

@@ -48,7 +48,10 @@ export function explainWebLlm(thrown: unknown, stage: 'load' | 'generate'): Webp
       'The model’s library does not fit this version of the engine. Delete the model and download it again.',
       { cause: thrown, details: { needs: 'web-llm 0.2.86' } },
     );
-  if (stage === 'load' && /out of memory|allocation|exceeds limit/i.test(message))
+  const full = /out of memory|allocation|exceeds limit/i.test(message);
+  // A context that grows over the memory ends as a device does: in a new worker, once, and then with a smaller model.
+  if (full && stage === 'generate') return deviceLost(message.slice(0, 120));
+  if (full)
     return new WebpaceError('model-load-failed', `The model does not fit into memory. ${smaller}`, {
       cause: thrown,
       details: { needs: 'memory' },

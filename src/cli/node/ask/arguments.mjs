@@ -37,6 +37,10 @@ Prints every step as it happens and the answer with its quotes last.
                    which of its models; else the first
   --model-server-keys FILE
                    keys of these servers, a line each: ADDRESS KEY
+  --model ID       the language model that answers, by its id in the catalogue, such as
+                   qwen3-4b-q4f16_1-mlc; a name that there is not lists them all. It is downloaded
+                   where it is not here yet, and kept in .webpace with the library
+  --own FILE       a language model of your own, a GGUF file; once for each part of a split one
   --no-model       quotes only: no language model is loaded
   --fresh          start from an empty store and leave none behind; else index and runs
                    are kept in .webpace, apart for each library
@@ -65,6 +69,8 @@ export class UsageError extends UserError {}
  * @property {string[] | undefined} modelServers addresses, as they were given
  * @property {string | undefined} modelServerKeys a file
  * @property {string | undefined} serverModel
+ * @property {string | undefined} languageModel id of the catalogue
+ * @property {string[]} own files of a model of one's own
  * @property {boolean} fresh
  * @property {boolean} index the whole library before the first question
  */
@@ -90,6 +96,11 @@ export function parseAskArguments(args) {
   const serverModel = given('server-model', values['server-model']);
   if (serverModel !== undefined && values['model-server'] === undefined)
     throw new UsageError('--server-model names a model of --model-server ADDRESS. Next: give that as well.');
+  const languageModel = given('model', values.model);
+  const own = (values.own ?? []).map((file) => /** @type {string} */ (given('own', file)));
+  const named = [languageModel !== undefined, own.length > 0, values['no-model'] === true];
+  if (named.filter(Boolean).length > 1)
+    throw new UsageError('--model, --own and --no-model exclude each other. Next: keep one of them.');
   return {
     questions,
     library,
@@ -105,6 +116,8 @@ export function parseAskArguments(args) {
     modelServers: values['model-server'],
     modelServerKeys: given('model-server-keys', values['model-server-keys']),
     serverModel,
+    languageModel,
+    own,
     fresh: values.fresh === true,
     index: values.index === true,
   };
@@ -129,6 +142,8 @@ function parse(args) {
         'model-server': { type: 'string', multiple: true },
         'model-server-keys': { type: 'string' },
         'server-model': { type: 'string' },
+        model: { type: 'string' },
+        own: { type: 'string', multiple: true },
         'no-model': { type: 'boolean' },
         fresh: { type: 'boolean' },
         index: { type: 'boolean' },

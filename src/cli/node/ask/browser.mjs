@@ -16,18 +16,23 @@ export function profileFolder(library) {
   return join(root, '.webpace', 'ask', name);
 }
 
+const softwareGraphics = /^--use-webgpu-adapter=/;
+
 /**
  * Starts the browser.
- * @param {{ library: string | undefined, fresh: boolean }} settings
+ * @param {{ library: string | undefined, fresh: boolean, graphics?: boolean }} settings `graphics`: a model may need WebGPU
  * @returns {Promise<{ page: import('playwright').Page, close: () => Promise<void> }>}
  */
-export async function openBrowser({ library, fresh }) {
+export async function openBrowser({ library, fresh, graphics = false }) {
   const { chromium } = await import('playwright');
   const profile = fresh ? await mkdtemp(join(tmpdir(), 'webpace-ask-')) : profileFolder(library);
   await mkdir(profile, { recursive: true });
+  const options = chromiumLaunchOptions();
   const context = await chromium
     .launchPersistentContext(profile, {
-      ...chromiumLaunchOptions(),
+      ...options,
+      // A model of gigabytes needs the real graphics processor; everything else is right and quick enough without.
+      args: graphics ? options.args.filter((argument) => !softwareGraphics.test(argument)) : options.args,
       headless: true,
       // Ctrl-C ends the run first: it is stored as stopped, then the browser is closed.
       handleSIGINT: false,

@@ -192,6 +192,16 @@ export class ProgressPrinter {
       this.#say('library', `library: ${documents} documents, ${passages} passages, all indexed`);
   }
 
+  /** @param {{ title: string, loadedBytes: number, totalBytes: number | null }} download */
+  showDownload({ title, loadedBytes, totalBytes }) {
+    if (totalBytes === null || totalBytes === 0) this.#say('download', `download of ${title}: begun`);
+    else
+      this.#say(
+        'download',
+        `download of ${title}: ${quarter(loadedBytes / totalBytes)} % of ${megabytes(totalBytes)}`,
+      );
+  }
+
   /** @param {Status['library']} library */
   #showIndex({ passages, keyed, perSecond }) {
     const now = this.now();

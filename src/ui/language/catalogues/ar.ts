@@ -473,6 +473,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} are here.': 'هنا {size}.',
   '{size} on this device, trusted as they first came.': '‏{size} على هذا الجهاز، مثبّتة كما أتت أول مرة.',
   '{size} on this device, proven.': '‏{size} على هذا الجهاز، مُتحقَّق منها.',
+  'It is used from the next question on.': 'يُستخدم ابتداءً من السؤال التالي.',
   'Choose a model': 'اختر نموذجًا',
   'Everything runs on this device. A longer context needs more memory.':
     'كل شيء يعمل على هذا الجهاز. السياق الأطول يحتاج إلى ذاكرة أكثر.',
@@ -541,6 +542,11 @@ export const messages: Readonly<Record<string, string>> = {
     'نموذج من {host}. يختار الخطوات ويكتب الإجابة.',
   'not used since this page was opened': 'لم يُستخدم منذ فُتحت هذه الصفحة',
   'reads {read}, writes {written}': 'يقرأ {read}، ويكتب {written}',
+  '{title} steers from the next question on.': 'يتولى {title} القيادة ابتداءً من السؤال التالي.',
+  'A better model for this device': 'نموذج أفضل لهذا الجهاز',
+  'This device can run {title}.': 'يستطيع هذا الجهاز تشغيل {title}.',
+  'It takes about {memory} of memory; how fast it is here shows when it runs.':
+    'يحتاج إلى نحو {memory} من الذاكرة؛ وتظهر سرعته هنا عندما يعمل.',
   'Proposed model and engine': 'النموذج والمحرك المقترحان',
   '{engine}, on the graphics processor': '{engine}، على معالج الرسوميات',
   '{engine}, on the processor': '{engine}، على المعالج',
@@ -548,10 +554,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Who steers': 'من يقود',
   'the model': 'النموذج',
   'the harness': 'الإطار',
-  'Language model from the next start on': 'نموذج اللغة ابتداءً من التشغيل التالي',
+  'Language model from the next question on': 'نموذج اللغة ابتداءً من السؤال التالي',
   '{title} would do better.': 'سيكون {title} أفضل.',
-  'Download {title}, {size}': 'تنزيل {title}، {size}',
-  'Download {title}, about {size}': 'تنزيل {title}، نحو {size}',
   'Load the models now': 'حمّل النماذج الآن',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     'تعمل كل النماذج على هذا الجهاز؛ لا شيء مما تسأل أو تضيف يغادره. تُحمّل حين يحتاج إليها سؤال. وتُقارن المرفقة بايتًا بايتًا بالملفات المنشورة.',
@@ -588,6 +592,8 @@ export const messages: Readonly<Record<string, string>> = {
   'It needs about {needed}; this device has {memory} in all.':
     'يحتاج إلى حوالي {needed}؛ وفي هذا الجهاز {memory} في المجموع.',
   'With {tokens} tokens of context it may run.': 'مع {tokens} رمزًا من السياق قد يعمل.',
+  'Download and use {title}, {size}': 'تنزيل {title} واستخدامه، {size}',
+  'Download and use {title}, about {size}': 'تنزيل {title} واستخدامه، نحو {size}',
   'Answers short questions from the text that it is given; hardly plans.':
     'يجيب عن أسئلة قصيرة من النص المعطى؛ وقلّما يخطط.',
   'Chooses its own steps in simple tasks and sums up a few documents.':

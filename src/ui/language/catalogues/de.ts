@@ -486,6 +486,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} on this device, trusted as they first came.':
     '{size} auf diesem Gerät, festgehalten, wie sie zuerst kamen.',
   '{size} on this device, proven.': '{size} auf diesem Gerät, geprüft.',
+  'It is used from the next question on.': 'Es gilt ab der nächsten Frage.',
   'Choose a model': 'Ein Modell wählen',
   'Everything runs on this device. A longer context needs more memory.':
     'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Speicher.',
@@ -557,6 +558,11 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Modell von {host}. Es wählt die Schritte und schreibt die Antwort.',
   'not used since this page was opened': 'nicht benutzt, seit diese Seite geöffnet wurde',
   'reads {read}, writes {written}': 'liest {read}, schreibt {written}',
+  '{title} steers from the next question on.': '{title} steuert ab der nächsten Frage.',
+  'A better model for this device': 'Ein besseres Modell für dieses Gerät',
+  'This device can run {title}.': 'Auf diesem Gerät läuft {title}.',
+  'It takes about {memory} of memory; how fast it is here shows when it runs.':
+    'Es braucht etwa {memory} Arbeitsspeicher; wie schnell es hier ist, zeigt sich, wenn es läuft.',
   'Proposed model and engine': 'Vorgeschlagenes Modell und Engine',
   '{engine}, on the graphics processor': '{engine}, auf dem Grafikprozessor',
   '{engine}, on the processor': '{engine}, auf dem Prozessor',
@@ -564,10 +570,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Who steers': 'Wer lenkt',
   'the model': 'das Modell',
   'the harness': 'das Gerüst',
-  'Language model from the next start on': 'Sprachmodell ab dem nächsten Start',
+  'Language model from the next question on': 'Sprachmodell ab der nächsten Frage',
   '{title} would do better.': '{title} wäre besser.',
-  'Download {title}, {size}': '{title} herunterladen, {size}',
-  'Download {title}, about {size}': '{title} herunterladen, etwa {size}',
   'Load the models now': 'Die Modelle jetzt laden',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     'Alle Modelle laufen auf diesem Gerät; nichts, was Sie fragen oder hinzufügen, verlässt es. Sie werden geladen, wenn eine Frage sie braucht. Die mitgelieferten werden Byte für Byte mit den veröffentlichten Dateien verglichen.',
@@ -604,6 +608,8 @@ export const messages: Readonly<Record<string, string>> = {
   'It needs about {needed}; this device has {memory} in all.':
     'Es braucht etwa {needed}; dieses Gerät hat im Ganzen {memory}.',
   'With {tokens} tokens of context it may run.': 'Mit {tokens} Tokens Kontext könnte es laufen.',
+  'Download and use {title}, {size}': '{title} herunterladen und verwenden, {size}',
+  'Download and use {title}, about {size}': '{title} herunterladen und verwenden, etwa {size}',
   'Answers short questions from the text that it is given; hardly plans.':
     'Beantwortet kurze Fragen aus dem Text, den es bekommt; plant kaum.',
   'Chooses its own steps in simple tasks and sums up a few documents.':

@@ -485,6 +485,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} on this device, trusted as they first came.':
     '{size} en este dispositivo, fijados tal como llegaron por primera vez.',
   '{size} on this device, proven.': '{size} en este dispositivo, comprobados.',
+  'It is used from the next question on.': 'Se usa a partir de la próxima pregunta.',
   'Choose a model': 'Elegir un modelo',
   'Everything runs on this device. A longer context needs more memory.':
     'Todo funciona en este dispositivo. Un contexto más largo necesita más memoria.',
@@ -556,6 +557,11 @@ export const messages: Readonly<Record<string, string>> = {
     'Un modelo de {host}. Elige los pasos y escribe la respuesta.',
   'not used since this page was opened': 'sin usar desde que se abrió esta página',
   'reads {read}, writes {written}': 'lee {read}, escribe {written}',
+  '{title} steers from the next question on.': '{title} dirige a partir de la próxima pregunta.',
+  'A better model for this device': 'Un modelo mejor para este dispositivo',
+  'This device can run {title}.': 'Este dispositivo puede ejecutar {title}.',
+  'It takes about {memory} of memory; how fast it is here shows when it runs.':
+    'Ocupa unos {memory} de memoria; su velocidad aquí se ve cuando funciona.',
   'Proposed model and engine': 'Modelo y motor propuestos',
   '{engine}, on the graphics processor': '{engine}, en el procesador gráfico',
   '{engine}, on the processor': '{engine}, en el procesador',
@@ -563,10 +569,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Who steers': 'Quién dirige',
   'the model': 'el modelo',
   'the harness': 'el armazón',
-  'Language model from the next start on': 'Modelo de lenguaje desde el próximo inicio',
+  'Language model from the next question on': 'Modelo de lenguaje a partir de la próxima pregunta',
   '{title} would do better.': '{title} lo haría mejor.',
-  'Download {title}, {size}': 'Descargar {title}, {size}',
-  'Download {title}, about {size}': 'Descargar {title}, unos {size}',
   'Load the models now': 'Cargar los modelos ahora',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     'Todos los modelos funcionan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
@@ -603,6 +607,8 @@ export const messages: Readonly<Record<string, string>> = {
   'It needs about {needed}; this device has {memory} in all.':
     'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
   'With {tokens} tokens of context it may run.': 'Con {tokens} tokens de contexto puede que funcione.',
+  'Download and use {title}, {size}': 'Descargar y usar {title}, {size}',
+  'Download and use {title}, about {size}': 'Descargar y usar {title}, unos {size}',
   'Answers short questions from the text that it is given; hardly plans.':
     'Responde a preguntas cortas con el texto que se le da; apenas planea.',
   'Chooses its own steps in simple tasks and sums up a few documents.':

@@ -453,6 +453,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{size} are here.': '已有 {size}。',
   '{size} on this device, trusted as they first came.': '本设备上有 {size}，以首次到达的为准。',
   '{size} on this device, proven.': '本设备上有 {size}，已验证。',
+  'It is used from the next question on.': '从下一个问题开始使用。',
   'Choose a model': '选择模型',
   'Everything runs on this device. A longer context needs more memory.':
     '一切都在本设备上运行。更长的上下文需要更多内存。',
@@ -520,6 +521,11 @@ export const messages: Readonly<Record<string, string>> = {
   'A model of {host}. It chooses the steps and writes the answer.': '{host} 上的模型。它选择步骤并撰写答案。',
   'not used since this page was opened': '打开本页以来未使用',
   'reads {read}, writes {written}': '读取 {read}，书写 {written}',
+  '{title} steers from the next question on.': '从下一个问题开始由 {title} 主导。',
+  'A better model for this device': '更适合本设备的模型',
+  'This device can run {title}.': '本设备可以运行 {title}。',
+  'It takes about {memory} of memory; how fast it is here shows when it runs.':
+    '它约占用 {memory} 内存；在本设备上有多快，运行时才知道。',
   'Proposed model and engine': '建议的模型和引擎',
   '{engine}, on the graphics processor': '{engine}，在图形处理器上',
   '{engine}, on the processor': '{engine}，在处理器上',
@@ -527,10 +533,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Who steers': '由谁主导',
   'the model': '模型',
   'the harness': '框架',
-  'Language model from the next start on': '下次启动起使用的语言模型',
+  'Language model from the next question on': '从下一个问题开始的语言模型',
   '{title} would do better.': '{title} 会更好。',
-  'Download {title}, {size}': '下载 {title}，{size}',
-  'Download {title}, about {size}': '下载 {title}，约 {size}',
   'Load the models now': '立即加载模型',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     '所有模型都在本设备上运行；您提问或添加的内容都不会离开。问题需要时才加载。自带的模型与发布的文件逐字节核对。',
@@ -566,6 +570,8 @@ export const messages: Readonly<Record<string, string>> = {
   'as measured': '据测量',
   'It needs about {needed}; this device has {memory} in all.': '约需 {needed}；本设备共有 {memory}。',
   'With {tokens} tokens of context it may run.': '上下文为 {tokens} 个词元时也许可以运行。',
+  'Download and use {title}, {size}': '下载并使用 {title}，{size}',
+  'Download and use {title}, about {size}': '下载并使用 {title}，约 {size}',
   'Answers short questions from the text that it is given; hardly plans.':
     '根据所给文本回答简短问题；几乎不能计划。',
   'Chooses its own steps in simple tasks and sums up a few documents.':

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { E5Encoder, type EncoderState } from '../../../../src/adapters/embedding/e5-encoder.ts';
-import type { EncodeInput, EncoderSettings } from '../../../../src/adapters/embedding/encoder-service.ts';
+import type {
+  EncodeInput,
+  EncoderLoaded,
+  EncoderSettings,
+} from '../../../../src/adapters/embedding/encoder-service.ts';
 import { multilingualE5Small } from '../../../../src/adapters/model-files/bundled-models.ts';
 import { WebpaceError } from '../../../../src/core/errors.ts';
 import type { CallContext, LoadProgress } from '../../../../src/worker-link/protocol.ts';
@@ -14,11 +18,14 @@ type Behaviour = 'works' | 'fails-self-test' | 'breaks-in-use' | 'has-no-files';
 describe('E5Encoder over a scripted worker', () => {
   const states: EncoderState[] = [];
   const inputs: EncodeInput[] = [];
+  const kept: (string | null)[] = [];
   let encoder: E5Encoder | undefined;
   const make = (
     behaviour: Readonly<Record<'wasm' | 'webgpu', Behaviour>>,
-    device: 'wasm' | 'webgpu',
+    device: 'wasm' | 'webgpu' | 'fastest',
+    found: Partial<EncoderLoaded> = {},
   ): E5Encoder => {
+    kept.length = 0;
     states.length = 0;
     inputs.length = 0;
     encoder?.close();
@@ -27,10 +34,11 @@ describe('E5Encoder over a scripted worker', () => {
       let present: Behaviour = 'works';
       return messagePortWorker({
         async load(settings: EncoderSettings, _context: CallContext<LoadProgress>) {
-          present = behaviour[settings.device];
+          const used = settings.device === 'fastest' ? (found.device ?? 'wasm') : settings.device;
+          present = behaviour[used];
           if (present === 'fails-self-test') throw new WebpaceError('encoder-unavailable', 'Wrong vectors.');
           if (present === 'has-no-files') throw new WebpaceError('model-missing', 'Put the folder back.');
-          return { device: settings.device };
+          return { refused: null, ...found, device: used };
         },
         operations: {
           async encode(input: EncodeInput) {
@@ -48,6 +56,7 @@ describe('E5Encoder over a scripted worker', () => {
       device,
       threads: 1,
       onState: (state) => states.push(state),
+      onDevice: (device) => kept.push(device),
     });
     return encoder;
   };
@@ -93,6 +102,25 @@ describe('E5Encoder over a scripted worker', () => {
     expect(states.find(({ state }) => state === 'degraded')).toMatchObject({
       reason: { code: 'engine-failed' },
     });
+  });
+
+  test('R35: the device that was found to be faster is used and kept; one that breaks later is left, and found anew', async () => {
+    const both = { wasm: 'works', webgpu: 'works' } as const;
+    const faster = make(both, 'fastest', { device: 'webgpu' });
+    await faster.load();
+    expect([faster.device, kept]).toEqual(['webgpu', ['webgpu']]);
+    const slower = make(both, 'fastest', { device: 'wasm' });
+    await slower.load();
+    expect([slower.device, kept]).toEqual(['wasm', ['wasm']]);
+    const refused = { code: 'engine-failed', message: 'Close other tabs.' } as const;
+    await make(both, 'fastest', { device: 'wasm', refused }).load();
+    // Tried again with another version of the browser, and not at every start.
+    expect(kept).toEqual(['wasm']);
+    expect(states.at(-1)).toMatchObject({ state: 'ready', device: 'wasm', loaded: { refused } });
+    const breaking = make({ wasm: 'works', webgpu: 'breaks-in-use' }, 'fastest', { device: 'webgpu' });
+    expect(await breaking.encode(['a'], { kind: 'query' })).toHaveLength(1);
+    expect([breaking.device, kept[0], kept.at(-1)]).toEqual(['wasm', 'webgpu', 'wasm']);
+    expect(states.some(({ state }) => state === 'degraded')).toBe(true);
   });
 
   test('ends with `encoder-unavailable`, and another device is not tried where it would not help', async () => {

@@ -16,6 +16,7 @@ import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper
 import { ChatTokenizer } from '../../../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { makeConversation } from '../../../../src/adapters/tokenizing/conversation-template.ts';
 import { reactProfile } from '../../../../src/agent/profiles/react/react.ts';
+import { WebpaceError } from '../../../../src/core/errors.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import { tokenizerId } from '../../../../src/core/memory/units.ts';
 import { choiceGrammar } from '../../../../src/models/choice-grammar.ts';
@@ -116,6 +117,7 @@ function makeModel({
   ...rest
 }: {
   counted?: (tokens: number) => number;
+  files?: FileStore;
   lives?: Life[];
   features?: string[];
   thinks?: boolean;
@@ -134,7 +136,7 @@ function makeModel({
       const life = lives[Math.min(workers.length, lives.length - 1)];
       const worker = messagePortWorker(
         webLlmService({
-          openStore: async () => (thinks ? thinkingStore : store),
+          openStore: async () => rest.files ?? (thinks ? thinkingStore : store),
           download: downloadFileSet,
           makeConversation,
           devices: life?.watch ?? new DeviceWatch(),
@@ -420,6 +422,65 @@ describe('WebLlmLanguageModel over web-llm’s own JavaScript', () => {
     expect(
       (await answer(makeModel({ model: half, features: ['shader-f16'] }), request.messages)).text,
     ).not.toBe('');
+  });
+
+  test('R36: a memory that is full is told with a next action, at the loading and in the middle of a reply', async () => {
+    const full = (): never => {
+      throw new RangeError('Array buffer allocation failed');
+    };
+    await expect(
+      answer(makeModel({ lives: [{ script: { beforeLoad: full } }] }), request.messages),
+    ).rejects.toMatchObject({
+      code: 'model-load-failed',
+      message: expect.stringContaining('Choose a smaller model, or a shorter context, in Models.'),
+      details: { needs: 'memory' },
+    });
+    const beforeToken = (sampled: number): void => {
+      // Not in the trial at the loading, whose replies are shorter.
+      if (sampled === 2 && engines.at(-1)?.requests.at(-1)?.max_tokens === request.maxTokens) full();
+    };
+    const grown = makeModel({ lives: [{ script: { beforeToken } }] });
+    await expect(answer(grown, request.messages)).rejects.toMatchObject({
+      code: 'device-lost',
+      message: expect.stringContaining('close other tabs'),
+    });
+  });
+
+  test('R36: a disk that gets full in the middle of a download is told as such; with room again it goes on where it stopped', async () => {
+    let room = 6_000;
+    const keeper = new MemoryKeeper();
+    const openWriter = keeper.openWriter.bind(keeper);
+    keeper.openWriter = async (name) => {
+      const writer = await openWriter(name);
+      const append = writer.append.bind(writer);
+      writer.append = (bytes) => {
+        if (bytes.length > room)
+          throw new WebpaceError('storage-full', 'This device has no room left. Delete a model, then go on.');
+        room -= bytes.length;
+        append(bytes);
+      };
+      return writer;
+    };
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+      const url = String(input instanceof Request ? input.url : input);
+      asked.push(url);
+      const content = await store.open({ url }).catch(() => null);
+      return new Response(content === null ? null : await content.arrayBuffer(), {
+        status: content === null ? 404 : 200,
+      });
+    });
+    const made = makeModel({ files: new FileStore(keeper) });
+    await expect(answer(made, request.messages)).rejects.toMatchObject({
+      code: 'storage-full',
+      message: expect.stringContaining('Delete a model'),
+    });
+    expect(engines).toHaveLength(0);
+    const before = asked.length;
+    room = Number.POSITIVE_INFINITY;
+    expect((await answer(made, request.messages)).text).toBe(' The nightingale sings.');
+    // What lay here whole was not asked for again.
+    expect(asked.slice(before)).not.toContain(files.manifest.url);
   });
 
   test.each([

@@ -1,0 +1,73 @@
+/**
+ * Which of two engines of one encoder is used: the processor's, or the graphics processor's where that gives the same vectors and
+ * is faster. Measured on a batch as the library makes them, and not judged by what the device calls itself.
+ */
+import { WebpaceError } from '../../core/errors.ts';
+import type { Device } from './e5-engine.ts';
+import { goldenTexts, passesSelfTest } from './self-test.ts';
+
+/** What of an engine is tried. */
+export interface TriedEngine {
+  tokenize(text: string): readonly number[];
+  encode(texts: readonly (readonly number[])[]): Promise<Float32Array[]>;
+  dispose(): Promise<void>;
+}
+
+export interface FasterEngine<Engine> {
+  readonly engine: Engine;
+  readonly device: Device;
+  /** Why the graphics processor cannot be used; null where it is, and where it is only slower. */
+  readonly refused: WebpaceError | null;
+}
+
+/** Batches that are timed, behind one that makes buffers and compiles shaders. */
+const timedBatches = 2;
+
+/** Never rejects for what the graphics processor does: the processor's engine stays then. */
+export async function fasterEngine<Engine extends TriedEngine>(
+  processor: Engine,
+  loadGraphics: () => Promise<Engine>,
+  onAlive: () => void,
+  now: () => number = () => performance.now(),
+): Promise<FasterEngine<Engine>> {
+  let graphics: Engine | null = null;
+  const stay = async (refused: WebpaceError | null): Promise<FasterEngine<Engine>> => {
+    await graphics?.dispose().catch(() => undefined);
+    return { engine: processor, device: 'wasm', refused };
+  };
+  try {
+    graphics = await loadGraphics();
+    onAlive();
+    const vectors: Float32Array[] = [];
+    for (const text of goldenTexts) vectors.push(...(await graphics.encode([graphics.tokenize(text)])));
+    onAlive();
+    if (!passesSelfTest(vectors)) return await stay(wrongVectors());
+    const there = await timeOf(graphics, now);
+    onAlive();
+    if (there >= (await timeOf(processor, now))) return await stay(null);
+  } catch (thrown) {
+    return stay(failed(thrown));
+  }
+  await processor.dispose().catch(() => undefined);
+  return { engine: graphics, device: 'webgpu', refused: null };
+}
+
+async function timeOf(engine: TriedEngine, now: () => number): Promise<number> {
+  const batch = goldenTexts.map((text) => engine.tokenize(text));
+  await engine.encode(batch);
+  const started = now();
+  for (let done = 0; done < timedBatches; done += 1) await engine.encode(batch);
+  return now() - started;
+}
+
+function wrongVectors(): WebpaceError {
+  const message =
+    'The graphics processor computes wrong vectors with this driver, so the processor encodes. A newer browser or driver may mend it.';
+  return new WebpaceError('encoder-unavailable', message);
+}
+
+function failed(cause: unknown): WebpaceError {
+  const message =
+    'The graphics processor could not be used for search by meaning, so the processor encodes. Close other tabs that use it, then reload.';
+  return new WebpaceError('engine-failed', message, { cause });
+}

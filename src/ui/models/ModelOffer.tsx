@@ -1,0 +1,75 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { memoryBytes } from '../../models/catalogue-model.ts';
+import type { DeviceFacts } from '../../models/verdict.ts';
+import { bundledLanguageModel, proposeHere } from '../../runtime/models/model-proposal.ts';
+import type { CandidateModel, ModelFilesStatus } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
+import { ErrorLine } from '../shell/ErrorLine.tsx';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { formatBytes } from '../words/format.ts';
+import { DownloadProgress } from './DownloadProgress.tsx';
+import { downloadAndUse } from './download-and-use.ts';
+import { downloadWords } from './download-words.ts';
+
+/** On the first page: the one model that would do better on this device, where there is one. Nothing is fetched unasked. */
+export function ModelOffer() {
+  const { models } = useAppStore();
+  const [device, setDevice] = useState<DeviceFacts | null>(null);
+  useEffect(() => {
+    void (async () => {
+      const found = await models.device();
+      // What lies here is looked at where it could matter: most devices have no graphics processor for a model.
+      if (found.gpu === null || found.gpu.software) return;
+      await models.refresh();
+      setDevice(found);
+    })();
+  }, [models]);
+  return device === null ? null : <Offer device={device} />;
+}
+
+function Offer({ device }: { readonly device: DeviceFacts }) {
+  const { models, deviceProfile } = useAppStore();
+  const { preferences } = useAppFields('preferences');
+  const statuses = useSyncExternalStore(models.subscribe, models.statuses, models.statuses);
+  const { contextTokens, languageModel } = preferences;
+  const surroundings = { device, contextTokens, inUse: bundledLanguageModel.id };
+  const [offered] = useState(() => proposeHere({ models, deviceProfile }, surroundings).download?.model);
+  if (offered === undefined) return null;
+  if (languageModel === offered.id)
+    return (
+      <p className="welcome-model" role="status">
+        {t('{title} steers from the next question on.', { title: offered.title })}
+      </p>
+    );
+  if (languageModel !== null) return null;
+  return <Offered model={offered} contextTokens={contextTokens} files={statuses.get(offered.id)} />;
+}
+
+interface OfferedProps {
+  readonly model: CandidateModel;
+  readonly contextTokens: number;
+  readonly files: ModelFilesStatus | undefined;
+}
+
+function Offered({ model, contextTokens, files }: OfferedProps) {
+  const store = useAppStore();
+  const { title } = model;
+  return (
+    <section className="welcome-model" aria-label={t('A better model for this device')}>
+      <p>
+        {t('This device can run {title}.', { title })} {t(model.goodFor)}{' '}
+        {t('It takes about {memory} of memory; how fast it is here shows when it runs.', {
+          memory: formatBytes(memoryBytes(model, contextTokens)),
+        })}
+      </p>
+      {files?.state === 'downloading' ? (
+        <DownloadProgress model={model} files={files} />
+      ) : (
+        <button type="button" onClick={() => void downloadAndUse(store, model.id)}>
+          {downloadWords(model)}
+        </button>
+      )}
+      {files?.error && <ErrorLine report={files.error} />}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+/** The language model that is chosen in this page is the one that answers, from the next question on. */
+import { type Runtime, reportOf } from '../../runtime/runtime.ts';
+import type { StateCell } from './state-cell.ts';
+
+/** After every choice of the person. The runtime was started with the choice of before. */
+export function followModel(cell: StateCell, runtime: Pick<Runtime, 'changeLanguageModel'>): void {
+  let last = cell.state.preferences;
+  cell.subscribe(() => {
+    const { languageModel, contextTokens } = cell.state.preferences;
+    const same = languageModel === last.languageModel;
+    // The bundled model has its own context.
+    const unchanged = same && (languageModel === null || contextTokens === last.contextTokens);
+    last = cell.state.preferences;
+    if (unchanged) return;
+    void runtime
+      .changeLanguageModel(languageModel, languageModel === null ? undefined : contextTokens)
+      .catch((thrown: unknown) => cell.fail(reportOf(thrown)));
+  });
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { fasterEngine, type TriedEngine } from '../../../../src/adapters/embedding/faster-engine.ts';
+import { goldenCosines, goldenTexts, passesSelfTest } from '../../../../src/adapters/embedding/self-test.ts';
+
+/** Unit vectors whose cosines are the golden ones: row by row, as Cholesky takes a matrix apart. */
+function goldenVectors(): Float32Array[] {
+  const count = goldenTexts.length;
+  const cosine = (left: number, right: number): number => {
+    if (left === right) return 1;
+    const [low, high] = [Math.min(left, right), Math.max(left, right)];
+    return goldenCosines[low * count - (low * (low + 1)) / 2 + high - low - 1] as number;
+  };
+  const rows: number[][] = [];
+  for (let row = 0; row < count; row += 1) {
+    const values: number[] = [];
+    for (let at = 0; at <= row; at += 1) {
+      const known = values.reduce((sum, value, i) => sum + value * (rows[at]?.[i] ?? value), 0);
+      values.push(at === row ? Math.sqrt(1 - known) : (cosine(row, at) - known) / (rows[at]?.[at] as number));
+    }
+    rows.push(values);
+  }
+  return rows.map((values) => Float32Array.from({ length: count }, (_, i) => values[i] ?? 0));
+}
+
+const golden = goldenVectors();
+let milliseconds = 0;
+
+/** An engine that takes so long for a batch and gives the vectors of the golden texts. */
+function engine(name: string, takes: number, vectors: readonly Float32Array[] = golden) {
+  const ended: string[] = [];
+  const made: TriedEngine & { readonly name: string; readonly ended: string[] } = {
+    ...{ name, ended },
+    tokenize: (text) => [goldenTexts.indexOf(text)],
+    async encode(texts) {
+      milliseconds += takes;
+      return texts.map(([at = 0]) => vectors[at] as Float32Array);
+    },
+    dispose: async () => void ended.push(name),
+  };
+  return made;
+}
+
+const choose = (processor: ReturnType<typeof engine>, graphics: () => Promise<ReturnType<typeof engine>>) =>
+  fasterEngine(
+    processor,
+    graphics,
+    () => undefined,
+    () => milliseconds,
+  );
+
+test('the golden vectors of this test are the golden ones', () => {
+  expect(passesSelfTest(golden)).toBe(true);
+});
+
+test('R35: the faster engine is used where its vectors are right, and the other gives back its memory', async () => {
+  const [slow, fast] = [engine('slow', 50), engine('fast', 5)];
+  expect(await choose(slow, async () => fast)).toEqual({ engine: fast, device: 'webgpu', refused: null });
+  expect([slow.ended, fast.ended]).toEqual([['slow'], []]);
+});
+
+test('R35: a slower graphics processor is left without a word', async () => {
+  const [processor, graphics] = [engine('processor', 5), engine('graphics', 50)];
+  expect(await choose(processor, async () => graphics)).toEqual({
+    ...{ engine: processor, device: 'wasm', refused: null },
+  });
+  expect([processor.ended, graphics.ended]).toEqual([[], ['graphics']]);
+});
+
+test('R35: wrong vectors, and a device that fails, are left in words, however fast they are', async () => {
+  const processor = engine('processor', 50);
+  const wrong = engine('wrong', 1, [...golden].reverse());
+  const found = await choose(processor, async () => wrong);
+  expect(found).toMatchObject({ device: 'wasm', refused: { code: 'encoder-unavailable' } });
+  expect(found.refused?.message).toContain('wrong vectors');
+  expect(wrong.ended).toEqual(['wrong']);
+  const failing = async () => {
+    throw new Error('Failed to create a device.');
+  };
+  const failed = await choose(processor, failing);
+  expect(failed).toMatchObject({ device: 'wasm', refused: { code: 'engine-failed' } });
+  expect(failed.refused?.message).toContain('Close other tabs');
+  const dying = { ...engine('dying', 1), encode: failing };
+  expect((await choose(processor, async () => dying)).engine).toBe(processor);
+  expect(processor.ended).toEqual([]);
+});
