@@ -3,25 +3,33 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
+import { isMain, root, runCommand, runMain, UserError } from '../../scripts/lib/command-line.mjs';
 import { findSessionFiles, findVectorFolders, readPieces } from '../../src/cli/node/lab/files.mjs';
 import { compileLab, importBundledModels, importLab } from '../../src/cli/node/lab/library.mjs';
 import { LabProgress, workOf } from '../../src/cli/node/lab/progress.mjs';
 import { openVectors } from '../../src/cli/node/lab/vectors.mjs';
-import { isMain, root, runCommand, runMain, UserError } from '../../scripts/lib/command-line.mjs';
 
 const variable = 'WEBPACE_SESSIONS';
 const here = join(root, 'bench', 'peers');
 const budgets = [4096];
 const own = ['webpace', 'hybrid-dense', 'sliding-window'];
 /** Steps of each file: a peer is asked at every step. */
-const slice = Number(process.env['WEBPACE_PEER_STEPS'] ?? 400);
+const slice = Number(process.env.WEBPACE_PEER_STEPS ?? 400);
 
 /** Installs the peers beside this file, from their own lock. */
 async function installPeers() {
   if (existsSync(join(here, 'node_modules', 'llamaindex'))) return;
   console.log('Installing the peers into bench/peers (once, some 300 MB) ...');
-  const { code } = await runCommand('npm', ['ci', '--prefix', here, '--ignore-scripts', '--no-audit', '--no-fund']);
-  if (code !== 0) throw new UserError('The peers could not be installed: see above. They come from the package registry.');
+  const { code } = await runCommand('npm', [
+    'ci',
+    '--prefix',
+    here,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ]);
+  if (code !== 0)
+    throw new UserError('The peers could not be installed: see above. They come from the package registry.');
 }
 
 /** @returns {Promise<import('./peer-policy.mjs').Peer[]>} */
@@ -45,9 +53,12 @@ async function importPeers() {
 async function importParts() {
   const compiled = join(root, 'dist', 'library');
   const [build, counter, pressure, errors] = await Promise.all(
-    ['policies/build-context.js', 'policies/prompt-counter.js', 'core/paper/compression-pressure.js', 'core/errors.js'].map(
-      (path) => import(join(compiled, path)),
-    ),
+    [
+      'policies/build-context.js',
+      'policies/prompt-counter.js',
+      'core/paper/compression-pressure.js',
+      'core/errors.js',
+    ].map((path) => import(join(compiled, path))),
   );
   return { ...build, ...counter, ...pressure, ...errors };
 }
@@ -55,12 +66,19 @@ async function importParts() {
 async function main() {
   const sessions = process.env[variable];
   if (sessions === undefined) {
-    console.log(`Nothing measured: name a folder of recorded sessions (.jsonl, see src/lab/README.md) as ${variable}.`);
+    console.log(
+      `Nothing measured: name a folder of recorded sessions (.jsonl, see src/lab/README.md) as ${variable}.`,
+    );
     return;
   }
   await installPeers();
   await compileLab();
-  const [lab, parts, peers, models] = await Promise.all([importLab(), importParts(), importPeers(), importBundledModels()]);
+  const [lab, parts, peers, models] = await Promise.all([
+    importLab(),
+    importParts(),
+    importPeers(),
+    importBundledModels(),
+  ]);
   const { peerPolicy } = await import('./peer-policy.mjs');
   const variants = lab.readVariants(own, []);
   if (!variants.ok) throw variants.error;
@@ -70,7 +88,14 @@ async function main() {
   ];
   const files = await findSessionFiles([sessions]);
   const vectors = await openVectors(await findVectorFolders([sessions]), 'multilingual-e5-small-q4', models);
-  const plan = { variants: all, budgets, vectors: vectors ?? null, every: 1, summaryDelay: 0, tokenizer: null };
+  const plan = {
+    variants: all,
+    budgets,
+    vectors: vectors ?? null,
+    every: 1,
+    summaryDelay: 0,
+    tokenizer: null,
+  };
   const rows = await measure(lab, files, plan);
   await report(lab, rows, peers, vectors !== undefined);
 }

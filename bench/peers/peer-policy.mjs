@@ -41,7 +41,9 @@ export function peerPolicy({ name, description, open }, lab) {
     name,
     description,
     create(services) {
-      const Counter = /** @type {new (tokenizer: unknown) => any} */ (/** @type {unknown} */ (lab.PromptCounter));
+      const Counter = /** @type {new (tokenizer: unknown) => any} */ (
+        /** @type {unknown} */ (lab.PromptCounter)
+      );
       const counter = new Counter(services.tokenizer);
       const memory = open();
       return {
@@ -56,15 +58,35 @@ export function peerPolicy({ name, description, open }, lab) {
           const choose = await memory;
           const kept = [
             ...new Set(
-              await choose({ messages, request: question, budget, queryVector: () => queryVector(services, question) }),
+              await choose({
+                messages,
+                request: question,
+                budget,
+                queryVector: () => queryVector(services, question),
+              }),
             ),
           ].sort((left, right) => left - right);
           const shown = new Set(kept);
           return lab.buildContext({
-            ...{ policy: name, order: 'question-last', situation, services, counter, query: null, hardFit: false },
+            ...{
+              policy: name,
+              order: 'question-last',
+              situation,
+              services,
+              counter,
+              query: null,
+              hardFit: false,
+            },
             choose: (/** @type {any} */ inputs) =>
               lab.success({
-                fit: fitOf(lab.unfitted(inputs.history, history.map(() => 'full'), 0), shown),
+                fit: fitOf(
+                  lab.unfitted(
+                    inputs.history,
+                    history.map(() => 'full'),
+                    0,
+                  ),
+                  shown,
+                ),
                 blocks: kept.map((i) => ({ kind: 'chunk', i, tier: 'full', tokens: 0, excerpt: false })),
                 thresholds: null,
                 pressure: lab.readPressure({
@@ -113,7 +135,9 @@ async function queryVector({ encoder }, text) {
  */
 function fitOf({ items }, shown) {
   const fitted = items.map((item, i) =>
-    shown.has(i) ? { ...item, reason: 'chosen' } : { ...item, shown: 'range', reason: 'not-selected', tokens: 0 },
+    shown.has(i)
+      ? { ...item, reason: 'chosen' }
+      : { ...item, shown: 'range', reason: 'not-selected', tokens: 0 },
   );
   return { items: fitted, ranges: [], tokens: fitted.reduce((sum, { tokens }) => sum + tokens, 0) };
 }

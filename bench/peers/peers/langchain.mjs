@@ -1,6 +1,7 @@
 // LangChain.js: `trimMessages`, and a vector store as memory.
-import { HumanMessage, trimMessages } from '@langchain/core/messages';
+
 import { MemoryVectorStore } from '@langchain/classic/vectorstores/memory';
+import { HumanMessage, trimMessages } from '@langchain/core/messages';
 import { asManyAsFit } from '../peer-policy.mjs';
 
 /** Results that are asked for; as many of the best as fit are kept. */

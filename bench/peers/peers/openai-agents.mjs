@@ -11,11 +11,14 @@ export const openaiSession = {
     let added = 0;
     return async ({ messages, budget }) => {
       await session.addItems(
-        messages.slice(added).map(({ i, text }) => ({ type: 'message', role: 'user', content: text, id: String(i) })),
+        messages
+          .slice(added)
+          .map(({ i, text }) => ({ type: 'message', role: 'user', content: text, id: String(i) })),
       );
       added = messages.length;
       /** @param {number} count */
-      const keep = async (count) => (count === 0 ? [] : (await session.getItems(count)).map(({ id }) => Number(id)));
+      const keep = async (count) =>
+        count === 0 ? [] : (await session.getItems(count)).map(({ id }) => Number(id));
       // A step takes no message of more than the whole budget: a limit of a few hundred is never passed.
       return largestThatFits(Math.min(messages.length, 512), keep, messages, budget);
     };
