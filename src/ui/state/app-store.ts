@@ -113,8 +113,9 @@ export class AppStore {
 
   /** Loads the sample library first where there are no documents, so that an example is one click. */
   async askExample(question: string): Promise<void> {
-    if (this.state().documents.length === 0 && !(await this.library.addSample())) return;
-    await this.asking.ask(question, { ofTabs: false });
+    const prepare = async (): Promise<boolean> =>
+      this.state().documents.length > 0 || (await this.library.addSample());
+    await this.asking.ask(question, { ofTabs: false, prepare });
   }
 
   /** Loads the models before they are needed. */

@@ -47,14 +47,20 @@ export class AskSlice {
   /**
    * Works on a question: a follow-up where a run is open, a new run otherwise. While another question is worked on it
    * waits in the queue; the promise then resolves at once. `ofTabs`: of the chosen tabs, where the app stands beside some.
-   * `changes`: of the settings, for this question alone.
+   * `changes`: of the settings, for this question alone. `prepare`: what must be there first; the question is on the screen
+   * meanwhile, and where it gives false, nothing is asked.
    */
   async ask(
     question: string,
     {
       ofTabs = true,
       changes = {},
-    }: { readonly ofTabs?: boolean; readonly changes?: Partial<AskSettings> } = {},
+      prepare,
+    }: {
+      readonly ofTabs?: boolean;
+      readonly changes?: Partial<AskSettings>;
+      readonly prepare?: () => Promise<boolean>;
+    } = {},
   ): Promise<void> {
     // The browser asks within the press alone, so before anything else is waited for.
     const asksTabs = ofTabs && this.#tabs !== null && question.trim() !== '';
@@ -62,12 +68,13 @@ export class AskSlice {
     const { conversation } = this.#cell.state;
     const settings = { ...(asksTabs ? this.#settingsNow() : this.#cell.state.settings), ...changes };
     if (this.#controller !== null) {
+      if (prepare !== undefined && !(await prepare())) return;
       // A run that has no id yet is continued too, once it has one.
       const follows = conversation.run?.id ?? (this.#liveIsShown ? 'live' : null);
       if (question.trim() !== '') this.#enqueue({ question, settings, follows });
       return;
     }
-    await this.#work(question, settings, conversation, true);
+    await this.#work(question, settings, conversation, true, prepare);
     await this.#workOffQueue();
   }
 
@@ -189,6 +196,7 @@ export class AskSlice {
     settings: AskSettings,
     conversation: Conversation,
     shown: boolean,
+    prepare?: () => Promise<boolean>,
   ): Promise<void> {
     const controller = new AbortController();
     const continued = conversation.run;
@@ -201,6 +209,7 @@ export class AskSlice {
       ...(shown ? { problem: null, selectedStep: null, pane: 'source', quote: null } : {}),
     });
     try {
+      if (prepare !== undefined && (!(await prepare()) || controller.signal.aborted)) return;
       const result = await this.#runtime.ask(question, {
         ...(continued ? { run: continued.id } : {}),
         ...(await this.#optionsFor(settings)),
