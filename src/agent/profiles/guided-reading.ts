@@ -31,6 +31,10 @@ const repeatedMargin = 3;
 const elsewhereLoss = 1;
 /** What a second search was led to has to be so much better, in logits: it may have been led astray. */
 const linkedLoss = 0.5;
+/** The same where what was read first is likely to answer. */
+const likelyLinkedLoss = 1.4;
+/** A second search is made where the best value is less likely than this: it may be the same thing of something else. */
+const settled = 0.66;
 
 interface Candidate {
   readonly found: FoundReading;
@@ -64,9 +68,9 @@ export class GuidedReading {
     return readAnswer({ readables, reading: { ...reading, answerable } }, this.#reader.bars);
   }
 
-  /** Whether a second search may find more: nothing that was read is likely to answer. */
+  /** Whether a second search may find more. */
   get unsure(): boolean {
-    return this.#unlikely;
+    return this.#probability < settled;
   }
 
   get #probability(): number {
@@ -120,7 +124,8 @@ export class GuidedReading {
 
   /** Reads what was found by way of a first passage, with the words that led there. */
   async readLinked(linked: readonly Linked[], signal: AbortSignal): Promise<void> {
-    for (const each of linked) this.#keep(await this.#linked(each, false, signal), -linkedLoss);
+    const loss = this.#unlikely ? linkedLoss : likelyLinkedLoss;
+    for (const each of linked) this.#keep(await this.#linked(each, false, signal), -loss);
   }
 
   async #linked({ words, readables }: Linked, own: boolean, signal: AbortSignal): Promise<FoundReading> {
