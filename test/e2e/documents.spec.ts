@@ -116,7 +116,10 @@ test('V4: documents are put into a collection, which can be shown and asked alon
   await page.getByRole('button', { name: 'Move there' }).click();
   await page.getByLabel('Find in the library').fill('');
   const documents = page.getByRole('region', { name: 'Documents' });
-  const chooser = documents.locator('label').filter({ hasText: /^Collection/ }).locator('select');
+  const chooser = documents
+    .locator('label')
+    .filter({ hasText: /^Collection/ })
+    .locator('select');
   await expect(chooser).toHaveValue('Timetables');
   await expect(page.getByRole('region', { name: 'Documents' }).getByRole('listitem')).toHaveCount(1);
   await drop(page, [{ name: 'bus.md', content: Buffer.from('# The bus\n\nIt is green.\n') }]);
