@@ -48,6 +48,8 @@ for (const { name } of policies) {
       await expect(answer).toHaveAccessibleName('Answer: Answered');
       await expect(answer.getByRole('blockquote').filter({ hasText: gold })).not.toHaveCount(0);
     }
+    const parts = page.getByRole('navigation', { name: 'Parts of the context' });
+    await parts.getByRole('button', { name: 'Memory' }).click();
     const blocks = page.getByRole('region', { name: 'Blocks' });
     if (!ofBlocks.has(name)) {
       await expect(blocks).toHaveCount(0);
