@@ -24,6 +24,8 @@ const runs = (page: Page): Locator => page.getByRole('navigation', { name: 'Runs
 const sameToTheByte = (page: Page): Locator => machine(page).getByText('Prompt the same to the byte');
 
 async function openInspector(page: Page): Promise<void> {
+  const parts = page.getByRole('navigation', { name: 'Parts of the context' });
+  await parts.getByRole('button', { name: 'Memory' }).click();
   await page.getByRole('button', { name: 'Open inspector' }).click();
   await expect(machine(page)).toBeVisible();
 }

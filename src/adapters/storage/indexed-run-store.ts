@@ -1,4 +1,5 @@
 /** Runs in IndexedDB: one strict transaction a write, whole or not at all. */
+import { WebpaceError } from '../../core/errors.ts';
 import type { Representation } from '../../core/memory/chunk.ts';
 import type { EncoderId, RunId } from '../../core/memory/units.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
@@ -255,17 +256,28 @@ export class IndexedRunStore implements RunStore {
 
   async deleteRun(id: RunId): Promise<void> {
     await this.#copy?.remove(id);
-    await this.#connection.write(['runs', 'tombstones', ...storesOfRun], async (transaction) => {
-      const own = keysBeginningWith(id);
-      await together([
-        () => bury(transaction.objectStore('tombstones'), 'run', [id]),
-        () => transaction.objectStore('runs').delete(id),
-        ...storesOfRun.map((name) => () => transaction.objectStore(name).delete(own)),
-      ]);
+    await this.#deleteRows(id, true).catch(async (thrown: unknown) => {
+      if (!(thrown instanceof WebpaceError) || thrown.code !== 'storage-full') throw thrown;
+      // A full disk refuses the tombstone, and deleting is what makes room: the rows go first then.
+      await this.#deleteRows(id, false);
+      await this.#connection
+        .write(['tombstones'], (transaction) => bury(transaction.objectStore('tombstones'), 'run', [id]))
+        .catch(() => undefined);
     });
     this.#canary?.forget('run', id);
     // Once more: it may have followed in between. What stays all the same goes at the next opening.
     await this.#copy?.remove(id).catch(() => undefined);
+  }
+
+  #deleteRows(id: RunId, withTombstone: boolean): Promise<void> {
+    return this.#connection.write(['runs', 'tombstones', ...storesOfRun], async (transaction) => {
+      const own = keysBeginningWith(id);
+      await together([
+        ...(withTombstone ? [() => bury(transaction.objectStore('tombstones'), 'run', [id])] : []),
+        () => transaction.objectStore('runs').delete(id),
+        ...storesOfRun.map((name) => () => transaction.objectStore(name).delete(own)),
+      ]);
+    });
   }
 
   /** Closes the connection that it was given, for every store on it. */
