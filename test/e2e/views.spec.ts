@@ -159,7 +159,7 @@ test('library: pasted text, the same text twice, finding, deleting with Undo', a
   await page.getByLabel('Text', { exact: true }).fill('The ferry bell\n\nThe bell weighs 84 kg.');
   await page.getByRole('button', { name: 'Add this text' }).click();
   const list = page.getByRole('region', { name: 'Documents' });
-  await expect(list.getByText('The ferry bell.md')).toBeVisible();
+  await expect(list.getByText('The ferry bell.md', { exact: true })).toBeVisible();
   await filesField(page).setInputFiles({
     name: 'copy.md',
     mimeType: 'text/markdown',
@@ -173,7 +173,7 @@ test('library: pasted text, the same text twice, finding, deleting with Undo', a
   await list.getByRole('button', { name: 'Delete The ferry bell.md' }).click();
   await expect(list.getByText('No document has these words.')).toBeVisible();
   await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(list.getByText('The ferry bell.md')).toBeVisible();
+  await expect(list.getByText('The ferry bell.md', { exact: true })).toBeVisible();
 });
 
 test('a question over some documents alone is answered from them', async () => {

@@ -56,8 +56,10 @@ export const StepRow = memo(function StepRow({ step, shown, position, setSize }:
       {step.record?.call?.model.startsWith(servedPrefix) && (
         <ServedBy id={step.record.call.model} wrote="step" />
       )}
-      {/* Tools alone make pictures, and output that is cut. */}
-      {step.record?.kind === 'tool' && <StepFigures record={step.record} />}
+      {/* Pictures, and output that is cut: tools alone have that. */}
+      {step.record !== null && (step.record.kind === 'tool' || step.record.figures !== undefined) && (
+        <StepFigures record={step.record} />
+      )}
       {step.record?.error && (
         <p className="step-error">
           {t(errorWords[step.record.error.code].cause)}. {errorSentence(step.record.error)}{' '}
