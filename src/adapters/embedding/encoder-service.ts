@@ -242,8 +242,13 @@ async function startOn(
   return fasterEngine(processor, () => start('webgpu'), onAlive);
 }
 
+/** Milliseconds: a browser whose graphics process hangs never answers, and the encoder is there without it. */
+const graphicsDeadline = 5000;
+
 async function hasGraphics(): Promise<boolean> {
   const { gpu } = navigator as { readonly gpu?: GPU };
-  const adapter = await gpu?.requestAdapter().catch(() => null);
-  return adapter !== undefined && adapter !== null && !isSoftwareGraphics(adapter.info);
+  if (gpu === undefined) return false;
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), graphicsDeadline));
+  const adapter = await Promise.race([gpu.requestAdapter().catch(() => null), late]);
+  return adapter !== null && !isSoftwareGraphics(adapter.info);
 }
