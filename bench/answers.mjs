@@ -114,15 +114,16 @@ async function main() {
     await server.close();
   }
   printTable(rows, variants);
-  if (options.write === true) await writeFigures(rows, variants, options.real === true);
+  if (options.write === true) await writeFigures(rows, variants, options);
 }
 
 /**
  * @param {Row[]} rows
  * @param {string[]} variants
- * @param {boolean} real
+ * @param {{ real?: unknown, split?: unknown, every?: unknown, kinds?: unknown, questions?: unknown, variants?: unknown }} options
  */
-async function writeFigures(rows, variants, real) {
+async function writeFigures(rows, variants, options) {
+  const real = options.real === true;
   const name = real ? 'answers-real' : 'answers';
   const about =
     'Shares of right answers by kind, with 95 % intervals (Wilson). Bars were set on the tuning half alone.';
@@ -146,7 +147,13 @@ async function writeFigures(rows, variants, real) {
     ),
   );
   const title = real ? 'Answers over real texts' : 'Answers';
-  await keepFigures(name, { title, about, figures }, `npm run bench:answers${real ? ' -- --real' : ''}`);
+  // What narrows the questions stands in the command: a part is not the whole.
+  const given = /** @type {const} */ (['variants', 'split', 'questions', 'kinds', 'every']).flatMap(
+    (option) => (options[option] === undefined ? [] : [`--${option} ${String(options[option])}`]),
+  );
+  const words = [...(real ? ['--real'] : []), ...given];
+  const command = ['npm run bench:answers', ...(words.length === 0 ? [] : ['--', ...words])].join(' ');
+  await keepFigures(name, { title, about, figures }, command);
 }
 
 /** @param {Row} row */

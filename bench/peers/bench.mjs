@@ -8,6 +8,7 @@ import { findSessionFiles, findVectorFolders, readPieces } from '../../src/cli/n
 import { compileLab, importBundledModels, importLab } from '../../src/cli/node/lab/library.mjs';
 import { LabProgress, workOf } from '../../src/cli/node/lab/progress.mjs';
 import { openVectors } from '../../src/cli/node/lab/vectors.mjs';
+import { writeVariable } from '../lib/results.mjs';
 
 const variable = 'WEBPACE_SESSIONS';
 const here = join(root, 'bench', 'peers');
@@ -19,7 +20,7 @@ const slice = Number(process.env.WEBPACE_PEER_STEPS ?? 400);
 /** Installs the peers beside this file, from their own lock. */
 async function installPeers() {
   if (existsSync(join(here, 'node_modules', 'llamaindex'))) return;
-  console.log('Installing the peers into bench/peers (once, some 300 MB) ...');
+  console.log('Installing the peers into bench/peers (once) ...');
   const { code } = await runCommand('npm', [
     'ci',
     '--prefix',
@@ -139,17 +140,19 @@ async function report(lab, rows, peers, encoded) {
       `${encoded ? 'vectors of the bundled encoder' : 'no vectors'}, the same for all. F/D/V in %: the needed step in full, in full or in ` +
       'detail, one of the values needed from it. A context over the budget fails its needs.\n\n' +
       'Made by `npm run bench -- --only peers` with a folder of recorded sessions named as `WEBPACE_SESSIONS`. ' +
-      'The packages stand in `bench/peers/package.json`; they choose whole messages and are given every advantage that their settings allow:',
+      'The packages stand in `bench/peers/package.json`; they choose whole messages, and each is used as its line says:',
     peers.map(({ name, description }) => `- \`${name}\`: ${description}.`).join('\n'),
     lab.recallTable(families, 'family'),
     lab.costTable(lab.summariseAll(rows), 'family'),
     'Not measured: mem0 (its store needs a native module that is built while installing), Mastra’s memory (its present version wants ' +
       'node 22).',
   ].join('\n\n');
+  console.log(text);
+  if (process.env[writeVariable] !== '1') return;
   const folder = join(root, 'docs', 'lab');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'peers.md'), `${text}\n`);
-  console.log(`${text}\n\nWritten: docs/lab/peers.md`);
+  console.log('\nWritten: docs/lab/peers.md');
 }
 
 if (isMain(import.meta.url)) await runMain(main);

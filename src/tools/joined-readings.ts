@@ -1,4 +1,5 @@
 /** Several readings of the same passages as one: of a question that can be meant in more than one way. */
+import { fromLogit, logit } from '../evidence/logit.ts';
 import type { Reading, ReadSentence, ReadSpan } from '../ports/reader.ts';
 import type { FoundReading } from './read-answer.ts';
 
@@ -58,7 +59,7 @@ export function withoutSpans(
 
 function lowered(probability: number, by: number): number {
   if (by <= 0 || probability <= 0 || probability >= 1) return probability;
-  return 1 / (1 + Math.exp(by - Math.log(probability / (1 - probability))));
+  return fromLogit(logit(probability) - by);
 }
 
 function overlaps(left: ReadSpan, right: ReadSpan): boolean {

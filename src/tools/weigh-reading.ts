@@ -5,6 +5,7 @@
  */
 import { dominantScript } from '../core/text/script.ts';
 import { comparable } from '../evidence/comparable.ts';
+import { fromLogit, logit } from '../evidence/logit.ts';
 import type { ReadSpan } from '../ports/reader.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
@@ -55,7 +56,7 @@ export function weighed(
   const placed = spans.map((span, place): ReadSpan => {
     const wasFirst = span.passage === first?.passage && span.start === first.start;
     const lead = (place === 0 ? after : 0) - (wasFirst ? before : 0);
-    return { ...span, probability: sigmoid(logit(span.probability) + leadWeight * lead + lift) };
+    return { ...span, probability: fromLogit(logit(span.probability) + leadWeight * lead + lift) };
   });
   return { readables, reading: { ...reading, spans: placed } };
 }
@@ -68,13 +69,4 @@ function leadOf(spans: readonly ReadSpan[], readables: readonly Readable[]): num
     comparable(readables[passage]?.text.slice(start, end) ?? '');
   const other = spans.find((span) => said(span) !== said(first));
   return other === undefined ? longestLead : Math.min(longestLead, first.margin - other.margin);
-}
-
-function logit(probability: number): number {
-  const held = Math.min(0.999, Math.max(0.001, probability));
-  return Math.log(held / (1 - held));
-}
-
-function sigmoid(value: number): number {
-  return 1 / (1 + Math.exp(-value));
 }

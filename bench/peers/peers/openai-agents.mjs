@@ -19,8 +19,7 @@ export const openaiSession = {
       /** @param {number} count */
       const keep = async (count) =>
         count === 0 ? [] : (await session.getItems(count)).map(({ id }) => Number(id));
-      // A step takes no message of more than the whole budget: a limit of a few hundred is never passed.
-      return largestThatFits(Math.min(messages.length, 512), keep, messages, budget);
+      return largestThatFits(messages.length, keep, messages, budget);
     };
   },
 };

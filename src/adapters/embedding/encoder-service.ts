@@ -1,7 +1,6 @@
 /** The encoder in its worker: tokenises, queues, encodes batch by batch. */
 import type { Tokenizer } from '@huggingface/tokenizers';
 import { type ErrorReport, reportOf, WebpaceError } from '../../core/errors.ts';
-import { isSoftwareGraphics } from '../../models/software-graphics.ts';
 import type {
   FilesProgress,
   ModelFile,
@@ -12,7 +11,7 @@ import type {
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
 import { type Device, E5Engine, type NumberFormat, type Pooling } from './e5-engine.ts';
 import { EncodeQueue, type QueuedText } from './encode-queue.ts';
-import { type FasterEngine, fasterEngine } from './faster-engine.ts';
+import { type FasterEngine, fasterEngine, hasGraphics } from './faster-engine.ts';
 import { goldenTexts, passesSelfTest, passesSemanticTest, semanticTexts } from './self-test.ts';
 
 export interface EncoderSettings {
@@ -237,18 +236,7 @@ async function startOn(
 ): Promise<FasterEngine<E5Engine>> {
   if (wanted !== 'fastest') return { engine: await start(wanted), device: wanted, refused: null };
   const processor = await start('wasm');
-  if (!(await hasGraphics())) return { engine: processor, device: 'wasm', refused: null };
+  if (!(await hasGraphics(navigator))) return { engine: processor, device: 'wasm', refused: null };
   onAlive();
   return fasterEngine(processor, () => start('webgpu'), onAlive);
-}
-
-/** Milliseconds: a browser whose graphics process hangs never answers, and the encoder is there without it. */
-const graphicsDeadline = 5000;
-
-async function hasGraphics(): Promise<boolean> {
-  const { gpu } = navigator as { readonly gpu?: GPU };
-  if (gpu === undefined) return false;
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), graphicsDeadline));
-  const adapter = await Promise.race([gpu.requestAdapter().catch(() => null), late]);
-  return adapter !== null && !isSoftwareGraphics(adapter.info);
 }

@@ -3,6 +3,7 @@
  * is faster. Measured on a batch as the library makes them, and not judged by what the device calls itself.
  */
 import { WebpaceError } from '../../core/errors.ts';
+import { isSoftwareGraphics } from '../../models/software-graphics.ts';
 import type { Device } from './e5-engine.ts';
 import { goldenTexts, passesSelfTest } from './self-test.ts';
 
@@ -22,6 +23,17 @@ export interface FasterEngine<Engine> {
 
 /** Batches that are timed, behind one that makes buffers and compiles shaders. */
 const timedBatches = 2;
+
+/** Milliseconds: a browser whose graphics process hangs never answers, and the encoder is there without it. */
+const graphicsDeadline = 5000;
+
+/** Whether there is a graphics processor that is not software, as far as the browser says so in time. */
+export async function hasGraphics({ gpu }: { readonly gpu?: Pick<GPU, 'requestAdapter'> }): Promise<boolean> {
+  if (gpu === undefined) return false;
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), graphicsDeadline));
+  const adapter = await Promise.race([gpu.requestAdapter().catch(() => null), late]);
+  return adapter !== null && !isSoftwareGraphics(adapter.info);
+}
 
 /** Never rejects for what the graphics processor does: the processor's engine stays then. */
 export async function fasterEngine<Engine extends TriedEngine>(

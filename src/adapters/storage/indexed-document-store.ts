@@ -8,7 +8,7 @@ import { byDocumentAndStart, byTimeAdded, checkFacts, checkPassages } from './do
 import { keyWithOwnVector } from './own-vectors.ts';
 import { keysBeginningWith, type PassageRow, type StorageSchema, type StoreName } from './schema.ts';
 import type { StorageConnection } from './storage-connection.ts';
-import { buried, bury } from './tombstones.ts';
+import { buried, bury, deleteAndBury } from './tombstones.ts';
 import { together } from './transactions.ts';
 
 const storesOfDocument = ['documents', 'passages', 'passageKeys'] as const satisfies StoreName[];
@@ -130,11 +130,17 @@ export class IndexedDocumentStore implements DocumentStore {
   }
 
   async deleteDocument(id: DocumentId): Promise<void> {
-    await this.#connection.write(storesOfChange, async (transaction) => {
-      await removePassages(transaction, id);
-      await transaction.objectStore('documents').delete(id);
-      await bury(transaction.objectStore('tombstones'), 'document', [id]);
-    });
+    const buryIn = (transaction: DocumentTransaction): Promise<void> =>
+      bury(transaction.objectStore('tombstones'), 'document', [id]);
+    await deleteAndBury(
+      (withTombstone) =>
+        this.#connection.write(storesOfChange, async (transaction) => {
+          await removePassages(transaction, id);
+          await transaction.objectStore('documents').delete(id);
+          if (withTombstone) await buryIn(transaction);
+        }),
+      () => this.#connection.write(storesOfChange, buryIn),
+    );
     this.#canary?.forget('document', id);
   }
 }

@@ -1,5 +1,4 @@
 /** Runs in IndexedDB: one strict transaction a write, whole or not at all. */
-import { WebpaceError } from '../../core/errors.ts';
 import type { Representation } from '../../core/memory/chunk.ts';
 import type { EncoderId, RunId } from '../../core/memory/units.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
@@ -41,7 +40,7 @@ import { readRunTexts, streamRunTexts } from './run-texts.ts';
 import { keysBeginningWith, type RunRow, storesOfRun } from './schema.ts';
 import { chainStart, linkOf } from './step-chain.ts';
 import type { StorageConnection } from './storage-connection.ts';
-import { buried, bury } from './tombstones.ts';
+import { buried, bury, deleteAndBury } from './tombstones.ts';
 import { together } from './transactions.ts';
 
 /**
@@ -256,14 +255,13 @@ export class IndexedRunStore implements RunStore {
 
   async deleteRun(id: RunId): Promise<void> {
     await this.#copy?.remove(id);
-    await this.#deleteRows(id, true).catch(async (thrown: unknown) => {
-      if (!(thrown instanceof WebpaceError) || thrown.code !== 'storage-full') throw thrown;
-      // A full disk refuses the tombstone, and deleting is what makes room: the rows go first then.
-      await this.#deleteRows(id, false);
-      await this.#connection
-        .write(['tombstones'], (transaction) => bury(transaction.objectStore('tombstones'), 'run', [id]))
-        .catch(() => undefined);
-    });
+    await deleteAndBury(
+      (withTombstone) => this.#deleteRows(id, withTombstone),
+      () =>
+        this.#connection.write(['tombstones'], (transaction) =>
+          bury(transaction.objectStore('tombstones'), 'run', [id]),
+        ),
+    );
     this.#canary?.forget('run', id);
     // Once more: it may have followed in between. What stays all the same goes at the next opening.
     await this.#copy?.remove(id).catch(() => undefined);

@@ -6,6 +6,7 @@
 
 import type { DocumentId } from '../../core/memory/units.ts';
 import { comparable } from '../../evidence/comparable.ts';
+import { fromLogit, logit } from '../../evidence/logit.ts';
 import { wordsIn } from '../../evidence/passages/split-passages.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Reader } from '../../ports/reader.ts';
@@ -229,12 +230,7 @@ function repeats(words: string, value: string): boolean {
 function lessLikely(found: FoundReading, by: number): FoundReading {
   const spans = found.reading.spans.map((span) => ({
     ...span,
-    probability: 1 / (1 + Math.exp(by - logit(span.probability))),
+    probability: fromLogit(logit(span.probability) - by),
   }));
   return { ...found, reading: { ...found.reading, spans } };
-}
-
-function logit(probability: number): number {
-  const held = Math.min(0.999, Math.max(0.001, probability));
-  return Math.log(held / (1 - held));
 }

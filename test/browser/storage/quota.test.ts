@@ -1,8 +1,9 @@
 /** A full disk as Chromium reports it: every request succeeds, then the transaction aborts. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { openIndexedStores } from '../../../src/adapters/storage/open-storage.ts';
+import { documentId } from '../../../src/core/memory/units.ts';
 import { freshDatabaseName, rowsOf } from '../../doubles/raw-database.ts';
-import { makeChunk, makeRun, makeStepCommit } from '../../doubles/records.ts';
+import { makeChunk, makeDocument, makeRun, makeStepCommit } from '../../doubles/records.ts';
 
 /** https://developer.mozilla.org/docs/Web/API/Storage_API: buckets are not yet among the types that TypeScript ships. */
 interface StorageBuckets {
@@ -26,6 +27,28 @@ function noise(length: number, seed: number): string {
   });
   return units.join('');
 }
+
+test('a full disk: a document can be deleted, which makes room', async () => {
+  const { indexedDB } = await storageBuckets.open(bucket, { quota: 2 * 1024 * 1024 });
+  vi.stubGlobal('indexedDB', indexedDB);
+  const stores = await openIndexedStores({ name: freshDatabaseName() });
+  const made = (number: number) =>
+    makeDocument({
+      id: documentId(`document-${number}`),
+      name: `${number}.md`,
+      text: noise(20_000, number),
+    });
+  let refusal: unknown;
+  for (let number = 1; refusal === undefined && number < 1000; number += 1) {
+    await stores.documents.putDocument(made(number), []).catch((thrown: unknown) => {
+      refusal = thrown;
+    });
+  }
+  expect(refusal).toMatchObject({ code: 'storage-full' });
+  await stores.documents.deleteDocument(made(1).id);
+  expect((await stores.documents.listDocuments()).map(({ id }) => id)).not.toContain(made(1).id);
+  stores.close();
+});
 
 test('a full disk: the commit says storage-full and leaves nothing, all steps before it stay, and deleting works', async () => {
   const { indexedDB } = await storageBuckets.open(bucket, { quota: 2 * 1024 * 1024 });

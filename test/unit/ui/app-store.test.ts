@@ -201,6 +201,30 @@ describe('the library', () => {
     expect(runtime.asked.map(({ question }) => question)).toEqual(['example']);
   });
 
+  test('the question of an example stands there while its documents are read, and goes where they cannot be', async () => {
+    const { store, runtime } = open();
+    const read = runtime.library.addSample.bind(runtime.library);
+    let come = (): void => undefined;
+    const documents = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    runtime.library.addSample = () => documents.then(() => read());
+    const asked = store.askExample('example');
+    await settle();
+    expect(store.state().asking).toMatchObject({ question: 'example' });
+    expect(runtime.asked).toEqual([]);
+    come();
+    await asked;
+    expect(runtime.asked.map(({ question }) => question)).toEqual(['example']);
+
+    const other = open();
+    other.runtime.library.addSample = () =>
+      Promise.reject(new WebpaceError('document-not-found', 'It could not be read.'));
+    await other.store.askExample('example');
+    expect(other.store.state()).toMatchObject({ asking: null, problem: { code: 'document-not-found' } });
+    expect(other.runtime.asked).toEqual([]);
+  });
+
   test('the state that the runtime starts with is shown at once', () => {
     const status: Partial<RuntimeStatus> = {
       storage: 'memory',

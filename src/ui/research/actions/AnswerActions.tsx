@@ -185,7 +185,7 @@ function Verdict({ turn, form, onNote, onTakenBack }: VerdictProps) {
 }
 
 /** What the person said of the answer of a turn of the open run. */
-export function useAnswerMark({ number }: Turn): AnswerMark | null {
+function useAnswerMark({ number }: Turn): AnswerMark | null {
   const run = useAppState(({ conversation }) => conversation.run?.id);
   const read = (): AnswerMark | null => (run === undefined ? null : markOf(run, number));
   return useSyncExternalStore(whenMarksChange, read, read);

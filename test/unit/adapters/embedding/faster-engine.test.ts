@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { fasterEngine, type TriedEngine } from '../../../../src/adapters/embedding/faster-engine.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  fasterEngine,
+  hasGraphics,
+  type TriedEngine,
+} from '../../../../src/adapters/embedding/faster-engine.ts';
 import { goldenCosines, goldenTexts, passesSelfTest } from '../../../../src/adapters/embedding/self-test.ts';
 
 /** Unit vectors whose cosines are the golden ones: row by row, as Cholesky takes a matrix apart. */
@@ -24,6 +28,10 @@ function goldenVectors(): Float32Array[] {
 
 const golden = goldenVectors();
 let milliseconds = 0;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** An engine that takes so long for a batch and gives the vectors of the golden texts. */
 function engine(name: string, takes: number, vectors: readonly Float32Array[] = golden) {
@@ -82,4 +90,15 @@ test('R35: wrong vectors, and a device that fails, are left in words, however fa
   const dying = { ...engine('dying', 1), encode: failing };
   expect((await choose(processor, async () => dying)).engine).toBe(processor);
   expect(processor.ended).toEqual([]);
+});
+
+test('a browser that never says whether there is a graphics processor is taken to have none', async () => {
+  vi.useFakeTimers();
+  const asked = hasGraphics({ gpu: { requestAdapter: () => new Promise(() => undefined) } });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await asked).toBe(false);
+
+  const card = { info: { vendor: 'a maker', architecture: 'a card' } } as unknown as GPUAdapter;
+  expect(await hasGraphics({ gpu: { requestAdapter: async () => card } })).toBe(true);
+  expect(await hasGraphics({})).toBe(false);
 });
