@@ -57,6 +57,8 @@ export type Settled =
 export interface WorkerEndpoint {
   /** Takes the lock and keeps it until the worker dies; false where the browser has no locks. */
   holdLifeLock(name: string): Promise<boolean>;
+  /** Resolves where the worker's thread is free. */
+  beat(): Promise<void>;
   run(id: number, name: string, input: unknown, emit: (event: unknown) => unknown): Promise<Settled>;
   abort(id: number): void;
 }

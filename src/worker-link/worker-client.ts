@@ -1,5 +1,6 @@
 /** A worker that is looked after: started when needed, restarted when it dies, each call tried twice at most. */
 import { type ErrorCode, toWebpaceError, WebpaceError } from '../core/errors.ts';
+import { MeasuredPatience } from './measured-patience.ts';
 import type {
   EventOf,
   InputOf,
@@ -57,11 +58,16 @@ interface Life<Loaded> {
  */
 export class WorkerClient<Service extends WorkerService> {
   readonly #options: WorkerClientOptions<Service>;
+  readonly #patience = new MeasuredPatience();
   #life: Life<LoadedOf<Service>> | undefined;
   #state: 'idle' | 'loading' | 'ready' | 'dead' = 'idle';
   #restartReason: WebpaceError | undefined;
   #settings: SettingsOf<Service>;
   #waitingForLoad = 0;
+  /** Calls that nobody has an outcome of. */
+  #waiting = 0;
+  /** Whether the worker took the place of an idle one and has done nothing since. */
+  #replaced = false;
   #closed = false;
 
   constructor(options: WorkerClientOptions<Service>) {
@@ -88,8 +94,15 @@ export class WorkerClient<Service extends WorkerService> {
     options: CallOptions<EventOf<Service, Name>>,
   ): Promise<OutputOf<Service, Name>> {
     return this.#twice(async () => {
-      const [session] = await this.#alive(options.signal);
-      return (await session.run(name, input, options as RunOptions)) as OutputOf<Service, Name>;
+      this.#waiting += 1;
+      try {
+        const [session] = await this.#alive(options.signal);
+        const output = (await session.run(name, input, options as RunOptions)) as OutputOf<Service, Name>;
+        this.#replaced = false;
+        return output;
+      } finally {
+        this.#waiting -= 1;
+      }
     });
   }
 
@@ -143,6 +156,14 @@ export class WorkerClient<Service extends WorkerService> {
     this.#options.onState?.({ state: 'cancelled' });
   }
 
+  /** So that the next call need not wait for a load. Once: what dies again without having been of use waits for a call. */
+  #replaceIdle(): void {
+    if (this.#closed || this.#replaced) return;
+    this.#replaced = true;
+    // Whoever calls next hears why it could not be loaded.
+    this.#alive(undefined).catch(() => undefined);
+  }
+
   #spawn(): WorkerLike {
     try {
       return this.#options.spawn();
@@ -161,12 +182,15 @@ export class WorkerClient<Service extends WorkerService> {
     }
     this.#restartReason = undefined;
     this.#state = 'loading';
-    const session: WorkerSession = new WorkerSession(name, this.#spawn(), (reason) => {
+    const ended = (reason: WebpaceError): void => {
       if (this.#life?.session !== session) return;
+      const idle = this.#state === 'ready' && this.#waiting === 0;
       this.#life = undefined;
       this.#state = 'dead';
       this.#restartReason = reason;
-    });
+      if (idle) this.#replaceIdle();
+    };
+    const session = new WorkerSession(name, this.#spawn(), ended, this.#patience);
     const loaded = session
       .run('load', this.#settings, {
         deadline: loadDeadline,

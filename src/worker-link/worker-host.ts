@@ -18,6 +18,7 @@ export function serveWorker<Settings>(service: WorkerService<Settings>, endpoint
   };
   const wire: WorkerEndpoint = {
     holdLifeLock,
+    beat: async () => {},
     async run(id, name, input, emit: Emit) {
       const controller = new AbortController();
       controllers.set(id, controller);

@@ -2,7 +2,9 @@
 import { type Endpoint, proxy, type Remote, releaseProxy, wrap } from 'comlink';
 import { toWebpaceError, WebpaceError } from '../core/errors.ts';
 import { TransferredError, unwrap } from './error-transfer.ts';
+import { Heartbeat, idlePatience } from './heartbeat.ts';
 import { watchLifeLock } from './life-lock.ts';
+import { leastPatience, MeasuredPatience } from './measured-patience.ts';
 import type { Settled, WorkerEndpoint, WorkerLike } from './protocol.ts';
 import { Watchdog } from './watchdog.ts';
 
@@ -12,6 +14,11 @@ export interface RunOptions {
   /** Milliseconds between two signs of life; the same as `deadline` unless given. */
   readonly betweenEvents?: number;
   readonly signal?: AbortSignal | undefined;
+  /**
+   * How much is asked, in a unit of the operation's own (tokens, letters). Given, the deadline becomes three times what this much
+   * took before, 60 s at least, and never more than it is.
+   */
+  readonly work?: number;
   /** Milliseconds that an aborted call may still take to end in its own way before it rejects; 0 unless given. */
   readonly abortGrace?: number;
   readonly onEvent?: (event: unknown) => void;
@@ -28,21 +35,40 @@ export class WorkerSession {
   /** Settles once the worker has answered for the first time; its death is noticed from then on. */
   readonly #watched: Promise<void>;
   readonly #rejecters = new Set<(reason: WebpaceError) => void>();
+  readonly #patience: MeasuredPatience;
+  readonly #heartbeat: Heartbeat;
+  /** Calls that the worker has not ended, those included that nobody waits for any more. */
+  #running = 0;
   #end: WebpaceError | undefined;
   #calls = 0;
 
-  /** `name` is what messages call the worker; `onEnd` hears once how it ended, unless by `close`. */
-  constructor(name: string, worker: WorkerLike, onEnd: (reason: WebpaceError) => void) {
+  /**
+   * `name` is what messages call the worker; `onEnd` hears once how it ended, unless by `close`. `patience` is what was measured of
+   * earlier workers of its kind.
+   */
+  constructor(
+    name: string,
+    worker: WorkerLike,
+    onEnd: (reason: WebpaceError) => void,
+    patience: MeasuredPatience = new MeasuredPatience(),
+  ) {
     this.#name = name;
     this.#worker = worker;
     this.#onEnd = onEnd;
+    this.#patience = patience;
     this.#remote = wrap<WorkerEndpoint>(worker as unknown as Endpoint);
+    this.#heartbeat = new Heartbeat({
+      beat: () => this.#remote.beat(),
+      patience: () => this.#silenceAllowed(),
+      onSilence: (milliseconds) => this.end(this.#silent(milliseconds)),
+    });
     worker.addEventListener('error', this.#onError);
     worker.addEventListener('messageerror', this.#onError);
     sessions += 1;
     const lock = `webpace-worker-${name}-${sessions}-${crypto.randomUUID()}`;
     this.#watched = this.#remote.holdLifeLock(lock).then(
       (held) => {
+        if (this.#end === undefined) this.#heartbeat.start();
         if (!held) return;
         watchLifeLock(lock, this.#lockWatch.signal, () => this.end(this.#lost('ended without a word')));
       },
@@ -65,6 +91,8 @@ export class WorkerSession {
     const id = this.#calls;
     return new Promise((resolve, reject) => {
       const watchdog = new Watchdog((waited) => this.end(this.#late(operation, waited)));
+      const silence = new LongestSilence();
+      const watch = (most: number): void => watchdog.start(this.#deadlineOf(operation, most, options.work));
       let graceTimer: ReturnType<typeof setTimeout> | undefined;
       const leave = (): void => {
         watchdog.stop();
@@ -83,24 +111,22 @@ export class WorkerSession {
         else give();
       };
       const onEvent = (event: unknown): void => {
+        this.#heartbeat.heard();
         if (!this.#rejecters.has(fail)) return;
-        watchdog.start(options.betweenEvents ?? options.deadline);
+        silence.heard();
+        watch(options.betweenEvents ?? options.deadline);
         options.onEvent?.(event);
       };
       this.#rejecters.add(fail);
-      watchdog.start(options.deadline);
+      watch(options.deadline);
       options.signal?.addEventListener('abort', onAbort, { once: true });
-      const send = async (): Promise<Settled> => {
-        await this.#watched;
-        // An abort that went ahead of its call would find nothing to stop.
-        if (options.signal?.aborted) throw new WebpaceError('aborted', 'Stopped.');
-        return this.#remote.run(id, operation, input, proxy(onEvent));
-      };
-      send().then(
+      this.#send(id, operation, input, onEvent, options.signal).then(
         (settled) => {
           try {
             const value = unwrap(settled);
             leave();
+            silence.heard();
+            if (options.work !== undefined) this.#patience.note(operation, silence.longest, options.work);
             resolve(value);
           } catch (thrown) {
             fail(thrown);
@@ -112,6 +138,35 @@ export class WorkerSession {
           fail(toWebpaceError(thrown, 'internal', `The ${this.#name} could not be called.`)),
       );
     });
+  }
+
+  async #send(
+    id: number,
+    operation: string,
+    input: unknown,
+    onEvent: (event: unknown) => void,
+    signal: AbortSignal | undefined,
+  ): Promise<Settled> {
+    await this.#watched;
+    // An abort that went ahead of its call would find nothing to stop.
+    if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped.');
+    this.#running += 1;
+    try {
+      return await this.#remote.run(id, operation, input, proxy(onEvent));
+    } finally {
+      this.#running -= 1;
+      this.#heartbeat.heard();
+    }
+  }
+
+  #deadlineOf(operation: string, most: number, work: number | undefined): number {
+    return work === undefined ? most : this.#patience.of(operation, most, work);
+  }
+
+  /** A call has its own deadline; one that was left and goes on computing has the time of a call. */
+  #silenceAllowed(): number {
+    if (this.#running === 0) return idlePatience;
+    return this.#rejecters.size > 0 ? Number.POSITIVE_INFINITY : leastPatience;
   }
 
   /** Ends the worker; calls in flight reject with `reason`. */
@@ -128,6 +183,7 @@ export class WorkerSession {
 
   #stop(reason: WebpaceError): void {
     this.#end = reason;
+    this.#heartbeat.stop();
     this.#lockWatch.abort();
     this.#worker.removeEventListener('error', this.#onError);
     this.#worker.removeEventListener('messageerror', this.#onError);
@@ -148,6 +204,10 @@ export class WorkerSession {
     );
   }
 
+  #silent(milliseconds: number): WebpaceError {
+    return this.#lost(`did not answer for ${Math.round(milliseconds / 1000)} s and was replaced`);
+  }
+
   #late(operation: string, waited: number): WebpaceError {
     const seconds = Math.round(waited / 1000);
     return new WebpaceError(
@@ -155,5 +215,17 @@ export class WorkerSession {
       `The ${this.#name} gave no sign of life for ${seconds} s and was stopped. Close other busy tabs and try again.`,
       { details: { operation, waitedMilliseconds: waited } },
     );
+  }
+}
+
+/** The longest time between two signs of life of a call, in milliseconds. */
+class LongestSilence {
+  longest = 0;
+  #last = performance.now();
+
+  heard(): void {
+    const now = performance.now();
+    this.longest = Math.max(this.longest, now - this.#last);
+    this.#last = now;
   }
 }

@@ -6,6 +6,8 @@ import { serveWorker } from '../../src/worker-link/worker-host.ts';
 export interface MessagePortWorker extends WorkerLike {
   /** Ends it without a word, as `self.close()` would. */
   die(): void;
+  /** From now on it hears nothing, as a worker whose thread is blocked. */
+  hang(): void;
   /** Raises the `error` event that a broken script raises. */
   fail(message: string): void;
   readonly terminated: boolean;
@@ -18,6 +20,7 @@ export function messagePortWorker<Settings>(service?: WorkerService<Settings>): 
   port1.start();
   const errors = new EventTarget();
   let terminated = false;
+  let hangs = false;
   const close = (): void => {
     port1.close();
     port2.close();
@@ -25,7 +28,7 @@ export function messagePortWorker<Settings>(service?: WorkerService<Settings>): 
   const targetOf = (type: string): EventTarget => (type === 'message' ? port1 : errors);
   return {
     postMessage: (message: unknown, transfer?: Transferable[] | StructuredSerializeOptions) =>
-      terminated ? undefined : port1.postMessage(message, transfer as Transferable[]),
+      terminated || hangs ? undefined : port1.postMessage(message, transfer as Transferable[]),
     addEventListener: (type: string, listener: EventListener) =>
       targetOf(type).addEventListener(type, listener),
     removeEventListener: (type: string, listener: EventListener) =>
@@ -35,6 +38,9 @@ export function messagePortWorker<Settings>(service?: WorkerService<Settings>): 
       close();
     },
     die: close,
+    hang() {
+      hangs = true;
+    },
     fail: (message) => errors.dispatchEvent(Object.assign(new Event('error'), { message })),
     get terminated() {
       return terminated;

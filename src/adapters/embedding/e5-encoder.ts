@@ -108,7 +108,7 @@ export class E5Encoder implements Encoder {
       present.length === 0
         ? []
         : await this.#withWayDown(signal, (client) =>
-            client.call('encode', { texts: present, kind }, { deadline, signal }),
+            client.call('encode', { texts: present, kind }, { deadline, signal, work: lettersOf(present) }),
           );
     const next = vectors.values();
     return trimmed.map((text) =>
@@ -205,6 +205,10 @@ export class E5Encoder implements Encoder {
       },
     });
   }
+}
+
+function lettersOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
 function defaultThreads(): number {

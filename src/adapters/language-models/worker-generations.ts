@@ -15,7 +15,7 @@ export interface PrefillProgress {
 export interface WorkerGenerationsOptions<Output extends GenerateOutput> {
   readonly call: (
     input: GenerateInput,
-    options: Pick<CallOptions<GenerateProgress>, 'signal' | 'onEvent'>,
+    options: Pick<CallOptions<GenerateProgress>, 'signal' | 'onEvent' | 'work'>,
   ) => Promise<Output>;
   readonly tokenizer: Tokenizer;
   readonly contextWindow: number;
@@ -82,6 +82,7 @@ export class WorkerGenerations<Output extends GenerateOutput = GenerateOutput> {
     const outcome = call(input satisfies GenerateInput, {
       signal: signal === undefined ? left.signal : AbortSignal.any([signal, left.signal]),
       onEvent: (event) => events.push(event),
+      work: promptTokens,
     });
     outcome.then(
       () => events.end(),

@@ -34,6 +34,13 @@ export function frailService() {
         while (performance.now() < end);
         return 'done';
       },
+      /** Answers, and blocks the thread then. */
+      spinLater: async (milliseconds: number) => {
+        setTimeout(() => {
+          const end = performance.now() + milliseconds;
+          while (performance.now() < end);
+        }, 100);
+      },
       throwLater: async () => {
         setTimeout(() => {
           throw new Error('uncaught');

@@ -88,6 +88,21 @@ describe('WorkerClient over real workers', () => {
     expect(await client.call('echo', 'a', { deadline: farDeadline })).toBe('a');
   });
 
+  test('R39: a worker that hangs with nothing to do is replaced within 10 s, without a call', async () => {
+    const client = make();
+    await client.load();
+    // The call is over, and the thread is blocked behind it.
+    await client.call('spinLater', 60_000, { deadline: farDeadline });
+    const hung = performance.now();
+    await expect.poll(() => spawner.count, { timeout: 20_000, interval: 200 }).toBe(2);
+    expect(performance.now() - hung).toBeLessThan(10_500);
+    expect(states.find(({ state }) => state === 'restarted')).toMatchObject({
+      reason: { code: 'worker-lost', message: expect.stringContaining('did not answer') },
+    });
+    expect(await client.call('echo', 'a', { deadline: farDeadline })).toBe('a');
+    expect(spawner.count).toBe(2);
+  });
+
   test('an abort rejects at once, even when the worker cannot hear it', async () => {
     const client = make();
     await client.load();
