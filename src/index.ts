@@ -22,7 +22,7 @@ export type * from './ports/step-record.ts';
 export type * from './ports/tokenizer.ts';
 export type * from './ports/tool-server.ts';
 export type * from './ports/web.ts';
-export { createRuntime, type RuntimeOptions } from './runtime/create-runtime.ts';
+export { createRuntime } from './runtime/create-runtime.ts';
 export {
   createJavascriptRunner,
   createPythonRunner,
@@ -54,6 +54,7 @@ export {
 export { type AiSdkModel, fromAiSdk, fromOpenAi, type OpenAiClient } from './runtime/models/client-models.ts';
 export { type ProposalSurroundings, proposeHere } from './runtime/models/model-proposal.ts';
 export type * from './runtime/runtime.ts';
+export type { RuntimeOptions } from './runtime/runtime-options.ts';
 export { type ApprovalRequest, type Approve, approvalOf } from './tools/approval.ts';
 export { createCodeTool } from './tools/code/run-code.ts';
 export { defineTool, type LooseOutput, type ToolDefinition } from './tools/define-tool.ts';

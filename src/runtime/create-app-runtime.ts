@@ -1,4 +1,4 @@
-import { createRuntime, type RuntimeOptions } from './create-runtime.ts';
+import { createRuntime } from './create-runtime.ts';
 import {
   spawnDocumentParser,
   spawnEncoder,
@@ -13,6 +13,7 @@ import {
   spawnWhatIf,
 } from './engines/spawn-workers.ts';
 import type { Runtime } from './runtime.ts';
+import type { RuntimeOptions } from './runtime-options.ts';
 
 /** The runtime of this app, over its own worker files; other apps give `createRuntime` theirs. */
 export function createAppRuntime(options: Omit<RuntimeOptions, 'workers'> = {}): Promise<Runtime> {

@@ -1,0 +1,154 @@
+/** What a question needs of the runtime, put together: directives, profile, engines made ready, and reasons to refuse. */
+import type { Profile } from '../../agent/profile.ts';
+import { WebpaceError } from '../../core/errors.ts';
+import type { TunedSettings } from '../../models/tuned-settings.ts';
+import type { StoredRun } from '../../ports/run-store.ts';
+import { isStatement } from '../../tools/is-statement.ts';
+import type { ChosenModel } from '../engines/chosen-model.ts';
+import type { RuntimeEngines } from '../engines/runtime-engines.ts';
+import type { DirectiveHost } from '../hosts/directive-host.ts';
+import { libraryOfTabs } from '../hosts/open-tab-host.ts';
+import type { RuntimeLibrary } from '../hosts/runtime-library.ts';
+import type { RuntimeStorage } from '../hosts/runtime-storage.ts';
+import type { DeviceProfileHost } from '../models/device-profile.ts';
+import type { AskOptions } from '../runtime.ts';
+import type { RuntimeOptions } from '../runtime-options.ts';
+import { AskHost } from './ask-host.ts';
+import type { AskHostParts } from './ask-host-parts.ts';
+
+export interface AskingParts {
+  readonly storage: RuntimeStorage;
+  readonly chosen: ChosenModel;
+  readonly engines: RuntimeEngines;
+  readonly library: RuntimeLibrary;
+  readonly deviceProfile: DeviceProfileHost;
+  /** Of the app, for the profile `react`. */
+  readonly tools: NonNullable<RuntimeOptions['tools']>;
+}
+
+export interface Asking {
+  readonly host: AskHost;
+  close(): void;
+}
+
+export function hostAsking(parts: AskingParts): Asking {
+  const { storage, chosen, engines, deviceProfile } = parts;
+  const { encoder, languageModel } = engines;
+  const directives = lateDirectives(engines);
+  const host = new AskHost({
+    directives: directives.of,
+    store: storage.stores.runs,
+    locks: storage.locks,
+    ring: (run) => storage.bell?.ring(run),
+    summaries: engines.summaries.queue,
+    onStep(step) {
+      engines.arbiter.noteStep(step);
+      engines.tellLag();
+    },
+    encoder,
+    tokenizer: languageModel.tokenizer,
+    get contextWindow() {
+      return languageModel.contextWindow;
+    },
+    get identity() {
+      const { id: model, tokenizer } = languageModel;
+      return { model, encoder: encoder?.id ?? null, tokenizer: tokenizer.id };
+    },
+    tuned: () => tunedOf(parts),
+    during: deviceProfile.during,
+    get fillsPrompt() {
+      return chosen.tuned(null).origin !== 'bundled';
+    },
+    profile: (asked) => profileFor(parts, asked),
+    prepare: (asked) => prepare(parts, asked),
+    refuse: (question, stored, asked) => refuse(parts, question, stored, asked),
+  });
+  return { host, close: directives.close };
+}
+
+/** Fetched with the first question that wants some. */
+function lateDirectives({ bare, arbiter }: RuntimeEngines) {
+  let host: DirectiveHost | null = null;
+  const of: NonNullable<AskHostParts['directives']> = async (run) => {
+    const { hostDirectives } = await import('../hosts/directive-host.ts');
+    host ??= hostDirectives(
+      bare.languageModel,
+      (work, signal) => arbiter.run('directive', work, signal),
+      () => bare.loadInBackground(),
+    );
+    return host.of(run);
+  };
+  return { of, close: () => host?.close() };
+}
+
+function tunedOf({ deviceProfile }: AskingParts): TunedSettings {
+  return deviceProfile.read().settings;
+}
+
+async function profileFor(
+  parts: AskingParts,
+  { profile, tools = [], ...asked }: Parameters<AskHostParts['profile']>[0],
+): Promise<Profile> {
+  const { engines, library } = parts;
+  const { makeProfile } = await import('./make-profile.ts');
+  const { documents, ...others } = asked;
+  const overTabs = (asked.tabs ?? []).length > 0;
+  const searched = overTabs ? await libraryOfTabs(library.tabs, asked) : library.index;
+  const tuned = tunedOf(parts);
+  return makeProfile({
+    name: profile ?? tuned.profile.value,
+    library: searched,
+    encoder: engines.encoder,
+    reader: engines.reader,
+    languageModel: engines.languageModel,
+    variant: tuned.instructions,
+    replies: tuned.replies.value === 'long' ? 'large' : 'small',
+    tools: [...parts.tools, ...tools],
+    options: overTabs || documents === undefined ? others : { ...others, documents },
+  });
+}
+
+async function prepare(
+  parts: AskingParts,
+  { signal, approve, ...asked }: Parameters<AskHostParts['prepare']>[0],
+): Promise<void> {
+  const { useModel = true, profile = tunedOf(parts).profile.value } = asked;
+  const { bare } = parts.engines;
+  if (asksServed(parts, asked)) await parts.chosen.served?.consent(approve, signal);
+  // The encoder is needed first; where it cannot be loaded, words alone do.
+  await bare.loadEncoder(signal);
+  // Its files come while quotes are looked for, and its start waits for queries: no quote waits for it.
+  if (profile === 'guided') bare.loadReader();
+  // The model loads meanwhile, where it steers: nothing else needs it for an answer.
+  if (useModel && profile === 'react') bare.loadInBackground();
+}
+
+function refuse(
+  parts: AskingParts,
+  question: string,
+  stored: StoredRun | undefined,
+  { tabs = [], tools = [], ...asked }: Parameters<AskHostParts['refuse']>[2],
+): WebpaceError | null {
+  const refusal = asksServed(parts, asked) ? parts.chosen.served?.refuse(stored) : null;
+  if (refusal) return refusal;
+  const profile = asked.profile ?? tunedOf(parts).profile.value;
+  const hasTools = profile === 'react' && parts.tools.length + tools.length > 0;
+  const hasSources = tabs.length > 0 || hasTools || parts.library.index.list().length > 0;
+  if (hasSources || (stored?.chunks.length ?? 0) > 0 || isStatement(question)) return null;
+  return new WebpaceError(
+    'library-empty',
+    'The library has no documents yet. Add text files, or load the sample library, then ask again.',
+  );
+}
+
+/** Whether anything of the question would be sent to the model of a server. */
+function asksServed(
+  parts: AskingParts,
+  {
+    profile = tunedOf(parts).profile.value,
+    useModel = true,
+    summaries = false,
+  }: Pick<AskOptions, 'profile' | 'useModel' | 'summaries'>,
+): boolean {
+  return parts.chosen.served !== null && ((useModel && profile === 'react') || summaries);
+}

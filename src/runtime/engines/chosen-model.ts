@@ -1,0 +1,132 @@
+/** The language model that is chosen: what is known of it before its engine is made, and the change to another. */
+import { type KeptProfiles, keptProfiles } from '../../adapters/device/kept-profiles.ts';
+import { reportOf, WebpaceError } from '../../core/errors.ts';
+import { servedPrefix } from '../../models/model-server.ts';
+import { type OwnModel, ownModelPrefix } from '../../models/own-model.ts';
+import type { TunedModel, TunedSettings } from '../../models/tuned-settings.ts';
+import { tune } from '../../models/tuning.ts';
+import type { LanguageModel } from '../../ports/language-model.ts';
+import type { ModelHost } from '../hosts/model-host.ts';
+import { measuredModels, tunedModel } from '../models/measured-models.ts';
+import type { MadeServedModel } from '../models/served-model.ts';
+import type { StatusBoard } from '../status-board.ts';
+import type { EngineOptions, FoundBefore } from './make-engines.ts';
+
+export interface ModelPlace {
+  /** Of the database: what was measured is kept beside it. */
+  readonly name: string;
+  readonly baseUrl: string;
+  /** The device's mark. */
+  readonly device: string;
+  readonly board: StatusBoard;
+  readonly models: ModelHost;
+}
+
+interface Found {
+  readonly choice: EngineOptions;
+  /** The model that the person brought, where it was chosen. */
+  readonly own: OwnModel | null;
+  /** The model of a server, where it was chosen. */
+  readonly served: MadeServedModel | null;
+  readonly kept: KeptProfiles;
+  /** What is set before the model is made. */
+  readonly early: TunedSettings;
+}
+
+export class ChosenModel {
+  readonly #place: ModelPlace;
+  readonly #options: EngineOptions;
+  #found: Found;
+  /** Choices since the start. */
+  #wanted = 0;
+
+  private constructor(place: ModelPlace, options: EngineOptions, found: Found) {
+    this.#place = place;
+    this.#options = options;
+    this.#found = found;
+  }
+
+  static async find(options: EngineOptions, place: ModelPlace): Promise<ChosenModel> {
+    return new ChosenModel(place, options, await find(options, place));
+  }
+
+  get served(): MadeServedModel | null {
+    return this.#found.served;
+  }
+
+  get kept(): KeptProfiles {
+    return this.#found.kept;
+  }
+
+  get choice(): EngineOptions {
+    return this.#found.choice;
+  }
+
+  /** Tokens that the encoder takes at once; null: as it chooses. */
+  get encoderBatch(): number | null {
+    const { encoderBatch } = this.#found.early;
+    return encoderBatch.from === 'default' ? null : encoderBatch.value;
+  }
+
+  /** What its engine is made with. */
+  get before(): Omit<FoundBefore, 'encoderBatch' | 'encoderDevice'> {
+    const { early, own, served } = this.#found;
+    return {
+      languageModelThreads: early.threads.value,
+      own,
+      served,
+      device: () => this.#place.models.device(),
+    };
+  }
+
+  /** What the settings depend on. @param made null before it is */
+  tuned(made: LanguageModel | null): TunedModel {
+    return tunedModel(this.#found.choice, this.#found.own, made);
+  }
+
+  /** Looks for another one; the answer puts it in this one's place. Null where yet another was chosen meanwhile. */
+  async findOther(id: string | null, contextTokens?: number): Promise<(() => void) | null> {
+    const { contextTokens: _, ...others } = this.#options;
+    const window = contextTokens === undefined ? {} : { contextTokens };
+    this.#wanted += 1;
+    const turn = this.#wanted;
+    const next = await find({ ...others, ...window, languageModelId: id }, this.#place);
+    if (turn !== this.#wanted) return null;
+    return () => {
+      this.#found = next;
+    };
+  }
+}
+
+async function find(choice: EngineOptions, place: ModelPlace): Promise<Found> {
+  const own = await findOwnModel(choice, place);
+  const served = await findServedModel(choice, place);
+  const kept = keptProfiles(place.name, measuredModels(choice, own), place.device);
+  const { profile, overrides } = kept.read();
+  const early = tune(profile, tunedModel(choice, own, null), overrides);
+  return { choice, own, served, kept, early };
+}
+
+/** The model that the person brought, where it was chosen; one that is gone is said, and the bundled one is used. */
+async function findOwnModel(
+  { languageModelId, languageModel }: EngineOptions,
+  { models, board }: ModelPlace,
+): Promise<OwnModel | null> {
+  if (languageModel !== undefined || !languageModelId?.startsWith(ownModelPrefix)) return null;
+  const own = await models.findOwn(languageModelId).catch(() => null);
+  if (own === null) {
+    const message =
+      'The model that you added is not on this device any more. Add it again, or choose another one in Models.';
+    board.addNotice(reportOf(new WebpaceError('model-missing', message)));
+  }
+  return own;
+}
+
+async function findServedModel(
+  { languageModelId, languageModel, contextTokens }: EngineOptions,
+  { baseUrl, board }: ModelPlace,
+): Promise<MadeServedModel | null> {
+  if (languageModel !== undefined || !languageModelId?.startsWith(servedPrefix)) return null;
+  const { serveModel } = await import('../models/served-model.ts');
+  return serveModel(languageModelId, { baseUrl, board, contextTokens });
+}

@@ -1,0 +1,61 @@
+/** The engines of a runtime behind one arbiter, and the summaries that are made in its gaps. */
+import { keptEncoderDevice } from '../../adapters/device/kept-encoder-device.ts';
+import type { Encoder } from '../../ports/encoder.ts';
+import type { LanguageModel } from '../../ports/language-model.ts';
+import type { Reader } from '../../ports/reader.ts';
+import type { RuntimeStorage } from '../hosts/runtime-storage.ts';
+import { hostSummaries, type SummaryHost } from '../hosts/summary-host.ts';
+import type { RuntimeOptions } from '../runtime-options.ts';
+import { arbitratedEncoder, arbitratedModel, arbitratedReader } from './arbitrated-engines.ts';
+import type { ChosenModel, ModelPlace } from './chosen-model.ts';
+import { GpuArbiter } from './gpu-arbiter.ts';
+import { type Engines, makeEngines } from './make-engines.ts';
+
+export interface RuntimeEngines {
+  /** As they are; what asks them while others may work goes by the arbitrated ones below. */
+  readonly bare: Engines;
+  readonly arbiter: GpuArbiter;
+  readonly encoder: Encoder | null;
+  readonly reader: Reader | null;
+  readonly languageModel: LanguageModel;
+  readonly summaries: SummaryHost;
+  /** Says how far the background is behind. */
+  tellLag(): void;
+}
+
+export function openRuntimeEngines(
+  options: RuntimeOptions,
+  chosen: ChosenModel,
+  { name, baseUrl, device, board }: ModelPlace,
+  { stores }: RuntimeStorage,
+): RuntimeEngines {
+  const bare = makeEngines(options, baseUrl, board, {
+    ...chosen.before,
+    encoderDevice: keptEncoderDevice(name, device),
+    encoderBatch: chosen.encoderBatch,
+  });
+  const arbiter = new GpuArbiter();
+  const encoder = bare.encoder === null ? null : arbitratedEncoder(bare.encoder, arbiter);
+  const reader = bare.reader === null ? null : arbitratedReader(bare.reader, arbiter);
+  const languageModel = arbitratedModel(bare.languageModel, arbiter);
+  const tellLag = (): void => {
+    const { key, summary } = arbiter.lag;
+    board.setLag(key, summary);
+  };
+  const summaries = hostSummaries({
+    // An engine of its own where there is one, beside the agent's; else the agent's, in its gaps.
+    engine() {
+      const own = options.summaryModel ?? bare.second?.();
+      if (own !== undefined) return { model: own };
+      return { model: bare.languageModel, turn: (work, signal) => arbiter.run('summary', work, signal) };
+    },
+    store: stores.runs,
+    tokenizer: languageModel.tokenizer,
+    encoder,
+    tell: (state) => {
+      board.setSummaries(state);
+      tellLag();
+    },
+  });
+  return { bare, arbiter, encoder, reader, languageModel, summaries, tellLag };
+}

@@ -1,0 +1,62 @@
+/** The library of a runtime: its index, the readers of its files, and the tabs that the app stands beside. */
+import { WorkerDocumentParser } from '../../adapters/documents/worker-document-parser.ts';
+import { WorkerPassageIndex } from '../../adapters/passage-index/worker-passage-index.ts';
+import type { Encoder } from '../../ports/encoder.ts';
+import type { HoldsQuote } from '../../record/as-untrusted.ts';
+import { Library } from '../../tools/library/library.ts';
+import { SpokenDocuments } from '../engines/spoken-documents.ts';
+import type { RuntimeOptions } from '../runtime-options.ts';
+import { systemClock } from '../system-clock.ts';
+import { hostLibrary, type LibraryHost } from './library-host.ts';
+import { openTabHost } from './open-tab-host.ts';
+import type { TabHost } from './run-lock-host.ts';
+import type { RuntimeStorage } from './runtime-storage.ts';
+
+export interface RuntimeLibrary {
+  /** What is searched. */
+  readonly index: Library;
+  /** What the app is given. */
+  readonly host: LibraryHost;
+  /** Null where the app stands beside no tabs. */
+  readonly tabs: TabHost | null;
+  /** Whether a document holds a quote; undefined where there is no such document. */
+  readonly holds: HoldsQuote;
+  close(): void;
+}
+
+export async function openRuntimeLibrary(
+  options: RuntimeOptions,
+  baseUrl: string,
+  encoder: Encoder | null,
+  { stores, board }: RuntimeStorage,
+): Promise<RuntimeLibrary> {
+  const passageWorker = options.workers?.passageIndex;
+  const index = await Library.open({
+    store: stores.documents,
+    encoder,
+    clock: systemClock,
+    ...(passageWorker === undefined ? {} : { index: new WorkerPassageIndex(passageWorker) }),
+  });
+  const files = new WorkerDocumentParser({ spawn: options.workers?.documentParser ?? null });
+  const parser = new SpokenDocuments(files, options.speech ?? null);
+  const sampleUrl = new URL('library/', baseUrl).href;
+  const host = hostLibrary({ library: index, parser, board, sampleUrl });
+  const tabs = await openTabHost(options, { encoder, library: index, host });
+  return {
+    index,
+    host,
+    tabs,
+    holds: (document, quote) =>
+      index
+        .list()
+        .find(({ id }) => id === document)
+        ?.text.includes(quote),
+    close() {
+      host.close();
+      index.close();
+      files.close();
+      tabs?.close();
+      options.speech?.close();
+    },
+  };
+}
