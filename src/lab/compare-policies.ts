@@ -4,8 +4,9 @@
  */
 import { contentHash } from '../core/memory/content-hash.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
+import type { LimitedDirectives } from './directives/limited-directives.ts';
 import { measureSession } from './measure-session.ts';
-import type { PolicyVariant } from './policy-variants.ts';
+import { type PolicyVariant, writesByModel } from './policy-variants.ts';
 import type { ReplayHost } from './replay.ts';
 import type { DetailedRow } from './result-row.ts';
 import { makeSessionChunks, type SessionChunks } from './session-chunks.ts';
@@ -27,6 +28,8 @@ export interface ComparePlan {
   readonly glimpses?: boolean;
   /** Null: the protocol's estimate. */
   readonly tokenizer: Tokenizer | null;
+  /** Writes for variants whose `source` is `model`; absent or null: none does. */
+  readonly directives?: LimitedDirectives | null;
 }
 
 /** What the comparison needs of the world: time, a way to breathe, and rows kept from before. */
@@ -70,6 +73,8 @@ export async function* comparePolicies(
       });
       const { definition: policy, settings, label } = variant;
       const { vectors, every, summaryDelay, untilOverflow = false, threads = false, glimpses = false } = plan;
+      const directives = writesByModel(variant) ? (plan.directives ?? null) : null;
+      const lost = directives?.lost;
       const replay = {
         policy,
         settings,
@@ -80,9 +85,11 @@ export async function* comparePolicies(
         untilOverflow,
         threads,
         glimpses,
+        directives,
       };
       const detailed = await measureSession(file, session, chunks, replay, label, host);
-      await host.writeRow?.(key, variant.definition.name, detailed);
+      // A row that the limit cut short, or an engine that failed, is not what the same command gives with time.
+      if (directives?.lost === lost) await host.writeRow?.(key, variant.definition.name, detailed);
       yield { detailed, place, kept: false };
     }
   }
@@ -97,10 +104,11 @@ function keyOf(
   file: string,
   { id, steps }: Session,
   content: string,
-  { label, settings }: PolicyVariant,
+  variant: PolicyVariant,
   budget: number,
-  { vectors, every, summaryDelay, untilOverflow, threads, glimpses, tokenizer }: ComparePlan,
+  { vectors, every, summaryDelay, untilOverflow, threads, glimpses, tokenizer, directives }: ComparePlan,
 ): string {
+  const { label, settings } = variant;
   return JSON.stringify({
     file,
     session: id,
@@ -115,6 +123,7 @@ function keyOf(
     ...(untilOverflow === true ? { untilOverflow } : {}),
     ...(threads === true ? { threads } : {}),
     ...(glimpses === true ? { glimpses } : {}),
+    ...(writesByModel(variant) ? { writer: directives?.model ?? null } : {}),
     tokenizer: tokenizer?.id ?? 'estimate',
   });
 }

@@ -1,4 +1,6 @@
 /** The lab: replays recorded sessions under every policy, scores them, compares them. Runs in node, a page or a worker. */
+
+export { languageModelDirectives } from '../policies/directive-source.ts';
 export { readRunFile } from '../record/run-file.ts';
 export { type ComparedRuns, compareRunAnswers } from './answers/compare-run-answers.ts';
 export { type ItemScore, itemF1, macroItemF1 } from './answers/item-f1.ts';
@@ -21,6 +23,7 @@ export {
 export { comparePairs, type PairComparison } from './compare-pairs.ts';
 export { type ComparedRow, type CompareHost, type ComparePlan, comparePolicies } from './compare-policies.ts';
 export { cycleSessions } from './cycle-session.ts';
+export { LimitedDirectives } from './directives/limited-directives.ts';
 export { estimateTokenizerId } from './estimate-tokenizer.ts';
 export { type Family, families, familyOf, unitOf } from './family.ts';
 export { figureFile } from './figures/figure-file.ts';
@@ -41,6 +44,7 @@ export { growthFigure, overflowFigure, recallFigure, tierFigure } from './report
 export type { DetailedRow, NeedRecord, QueryForm, ResultRow, StepSample } from './result-row.ts';
 export { readRunSession, sessionOfRun } from './run-session.ts';
 export {
+  directiveCounts,
   distanceClasses,
   recallByDistance,
   type Summary,

@@ -1,5 +1,6 @@
 import type { ComparePlan } from './compare-policies.ts';
 import { measureSession } from './measure-session.ts';
+import { byRule } from './policy-variants.ts';
 import type { ReplayHost } from './replay.ts';
 import { readingsOf } from './requests.ts';
 import { makeSessionChunks } from './session-chunks.ts';
@@ -58,11 +59,12 @@ export async function asksForVectors(
 async function replay(
   session: Session,
   { budgets, every }: ComparePlan,
-  { definition: policy, settings, label }: ComparePlan['variants'][number],
+  variant: ComparePlan['variants'][number],
   vectors: VectorTable,
   host: ReplayHost,
 ): Promise<number> {
   const chunks = await makeSessionChunks(session, session.id, { tokenizer: null, lateSummaries: false });
+  const { definition: policy, settings, label } = byRule(variant);
   const settled = { policy, settings, budget: Math.min(...budgets), vectors, every, summaryDelay: 0 };
   const { row } = await measureSession('', session, chunks, settled, label, host);
   return row.queries.missing;

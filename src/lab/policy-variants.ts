@@ -5,6 +5,7 @@
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../core/errors.ts';
 import type { PolicyDefinition } from '../policies/context-policy.ts';
 import { noServices } from '../policies/default-settings.ts';
+import type { DirectiveSource } from '../policies/directive-source.ts';
 import { findPolicy } from '../policies/index.ts';
 
 export interface PolicyVariant {
@@ -20,10 +21,12 @@ export type CommonSetting = string;
 /**
  * @returns the variants in order, or `policy-unknown`, or `settings-invalid` with the policy's own reason: settings are
  *   tried out here, so that a run of hours does not end on a misspelt one
+ * @param directives the model that writes for every policy that lets one, unless its own settings say otherwise; null: none
  */
 export function readVariants(
   specs: readonly string[],
   common: readonly CommonSetting[] = [],
+  directives: DirectiveSource | null = null,
 ): Result<PolicyVariant[]> {
   const variants: PolicyVariant[] = [];
   for (const label of specs) {
@@ -32,9 +35,10 @@ export function readVariants(
     if (!found.ok) return found;
     try {
       const settings: Record<string, unknown> = {};
+      if (directives !== null && letsModelWrite(found.value)) settings.source = 'model';
       for (const text of common) addCommon(settings, text, name, specs);
       for (const text of own) addSetting(settings, text);
-      found.value.create(noServices, settings);
+      found.value.create({ ...noServices, directives }, settings);
       variants.push({ label, definition: found.value, settings });
     } catch (error) {
       return failure(toWebpaceError(error));
@@ -43,6 +47,21 @@ export function readVariants(
   const twice = specs.find((label, i) => specs.indexOf(label) !== i);
   if (twice !== undefined) return failure(invalid(`The policy ${twice} is named twice. Name it once.`));
   return success(variants);
+}
+
+/** True where a model writes its directives. */
+export function writesByModel({ settings }: Pick<PolicyVariant, 'settings'>): boolean {
+  return settings.source === 'model';
+}
+
+/** The variant with the rule as its writer: what tries it out must not ask a model. */
+export function byRule(variant: PolicyVariant): PolicyVariant {
+  if (!writesByModel(variant)) return variant;
+  return { ...variant, settings: { ...variant.settings, source: 'automatic' } };
+}
+
+function letsModelWrite({ fields = [] }: PolicyDefinition): boolean {
+  return fields.some(({ name }) => name === 'source');
 }
 
 function addCommon(

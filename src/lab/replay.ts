@@ -9,6 +9,7 @@ import type { Chunk } from '../core/memory/chunk.ts';
 import type { ChunkId, EncoderId } from '../core/memory/units.ts';
 import type { ContextTrace } from '../core/trace/trace.ts';
 import type { PolicyDefinition, Situation } from '../policies/context-policy.ts';
+import type { DirectiveSource } from '../policies/directive-source.ts';
 import { PromptCounter } from '../policies/prompt-counter.ts';
 import type { Clock } from '../ports/clock.ts';
 import { PromptSpans, type SpannedPrompt } from './prompt-spans.ts';
@@ -34,6 +35,8 @@ export interface ReplaySettings {
   readonly threads?: boolean;
   /** True: each prompt is made once more with what a reader who knows the answer would open (docs/lab/protocol.md, Glimpse). */
   readonly glimpses?: boolean;
+  /** Writes for policies whose setting `source` is `model`; each step waits for it, as in the papers. */
+  readonly directives?: DirectiveSource | null;
 }
 
 /** What a replay needs of the world. */
@@ -90,7 +93,8 @@ export async function replaySession(
   const onMissing = host.onMissingVector?.bind(host);
   const encoder = vectors && new TableEncoder(vectors, replay.every, onMissing);
   const keys = vectors && new TableKeys(vectors, chunks, onMissing);
-  const policy = replay.policy.create({ tokenizer, encoder, keys }, replay.settings);
+  const { directives = null } = replay;
+  const policy = replay.policy.create({ tokenizer, encoder, keys, directives }, replay.settings);
   const frames = new PromptCounter(tokenizer);
   const spans = new PromptSpans(tokenizer);
   const history: Chunk[] = [];

@@ -5,6 +5,12 @@ import type { QueryCounts } from './vector-table.ts';
 /** Where the queries that scored the history came from. */
 export type QueryForm = 'words' | 'vectors' | 'vectors and words';
 
+/** Who wrote, counted in steps. */
+export interface DirectiveCounts {
+  readonly model: number;
+  readonly rule: number;
+}
+
 export interface ResultRow {
   /** Folder and name of the file, e.g. `locomo/sessions.jsonl`. */
   readonly file: string;
@@ -29,6 +35,8 @@ export interface ResultRow {
   readonly summaryDelay: number;
   /** True where policies were told the thread of each step. */
   readonly threads: boolean;
+  /** Steps whose directive was the model's, and those where the rule stood in for it; absent where no model was asked. */
+  readonly directives?: DirectiveCounts;
   readonly steps: number;
   readonly farNeeds: number;
   /** Mean share of far needs whose chunks are shown in full; null where there is no far need. */

@@ -33,6 +33,7 @@ export type Measures = Pick<
   | 'prefilledPerStep'
   | 'tierShares'
   | 'millisecondsPerStep'
+  | 'directives'
 >;
 
 export class SessionMeasure {
@@ -53,6 +54,7 @@ export class SessionMeasure {
   readonly #shares: number[] = shownOrder.map(() => 0);
   #milliseconds = 0;
   #prompts = 0;
+  readonly #directives = { model: 0, rule: 0 };
 
   constructor(session: Session) {
     this.#session = session;
@@ -79,6 +81,7 @@ export class SessionMeasure {
   /** The measures over all prompts taken in. */
   finish(): Measures {
     const { needs } = this;
+    const { model, rule } = this.#directives;
     const valued = needs.filter(({ value }) => value !== null);
     const steps = Math.max(1, this.#steps);
     return {
@@ -99,6 +102,7 @@ export class SessionMeasure {
         shownOrder.map((shown, i) => [shown, (this.#shares[i] as number) / Math.max(1, this.#shareSteps)]),
       ) as Record<Shown, number>,
       millisecondsPerStep: this.#milliseconds / Math.max(1, this.#prompts),
+      ...(model + rule > 0 ? { directives: { model, rule } } : {}),
     };
   }
 
@@ -147,11 +151,13 @@ export class SessionMeasure {
 
   #noteStep(
     step: number,
-    { ledger, decisions, omitted = 0 }: ContextTrace,
+    { ledger, decisions, omitted = 0, directiveSource }: ContextTrace,
     spans: readonly PromptSpan[],
   ): void {
     const tokens = ledger.recent + ledger.older + ledger.ranges;
     this.#steps += 1;
+    if (directiveSource?.used === 'model') this.#directives.model += 1;
+    else if (directiveSource?.fallback) this.#directives.rule += 1;
     this.#tokens += tokens;
     this.#maxTokens = Math.max(this.#maxTokens, tokens);
     this.#prefilled += tokensAfterCommonPrefix(this.#previous, spans);

@@ -151,3 +151,15 @@ function sumOf<Item>(items: readonly Item[], read: (item: Item) => number): numb
 function sharesOf(read: (shown: Shown) => number): Record<Shown, number> {
   return Object.fromEntries(shownOrder.map((shown) => [shown, read(shown)])) as Record<Shown, number>;
 }
+
+/** At how many steps a model wrote the directive and at how many the rule stood in for it; only policies that asked one. */
+export function directiveCounts(
+  rows: readonly DetailedRow[],
+): { readonly policy: string; readonly model: number; readonly rule: number }[] {
+  const asked = rows.filter(({ row }) => row.directives !== undefined);
+  return [...groupBy(asked, ({ row }) => [row.policy]).values()].map((group) => ({
+    policy: (group[0] as DetailedRow).row.policy,
+    model: group.reduce((sum, { row }) => sum + (row.directives?.model ?? 0), 0),
+    rule: group.reduce((sum, { row }) => sum + (row.directives?.rule ?? 0), 0),
+  }));
+}

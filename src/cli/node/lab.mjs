@@ -108,10 +108,11 @@ function readParts(given, lab) {
 /**
  * @param {LabArguments} options
  * @param {Lab} lab
+ * @param {ComparePlan['directives']} directives
  * @returns {Promise<ComparePlan & { notes: string[] }>}
  */
-async function makePlan(options, lab) {
-  const variants = lab.readVariants(options.policies, options.settings);
+async function makePlan(options, lab, directives) {
+  const variants = lab.readVariants(options.policies, options.settings, directives ?? null);
   if (!variants.ok) throw new UsageError(variants.error.message);
   const folders = options.vectors.length > 0 ? options.vectors : await findVectorFolders(options.data);
   const vectors =
@@ -139,6 +140,7 @@ async function makePlan(options, lab) {
     untilOverflow: options.untilOverflow,
     threads: options.threads,
     glimpses: options.glimpses,
+    directives: directives ?? null,
     tokenizer: options.tokenizer === null ? null : await openTokenizer(options.tokenizer),
     notes: [
       commandLine(process.argv.slice(2)),
@@ -146,6 +148,9 @@ async function makePlan(options, lab) {
       options.tokenizer === null
         ? 'Tokens: the estimate of the protocol; block headings and range lines cost nothing.'
         : `Tokens: exact, by ${options.tokenizer} with its chat template; everything costs.`,
+      ...(directives
+        ? [`Directives are written by ${directives.model}, asked ${options.calls} times at most.`]
+        : []),
       ...(options.threads ? ['Policies are told the thread of each step.'] : []),
       ...(options.delay > 0 ? [`Summaries arrive ${options.delay} steps late.`] : []),
       ...(options.cycle === undefined
@@ -325,7 +330,46 @@ async function run(given) {
   await compileLab();
   const lab = await importLab();
   const { parts, page } = readParts(given, lab);
-  const makePlans = () => Promise.all(parts.map((options) => makePlan(options, lab)));
+  const writer = given.writer === null ? null : await openWriter(given.writer, lab, given.calls);
+  try {
+    return await sweepParts({
+      lab,
+      given,
+      files,
+      parts,
+      page,
+      directives: writer?.directives ?? null,
+      started,
+    });
+  } finally {
+    await writer?.close();
+  }
+}
+
+/**
+ * @param {import('./lab/model.mjs').ModelChoice} choice
+ * @param {Lab} lab
+ * @param {number} calls
+ */
+async function openWriter(choice, lab, calls) {
+  const { openModel } = await import('./lab/model.mjs');
+  const { model, close } = await openModel(choice);
+  return { directives: new lab.LimitedDirectives(lab.languageModelDirectives(model), calls), close };
+}
+
+/**
+ * @param {object} sweeping
+ * @param {Lab} sweeping.lab
+ * @param {LabArguments} sweeping.given
+ * @param {readonly SessionFile[]} sweeping.files
+ * @param {readonly LabArguments[]} sweeping.parts
+ * @param {import('../../lab/index.ts').LabPage | undefined} sweeping.page
+ * @param {NonNullable<ComparePlan['directives']> | null} sweeping.directives
+ * @param {number} sweeping.started
+ * @returns {Promise<number>} the exit code
+ */
+async function sweepParts({ lab, given, files, parts, page, directives, started }) {
+  const makePlans = () => Promise.all(parts.map((options) => makePlan(options, lab, directives)));
   const stopped = watchForStop();
   /** @type {Sweep} */
   let sweep = { lab, parts, plans: await makePlans(), files, given, stopped };
@@ -350,7 +394,10 @@ async function run(given) {
 
   const placed = await measure(sweep, work);
   const rows = placed.map(({ detailed }) => detailed);
-  const notes = [...new Set(sweep.plans.flatMap((plan) => plan.notes))];
+  const notes = [
+    ...new Set(sweep.plans.flatMap((plan) => plan.notes)),
+    ...writerNotes(lab, rows, directives),
+  ];
   if (given.shard === undefined) {
     await writeResults(lab, rows, given, notes, problems);
     if (page !== undefined && !stopped() && rows.length > 0) await writePage(page, rows, notes);
@@ -373,6 +420,26 @@ async function run(given) {
     );
   else console.log(`\n${rows.length} rows in ${time}.`);
   return stopped() ? 130 : problems.length > 0 ? 1 : 0;
+}
+
+/**
+ * What came of the model's words.
+ * @param {Lab} lab
+ * @param {readonly DetailedRow[]} rows
+ * @param {ComparePlan['directives']} directives
+ * @returns {string[]}
+ */
+function writerNotes(lab, rows, directives) {
+  if (!directives) return [];
+  const counts = lab
+    .directiveCounts(rows)
+    .map(
+      ({ policy, model, rule }) =>
+        `${policy}: at ${model} steps the words of the model stood, at ${rule} the rule stood in for them.`,
+    );
+  const lost =
+    directives.lost === 0 ? '' : ` ${directives.lost} came to nothing, by the limit or the engine.`;
+  return [...counts, `Calls to the model in this run: ${directives.calls}.${lost}`];
 }
 
 /**

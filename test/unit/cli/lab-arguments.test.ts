@@ -9,6 +9,7 @@ describe('the arguments of the lab command', () => {
       answers: [],
       generate: null,
       judge: null,
+      ...{ writer: null, calls: 200 },
       ...{ data: ['a.jsonl'], policies: ['webpace'], budgets: [], settings: [], vectors: [] },
       ...{
         encoder: 'multilingual-e5-small-q4',
@@ -62,7 +63,14 @@ describe('the arguments of the lab command', () => {
       ],
     ];
     expect(parseLabArguments(given)).toEqual({
-      ...{ answers: [], generate: null, judge: null, threads: false, glimpses: false },
+      ...{
+        answers: [],
+        generate: null,
+        judge: null,
+        ...{ writer: null, calls: 200 },
+        threads: false,
+        glimpses: false,
+      },
       ...{ data: ['a', 'c', 'b'], policies: ['pace', 'pace:lambda=1', 'hybrid'], budgets: [512, 1024] },
       ...{ settings: ['lambda=0', 'pace.temperature=1'], encoder: null, encoderNamed: true, vectors: ['v'] },
       ...{
@@ -128,5 +136,24 @@ describe('the arguments of the lab command', () => {
     expect(read).toMatchObject({ generate: { seed: 7, steps: 60, count: 10 } });
     expect(() => parseLabArguments(['--generate', '--steps', '1001'])).toThrow('at most 1000');
     expect(() => parseLabArguments(['--data', 'a', '--policy', 'pace', '--seed', '7'])).toThrow('--generate');
+  });
+
+  test('L45: a model that writes, and its limit', () => {
+    const server = ['--model-server', 'http://localhost:11434', '--server-model', 'm'];
+    expect(parseLabArguments([...least, '--source', 'model', '--calls', '9'])).toMatchObject({
+      writer: {},
+      calls: 9,
+    });
+    expect(parseLabArguments([...least, '--source', 'model', ...server])).toMatchObject({
+      writer: { server: 'http://localhost:11434', name: 'm' },
+    });
+    for (const [args, message] of [
+      [['--source', 'robot'], '--source is automatic or model'],
+      [['--calls', '3'], 'want --source model'],
+      [server, 'want --source model'],
+      [['--source', 'model', '--server-model', 'm'], 'want --model-server'],
+      [['--source', 'model', '--calls', '0'], '--calls'],
+    ] as const)
+      expect(() => parseLabArguments([...least, ...args])).toThrow(message);
   });
 });

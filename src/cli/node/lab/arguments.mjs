@@ -30,6 +30,16 @@ tables and writes results.json, tables.md and report.html.
   --threads         tell policies the true thread (task) of each step, as a host with tabs would
   --glimpses        measure, too, what a reader who knows the answer finds after three glimpses; twice
                     the time
+  --source model    a language model writes the directives of every policy that lets one, and each step waits
+                    for it: the bundled model in a headless Chromium, or one of --model-server; rows say at
+                    how many steps its words stood, and at how many the rule stood in (default automatic)
+  --model-server ADDRESS
+                    the model is one of this server (Ollama, LM Studio, llama.cpp, vLLM)
+  --model-server-keys FILE
+                    its key, as for npm start
+  --server-model NAME
+                    which of its models (default: its first)
+  --calls N         the model is asked N times at most (default 200); beyond that the rule stands in
   --slice N         a small sample: the first session of each file, its first N steps
   --cycle N         the stress test: the sessions of each file follow each other again and again, as
                     one session of N steps; pace:hardFit=false shows the paper's own growth
@@ -68,6 +78,8 @@ export class UsageError extends UserError {}
  * @property {string[]} policies
  * @property {number[]} budgets empty: those of the page, or the protocol's
  * @property {string[]} settings
+ * @property {import('./model.mjs').ModelChoice | null} writer the model that writes directives; null: the rules
+ * @property {number} calls that the model gets in all
  * @property {string | null} encoder null: words alone
  * @property {boolean} encoderNamed
  * @property {string[]} vectors
@@ -126,6 +138,8 @@ export function parseLabArguments(args) {
     policies,
     budgets: list(values.budget ?? '').map((text) => whole('--budget', text, 1)),
     settings: values.set ?? [],
+    writer: writerOf(values),
+    calls: whole('--calls', values.calls ?? '200', 1),
     encoder: encoder === 'none' ? null : encoder,
     encoderNamed: values.encoder !== undefined,
     vectors: values.vectors ?? [],
@@ -171,6 +185,22 @@ function generateOf({ generate, seed, steps, count }) {
   return { seed: whole('--seed', seed ?? '1', 0), steps: length, count: whole('--count', count ?? '10', 1) };
 }
 
+/**
+ * @param {Record<string, unknown> & { source?: string, 'model-server'?: string, 'model-server-keys'?: string, 'server-model'?: string }} values
+ * @returns {import('./model.mjs').ModelChoice | null}
+ */
+function writerOf({ source = 'automatic', ...values }) {
+  if (source !== 'automatic' && source !== 'model')
+    throw wrong(`--source is automatic or model, not '${source}'.`);
+  const { 'model-server': server, 'model-server-keys': keys, 'server-model': name } = values;
+  if (server === undefined && (keys ?? name) !== undefined)
+    throw wrong('--model-server-keys and --server-model want --model-server beside them.');
+  if (source === 'model') return { server, keys, name };
+  if (server !== undefined || values.calls !== undefined)
+    throw wrong('--model-server and --calls want --source model beside them.');
+  return null;
+}
+
 /** @param {string[]} args */
 function parse(args) {
   try {
@@ -194,6 +224,11 @@ function parse(args) {
         tokenizer: { type: 'string' },
         delay: { type: 'string' },
         against: { type: 'string' },
+        source: { type: 'string' },
+        'model-server': { type: 'string' },
+        'model-server-keys': { type: 'string' },
+        'server-model': { type: 'string' },
+        calls: { type: 'string' },
         slice: { type: 'string' },
         cycle: { type: 'string' },
         'until-overflow': { type: 'boolean' },

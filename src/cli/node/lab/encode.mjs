@@ -1,13 +1,9 @@
 // Makes the vectors that a comparison lacks: the bundled encoder in a headless Chromium, the same code as in the app.
 
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { chromiumLaunchOptions } from '../../../../scripts/chromium.mjs';
-import { ensureBrowser } from '../../../../scripts/ensure-browser.mjs';
-import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
+import { UserError } from '../../../../scripts/lib/command-line.mjs';
 import { importBundledModels } from './library.mjs';
+import { openLibraryPage } from './library-page.mjs';
 import { LabProgress } from './progress.mjs';
 import { appendVectors, emptyVectors, truncatedAt } from './vectors.mjs';
 
@@ -19,14 +15,6 @@ import { appendVectors, emptyVectors, truncatedAt } from './vectors.mjs';
 
 /** Texts of about one length are encoded together; the longest batches take some seconds. */
 const batchTexts = 16;
-const served = ['/dist/library/', '/node_modules/', '/public/models/'];
-/** @type {Record<string, string>} */
-const contentTypes = {
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.wasm': 'application/wasm',
-  '.json': 'application/json',
-};
 
 /**
  * Encodes what is missing, shortest first, and adds it to the cache after every batch.
@@ -43,7 +31,6 @@ export async function encodeMissing(lab, plan, encoder, files, stopped) {
   const missing = await collectMissing(lab, plan, model, encoder, files, stopped);
   if (missing.length === 0 || stopped()) return;
   console.log(`Encoding ${missing.length} texts ...`);
-  await ensureBrowser();
   const page = await openEncoder(model);
   const progress = new LabProgress(missing.reduce((sum, text) => sum + costOf(text), 0));
   try {
@@ -114,55 +101,13 @@ async function collectMissing(lab, plan, model, encoder, files, stopped) {
  * @param {import('./library.mjs').BundledModels['multilingualE5Small']} model
  */
 export async function openEncoder(model) {
-  const page = pageOf(model);
-  const server = createServer((request, response) => void answer(page, request.url ?? '/', response));
-  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
-  const { chromium } = await import('playwright');
-  const browser = await chromium.launch(chromiumLaunchOptions());
-  try {
-    const tab = await browser.newPage();
-    tab.on('pageerror', (error) => console.error(`The encoder's page failed: ${error.message}`));
-    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-    await tab.goto(`http://127.0.0.1:${port}/`);
-    await tab.waitForFunction('typeof globalThis.encodeTexts === "function"', undefined, {
-      timeout: 180_000,
-    });
-    return {
-      /** @param {string[]} texts @returns {Promise<number[][]>} */
-      encode: (texts) =>
-        tab.evaluate((some) => /** @type {EncoderWindow} */ (globalThis).encodeTexts(some), texts),
-      async close() {
-        await browser.close();
-        server.close();
-      },
-    };
-  } catch (error) {
-    await browser.close();
-    server.close();
-    throw error;
-  }
-}
-
-/**
- * Serves the page and what it imports, and nothing else of the repository.
- * @param {string} page
- * @param {string} url
- * @param {import('node:http').ServerResponse} response
- */
-async function answer(page, url, response) {
-  const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
-  if (path === '/') {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(page);
-    return;
-  }
-  const content = served.some((folder) => path.startsWith(folder))
-    ? await readFile(join(root, path)).catch(() => undefined)
-    : undefined;
-  if (content === undefined) response.writeHead(404).end();
-  else {
-    const type = contentTypes[extname(path)] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type }).end(content);
-  }
+  const { tab, close } = await openLibraryPage(pageOf(model), 'encodeTexts');
+  return {
+    /** @param {string[]} texts @returns {Promise<number[][]>} */
+    encode: (texts) =>
+      tab.evaluate((some) => /** @type {EncoderWindow} */ (globalThis).encodeTexts(some), texts),
+    close,
+  };
 }
 
 /** @param {import('./library.mjs').BundledModels['multilingualE5Small']} model */

@@ -82,7 +82,10 @@ async function importedBy(entries, texts) {
   return found;
 }
 
-/** @param {string} path */
-function importCompiled(path) {
+/**
+ * A compiled module of the library.
+ * @param {string} path
+ */
+export function importCompiled(path) {
   return import(pathToFileURL(join(compiled, path)).href);
 }
