@@ -13,21 +13,23 @@ const scope = self as unknown as ServiceWorkerGlobalScope;
 /** What the build says: a hash over the files of the shell, and what lies beside this script. */
 const shell = JSON.parse('%SHELL%') as {
   readonly version: string;
-  readonly files: readonly string[];
-  /** Hashes of the engines' programs. */
+  /** SHA-256 in base64 by file, and the same of the engines' programs. */
+  readonly files: Readonly<Record<string, string>>;
   readonly engines: Readonly<Record<string, string>>;
 };
 const addressOf = (file: string): string => new URL(file, scope.location.href).href;
 
-const engines = new KeptEngines(
-  'webpace-engines',
-  new Map(Object.entries(shell.engines).map(([file, hash]) => [addressOf(file), hash])),
-  { caches: scope.caches, fetch: (request) => fetch(request) },
-);
+const byAddress = (hashes: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(hashes).map(([file, hash]) => [addressOf(file), hash]));
+
+const engines = new KeptEngines('webpace-engines', byAddress(shell.engines), {
+  caches: scope.caches,
+  fetch: (request) => fetch(request),
+});
 const shells = new KeptShells(
   {
     version: shell.version,
-    addresses: shell.files.map(addressOf),
+    hashes: byAddress(shell.files),
   },
   {
     caches: scope.caches,

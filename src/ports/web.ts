@@ -10,6 +10,8 @@ export interface WebRequest {
   /** From the first byte sent to the last byte read; 20,000 unless given. */
   readonly timeLimitMilliseconds?: number;
   readonly signal?: AbortSignal | undefined;
+  /** True where the host was named by the person as a service to ask, and by no model and no page: it may be local then. */
+  readonly service?: boolean;
 }
 
 export interface WebText {

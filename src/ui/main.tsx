@@ -8,8 +8,6 @@ import './styles-first.css';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no element with the id root.');
-const root = createRoot(element);
-const offlineApp = keepAppOffline();
 const { language, languageModel, encoder, contextTokens } = readPreferences();
 const speaking = speak(chosenLanguage(language));
 // Where they are lost, an app without them is better than none.
@@ -18,12 +16,18 @@ const chosen = {
   encoderId: encoder,
   ...(languageModel === null ? {} : { languageModelId: languageModel, contextTokens }),
 };
-await openApp(
-  root,
-  async (storage) => {
-    const started = await Promise.allSettled([createAppRuntime({ ...chosen, storage }), speaking, styled]);
-    if (started[0].status === 'rejected') throw started[0].reason;
-    return started[0].value;
-  },
-  offlineApp,
-);
+// Inside a frame of another page nothing is opened (rule Z35).
+if (globalThis.top === globalThis.self)
+  await openApp(
+    createRoot(element),
+    async (storage) => {
+      const started = await Promise.allSettled([createAppRuntime({ ...chosen, storage }), speaking, styled]);
+      if (started[0].status === 'rejected') throw started[0].reason;
+      return started[0].value;
+    },
+    keepAppOffline(),
+  );
+else {
+  const [{ showFramedNotice }] = await Promise.all([import('./shell/framed-notice.ts'), speaking]);
+  showFramedNotice(element);
+}

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   outside = await serveLocally({ '/evil': { body }, '/harbour': { body } });
   server = spawn(
     process.execPath,
-    ['src/cli/node/serve.mjs', '--port', String(port), '--web', '--web-local', outside.origin],
+    ['src/cli/node/serve.mjs', '--port', String(port), '--web', '--web-local-visits', outside.origin],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   await new Promise<void>((ready, failed) => {

@@ -96,3 +96,33 @@ test('Z3: an update taken in one tab leaves the other tab its own build, and say
   await expect.poll(shells).toHaveLength(1);
   await host.close();
 });
+
+test('SE7: a script that was changed in the store is refused and fetched anew', async ({ page }) => {
+  const host = await serveStatically('/demo/');
+  await page.goto(host.url);
+  await isKept(page);
+  // Every kept script of the shell says something else from now on, and so do the programs of engines.
+  const changed = await page.evaluate(async () => {
+    let count = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (!/\.m?js$/.test(new URL(request.url).pathname)) continue;
+        const script = 'globalThis.altered = true; document.documentElement.dataset.altered = "yes";';
+        await cache.put(request, new Response(script, { headers: { 'content-type': 'text/javascript' } }));
+        count += 1;
+      }
+    }
+    return count;
+  });
+  expect(changed).toBeGreaterThan(20);
+  await page.reload();
+  await expect(questionBox(page)).toBeVisible();
+  await goTo(page, 'Lab');
+  await expect(page.getByRole('heading', { name: 'Lab', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.altered ?? 'no')).toBe('no');
+  // Kept again as the build made them: the same page opens without the host.
+  await host.close();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Lab', exact: true })).toBeVisible();
+});

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   });
   server = spawn(
     process.execPath,
-    ['src/cli/node/serve.mjs', '--port', String(port), '--web', '--web-local', services.origin],
+    ['src/cli/node/serve.mjs', '--port', String(port), '--web', '--web-local-visits', services.origin],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -2,6 +2,7 @@
  * The engines' programs, kept when they are first loaded. What is kept, and what a host sends, is proven by the hash that the
  * build wrote before a page may run it: a store that was changed, or a host, gives no other program.
  */
+import { provenBy } from './proven-response.ts';
 
 export interface EngineHost {
   readonly caches: Pick<CacheStorage, 'open'>;
@@ -25,33 +26,15 @@ export class KeptEngines {
     const expected = this.#hashes.get(request.url);
     const kept = await cache.match(request.url, { ignoreVary: true });
     if (kept !== undefined) {
-      const proven = await provenBy(kept, expected);
+      const proven = expected === undefined ? kept : await provenBy(kept, expected);
       if (proven !== null) return proven;
       await cache.delete(request.url, { ignoreVary: true });
     }
     const sent = await this.#host.fetch(request);
     if (!sent.ok) return sent;
-    const proven = await provenBy(sent, expected);
+    const proven = expected === undefined ? sent : await provenBy(sent, expected);
     if (proven === null) return Response.error();
     await cache.put(request.url, proven.clone()).catch(() => undefined);
     return proven;
   }
-}
-
-/** The same answer, read whole; null where it is not what the build made. */
-async function provenBy(response: Response, expected: string | undefined): Promise<Response | null> {
-  if (expected === undefined) return response;
-  const bytes = await response.arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  if (btoa(String.fromCharCode(...digest)) !== expected) return null;
-  const { status, statusText, headers } = response;
-  return new Response(bytes, { status, statusText, headers: plainHeaders(headers) });
-}
-
-/** The body is unpacked by now. */
-function plainHeaders(headers: Headers): Headers {
-  const plain = new Headers(headers);
-  plain.delete('content-encoding');
-  plain.delete('content-length');
-  return plain;
 }

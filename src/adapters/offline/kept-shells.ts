@@ -1,13 +1,15 @@
 /**
  * The shells that a service worker keeps: its own build's, and those of older builds for as long as a page of theirs is open. Which
  * build a page is of is noted when a newer one takes over, and kept beside the shells, since a browser ends a service worker
- * whenever it likes.
+ * whenever it likes. What is kept of its own build is proven by the build's hashes before it is given: a store that was changed
+ * gives no other script.
  */
+import { provenBy } from './proven-response.ts';
 
-/** What the build says: a hash over the files of the shell, and their addresses. */
+/** What the build says: a hash over the files of the shell, and the SHA-256 of each in base64, by address. */
 export interface ShellList {
   readonly version: string;
-  readonly addresses: readonly string[];
+  readonly hashes: ReadonlyMap<string, string>;
 }
 
 /** What of a service worker is used here. */
@@ -34,20 +36,20 @@ const notesAddress = '/webpace-shells/notes';
 
 export class KeptShells {
   readonly #own: string;
-  readonly #addresses: ReadonlySet<string>;
+  readonly #hashes: ReadonlyMap<string, string>;
   readonly #host: ShellHost;
   #notes: Promise<Notes | null> | undefined;
 
-  constructor({ version, addresses }: ShellList, host: ShellHost) {
+  constructor({ version, hashes }: ShellList, host: ShellHost) {
     this.#own = `webpace-shell-${version}`;
-    this.#addresses = new Set(addresses);
+    this.#hashes = hashes;
     this.#host = host;
   }
 
   /** All files or none; past the HTTP cache, where a file of an older build can lie. */
   async keep(): Promise<void> {
     const cache = await this.#host.caches.open(this.#own);
-    await cache.addAll([...this.#addresses].map((address) => new Request(address, { cache: 'reload' })));
+    await cache.addAll([...this.#hashes.keys()].map((address) => new Request(address, { cache: 'reload' })));
   }
 
   /** Before this build's worker looks after the open pages: whichever are open now are of older ones. */
@@ -62,7 +64,7 @@ export class KeptShells {
 
   /** Whether `answer` knows more of the address than the network does. */
   mayHold(address: string): boolean {
-    return this.#addresses.has(address) || new URL(address).pathname.includes('/assets/');
+    return this.#hashes.has(address) || isNamedByContent(address);
   }
 
   /** A page meets files of its own build alone; one that is being opened, of the newest. `page` is empty for that. */
@@ -72,14 +74,37 @@ export class KeptShells {
       const kept = await this.#from(older, address);
       if (kept !== undefined) return kept;
     }
-    if (this.#addresses.has(address))
-      return (await this.#from(this.#own, address)) ?? this.#host.fetch(request);
+    const hash = this.#hashes.get(address);
+    if (hash !== undefined) return (await this.#ownFile(address, hash)) ?? this.#anew(address, hash, request);
     // Of another build, by its name: a worker of an older page, or a page of which no build is noted.
     for (const shell of await this.#others()) {
       const kept = await this.#from(shell, address);
       if (kept !== undefined) return kept;
     }
     return this.#host.fetch(request);
+  }
+
+  /** What is kept of this build, where it is what the build made; what is not is thrown away. */
+  async #ownFile(address: string, hash: string): Promise<Response | undefined> {
+    const kept = await this.#from(this.#own, address);
+    const proven = kept === undefined ? null : await provenBy(kept, hash);
+    if (kept !== undefined && proven === null) {
+      const cache = await this.#host.caches.open(this.#own);
+      await cache.delete(address, { ignoreVary: true });
+    }
+    return proven ?? undefined;
+  }
+
+  /** From the host, and kept again. A name that carries its content's hash never stands for another content. */
+  async #anew(address: string, hash: string, request: Request): Promise<Response> {
+    const sent = await this.#host.fetch(request);
+    if (!sent.ok) return sent;
+    const proven = await provenBy(sent.clone(), hash);
+    // What has the same name in every build may by now be a newer build's, as the host is the one to say.
+    if (proven === null) return isNamedByContent(address) ? Response.error() : sent;
+    const cache = await this.#host.caches.open(this.#own);
+    await cache.put(address, proven.clone()).catch(() => undefined);
+    return proven;
   }
 
   /** Removes the shells of older builds of which no page is open any more. */
@@ -117,4 +142,8 @@ export class KeptShells {
     const cache = await this.#host.caches.open(notesCache);
     await cache.put(notesAddress, new Response(JSON.stringify(notes)));
   }
+}
+
+function isNamedByContent(address: string): boolean {
+  return new URL(address).pathname.includes('/assets/');
 }

@@ -68,7 +68,12 @@ export async function readJson(
   service: string,
   signal: AbortSignal | undefined,
 ): Promise<Result<Fields>> {
-  const read = await web.read({ address: address.href, accept: ['application/json', 'text/json'], signal });
+  const read = await web.read({
+    address: address.href,
+    accept: ['application/json', 'text/json'],
+    signal,
+    service: true,
+  });
   if (!read.ok) {
     const { code, message, details } = read.error;
     return failure(

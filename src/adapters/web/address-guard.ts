@@ -12,6 +12,16 @@ export interface AddressRules {
    * development. None unless given; scheme, host and port must be the same.
    */
   readonly localOrigins?: readonly string[];
+  /** The same, for requests to services alone: no page of them is visited. */
+  readonly localServices?: readonly string[];
+}
+
+/** The local origins that one request may be sent to. */
+export function localFor(
+  { localOrigins = [], localServices = [] }: AddressRules,
+  service = false,
+): readonly string[] {
+  return service ? [...localOrigins, ...localServices] : localOrigins;
 }
 
 /** The longest address: longer ones carry data out rather than name a page. */

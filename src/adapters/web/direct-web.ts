@@ -4,7 +4,7 @@
  */
 import { failure, type Result, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { Web, WebRequest, WebText } from '../../ports/web.ts';
-import { type AddressRules, checkAddress } from './address-guard.ts';
+import { type AddressRules, checkAddress, localFor } from './address-guard.ts';
 import { readResponse } from './read-response.ts';
 import { timeLimited } from './time-limit.ts';
 
@@ -32,14 +32,17 @@ export class DirectWeb implements Web {
 
   async #follow(request: WebRequest, signal: AbortSignal): Promise<Result<WebText>> {
     let address = request.address;
+    const { isHostPublic } = this.#options;
+    const localOrigins = localFor(this.#options, request.service);
     for (let hop = 0; hop <= mostRedirects; hop += 1) {
       // An allowed local origin may lead on within itself; nobody else leads there, whatever was allowed.
       const asked = hop === 0 || originOf(address) === originOf(request.address);
-      const checked = checkAddress(address, asked ? this.#options : {});
+      const checked = checkAddress(address, asked ? { localOrigins } : {});
       if (!checked.ok) return checked;
       const url = checked.value;
-      if (!asked && this.#isLocal(url)) return failure(leadsInwards());
-      if (!(await this.#resolvesPublic(url))) return failure(leadsInwards());
+      const open = asked && isAmong(url, localOrigins);
+      if (!open && isAmong(url, localFor(this.#options, true))) return failure(leadsInwards());
+      if (!open && (await isHostPublic?.(url.hostname)) === false) return failure(leadsInwards());
       let response: Response;
       try {
         response = await this.#fetch(url, {
@@ -78,16 +81,10 @@ export class DirectWeb implements Web {
       ),
     );
   }
+}
 
-  async #resolvesPublic(url: URL): Promise<boolean> {
-    const { isHostPublic } = this.#options;
-    return isHostPublic === undefined || this.#isLocal(url) || isHostPublic(url.hostname);
-  }
-
-  /** Whether it is one of the origins that are allowed although they are local. */
-  #isLocal(url: URL): boolean {
-    return this.#options.localOrigins?.some((origin) => originOf(origin) === url.origin) ?? false;
-  }
+function isAmong(url: URL, origins: readonly string[]): boolean {
+  return origins.some((origin) => originOf(origin) === url.origin);
 }
 
 function originOf(address: string): string | null {

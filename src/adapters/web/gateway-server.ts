@@ -3,7 +3,7 @@ import { type Result, reportOf, WebpaceError } from '../../core/errors.ts';
 import type { WebText } from '../../ports/web.ts';
 import { isPublicIp } from './address-guard.ts';
 import { DirectWeb } from './direct-web.ts';
-import { type GatewayAnswer, gatewayPath } from './gateway-web.ts';
+import { type GatewayAnswer, type GatewayState, gatewayPath } from './gateway-web.ts';
 import { parseIpv6 } from './ip-address.ts';
 import { isOwnPage, type PageRequest } from './own-page.ts';
 
@@ -44,6 +44,8 @@ export interface GatewayRequest extends PageRequest {
 
 export interface GatewayServerOptions {
   readonly localOrigins: readonly string[];
+  /** Asked as services alone. */
+  readonly localServices?: readonly string[];
   /** Opens sockets to public addresses alone, whatever a name resolves to. */
   readonly fetch: typeof fetch;
 }
@@ -52,21 +54,20 @@ export interface GatewayServerOptions {
 const longestBody = 10_000_000;
 
 /** Answers the page that this server serves, and nobody else: null means 403. */
-export function makeGateway({ localOrigins, fetch }: GatewayServerOptions) {
-  const web = new DirectWeb({ localOrigins, fetch });
-  return async (
-    request: GatewayRequest,
-  ): Promise<GatewayAnswer | { localOrigins: readonly string[] } | null> => {
+export function makeGateway({ localOrigins, localServices = [], fetch }: GatewayServerOptions) {
+  const web = new DirectWeb({ localOrigins, localServices, fetch });
+  return async (request: GatewayRequest): Promise<GatewayAnswer | GatewayState | null> => {
     if (!isOwnPage(request)) return null;
     const query = new URL(request.url, 'http://localhost').searchParams;
     const address = query.get('address');
-    if (address === null) return { localOrigins };
+    if (address === null) return { localOrigins, localServices };
     const most = Number(query.get('most'));
     const result: Result<WebText> = await web.read({
       address,
       accept: (query.get('accept') ?? '').split(',').filter((type) => /^[\w.+-]+\/[\w.+*-]+$/.test(type)),
       ...(most > 0 && most <= longestBody ? { longestBody: most } : {}),
       signal: request.signal,
+      service: query.get('service') === '1',
     });
     return result.ok ? result : { ok: false, error: reportOf(result.error) };
   };

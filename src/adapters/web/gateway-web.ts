@@ -12,7 +12,7 @@ import {
   WebpaceError,
 } from '../../core/errors.ts';
 import type { Web, WebRequest, WebText } from '../../ports/web.ts';
-import { checkAddress } from './address-guard.ts';
+import { checkAddress, localFor } from './address-guard.ts';
 import { defaultLongestBody } from './read-response.ts';
 import { timeLimited } from './time-limit.ts';
 
@@ -24,6 +24,8 @@ export const gatewayHeader = 'x-webpace-gateway';
 export interface GatewayState {
   /** Origins that the server reads although they are local. */
   readonly localOrigins: readonly string[];
+  /** Origins that it asks as services alone. */
+  readonly localServices: readonly string[];
 }
 
 export interface GatewayWebOptions {
@@ -53,12 +55,13 @@ export class GatewayWeb implements Web {
   async read(request: WebRequest): Promise<Result<WebText>> {
     const state = await this.state();
     if (state === null) return failure(noGateway());
-    const checked = checkAddress(request.address, state);
+    const checked = checkAddress(request.address, { localOrigins: localFor(state, request.service) });
     if (!checked.ok) return checked;
     const address = new URL(this.#address);
     address.searchParams.set('address', checked.value.href);
     address.searchParams.set('accept', request.accept.join(','));
     address.searchParams.set('most', String(request.longestBody ?? defaultLongestBody));
+    if (request.service === true) address.searchParams.set('service', '1');
     return timeLimited(request, async (signal) => {
       const response = await this.#send(address, signal);
       return response.ok ? answerOf(await response.json()) : failure(noGateway());
@@ -80,7 +83,9 @@ export class GatewayWeb implements Web {
       const response = await this.#send(this.#address);
       if (!response.ok) return null;
       const state = (await response.json()) as Partial<GatewayState>;
-      return Array.isArray(state.localOrigins) ? { localOrigins: state.localOrigins.map(String) } : null;
+      const { localOrigins, localServices } = state;
+      if (!Array.isArray(localOrigins) || !Array.isArray(localServices)) return null;
+      return { localOrigins: localOrigins.map(String), localServices: localServices.map(String) };
     } catch {
       return null;
     }

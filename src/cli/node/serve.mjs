@@ -13,12 +13,13 @@ import { modelGateway, modelServerUsage, readModelServers } from './model-server
 import { readLocalOrigins, webGateway } from './web-gateway.mjs';
 
 const usage = `
-Usage: node src/cli/node/serve.mjs [--port N] [--web [--web-local ORIGINS]] [--model-server ADDRESS]
+Usage: node src/cli/node/serve.mjs [--port N] [--web [--web-local ORIGINS] [--web-local-visits ORIGINS]] [--model-server ADDRESS]
 
 Serves dist/app on http://localhost:N (default 4318) until Ctrl-C; builds nothing.
 
   --web                the page may read public pages of the web through this server
-  --web-local ORIGINS  and these local ones too, separated by commas (http://localhost:8888)
+  --web-local ORIGINS  and ask these local search services, separated by commas (http://localhost:8888)
+  --web-local-visits ORIGINS  and visit pages of these local origins
   ${modelServerUsage}
 `;
 
@@ -89,7 +90,7 @@ const refuseOddAddresses = {
  * @param {{
  *   port: number,
  *   strictPort?: boolean,
- *   web?: { localOrigins: readonly string[] } | undefined,
+ *   web?: { localOrigins: readonly string[], localServices: readonly string[] } | undefined,
  *   modelServers?: readonly import('./model-servers.mjs').GivenServer[] | undefined,
  * }} settings
  *   strictPort false: the next free port is taken instead; web: the page may read the web through this server;
@@ -121,12 +122,14 @@ export async function serveApp({ port, strictPort = true, web, modelServers = []
 
 /**
  * The way to the web as the command line asks for it: none unless `--web` is there.
- * @param {{ web?: boolean, 'web-local'?: string }} options
+ * @param {{ web?: boolean, 'web-local'?: string, 'web-local-visits'?: string }} options
  */
-export function readWeb({ web, 'web-local': local }) {
-  const localOrigins = readLocalOrigins(local);
-  if (web !== true && localOrigins.length > 0) throw new UserError('--web-local wants --web beside it.');
-  return web === true ? { localOrigins } : undefined;
+export function readWeb({ web, 'web-local': local, 'web-local-visits': visits }) {
+  const localServices = readLocalOrigins(local);
+  const localOrigins = readLocalOrigins(visits, '--web-local-visits');
+  if (web !== true && localServices.length + localOrigins.length > 0)
+    throw new UserError('--web-local and --web-local-visits want --web beside them.');
+  return web === true ? { localOrigins, localServices } : undefined;
 }
 
 /**
@@ -150,6 +153,7 @@ if (isMain(import.meta.url)) {
       port: { type: 'string' },
       web: { type: 'boolean' },
       'web-local': { type: 'string' },
+      'web-local-visits': { type: 'string' },
       'model-server': { type: 'string', multiple: true },
       'model-server-keys': { type: 'string' },
     });

@@ -18,7 +18,9 @@ machine and opens it in the default browser.
   --no-open   do not open a browser
   --web       the page may read public pages of the web through this server (off unless given)
   --web-local ORIGINS
-              and these local ones too, separated by commas (http://localhost:8888)
+              and ask these local search services, separated by commas (http://localhost:8888)
+  --web-local-visits ORIGINS
+              and visit pages of these local origins
   ${modelServerUsage}
   --help      this text
 `;
@@ -47,6 +49,7 @@ if (isMain(import.meta.url)) {
       'no-open': { type: 'boolean' },
       web: { type: 'boolean' },
       'web-local': { type: 'string' },
+      'web-local-visits': { type: 'string' },
       'model-server': { type: 'string', multiple: true },
       'model-server-keys': { type: 'string' },
     });

@@ -10,35 +10,39 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { root, UserError } from '../../../scripts/lib/command-line.mjs';
 
 /**
- * Reads the value of --web-local.
+ * Reads the value of --web-local or --web-local-visits.
  * @param {unknown} text origins, separated by commas
+ * @param {string} [name] of the option
  * @returns {string[]}
  */
-export function readLocalOrigins(text) {
+export function readLocalOrigins(text, name = '--web-local') {
   if (text === undefined) return [];
   return String(text)
     .split(',')
     .map((part) => part.trim())
     .map((part) => {
       if (!URL.canParse(part) || !/^https?:$/.test(new URL(part).protocol))
-        throw new UserError(`--web-local wants origins such as http://localhost:8888, not '${part}'.`);
+        throw new UserError(`${name} wants origins such as http://localhost:8888, not '${part}'.`);
       return new URL(part).origin;
     });
 }
 
 /**
  * A plug-in for the preview server that answers the page's requests for texts of the web.
- * @param {{ localOrigins: readonly string[] }} settings
+ * @param {{ localOrigins: readonly string[], localServices: readonly string[] }} settings
+ *   localOrigins: read by every tool; localServices: asked by searches alone
  * @returns {Promise<import('vite').Plugin>}
  */
-export async function webGateway({ localOrigins }) {
+export async function webGateway({ localOrigins, localServices }) {
   const { runnerImport } = await import('vite');
   /** @type {{ module: typeof import('../../adapters/web/gateway-server.ts') }} */
   const { module: server } = await runnerImport(join(root, 'src/adapters/web/gateway-server.ts'), {
     configFile: false,
     logLevel: 'error',
   });
-  const answer = server.makeGateway({ localOrigins, fetch: socketFetch(server, localOrigins) });
+  // Which request may go to which of them is the gateway's to say, before a socket is opened.
+  const fetch = socketFetch(server, [...localOrigins, ...localServices]);
+  const answer = server.makeGateway({ localOrigins, localServices, fetch });
   return {
     name: 'webpace-web-gateway',
     configurePreviewServer({ middlewares }) {

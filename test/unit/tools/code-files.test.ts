@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { pruneLock } from '../../../scripts/python-files.mjs';
 import { codeFrameHash, contentSecurityPolicy } from '../../../src/cli/node/headers.mjs';
+import { readWeb } from '../../../src/cli/node/serve.mjs';
 import { readLocalOrigins } from '../../../src/cli/node/web-gateway.mjs';
 import { frameScript, frameScriptHash } from '../../../src/runtime/engines/code-frame.ts';
 import { defaultToolSettings } from '../../../src/runtime/hosts/tool-host.ts';
@@ -54,6 +55,17 @@ describe('settings of the tools', () => {
     expect(readLocalOrigins(undefined)).toEqual([]);
     for (const odd of ['localhost:8888', 'file:///x', ''])
       expect(() => readLocalOrigins(odd)).toThrow('--web-local wants');
+    const origin = 'http://localhost:8888';
+    expect(readWeb({ web: true, 'web-local': origin })).toEqual({
+      localOrigins: [],
+      localServices: [origin],
+    });
+    expect(readWeb({ web: true, 'web-local-visits': origin })).toEqual({
+      localOrigins: [origin],
+      localServices: [],
+    });
+    for (const name of ['web-local', 'web-local-visits'])
+      expect(() => readWeb({ [name]: origin })).toThrow('want --web beside them');
   });
 });
 

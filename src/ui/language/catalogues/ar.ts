@@ -1,4 +1,7 @@
 export const messages: Readonly<Record<string, string>> = {
+  'Open WebPACE by itself': 'فتح WebPACE وحده',
+  'Another page shows WebPACE inside of itself. It could lead your presses, so nothing is opened here.':
+    'تعرض صفحة أخرى WebPACE داخلها. قد توجّه ضغطاتك، لذلك لا يُفتح هنا شيء.',
   'Skip to the question': 'انتقل إلى السؤال',
   'Skip to the content': 'انتقل إلى المحتوى',
   Runs: 'التشغيلات',

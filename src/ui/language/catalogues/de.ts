@@ -1,4 +1,7 @@
 export const messages: Readonly<Record<string, string>> = {
+  'Open WebPACE by itself': 'WebPACE für sich öffnen',
+  'Another page shows WebPACE inside of itself. It could lead your presses, so nothing is opened here.':
+    'Eine andere Seite zeigt WebPACE in sich. Sie könnte Ihre Klicks lenken, darum wird hier nichts geöffnet.',
   'Skip to the question': 'Zur Frage springen',
   'Skip to the content': 'Zum Inhalt springen',
   Runs: 'Läufe',

@@ -1,4 +1,7 @@
 export const messages: Readonly<Record<string, string>> = {
+  'Open WebPACE by itself': 'Abrir WebPACE por separado',
+  'Another page shows WebPACE inside of itself. It could lead your presses, so nothing is opened here.':
+    'Otra página muestra WebPACE dentro de sí. Podría guiar tus pulsaciones, por eso aquí no se abre nada.',
   'Skip to the question': 'Saltar a la pregunta',
   'Skip to the content': 'Saltar al contenido',
   Runs: 'Ejecuciones',

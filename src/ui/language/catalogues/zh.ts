@@ -1,4 +1,7 @@
 export const messages: Readonly<Record<string, string>> = {
+  'Open WebPACE by itself': '单独打开 WebPACE',
+  'Another page shows WebPACE inside of itself. It could lead your presses, so nothing is opened here.':
+    '另一个页面把 WebPACE 嵌在自己里面。它可能引导您的点击，所以这里不打开任何内容。',
   'Skip to the question': '跳到问题框',
   'Skip to the content': '跳到内容',
   Runs: '运行',

@@ -1,4 +1,5 @@
 /** Shells of several builds beside each other, and which page is given which. */
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { KeptShells } from '../../../../src/adapters/offline/kept-shells.ts';
 
@@ -18,6 +19,7 @@ class MemoryCaches {
         for (const { url } of requests) files.set(url, this.served[url.slice(origin.length)] ?? 'lost');
       },
       put: async (address: string, response: Response) => void files.set(address, await response.text()),
+      delete: async (address: string) => files.delete(address),
     } as unknown as Cache;
   };
   keys = async (): Promise<string[]> => [...this.held.keys()];
@@ -33,9 +35,15 @@ let pages: string[];
 let waits: boolean;
 
 /** The worker of a build, as it is after each start. */
-function worker(version: string, files: readonly string[]): KeptShells {
+function worker(version: string, files: Readonly<Record<string, string>>): KeptShells {
+  const hashes = new Map(
+    Object.entries(files).map(([name, text]) => [
+      at(name),
+      createHash('sha256').update(text).digest('base64'),
+    ]),
+  );
   return new KeptShells(
-    { version, addresses: files.map(at) },
+    { version, hashes },
     {
       caches,
       pages: async () => pages,
@@ -47,7 +55,7 @@ function worker(version: string, files: readonly string[]): KeptShells {
 
 async function install(version: string, served: Record<string, string>): Promise<KeptShells> {
   caches.served = served;
-  const shells = worker(version, Object.keys(served));
+  const shells = worker(version, served);
   await shells.keep();
   await shells.takeOver();
   return shells;
@@ -74,7 +82,7 @@ describe('Z3: a page that another tab’s update left behind', () => {
     pages = ['old'];
     await install('2', second);
     // The browser has ended the worker since, and started it again.
-    const shells = worker('2', Object.keys(second));
+    const shells = worker('2', second);
     pages = ['old', 'new'];
     expect(await read(shells, 'assets/part-a.js', 'old')).toBe('part 1');
     expect(await read(shells, 'start.js', 'old')).toBe('start 1');
@@ -104,7 +112,7 @@ describe('Z3: a page that another tab’s update left behind', () => {
 
   test('is of an unknown build where nothing was noted yet: every shell stays until it is closed', async () => {
     caches.served = first;
-    await worker('1', Object.keys(first)).keep();
+    await worker('1', first).keep();
     pages = ['old'];
     const shells = await install('2', second);
     expect(await read(shells, 'assets/part-a.js', 'old')).toBe('part 1');
@@ -117,8 +125,40 @@ describe('Z3: a page that another tab’s update left behind', () => {
     const shells = await install('1', first);
     caches.served = second;
     waits = true;
-    await worker('2', Object.keys(second)).keep();
+    await worker('2', second).keep();
     await shells.removeUnneeded();
     expect(await shellsKept()).toEqual(['webpace-shell-1', 'webpace-shell-2']);
+  });
+});
+
+describe('SE7: what was changed in the store of the shell', () => {
+  const altered = (name: string, text: string) => caches.held.get('webpace-shell-1')?.set(at(name), text);
+
+  test('SE7: is thrown away, fetched anew and kept again', async () => {
+    const shells = await install('1', first);
+    for (const name of Object.keys(first)) {
+      altered(name, 'another script');
+      expect(await read(shells, name)).toBe(first[name as keyof typeof first]);
+      caches.served = {};
+      expect(await read(shells, name)).toBe(first[name as keyof typeof first]);
+      caches.served = first;
+    }
+  });
+
+  test('SE7: is not given where the host has it no more', async () => {
+    const shells = await install('1', first);
+    altered('assets/part-a.js', 'another script');
+    caches.served = { 'assets/part-a.js': 'what a host sends in its place' };
+    const answer = await shells.answer(at('assets/part-a.js'), new Request(at('assets/part-a.js')), '');
+    expect(answer.type).toBe('error');
+    expect(await caches.match(at('assets/part-a.js'), { cacheName: 'webpace-shell-1' })).toBeUndefined();
+  });
+
+  test('SE7: a page that a newer build has under the same name is the host’s to say, and is not kept', async () => {
+    const shells = await install('1', first);
+    altered('index.html', 'another page');
+    caches.served = second;
+    expect(await read(shells, 'index.html')).toBe('page 2');
+    expect(await caches.match(at('index.html'), { cacheName: 'webpace-shell-1' })).toBeUndefined();
   });
 });

@@ -163,6 +163,48 @@ test('Y8: nobody but an allowed local origin itself leads to it', async () => {
   expect(asked.filter((address) => address.endsWith('/admin'))).toEqual([]);
 });
 
+describe('a local service that is named for searches', () => {
+  const localServices = ['http://localhost:8888', 'http://search.example.net:8888'];
+
+  test('Y7: is asked as a service, and visited by nobody', async () => {
+    const asked: string[] = [];
+    const fetch = (async (input: URL) => {
+      asked.push(input.href);
+      return new Response('Hello', { headers: { 'content-type': 'text/plain' } });
+    }) as typeof globalThis.fetch;
+    const gateway = makeGateway({ localOrigins: ['http://localhost:3000'], localServices, fetch });
+    const through = (async (input: URL, init: RequestInit) => {
+      const headers = {
+        host: 'localhost:4317',
+        'sec-fetch-site': 'same-origin',
+        ...(init.headers as Record<string, string>),
+      };
+      return Response.json(await gateway({ method: 'GET', url: input.pathname + input.search, headers }));
+    }) as typeof globalThis.fetch;
+    const page = new GatewayWeb({ baseUrl: 'http://localhost:4317/', fetch: through });
+    const alone = new DirectWeb({ localOrigins: ['http://localhost:3000'], localServices, fetch });
+    for (const web of [page, alone])
+      for (const origin of localServices) {
+        expect(await outcome(web, `${origin}/search?q=x`, { service: true })).toBe('Hello');
+        expect([origin, await outcome(web, `${origin}/admin`)]).toEqual([origin, 'address-refused']);
+        expect(await outcome(web, 'http://localhost:3000/page')).toBe('Hello');
+      }
+    expect(asked.filter((address) => address.endsWith('/admin'))).toEqual([]);
+  });
+
+  test('Y7: no page that only the browser’s half lets through is read by the server', async () => {
+    const fetch = (async () => new Response('Hello')) as unknown as typeof globalThis.fetch;
+    const gateway = makeGateway({ localOrigins: [], localServices, fetch });
+    const address = encodeURIComponent(`${localServices[0]}/admin`);
+    const answer = await gateway({
+      method: 'GET',
+      url: `/web-gateway?address=${address}&accept=text/*`,
+      headers: { host: 'localhost:4317', 'sec-fetch-site': 'same-origin', 'x-webpace-gateway': '1' },
+    });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'address-refused' } });
+  });
+});
+
 describe('the server of the page', () => {
   const gateway = () => makeGateway({ localOrigins: [], fetch: async () => new Response('never') });
   const own = { host: 'localhost:4317', 'sec-fetch-site': 'same-origin', 'x-webpace-gateway': '1' };
@@ -170,8 +212,8 @@ describe('the server of the page', () => {
     gateway()({ method, url: '/web-gateway', headers: { ...own, ...headers } });
 
   test('Y10: it answers the page that it serves and nobody else', async () => {
-    expect(await at({})).toEqual({ localOrigins: [] });
-    expect(await at({ host: '127.0.0.1:4317' })).toEqual({ localOrigins: [] });
+    expect(await at({})).toEqual({ localOrigins: [], localServices: [] });
+    expect(await at({ host: '127.0.0.1:4317' })).toEqual({ localOrigins: [], localServices: [] });
     expect(await at({ 'sec-fetch-site': 'cross-site' })).toBeNull();
     expect(await at({ 'sec-fetch-site': 'same-site' })).toBeNull();
     expect(await at({ 'sec-fetch-site': 'none' })).toBeNull();
@@ -180,7 +222,7 @@ describe('the server of the page', () => {
     const { 'sec-fetch-site': _, ...old } = own;
     const from = (origin: string) =>
       gateway()({ method: 'GET', url: '/web-gateway', headers: { ...old, origin } });
-    expect(await from('http://localhost:4317')).toEqual({ localOrigins: [] });
+    expect(await from('http://localhost:4317')).toEqual({ localOrigins: [], localServices: [] });
     for (const origin of [
       'http://localhost:9999',
       'https://localhost:4317',

@@ -1,0 +1,18 @@
+import { t } from '../language/translate.ts';
+
+/** All there is inside a frame of another page: that page could lead a press to anything, so nothing of the app is opened. */
+export function showFramedNotice(place: Element): void {
+  const link = Object.assign(document.createElement('a'), {
+    href: document.baseURI,
+    target: '_blank',
+    rel: 'noopener',
+    textContent: t('Open WebPACE by itself'),
+  });
+  const sentence = document.createElement('p');
+  sentence.textContent = t(
+    'Another page shows WebPACE inside of itself. It could lead your presses, so nothing is opened here.',
+  );
+  const notice = Object.assign(document.createElement('main'), { className: 'reading start-failure' });
+  notice.append(sentence, link);
+  place.replaceChildren(notice);
+}

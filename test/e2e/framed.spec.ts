@@ -1,0 +1,72 @@
+/** A page of somebody else that shows the app inside of itself: on a static host no header keeps it from that. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type FrameLocator, test } from '@playwright/test';
+import { serveStatically } from './static-host.ts';
+
+interface Framing {
+  readonly url: string;
+  close(): void;
+}
+
+/** A site of another origin with the app in a frame, as clear as glass. */
+async function siteAround(address: string, attributes: string): Promise<Framing> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(
+      `<!doctype html><title>A game</title><button>Win</button><iframe src="${address}" ${attributes} width="900" height="700"></iframe>`,
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => void server.close(),
+  };
+}
+
+/** Nothing of the app is there: no field, no button, no run and no document. */
+async function expectNothingOpened(frame: FrameLocator, says: string): Promise<void> {
+  await expect(frame.getByText(says)).toBeVisible();
+  expect(await frame.locator('button, input, select, textarea, [contenteditable], form').count()).toBe(0);
+  expect(await frame.getByRole('navigation').count()).toBe(0);
+}
+
+test('Z35: inside a frame of another page the app opens nothing, and offers to open by itself', async ({
+  page,
+}) => {
+  const host = await serveStatically('/demo/');
+  const notice = 'Another page shows WebPACE inside of itself.';
+  for (const [attributes, says] of [
+    ['style="opacity: 0.01"', notice],
+    // No script of the app runs there: what stands is the page as it is sent.
+    ['sandbox="allow-scripts allow-popups allow-forms"', 'An agent searches them'],
+    ['sandbox="allow-scripts allow-same-origin allow-forms allow-popups"', notice],
+  ] as const) {
+    const site = await siteAround(`${host.url}#/settings`, attributes);
+    await page.goto(site.url);
+    await expectNothingOpened(page.frameLocator('iframe'), says);
+    const databases = await page.frames()[1]?.evaluate(() =>
+      indexedDB.databases().then(
+        (found) => found.length,
+        () => 0,
+      ),
+    );
+    expect(databases).toBe(0);
+    site.close();
+  }
+  const site = await siteAround(host.url, '');
+  await page.goto(site.url);
+  const opened = page.waitForEvent('popup');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Open WebPACE by itself' }).click();
+  await expect((await opened).locator('#question')).toBeVisible();
+  site.close();
+  await host.close();
+});
+
+test('Z35: our own server lets no page frame it', async ({ page, baseURL }) => {
+  const site = await siteAround(`${baseURL}/`, '');
+  await page.goto(site.url);
+  await expect(page.getByRole('button', { name: 'Win' })).toBeVisible();
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^(?:chrome-error:|about:blank)/);
+  site.close();
+});
