@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { describe, expect, test } from 'vitest';
 import { escapeLine, escapeText } from '../../../src/ui/research/escape-markdown.ts';
 import { proseMarkdown } from '../../../src/ui/research/prose-markdown.ts';
+import { mixtures } from './markup-payloads.ts';
 
 const notes = { first: 1, count: 2 };
 
@@ -27,62 +28,10 @@ function kindsIn(markdown: string): Set<string> {
 
 const live = ['html', 'image', 'imageReference', 'link', 'linkReference', 'definition'];
 
-const payloads = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg/onload=alert(1)>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<iframe src="https://evil.example">',
-  '<!-- comment --> <b>bold</b>',
-  '<style>@import "https://evil.example"</style>',
-  '![p](https://evil.example/?leak)',
-  '![p][1]\n\n[1]: https://evil.example/p.png',
-  '![1]\n\n[1]: https://evil.example/p.png',
-  '[x](javascript:alert(1))',
-  '[x](data:text/html,<script>alert(1)</script>)',
-  '<javascript:alert(1)>',
-  '<https://evil.example/a>',
-  'https://evil.example/path?x=1',
-  'www.evil.example/path',
-  'mail@evil.example',
-  '\\![p](https://evil.example)',
-  '\\\\![p](https://evil.example)',
-  '\\\\\\<img src=x>',
-  '`a` ![p](https://evil.example) `b`',
-  '``` \n</code><img src=x>\n```\n<img src=y>',
-  '~~~\n```\n~~~\n<img src=y>\n```',
-  '    <img src=x>\n\n<img src=y>',
-  '&lt;img src=x&gt; &#33;[p](https://evil.example)',
-  '[^1]: <img src=x>\n\n[^1]',
-  '| a | b |\n|---|---|\n| <img src=x> | ![p](https://evil.example) |',
-  '| `a|b` | ![p](https://evil.example) |\n|---|---|\n| `|` | `<img>` |',
-  '> <img src=x>\n> ![p](https://evil.example)',
-  '- <img src=x>\n  - ![p](https://evil.example)\n1. [x](y)',
-  '# <img src=x>\n\nTitle <b>\n===\n',
-  '**![p](https://evil.example)**',
-  '*[x*](https://evil.example)',
-  '[![p](https://evil.example/a)](https://evil.example/b)',
-  '``<img src=x>',
-  '`<img src=x>``',
-  '$$\\href{javascript:alert(1)}{x}$$',
-  '\u2028![p](https://evil.example)\u2029<img src=x>',
-  '\r<img src=x>\r![p](https://evil.example)',
-  '![p]\u0000(https://evil.example)',
-  '<\u0000img src=x>',
-];
-
-/** Each alone, beside and inside every other. */
-const all = payloads.flatMap((one, at) => [
-  one,
-  ...payloads.flatMap((other, beside) =>
-    beside === at ? [] : [`${one}${other}`, `${one}\n${other}`.replace(/x/u, other)],
-  ),
-]);
-
 describe('SE5: what a report holds', () => {
   test('SE5: no answer is live in it, however it is put together', () => {
-    expect(all.length).toBeGreaterThan(2000);
-    for (const prose of all) {
+    expect(mixtures.length).toBeGreaterThan(2000);
+    for (const prose of mixtures) {
       const written = proseMarkdown(prose, notes);
       const kinds = [...kindsIn(written)].filter((kind) => live.includes(kind));
       expect(kinds, JSON.stringify({ prose, written })).toEqual([]);
@@ -90,7 +39,7 @@ describe('SE5: what a report holds', () => {
   }, 120_000);
 
   test('SE5: nor a question, a title or a quote', () => {
-    for (const text of all.filter((_, at) => at % 4 === 0)) {
+    for (const text of mixtures.filter((_, at) => at % 4 === 0)) {
       const quote = escapeText(text).replace(/^/gmu, '> ');
       for (const written of [`## ${escapeLine(text)}`, quote, `[^1]: ${escapeLine(text)}\n\na[^1]`]) {
         const kinds = [...kindsIn(written)].filter((kind) => live.includes(kind));

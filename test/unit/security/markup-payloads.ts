@@ -1,0 +1,53 @@
+/** Texts that want to be live: HTML, pictures, links, references, odd escapes, each alone and put together with every other. */
+
+export const payloads = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<iframe src="https://evil.example">',
+  '<!-- comment --> <b>bold</b>',
+  '<style>@import "https://evil.example"</style>',
+  '![p](https://evil.example/?leak)',
+  '![p][1]\n\n[1]: https://evil.example/p.png',
+  '![1]\n\n[1]: https://evil.example/p.png',
+  '[x](javascript:alert(1))',
+  '[x](data:text/html,<script>alert(1)</script>)',
+  '<javascript:alert(1)>',
+  '<https://evil.example/a>',
+  'https://evil.example/path?x=1',
+  'www.evil.example/path',
+  'mail@evil.example',
+  '\\![p](https://evil.example)',
+  '\\\\![p](https://evil.example)',
+  '\\\\\\<img src=x>',
+  '`a` ![p](https://evil.example) `b`',
+  '``` \n</code><img src=x>\n```\n<img src=y>',
+  '~~~\n```\n~~~\n<img src=y>\n```',
+  '    <img src=x>\n\n<img src=y>',
+  '&lt;img src=x&gt; &#33;[p](https://evil.example)',
+  '[^1]: <img src=x>\n\n[^1]',
+  '| a | b |\n|---|---|\n| <img src=x> | ![p](https://evil.example) |',
+  '| `a|b` | ![p](https://evil.example) |\n|---|---|\n| `|` | `<img>` |',
+  '> <img src=x>\n> ![p](https://evil.example)',
+  '- <img src=x>\n  - ![p](https://evil.example)\n1. [x](y)',
+  '# <img src=x>\n\nTitle <b>\n===\n',
+  '**![p](https://evil.example)**',
+  '*[x*](https://evil.example)',
+  '[![p](https://evil.example/a)](https://evil.example/b)',
+  '``<img src=x>',
+  '`<img src=x>``',
+  '$$\\href{javascript:alert(1)}{x}$$',
+  '\u2028![p](https://evil.example)\u2029<img src=x>',
+  '\r<img src=x>\r![p](https://evil.example)',
+  '![p]\u0000(https://evil.example)',
+  '<\u0000img src=x>',
+];
+
+/** Each alone, beside and inside every other. */
+export const mixtures = payloads.flatMap((one, at) => [
+  one,
+  ...payloads.flatMap((other, beside) =>
+    beside === at ? [] : [`${one}${other}`, `${one}\n${other}`.replace(/x/u, other)],
+  ),
+]);
