@@ -34,6 +34,7 @@ export const errorCodes = [
   'device-lost',
   'model-server-failed',
   'model-server-refused',
+  'team-library-failed',
   'encoder-unavailable',
   'reader-unavailable',
   'worker-lost',

@@ -11,12 +11,12 @@ import { isYear, yearsOf } from './question-profile.ts';
  * over mixed English and Chinese pages, then turned a little towards the question's own script. Across scripts words
  * cannot meet: similarity weighs more there, and an average one is less against the text.
  */
-const sameScript = { similarity: 1, overlap: 3, constant: 0 } as const;
-const otherScript = { similarity: 1.3, overlap: 1, constant: 0.3 } as const;
+export const sameScript = { similarity: 1, overlap: 3, constant: 0 } as const;
+export const otherScript = { similarity: 1.3, overlap: 1, constant: 0.3 } as const;
 /** Without vectors, a name or a code that two scripts share says less than all the words of one. */
-const foreignWordsAlone = 0.5;
+export const foreignWordsAlone = 0.5;
 /** What a text that is certainly the right one comes to. */
-const certain = 6;
+export const certain = 6;
 /** Taken off a text whose title names another year than the question. */
 export const otherYearPenalty = 0.2;
 

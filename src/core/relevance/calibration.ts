@@ -24,9 +24,9 @@ export interface CalibrationRequest {
 /** Scores are clipped to this range: beyond it they say nothing more, and one outlier must not rule a sum. */
 export const calibratedRange = { lowest: -2, highest: 6 } as const;
 
-const defaultPseudoCount = 8;
+export const defaultPseudoCount = 8;
 /** Half of the narrowest spread seen in practice: keeps a pool of equal cosines finite. */
-const leastDeviation = 0.008;
+export const leastDeviation = 0.008;
 
 /**
  * A z-score for each cosine within its pair of scripts, clipped to [−2, 6]; around 0 for an average pair, 2 to 5 for a

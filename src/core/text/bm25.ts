@@ -3,8 +3,8 @@
  * idf = ln(1 + (n − df + 0.5) / (df + 0.5)), k1 = 1.2, b = 0.75; a query's terms count once each.
  */
 
-const k1 = 1.2;
-const b = 0.75;
+export const k1 = 1.2;
+export const b = 0.75;
 
 /** Where a term stands: parallel lists of entry positions (rising) and counts. */
 interface Postings {

@@ -56,8 +56,8 @@ export interface Ranking {
 }
 
 /** Share of BM25 in the overlap of words. */
-const densityShare = 0.1;
-const mostPassages = 24;
+export const densityShare = 0.1;
+export const mostPassages = 24;
 
 export function rankPassages(pool: PassagePool, request: RankRequest): Ranking {
   const { profile } = request;

@@ -122,6 +122,10 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     cause: message('Nothing was sent to the model server'),
     next: message('Choose a model of this device, or ask in a new run.'),
   },
+  'team-library-failed': {
+    cause: message('The team’s library failed'),
+    next: message('Ask whoever runs it, or ask without it.'),
+  },
   'encoder-unavailable': {
     cause: message('The encoder does not work'),
     next: message('Go on with words alone, or load the models again.'),

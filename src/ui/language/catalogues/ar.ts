@@ -1228,6 +1228,7 @@ export const messages: Readonly<Record<string, string>> = {
   'A model server did not do what it was asked.': 'لم يفعل خادم النماذج ما طُلب منه.',
   'The model server at {host} did not do what it was asked.': 'لم يفعل خادم النماذج على {host} ما طُلب منه.',
   'The question would have left this device, and was not sent.': 'كان السؤال سيغادر هذا الجهاز، فلم يُرسَل.',
+  'The team’s library did not do what it was asked.': 'لم تفعل مكتبة الفريق ما طُلب منها.',
   'The browser took the graphics processor away from the page.': 'سحب المتصفح معالج الرسوم من الصفحة.',
   'Meanings are not compared for now; only words are searched for.':
     'لا تُقارن المعاني حاليًا؛ يُبحث عن الكلمات فقط.',
@@ -1350,6 +1351,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it again; if it comes back, choose a smaller model.': 'حاول مرة أخرى؛ إن تكرر ذلك فاختر نموذجًا أصغر.',
   'The model server failed': 'أخفق خادم النماذج',
   'Look at the server, then ask again.': 'انظر إلى الخادم ثم اسأل مرة أخرى.',
+  'The team’s library failed': 'تعطلت مكتبة الفريق',
+  'Ask whoever runs it, or ask without it.': 'اسأل من يديرها، أو اسأل من دونها.',
   'Nothing was sent to the model server': 'لم يُرسَل شيء إلى خادم النماذج',
   'Choose a model of this device, or ask in a new run.': 'اختر نموذجًا من هذا الجهاز، أو اسأل في تشغيل جديد.',
   'The encoder does not work': 'المرمِّز لا يعمل',

@@ -1270,6 +1270,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Modellserver auf {host} hat nicht getan, worum er gebeten wurde.',
   'The question would have left this device, and was not sent.':
     'Die Frage hätte dieses Gerät verlassen und wurde nicht gesendet.',
+  'The team’s library did not do what it was asked.':
+    'Die Bibliothek des Teams hat nicht getan, worum sie gebeten wurde.',
   'The browser took the graphics processor away from the page.':
     'Der Browser hat der Seite den Grafikprozessor entzogen.',
   'Meanings are not compared for now; only words are searched for.':
@@ -1414,6 +1416,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Versuchen Sie es noch einmal; kommt es wieder, wählen Sie ein kleineres Modell.',
   'The model server failed': 'Der Modellserver hat versagt',
   'Look at the server, then ask again.': 'Sehen Sie nach dem Server, und fragen Sie dann noch einmal.',
+  'The team’s library failed': 'Die Bibliothek des Teams ist ausgefallen',
+  'Ask whoever runs it, or ask without it.': 'Fragen Sie, wer sie betreibt, oder fragen Sie ohne sie.',
   'Nothing was sent to the model server': 'An den Modellserver wurde nichts gesendet',
   'Choose a model of this device, or ask in a new run.':
     'Wählen Sie ein Modell dieses Geräts, oder fragen Sie in einem neuen Lauf.',

@@ -1266,6 +1266,7 @@ export const messages: Readonly<Record<string, string>> = {
     'El servidor de modelos en {host} no hizo lo que se le pidió.',
   'The question would have left this device, and was not sent.':
     'La pregunta habría salido de este dispositivo y no se envió.',
+  'The team’s library did not do what it was asked.': 'La biblioteca del equipo no hizo lo que se le pidió.',
   'The browser took the graphics processor away from the page.':
     'El navegador le quitó a la página el procesador gráfico.',
   'Meanings are not compared for now; only words are searched for.':
@@ -1400,6 +1401,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Inténtalo de nuevo; si se repite, elige un modelo menor.',
   'The model server failed': 'El servidor de modelos falló',
   'Look at the server, then ask again.': 'Mira el servidor y vuelve a preguntar.',
+  'The team’s library failed': 'La biblioteca del equipo falló',
+  'Ask whoever runs it, or ask without it.': 'Pregunta a quien la mantiene, o pregunta sin ella.',
   'Nothing was sent to the model server': 'No se envió nada al servidor de modelos',
   'Choose a model of this device, or ask in a new run.':
     'Elige un modelo de este dispositivo o pregunta en una ejecución nueva.',

@@ -1,0 +1,39 @@
+/** What the team's library needs of a database: the same of PostgreSQL behind an address and of the embedded one. */
+
+export type SqlValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | readonly number[]
+  | readonly boolean[];
+
+export interface SqlConnection {
+  /** One statement. `values` stand for $1, $2 and so on. */
+  query(sql: string, values?: readonly SqlValue[]): Promise<Readonly<Record<string, unknown>>[]>;
+}
+
+export interface SqlDatabase extends SqlConnection {
+  /** All or nothing; `begin` opens it, e.g. `begin isolation level repeatable read`. */
+  transaction<Value>(work: (connection: SqlConnection) => Promise<Value>, begin?: string): Promise<Value>;
+  close(): Promise<void>;
+}
+
+/** The same database as a role sees it: each statement and each transaction is that role's. */
+export function asRole(database: SqlDatabase, role: string): SqlDatabase {
+  const set = `set local role "${role.replaceAll('"', '""')}"`;
+  return {
+    query: (sql, values) =>
+      database.transaction(async (connection) => {
+        await connection.query(set);
+        return connection.query(sql, values);
+      }),
+    transaction: (work, begin) =>
+      database.transaction(async (connection) => {
+        await connection.query(set);
+        return work(connection);
+      }, begin),
+    close: () => database.close(),
+  };
+}

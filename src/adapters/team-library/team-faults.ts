@@ -1,0 +1,68 @@
+/** What goes wrong with a team's library, in words: never the database's own, which may name tables, people and addresses. */
+import { failure, type Result, WebpaceError } from '../../core/errors.ts';
+
+export type TeamFault = 'gone' | 'refused' | 'older' | 'none' | 'changed' | 'busy' | 'full' | 'failed';
+
+const sentences: Readonly<Record<TeamFault, string>> = {
+  gone: 'The database of the team’s library cannot be reached. Ask who runs it, then try again; the own library is searched meanwhile.',
+  refused: 'The database of the team’s library did not let this person in, or not that far. Ask who runs it.',
+  older:
+    'The team’s library is of an older version. Whoever fills it brings it up to date with the next “ingest”.',
+  none: 'There is no team’s library in this database, or none that may be read. Fill one with “ingest” first.',
+  changed:
+    'A document of the team’s library was changed, removed or closed while it was asked, so nothing of it is quoted. Ask again.',
+  busy: 'Another program has this library open. Wait for it to end, or keep the library in a PostgreSQL of its own.',
+  full: 'The database of the team’s library has no room left. Ask who runs it.',
+  failed: 'The database of the team’s library did not do what it was asked. Try again.',
+};
+
+export function teamFault(fault: TeamFault, cause?: unknown): WebpaceError {
+  return new WebpaceError('team-library-failed', sentences[fault], {
+    details: { fault },
+    ...(cause === undefined ? {} : { cause }),
+  });
+}
+
+/** Whether a word is one of those faults: it comes from another program. */
+export function isTeamFault(word: unknown): word is TeamFault {
+  return typeof word === 'string' && Object.hasOwn(sentences, word);
+}
+
+/**
+ * By the code that a database gives (https://www.postgresql.org/docs/current/errcodes-appendix.html), or that a socket does.
+ * The cause is left out: it may say where the database is.
+ */
+export function faultOf(thrown: unknown): WebpaceError {
+  if (thrown instanceof WebpaceError) return thrown;
+  const code = String((thrown as { readonly code?: unknown } | null)?.code ?? '');
+  if (/^(?:28|42501|0P)/.test(code)) return teamFault('refused');
+  if (/^(?:08|57P)/.test(code) || code.startsWith('E')) return teamFault('gone');
+  if (/^53/.test(code)) return teamFault('full');
+  if (/^(?:42P01|3F000)/.test(code)) return teamFault('none');
+  // A driver tells of a connection that ended under it in words alone.
+  const ended = thrown instanceof Error && /connect|terminated|timeout|closed/i.test(thrown.message);
+  return teamFault(code === '' && ended ? 'gone' : 'failed');
+}
+
+/** A value, or a failure in these words. */
+export async function asResult<Value>(
+  work: () => Promise<Value>,
+  signal: AbortSignal | undefined,
+): Promise<Result<Value>> {
+  const stopped = () => failure(new WebpaceError('aborted', 'Stopped as asked.'));
+  if (signal?.aborted) return stopped();
+  try {
+    const value = await (signal === undefined ? work() : Promise.race([work(), untilAborted(signal)]));
+    return { ok: true, value };
+  } catch (thrown) {
+    return signal?.aborted ? stopped() : failure(faultOf(thrown));
+  }
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new WebpaceError('aborted', 'Stopped as asked.')), {
+      once: true,
+    });
+  });
+}

@@ -1,0 +1,126 @@
+// The arguments of `npm run library` (webpace-library), and where a team's library is.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
+
+export const usage = `
+Usage: npm run library -- COMMAND [OPTIONS]
+
+A team's library: documents in a PostgreSQL with pgvector, for many who ask. Without an address it lies in
+.webpace/team-library, in a PostgreSQL that is part of WebPACE.
+
+  ingest DIR           read the documents in DIR and its folders; what has not changed is left as it is
+    --collection NAME    into this collection (else the outermost folder that a document lies in)
+    --readers A,B        only members of these database roles may read them (else everyone who may log in)
+    --prune              and take out documents of DIR that are not there any more
+    --words              without vectors: found by words alone
+    --full               a new library keeps vectors in full precision (else half)
+  search "question"    the best passages, with their places
+    --collection NAME    in this collection alone
+    --most N             so many documents (default 5)
+  list                 names, collections, readers
+  remove NAME ...      take documents out
+  --address-file FILE  holds the address: postgres://PERSON:PASSWORD@HOST/DATABASE, or a folder
+  --role ROLE          search and list as a member of this database role
+  --help               this text
+
+The address may also be in the environment, as WEBPACE_TEAM_LIBRARY. It is never an argument: arguments are seen by
+everyone on a machine. Ctrl-C ends after the document in hand; what was done stays. See docs/team-library.md.
+`;
+
+/** The command makes no sense; the message says why. */
+export class UsageError extends UserError {}
+
+/**
+ * @typedef {{
+ *   command: 'ingest' | 'search' | 'list' | 'remove',
+ *   given: string[],
+ *   collection: string | undefined,
+ *   readers: string[],
+ *   prune: boolean,
+ *   words: boolean,
+ *   full: boolean,
+ *   most: number,
+ *   addressFile: string | undefined,
+ *   role: string | undefined,
+ * }} LibraryArguments
+ */
+
+/**
+ * @param {string[]} args
+ * @returns {LibraryArguments | 'help'}
+ */
+export function parseLibraryArguments(args) {
+  const { values, positionals } = parse(args);
+  const [command = '', ...given] = positionals;
+  if (values.help === true || command === '') return 'help';
+  if (command !== 'ingest' && command !== 'search' && command !== 'list' && command !== 'remove')
+    throw new UsageError(`There is no command '${command}'.\n\n${usage.trim()}`);
+  const wanted = { ingest: 'a folder', search: 'a question', remove: 'the name of a document', list: '' }[
+    command
+  ];
+  if (wanted !== '' && given.length === 0) throw new UsageError(`${command} wants ${wanted}.`);
+  if ((command === 'ingest' || command === 'search') && given.length > 1)
+    throw new UsageError(`${command} wants ${wanted}, and no more. Next: put it into quotes.`);
+  const most = Number(values.most ?? 5);
+  if (!Number.isInteger(most) || most < 1 || most > 100)
+    throw new UsageError('--most wants a number from 1 to 100.');
+  const readers = (values.readers ?? 'everyone').split(',').map((name) => name.trim());
+  if (readers.includes('')) throw new UsageError('--readers wants names of roles, separated by commas.');
+  return {
+    command,
+    given,
+    collection: values.collection,
+    readers,
+    prune: values.prune === true,
+    words: values.words === true,
+    full: values.full === true,
+    most,
+    addressFile: values['address-file'],
+    role: values.role,
+  };
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        collection: { type: 'string' },
+        readers: { type: 'string' },
+        prune: { type: 'boolean' },
+        words: { type: 'boolean' },
+        full: { type: 'boolean' },
+        most: { type: 'string' },
+        'address-file': { type: 'string' },
+        role: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${/** @type {Error} */ (error).message}\n\n${usage.trim()}`);
+  }
+}
+
+/**
+ * Where the library is. The address is named in no message: it may hold a password.
+ * @param {string | undefined} file
+ * @param {Record<string, string | undefined>} [environment]
+ * @returns {Promise<string>}
+ */
+export async function readLibraryAddress(file, environment = process.env) {
+  if (file !== undefined) {
+    const text = await readFile(file, 'utf8').catch(() => {
+      throw new UserError(`The file with the address of the team's library cannot be read: ${file}`);
+    });
+    const lines = text.split(/\r?\n/).map((line) => line.trim());
+    const address = lines.find((line) => line !== '' && !line.startsWith('#'));
+    if (address === undefined) throw new UserError(`The file ${file} holds no address.`);
+    return address;
+  }
+  return environment.WEBPACE_TEAM_LIBRARY || join(root, '.webpace', 'team-library');
+}
