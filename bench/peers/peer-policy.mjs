@@ -51,8 +51,8 @@ export function peerPolicy({ name, description, open }, lab) {
         settings: {},
         async prepare(situation) {
           const { history, question, step } = situation;
-          const counted = await counter.countHistory(history);
-          const messages = history.map((chunk, i) => messageOf(services, chunk, i, counted.tokens[i].full));
+          const counted = await counter.tierTokens(history);
+          const messages = history.map((chunk, i) => messageOf(services, chunk, i, counted[i].full));
           const frame = await counter.frame(situation.frame, question, history.length > 0);
           const budget = situation.contextWindow - frame.system - frame.question;
           const choose = await memory;

@@ -17,7 +17,7 @@ export async function buildContext(request: ContextRequest): Promise<Result<Prep
   const { situation, counter, services, order, hardFit } = request;
   const { history } = situation;
   const frame = await counter.frame(situation.frame, situation.question, history.length > 0);
-  const counted = await counter.countHistory(history);
+  const tokens = await counter.tierTokens(history);
   const rangeLineTokens = await counter.rangeLine(history.at(-1)?.step ?? 0);
   const fitted = await fitPrompt<HistoryChoice>({
     situation,
@@ -29,8 +29,7 @@ export async function buildContext(request: ContextRequest): Promise<Result<Prep
     choose: (budget) =>
       request.choose({
         budget,
-        history: counted.tokens,
-        columns: counted.columns,
+        history: tokens,
         rangeLineTokens,
         emptyPromptTokens: frame.system + frame.question,
       }),

@@ -1,5 +1,6 @@
 /** What the plain baselines choose: whole chunks, the newest first in their share of the room, the best by score in the rest. */
 import { failure, type Result, success } from '../core/errors.ts';
+import type { Chunk } from '../core/memory/chunk.ts';
 import { readPressure } from '../core/paper/compression-pressure.ts';
 import type { ChoiceInputs, HistoryChoice } from './context-choice.ts';
 import type { Situation } from './context-policy.ts';
@@ -20,12 +21,12 @@ export interface WholeChunksRequest {
 }
 
 export function chooseWholeChunks(
-  { budget, history: tokens, columns, rangeLineTokens, emptyPromptTokens }: ChoiceInputs,
+  { budget, history: tokens, rangeLineTokens, emptyPromptTokens }: ChoiceInputs,
   { situation, recentCount, newestShare, scores, previousTokens, cosineOf }: WholeChunksRequest,
 ): Result<HistoryChoice> {
   const protections = protectionsOf(situation, 0);
   const items = tokens.map((tierTokens, i) => ({
-    step: columns.steps[i] as number,
+    step: (situation.history[i] as Chunk).step,
     tokens: tierTokens,
     wanted: 'full' as const,
     weight: 0,

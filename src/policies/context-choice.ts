@@ -9,7 +9,7 @@ import type { Thresholds } from '../core/paper/adapt-thresholds.ts';
 import type { PressureReading } from '../core/paper/compression-pressure.ts';
 import type { Budget, RelevanceTerms, TracedLayout } from '../core/trace/trace.ts';
 import type { PolicyServices, ScoringQuery, Situation } from './context-policy.ts';
-import type { HistoryColumns, PromptCounter } from './prompt-counter.ts';
+import type { PromptCounter } from './prompt-counter.ts';
 
 /** What a policy decided for one chunk, and by what. */
 export interface ChunkVerdict {
@@ -58,7 +58,6 @@ export interface HistoryChoice {
 export interface ChoiceInputs {
   readonly budget: Budget;
   readonly history: readonly TierTokens[];
-  readonly columns: HistoryColumns;
   /** Tokens that a range line takes at most. */
   readonly rangeLineTokens: number;
   /** |C_0| = system + question, for the first step's pressure. */

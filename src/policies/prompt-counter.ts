@@ -1,4 +1,3 @@
-import { tokensPerRow, writeTokens } from '../core/fit/fit-columns.ts';
 import type { PromptFrame } from '../core/layout/assemble.ts';
 import { rangeLine } from '../core/layout/pointers.ts';
 import { type Chunk, type Representation, renderBlock } from '../core/memory/chunk.ts';
@@ -13,20 +12,6 @@ export interface FrameTokens {
   readonly question: number;
 }
 
-/** Tokens of every tier of every chunk of a history, one object a chunk, and what a fit reads as columns. */
-export interface CountedHistory {
-  readonly tokens: readonly TierTokens[];
-  readonly columns: HistoryColumns;
-}
-
-/** Kept from step to step, so that a fit reads no field of every chunk object of a long history. */
-export interface HistoryColumns {
-  /** One a chunk. */
-  readonly steps: Float64Array;
-  /** See `FitColumns`; may hold more rows than the history has chunks. */
-  readonly tokens: Float64Array;
-}
-
 /** Token counts of the parts of a prompt, each counted once: what a policy chooses by. */
 export class PromptCounter {
   readonly #tokenizer: Tokenizer;
@@ -36,10 +21,9 @@ export class PromptCounter {
   /** Chunks never change; one with a newer representation is another object. */
   readonly #tiersOfChunk = new WeakMap<Chunk, TierTokens>();
   /** The history that was counted last: the next one mostly is the same and one more. */
-  #before: CountedHistory & { readonly history: readonly Chunk[] } = {
+  #before: { readonly history: readonly Chunk[]; readonly tokens: readonly TierTokens[] } = {
     history: [],
     tokens: [],
-    columns: { steps: new Float64Array(0), tokens: new Float64Array(0) },
   };
 
   constructor(tokenizer: Tokenizer) {
@@ -60,11 +44,6 @@ export class PromptCounter {
 
   /** Tokens of every tier of every chunk; those counted by another tokenizer are counted again, in one call. */
   async tierTokens(history: readonly Chunk[]): Promise<readonly TierTokens[]> {
-    return (await this.countHistory(history)).tokens;
-  }
-
-  /** The same with their columns. */
-  async countHistory(history: readonly Chunk[]): Promise<CountedHistory> {
     const rest = history.slice(sharedBeginning(this.#before.history, history));
     const added = rest.filter((chunk) => !this.#tiersOfChunk.has(chunk));
     if (added.length > 0) await this.#countForeign(added);
@@ -82,14 +61,9 @@ export class PromptCounter {
     const tokens = before.tokens.slice(0, known);
     for (let i = known; i < history.length; i += 1)
       tokens.push(this.#tiersOfChunk.get(history[i] as Chunk) as TierTokens);
-    const columns = columnsFor(before, known, history.length);
-    for (let i = known; i < tokens.length; i += 1) {
-      columns.steps[i] = (history[i] as Chunk).step;
-      writeTokens(columns.tokens, i, tokens[i] as TierTokens);
-    }
     // A copy: the caller's own array may grow, or hold a newer version in a chunk's place.
-    this.#before = { history: history.slice(), tokens, columns };
-    return { tokens, columns: { ...columns, steps: columns.steps.subarray(0, tokens.length) } };
+    this.#before = { history: history.slice(), tokens };
+    return tokens;
   }
 
   /** Tokens that a line naming a range can take at most in a history that ends at `lastStep`. */
@@ -141,19 +115,6 @@ export class PromptCounter {
     return tokens;
   }
 }
-
-/** Columns of at least `length` rows whose first `known` are those before; rows that another history reads are left alone. */
-function columnsFor({ tokens, columns }: CountedHistory, known: number, length: number): HistoryColumns {
-  if (known === tokens.length && length <= columns.steps.length) return columns;
-  const rows = Math.ceil(length * spareRows);
-  const grown = { steps: new Float64Array(rows), tokens: new Float64Array(tokensPerRow * rows) };
-  grown.steps.set(columns.steps.subarray(0, known));
-  grown.tokens.set(columns.tokens.subarray(0, known * tokensPerRow));
-  return grown;
-}
-
-/** Rows made for each that is needed, so that a growing history is not copied at every step. */
-const spareRows = 1.25;
 
 /** How many chunks two histories begin with alike; one with a newer representation is another object. */
 function sharedBeginning(one: readonly Chunk[], other: readonly Chunk[]): number {

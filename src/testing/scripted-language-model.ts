@@ -1,5 +1,6 @@
 /** A language model that says what it was told to: real token counts, streaming, stop, length and abort, no engine. */
 import { WebpaceError } from '../core/errors.ts';
+import { countFittingPrompt, GenerationTurns } from '../ports/generation-turns.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel, Usage } from '../ports/language-model.ts';
 import type { Tokenizer } from '../ports/tokenizer.ts';
 
@@ -26,9 +27,9 @@ export class ScriptedLanguageModel implements LanguageModel {
   readonly tokenizer: Tokenizer;
   /** Every request, in order, for assertions. */
   readonly requests: GenerateRequest[] = [];
+  readonly #turns = new GenerationTurns();
   readonly #options: ScriptedLanguageModelOptions;
   #previous: GenerateRequest['messages'] = [];
-  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: ScriptedLanguageModelOptions) {
     this.#options = options;
@@ -37,32 +38,13 @@ export class ScriptedLanguageModel implements LanguageModel {
     this.tokenizer = options.tokenizer;
   }
 
-  async *generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
-    const before = this.#turn;
-    let release = (): void => {};
-    this.#turn = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    try {
-      await before;
-      yield* this.#reply(request);
-    } finally {
-      release();
-    }
+  generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
+    return this.#turns.next(request, () => this.#reply(request));
   }
 
   async *#reply(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
     this.requests.push(request);
-    const promptTokens = await this.tokenizer.countPrompt(request.messages);
-    if (promptTokens >= this.contextWindow) {
-      throw new WebpaceError(
-        'context-overflow',
-        'The prompt is longer than the context window; shorten it.',
-        {
-          details: { promptTokens, contextWindow: this.contextWindow },
-        },
-      );
-    }
+    const promptTokens = await countFittingPrompt(this, request);
     const whole = cutAtStop(this.#next(request), request.stop ?? []);
     const kept = await this.tokenizer.truncate(
       whole,

@@ -3,6 +3,7 @@
  * time, deltas that join to the text, one finish, orderly errors. What differs between clients is a `ClientStream`.
  */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import { countFittingPrompt, GenerationTurns } from '../../ports/generation-turns.ts';
 import type {
   FinishReason,
   GenerateEvent,
@@ -41,8 +42,8 @@ export class ClientLanguageModel implements LanguageModel {
   readonly reuse = 'none';
   readonly grammars = false;
   readonly tokenizer: Tokenizer;
+  readonly #turns = new GenerationTurns();
   readonly #stream: ClientStream;
-  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     id: string,
@@ -62,29 +63,12 @@ export class ClientLanguageModel implements LanguageModel {
     this.#stream = stream;
   }
 
-  async *generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
-    const before = this.#turn;
-    let release = (): void => undefined;
-    this.#turn = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    try {
-      await before;
-      yield* this.#generate(request);
-    } finally {
-      release();
-    }
+  generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
+    return this.#turns.next(request, () => this.#generate(request));
   }
 
   async *#generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
-    const promptTokens = await this.tokenizer.countPrompt(request.messages);
-    if (promptTokens >= this.contextWindow) {
-      throw new WebpaceError(
-        'context-overflow',
-        'The prompt is longer than the context window; shorten it.',
-        { details: { promptTokens, contextWindow: this.contextWindow } },
-      );
-    }
+    const promptTokens = await countFittingPrompt(this, request);
     const controller = new AbortController();
     const stop = (): void => controller.abort(request.signal?.reason);
     if (request.signal?.aborted) stop();

@@ -1,5 +1,6 @@
 /** Generations over a worker, whatever engine is in it: one at a time, checked beforehand, streamed, freed on every path. */
 import { WebpaceError } from '../../core/errors.ts';
+import { countFittingPrompt, GenerationTurns } from '../../ports/generation-turns.ts';
 import type { FinishReason, GenerateEvent, GenerateRequest, Usage } from '../../ports/language-model.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 import type { CallOptions } from '../../worker-link/worker-client.ts';
@@ -28,32 +29,24 @@ export interface WorkerGenerationsOptions<Output extends GenerateOutput> {
 
 export class WorkerGenerations<Output extends GenerateOutput = GenerateOutput> {
   readonly #options: WorkerGenerationsOptions<Output>;
-  #turn: Promise<void> = Promise.resolve();
+  readonly #turns = new GenerationTurns();
 
   constructor(options: WorkerGenerationsOptions<Output>) {
     this.#options = options;
   }
 
-  async *generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
-    const before = this.#turn;
-    let release = (): void => {};
-    const mine = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    this.#turn = before.then(() => mine);
-    try {
-      await unlessAborted(before, request.signal);
-      if (request.signal?.aborted) yield finish('aborted', '', emptyUsage(0));
-      else yield* this.#stream(request, await this.#checked(request));
-    } finally {
-      release();
-    }
+  generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
+    return this.#turns.next(request, () => this.#checkedStream(request));
+  }
+
+  async *#checkedStream(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
+    yield* this.#stream(request, await this.#checked(request));
   }
 
   /** Tokens of the prompt, of a request that can be served. */
   async #checked(request: GenerateRequest): Promise<number> {
-    const { messages, maxTokens, grammar, schema } = request;
-    const { tokenizer, contextWindow, refuse } = this.#options;
+    const { maxTokens, grammar, schema } = request;
+    const { refuse } = this.#options;
     if (maxTokens < 1 || (grammar !== undefined && schema !== undefined)) {
       throw new WebpaceError(
         'settings-invalid',
@@ -62,15 +55,7 @@ export class WorkerGenerations<Output extends GenerateOutput = GenerateOutput> {
     }
     const refusal = refuse?.(request) ?? null;
     if (refusal !== null) throw refusal;
-    const promptTokens = await tokenizer.countPrompt(messages);
-    if (promptTokens >= contextWindow) {
-      throw new WebpaceError(
-        'context-overflow',
-        'The prompt is longer than the context window; shorten it.',
-        { details: { promptTokens, contextWindow } },
-      );
-    }
-    return promptTokens;
+    return countFittingPrompt(this.#options, request);
   }
 
   async *#stream(request: GenerateRequest, promptTokens: number): AsyncGenerator<GenerateEvent> {
@@ -118,15 +103,4 @@ function finish(reason: FinishReason, text: string, usage: Usage): GenerateEvent
 
 function emptyUsage(promptTokens: number): Usage {
   return { promptTokens, cachedTokens: 0, generatedTokens: 0, prefillMilliseconds: 0, decodeMilliseconds: 0 };
-}
-
-/** Resolves with `promise`, or as soon as `signal` is aborted. */
-function unlessAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  if (signal === undefined) return promise;
-  return new Promise((resolve) => {
-    const onAbort = (): void => resolve();
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', onAbort, { once: true });
-    void promise.then(resolve).finally(() => signal.removeEventListener('abort', onAbort));
-  });
 }

@@ -4,6 +4,7 @@
  */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { ServedModel } from '../../models/model-server.ts';
+import { countFittingPrompt, GenerationTurns } from '../../ports/generation-turns.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel, Usage } from '../../ports/language-model.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 import type { ChatDialect, ChatUsage } from './chat-dialect.ts';
@@ -60,11 +61,11 @@ export class ServerLanguageModel implements LanguageModel {
   readonly contextWindow: number;
   readonly grammars: boolean;
   readonly tokenizer: Tokenizer;
+  readonly #turns = new GenerationTurns();
   readonly #options: ServerModelOptions;
   readonly #dialect: ChatDialect;
   readonly #limits: ServerLimits;
   #keepsPrompts: boolean;
-  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: ServerModelOptions) {
     const { model, contextWindow, tokenizer } = options;
@@ -84,30 +85,12 @@ export class ServerLanguageModel implements LanguageModel {
     return this.#keepsPrompts ? 'common-prefix' : 'none';
   }
 
-  async *generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
-    const before = this.#turn;
-    let release = (): void => undefined;
-    this.#turn = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    try {
-      await before;
-      yield* this.#generate(request);
-    } finally {
-      release();
-    }
+  generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
+    return this.#turns.next(request, () => this.#generate(request));
   }
 
   async *#generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
-    const counted = await this.tokenizer.countPrompt(request.messages);
-    if (counted >= this.contextWindow)
-      throw new WebpaceError(
-        'context-overflow',
-        'The prompt is longer than the context window; shorten it.',
-        {
-          details: { promptTokens: counted, contextWindow: this.contextWindow },
-        },
-      );
+    const counted = await countFittingPrompt(this, request);
     const started = performance.now();
     const progress: Progress = { text: '', first: undefined, pieces: 0 };
     let ended: Attempt | null = null;

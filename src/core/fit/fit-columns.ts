@@ -1,6 +1,6 @@
 /**
  * A history to be fitted, as columns. A fit looks at every chunk of a long run at every step, and thousands of objects take
- * longer to make than to fit.
+ * longer to make than to fit (docs/decisions/006-columns.md).
  */
 import { type Tier, type TierTokens, tiers } from '../memory/tier.ts';
 
@@ -63,6 +63,21 @@ export function columnsOf(items: readonly FitItem[]): FitColumns {
     weights: items.map(({ weight }) => weight),
     protections: items.map(({ protection }) => protection),
   };
+}
+
+/** Steps and counted tokens of a history, read into columns. */
+export function countedColumns(
+  history: readonly { readonly step: number }[],
+  counts: readonly TierTokens[],
+): Pick<FitColumns, 'length' | 'steps' | 'tokens'> {
+  const { length } = counts;
+  const steps = new Float64Array(length);
+  const tokens = new Float64Array(length * tokensPerRow);
+  for (let i = 0; i < length; i += 1) {
+    steps[i] = (history[i] as { readonly step: number }).step;
+    writeTokens(tokens, i, counts[i] as TierTokens);
+  }
+  return { length, steps, tokens };
 }
 
 /** The rows at these places alone, none of them protected: candidates that compete for a room of their own. */

@@ -5,13 +5,14 @@
  * behaviour, overflow included.
  */
 
-import { failure, success, WebpaceError } from '../../core/errors.ts';
+import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { fitByDemotion } from '../../core/fit/fit-by-demotion.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { selectHistory } from '../../core/paper/select-history.ts';
 import { type PaceSettings, validatePaceSettings } from '../../core/paper/settings.ts';
 import { buildContext, unfitted } from '../build-context.ts';
 import { ChunkIndex, shareOfBest } from '../chunk-index.ts';
+import type { ChoiceInputs, HistoryChoice } from '../context-choice.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
 import { cosinesOf, encodeQuery } from '../encode-query.ts';
 import { PreviousContext } from '../previous-context.ts';
@@ -100,7 +101,6 @@ function createPace(
 ): ContextPolicy {
   const counter = sharedOr(services.shared, 'counts', () => new PromptCounter(services.tokenizer));
   const lexical = sharedOr(services.shared, 'words', () => new ChunkIndex());
-  const granularities = granularitiesOf(settings);
   const previous = new PreviousContext();
   const { budget: pressureBudget, ...others } = settings;
   return {
@@ -122,49 +122,64 @@ function createPace(
         counter,
         query,
         hardFit: settings.hardFit,
-        choose({ budget, history: tokens, columns, rangeLineTokens, emptyPromptTokens }) {
-          const selection = selectHistory({
-            history: tokens,
-            scores,
-            step: situation.step,
-            previousTokens: previous.tokens ?? emptyPromptTokens,
-            // B_max is the paper's 128K only where it was asked for: the app's windows are far smaller.
-            settings: ownBudget ? settings : { ...settings, budget: budget.promptBudget },
-          });
-          const earned = selection.wanted.map(granularities.earned);
-          const wanted = earned.map((tier, i) => granularities.wanted(tier, history[i] as Chunk));
-          const protections = protectionsOf(situation, settings.recentCount);
-          const fit = settings.hardFit
-            ? fitByDemotion(
-                tokens.map((tiers, i) => ({
-                  step: columns.steps[i] as number,
-                  tokens: granularities.tokens(tiers, history[i] as Chunk),
-                  wanted: wanted[i] ?? 'full',
-                  weight: selection.weights[i] ?? Number.POSITIVE_INFINITY,
-                  protection: protections[i] ?? 'none',
-                })),
-                budget.historyBudget,
-                rangeLineTokens,
-              )
-            : success(unfitted(tokens, wanted, settings.recentCount));
-          if (!fit.ok) return failure(fit.error);
-          return success({
-            fit: granularities.shown(fit.value, earned, history),
-            pressure: selection.pressure,
-            thresholds: selection.thresholds,
-            recentFrom: selection.scored,
-            verdictOf: (i) => ({
-              wanted: earned[i] ?? 'full',
-              cosine: cosines?.[i] ?? null,
-              score: scores[i] ?? null,
-              relativeWeight: selection.weights[i] ?? null,
-            }),
-          });
-        },
+        choose: (inputs) =>
+          chooseHistory(inputs, { situation, settings, ownBudget, scores, cosines, previous }),
       });
     },
     absorb: ({ trace }) => previous.note(trace.ledger.prompt),
     snapshot: () => previous.snapshot(),
     restore: (snapshot) => previous.restore(snapshot),
   };
+}
+
+interface ScoredHistory {
+  readonly situation: Situation;
+  readonly settings: PacePolicySettings;
+  readonly ownBudget: boolean;
+  readonly scores: ArrayLike<number>;
+  readonly cosines: ArrayLike<number> | null;
+  readonly previous: PreviousContext;
+}
+
+/** Algorithm 1, lines 2 to 9, and the hard fit behind it. */
+function chooseHistory(
+  { budget, history: tokens, rangeLineTokens, emptyPromptTokens }: ChoiceInputs,
+  { situation, settings, ownBudget, scores, cosines, previous }: ScoredHistory,
+): Result<HistoryChoice> {
+  const { history, step } = situation;
+  const granularities = granularitiesOf(settings);
+  const selection = selectHistory({
+    history: tokens,
+    scores,
+    step,
+    previousTokens: previous.tokens ?? emptyPromptTokens,
+    // B_max is the paper's 128K only where it was asked for: the app's windows are far smaller.
+    settings: ownBudget ? settings : { ...settings, budget: budget.promptBudget },
+  });
+  const earned = selection.wanted.map(granularities.earned);
+  const wanted = earned.map((tier, i) => granularities.wanted(tier, history[i] as Chunk));
+  const protections = protectionsOf(situation, settings.recentCount);
+  const items = tokens.map((tiers, i) => ({
+    step: (history[i] as Chunk).step,
+    tokens: granularities.tokens(tiers, history[i] as Chunk),
+    wanted: wanted[i] ?? 'full',
+    weight: selection.weights[i] ?? Number.POSITIVE_INFINITY,
+    protection: protections[i] ?? 'none',
+  }));
+  const fit = settings.hardFit
+    ? fitByDemotion(items, budget.historyBudget, rangeLineTokens)
+    : success(unfitted(tokens, wanted, settings.recentCount));
+  if (!fit.ok) return failure(fit.error);
+  return success({
+    fit: granularities.shown(fit.value, earned, history),
+    pressure: selection.pressure,
+    thresholds: selection.thresholds,
+    recentFrom: selection.scored,
+    verdictOf: (i) => ({
+      wanted: earned[i] ?? 'full',
+      cosine: cosines?.[i] ?? null,
+      score: scores[i] ?? null,
+      relativeWeight: selection.weights[i] ?? null,
+    }),
+  });
 }

@@ -5,10 +5,12 @@
  * index of logarithmic size; the request stands last, and where prefill is dear the prompt grows at its end
  * (`stable-layout`). Figures behind it: docs/lab/webpace.md.
  */
-import { success } from '../../core/errors.ts';
+import { type Result, success } from '../../core/errors.ts';
+import { countedColumns } from '../../core/fit/fit-columns.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { selectHistory } from '../../core/paper/select-history.ts';
 import { buildContext } from '../build-context.ts';
+import type { ChoiceInputs, HistoryChoice } from '../context-choice.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
 import { cosinesOf, encodeQuery } from '../encode-query.ts';
 import { PromptCounter } from '../prompt-counter.ts';
@@ -17,10 +19,10 @@ import { webpaceFields } from '../setting-fields.ts';
 import { sharedOr } from '../shared-work.ts';
 import { chooseInTime } from './choose-in-time.ts';
 import { chooseStable } from './choose-stable.ts';
-import { IndexOfSteps, noIndex } from './index-of-steps.ts';
+import { type CountedIndex, IndexOfSteps, noIndex } from './index-of-steps.ts';
 import { LinkedIndex } from './linked-index.ts';
 import { readWebpaceSettings, type WebpaceSettings } from './settings.ts';
-import { WebpaceRelevance } from './webpace-relevance.ts';
+import { type Relevance, WebpaceRelevance } from './webpace-relevance.ts';
 import { WebpaceState } from './webpace-state.ts';
 
 export const webpace: PolicyDefinition = {
@@ -64,8 +66,6 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
       const room = Math.min(contextWindow - replyReserve, situation.freshTokens ?? Number.POSITIVE_INFINITY);
       const index =
         settings.indexShare === 0 ? noIndex : await indexOfSteps.of(history, settings.indexShare * room);
-      const protections = protectionsOf(situation, settings.recentCount);
-
       return buildContext({
         policy: 'webpace',
         order: 'question-last',
@@ -74,56 +74,67 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
         counter,
         query,
         hardFit: true,
-        choose({ budget, history: tokens, columns: counted, rangeLineTokens, emptyPromptTokens }) {
-          const { wanted, weights, pressure, thresholds, scored } = selectHistory({
-            history: tokens,
-            scores,
-            step,
-            previousTokens: state.previous.tokens ?? emptyPromptTokens,
-            settings: { ...settings, temperature: 1, budget: budget.promptBudget },
-          });
-          const allWeights = new Float64Array(history.length).fill(1);
-          allWeights.set(weights);
-          const columns = {
-            length: history.length,
-            ...counted,
-            wanted,
-            weights: allWeights,
-            protections,
-          };
-          const { historyBudget } = budget;
-          const shared = { columns, index, budget: historyBudget, rangeLineTokens, options: settings };
-          const stable =
-            settings.layout === 'time'
-              ? null
-              : chooseStable({
-                  ...shared,
-                  tokens,
-                  previous: state.layout,
-                  settings: settings.stable,
-                  request: contentHash(question),
-                });
-          const chosen = stable ? success(stable) : chooseInTime(shared);
-          if (!chosen.ok) return chosen;
-          return success({
-            ...chosen.value,
-            pressure,
-            thresholds,
-            recentFrom: scored,
-            verdictOf: (i) => ({
-              wanted: wanted[i] ?? 'full',
-              cosine: cosines?.[i] ?? null,
-              score: scores[i] ?? null,
-              relativeWeight: weights[i] ?? null,
-              terms: i < olderCount ? termsOf(i) : undefined,
-            }),
-            nearnessOf: (i) => weights[i] ?? null,
-          });
-        },
+        choose: (inputs) =>
+          chooseHistory(inputs, { situation, settings, state, scores, cosines, index, olderCount, termsOf }),
       });
     },
     absorb: ({ trace }) => state.absorb(trace),
     snapshot: () => state.snapshot(),
     restore: (snapshot) => state.restore(snapshot),
   };
+}
+
+interface ScoredHistory extends Pick<Relevance, 'scores' | 'termsOf'> {
+  readonly situation: Situation;
+  readonly settings: WebpaceSettings;
+  readonly state: WebpaceState;
+  readonly cosines: Float64Array | null;
+  readonly index: CountedIndex;
+  readonly olderCount: number;
+}
+
+/** Tiers bought with the budget, and the verdict on each chunk. */
+function chooseHistory(
+  { budget, history: tokens, rangeLineTokens, emptyPromptTokens }: ChoiceInputs,
+  { situation, settings, state, scores, cosines, index, olderCount, termsOf }: ScoredHistory,
+): Result<HistoryChoice> {
+  const { history, step, question } = situation;
+  const { wanted, weights, pressure, thresholds, scored } = selectHistory({
+    history: tokens,
+    scores,
+    step,
+    previousTokens: state.previous.tokens ?? emptyPromptTokens,
+    settings: { ...settings, temperature: 1, budget: budget.promptBudget },
+  });
+  const allWeights = new Float64Array(history.length).fill(1);
+  allWeights.set(weights);
+  const protections = protectionsOf(situation, settings.recentCount);
+  const columns = { ...countedColumns(history, tokens), wanted, weights: allWeights, protections };
+  const shared = { columns, index, budget: budget.historyBudget, rangeLineTokens, options: settings };
+  const stable =
+    settings.layout === 'time'
+      ? null
+      : chooseStable({
+          ...shared,
+          tokens,
+          previous: state.layout,
+          settings: settings.stable,
+          request: contentHash(question),
+        });
+  const chosen = stable ? success(stable) : chooseInTime(shared);
+  if (!chosen.ok) return chosen;
+  return success({
+    ...chosen.value,
+    pressure,
+    thresholds,
+    recentFrom: scored,
+    verdictOf: (i) => ({
+      wanted: wanted[i] ?? 'full',
+      cosine: cosines?.[i] ?? null,
+      score: scores[i] ?? null,
+      relativeWeight: weights[i] ?? null,
+      terms: i < olderCount ? termsOf(i) : undefined,
+    }),
+    nearnessOf: (i) => weights[i] ?? null,
+  });
 }
