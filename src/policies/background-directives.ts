@@ -12,12 +12,13 @@ import {
 } from './directive-source.ts';
 
 export class BackgroundDirectives {
-  readonly #source: DirectiveSource;
+  /** The model that writes. */
+  readonly source: DirectiveSource;
   readonly #desk: DirectiveDesk;
   readonly #written = new Map<DirectiveKind, WrittenDirective>();
 
   constructor(source: DirectiveSource, desk: DirectiveDesk) {
-    this.#source = source;
+    this.source = source;
     this.#desk = desk;
   }
 
@@ -42,7 +43,7 @@ export class BackgroundDirectives {
 
   /** Has it written for a later context. */
   ask<Directive>(kind: DirectiveKind, step: number, ask: DirectiveAsk<Directive>): void {
-    this.begin(kind, step, (signal) => writeDirective(this.#source, ask, signal));
+    this.begin(kind, step, (signal) => writeDirective(this.source, ask, signal));
   }
 
   /** The same for what takes several calls. */
@@ -72,7 +73,7 @@ export class BackgroundDirectives {
     return {
       wanted: 'model',
       used: byModel ? 'model' : 'automatic',
-      model: this.#source.model,
+      model: this.source.model,
       fallback: byModel ? null : (reasons[0] ?? null),
       ...(written.length > 0 ? { written } : {}),
     };

@@ -6,29 +6,27 @@
 
 import type { EditState } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
-import { success } from '../../core/errors.ts';
+import { type Result, success } from '../../core/errors.ts';
 import { type Chunk, setInLines } from '../../core/memory/chunk.ts';
 import { cut } from '../../core/memory/condense.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { lowestTrust, type TrustLabel } from '../../core/memory/trust-label.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 import type { DirectiveReport, PlannedTask, TracedPlan } from '../../core/trace/trace.ts';
-import { BackgroundDirectives } from '../background-directives.ts';
-import { BlockMemory } from '../blocks/block-memory.ts';
-import { buildBlockContext, makeCounters, withHeads } from '../blocks/build-block-context.ts';
+import type { BackgroundDirectives } from '../background-directives.ts';
+import { type BlockMethod, directed, makeBlockPolicy } from '../blocks/block-policy.ts';
+import { withHeads } from '../blocks/build-block-context.ts';
 import { ChunkRelevance, type ChunkScores, verdictsOf } from '../blocks/chunk-relevance.ts';
-import type { Head } from '../blocks/composition.ts';
+import type { Composition, Head, Room } from '../blocks/composition.ts';
 import { interactionText } from '../blocks/describe-blocks.ts';
 import { type Draft, extendDraft } from '../blocks/draft.ts';
 import { inFlight, recentSteps } from '../blocks/locked.ts';
-import { ProposalMemo } from '../blocks/proposal-memo.ts';
 import { takeUpOperations } from '../blocks/take-up.ts';
-import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
+import type { PolicyDefinition, PolicyServices, ScoringQuery, Situation } from '../context-policy.ts';
 import {
   askForDirective,
   automaticReport,
   type DirectiveAsk,
-  type DirectiveDesk,
   type DirectiveSource,
   malformed,
 } from '../directive-source.ts';
@@ -46,14 +44,17 @@ export const planned: PolicyDefinition = {
   fields: plannedFields,
   create(services, given = {}) {
     const { settings, model } = readPlannedSettings(services, given);
-    return createPlanned(services, settings, model);
+    return makeBlockPolicy(services, new PlannedMethod(services, settings, model));
   },
 };
 
-interface Proposal {
+interface Directed {
   readonly plan: TracedPlan;
   readonly draft: Draft;
   readonly report: DirectiveReport;
+}
+
+interface Proposal extends Directed {
   readonly scores: ChunkScores;
   /** The next tasks, as one text. */
   readonly focus: string;
@@ -64,51 +65,113 @@ const mostToCompress = 1500;
 /** A step of fewer estimated tokens is not worth a call. */
 const leastToCompress = 64;
 
-function createPlanned(
-  services: PolicyServices,
-  settings: PlannedSettings,
-  model: DirectiveSource | null,
-): ContextPolicy {
-  const counters = makeCounters(services);
-  const memory = new BlockMemory('planned');
-  const plans = new PlanMemory();
-  const texts = new CompressedTexts();
-  const proposals = new ProposalMemo<Proposal>();
-  const relevance = new ChunkRelevance(services);
+class PlannedMethod implements BlockMethod<Proposal> {
+  readonly name = 'planned';
+  readonly settings: PlannedSettings;
+  readonly model: DirectiveSource | null;
+  readonly #plans = new PlanMemory();
+  readonly #texts = new CompressedTexts();
+  readonly #relevance: ChunkRelevance;
+  readonly kept: NonNullable<BlockMethod<Proposal>['kept']> = {
+    absorb: (trace) => {
+      if (trace.policy === this.name) this.#plans.absorb(trace);
+    },
+    snapshot: () => ({ plan: this.#plans.snapshot() }),
+    restore: (snapshot) => {
+      const known = typeof snapshot === 'object' && snapshot !== null && 'plan' in snapshot;
+      this.#plans.restore(known ? snapshot.plan : null);
+    },
+  };
 
-  async function propose(state: EditState, situation: Situation, signal?: AbortSignal): Promise<Proposal> {
+  constructor(services: PolicyServices, settings: PlannedSettings, model: DirectiveSource | null) {
+    this.settings = settings;
+    this.model = model;
+    this.#relevance = new ChunkRelevance(services);
+  }
+
+  queryOf({ scores }: Proposal): ScoringQuery | null {
+    return scores.query;
+  }
+
+  async propose(state: EditState, situation: Situation, signal?: AbortSignal): Promise<Proposal> {
     const { question, step, history } = situation;
-    const lookahead = lookaheadFor(question, settings);
-    const known = plans.for(question, step);
-    const drafted = known ?? { ...planByRule(question, step), lookahead };
-    const byRule = refinePlan(drafted, history);
+    const byRule = this.#planByRule(situation);
     const start: Draft = { state, edits: [] };
-    const asked =
-      model === null
-        ? null
-        : model.desk === undefined
-          ? await askModel(model, byRule, start, situation, signal)
-          : takeUp(model, model.desk, byRule, start, situation);
+    const asked = await directed(
+      this.model,
+      (source) => this.#askModel(source, byRule, start, situation, signal),
+      (source, background) => this.#takeUp(source, background, byRule, start, situation),
+    );
     const plan = asked?.plan ?? byRule;
     const parts = nextTasks(plan.tasks, plan.lookahead).map((task) => taskFocus(task, plan.tasks));
     // One task says no more than the request does, and a plan that is all done leaves the request itself.
     const focus = parts.length > 1 ? parts.join('\n') : question;
-    const scores = await relevance.scores(focus, history, step, signal, [...parts, question]);
+    const scores = await this.#relevance.scores(focus, history, step, signal, [...parts, question]);
     return { plan, draft: asked?.draft ?? start, report: asked?.report ?? automaticReport, scores, focus };
   }
 
-  async function askModel(
+  compose(
+    { plan, draft, report, scores, focus }: Proposal,
+    situation: Situation,
+    room: Room,
+  ): Promise<Result<Composition>> {
+    return withHeads(planHeads(plan, situation.history), room, async (heads, headTokens) => {
+      const fit = await compressForTasks({
+        blocks: draft.state.blocks,
+        situation,
+        settings: this.settings,
+        room,
+        budget: room.budget.historyBudget - headTokens,
+        scores: scores.of,
+        focus,
+        texts: this.#texts,
+      });
+      if (!fit.ok) return fit;
+      return success({
+        heads,
+        headTokens,
+        blocks: fit.value,
+        edits: draft.edits,
+        directiveSource: report,
+        plan,
+        verdicts: verdictsOf(scores.of),
+      });
+    });
+  }
+
+  haveWritten(
+    background: BackgroundDirectives,
+    draft: Draft,
+    situation: Situation,
+    plan = this.#planByRule(situation),
+  ): void {
+    // A plan is made anew where steps may have changed what is left of it.
+    background.ask('plan', situation.step, planAsk(plan, situation));
+    const compression = compressionAsk(plan, draft, situation, this.settings);
+    if (compression !== null) background.ask('compression', situation.step, compression);
+  }
+
+  /** The plan as it was, or one by rule, refined by the steps since. */
+  #planByRule({ question, step, history }: Situation): TracedPlan {
+    const drafted = this.#plans.for(question, step) ?? {
+      ...planByRule(question, step),
+      lookahead: lookaheadFor(question, this.settings),
+    };
+    return refinePlan(drafted, history);
+  }
+
+  async #askModel(
     source: DirectiveSource,
     byRule: TracedPlan,
     start: Draft,
     situation: Situation,
     signal?: AbortSignal,
-  ): Promise<Pick<Proposal, 'plan' | 'draft' | 'report'>> {
+  ): Promise<Directed> {
     const { step } = situation;
     const request = planAsk(byRule, situation).request;
     const asked = await askForDirective(source, request, readPlanReply, signal);
     const plan = asked.directive === null ? byRule : plannedByModel(byRule, situation, asked.directive);
-    const compression = compressionAsk(plan, start, situation, settings);
+    const compression = compressionAsk(plan, start, situation, this.settings);
     if (compression === null) return { plan, draft: start, report: asked.report };
     const compressed = await askForDirective(source, compression.request, compression.read, signal);
     const draft =
@@ -123,14 +186,13 @@ function createPlanned(
   }
 
   /** What was written since the last context, and the next requests to the desk. */
-  function takeUp(
+  #takeUp(
     source: DirectiveSource,
-    desk: DirectiveDesk,
+    background: BackgroundDirectives,
     byRule: TracedPlan,
     start: Draft,
     situation: Situation,
-  ): Pick<Proposal, 'plan' | 'draft' | 'report'> {
-    const background = new BackgroundDirectives(source, desk);
+  ): Directed {
     let plan = byRule;
     background.collect<WrittenPlan>('plan', ({ request, tasks }) => {
       if (request !== byRule.request) return malformed('it is for another request');
@@ -139,87 +201,9 @@ function createPlanned(
     });
     const writer = { model: source.model };
     const draft = takeUpOperations(background, 'compression', start, { step: situation.step, writer });
-    haveWritten(background, plan, draft, situation);
+    this.haveWritten(background, draft, situation, plan);
     return { plan, draft, report: background.report };
   }
-
-  function haveWritten(
-    background: BackgroundDirectives,
-    plan: TracedPlan,
-    draft: Draft,
-    situation: Situation,
-  ): void {
-    // A plan is made anew where steps may have changed what is left of it.
-    background.ask('plan', situation.step, planAsk(plan, situation));
-    const compression = compressionAsk(plan, draft, situation, settings);
-    if (compression !== null) background.ask('compression', situation.step, compression);
-  }
-
-  return {
-    name: 'planned',
-    settings: { ...settings },
-    async prepare(situation, signal) {
-      const state = memory.before(situation);
-      const { plan, draft, report, scores, focus } = await proposals.of(state, situation, () =>
-        propose(state, situation, signal),
-      );
-      return buildBlockContext({
-        policy: 'planned',
-        order: 'question-first',
-        situation,
-        services,
-        counters,
-        recentCount: settings.recentCount,
-        previousTokens: memory.previousTokens,
-        query: scores.query,
-        compose: (room) =>
-          withHeads(planHeads(plan, situation.history), room, async (heads, headTokens) => {
-            const fit = await compressForTasks({
-              blocks: draft.state.blocks,
-              situation,
-              settings,
-              room,
-              budget: room.budget.historyBudget - headTokens,
-              scores: scores.of,
-              focus,
-              texts,
-            });
-            if (!fit.ok) return fit;
-            return success({
-              heads,
-              headTokens,
-              blocks: fit.value,
-              edits: draft.edits,
-              directiveSource: report,
-              plan,
-              verdicts: verdictsOf(scores.of),
-            });
-          }),
-      });
-    },
-    anticipate(situation) {
-      if (model?.desk === undefined) return;
-      const { question, step, history } = situation;
-      const state = memory.before(situation);
-      const drafted = plans.for(question, step) ?? {
-        ...planByRule(question, step),
-        lookahead: lookaheadFor(question, settings),
-      };
-      const background = new BackgroundDirectives(model, model.desk);
-      haveWritten(background, refinePlan(drafted, history), { state, edits: [] }, situation);
-    },
-    absorb(event) {
-      memory.absorb(event);
-      if (event.trace.policy === 'planned') plans.absorb(event.trace);
-    },
-    snapshot: () => ({ ...memory.snapshot(), plan: plans.snapshot() }),
-    restore(snapshot) {
-      memory.restore(snapshot);
-      plans.restore(
-        typeof snapshot === 'object' && snapshot !== null && 'plan' in snapshot ? snapshot.plan : null,
-      );
-    },
-  };
 }
 
 /** One line a task; a plan of one task says what the question says. */

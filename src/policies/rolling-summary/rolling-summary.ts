@@ -8,7 +8,7 @@
  * that answer the request first, then those with numbers and names, up to `summaryTokens`.
  */
 
-import type { Block, DirectiveAuthor } from '../../core/edits/block.ts';
+import type { Block, DirectiveAuthor, EditState } from '../../core/edits/block.ts';
 import type { EditOperation } from '../../core/edits/edit.ts';
 import { type Result, success } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
@@ -16,24 +16,21 @@ import { condense, cut } from '../../core/memory/condense.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 import type { DirectiveReport } from '../../core/trace/trace.ts';
-import { BackgroundDirectives } from '../background-directives.ts';
-import { BlockMemory } from '../blocks/block-memory.ts';
-import { buildBlockContext, makeCounters } from '../blocks/build-block-context.ts';
+import type { BackgroundDirectives } from '../background-directives.ts';
+import { type BlockMethod, chunksByStep, directed, makeBlockPolicy } from '../blocks/block-policy.ts';
 import type { Composition, Room } from '../blocks/composition.ts';
 import { blockText, interactionText } from '../blocks/describe-blocks.ts';
 import { type Draft, extendByRule, extendDraft } from '../blocks/draft.ts';
 import { fitBlocks } from '../blocks/fit-blocks.ts';
 import { lockedBlocks, recentSteps } from '../blocks/locked.ts';
-import { ProposalMemo } from '../blocks/proposal-memo.ts';
 import { rewritingProblem } from '../blocks/read-directive.ts';
 import { readWhole } from '../blocks/settings.ts';
 import { takeUpOperations } from '../blocks/take-up.ts';
-import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
+import type { PolicyDefinition, Situation } from '../context-policy.ts';
 import {
   askForDirective,
   automaticReport,
   type DirectiveAsk,
-  type DirectiveDesk,
   type DirectiveRequest,
   type DirectiveSource,
   malformed,
@@ -64,7 +61,7 @@ export const rollingSummary: PolicyDefinition = {
       recentCount: readWhole('recentCount', 2, partial.recentCount, 0, 1000),
       summaryTokens: readWhole('summaryTokens', 1024, partial.summaryTokens, 16, 16_000),
     };
-    return createRollingSummary(services, settings, model);
+    return makeBlockPolicy(services, new RollingSummaryMethod(settings, model));
   },
 };
 
@@ -85,34 +82,56 @@ interface Proposal {
 /** A model that is later than so many steps finds its blocks in the rule's summary, and is asked anew. */
 const longestLate = 8;
 
-function createRollingSummary(
-  services: PolicyServices,
-  settings: RollingSummarySettings,
-  model: DirectiveSource | null,
-): ContextPolicy {
-  const counters = makeCounters(services);
-  const memory = new BlockMemory('rolling-summary');
-  const proposals = new ProposalMemo<Proposal>();
+class RollingSummaryMethod implements BlockMethod<Proposal> {
+  readonly name = 'rolling-summary';
+  readonly settings: RollingSummarySettings;
+  readonly model: DirectiveSource | null;
 
-  async function propose(
-    situation: Situation,
+  constructor(settings: RollingSummarySettings, model: DirectiveSource | null) {
+    this.settings = settings;
+    this.model = model;
+  }
+
+  async propose(state: EditState, situation: Situation, signal?: AbortSignal): Promise<Proposal> {
+    const start: Draft = { state, edits: [] };
+    const asked = await directed(
+      this.model,
+      (source) => this.#askModel(source, start, situation, signal),
+      (source, background) => this.#takeUp(source, background, start, situation),
+    );
+    return asked ?? { draft: start, report: automaticReport, pieces: false };
+  }
+
+  compose(proposal: Proposal, situation: Situation, room: Room): Promise<Result<Composition>> {
+    return composeSummary(proposal, situation, this.settings, room, situation.question);
+  }
+
+  haveWritten(background: BackgroundDirectives, draft: Draft, situation: Situation): void {
+    const chunks = chunksByStep(situation);
+    const next = summaryAsk(background.source, draft, situation, chunks, this.settings);
+    if (next !== null) background.ask('summary', situation.step, next);
+  }
+
+  async #askModel(
+    source: DirectiveSource,
     start: Draft,
-    chunks: ReadonlyMap<number, Chunk>,
+    situation: Situation,
     signal?: AbortSignal,
   ): Promise<Proposal> {
-    if (model === null) return { draft: start, report: automaticReport, pieces: false };
-    if (model.desk !== undefined) return takeUp(model, model.desk, situation, start, chunks);
-    let report: DirectiveReport = { ...automaticReport, wanted: 'model', model: model.model };
+    const { recentCount, summaryTokens } = this.settings;
+    const { question, step } = situation;
+    const chunks = chunksByStep(situation);
+    let report: DirectiveReport = { ...automaticReport, wanted: 'model', model: source.model };
     let draft = start;
-    for (const run of runsOf(start, situation, chunks, settings.recentCount)) {
+    for (const run of runsOf(start, situation, chunks, recentCount)) {
       const sources = run.map((block) => blockText(block, chunks));
       const asked = await askForDirective(
-        model,
-        summaryRequest(run, sources, situation.question, settings.summaryTokens),
+        source,
+        summaryRequest(run, sources, question, summaryTokens),
         (reply) => {
           const problem = rewritingProblem(reply, sources);
           if (problem !== null) return malformed(problem);
-          return extendDraft(draft, situation.step, { model: model.model }, [foldOf(run, reply)]);
+          return extendDraft(draft, step, { model: source.model }, [foldOf(run, reply)]);
         },
         signal,
       );
@@ -124,54 +143,18 @@ function createRollingSummary(
   }
 
   /** What was written since the last context, and the next request to the desk. */
-  function takeUp(
+  #takeUp(
     source: DirectiveSource,
-    desk: DirectiveDesk,
-    situation: Situation,
+    background: BackgroundDirectives,
     start: Draft,
-    chunks: ReadonlyMap<number, Chunk>,
+    situation: Situation,
   ): Proposal {
-    const background = new BackgroundDirectives(source, desk);
     const { step } = situation;
     const draft = takeUpOperations(background, 'summary', start, { step, writer: { model: source.model } });
-    const next = summaryAsk(source, draft, situation, chunks, settings);
-    if (next !== null) background.ask('summary', step, next);
+    this.haveWritten(background, draft, situation);
     const since = background.writing('summary');
     return { draft, report: background.report, pieces: since !== null && step - since <= longestLate };
   }
-
-  return {
-    name: 'rolling-summary',
-    settings: { ...settings },
-    async prepare(situation, signal) {
-      const { history, question } = situation;
-      const state = memory.before(situation);
-      const chunks = new Map(history.map((chunk) => [chunk.step, chunk]));
-      const proposal = await proposals.of(state, situation, () =>
-        propose(situation, { state, edits: [] }, chunks, signal),
-      );
-      return buildBlockContext({
-        policy: 'rolling-summary',
-        order: 'question-first',
-        situation,
-        services,
-        counters,
-        recentCount: settings.recentCount,
-        previousTokens: memory.previousTokens,
-        compose: (room) => composeSummary(proposal, situation, settings, room, question),
-      });
-    },
-    anticipate(situation) {
-      if (model?.desk === undefined) return;
-      const chunks = new Map(situation.history.map((chunk) => [chunk.step, chunk]));
-      const draft = { state: memory.before(situation), edits: [] };
-      const next = summaryAsk(model, draft, situation, chunks, settings);
-      if (next !== null) new BackgroundDirectives(model, model.desk).ask('summary', situation.step, next);
-    },
-    absorb: (event) => memory.absorb(event),
-    snapshot: () => memory.snapshot(),
-    restore: (snapshot) => memory.restore(snapshot),
-  };
 }
 
 /** The summary by rule, made smaller until it fits beside the newest steps. */

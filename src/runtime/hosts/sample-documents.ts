@@ -14,6 +14,8 @@ c715714f06902587 da73cc2bd3dd0def 9c2554a9d33b21a7 215854965a465ef2 827484134e89
 `.match(/\w+/g),
 );
 
+export const sampleCount = hashes.size;
+
 export function isSample({ contentHash }: Pick<LibraryDocument, 'contentHash'>): boolean {
   return hashes.has(contentHash);
 }

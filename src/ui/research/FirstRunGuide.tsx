@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { sampleCount } from '../../runtime/hosts/sample-documents.ts';
 import { bundledModels } from '../../runtime/models/model-facts.ts';
 import { t } from '../language/translate.ts';
 import { TierMark } from '../parts/TierMark.tsx';
@@ -107,7 +108,8 @@ function FirstQuestion({ onDone }: ScreenProps): ReactNode {
       <h3>{t('Your first question')}</h3>
       <p>
         {t(
-          'Add documents of your own, or try it on the sample library, forty short invented documents. Each quote of the answer opens its document at the place it was taken from.',
+          'Add documents of your own, or try it on the sample library, {count} short invented documents. Each quote of the answer opens its document at the place it was taken from.',
+          { count: formatCount(sampleCount) },
         )}
       </p>
       <button

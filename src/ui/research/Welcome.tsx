@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { sampleCount } from '../../runtime/hosts/sample-documents.ts';
 import { t } from '../language/translate.ts';
 import { FileButtons } from '../parts/FileButtons.tsx';
 import { RecordedRun } from '../parts/RecordedRun.tsx';
 import { ModelOffer } from '../shell/parts.ts';
 import { examplesFor } from '../state/example-questions.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
+import { formatCount } from '../words/format.ts';
 import { readableFiles } from '../words/words.ts';
 import { FirstRunGuide } from './FirstRunGuide.tsx';
 
@@ -73,7 +75,9 @@ export function Welcome() {
         </ul>
         {empty && (
           <p className="hint">
-            {t('An example loads the sample library first: forty short invented documents.')}
+            {t('An example loads the sample library first: {count} short invented documents.', {
+              count: formatCount(sampleCount),
+            })}
           </p>
         )}
       </section>

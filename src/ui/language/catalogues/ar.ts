@@ -888,8 +888,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The first question loads the models, {size}. They are kept, so that later everything works without a network.':
     'يحمّل السؤال الأول النماذج، {size}. وتُحفظ ليعمل كل شيء لاحقًا دون شبكة.',
   'Your first question': 'سؤالك الأول',
-  'Add documents of your own, or try it on the sample library, forty short invented documents. Each quote of the answer opens its document at the place it was taken from.':
-    'أضف مستنداتك، أو جرّب على المكتبة النموذجية: أربعين مستندًا قصيرًا مُختلقًا. كل اقتباس في الإجابة يفتح مستنده عند الموضع الذي أُخذ منه.',
+  'Add documents of your own, or try it on the sample library, {count} short invented documents. Each quote of the answer opens its document at the place it was taken from.':
+    'أضف مستنداتك، أو جرّب على المكتبة النموذجية: {count} مستندًا قصيرًا مُختلقًا. كل اقتباس في الإجابة يفتح مستنده عند الموضع الذي أُخذ منه.',
   'Ask an example question': 'اسأل سؤالًا نموذجيًا',
   'You can ask already: all is searched by words, {percent} % by meaning.':
     'يمكنك السؤال الآن: يُبحث في كل شيء بالكلمات، وفي {percent} % بالمعنى.',
@@ -979,8 +979,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Or try an example': 'أو جرّب مثالًا',
   'Examples from your documents': 'أمثلة من مستنداتك',
   'Examples for the sample library': 'أمثلة للمكتبة النموذجية',
-  'An example loads the sample library first: forty short invented documents.':
-    'يحمّل المثال المكتبة النموذجية أولًا: أربعين مستندًا قصيرًا مُختلقًا.',
+  'An example loads the sample library first: {count} short invented documents.':
+    'يحمّل المثال المكتبة النموذجية أولًا: {count} مستندًا قصيرًا مُختلقًا.',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, zero {لم يُقرأ أي مستند} one {قُرئ مستند واحد} two {قُرئ مستندان} few {قُرئت # مستندات} many {قُرئ # مستندًا} other {قُرئ # مستند}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':

@@ -912,8 +912,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The first question loads the models, {size}. They are kept, so that later everything works without a network.':
     'Die erste Frage lädt die Modelle, {size}. Sie werden behalten, sodass später alles ohne Netz geht.',
   'Your first question': 'Ihre erste Frage',
-  'Add documents of your own, or try it on the sample library, forty short invented documents. Each quote of the answer opens its document at the place it was taken from.':
-    'Fügen Sie eigene Dokumente hinzu, oder versuchen Sie es mit der Beispielbibliothek, vierzig kurzen erfundenen Dokumenten. Jedes Zitat der Antwort öffnet sein Dokument an der Stelle, von der es stammt.',
+  'Add documents of your own, or try it on the sample library, {count} short invented documents. Each quote of the answer opens its document at the place it was taken from.':
+    'Fügen Sie eigene Dokumente hinzu, oder versuchen Sie es mit der Beispielbibliothek, {count} kurzen erfundenen Dokumenten. Jedes Zitat der Antwort öffnet sein Dokument an der Stelle, von der es stammt.',
   'Ask an example question': 'Eine Beispielfrage stellen',
   'You can ask already: all is searched by words, {percent} % by meaning.':
     'Sie können schon fragen: Alles wird nach Wörtern durchsucht, {percent} % nach Bedeutung.',
@@ -1004,8 +1004,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Or try an example': 'Oder versuchen Sie ein Beispiel',
   'Examples from your documents': 'Beispiele aus Ihren Dokumenten',
   'Examples for the sample library': 'Beispiele für die Beispielbibliothek',
-  'An example loads the sample library first: forty short invented documents.':
-    'Ein Beispiel lädt zuerst die Beispielbibliothek: vierzig kurze erfundene Dokumente.',
+  'An example loads the sample library first: {count} short invented documents.':
+    'Ein Beispiel lädt zuerst die Beispielbibliothek: {count} kurze erfundene Dokumente.',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, one {# Dokument gelesen} other {# Dokumente gelesen}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':

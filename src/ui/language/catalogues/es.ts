@@ -910,8 +910,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The first question loads the models, {size}. They are kept, so that later everything works without a network.':
     'La primera pregunta carga los modelos, {size}. Se conservan, para que después todo funcione sin red.',
   'Your first question': 'Tu primera pregunta',
-  'Add documents of your own, or try it on the sample library, forty short invented documents. Each quote of the answer opens its document at the place it was taken from.':
-    'Añade documentos tuyos, o pruébalo con la biblioteca de ejemplo, cuarenta documentos breves inventados. Cada cita de la respuesta abre su documento en el lugar del que se tomó.',
+  'Add documents of your own, or try it on the sample library, {count} short invented documents. Each quote of the answer opens its document at the place it was taken from.':
+    'Añade documentos tuyos, o pruébalo con la biblioteca de ejemplo, {count} documentos breves inventados. Cada cita de la respuesta abre su documento en el lugar del que se tomó.',
   'Ask an example question': 'Hacer una pregunta de ejemplo',
   'You can ask already: all is searched by words, {percent} % by meaning.':
     'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % por significado.',
@@ -1002,8 +1002,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Or try an example': 'O prueba un ejemplo',
   'Examples from your documents': 'Ejemplos de tus documentos',
   'Examples for the sample library': 'Ejemplos para la biblioteca de ejemplo',
-  'An example loads the sample library first: forty short invented documents.':
-    'Un ejemplo carga primero la biblioteca de ejemplo: cuarenta documentos breves inventados.',
+  'An example loads the sample library first: {count} short invented documents.':
+    'Un ejemplo carga primero la biblioteca de ejemplo: {count} documentos breves inventados.',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, one {# documento leído} other {# documentos leídos}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':

@@ -859,8 +859,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The first question loads the models, {size}. They are kept, so that later everything works without a network.':
     '第一个问题会加载模型（{size}）。模型会保留下来，以后没有网络也能工作。',
   'Your first question': '您的第一个问题',
-  'Add documents of your own, or try it on the sample library, forty short invented documents. Each quote of the answer opens its document at the place it was taken from.':
-    '添加您自己的文档，或用示例资料库试一试：四十篇虚构的短文档。答案的每条引文都会在其出处打开文档。',
+  'Add documents of your own, or try it on the sample library, {count} short invented documents. Each quote of the answer opens its document at the place it was taken from.':
+    '添加您自己的文档，或用示例资料库试一试：{count} 篇虚构的短文档。答案的每条引文都会在其出处打开文档。',
   'Ask an example question': '问一个示例问题',
   'You can ask already: all is searched by words, {percent} % by meaning.':
     '现在就可以提问：全部内容按字词搜索，{percent} % 按含义搜索。',
@@ -945,8 +945,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Or try an example': '或试一个示例',
   'Examples from your documents': '来自您文档的示例',
   'Examples for the sample library': '示例资料库的示例',
-  'An example loads the sample library first: forty short invented documents.':
-    '示例会先加载示例资料库：四十篇虚构的短文档。',
+  'An example loads the sample library first: {count} short invented documents.':
+    '示例会先加载示例资料库：{count} 篇虚构的短文档。',
   '{count, plural, one {Read # document} other {Read # documents}} · {time}':
     '{count, plural, other {阅读了 # 个文档}} · {time}',
   '{count, plural, one {# step} other {# steps}} · {time}': '{count, plural, other {# 步}} · {time}',
