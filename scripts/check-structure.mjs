@@ -5,6 +5,7 @@ import { homedir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { isTableCurrent, layerFolder, layers } from './layers.mjs';
 import { isMain, readOptions, root, runMain, UserError } from './lib/command-line.mjs';
+import { measureFunctions } from './lib/function-lengths.mjs';
 import { findImportCircles, relativeImport } from './lib/import-circles.mjs';
 import { isPolicyListCurrent } from './list-policies.mjs';
 import { verifyModels } from './verify-models.mjs';
@@ -22,6 +23,7 @@ Checks every file that git tracks or would track:
   - src/core and src/policies use no randomness
   - no machine paths, no notes of unfinished work, no test that no runner would find
   - src/policies/policy-list.ts names every folder of a policy
+  - no function has more than 60 lines of code of its own
   - package-lock.json names no registry, and the bundled model files are the published ones
 Files of src with more than 300 lines are named as a warning.
 `;
@@ -272,6 +274,23 @@ function checkLockFile() {
 }
 
 const longest = 300;
+const longestFunction = 60;
+
+/**
+ * Functions with more than one idea, as their length tells.
+ * @param {SourceFile} file
+ * @returns {Finding[]}
+ */
+export function checkFunctions({ path, text }) {
+  if (!/^(src|workers|scripts|bench)\/.*\.(ts|tsx|mjs)$/.test(path)) return [];
+  return measureFunctions(path, text)
+    .filter(({ length }) => length > longestFunction)
+    .map(({ name, line, length }) => ({
+      path,
+      line,
+      message: `${name} has ${length} lines of code, ${longestFunction} are allowed: make a function of each idea`,
+    }));
+}
 
 /**
  * A policy's folder that the list does not name would be missing from the app.
@@ -304,7 +323,7 @@ export function checkStructure() {
       continue;
     const text = readFileSync(join(root, path), 'utf8');
     const file = { path, text };
-    errors.push(...checkImports(file), ...checkFeatures(file), ...checkText(file));
+    errors.push(...checkImports(file), ...checkFeatures(file), ...checkText(file), ...checkFunctions(file));
     if (layerOf(path) !== undefined && isCode.test(path)) sources.push(file);
     const lines = text.split('\n').length - 1;
     // A catalogue is one long list.

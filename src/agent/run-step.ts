@@ -143,27 +143,14 @@ export async function runStep(
     context.contextWindow - context.replyReserve,
   );
   const afterChunk = clock.elapsed();
-  const record: StepRecord = {
-    run: run.id,
-    step,
-    kind: outcome.kind,
-    title: outcome.title,
-    action: outcome.action,
-    startedAt,
-    milliseconds: Math.round(afterChunk - started),
-    timings: {
-      prepare: Math.round(afterPrepare - started),
-      act: Math.round(afterAct - afterPrepare),
-      represent: Math.round(afterChunk - afterAct),
-    },
-    call: outcome.call,
-    query,
-    error: outcome.error,
-    answer: outcome.answer,
-    ...(outcome.figures === undefined || outcome.figures.length === 0 ? {} : { figures: outcome.figures }),
-    ...(outcome.sent === undefined || outcome.sent.length === 0 ? {} : { sent: outcome.sent }),
-    ...(settings === null ? {} : { settings }),
+  const timings = {
+    prepare: Math.round(afterPrepare - started),
+    act: Math.round(afterAct - afterPrepare),
+    represent: Math.round(afterChunk - afterAct),
   };
+  const milliseconds = Math.round(afterChunk - started);
+  const taken = { run: run.id, step, startedAt, milliseconds, timings, query };
+  const record = recordOf(outcome, taken, settings);
   const after = afterwards(run, outcome);
   const { intent: _, ...settled } = after;
   // What an earlier tab left open stays so until it is done again, or the question has its end.
@@ -182,6 +169,32 @@ export async function runStep(
   emit({ type: 'chunk-stored', step, chunk });
   emit({ type: 'step-end', step: record, trace });
   return success({ run: next, record, chunk, outcome });
+}
+
+/** What is kept of a step beside its chunk and its trace; what says nothing is left out. */
+function recordOf(
+  { kind, title, action, call, error, answer, figures = [], sent = [] }: StepOutcome,
+  taken: Pick<StepRecord, 'run' | 'step' | 'startedAt' | 'milliseconds' | 'timings' | 'query'>,
+  settings: NonNullable<StepRecord['settings']> | null,
+): StepRecord {
+  const { query, run, step, startedAt, milliseconds, timings } = taken;
+  return {
+    run,
+    step,
+    kind,
+    title,
+    action,
+    startedAt,
+    milliseconds,
+    timings,
+    call,
+    query,
+    error,
+    answer,
+    ...(figures.length === 0 ? {} : { figures }),
+    ...(sent.length === 0 ? {} : { sent }),
+    ...(settings === null ? {} : { settings }),
+  };
 }
 
 function situationOf(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkFeatures,
+  checkFunctions,
   checkImports,
   checkOutput,
   checkTestPlace,
@@ -94,6 +95,28 @@ describe('checkTestPlace', () => {
     expect(checkTestPlace('test/e2e/a.test.ts')).toHaveLength(1);
     expect(checkTestPlace('test/unit/core/a.test.ts')).toEqual([]);
     expect(checkTestPlace('test/e2e/a.spec.ts')).toEqual([]);
+  });
+});
+
+describe('checkFunctions', () => {
+  const lines = (count: number, line = 'work();'): string => `${line}\n`.repeat(count);
+  const find = (text: string): string[] => messages(checkFunctions({ path: 'src/ui/a.tsx', text }));
+
+  it('finds a function of more than 60 lines of code, by its name and line', () => {
+    const text = `\nexport function long() {\n${lines(60)}}\n`;
+    expect(checkFunctions({ path: 'src/core/a.ts', text })).toMatchObject([{ line: 2 }]);
+    expect(find(text)).toEqual(['long has 61 lines of code, 60 are allowed: make a function of each idea']);
+    expect(find(`const long = () => {\n${lines(60)}};\n`)).toHaveLength(1);
+    expect(find(`class A {\n  long() {\n${lines(60)}}\n}\n`)).toHaveLength(1);
+  });
+
+  it('counts no blank line, comment, bracket or markup, and what a function inside says for that one alone', () => {
+    const silent = `${lines(40, '')}${lines(40, '// why')}/*\n${lines(40, ' * why')} */\n${lines(20, '{\n}')}`;
+    expect(find(`function short() {\n${lines(59)}${silent}}\n`)).toEqual([]);
+    expect(find(`function View() {\n${lines(50)}return (\n<p>\n${lines(50, '<b />')}</p>\n);\n}\n`)).toEqual(
+      [],
+    );
+    expect(find(`function outer() {\n${lines(50)}function inner() {\n${lines(50)}}\n}\n`)).toEqual([]);
   });
 });
 
