@@ -1,5 +1,5 @@
-// How long the functions of a file are: their own lines of code. Comments, blank lines, lone brackets and markup are none, and
-// what a function inside another says counts for that one alone.
+// How long the functions of a file are: their own lines of code. Comments, blank lines, lone brackets, markup and the further
+// lines of a text are none, and what a function inside another says counts for that one alone.
 import { parseSync } from 'vite';
 
 /** @typedef {{ name: string, line: number, length: number }} MeasuredFunction */
@@ -38,15 +38,17 @@ export function measureFunctions(path, text) {
       const length = take(node);
       found.push({ name: node.id?.name ?? name, line: lineOf(node.start) + 1, length });
     } else if (markup.has(node.type)) take(node);
+    else if (node.type === 'TemplateLiteral') take(node, 1);
   }
 
   /**
    * The lines of a node that nothing inside it has taken.
    * @param {Node} node
+   * @param {number} [after] lines of it that are left
    */
-  function take({ start, end }) {
+  function take({ start, end }, after = 0) {
     let taken = 0;
-    for (let i = lineOf(start); i <= lineOf(end); i += 1) {
+    for (let i = lineOf(start) + after; i <= lineOf(end); i += 1) {
       if (counted.has(i)) continue;
       counted.add(i);
       taken += 1;

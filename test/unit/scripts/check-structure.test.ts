@@ -110,12 +110,13 @@ describe('checkFunctions', () => {
     expect(find(`class A {\n  long() {\n${lines(60)}}\n}\n`)).toHaveLength(1);
   });
 
-  it('counts no blank line, comment, bracket or markup, and what a function inside says for that one alone', () => {
+  it('counts no blank line, comment, bracket, markup or text, and what a function inside says for that one alone', () => {
     const silent = `${lines(40, '')}${lines(40, '// why')}/*\n${lines(40, ' * why')} */\n${lines(20, '{\n}')}`;
     expect(find(`function short() {\n${lines(59)}${silent}}\n`)).toEqual([]);
     expect(find(`function View() {\n${lines(50)}return (\n<p>\n${lines(50, '<b />')}</p>\n);\n}\n`)).toEqual(
       [],
     );
+    expect(find(`function query() {\n${lines(50)}return \`\n${lines(50, 'SELECT')}\`;\n}\n`)).toEqual([]);
     expect(find(`function outer() {\n${lines(50)}function inner() {\n${lines(50)}}\n}\n`)).toEqual([]);
   });
 });
