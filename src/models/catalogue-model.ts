@@ -37,6 +37,8 @@ export interface CatalogueModel {
   readonly trainedContext: number;
   readonly needs: DeviceNeeds;
   readonly evidence: Evidence;
+  /** Title of the build that is offered in words where the graphics processor refuses this one. */
+  readonly nextDown?: string;
   /** One sentence for the person who chooses. */
   readonly goodFor: string;
 }

@@ -17,8 +17,6 @@ export interface EncoderCatalogueModel extends CatalogueModel {
   readonly passagePrefix: string;
   /** The publisher's list of this revision, with the hashes that it states. */
   readonly listUrl: string;
-  /** Offered in words where the graphics processor refuses this one. */
-  readonly nextDown?: string;
   /** Below `baseUrl`, with what is known of them. The graph among the weights may name more files. */
   readonly files: Readonly<
     Record<

@@ -245,6 +245,7 @@ export const webLlmModels: readonly WebLlmCatalogueModel[] = families.flatMap((f
         largestBufferBytes: (family.vocabulary * family.hiddenSize) / 2,
       },
       evidence: 'not-run',
+      ...(format === 'q4f16_1' ? { nextDown: `${family.title} (32-bit)` } : {}),
       goodFor: family.goodFor,
       parameters: family.parameters,
       modelId,

@@ -68,6 +68,7 @@ test('R8, MD1: every model says before its download what it needs, whether it ru
   await expect(sixteen.getByText('Does not run here')).toBeVisible();
   // The software graphics of the tests have none.
   await expect(sixteen.getByText(/does not offer 16-bit numbers/)).toBeVisible();
+  await expect(sixteen.getByText('Qwen3 4B (32-bit) does without them.')).toBeVisible();
   await expect(sixteen.getByRole('button', { name: 'Download Qwen3 4B (16-bit)' })).toBeDisabled();
   await expect(sixteen).toContainText('Apache-2.0');
   await expect(sixteen).toContainText('not run by us');

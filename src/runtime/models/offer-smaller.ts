@@ -20,9 +20,11 @@ export function offeringSmaller(model: LanguageModel, offer: Offer): LanguageMod
 /** The same error, with the offer in its words and details where it is one of memory or of 16-bit numbers; any other unchanged. */
 export async function withOffer(thrown: unknown, offer: Offer): Promise<unknown> {
   const error = toWebpaceError(thrown);
-  const { needs } = error.details ?? {};
+  const { needs, stoodStillMilliseconds } = error.details ?? {};
   const failed = error.code === 'model-load-failed';
-  const ofMemory = error.code === 'device-lost' || (failed && needs === 'memory');
+  // What was lost in a sleep is there again after it.
+  const inSleep = stoodStillMilliseconds !== undefined;
+  const ofMemory = (error.code === 'device-lost' && !inSleep) || (failed && needs === 'memory');
   const ofNumbers = failed && needs === 'shader-f16';
   if (!ofMemory && !ofNumbers) return thrown;
   const offered = await offer(ofNumbers ? 'shader-f16' : 'memory');

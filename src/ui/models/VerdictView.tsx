@@ -37,6 +37,9 @@ export function VerdictView({ model, device, contextTokens }: Props) {
           {said.reasons.map((reason) => (
             <li key={reason}>{t(verdictReasonWords[reason])}</li>
           ))}
+          {said.reasons.includes('no-half-precision') && model.nextDown !== undefined && (
+            <li>{t('{title} does without them.', { title: model.nextDown })}</li>
+          )}
           {aboutMemory && device.memoryBytes !== null && (
             <li>
               {t('It needs about {needed}; this device has {memory} in all.', {

@@ -167,7 +167,17 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
   },
   'model-server-refused': { plain: message('The question would have left this device, and was not sent.') },
   'team-library-failed': { plain: message('The team’s library did not do what it was asked.') },
-  'device-lost': { plain: message('The browser took the graphics processor away from the page.') },
+  'device-lost': {
+    plain: message('The browser took the graphics processor away from the page.'),
+    figured: [
+      {
+        sentence: message(
+          'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.',
+        ),
+        figures: { stoodStillMilliseconds: 'milliseconds' },
+      },
+    ],
+  },
   'encoder-unavailable': {
     plain: message('Meanings are not compared for now; only words are searched for.'),
   },

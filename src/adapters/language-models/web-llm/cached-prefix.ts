@@ -134,7 +134,7 @@ function sharedLength(left: readonly number[], right: readonly number[]): number
 }
 
 /** A device that writes slower than this, in milliseconds for the first reply, is not kept waiting for the rest. */
-const patience = 20_000;
+const usualPatience = 20_000;
 const system = 'Continue the row of words that you are given. Write nothing else.';
 const rows = ['one two three four five six seven', 'one two three four red green blue'] as const;
 
@@ -145,6 +145,7 @@ const rows = ['one two three four five six seven', 'one two three four red green
 export async function cutsAsCold(
   prefix: CachedPrefix,
   reply: (messages: readonly { role: 'system' | 'user'; content: string }[]) => Promise<string>,
+  patience = usualPatience,
 ): Promise<boolean> {
   const ask = (row: string): Promise<string> =>
     reply([

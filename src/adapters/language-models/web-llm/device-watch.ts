@@ -1,13 +1,17 @@
+import { Standstill } from './standstill.ts';
+
 /**
  * Hears of every graphics device of this worker that is lost. web-llm logs a loss and unloads itself; a generation that
  * runs then fails in odd ways, or never ends.
  */
 export class DeviceWatch {
   readonly #lost: Promise<string>;
+  readonly #standstill: Standstill;
   #tell: (reason: string) => void = () => {};
   #expected = false;
 
-  constructor() {
+  constructor(standstill = new Standstill()) {
+    this.#standstill = standstill;
     this.#lost = new Promise((resolve) => {
       this.#tell = resolve;
     });
@@ -16,6 +20,11 @@ export class DeviceWatch {
   /** Resolves with the browser's words when a device is lost that nobody meant to give up. */
   get lost(): Promise<string> {
     return this.#lost;
+  }
+
+  /** Milliseconds that this worker stood still a moment ago; 0 where it did not. */
+  get stoodStill(): number {
+    return this.#standstill.recent;
   }
 
   /** Losses from now on are our own doing. */
@@ -31,6 +40,7 @@ export class DeviceWatch {
 
   /** Watches every device that is made in this worker from now on. */
   watchAll(): void {
+    this.#standstill.watch();
     const { GPUAdapter: adapter } = globalThis as { GPUAdapter?: { prototype: GPUAdapter } };
     if (adapter === undefined) return;
     const request = adapter.prototype.requestDevice;

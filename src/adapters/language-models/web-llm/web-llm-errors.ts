@@ -4,11 +4,23 @@ import { WebpaceError } from '../../../core/errors.ts';
 /** What a person can do where this model does not run. */
 const smaller = 'Choose a smaller model, or a shorter context, in Models.';
 
-export function deviceLost(why: string): WebpaceError {
+/** `stoodStill`: milliseconds that the worker slept just before; 0 where it did not. */
+export function deviceLost(why: string, stoodStill = 0): WebpaceError {
+  if (stoodStill > 0)
+    return new WebpaceError(
+      'device-lost',
+      `The computer slept or the browser froze this tab for ${inWords(stoodStill)}, and the graphics processor gave up the model meanwhile (${why}). Keep the tab in front and ask again: the model is loaded anew.`,
+      { details: { stoodStillMilliseconds: stoodStill } },
+    );
   return new WebpaceError(
     'device-lost',
     `The graphics processor gave up the model (${why}). Most often its memory is full: close other tabs that use it. ${smaller}`,
   );
+}
+
+function inWords(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  return minutes < 2 ? `${Math.round(milliseconds / 1000)} seconds` : `${minutes} minutes`;
 }
 
 export function noAdapter(cause?: unknown): WebpaceError {
@@ -24,14 +36,14 @@ export function noHalfPrecision(cause?: unknown): WebpaceError {
 }
 
 /** An error of loading or generating; codes that tell the worker's keeper whether it can go on. */
-export function explainWebLlm(thrown: unknown, stage: 'load' | 'generate'): WebpaceError {
+export function explainWebLlm(thrown: unknown, stage: 'load' | 'generate', stoodStill = 0): WebpaceError {
   if (thrown instanceof WebpaceError) return thrown;
   const { name = '', message = String(thrown) } = (thrown ?? {}) as { name?: string; message?: string };
   if (/WebGPUNotAvailable|WebGPUNotFound/.test(name) || /compatible GPU/.test(message))
     return noAdapter(thrown);
   if (name === 'ShaderF16SupportError') return noHalfPrecision(thrown);
   if (name === 'DeviceLostError' || name === 'ModelNotLoadedError' || /device.{0,12}\blost\b/i.test(message))
-    return deviceLost(message.slice(0, 120));
+    return deviceLost(message.slice(0, 120), stoodStill);
   if (name === 'ContextWindowSizeExceededError')
     return new WebpaceError('context-overflow', 'The prompt is longer than the context window; shorten it.', {
       cause: thrown,

@@ -31,13 +31,13 @@ export interface WebLlmLanguageModelOptions {
   /** Tokens of prompt and reply together; reserved in the device's memory when the model is loaded. */
   readonly contextWindow?: number;
   readonly mirror?: string;
+  /** Milliseconds without progress while loading, and without a token; four and three minutes unless given. */
+  readonly deadlines?: { readonly load: number; readonly token: number };
   readonly onState?: (state: WorkerState<WebLlmLoaded>) => void;
 }
 
-/** Milliseconds without a token. A prefill of a full window runs without a sign of life, on a slow device for a minute. */
-const deadline = 180_000;
-/** Milliseconds without progress while loading: compiling shaders gives none. */
-const loadDeadline = 240_000;
+/** A prefill of a full window runs without a sign of life, on a slow device for a minute; compiling shaders gives none. */
+const usualDeadlines = { load: 240_000, token: 180_000 };
 /** Milliseconds that an aborted generation gets to end between two tokens. */
 const abortGrace = 1_500;
 
@@ -52,7 +52,7 @@ export class WebLlmLanguageModel implements LanguageModel {
   #reuse: WebLlmReuse = 'cache-edited';
 
   constructor(options: WebLlmLanguageModelOptions) {
-    const { model, mirror, onState } = options;
+    const { model, mirror, onState, deadlines = usualDeadlines } = options;
     this.id = model.id;
     this.contextWindow = Math.min(options.contextWindow ?? model.defaultContext, model.trainedContext);
     this.tokenizer = options.tokenizer;
@@ -69,7 +69,7 @@ export class WebLlmLanguageModel implements LanguageModel {
         contextWindow: this.contextWindow,
         ...(mirror === undefined ? {} : { mirror }),
       },
-      loadDeadline,
+      loadDeadline: deadlines.load,
       onState: (state) => {
         if (state.state === 'ready') this.#reuse = state.loaded.reuse;
         onState?.(state);
@@ -77,7 +77,7 @@ export class WebLlmLanguageModel implements LanguageModel {
     });
     this.#generations = new WorkerGenerations<WebLlmOutput>({
       call: (input, callOptions) =>
-        this.#client.call('generate', input, { deadline, abortGrace, ...callOptions }),
+        this.#client.call('generate', input, { deadline: deadlines.token, abortGrace, ...callOptions }),
       tokenizer: this.tokenizer,
       contextWindow: this.contextWindow,
       usage: usageOf,

@@ -45,6 +45,8 @@ export interface WebLlmParts {
   readonly makeConversation: (tokenizer: unknown, config: unknown) => Conversation;
   /** Of the devices of this worker. */
   readonly devices: DeviceWatch;
+  /** Milliseconds that the first reply of the trial at the loading may take; 20,000 unless given. */
+  readonly trialPatience?: number;
 }
 
 export interface WebLlmOutput extends GenerateOutput {
@@ -81,7 +83,7 @@ export function webLlmService(parts: WebLlmParts) {
   let turn: Promise<unknown> = Promise.resolve();
   // A loss ends whatever waits for the device; nothing else may ever settle it.
   const lost = parts.devices.lost.then((why): never => {
-    throw deviceLost(why);
+    throw deviceLost(why, parts.devices.stoodStill);
   });
   lost.catch(() => {});
 
@@ -97,7 +99,7 @@ export function webLlmService(parts: WebLlmParts) {
       if (context.signal.aborted) throw new WebpaceError('aborted', 'Loading was stopped.');
       return { device: 'webgpu', reuse };
     } catch (thrown) {
-      throw explainWebLlm(thrown, 'load');
+      throw explainWebLlm(thrown, 'load', parts.devices.stoodStill);
     }
   }
 
@@ -127,11 +129,13 @@ export function webLlmService(parts: WebLlmParts) {
       await run(model, { messages, maxTokens: 6, temperature: 0, seed: 1 }, text, { signal, tell() {} });
       return text.verbatim;
     };
-    model.prefix.keeps = await cutsAsCold(model.prefix, reply).catch((thrown: unknown) => {
-      // A window that the trial does not fit into has little to keep.
-      if (explainWebLlm(thrown, 'load').code === 'context-overflow') return false;
-      throw thrown;
-    });
+    model.prefix.keeps = await cutsAsCold(model.prefix, reply, parts.trialPatience).catch(
+      (thrown: unknown) => {
+        // A window that the trial does not fit into has little to keep.
+        if (explainWebLlm(thrown, 'load').code === 'context-overflow') return false;
+        throw thrown;
+      },
+    );
     return model.prefix.keeps ? 'cache-edited' : 'none';
   }
 
@@ -206,7 +210,7 @@ export function webLlmService(parts: WebLlmParts) {
       context.emit({ type: 'delta', text: heard });
     };
     const ended = await run(loaded, input, text, { signal: context.signal, tell }).catch((thrown) => {
-      throw explainWebLlm(thrown, 'generate');
+      throw explainWebLlm(thrown, 'generate', parts.devices.stoodStill);
     });
     const reason = context.signal.aborted ? 'aborted' : ended.reason;
     if (reason === 'stop' && !text.stopped) held.keep(input.messages, text.text);

@@ -592,6 +592,7 @@ export const messages: Readonly<Record<string, string>> = {
   'the server does not tell its context': 'لا يذكر الخادم سعة سياقه',
   '{tokens} tokens of context': 'سياق من {tokens} رمزًا',
   'as measured': 'بحسب القياس',
+  '{title} does without them.': '{title} لا يحتاج إليها.',
   'It needs about {needed}; this device has {memory} in all.':
     'يحتاج إلى حوالي {needed}؛ وفي هذا الجهاز {memory} في المجموع.',
   'With {tokens} tokens of context it may run.': 'مع {tokens} رمزًا من السياق قد يعمل.',
@@ -1230,6 +1231,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The question would have left this device, and was not sent.': 'كان السؤال سيغادر هذا الجهاز، فلم يُرسَل.',
   'The team’s library did not do what it was asked.': 'لم تفعل مكتبة الفريق ما طُلب منها.',
   'The browser took the graphics processor away from the page.': 'سحب المتصفح معالج الرسوم من الصفحة.',
+  'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
+    'توقفت الصفحة مدة {stoodStillMilliseconds}، في السكون أو في الخلفية، وفقدت خلالها معالج الرسوم.',
   'Meanings are not compared for now; only words are searched for.':
     'لا تُقارن المعاني حاليًا؛ يُبحث عن الكلمات فقط.',
   'Short answers are not looked for at present; only quotes are shown.':

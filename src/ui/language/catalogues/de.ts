@@ -608,6 +608,7 @@ export const messages: Readonly<Record<string, string>> = {
   'the server does not tell its context': 'der Server nennt seinen Kontext nicht',
   '{tokens} tokens of context': '{tokens} Token Kontext',
   'as measured': 'wie gemessen',
+  '{title} does without them.': '{title} kommt ohne sie aus.',
   'It needs about {needed}; this device has {memory} in all.':
     'Es braucht etwa {needed}; dieses Gerät hat im Ganzen {memory}.',
   'With {tokens} tokens of context it may run.': 'Mit {tokens} Tokens Kontext könnte es laufen.',
@@ -1274,6 +1275,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Die Bibliothek des Teams hat nicht getan, worum sie gebeten wurde.',
   'The browser took the graphics processor away from the page.':
     'Der Browser hat der Seite den Grafikprozessor entzogen.',
+  'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
+    'Die Seite stand {stoodStillMilliseconds} still, im Ruhezustand oder im Hintergrund, und verlor dabei den Grafikprozessor.',
   'Meanings are not compared for now; only words are searched for.':
     'Bedeutungen werden vorerst nicht verglichen; gesucht wird nur nach Wörtern.',
   'Short answers are not looked for at present; only quotes are shown.':

@@ -607,6 +607,7 @@ export const messages: Readonly<Record<string, string>> = {
   'the server does not tell its context': 'el servidor no dice su contexto',
   '{tokens} tokens of context': '{tokens} tokens de contexto',
   'as measured': 'según lo medido',
+  '{title} does without them.': '{title} no los necesita.',
   'It needs about {needed}; this device has {memory} in all.':
     'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
   'With {tokens} tokens of context it may run.': 'Con {tokens} tokens de contexto puede que funcione.',
@@ -1269,6 +1270,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The team’s library did not do what it was asked.': 'La biblioteca del equipo no hizo lo que se le pidió.',
   'The browser took the graphics processor away from the page.':
     'El navegador le quitó a la página el procesador gráfico.',
+  'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
+    'La página estuvo detenida {stoodStillMilliseconds}, en suspensión o en segundo plano, y mientras tanto perdió el procesador gráfico.',
   'Meanings are not compared for now; only words are searched for.':
     'Por ahora no se comparan significados; solo se buscan palabras.',
   'Short answers are not looked for at present; only quotes are shown.':

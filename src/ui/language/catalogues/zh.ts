@@ -571,6 +571,7 @@ export const messages: Readonly<Record<string, string>> = {
   'the server does not tell its context': '服务器没有说明其上下文长度',
   '{tokens} tokens of context': '上下文 {tokens} 个词元',
   'as measured': '据测量',
+  '{title} does without them.': '{title} 不需要它们。',
   'It needs about {needed}; this device has {memory} in all.': '约需 {needed}；本设备共有 {memory}。',
   'With {tokens} tokens of context it may run.': '上下文为 {tokens} 个词元时也许可以运行。',
   'Download and use {title}, {size}': '下载并使用 {title}，{size}',
@@ -1190,6 +1191,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The question would have left this device, and was not sent.': '这个问题本会离开本设备，因此没有发送。',
   'The team’s library did not do what it was asked.': '团队资料库没有完成所要求的事。',
   'The browser took the graphics processor away from the page.': '浏览器收回了此页面的图形处理器。',
+  'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
+    '页面在休眠或后台停顿了 {stoodStillMilliseconds}，其间失去了图形处理器。',
   'Meanings are not compared for now; only words are searched for.': '目前不比较含义，只查找词语。',
   'Short answers are not looked for at present; only quotes are shown.': '目前不查找简短答案，只显示引文。',
   'A worker in the background ended before it had answered.': '后台的一个工作线程在答复之前结束了。',

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { E5Encoder, type EncoderState } from '../../../../src/adapters/embedding/e5-encoder.ts';
+import {
+  E5Encoder,
+  type EncoderModel,
+  type EncoderState,
+} from '../../../../src/adapters/embedding/e5-encoder.ts';
 import type {
   EncodeInput,
   EncoderLoaded,
@@ -7,13 +11,14 @@ import type {
 } from '../../../../src/adapters/embedding/encoder-service.ts';
 import { multilingualE5Small } from '../../../../src/adapters/model-files/bundled-models.ts';
 import { WebpaceError } from '../../../../src/core/errors.ts';
+import { findEncoderModel } from '../../../../src/runtime/models/catalogue.ts';
 import type { CallContext, LoadProgress } from '../../../../src/worker-link/protocol.ts';
 import { encoderContract } from '../../../contracts/encoder.contract.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 import { messagePortWorker } from '../../../doubles/message-port-worker.ts';
 
 /** What the scripted worker does on each device. */
-type Behaviour = 'works' | 'fails-self-test' | 'breaks-in-use' | 'has-no-files';
+type Behaviour = 'works' | 'fails-self-test' | 'breaks-in-use' | 'has-no-files' | 'has-no-f16';
 
 describe('E5Encoder over a scripted worker', () => {
   const states: EncoderState[] = [];
@@ -24,6 +29,7 @@ describe('E5Encoder over a scripted worker', () => {
     behaviour: Readonly<Record<'wasm' | 'webgpu', Behaviour>>,
     device: 'wasm' | 'webgpu' | 'fastest',
     found: Partial<EncoderLoaded> = {},
+    model: EncoderModel = multilingualE5Small,
   ): E5Encoder => {
     kept.length = 0;
     states.length = 0;
@@ -38,6 +44,8 @@ describe('E5Encoder over a scripted worker', () => {
           present = behaviour[used];
           if (present === 'fails-self-test') throw new WebpaceError('encoder-unavailable', 'Wrong vectors.');
           if (present === 'has-no-files') throw new WebpaceError('model-missing', 'Put the folder back.');
+          // The words of transformers.js.
+          if (present === 'has-no-f16') throw new Error('The device (webgpu) does not support fp16.');
           return { refused: null, ...found, device: used };
         },
         operations: {
@@ -51,7 +59,7 @@ describe('E5Encoder over a scripted worker', () => {
     };
     encoder = new E5Encoder({
       spawn,
-      model: multilingualE5Small,
+      model,
       modelsUrl: 'http://localhost/models/',
       device,
       threads: 1,
@@ -102,6 +110,24 @@ describe('E5Encoder over a scripted worker', () => {
     expect(states.find(({ state }) => state === 'degraded')).toMatchObject({
       reason: { code: 'engine-failed' },
     });
+  });
+
+  test('R38: where the graphics processor refuses 16 bits, the 8-bit build of the catalogue is offered in words, and the processor encodes', async () => {
+    const half = findEncoderModel('bge-m3-fp16');
+    if (half === undefined) throw new Error('The catalogue has lost it.');
+    const refusing = { wasm: 'works', webgpu: 'has-no-f16' } as const;
+    const made = make(refusing, half.device, {}, { ...half, dimension: 384 });
+    expect(await made.encode(['a'], { kind: 'query' })).toHaveLength(1);
+    expect(made.device).toBe('wasm');
+    expect(states.filter(({ state }) => state === 'degraded')).toMatchObject([
+      {
+        reason: {
+          message: expect.stringMatching(
+            /slowly: BGE-M3 \(8-bit, 1,024 dimensions\) is made for it\. Choose it in Models\.$/,
+          ),
+        },
+      },
+    ]);
   });
 
   test('R35: the device that was found to be faster is used and kept; one that breaks later is left, and found anew', async () => {

@@ -3,6 +3,7 @@ import { Tokenizer as VocabularyTokenizer } from '@huggingface/tokenizers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DeviceWatch } from '../../../../src/adapters/language-models/web-llm/device-watch.ts';
 import { ReplyBook, SpokenText } from '../../../../src/adapters/language-models/web-llm/spoken-text.ts';
+import { Standstill } from '../../../../src/adapters/language-models/web-llm/standstill.ts';
 import { explainWebLlm } from '../../../../src/adapters/language-models/web-llm/web-llm-errors.ts';
 import { WebLlmLanguageModel } from '../../../../src/adapters/language-models/web-llm/web-llm-language-model.ts';
 import { webLlmService } from '../../../../src/adapters/language-models/web-llm/web-llm-service.ts';
@@ -16,13 +17,14 @@ import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper
 import { ChatTokenizer } from '../../../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { makeConversation } from '../../../../src/adapters/tokenizing/conversation-template.ts';
 import { reactProfile } from '../../../../src/agent/profiles/react/react.ts';
-import { WebpaceError } from '../../../../src/core/errors.ts';
+import { reportOf, WebpaceError } from '../../../../src/core/errors.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
 import { tokenizerId } from '../../../../src/core/memory/units.ts';
 import { choiceGrammar } from '../../../../src/models/choice-grammar.ts';
 import { webpace } from '../../../../src/policies/webpace/webpace.ts';
 import type { LanguageModel } from '../../../../src/ports/language-model.ts';
 import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
+import { withOffer } from '../../../../src/runtime/models/offer-smaller.ts';
 import type { Library } from '../../../../src/tools/library/library.ts';
 import { collect, languageModelContract, request } from '../../../contracts/language-model.contract.ts';
 import { type MessagePortWorker, messagePortWorker } from '../../../doubles/message-port-worker.ts';
@@ -408,6 +410,52 @@ describe('WebLlmLanguageModel over web-llm’s own JavaScript', () => {
       message: expect.stringContaining('smaller model'),
     });
     expect(workers).toHaveLength(2);
+  });
+
+  test('R39: a device that is lost in a sleep costs one restart; lost again, the sleep is named and what to do', async () => {
+    const asleep = (): Life => {
+      let time = 0;
+      const standstill = new Standstill(() => time);
+      standstill.look();
+      const watch = new DeviceWatch(standstill);
+      const beforeToken = async (index: number) => {
+        if (index !== 2 || engines.at(-1)?.requests.at(-1)?.max_tokens !== request.maxTokens) return;
+        time += 12 * 60_000;
+        watch.watch({ lost: Promise.resolve({ message: 'The GPU process went away.' }) });
+        // web-llm unloads, and the running step never comes back.
+        await new Promise(() => {});
+      };
+      return { watch, script: { beforeToken } };
+    };
+    const { finish, deltas } = await collect(
+      makeModel({ lives: [asleep(), { script: {} }] }).generate(request),
+    );
+    expect(finish.text).toBe(' The nightingale sings.');
+    expect(deltas.join('')).toBe(finish.text);
+    expect(workers).toHaveLength(2);
+    const twice = await answer(makeModel({ lives: [asleep(), asleep()] }), request.messages).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(twice).toMatchObject({
+      code: 'device-lost',
+      message: expect.stringMatching(/slept or the browser froze this tab for 12 minutes.*ask again/),
+      details: { stoodStillMilliseconds: 720_000 },
+    });
+    const offered = await withOffer(twice, async () => ({ id: 'small-1b', title: 'Small 1B' }));
+    expect(reportOf(offered).message).not.toContain('Small 1B');
+  });
+
+  test('R39: a reply that stands still for an hour and keeps its device goes on, and is whole', async () => {
+    let ahead = 0;
+    const wallClock = Date.now.bind(Date);
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => wallClock() + ahead);
+    const beforeToken = (index: number): void => {
+      if (index === 2) ahead += 3_600_000;
+    };
+    const made = makeModel({ lives: [{ script: { beforeToken } }] });
+    expect((await answer(made, request.messages)).text).toBe(' The nightingale sings.');
+    expect(workers).toHaveLength(1);
+    clock.mockRestore();
   });
 
   test('R7: no graphics processor, and none with 16-bit numbers, are said before any file is asked for', async () => {

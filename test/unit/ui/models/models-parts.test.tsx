@@ -105,6 +105,20 @@ describe('a verdict at a context length', () => {
     expect(longestContextThatRuns(model, { ...device, gpu: null }, contexts)).toBeNull();
   });
 
+  test('R38, MD1: where 16-bit numbers are refused, the next build down is named, and it is one of the catalogue that needs none', () => {
+    const without = { ...device, gpu: { ...gpu, halfPrecision: false } };
+    const halves = catalogue.filter(({ needs }) => needs.halfPrecision);
+    expect(halves.map(({ id }) => id)).toContain('bge-m3-fp16');
+    for (const model of halves) {
+      const next = catalogue.find(({ title }) => title === model.nextDown);
+      expect(next, model.id).toMatchObject({ kind: model.kind, needs: { halfPrecision: false } });
+      const shown = (facts: DeviceFacts) =>
+        renderToStaticMarkup(<VerdictView model={model} device={facts} contextTokens={4096} />);
+      expect(shown(without)).toContain(`${next?.title} does without them.`);
+      expect(shown(device)).not.toContain('does without them');
+    }
+  });
+
   test('MD1: the bar shows what the words say', () => {
     const model = catalogue.find(({ kind }) => kind === 'language-model');
     if (model === undefined) throw new Error('There is no model.');
