@@ -1,6 +1,6 @@
-// `npm run test:gpu`: web-llm for real, where there is a graphics processor, a model and its library. Writes what it saw.
+// `npm run test:gpu`: the engines for real, where there is a graphics processor. Writes what it saw, check by check.
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
 import process from 'node:process';
@@ -8,11 +8,13 @@ import { chromium } from 'playwright';
 import { serveApp } from '../src/cli/node/serve.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
-import { isMain, readOptions, root, runMain } from './lib/command-line.mjs';
+import { isMain, readOptions, root, runMain, UserError } from './lib/command-line.mjs';
 
 /**
  * @typedef {import('../src/cli/page/ask-messages.ts').AskMessage} AskMessage
  * @typedef {import('../src/cli/page/ask-messages.ts').AskResult} AskResult
+ * @typedef {import('../src/cli/page/ask-messages.ts').DeviceCheckRequest} DeviceCheckRequest
+ * @typedef {import('../src/cli/page/ask-messages.ts').EngineCheck} EngineCheck
  * @typedef {import('../src/cli/page/ask-report.ts').AskStep} AskStep
  */
 
@@ -26,21 +28,28 @@ export const questions = [
 ];
 
 const usage = `
-Usage: npm run test:gpu -- --model ID [--folder FOLDER]
+Usage: npm run test:gpu -- --model ID [--folder FOLDER] [--encoder ID]
 
-Loads a model of the catalogue in the app on this machine's graphics processor, asks it the
-five questions below with the model at the wheel, and writes .cache/reports/gpu.json and
-.cache/reports/gpu.md, whose text goes into the form of a graphics-card report. Where that is
-not possible it says why, and runs nothing.
+Runs the app's engines on this machine's graphics processor: the language model is loaded and asked
+the five questions below with itself at the wheel; its replies from a kept cache are compared with
+those of a cold engine; the bundled encoder and BGE-M3 are compared with their vectors on the
+processor, and BGE-M3 with what its maker has published; speeds are measured. Each check is
+passed, failed, or not run with the reason. The report is .cache/reports/gpu.md (and gpu.json); its
+text goes into the form of a graphics-card report. The exit code is 1 where a check failed.
 
   --model ID       as web-llm names it (for example Qwen3-4B-q4f16_1-MLC); WEBPACE_GPU_MODEL
   --folder FOLDER  the model's files and its library (*.wasm), downloaded before, in place of
                    its publisher; WEBPACE_MODEL_FOLDER
+  --encoder ID     bge-m3-fp16 unless given (1.2 GB from its publisher, checked by its hashes),
+                   bge-m3-q8, or none
   --help           this text
 
 Questions, asked of the sample library in one run:
 ${questions.map((question) => `  ${question}`).join('\n')}
 `;
+
+/** Tokens a second that a model has to write to be given the wheel; as in `models/tuning.ts`. */
+const steeringSpeed = 3;
 
 const launchOptions = () => {
   const path = findChromium();
@@ -109,7 +118,8 @@ export function whyNot(adapter, model, folder) {
 async function serveFrom(context, folder) {
   const library = (await readdir(folder)).find((file) => file.endsWith('.wasm'));
   if (library === undefined) throw new Error(`${folder} has no library (*.wasm).`);
-  await context.route(/^https:\/\/(huggingface\.co|raw\.githubusercontent\.com)\//, (route) => {
+  // Encoders come from their publisher all the same.
+  await context.route(/^https:\/\/(huggingface\.co|raw\.githubusercontent\.com)\/mlc-ai\//, (route) => {
     const name = basename(new URL(route.request().url()).pathname);
     const path = join(folder, name.endsWith('.wasm') ? library : name);
     const headers = { 'access-control-allow-origin': '*' };
@@ -118,43 +128,145 @@ async function serveFrom(context, folder) {
 }
 
 /**
- * Asks the app's own page of the command line.
+ * The app's own page of the command line, as long as `use` takes.
+ * @template Seen
  * @param {import('playwright').Browser} browser
- * @param {string} model
  * @param {string | undefined} folder
+ * @param {(open: (hear?: (message: AskMessage) => void) => Promise<import('playwright').Page>) => Promise<Seen>} use
  */
-async function runModel(browser, model, folder) {
+async function withPages(browser, folder, use) {
   await ensureBuilt();
   const app = await serveApp({ port: 4390, strictPort: false });
+  const context = await browser.newContext();
+  try {
+    if (folder) await serveFrom(context, folder);
+    return await use(async (hear = () => {}) => {
+      const page = await context.newPage();
+      await page.exposeBinding('webpaceAskTell', (_, /** @type {AskMessage} */ message) => hear(message));
+      await page.goto(`${app.url}ask.html`);
+      await page.waitForFunction(() => window.webpaceAsk !== undefined);
+      return page;
+    });
+  } finally {
+    await context.close();
+    await app.close();
+  }
+}
+
+/**
+ * The five questions, in one run.
+ * @param {(hear: (message: AskMessage) => void) => Promise<import('playwright').Page>} open
+ * @param {string} model
+ */
+async function runQuestions(open, model) {
   const started = Date.now();
   /** @type {string[]} */
   const engines = [];
+  const page = await open((message) => {
+    if (message.type === 'step') console.log(`  ${message.step.kind}: ${message.step.title}`);
+    if (message.type !== 'status') return;
+    for (const { name, model: title, state, backend } of message.status.engines) {
+      const line = `${name} ${title}: ${backend}`;
+      if (state === 'ready' && !engines.includes(line)) engines.push(line);
+    }
+  });
+  const request = {
+    questions: questions.map((question) => ({ question })),
+    library: /** @type {const} */ ('sample'),
+    languageModel: model,
+    profile: /** @type {const} */ ('react'),
+  };
   try {
-    const context = await browser.newContext();
-    if (folder) await serveFrom(context, folder);
-    const page = await context.newPage();
-    await page.exposeBinding('webpaceAskTell', (_, /** @type {AskMessage} */ message) => {
-      if (message.type === 'step') console.log(`  ${message.step.kind}: ${message.step.title}`);
-      if (message.type !== 'status') return;
-      for (const { name, model: title, state, backend } of message.status.engines) {
-        const line = `${name} ${title}: ${backend}`;
-        if (state === 'ready' && !engines.includes(line)) engines.push(line);
-      }
-    });
-    await page.goto(`${app.url}ask.html`);
-    await page.waitForFunction(() => window.webpaceAsk !== undefined);
-    const request = {
-      questions: questions.map((question) => ({ question })),
-      library: /** @type {const} */ ('sample'),
-      languageModel: model,
-      profile: /** @type {const} */ ('react'),
-    };
     const result = await page.evaluate((wanted) => window.webpaceAsk?.start(wanted), request);
     if (result === undefined) throw new Error('The page could not be asked.');
     return { ...figuresOf(result), engines, seconds: Math.round((Date.now() - started) / 1000) };
   } finally {
-    await app.close();
+    // Its engines go with it: two models at once would fill the card.
+    await page.close();
   }
+}
+
+/**
+ * One engine in a page of its own; a page that breaks is a check that failed.
+ * @param {() => Promise<import('playwright').Page>} open
+ * @param {DeviceCheckRequest} request
+ * @returns {Promise<readonly EngineCheck[]>}
+ */
+async function runCheck(open, request) {
+  const name = request.check === 'reuse' ? 'The kept cache' : (request.encoderId ?? 'The bundled encoder');
+  try {
+    const page = await open();
+    try {
+      const checks = await page.evaluate((wanted) => window.webpaceAsk?.check(wanted), request);
+      return checks ?? [{ name, outcome: 'failed', seen: 'the page could not be asked' }];
+    } finally {
+      await page.close();
+    }
+  } catch (thrown) {
+    return [{ name, outcome: 'failed', seen: thrown instanceof Error ? thrown.message : String(thrown) }];
+  }
+}
+
+/** Of the check that stands for all of an encoder that is not looked at. */
+const noEncoder = 'BGE-M3 on the graphics processor';
+
+/**
+ * @param {string} encoder
+ * @param {{ halfPrecision: boolean }} adapter
+ * @returns {Promise<DeviceCheckRequest | EngineCheck>}
+ */
+export async function encoderRequest(encoder, { halfPrecision }) {
+  if (encoder === 'none') return { name: noEncoder, outcome: 'not run', seen: 'left out by --encoder none' };
+  if (encoder === 'bge-m3-fp16' && !halfPrecision)
+    return {
+      name: noEncoder,
+      outcome: 'not run',
+      seen: 'this graphics processor has no 16-bit numbers here; bge-m3-q8 needs none',
+    };
+  const known = JSON.parse(await readFile(join(root, 'test', 'golden', 'bge-m3.json'), 'utf8'));
+  const { questions: asked, passages, cosines, tolerance } = known;
+  const golden = {
+    questions: asked,
+    passages,
+    cosines,
+    tolerance: tolerance[encoder.split('-').at(-1) ?? ''] ?? 0.01,
+  };
+  return { check: 'encoder', encoderId: encoder, golden };
+}
+
+/**
+ * What the five questions show, as checks.
+ * @param {ReturnType<typeof figuresOf>} seen
+ * @returns {EngineCheck[]}
+ */
+export function judgeQuestions({ answered, calls, readShare, readPerSecond, writtenPerSecond, failure }) {
+  const ended = `${answered.length} of ${questions.length} have an end, ${answered.filter(({ outcome }) => outcome === 'answered').length} an answer, in ${calls} calls of the model`;
+  const steered = failure === null && answered.length === questions.length && calls >= questions.length;
+  const why = failure === null ? '' : `; ${failure.message} [${failure.code}]`;
+  return [
+    {
+      name: 'The model loads and steers five questions to their end',
+      outcome: steered ? 'passed' : 'failed',
+      seen: `${ended}${why}`,
+    },
+    readShare === null
+      ? { name: 'The cache is kept between steps', outcome: 'not run', seen: 'no prompt was read' }
+      : {
+          name: 'The cache is kept between steps',
+          outcome: readShare < 1 ? 'passed' : 'failed',
+          seen:
+            readShare < 1
+              ? `${Math.round(100 * readShare)} % of the prompt tokens were read, the rest was kept`
+              : 'none was kept (the trial at the loading failed, or this engine cannot cut its cache)',
+        },
+    writtenPerSecond === null
+      ? { name: 'It is fast enough to steer', outcome: 'not run', seen: 'nothing was written' }
+      : {
+          name: 'It is fast enough to steer',
+          outcome: writtenPerSecond >= steeringSpeed ? 'passed' : 'failed',
+          seen: `reads ${readPerSecond ?? '–'} tokens/s, writes ${writtenPerSecond} tokens/s; ${steeringSpeed} are wanted`,
+        },
+  ];
 }
 
 /**
@@ -191,57 +303,126 @@ export function figuresOf({ answers, steps, failure }) {
  * The report as text for the form of a graphics-card report.
  * @param {string} model
  * @param {string} card
- * @param {ReturnType<typeof figuresOf> & { engines: string[], seconds: number }} seen
+ * @param {readonly EngineCheck[]} checks
+ * @param {ReturnType<typeof figuresOf> & { engines: string[], seconds: number } | null} seen null where no question was asked
  */
-export function reportText(model, card, seen) {
-  const { answered, engines, failure, calls, readShare, readPerSecond, writtenPerSecond, seconds } = seen;
-  const cache =
-    readShare === null
-      ? 'no prompt was read'
-      : readShare === 1
-        ? 'none was kept (the trial at the loading failed, or this engine cannot cut its cache)'
-        : `${Math.round(100 * readShare)} % of the prompt tokens were read, the rest was kept`;
+export function reportText(model, card, checks, seen) {
+  const plain = (/** @type {string} */ text) => text.replace(/[|\s]+/g, ' ').trim();
+  const count = (/** @type {EngineCheck['outcome']} */ wanted) =>
+    checks.filter(({ outcome }) => outcome === wanted).length;
   return [
     `## ${model} on ${card}`,
     '',
-    `- answered: ${answered.filter(({ outcome }) => outcome === 'answered').length} of ${questions.length}`,
-    `- calls of the model: ${calls}, in ${seconds} s with the loading`,
-    `- cache: ${cache}`,
-    `- reads ${readPerSecond ?? '–'} tokens/s, writes ${writtenPerSecond ?? '–'} tokens/s`,
-    ...engines.map((line) => `- ${line}`),
-    ...(failure === null ? [] : [`- failed: ${failure.message} [${failure.code}]`]),
+    `${count('passed')} passed, ${count('failed')} failed, ${count('not run')} not run.`,
     '',
-    '| question | outcome | quotes | answer |',
-    '|---|---|---|---|',
-    ...answered.map(
-      ({ question, outcome, quotes, shortAnswer }) =>
-        `| ${question} | ${outcome} | ${quotes} | ${(shortAnswer ?? '–').replace(/[|\s]+/g, ' ')} |`,
-    ),
+    '| check | outcome | seen |',
+    '|---|---|---|',
+    ...checks.map(({ name, outcome, seen: why }) => `| ${plain(name)} | ${outcome} | ${plain(why)} |`),
     '',
+    ...(seen === null
+      ? []
+      : [
+          `Asked in ${seen.seconds} s with the loading.`,
+          '',
+          ...seen.engines.map((line) => `- ${line}`),
+          '',
+          '| question | outcome | quotes | answer |',
+          '|---|---|---|---|',
+          ...seen.answered.map(
+            ({ question, outcome, quotes, shortAnswer }) =>
+              `| ${question} | ${outcome} | ${quotes} | ${plain(shortAnswer ?? '–')} |`,
+          ),
+          '',
+        ]),
   ].join('\n');
+}
+
+/**
+ * All checks as not run, for one reason.
+ * @param {string} reason
+ * @returns {EngineCheck[]}
+ */
+export function notRun(reason) {
+  return [
+    'The model loads and steers five questions to their end',
+    'The cache is kept between steps',
+    'It is fast enough to steer',
+    'A reply from a kept cache is that of a cold engine',
+    'The bundled encoder on the graphics processor',
+    noEncoder,
+  ].map((name) => ({ name, outcome: 'not run', seen: reason }));
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {{ halfPrecision: boolean }} adapter
+ * @param {string} model
+ * @param {string | undefined} folder
+ * @param {string} encoder
+ */
+async function runAll(browser, adapter, model, folder, encoder) {
+  return withPages(browser, folder, async (open) => {
+    /** @type {EngineCheck[]} */
+    const checks = [];
+    const add = (/** @type {readonly EngineCheck[]} */ more) => {
+      for (const check of more) {
+        checks.push(check);
+        console.log(`${check.outcome}: ${check.name}: ${check.seen}`);
+      }
+    };
+    const seen = await runQuestions(open, model);
+    add(judgeQuestions(seen));
+    add(await runCheck(open, { check: 'reuse', languageModelId: model.toLowerCase() }));
+    add(await runCheck(open, { check: 'encoder', encoderId: null, golden: null }));
+    const wanted = await encoderRequest(encoder, adapter);
+    add('check' in wanted ? await runCheck(open, wanted) : [wanted]);
+    return { checks, seen };
+  });
+}
+
+/**
+ * @param {string} text
+ * @param {object} figures
+ */
+async function writeReport(text, figures) {
+  const reports = join(root, '.cache', 'reports');
+  await mkdir(reports, { recursive: true });
+  await writeFile(join(reports, 'gpu.json'), `${JSON.stringify(figures, null, 2)}\n`);
+  await writeFile(join(reports, 'gpu.md'), text);
+  console.log(`\n${text}\nWritten to .cache/reports/gpu.md: paste it into a graphics-card report.`);
 }
 
 if (isMain(import.meta.url)) {
   await runMain(async () => {
-    const options = readOptions(usage, { model: { type: 'string' }, folder: { type: 'string' } });
+    const options = readOptions(usage, {
+      model: { type: 'string' },
+      folder: { type: 'string' },
+      encoder: { type: 'string' },
+    });
     const model = options.model ?? process.env.WEBPACE_GPU_MODEL;
     const folder = options.folder ?? process.env.WEBPACE_MODEL_FOLDER;
+    const encoder = options.encoder ?? 'bge-m3-fp16';
+    if (!['bge-m3-fp16', 'bge-m3-q8', 'none'].includes(encoder))
+      throw new UserError(`There is no encoder '${encoder}'. Next: give bge-m3-fp16, bge-m3-q8 or none.`);
     const browser = await chromium.launch(launchOptions());
     try {
       const adapter = await readAdapter(browser);
       const reason = whyNot(adapter, model, folder);
-      if (reason !== null) {
+      if (reason !== null || adapter === null) {
+        const checks = notRun(reason ?? '');
+        await writeReport(
+          reportText(model ?? 'No model', adapter?.name ?? 'no graphics processor', checks, null),
+          {
+            ...{ model, adapter, checks },
+          },
+        );
         console.log(`Nothing was run on a graphics processor: ${reason}. No test passed and none failed.`);
         return;
       }
-      const seen = await runModel(browser, String(model), folder);
-      const reports = join(root, '.cache', 'reports');
-      await mkdir(reports, { recursive: true });
-      await writeFile(join(reports, 'gpu.json'), `${JSON.stringify({ model, adapter, ...seen }, null, 2)}\n`);
-      const text = reportText(String(model), adapter?.name ?? 'unnamed', seen);
-      await writeFile(join(reports, 'gpu.md'), text);
-      console.log(`${text}\nWritten to .cache/reports/gpu.md: paste it into a graphics-card report.`);
-      if (seen.failure !== null) process.exitCode = 1;
+      const { checks, seen } = await runAll(browser, adapter, String(model), folder, encoder);
+      const text = reportText(String(model), adapter.name, checks, seen);
+      await writeReport(text, { model, adapter, checks, ...seen });
+      if (checks.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
     } finally {
       await browser.close();
     }

@@ -1,4 +1,7 @@
+import type { DeviceCheckRequest } from './checks/check-device.ts';
+import type { EngineCheck } from './checks/engine-check.ts';
 import { createRuntime } from './create-runtime.ts';
+import type { RuntimeWorkers } from './engines/runtime-workers.ts';
 import {
   spawnDocumentParser,
   spawnEncoder,
@@ -15,20 +18,27 @@ import {
 import type { Runtime } from './runtime.ts';
 import type { RuntimeOptions } from './runtime-options.ts';
 
+const workers: RuntimeWorkers = {
+  encoder: spawnEncoder,
+  tokenizer: spawnTokenizer,
+  languageModel: spawnLanguageModel,
+  documentParser: spawnDocumentParser,
+  passageIndex: spawnPassageIndex,
+  webLlm: spawnWebLlm,
+  modelFiles: spawnModelFiles,
+  runReader: spawnRunReader,
+  runJournal: spawnRunJournal,
+  pageReader: spawnPageReader,
+  whatIf: spawnWhatIf,
+};
+
 /** The runtime of this app, over its own worker files; other apps give `createRuntime` theirs. */
 export function createAppRuntime(options: Omit<RuntimeOptions, 'workers'> = {}): Promise<Runtime> {
-  const workers = {
-    encoder: spawnEncoder,
-    tokenizer: spawnTokenizer,
-    languageModel: spawnLanguageModel,
-    documentParser: spawnDocumentParser,
-    passageIndex: spawnPassageIndex,
-    webLlm: spawnWebLlm,
-    modelFiles: spawnModelFiles,
-    runReader: spawnRunReader,
-    runJournal: spawnRunJournal,
-    pageReader: spawnPageReader,
-    whatIf: spawnWhatIf,
-  };
   return createRuntime({ ...options, workers });
+}
+
+/** Looks at an engine of this app alone, beside no runtime that would use it; see `checkDevice`. */
+export async function checkAppDevice(request: DeviceCheckRequest, baseUrl: string): Promise<EngineCheck[]> {
+  const { checkDevice } = await import('./checks/check-device.ts');
+  return checkDevice(request, workers, baseUrl);
 }

@@ -64,6 +64,26 @@ test('MD6, MD8: one press fetches it once, and the next question is steered by i
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('R39: a tab that the browser freezes in the background in the middle of a question goes on with it when it is shown', async () => {
+  await goBack(page);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    for (const name of ['freeze', 'resume']) document.addEventListener(name, () => seen.push(name));
+    Object.assign(window, { lifecycle: seen });
+  });
+  const browser = await context.newCDPSession(page);
+  const question = 'When does the bakery open in the morning?';
+  await ask(page, question);
+  await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
+  // Longer than the watch over workers takes for a sleep.
+  await new Promise((later) => setTimeout(later, 15_000));
+  await browser.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(await newestAnswer(page, question)).toContainText(answer);
+  expect(await page.evaluate(() => 'lifecycle' in window && window.lifecycle)).toEqual(['freeze', 'resume']);
+  await expect(page.getByRole('group', { name: 'Problem' })).toHaveCount(0);
+  await goTo(page, 'Models');
+});
+
 test('MD6: the bundled model is taken again from the next question on, in the same page', async () => {
   await page
     .getByRole('combobox', { name: 'Language model from the next question on' })

@@ -1,6 +1,10 @@
 /** What passes between the page and the script that drives it. All of it survives JSON. */
+import type { DeviceCheckRequest } from '../../runtime/checks/check-device.ts';
+import type { EngineCheck } from '../../runtime/checks/engine-check.ts';
 import type { RuntimeStatus } from '../../runtime/runtime.ts';
 import type { AskAnswer, AskStep } from './ask-report.ts';
+
+export type { DeviceCheckRequest, EngineCheck };
 
 export interface AskRequest {
   /** In order; each continues the run of the one before. */
@@ -70,6 +74,8 @@ export interface AskResult {
 /** `window.webpaceAsk`. */
 export interface AskPage {
   start(request: AskRequest): Promise<AskResult>;
+  /** Looks at one engine of this device; its files are fetched where they are not here. Never rejects. */
+  check(request: DeviceCheckRequest): Promise<readonly EngineCheck[]>;
   /** Ends the question under way at the next possible moment; `start` resolves with what there is. */
   stop(): void;
 }

@@ -1,11 +1,19 @@
 /** The page that the command line drives: the app's own runtime, store and workers, without its interface. */
 
 import { policyChoices } from '../../runtime/asking/policy-choices.ts';
-import { createAppRuntime } from '../../runtime/create-app-runtime.ts';
+import { checkAppDevice, createAppRuntime } from '../../runtime/create-app-runtime.ts';
 import { type AgentEvent, type Runtime, reportOf } from '../../runtime/runtime.ts';
-import type { AskFailure, AskMessage, AskPage, AskRequest, AskResult } from './ask-messages.ts';
+import type {
+  AskFailure,
+  AskMessage,
+  AskPage,
+  AskRequest,
+  AskResult,
+  DeviceCheckRequest,
+  EngineCheck,
+} from './ask-messages.ts';
 import { type AskAnswer, type AskStep, reportAnswer, reportStep } from './ask-report.ts';
-import { chooseModel } from './choose-model.ts';
+import { chooseModel, fetchModel } from './choose-model.ts';
 import { servedChoice } from './choose-served.ts';
 import { collectionOf, fillLibrary } from './fill-library.ts';
 
@@ -19,6 +27,7 @@ function askPage(runtime: Runtime): AskPage {
   const { signal } = controller;
   return {
     stop: () => controller.abort(),
+    check: (request) => checkOne(runtime, request, signal),
     async start(request) {
       const tellStatus = (): void => {
         const { engines, library, storage } = runtime.status();
@@ -49,6 +58,23 @@ function askPage(runtime: Runtime): AskPage {
       }
     },
   };
+}
+
+async function checkOne(
+  runtime: Runtime,
+  request: DeviceCheckRequest,
+  signal: AbortSignal,
+): Promise<readonly EngineCheck[]> {
+  const ofWords = request.check === 'reuse';
+  const id = ofWords ? request.languageModelId : request.encoderId;
+  try {
+    if (id !== null) await fetchModel(runtime, id, tell, signal, ofWords ? 'language-model' : 'encoder');
+    return await checkAppDevice(request, new URL('./', location.href).href);
+  } catch (thrown) {
+    return [
+      { name: `${id ?? 'The bundled encoder'} is here`, outcome: 'failed', seen: reportOf(thrown).message },
+    ];
+  }
 }
 
 async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal): Promise<AskResult> {
@@ -114,6 +140,7 @@ function failedPage(reason: unknown): AskPage {
   return {
     start: async () => ({ answers: [], steps: [], settings: {}, failure, exported: null, indexed: nothing }),
     stop: () => {},
+    check: async () => [{ name: 'The page starts', outcome: 'failed', seen: failure.message }],
   };
 }
 

@@ -1,6 +1,6 @@
 /** Gives the questions to the language model that the command line named: fetched where it is not here, or taken from files. */
 import { WebpaceError } from '../../core/errors.ts';
-import { type Runtime, verdict } from '../../runtime/runtime.ts';
+import { type ModelDownloads, type Runtime, verdict } from '../../runtime/runtime.ts';
 import type { AskMessage, AskRequest } from './ask-messages.ts';
 
 type Tell = (message: AskMessage) => void;
@@ -27,13 +27,15 @@ export async function chooseModel(
   }
 }
 
-async function fetchModel(
+/** Downloads a model of the catalogue where it is not here; rejects with why it cannot be had, or does not run here. */
+export async function fetchModel(
   { models }: Pick<Runtime, 'models'>,
   id: string,
   tell: Tell,
   signal: AbortSignal,
+  wanted: ModelDownloads['catalogue'][number]['kind'] = 'language-model',
 ): Promise<void> {
-  const known = models.catalogue.filter(({ kind }) => kind === 'language-model');
+  const known = models.catalogue.filter(({ kind }) => kind === wanted);
   const model = known.find((one) => one.id === id);
   if (model === undefined)
     throw new WebpaceError(

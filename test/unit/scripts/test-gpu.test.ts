@@ -2,7 +2,15 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { figuresOf, questions, reportText, whyNot } from '../../../scripts/test-gpu.mjs';
+import {
+  encoderRequest,
+  figuresOf,
+  judgeQuestions,
+  notRun,
+  questions,
+  reportText,
+  whyNot,
+} from '../../../scripts/test-gpu.mjs';
 
 const card = { name: 'a card', software: false, halfPrecision: false, maxBufferBytes: 2 ** 30 };
 
@@ -40,15 +48,74 @@ describe('npm run test:gpu', () => {
     const answers = [{ ...answer, citations: [{ quote: 'The last boat leaves at 21:40.' }] }];
     const figures = figuresOf({ answers, steps, failure: null } as never);
     expect(figures).toMatchObject({ calls: 2, readShare: 0.6, readPerSecond: 1000, writtenPerSecond: 20 });
-    const text = reportText('Model', 'a card', { ...figures, engines: ['encoder E5: webgpu'], seconds: 60 });
-    expect(text).toContain('answered: 1 of 5');
+    const checks = judgeQuestions(figures);
+    const seen = { ...figures, engines: ['encoder E5: webgpu'], seconds: 60 };
+    const text = reportText('Model', 'a card', checks, seen);
     expect(text).toContain('60 % of the prompt tokens were read');
+    expect(text).toContain('reads 1000 tokens/s, writes 20 tokens/s');
     expect(text).toContain('| When does the last ferry of the day leave? | answered | 1 | 21:40 late |');
+    expect(text).toContain('- encoder E5: webgpu');
     expect(text).not.toContain('boat');
-    const cold = figuresOf({ answers: [], steps: steps.slice(0, 1), failure: null } as never);
-    const failed = { code: 'device-lost', message: 'It is gone.' } as const;
-    expect(reportText('Model', 'a card', { ...cold, failure: failed, engines: [], seconds: 1 })).toMatch(
-      /none was kept[\s\S]*failed: It is gone\. \[device-lost\]/,
+  });
+
+  test('R40: each check of its report is passed, failed or not run, with what was seen or why', () => {
+    const answered = questions.map((question) => ({
+      ...{ question, outcome: 'answered' as const, quotes: 1, shortAnswer: null },
+    }));
+    const good = {
+      answered,
+      calls: 9,
+      readShare: 0.4,
+      readPerSecond: 900,
+      writtenPerSecond: 30,
+      failure: null,
+    };
+    expect(judgeQuestions(good).map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'passed']);
+    const failure = { code: 'device-lost', message: 'It is gone.' } as const;
+    const bad = judgeQuestions({
+      ...good,
+      answered: answered.slice(0, 2),
+      readShare: 1,
+      writtenPerSecond: 2,
+      failure,
+    });
+    expect(bad.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed']);
+    const text = reportText('Model', 'a card', [...bad, ...notRun('no time').slice(5)], null);
+    expect(text).toContain('0 passed, 3 failed, 1 not run.');
+    expect(text).toMatch(
+      /\| The model loads .* \| failed \| 2 of 5 have an end, .*It is gone\. \[device-lost\] \|/,
     );
+    expect(text).toContain('| The cache is kept between steps | failed | none was kept');
+    expect(text).toContain(
+      '| It is fast enough to steer | failed | reads 900 tokens/s, writes 2 tokens/s; 3 are wanted |',
+    );
+    expect(text).toContain('| BGE-M3 on the graphics processor | not run | no time |');
+    const nothing = judgeQuestions({
+      ...good,
+      answered: [],
+      calls: 0,
+      readShare: null,
+      writtenPerSecond: null,
+    });
+    expect(nothing.map(({ outcome }) => outcome)).toEqual(['failed', 'not run', 'not run']);
+  });
+
+  test('R40: BGE-M3 is compared with what its maker has published, and left out with a reason', async () => {
+    expect(await encoderRequest('none', card)).toMatchObject({ outcome: 'not run' });
+    expect(await encoderRequest('bge-m3-fp16', card)).toMatchObject({
+      outcome: 'not run',
+      seen: expect.stringContaining('bge-m3-q8 needs none'),
+    });
+    expect(await encoderRequest('bge-m3-fp16', { halfPrecision: true })).toMatchObject({
+      ...{ check: 'encoder', encoderId: 'bge-m3-fp16' },
+      golden: {
+        tolerance: 0.01,
+        cosines: [
+          [0.6259765625, 0.347412109375],
+          [0.349853515625, 0.67822265625],
+        ],
+      },
+    });
+    expect(await encoderRequest('bge-m3-q8', card)).toMatchObject({ golden: { tolerance: 0.04 } });
   });
 });

@@ -1,0 +1,129 @@
+/** Whether an encoder gives the same vectors on the graphics processor as on the processor, and those of its maker. */
+import type { Encoder } from '../../ports/encoder.ts';
+import { type EngineCheck, runCheck } from './engine-check.ts';
+
+export interface CheckedEncoder {
+  readonly encoder: Encoder;
+  load(): Promise<void>;
+  /** Where it runs once loaded, and why not on the graphics processor. */
+  where(): { readonly device: string | null; readonly refused: string | null };
+  close(): void;
+}
+
+/** Cosines that the maker of an encoder has published. */
+export interface GoldenCosines {
+  readonly questions: readonly string[];
+  readonly passages: readonly string[];
+  /** One row a question, one figure a passage. */
+  readonly cosines: readonly (readonly number[])[];
+  readonly tolerance: number;
+}
+
+/** Kernels tend to fail by length and script. */
+const texts: readonly string[] = [
+  'swift',
+  'The last ferry leaves the island at ten in the evening.',
+  '雨燕在八月飞往非洲，春天再回来。',
+  'Счёт № 4711 нужно оплатить до пятницы.',
+  'The swift eats, drinks and sleeps on the wing, and comes down only to nest. '.repeat(4),
+  'Der Leuchtturm wurde 1884 gebaut; seine Lampe brannte zuerst mit Öl. '.repeat(12),
+];
+
+/** Eight bits are rounded differently by each device. */
+const leastCosine = { same: 0.999, rounded: 0.99 };
+
+export const encoderCheckNames = (title: string) => ({
+  equal: `${title}: vectors of the graphics processor are those of the processor`,
+  golden: `${title}: cosines are those that its maker has published`,
+  speed: `${title}: speed`,
+});
+
+/**
+ * @param make a new encoder on this device, each time
+ * @param rounded whether its numbers are eight bits wide
+ * @param golden null where its maker has published nothing
+ */
+export async function checkEncoder(
+  title: string,
+  make: (device: 'webgpu' | 'wasm') => CheckedEncoder,
+  { rounded, golden }: { readonly rounded: boolean; readonly golden: GoldenCosines | null },
+): Promise<EngineCheck[]> {
+  const names = encoderCheckNames(title);
+  let graphics: Measured | undefined;
+  const equal = await runCheck(names.equal, async () => {
+    graphics = await measure(make('webgpu'), golden);
+    if (graphics.device !== 'webgpu') {
+      const seen = `the graphics processor was left: ${graphics.refused ?? 'no reason was given'}`;
+      return { outcome: 'failed', seen };
+    }
+    const processor = await measure(make('wasm'), golden);
+    const least = Math.min(...graphics.vectors.map((vector, row) => cosine(vector, processor.vectors[row])));
+    const outcome = least >= (rounded ? leastCosine.rounded : leastCosine.same) ? 'passed' : 'failed';
+    const speeds = `${graphics.perSecond} and ${processor.perSecond} texts/s`;
+    return { outcome, seen: `least cosine ${least.toFixed(5)} over ${texts.length} texts; ${speeds}` };
+  });
+  const there = graphics?.device === 'webgpu' ? graphics : null;
+  const without = { outcome: 'not run', seen: 'it does not run on the graphics processor here' } as const;
+  return [
+    equal,
+    { name: names.golden, ...(there === null ? without : judgeGolden(there, golden)) },
+    {
+      name: names.speed,
+      ...(there === null
+        ? without
+        : { outcome: 'passed', seen: `${there.perSecond} texts/s, loaded in ${there.loadSeconds} s` }),
+    },
+  ];
+}
+
+interface Measured {
+  readonly device: string | null;
+  readonly refused: string | null;
+  readonly vectors: readonly Float32Array[];
+  readonly questions: readonly Float32Array[];
+  readonly passages: readonly Float32Array[];
+  readonly perSecond: number;
+  readonly loadSeconds: number;
+}
+
+async function measure(
+  { encoder, load, where, close }: CheckedEncoder,
+  golden: GoldenCosines | null,
+): Promise<Measured> {
+  try {
+    const begun = performance.now();
+    await load();
+    const loadSeconds = Math.round((performance.now() - begun) / 1000);
+    // The first batch makes buffers and compiles shaders.
+    const vectors = await encoder.encode(texts, { kind: 'passage' });
+    const started = performance.now();
+    await encoder.encode(texts, { kind: 'passage' });
+    const seconds = Math.max(0.001, (performance.now() - started) / 1000);
+    const questions = await encoder.encode(golden?.questions ?? [], { kind: 'query' });
+    const passages = await encoder.encode(golden?.passages ?? [], { kind: 'passage' });
+    const perSecond = Math.round((10 * texts.length) / seconds) / 10;
+    return { ...where(), vectors, questions, passages, perSecond, loadSeconds };
+  } finally {
+    close();
+  }
+}
+
+function judgeGolden(
+  { questions, passages }: Measured,
+  golden: GoldenCosines | null,
+): Omit<EngineCheck, 'name'> {
+  if (golden === null) return { outcome: 'not run', seen: 'nobody has published values for it' };
+  const off = Math.max(
+    ...questions.flatMap((question, row) =>
+      passages.map((passage, column) =>
+        Math.abs(cosine(question, passage) - (golden.cosines[row]?.[column] ?? 2)),
+      ),
+    ),
+  );
+  const seen = `largest difference ${off.toFixed(4)}, allowed ${golden.tolerance}`;
+  return { outcome: off <= golden.tolerance ? 'passed' : 'failed', seen };
+}
+
+function cosine(left: Float32Array, right: Float32Array | undefined): number {
+  return left.reduce((sum, value, index) => sum + value * (right?.[index] ?? Number.NaN), 0);
+}
