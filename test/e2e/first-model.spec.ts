@@ -64,7 +64,7 @@ test('MD6, MD8: one press fetches it once, and the next question is steered by i
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('R39: a tab that stands still in the middle of a question, as in a sleep, goes on with it afterwards', async ({
+test('R41: a tab that stands still in the middle of a question, as in a sleep, goes on with it afterwards', async ({
   browser,
 }) => {
   await goBack(page);

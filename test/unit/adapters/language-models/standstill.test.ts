@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Standstill } from '../../../../src/adapters/language-models/web-llm/standstill.ts';
 
-test('R39: a gap between two looks is a sleep, for a minute after it; a busy machine is none', () => {
+test('R41: a gap between two looks is a sleep, for a minute after it; a busy machine is none', () => {
   let time = 1_000;
   const standstill = new Standstill(() => time);
   time += 3_600_000;

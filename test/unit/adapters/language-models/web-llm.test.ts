@@ -412,7 +412,7 @@ describe('WebLlmLanguageModel over web-llm’s own JavaScript', () => {
     expect(workers).toHaveLength(2);
   });
 
-  test('R39: a device that is lost in a sleep costs one restart; lost again, the sleep is named and what to do', async () => {
+  test('R41: a device that is lost in a sleep costs one restart; lost again, the sleep is named and what to do', async () => {
     const asleep = (): Life => {
       let time = 0;
       const standstill = new Standstill(() => time);
@@ -445,7 +445,7 @@ describe('WebLlmLanguageModel over web-llm’s own JavaScript', () => {
     expect(reportOf(offered).message).not.toContain('Small 1B');
   });
 
-  test('R39: a reply that stands still for an hour and keeps its device goes on, and is whole', async () => {
+  test('R41: a reply that stands still for an hour and keeps its device goes on, and is whole', async () => {
     let ahead = 0;
     const wallClock = Date.now.bind(Date);
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => wallClock() + ahead);
