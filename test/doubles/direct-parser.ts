@@ -3,7 +3,9 @@ import { type DocumentReading, readDocument } from '../../src/adapters/documents
 import { failure, success, toWebpaceError, WebpaceError } from '../../src/core/errors.ts';
 import type { DocumentParser } from '../../src/ports/document-parser.ts';
 
-export function directParser(options: Pick<DocumentReading, 'bounds'> = {}): DocumentParser {
+export function directParser(
+  options: Partial<Pick<DocumentReading, 'bounds' | 'characterMap'>> = {},
+): DocumentParser {
   return {
     async parse(source, { signal = new AbortController().signal, onProgress = () => undefined } = {}) {
       if (signal.aborted) return failure(new WebpaceError('aborted', 'Reading was stopped.'));
