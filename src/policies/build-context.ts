@@ -5,6 +5,7 @@ import type { HistoryFit } from '../core/fit/history-fit.ts';
 import type { HistoryBlock } from '../core/layout/assemble.ts';
 import { excerptPointer } from '../core/layout/pointers.ts';
 import { type Chunk, renderBlock } from '../core/memory/chunk.ts';
+import { labelled, reshaped } from '../core/memory/labelled-text.ts';
 import type { Tier, TierTokens } from '../core/memory/tier.ts';
 import type { ContextRequest, HistoryChoice, PlannedBlock } from './context-choice.ts';
 import type { PreparedContext } from './context-policy.ts';
@@ -48,8 +49,7 @@ async function blocksOf(
   const blocks: HistoryBlock[] = [];
   for (const block of planned ?? blocksInTime(history, fit)) {
     if (block.kind === 'index') {
-      const { first, last, text, trust } = block;
-      blocks.push({ kind: 'range', firstStep: first, lastStep: last, line: { text, trust } });
+      blocks.push({ kind: 'range', firstStep: block.first, lastStep: block.last, line: labelled(block) });
       continue;
     }
     if (block.kind === 'range') {
@@ -66,13 +66,8 @@ async function blocksOf(
     }
     const source = chunk.representations.detailed;
     const text = await counter.excerpt(chunk.step, source.text, tokens, excerptPointer(chunk.step));
-    blocks.push({
-      kind: 'excerpt',
-      section,
-      chunk: chunk.id,
-      trust: source.trust,
-      text: renderBlock(chunk.step, text),
-    });
+    const words = reshaped(labelled(source), () => renderBlock(chunk.step, text));
+    blocks.push({ kind: 'excerpt', section, chunk: chunk.id, words });
   }
   return blocks;
 }

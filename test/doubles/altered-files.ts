@@ -38,7 +38,7 @@ function alteredParts(bytes: Uint8Array, random: SeededRandom): Uint8Array {
   for (let at = 0; at < count && names.length > 0; at += 1) {
     const name = random.pick(names);
     if (random.chance(0.1)) delete parts[name];
-    else parts[name] = alteredText(parts[name] ?? new Uint8Array(), random);
+    else parts[name] = alteredText(parts[name] ?? new Uint8Array(), random).slice();
   }
   return zipSync(parts, { level: 1 });
 }

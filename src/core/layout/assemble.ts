@@ -3,7 +3,7 @@
  * keeps its section, its trust label and where its text stands, so that the prompt can be explained and rebuilt.
  */
 import { formOf, type Representation } from '../memory/chunk.ts';
-import type { TrustLabel } from '../memory/trust-label.ts';
+import { type LabelledText, ownWords } from '../memory/labelled-text.ts';
 import type { BlockId, ChunkId, RepresentationId } from '../memory/units.ts';
 import { type PromptPart, renderPart } from '../trace/trace.ts';
 import { rangeLine } from './pointers.ts';
@@ -44,24 +44,22 @@ export type HistoryBlock =
       readonly kind: 'excerpt';
       readonly section: 'older' | 'recent';
       readonly chunk: ChunkId;
-      readonly trust: TrustLabel;
       /** The rendered block, pointer included. */
-      readonly text: string;
+      readonly words: LabelledText;
     }
   /** A text that stands nowhere else: a rewritten block, a note, a plan. Rendered as it is. */
   | {
       readonly kind: 'text';
       readonly section: 'older' | 'recent';
-      readonly trust: TrustLabel;
       readonly block: BlockId | 'note' | 'plan';
-      readonly text: string;
+      readonly words: LabelledText;
     }
   | {
       readonly kind: 'range';
       readonly firstStep: number;
       readonly lastStep: number;
       /** A line made of what the range holds, and its trust; a bare line of the app's own unless given. */
-      readonly line?: { readonly text: string; readonly trust: TrustLabel };
+      readonly line?: LabelledText;
     };
 
 /** A prompt, and what each of its characters is. */
@@ -162,16 +160,16 @@ export function renderMessages(
 
 function partOf(block: HistoryBlock, message: number): PromptPart {
   if (block.kind === 'range') {
-    const { firstStep, lastStep, line = { text: rangeLine(firstStep, lastStep), trust: 'app' } } = block;
-    return { message, section: 'range', ...line };
+    const { firstStep, lastStep, line = ownWords(rangeLine(firstStep, lastStep)) } = block;
+    return { message, section: 'range', text: line.text, trust: line.trust };
   }
   if (block.kind === 'text') {
-    const { section, trust, text } = block;
-    return { message, section, trust, block: block.block, text };
+    const { section, words } = block;
+    return { message, section, trust: words.trust, block: block.block, text: words.text };
   }
   const { section, chunk } = block;
   return block.kind === 'excerpt'
-    ? { message, section, trust: block.trust, chunk, text: block.text }
+    ? { message, section, trust: block.words.trust, chunk, text: block.words.text }
     : {
         message,
         section,

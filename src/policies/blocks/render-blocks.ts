@@ -4,6 +4,7 @@ import type { FittedItem } from '../../core/fit/history-fit.ts';
 import type { HistoryBlock } from '../../core/layout/assemble.ts';
 import { excerptPointer } from '../../core/layout/pointers.ts';
 import { type Chunk, renderBlock } from '../../core/memory/chunk.ts';
+import { labelled, reshaped } from '../../core/memory/labelled-text.ts';
 import type { PromptCounter } from '../prompt-counter.ts';
 import type { Composition } from './composition.ts';
 import type { BlockItem } from './fit-blocks.ts';
@@ -16,12 +17,11 @@ export async function renderBlocks(
   history: readonly Chunk[],
 ): Promise<HistoryBlock[]> {
   const oldestRecent = recentCount === 0 ? Number.POSITIVE_INFINITY : (history.at(-recentCount)?.step ?? 0);
-  const rendered: HistoryBlock[] = heads.map(({ kind, text, trust }) => ({
+  const rendered: HistoryBlock[] = heads.map((head) => ({
     kind: 'text',
     section: 'older',
-    trust,
-    block: kind,
-    text,
+    block: head.kind,
+    words: labelled(head),
   }));
   for (const [i, item] of items.entries()) {
     const fitted = fit.items[i] as FittedItem;
@@ -52,17 +52,13 @@ async function renderItem(
     const text = excerpt
       ? await counter.excerpt(firstStep, shape.text, tokens, excerptPointer(firstStep))
       : shape.text;
-    return { kind: 'text', section, trust, block: id, text: renderBlock(firstStep, text, lastStep) };
+    const words = labelled({ text: renderBlock(firstStep, text, lastStep), trust });
+    return { kind: 'text', section, block: id, words };
   }
   if (chunk === null) return null;
   const { representation } = shape;
   if (!excerpt) return { kind: 'representation', section, step: chunk.step, chunk: chunk.id, representation };
   const text = await counter.excerpt(chunk.step, representation.text, tokens, excerptPointer(chunk.step));
-  return {
-    kind: 'excerpt',
-    section,
-    chunk: chunk.id,
-    trust: representation.trust,
-    text: renderBlock(chunk.step, text),
-  };
+  const words = reshaped(labelled(representation), () => renderBlock(chunk.step, text));
+  return { kind: 'excerpt', section, chunk: chunk.id, words };
 }

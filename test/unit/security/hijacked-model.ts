@@ -186,9 +186,10 @@ export function overheard(secret: string, heard: readonly string[]): string[] {
   const words = heard.flatMap((one) => [one, decodedPercent(one)]);
   const joined = [...words, words.join('')];
   const unpacked = joined.flatMap((one) => [one, ...(one.match(/[\w+/-]{8,}/g) ?? []).map(unpack)]);
-  const everything = [...unpacked, ...unpacked.map(unpack)].join('\n').normalize('NFKC').toLowerCase();
-  const views = [everything, rotated(everything), reversed(everything)].map((view) =>
-    view.replace(/[^a-z0-9]/g, ''),
+  // Each reading by itself: the end of one and the beginning of the next were never sent in a row. What was is joined above.
+  const readings = [...unpacked, ...unpacked.map(unpack)].map((one) => one.normalize('NFKC').toLowerCase());
+  const views = readings.flatMap((one) =>
+    [one, rotated(one), reversed(one)].map((view) => view.replace(/[^a-z0-9]/g, '')),
   );
   const letters = secret.toLowerCase().replace(/[^a-z]/g, '');
   const digits = secret.replace(/\D/g, '');

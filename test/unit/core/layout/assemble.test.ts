@@ -8,6 +8,7 @@ import {
 } from '../../../../src/core/layout/assemble.ts';
 import { excerptPointer, rangeLine } from '../../../../src/core/layout/pointers.ts';
 import { type Representation, renderBlock } from '../../../../src/core/memory/chunk.ts';
+import { labelled } from '../../../../src/core/memory/labelled-text.ts';
 import { trustLabels } from '../../../../src/core/memory/trust-label.ts';
 import { chunkId, representationId, tokenizerId } from '../../../../src/core/memory/units.ts';
 import { hashMessages } from '../../../../src/core/trace/hash-messages.ts';
@@ -55,8 +56,7 @@ const history: readonly HistoryBlock[] = [
     kind: 'excerpt',
     section: 'recent',
     chunk: chunkId('run/6'),
-    trust: 'model',
-    text: renderBlock(6, `The river${excerptPointer(6)}`),
+    words: labelled({ trust: 'model', text: renderBlock(6, `The river${excerptPointer(6)}`) }),
   },
 ];
 
@@ -78,8 +78,9 @@ const anyBlock = (step: number): fc.Arbitrary<HistoryBlock> => {
       kind: fc.constant('excerpt' as const),
       section,
       chunk: fc.constant(chunk),
-      trust,
-      text: fc.string().map((text) => renderBlock(step, text)),
+      words: fc
+        .tuple(fc.string(), trust)
+        .map(([text, label]) => labelled({ text: renderBlock(step, text), trust: label })),
     }),
     fc.constant({ kind: 'range' as const, firstStep: step, lastStep: step + 1 }),
   );
@@ -200,7 +201,7 @@ describe('assemblePrompt', () => {
           blocks.flatMap((each) =>
             each.kind === 'range'
               ? []
-              : [each.kind === 'representation' ? each.representation.trust : each.trust],
+              : [each.kind === 'representation' ? each.representation.trust : each.words.trust],
           ),
         );
       }),
