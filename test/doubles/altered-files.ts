@@ -52,11 +52,11 @@ function alteredText(bytes: Uint8Array, random: SeededRandom): Uint8Array {
   const change = random.pick(['number', 'repeat', 'insert', 'nest', 'delete', 'attribute'] as const);
   const changed = {
     number: () => withNumber(text, random),
-    repeat: () => `${text.slice(0, end)}${piece.repeat(random.whole(2, 2_000))}${text.slice(end)}`,
+    repeat: () => `${text.slice(0, end)}${piece.repeat(random.whole(2, 400))}${text.slice(end)}`,
     insert: () => `${text.slice(0, start)}${random.pick(pieces)}${text.slice(start)}`,
-    nest: () => `${text.slice(0, start)}${tagIn(piece).repeat(random.whole(10, 5_000))}${text.slice(start)}`,
+    nest: () => `${text.slice(0, start)}${tagIn(piece).repeat(random.whole(10, 2_000))}${text.slice(start)}`,
     delete: () => `${text.slice(0, start)}${text.slice(end)}`,
-    attribute: () => text.replace(/="[^"]*"/, () => `="${'x'.repeat(random.whole(1, 300_000))}"`),
+    attribute: () => text.replace(/="[^"]*"/, () => `="${'x'.repeat(random.whole(1, 100_000))}"`),
   }[change]();
   return strToU8(changed.slice(0, 8_000_000), true);
 }

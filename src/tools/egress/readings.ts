@@ -4,7 +4,8 @@
 const deepest = 3;
 /** Fewer letters than these hold no word. */
 const packed = /[A-Za-z0-9+/_-]{8,}={0,2}/g;
-const hexadecimal = /(?:[0-9a-f]{2}){4,}/gi;
+/** Pairs of digits, also with a sign between them, as percent signs become where an address has none: `62-69-73-6f`. */
+const hexadecimal = /(?:[0-9a-f]{2}[^0-9a-z]?){4,}/gi;
 
 /** The text itself first. Bounded by its length: each layer is no longer than the one around it. */
 export function readingsOf(text: string): readonly string[] {
@@ -35,7 +36,9 @@ function percentDecoded(text: string): string {
 }
 
 function fromHexadecimal(digits: string): string {
-  return textOfBytes(Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)));
+  return textOfBytes(
+    Uint8Array.from(digits.match(/[0-9a-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16)),
+  );
 }
 
 function fromBase64(word: string): string {

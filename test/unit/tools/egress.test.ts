@@ -78,6 +78,10 @@ describe('what may leave', () => {
     ['base64 for addresses, behind a letter', `x${btoa('vault under the mill>>').replaceAll('+', '-')}`],
     ['base64 twice', btoa(btoa('vault under the mill'))],
     ['hexadecimal', [...'vault under the mill'].map((one) => one.charCodeAt(0).toString(16)).join('')],
+    ...['-', ':'].map((sign) => [
+      `hexadecimal with ${sign} between`,
+      [...'vault under the mill'].map((one) => one.charCodeAt(0).toString(16)).join(sign),
+    ]),
     ['digits', '4071'],
     ['digits apart', '4 0 7 1'],
     ['the end of a number', 'x0719'],
