@@ -9,7 +9,7 @@ const sizes = [10_000, 100_000];
 const budget = 4096;
 const recentCount = 3;
 const warmUp = 10;
-const rounds = 41;
+const rounds = 61;
 
 /**
  * Counted tiers and weights of as many chunks.
@@ -88,14 +88,15 @@ async function main() {
   const rows = sizes.map((chunks) => {
     const times = timeInTurns(waysToRead(columns, fits, makeCounted(chunks, random)));
     const of = (/** @type {string} */ name) => ({
+      best: quantile(times[name] ?? [], 0),
       median: quantile(times[name] ?? [], 0.5),
       p95: quantile(times[name] ?? [], 0.95),
     });
     return { chunks, kept: of('kept'), anew: of('anew'), objects: of('objects') };
   });
-  const cell = (/** @type {{ median: number, p95: number }} */ { median, p95 }) =>
-    `${median.toFixed(1)} and ${p95.toFixed(1)} ms`;
-  console.log('Milliseconds of a fit with its reading of the history: median and 95th percentile.');
+  const cell = (/** @type {{ best: number, median: number, p95: number }} */ { best, median, p95 }) =>
+    `${best.toFixed(1)}, ${median.toFixed(1)} and ${p95.toFixed(1)} ms`;
+  console.log('Milliseconds of a fit with its reading of the history: best, median and 95th percentile.');
   for (const { chunks, kept, anew, objects } of rows)
     console.log(`${chunks} chunks: kept ${cell(kept)}; anew ${cell(anew)}; objects ${cell(objects)}`);
   await writeResults(
@@ -103,10 +104,11 @@ async function main() {
     { rows },
     {
       title: 'Histories for a fit',
-      about: 'A fit of 4,096 tokens with its reading of the history: median and 95th percentile.',
+      about:
+        'A fit of 4,096 tokens with its reading of the history: the fastest of 61 rounds, which a busy machine disturbs least.',
       figures: rows.map(({ chunks, kept, anew, objects }) => [
         `${chunks.toLocaleString('en')} chunks: columns kept from step to step; columns made anew; an object a chunk`,
-        `${cell(kept)}; ${cell(anew)}; ${cell(objects)}`,
+        `${kept.best.toFixed(1)} ms; ${anew.best.toFixed(1)} ms; ${objects.best.toFixed(1)} ms`,
       ]),
     },
   );
