@@ -1,5 +1,5 @@
 /** The composition root: the hosts of a runtime, each made over the ones before it. */
-import { deviceMark } from '../adapters/device/kept-profiles.ts';
+import { deviceMark } from '../adapters/device/kept-device-profiles.ts';
 import { WorkerModelFiles } from '../adapters/model-files/worker-model-files.ts';
 import { RunSearcher } from '../adapters/storage/run-searcher.ts';
 import { WorkerRunReader } from '../adapters/storage/worker-run-reader.ts';

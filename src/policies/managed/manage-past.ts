@@ -1,6 +1,6 @@
 /**
  * What managing does to a past by rule at every step, whatever the budget (rules M3 to M5): a result that came twice is
- * deleted where it came first, an oversized one is read into a note of its own, and under the `eager` profile the result
+ * deleted where it came first, an oversized one is read into a note of its own, and under the `eager` strategy the result
  * that just became old is distilled unless it holds evidence for the request.
  */
 import type { Block, EditState } from '../../core/edits/block.ts';
@@ -9,9 +9,9 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import { condense } from '../../core/memory/condense.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 import { interactionText } from '../blocks/describe-blocks.ts';
-import { profileConstants } from './profiles.ts';
 import { readByRule } from './read-oversized.ts';
 import type { ManagedSettings } from './settings.ts';
+import { strategyConstants } from './strategies.ts';
 
 export interface ManagePastInput {
   readonly state: EditState;
@@ -91,7 +91,7 @@ function readingOf(
 
 function distilled({ id }: Block, chunk: Chunk, input: ManagePastInput): EditOperation[] {
   const { recent, relevance, step, question, settings } = input;
-  const { distilTokens, rawRounds } = profileConstants[settings.profile];
+  const { distilTokens, rawRounds } = strategyConstants[settings.profile];
   if (distilTokens === null || recent.has(chunk.step)) return [];
   const rounds = step - 1 - chunk.step - settings.recentCount;
   const evidence = (relevance.get(chunk.step) ?? 0) >= evidenceShare;

@@ -4,12 +4,18 @@ import { readChoice, readWhole } from '../blocks/settings.ts';
 import type { PolicyServices } from '../context-policy.ts';
 import { type DirectiveSource, readSource } from '../directive-source.ts';
 import { readSettings } from '../read-settings.ts';
-import { type ManagedProfile, managedProfiles, profileConstants, profileForModel } from './profiles.ts';
+import {
+  type ManagedStrategy,
+  managedStrategies,
+  strategyConstants,
+  strategyForModel,
+} from './strategies.ts';
 
 export interface ManagedSettings {
   /** Who edits: the stated rule, or the loaded model. The budget is held by the rule either way. */
   readonly source: DirectiveAuthor;
-  readonly profile: ManagedProfile;
+  /** The setting keeps the name under which runs have stored it. */
+  readonly profile: ManagedStrategy;
   /** Newest steps that the rule leaves raw. */
   readonly recentCount: number;
   /** Most estimated tokens of the working note, 0 (no note) to 2,000. */
@@ -20,9 +26,9 @@ export interface ManagedSettings {
   readonly pieceTokens: number;
   /** Estimated tokens that neighbouring pieces share, 0 to half a piece. */
   readonly overlapTokens: number;
-  /** Percent of the room above which the past is compressed, 10 to 100; the profile's own unless given. */
+  /** Percent of the room above which the past is compressed, 10 to 100; the strategy's own unless given. */
   readonly compressAt: number;
-  /** Percent to which it is compressed, 10 to `compressAt`; the profile's own unless given. */
+  /** Percent to which it is compressed, 10 to `compressAt`; the strategy's own unless given. */
   readonly compressTo: number;
 }
 
@@ -32,7 +38,7 @@ const names = [
 ];
 
 /**
- * `agent`, the id of the agent's model, stands for the profile that suits it; a `profile` that is given counts more.
+ * `agent`, the id of the agent's model, stands for the strategy that suits it; a `profile` that is given counts more.
  *
  * @throws WebpaceError `settings-invalid`
  */
@@ -42,9 +48,9 @@ export function readManagedSettings(
 ): { readonly settings: ManagedSettings; readonly model: DirectiveSource | null } {
   const partial = readSettings<ManagedSettings & { readonly agent: unknown }>('managed', given, names);
   const { author, model } = readSource('managed', partial.source, services.directives);
-  const suited = partial.agent === undefined ? 'tiered' : profileForModel(readText('agent', partial.agent));
-  const profile = readChoice('profile', suited, partial.profile, managedProfiles);
-  const constants = profileConstants[profile];
+  const suited = partial.agent === undefined ? 'tiered' : strategyForModel(readText('agent', partial.agent));
+  const profile = readChoice('profile', suited, partial.profile, managedStrategies);
+  const constants = strategyConstants[profile];
   const pieceTokens = readWhole('pieceTokens', 800, partial.pieceTokens, 100, 8000);
   const compressAt = readWhole('compressAt', constants.compressAt, partial.compressAt, 10, 100);
   return {

@@ -1,5 +1,5 @@
 /** The language model that is chosen: what is known of it before its engine is made, and the change to another. */
-import { type KeptProfiles, keptProfiles } from '../../adapters/device/kept-profiles.ts';
+import { type KeptDeviceProfiles, keptDeviceProfiles } from '../../adapters/device/kept-device-profiles.ts';
 import { reportOf, WebpaceError } from '../../core/errors.ts';
 import { servedPrefix } from '../../models/model-server.ts';
 import { type OwnModel, ownModelPrefix } from '../../models/own-model.ts';
@@ -28,7 +28,7 @@ interface Found {
   readonly own: OwnModel | null;
   /** The model of a server, where it was chosen. */
   readonly served: MadeServedModel | null;
-  readonly kept: KeptProfiles;
+  readonly kept: KeptDeviceProfiles;
   /** What is set before the model is made. */
   readonly early: TunedSettings;
 }
@@ -54,7 +54,7 @@ export class ChosenModel {
     return this.#found.served;
   }
 
-  get kept(): KeptProfiles {
+  get kept(): KeptDeviceProfiles {
     return this.#found.kept;
   }
 
@@ -101,7 +101,7 @@ export class ChosenModel {
 async function find(choice: EngineOptions, place: ModelPlace): Promise<Found> {
   const own = await findOwnModel(choice, place);
   const served = await findServedModel(choice, place);
-  const kept = keptProfiles(place.name, measuredModels(choice, own), place.device);
+  const kept = keptDeviceProfiles(place.name, measuredModels(choice, own), place.device);
   const { profile, overrides } = kept.read();
   const early = tune(profile, tunedModel(choice, own, null), overrides);
   return { choice, own, served, kept, early };

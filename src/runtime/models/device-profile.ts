@@ -1,5 +1,5 @@
 /** The device profile as hosts see it: measured on wish, beside nothing else, kept, and turned into settings. */
-import type { KeptProfiles } from '../../adapters/device/kept-profiles.ts';
+import type { KeptDeviceProfiles } from '../../adapters/device/kept-device-profiles.ts';
 import { type ErrorReport, reportOf, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { DeviceProfile } from '../../models/device-profile.ts';
 import type { TunedModel, TunedSettings, TuningOverrides } from '../../models/tuned-settings.ts';
@@ -42,7 +42,7 @@ export interface DeviceProfiling {
 
 export interface DeviceProfileParts {
   /** This and `model` are those of the models in use, asked for each time: another model may have come. */
-  readonly kept: KeptProfiles;
+  readonly kept: KeptDeviceProfiles;
   readonly device: string;
   readonly clock: Clock;
   readonly model: TunedModel;

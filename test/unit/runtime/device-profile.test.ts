@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptProfiles } from '../../../src/adapters/device/kept-profiles.ts';
+import { keptDeviceProfiles } from '../../../src/adapters/device/kept-device-profiles.ts';
 import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { WebpaceError } from '../../../src/core/errors.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
@@ -94,7 +94,7 @@ function setUp(more: Partial<DeviceProfileParts> = {}, storage = new MapStorage(
   const model = new TimedModel();
   const arbiter = new GpuArbiter();
   const host = hostDeviceProfile({
-    kept: keptProfiles('test', 'a+b', 'this device', storage as unknown as Storage),
+    kept: keptDeviceProfiles('test', 'a+b', 'this device', storage as unknown as Storage),
     device: 'this device',
     clock: model.clock,
     model: { contextWindow: 8192, reuse: 'common-prefix', origin: 'chosen', parameters: 4 },
@@ -279,7 +279,7 @@ describe('a device profile', () => {
     host.override({ layout: 're-chosen', promptBudget: 999 });
     host.override({ promptBudget: null });
     const kept = (device: string, models = 'a+b') =>
-      keptProfiles('test', models, device, storage as unknown as Storage).read();
+      keptDeviceProfiles('test', models, device, storage as unknown as Storage).read();
     expect(kept('this device').profile).toEqual(host.read().profile);
     expect(kept('this device').overrides).toEqual({ layout: 're-chosen' });
     expect(host.read().settings.layout).toMatchObject({ value: 're-chosen', from: 'person' });

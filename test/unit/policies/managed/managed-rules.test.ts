@@ -7,12 +7,12 @@ import { estimateTokens } from '../../../../src/core/text/token-estimate.ts';
 import type { ContextTrace } from '../../../../src/core/trace/trace.ts';
 import { languageModelDirectives } from '../../../../src/policies/directive-source.ts';
 import { managedPenalties } from '../../../../src/policies/managed/penalties.ts';
-import { profileForModel } from '../../../../src/policies/managed/profiles.ts';
 import {
   overlappingPieces,
   readByModel,
   readByRule,
 } from '../../../../src/policies/managed/read-oversized.ts';
+import { strategyForModel } from '../../../../src/policies/managed/strategies.ts';
 import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
@@ -269,7 +269,7 @@ describe('rules of every step', () => {
   });
 });
 
-describe('profileForModel', () => {
+describe('strategyForModel', () => {
   test.each([
     ['smollm2-135m-instruct', 'eager'],
     ['Qwen3-4B-Instruct', 'eager'],
@@ -278,7 +278,7 @@ describe('profileForModel', () => {
     ['some-large-model', 'tiered'],
     ['glm-4.5-air', 'tiered'],
   ])('M8: %s is managed %s', (model, profile) => {
-    expect(profileForModel(model)).toBe(profile);
+    expect(strategyForModel(model)).toBe(profile);
     expect(createPolicy('managed', automatic(), { agent: model }).settings).toMatchObject({ profile });
   });
 

@@ -3,10 +3,10 @@
  * For strong agents `tiered`: raw results stay, and the past is compressed rarely, in batches, when room runs out. For weak
  * agents `eager`: nearly every round the result that just became old is distilled, so that the context stays short.
  */
-export const managedProfiles = ['tiered', 'eager'] as const;
-export type ManagedProfile = (typeof managedProfiles)[number];
+export const managedStrategies = ['tiered', 'eager'] as const;
+export type ManagedStrategy = (typeof managedStrategies)[number];
 
-export interface ProfileConstants {
+export interface StrategyConstants {
   /** Share of the room for blocks, in percent, above which the past is compressed. */
   readonly compressAt: number;
   /** Share to which it is compressed then. */
@@ -17,7 +17,7 @@ export interface ProfileConstants {
   readonly rawRounds: number;
 }
 
-export const profileConstants: Readonly<Record<ManagedProfile, ProfileConstants>> = {
+export const strategyConstants: Readonly<Record<ManagedStrategy, StrategyConstants>> = {
   tiered: { compressAt: 100, compressTo: 75, distilTokens: null, rawRounds: 0 },
   eager: { compressAt: 60, compressTo: 50, distilTokens: 96, rawRounds: 3 },
 };
@@ -26,10 +26,10 @@ export const profileConstants: Readonly<Record<ManagedProfile, ProfileConstants>
 const strongFrom = 14;
 
 /**
- * The profile for a model by its id, after the paper's rule of thumb that capability decides (§5). The only thing an id
+ * The strategy for a model by its id, after the paper's rule of thumb that capability decides (§5). The only thing an id
  * tells about capability is the size it names (`…-135m-…`, `…-7b-…`); an id that names none is taken to be large.
  */
-export function profileForModel(modelId: string): ManagedProfile {
+export function strategyForModel(modelId: string): ManagedStrategy {
   const size = /(?:^|[^a-z0-9.])(\d+(?:\.\d+)?)\s*([mb])(?![a-z0-9])/i.exec(modelId);
   if (size === null) return 'tiered';
   const billions = Number(size[1]) / (size[2]?.toLowerCase() === 'm' ? 1000 : 1);

@@ -7,7 +7,7 @@ export interface KeptProfile {
   readonly overrides: TuningOverrides;
 }
 
-export interface KeptProfiles {
+export interface KeptDeviceProfiles {
   read(): KeptProfile;
   /** Where the browser keeps nothing it lasts as long as the page. */
   write(kept: KeptProfile): void;
@@ -22,12 +22,12 @@ export function deviceMark(): string {
 }
 
 /** `name` tells databases apart, `models` the pair that is measured. */
-export function keptProfiles(
+export function keptDeviceProfiles(
   name: string,
   models: string,
   device: string,
   storage: Storage | null = usableStorage(),
-): KeptProfiles {
+): KeptDeviceProfiles {
   const key = `${name}/device-profile/${models}`;
   let last: KeptProfile | null = null;
   return {
