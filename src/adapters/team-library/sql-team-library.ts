@@ -74,9 +74,11 @@ async function searchOnce(connection: SqlConnection, question: TeamQuestion): Pr
   const vector = otherEncoder || question.vector === null ? null : `[${question.vector.join(',')}]`;
   const priors = new Map(question.priors);
   const words = [...weights.keys()];
-  // Without these an index gives fewer than are asked for where rights or a collection leave some out.
+  // Without the first two an index gives fewer than are asked for where rights or a collection leave some out. To compile this
+  // statement takes longer than to run it.
   await connection.query(
-    `select set_config('hnsw.ef_search', '${mostNear}', true), set_config('hnsw.iterative_scan', 'relaxed_order', true)`,
+    `select set_config('hnsw.ef_search', '${mostNear}', true), set_config('hnsw.iterative_scan', 'relaxed_order', true),
+       set_config('jit', 'off', true)`,
   );
   const rows = await connection.query(hybridSql(form), [
     vector,

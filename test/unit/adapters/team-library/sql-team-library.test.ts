@@ -1,5 +1,9 @@
-/** A team's library over the embedded database: the same search as in the own library, rights by row, and faults. */
+/**
+ * A team's library over the embedded database: the same search as in the own library, rights by row, and faults. The same over a
+ * PostgreSQL that `WEBPACE_TEST_POSTGRES` names, whose database is emptied.
+ */
 import { readdir, readFile } from 'node:fs/promises';
+import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   encodedTexts,
@@ -10,7 +14,7 @@ import { libraryVersion, migrate, readForm } from '../../../../src/adapters/team
 import { asRole, type SqlDatabase } from '../../../../src/adapters/team-library/sql-database.ts';
 import { SqlTeamLibrary } from '../../../../src/adapters/team-library/sql-team-library.ts';
 import { isTextOf } from '../../../../src/adapters/team-library/team-document.ts';
-import { openEmbedded } from '../../../../src/cli/node/library/databases.mjs';
+import { openDatabase, openEmbedded } from '../../../../src/cli/node/library/databases.mjs';
 import { documentId, encoderId } from '../../../../src/core/memory/units.ts';
 import { inquire } from '../../../../src/evidence/inquiry.ts';
 import { encoder, formOf, freshLibrary, put, questionOf } from './open-team-library.ts';
@@ -19,8 +23,13 @@ import { ownLibrary } from './own-library.ts';
 let database: SqlDatabase;
 
 beforeAll(async () => {
-  database = await openEmbedded();
-  for (const role of ['reading_all', 'reading_board', 'board']) await database.query(`create role ${role}`);
+  const address = process.env.WEBPACE_TEST_POSTGRES;
+  database = address === undefined ? await openEmbedded() : (await openDatabase(address)).database;
+  await database.query('drop schema if exists webpace_library cascade');
+  for (const role of ['reading_all', 'reading_board', 'board']) {
+    await database.query(`drop role if exists ${role}`);
+    await database.query(`create role ${role}`);
+  }
   await database.query('grant board to reading_board');
 }, 180_000);
 
