@@ -16,11 +16,11 @@ import {
 import { type LibraryForm, vectorType } from './migrations.ts';
 
 /** Passages nearest in meaning that are weighed. */
-export const mostNear = 400;
+export const mostNear = 200;
 /** Passages that are weighed for their words; words are taken from the rarest on until so many hold them. */
-export const mostWorded = 4_000;
+export const mostWorded = 1_500;
 /** Passages that the scales are measured on: all of a small library, a fixed random part of a large one. */
-export const mostSampled = 4_000;
+export const mostSampled = 2_000;
 
 /**
  * The statement. Its values: $1 vector or null; the question's words: $2 stems, $3 weights, $4 whether each stands in other
