@@ -15,6 +15,7 @@ import { openRuntimeLibrary } from './hosts/runtime-library.ts';
 import { openRuntimeStorage, type RuntimeStorage } from './hosts/runtime-storage.ts';
 import { hostTimeMachine } from './hosts/time-machine.ts';
 import { type DeviceProfileHost, hostDeviceProfile } from './models/device-profile.ts';
+import { pageModelOf } from './models/page-model.ts';
 import type { Runtime } from './runtime.ts';
 import type { RuntimeOptions } from './runtime-options.ts';
 import { systemClock } from './system-clock.ts';
@@ -75,6 +76,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
         deviceProfile.modelChanged();
       });
     },
+    pageModel: () => pageModelOf(deviceProfile.read().settings, engines.languageModel),
     runKeys: hostRunKeys(stores.runs, engines.encoder),
     ask: (question, askOptions) => asking.host.ask(question, askOptions),
     resume: (run, resumeOptions) => asking.host.resume(run, resumeOptions),

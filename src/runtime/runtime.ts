@@ -3,6 +3,7 @@ import type { AgentListener } from '../agent/agent-events.ts';
 import type { Result, WebpaceError } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
+import type { LanguageModel } from '../ports/language-model.ts';
 import type { OpenTabs } from '../ports/open-tabs.ts';
 import type { RunRecord } from '../ports/run-store.ts';
 import type { SearchSource } from '../ports/search-source.ts';
@@ -175,6 +176,11 @@ export interface Runtime {
    * question. A question under way ends with the model it began with. Nothing changes where the host brought a model of its own.
    */
   changeLanguageModel(id: string | null, contextTokens?: number): Promise<void>;
+  /**
+   * The model that reads pages and files for a goal: the one of this device where it is fit to steer (rule Y41); null: the rule
+   * that quotes reads.
+   */
+  pageModel(): LanguageModel | null;
   /** Vectors of stored runs, for replays. */
   readonly runKeys: RunKeys;
   /**

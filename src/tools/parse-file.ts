@@ -4,8 +4,15 @@ import { contentHash } from '../core/memory/content-hash.ts';
 import { documentId } from '../core/memory/units.ts';
 import { type DocumentMark, nameOfMark } from '../evidence/document-marks.ts';
 import { documentTitle } from '../evidence/document-title.ts';
-import type { DocumentFormat, DocumentParser, DocumentSource } from '../ports/document-parser.ts';
+import type {
+  DocumentFormat,
+  DocumentParser,
+  DocumentSource,
+  ParsedDocument,
+} from '../ports/document-parser.ts';
 import { defineTool, type LooseOutput } from './define-tool.ts';
+import { ExtractiveReader } from './visit-web/extractive-reader.ts';
+import { type Reader, type Reading, readBy } from './visit-web/reader.ts';
 
 export interface ParseFileData {
   readonly format: DocumentFormat;
@@ -16,6 +23,8 @@ export interface ParseFileData {
   readonly length: number;
   /** Names of all parts of the file. */
   readonly parts: readonly string[];
+  /** What the whole file says to the question; absent where none was asked. */
+  readonly reading?: Reading;
 }
 
 export interface FileShelf {
@@ -28,12 +37,20 @@ export interface FileShelf {
 /** UTF-16 units of a file's text in one call. */
 const longestReading = 7_000;
 
-/** A tool over files that somebody chose; what they say is untrusted, whoever gave them. */
-export function createParseFileTool(parser: DocumentParser, shelf: FileShelf) {
+/**
+ * A tool over files that somebody chose; what they say is untrusted, whoever gave them.
+ *
+ * @param reader reads the whole file where a question is asked of it; the rule that quotes unless given
+ */
+export function createParseFileTool(
+  parser: DocumentParser,
+  shelf: FileShelf,
+  reader: Reader = new ExtractiveReader(),
+) {
   return defineTool({
     name: 'parse-file',
     description:
-      'Reads a file of the person (PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, text) as text, from a page, sheet, slide or section on, or from a character on.',
+      'Reads a file of the person (PDF, Word, PowerPoint, Excel, EPUB, HTML, CSV, text) as text, from a page, sheet, slide or section on, or from a character on. With a question: what the whole file says to it, word for word.',
     schema: {
       type: 'object',
       properties: {
@@ -44,6 +61,12 @@ export function createParseFileTool(parser: DocumentParser, shelf: FileShelf) {
           minimum: 1,
         },
         at: { type: 'integer', description: 'Character to begin at; what a cut reading says.', minimum: 0 },
+        question: {
+          type: 'string',
+          description: 'What to look for in the whole file.',
+          minLength: 1,
+          maxLength: 1000,
+        },
       },
       required: ['file'],
     },
@@ -52,7 +75,10 @@ export function createParseFileTool(parser: DocumentParser, shelf: FileShelf) {
     untrusted: true,
     timeLimitMilliseconds: 150_000,
     longestObservation: 12_000,
-    async run({ file, part, at }, { signal, progress }): Promise<Result<LooseOutput<ParseFileData>>> {
+    async run(
+      { file, part, at, question },
+      { signal, progress },
+    ): Promise<Result<LooseOutput<ParseFileData>>> {
       const source = await shelf.open(file);
       if (source === undefined) return failure(notThere(file, [...shelf.names()]));
       const parsed = await parser.parse(source, {
@@ -62,6 +88,12 @@ export function createParseFileTool(parser: DocumentParser, shelf: FileShelf) {
       });
       if (!parsed.ok) return parsed;
       const { format, text, marks } = parsed.value;
+      if (question !== undefined) {
+        const title = parsed.value.title ?? documentTitle(text, file);
+        const reading = await reader.read({ title, text, goal: question }, { signal, progress });
+        if (!reading.ok) return reading;
+        return success(answerOf(file, question, { ...parsed.value, title }, reading.value));
+      }
       const first = part === undefined ? undefined : marks[part - 1];
       if (part !== undefined && first === undefined) return failure(noPart(file, part, marks.length));
       const start = Math.min(text.length, Math.max(at ?? 0, first?.start ?? 0));
@@ -77,6 +109,43 @@ export function createParseFileTool(parser: DocumentParser, shelf: FileShelf) {
       });
     },
   });
+}
+
+/** What the file says to a question, each quote with its place. */
+function answerOf(
+  file: string,
+  question: string,
+  {
+    format,
+    text,
+    marks,
+    title,
+  }: { readonly title: string } & Pick<ParsedDocument, 'format' | 'text' | 'marks'>,
+  reading: Reading,
+): LooseOutput<ParseFileData> {
+  const quotes = reading.evidence.map((quote) => {
+    const mark = marks.findLast(({ start }) => start <= quote.start);
+    const place = mark === undefined ? `${quote.start}` : `${nameOfMark(mark)}, ${quote.start}`;
+    return `- “${quote.text.replace(/\s+/gu, ' ')}” [${place}–${quote.end}]`;
+  });
+  return {
+    title: file,
+    observation: [
+      `${file}: “${title}”, asked: ${question}`,
+      reading.rationale,
+      quotes.length === 0
+        ? 'Evidence: none. Read the file from its beginning without a question.'
+        : 'Evidence:',
+      ...quotes,
+      ...(reading.summary === '' ? [] : [`Summary: ${reading.summary}`]),
+      readBy(reading),
+    ].join('\n'),
+    origins: [{ kind: 'document', document: documentId(contentHash(text)), title }],
+    data: {
+      ...{ format, title, reading, start: 0, end: text.length, length: text.length },
+      parts: marks.map(nameOfMark),
+    },
+  };
 }
 
 /** At the end of a paragraph or line where one is near. */

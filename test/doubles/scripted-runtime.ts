@@ -138,6 +138,7 @@ export class ScriptedRuntime implements Runtime {
     override: () => undefined,
   };
   readonly runKeys = { read: async () => null, encode: async () => [] };
+  readonly pageModel = () => null;
 
   readonly library = {
     list: (): readonly LibraryDocument[] => this.#documents,

@@ -19,12 +19,12 @@ import { createScholarTool } from '../../tools/scholar/scholar.ts';
 import { createSearchWebTool } from '../../tools/search-web/search-web.ts';
 import type { AnyTool, CallOptions, ToolOutput } from '../../tools/tool.ts';
 import { ToolBox } from '../../tools/tool-box.ts';
-import { chooseReader } from '../../tools/visit-web/choose-reader.ts';
+import { DeviceReader } from '../../tools/visit-web/device-reader.ts';
 import { createVisitWebTool } from '../../tools/visit-web/visit-web.ts';
 import { type GivenFile, GivenFiles } from '../asking/given-files.ts';
 import { createJavascriptRunner, createPythonRunner } from '../engines/code-runners.ts';
 import { spawnDocumentParser, spawnJavascript, spawnPageReader } from '../engines/spawn-workers.ts';
-import type { TabSources } from '../runtime.ts';
+import type { Runtime, TabSources } from '../runtime.ts';
 
 export type { ApprovalRequest } from '../../tools/approval.ts';
 export type { ArgumentSchema, JsonSchema } from '../../tools/json-schema.ts';
@@ -55,6 +55,9 @@ export const defaultToolSettings: ToolSettings = {
   keepCodeState: false,
 };
 
+/** What of a runtime the tools are made over. */
+export type ToolSources = Pick<Runtime, 'tabs' | 'pageModel'>;
+
 export class ToolHost {
   readonly packages = new KeptWheels();
   readonly #web: GatewayWeb;
@@ -67,16 +70,18 @@ export class ToolHost {
   /** A frame started from text, which Python is shut up in, is refused to browser extensions. */
   readonly #framesFromText: boolean;
   readonly #tabs: TabSources | null;
+  readonly #reader: DeviceReader;
   #box: ToolBox;
 
   /**
    * @param baseUrl the folder of the page: absolute, ends in `/`
-   * @param tabs that the page stands beside
+   * @param sources the tabs that the page stands beside, and the model that reads pages and files for a goal
    */
-  constructor(baseUrl: string, settings: ToolSettings, tabs: TabSources | null = null) {
+  constructor(baseUrl: string, settings: ToolSettings, sources: ToolSources) {
     this.#web = new GatewayWeb({ baseUrl });
     this.#framesFromText = /^https?:/.test(baseUrl);
-    this.#tabs = tabs;
+    this.#tabs = sources.tabs ?? null;
+    this.#reader = new DeviceReader(() => sources.pageModel());
     this.#javascript = createJavascriptRunner({ worker: spawnJavascript });
     this.#python = createPythonRunner({ baseUrl, wheels: () => this.packages.all() });
     this.#settings = settings;
@@ -136,7 +141,9 @@ export class ToolHost {
       createCodeTool(this.#javascript, { state, timeLimitMilliseconds: 10_000 }),
       ...(this.#framesFromText ? [createCodeTool(this.#python, { state })] : []),
       // Where there is no file to read, there is no tool that reads one.
-      ...(this.#files.names().length > 0 ? [createParseFileTool(this.#parser, this.#files)] : []),
+      ...(this.#files.names().length > 0
+        ? [createParseFileTool(this.#parser, this.#files, this.#reader)]
+        : []),
       ...(settings.web || this.#tabs !== null ? this.#webTools(settings) : []),
     ];
     return new ToolBox(tools as unknown as AnyTool[]);
@@ -159,7 +166,7 @@ export class ToolHost {
         ...(this.#tabs === null ? [] : [this.#tabs.searchSource]),
         ...(allowed ? ofWeb() : []),
       ]),
-      createVisitWebTool({ web: place, pages: this.#pages, reader: chooseReader(null, null) }),
+      createVisitWebTool({ web: place, pages: this.#pages, reader: this.#reader }),
       ...(allowed ? [scholarTool(web, settings)] : []),
     ];
   }

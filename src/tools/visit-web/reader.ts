@@ -1,4 +1,4 @@
-import type { Result } from '../../core/errors.ts';
+import type { ErrorReport, Result } from '../../core/errors.ts';
 import type { Span } from '../../core/text/sentence-boundaries.ts';
 import type { ToolProgress } from '../tool.ts';
 
@@ -24,11 +24,23 @@ export interface Reading {
   readonly by: string;
   /** Quotes of a model that the page does not hold, and that were therefore left out. */
   readonly dropped: number;
+  /** The model that was asked first, and why its reading does not stand; absent where none was or it does. */
+  readonly insteadOf?: { readonly model: string; readonly reason: ErrorReport };
 }
 
 export interface ReadingContext {
   readonly signal?: AbortSignal | undefined;
   progress?(report: ToolProgress): void;
+}
+
+/** Who read, in words for the observation. */
+export function readBy({ by, insteadOf }: Reading): string {
+  const who = by === 'extractive' ? 'the rule that quotes' : `the model ${by}`;
+  const why =
+    insteadOf === undefined
+      ? ''
+      : `; the model ${insteadOf.model} was asked first: ${insteadOf.reason.message}`;
+  return `[Read by ${who}${why}]`;
 }
 
 /** Reads one page for one goal. It has no tools and no memory, and remembers nothing between two pages. */

@@ -18,7 +18,7 @@ import { outgoingAddress } from '../egress/outgoing.ts';
 import { inTurns } from '../in-turns.ts';
 import { cappedWriting, type Tool, type ToolContext, type ToolOutput } from '../tool.ts';
 import { WrittenText } from '../written-text.ts';
-import type { Reader, Reading } from './reader.ts';
+import { type Reader, type Reading, readBy } from './reader.ts';
 
 export interface VisitWebArguments {
   readonly visits: readonly { readonly address: string; readonly goal: string }[];
@@ -168,6 +168,7 @@ function writeVisit(visit: WebVisit): Pick<WrittenText, 'text' | 'spans'> {
   for (const { text, start, end } of reading.evidence)
     written.ours('\n- “').of(origin, text.replace(/\s+/g, ' ')).ours(`” [${start}–${end}]`);
   if (reading.summary !== '') written.ours(`\nSummary: ${reading.summary}`);
+  written.ours(`\n${readBy(reading)}`);
   if (reading.dropped > 0)
     written.ours(`\n[${reading.dropped} quotes that the page does not hold were left out.]`);
   if (visit.cut) written.ours('\n[The page goes on: only its beginning was read.]');

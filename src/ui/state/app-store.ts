@@ -3,6 +3,7 @@
  * it through agent events and nothing else; it knows the runtime by its interface alone.
  */
 import type { ErrorReport } from '../../core/errors.ts';
+import type { ToolSources } from '../../runtime/hosts/tool-host.ts';
 import {
   type DeviceProfiling,
   type Durability,
@@ -10,7 +11,6 @@ import {
   type ModelDownloads,
   type RunKeys,
   type Runtime,
-  type TabSources,
 } from '../../runtime/runtime.ts';
 import { AddressSlice } from './address-slice.ts';
 import { type AppState, type AskSettings, initialState, type Preferences } from './app-state.ts';
@@ -57,7 +57,7 @@ export class AppStore {
   /** Null where the app stands beside no tabs. */
   readonly tabs: TabsSlice | null;
   /** Of the runtime, for the tools. */
-  readonly tabSources: TabSources | null;
+  readonly toolSources: ToolSources;
   readonly inspector: InspectorSlice;
   readonly timeMachine: TimeMachineSlice;
   readonly whatIf: WhatIfSlice;
@@ -71,7 +71,7 @@ export class AppStore {
   constructor(
     runtime: Runtime,
     preferences: Preferences = defaultPreferences,
-    pageTools: PageTools = () => loadPageTools(runtime.tabs ?? null),
+    pageTools: PageTools = () => loadPageTools(runtime),
   ) {
     this.#runtime = runtime;
     const cell = new StateCell(initialState(runtime.status(), defaultSettings, preferences));
@@ -80,7 +80,7 @@ export class AppStore {
     this.view = new ViewSlice(cell);
     this.inspector = new InspectorSlice(cell, runtime.runs);
     this.library = new LibrarySlice(cell, runtime, this.work);
-    this.tabSources = runtime.tabs ?? null;
+    this.toolSources = runtime;
     this.tabs = runtime.tabs === undefined ? null : new TabsSlice(cell, runtime.tabs, this.work);
     const steering = new SteeringSlice(cell, pageTools);
     this.asking = new AskSlice(cell, runtime, new SpeedSlice(cell), steering, this.tabs, () =>

@@ -1,16 +1,16 @@
 /** What a model at the wheel gets besides the question: the page's tools where they are offered, and the person's word. */
 import type { RunId } from '../../core/memory/units.ts';
-import type { ApprovalRequest } from '../../runtime/hosts/tool-host.ts';
-import type { AskOptions, SettingsChange, TabSources } from '../../runtime/runtime.ts';
+import type { ApprovalRequest, ToolSources } from '../../runtime/hosts/tool-host.ts';
+import type { AskOptions, SettingsChange } from '../../runtime/runtime.ts';
 import type { AskSettings } from './app-state.ts';
 import type { StateCell } from './state-cell.ts';
 
 export type PageTools = () => Promise<NonNullable<AskOptions['tools']>>;
 
 /** Loaded when they are first offered; they are no part of the page's first script. */
-export const loadPageTools = async (tabs: TabSources | null): ReturnType<PageTools> => {
+export const loadPageTools = async (sources: ToolSources): ReturnType<PageTools> => {
   const { toolsSession } = await import('./tools-session.ts');
-  await toolsSession.open(tabs);
+  await toolsSession.open(sources);
   return toolsSession.state().host?.list() ?? [];
 };
 

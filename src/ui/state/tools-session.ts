@@ -6,8 +6,9 @@ import type {
   ToolOutput,
   ToolProgress,
   ToolSettings,
+  ToolSources,
 } from '../../runtime/hosts/tool-host.ts';
-import { reportOf, type TabSources } from '../../runtime/runtime.ts';
+import { reportOf } from '../../runtime/runtime.ts';
 import { readToolSettings, writeToolSettings } from './tool-settings.ts';
 
 export interface ToolRun {
@@ -62,18 +63,18 @@ export class ToolsSession {
   };
 
   /** Loads the tools where they are not; they are no part of the page's first script. */
-  async open(tabs: TabSources | null): Promise<void> {
+  async open(sources: ToolSources): Promise<void> {
     if (this.#state.host !== null) return;
-    this.#opening ??= this.#open(tabs).finally(() => {
+    this.#opening ??= this.#open(sources).finally(() => {
       this.#opening = null;
     });
     await this.#opening;
   }
 
-  async #open(tabs: TabSources | null): Promise<void> {
+  async #open(sources: ToolSources): Promise<void> {
     try {
       const { ToolHost } = await import('../../runtime/hosts/tool-host.ts');
-      const host = new ToolHost(new URL('.', document.baseURI).href, this.#state.settings, tabs);
+      const host = new ToolHost(new URL('.', document.baseURI).href, this.#state.settings, sources);
       this.#set({ host, packages: await host.packages.names() });
       if (this.#state.settings.web) await this.checkWeb();
     } catch (thrown) {

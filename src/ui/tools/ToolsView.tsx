@@ -16,8 +16,8 @@ export function ToolsView() {
   const state = useSyncExternalStore(toolsSession.subscribe, toolsSession.state);
   const { host, settings, running, progress, asked, last, problem } = state;
   const [chosen, setChosen] = useState('run-javascript');
-  const { tabSources } = useAppStore();
-  useEffect(() => void toolsSession.open(tabSources), [tabSources]);
+  const { toolSources } = useAppStore();
+  useEffect(() => void toolsSession.open(toolSources), [toolSources]);
   // The list changes with the settings.
   const tools = host?.list() ?? [];
   const tool = tools.find(({ name }) => name === chosen) ?? tools[0];

@@ -52,6 +52,19 @@ describe('parse-file', () => {
     expect(text).toBe(long);
   });
 
+  test('J15, Y41: asked a question it quotes the whole file, with part and place, and says who read', async () => {
+    const asked = await callTool(tool, {
+      file: 'harbour-dues-openpyxl.xlsx',
+      question: 'What did the Kittiwake pay?',
+    });
+    if (!asked.ok) throw asked.error;
+    expect(asked.value.trust).toBe('untrusted');
+    expect(asked.value.observation).toMatch(/- “.*Kittiwake.*” \[sheet “Dues 2024”, \d+–\d+\]/);
+    expect(asked.value.observation).toContain('[Read by the rule that quotes]');
+    const nothing = await callTool(tool, { file: 'long.txt', question: 'Who rang the bell?' });
+    expect(nothing.ok && nothing.value.observation).toContain('Evidence: none.');
+  });
+
   test('J12: what is not there is said with what is', async () => {
     expect(await callTool(tool, { file: 'missing.pdf' })).toMatchObject({
       error: { code: 'document-not-found', message: expect.stringContaining('long.txt') },

@@ -5,10 +5,14 @@ import { LocalPageReader } from '../../../src/adapters/pages/local-page-reader.t
 import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { DirectWeb } from '../../../src/adapters/web/direct-web.ts';
 import { verbatimSpan } from '../../../src/evidence/verbatim-span.ts';
-import type { GenerateRequest } from '../../../src/ports/language-model.ts';
+import { servedId } from '../../../src/models/model-server.ts';
+import { tune } from '../../../src/models/tuning.ts';
+import type { GenerateRequest, LanguageModel } from '../../../src/ports/language-model.ts';
+import { pageModelOf } from '../../../src/runtime/models/page-model.ts';
 import { ScriptedLanguageModel } from '../../../src/testing/index.ts';
 import { callTool } from '../../../src/tools/tool.ts';
 import { chooseReader, sizeOfModel } from '../../../src/tools/visit-web/choose-reader.ts';
+import { DeviceReader } from '../../../src/tools/visit-web/device-reader.ts';
 import { ExtractiveReader } from '../../../src/tools/visit-web/extractive-reader.ts';
 import { ModelReader, parseReading } from '../../../src/tools/visit-web/model-reader.ts';
 import { overlappingPieces } from '../../../src/tools/visit-web/pieces.ts';
@@ -121,6 +125,53 @@ describe('visit-web', () => {
       visits: Array(6).fill({ address: 'https://example.org/', goal: 'a' }),
     });
     expect(!many.ok && many.error.message).toContain('“visits” has 6 entries and may have 5');
+  });
+});
+
+describe('the reader of a device', () => {
+  const page = { title: 'Ferry', text: 'A return ticket costs £7.40. Dogs travel free.', goal: 'ticket' };
+  const visitWith = (reader: Reader) =>
+    callTool(tool(reader), {
+      visits: [{ address: `${site.origin}/ferry`, goal: 'What does a return ticket cost?' }],
+    });
+
+  test('Y41: the model reads where there is one that can, and the observation says so', async () => {
+    const read = await visitWith(new DeviceReader(() => script([reply(['A return ticket costs £7.40.'])])));
+    expect(read.ok && read.value.observation).toContain('[Read by the model test-7b]');
+    const byRule = await visitWith(new DeviceReader(() => null));
+    expect(byRule.ok && byRule.value.observation).toContain('[Read by the rule that quotes]');
+  });
+
+  test('Y41: a model that fails at a page gives way to the rule, with the reason', async () => {
+    const read = await visitWith(new DeviceReader(() => script(['no object'])));
+    expect(read.ok && read.value.observation).toContain('“A return ticket costs £7.40.”');
+    expect(read.ok && read.value.observation).toContain(
+      '[Read by the rule that quotes; the model test-7b was asked first: The model’s reading',
+    );
+  });
+
+  test('Y41: the model is looked up for each page, and an abort is no failure of the model', async () => {
+    let now: LanguageModel | null = null;
+    const reader = new DeviceReader(() => now);
+    expect(reader.name).toBe('extractive');
+    now = script([reply(['Dogs travel free.'])]);
+    expect(reader.name).toBe('test-7b');
+    const stopped = await reader.read(page, { signal: AbortSignal.abort() });
+    expect(stopped).toMatchObject({ ok: false, error: { code: 'aborted' } });
+  });
+
+  test('Y41: on a device that lets no model steer the rule reads, and a model of a server reads nothing', () => {
+    const model = script([]);
+    const tuned = (value: 'guided' | 'react') => ({
+      profile: {
+        ...tune(null, { contextWindow: 2048, reuse: 'none', origin: 'bundled', parameters: 7 }).profile,
+        value,
+      },
+    });
+    expect(pageModelOf(tuned('guided'), model)).toBeNull();
+    expect(pageModelOf(tuned('react'), model)).toBe(model);
+    const served = Object.assign(script([]), { id: servedId({ host: 'localhost:1', model: 'm' }) });
+    expect(pageModelOf(tuned('react'), served)).toBeNull();
   });
 });
 
