@@ -25,6 +25,14 @@ export { type ComparedRow, type CompareHost, type ComparePlan, comparePolicies }
 export { cycleSessions } from './cycle-session.ts';
 export { LimitedDirectives } from './directives/limited-directives.ts';
 export { estimateTokenizerId } from './estimate-tokenizer.ts';
+export {
+  beginPromptSearch,
+  bestPrompt,
+  frontOf,
+  type PromptSearchState,
+  searchPrompts,
+} from './evolve/prompt-search.ts';
+export { scorePrompt } from './evolve/score-prompt.ts';
 export { type Family, families, familyOf, unitOf } from './family.ts';
 export { figureFile } from './figures/figure-file.ts';
 export { checkNeeds, type NeedCheck } from './generate/check-needs.ts';
@@ -36,6 +44,9 @@ export { asksForVectors, encodedTexts, missingVectors } from './missing-vectors.
 export { PackedTable, type PackedVectors } from './packed-table.ts';
 export { findPage, labPages } from './pages/index.ts';
 export type { LabPage, PagePart, PageText } from './pages/page.ts';
+export { makePairs, type SessionPairs } from './pairs/make-pairs.ts';
+export { pairTable as contextPairTable } from './pairs/pair-table.ts';
+export { stepOutcomes } from './pairs/step-outcomes.ts';
 export { type PolicyVariant, readVariants } from './policy-variants.ts';
 export { longestLine } from './read-lines.ts';
 export { type PlacedSession, readSessions } from './read-sessions.ts';

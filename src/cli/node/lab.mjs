@@ -527,6 +527,14 @@ if (isMain(import.meta.url)) {
       await ensureInstalled();
       const { generate } = await import('./lab/generate.mjs');
       process.exitCode = await generate({ ...options.generate, out: options.out });
+    } else if (options.evolve !== null) {
+      await ensureInstalled();
+      const { evolve } = await import('./lab/evolve.mjs');
+      process.exitCode = await evolve(options.evolve, options, watchForStop());
+    } else if (options.pairs) {
+      await ensureInstalled();
+      const { writePairs } = await import('./lab/pairs.mjs');
+      process.exitCode = await writePairs(options, watchForStop());
     } else if (options.answers.length > 0) {
       const { compareAnswers } = await import('./lab/answers.mjs');
       process.exitCode = await compareAnswers(options.answers);

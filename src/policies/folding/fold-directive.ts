@@ -10,15 +10,10 @@ import { cut } from '../../core/memory/condense.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 import { blockText, describeBlocks } from '../blocks/describe-blocks.ts';
 import { blocksOfSteps, readBlockIds, rewritingProblem } from '../blocks/read-directive.ts';
+import { directivePrompts } from '../directive-prompts.ts';
 import { type DirectiveRequest, malformed } from '../directive-source.ts';
 import { asRecord, fieldOf, readLenientJson } from '../lenient-json.ts';
 import { goalTokens } from './goal.ts';
-
-const instructions = `You keep an agent's memory short. Every line below is a block of past steps with its id.
-Choose what to fold now:
-- granular_condensation: only the newest block, kept as a short note of the action, its result and the key observation.
-- deep_consolidation: several neighbouring blocks that finished one line of work, or led nowhere, as one summary.
-Keep numbers, names, dates and ids exactly. Add nothing. Reply with one JSON object only.`;
 
 const schema = JSON.stringify({
   type: 'object',
@@ -68,7 +63,7 @@ export function foldRequest(input: FoldRequestInput): DirectiveRequest {
   const shape = '{"fold":{"type":"…","target":{"ids":["…"]},"summary_text":"…"}}';
   return {
     messages: [
-      { role: 'system', content: instructions },
+      { role: 'system', content: directivePrompts.fold.text },
       { role: 'user', content: `Question: ${question}\n${goal}\nBlocks:\n${listed}\nReply as ${shape}` },
     ],
     schema,

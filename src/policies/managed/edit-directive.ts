@@ -9,16 +9,9 @@ import { type Result, success } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { blockText, describeBlocks } from '../blocks/describe-blocks.ts';
 import { groundingProblem, readBlockIds, rewritingProblem } from '../blocks/read-directive.ts';
+import { directivePrompts } from '../directive-prompts.ts';
 import { type DirectiveRequest, malformed } from '../directive-source.ts';
 import { asRecord, fieldOf, readLenientJson } from '../lenient-json.ts';
-
-const instructions = `You manage the context of an agent by editing it; you do not solve its task.
-Keep what the agent will need, shorten or remove what it will not. Keep numbers, names, dates and ids exactly.
-If the agent repeats itself, make plain what was done and what came of it. Write no next steps.
-Keep recent blocks detailed and shorten older ones more. "note" is the agent's working note: requirements, evidence with
-its block, what was tried in vain.
-Reply with one JSON object: {"modifications":[{"ids":["s3"],"role":"user","justification":"…","new_content":"…"}]}
-Several neighbouring ids are merged into one; empty new_content removes them; {"modifications":[]} changes nothing.`;
 
 const schema = JSON.stringify({
   type: 'object',
@@ -59,7 +52,7 @@ export function editRequest(input: EditRequestInput): DirectiveRequest {
   const listed = describeBlocks(state.blocks, chunks, listTokens);
   return {
     messages: [
-      { role: 'system', content: instructions },
+      { role: 'system', content: directivePrompts.edits.text },
       {
         role: 'user',
         content:

@@ -7,6 +7,7 @@ import { type Result, success } from '../../core/errors.ts';
 import { condense, cut } from '../../core/memory/condense.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 import { rewritingProblem } from '../blocks/read-directive.ts';
+import { directivePrompts } from '../directive-prompts.ts';
 import { type DirectiveRequest, type DirectiveSource, malformed } from '../directive-source.ts';
 
 export interface ReadingRequest {
@@ -98,10 +99,7 @@ function readingRequest({
     messages: [
       {
         role: 'system',
-        content:
-          'You read a long result piece by piece and keep a reading note for a question. Revise the note with each new ' +
-          'piece: keep only what can help to answer, make general statements precise, remove what is outdated. Keep ' +
-          'numbers, names and ids exactly. If the piece holds nothing of use, repeat the note. Reply with the note alone.',
+        content: directivePrompts.reading.text,
       },
       {
         role: 'user',

@@ -7,13 +7,10 @@ import { type Result, success } from '../../core/errors.ts';
 import { cut } from '../../core/memory/condense.ts';
 import type { PlannedTask } from '../../core/trace/trace.ts';
 import { rewritingProblem } from '../blocks/read-directive.ts';
+import { directivePrompts } from '../directive-prompts.ts';
 import { type DirectiveRequest, malformed } from '../directive-source.ts';
 import { asRecord, fieldOf, readLenientJson } from '../lenient-json.ts';
 import { taskTokens } from './plan.ts';
-
-const planInstructions = `You plan the work of an agent. Split the request into the fewest tasks that can be done one
-after the other, and say which earlier tasks each depends on. Mark a task done only where the steps show its result.
-Reply with one JSON object: {"tasks":[{"id":1,"text":"…","state":"open","depends_on":[]}]}`;
 
 const planSchema = JSON.stringify({
   type: 'object',
@@ -44,7 +41,7 @@ export function planRequest(request: string, tasks: readonly PlannedTask[], done
   const known = tasks.map(({ id, text, state }) => `${id}. [${state}] ${text}`).join('\n');
   return {
     messages: [
-      { role: 'system', content: planInstructions },
+      { role: 'system', content: directivePrompts.plan.text },
       {
         role: 'user',
         content:
@@ -110,9 +107,7 @@ export function compressRequest(
     messages: [
       {
         role: 'system',
-        content:
-          'You compress one step of an agent for the tasks that come next. Keep what they need: values, names, numbers, ' +
-          'ids, conditions. Drop what they do not. Add nothing. Reply with the compressed text alone.',
+        content: directivePrompts.compression.text,
       },
       {
         role: 'user',

@@ -27,6 +27,7 @@ import { rewritingProblem } from '../blocks/read-directive.ts';
 import { readWhole } from '../blocks/settings.ts';
 import { takeUpOperations } from '../blocks/take-up.ts';
 import type { PolicyDefinition, Situation } from '../context-policy.ts';
+import { directivePrompts } from '../directive-prompts.ts';
 import {
   askForDirective,
   automaticReport,
@@ -308,10 +309,7 @@ function summaryRequest(
     messages: [
       {
         role: 'system',
-        content:
-          'You keep the running summary of an agent that works on a question. Write the summary anew so that it ' +
-          'holds what the new steps found. Keep numbers, names, dates and ids exactly. Add nothing that is not there. ' +
-          'Reply with the summary alone.',
+        content: directivePrompts.summary.text,
       },
       {
         role: 'user',

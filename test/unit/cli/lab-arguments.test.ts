@@ -9,7 +9,7 @@ describe('the arguments of the lab command', () => {
       answers: [],
       generate: null,
       judge: null,
-      ...{ writer: null, calls: 200 },
+      ...{ writer: null, calls: 200, pairs: false, evolve: null },
       ...{ data: ['a.jsonl'], policies: ['webpace'], budgets: [], settings: [], vectors: [] },
       ...{
         encoder: 'multilingual-e5-small-q4',
@@ -67,7 +67,7 @@ describe('the arguments of the lab command', () => {
         answers: [],
         generate: null,
         judge: null,
-        ...{ writer: null, calls: 200 },
+        ...{ writer: null, calls: 200, pairs: false, evolve: null },
         threads: false,
         glimpses: false,
       },
@@ -155,5 +155,16 @@ describe('the arguments of the lab command', () => {
       [['--source', 'model', '--calls', '0'], '--calls'],
     ] as const)
       expect(() => parseLabArguments([...least, ...args])).toThrow(message);
+  });
+
+  test('L47, L48: pairs, and the search for a prompt', () => {
+    expect(parseLabArguments([...least, '--pairs'])).toMatchObject({ pairs: true, writer: null });
+    expect(
+      parseLabArguments(['--data', 'a', '--evolve', 'fold', '--seed', '7', '--calls', '9']),
+    ).toMatchObject({
+      ...{ evolve: { kind: 'fold', seed: 7 }, generate: null, writer: {}, calls: 9, policies: [] },
+    });
+    expect(() => parseLabArguments(['--evolve', 'fold'])).toThrow('There is no data');
+    expect(() => parseLabArguments(['--data', 'a', '--evolve', 'song'])).toThrow('--evolve takes one of');
   });
 });

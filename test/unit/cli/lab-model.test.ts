@@ -78,3 +78,48 @@ test(
   },
   patience,
 );
+
+test(
+  'L48: pairs are written as JSON lines, with the table',
+  async () => {
+    const { code, stdout, stderr } = await lab(
+      '--pairs',
+      '--data',
+      folder,
+      '--policy',
+      'planned',
+      '--budget',
+      '200',
+    );
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(stdout).toContain('| policy | pairs | kept |');
+    const lines = (await readFile(join(folder, 'out', 'pairs.jsonl'), 'utf8')).trim().split('\n');
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ policy: 'planned', session: 'harbour-day' });
+  },
+  patience,
+);
+
+test(
+  'L47: a search for a prompt logs every candidate, ends at its budget, and goes on from its file',
+  async () => {
+    const search = (calls: string) =>
+      lab(
+        ...['--evolve', 'summary', '--data', join(folder, 'own.jsonl'), '--budget', '200', '--calls', calls],
+        ...['--model-server', server.origin],
+      );
+    const { code, stdout, stderr } = await search('30');
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(stdout).toContain('candidate 0 (start): values kept');
+    const file = join(folder, 'out', 'evolve-summary.json');
+    const state = JSON.parse(await readFile(file, 'utf8')) as { calls: number; candidates: unknown[] };
+    expect(state).toMatchObject({ kind: 'summary', startVersion: 1 });
+    expect(state.calls).toBe(30);
+    const before = server.chats.length;
+    expect((await search('30')).stdout).toContain('Going on from');
+    expect(server.chats.length).toBe(before);
+  },
+  patience,
+);

@@ -57,6 +57,14 @@ tables and writes results.json, tables.md and report.html.
                     with --accepted FILE: {"question": ["answer", ..]}
   --generate        in place of all else: writes long jobs by a seed, as sessions with exact needs, for --data;
                     with --seed N (default 1), --steps N (5 to 1000, default 30), --count N (default 10)
+  --pairs           in place of all else: for each need of --data the full context beside the one of each --policy, with what
+                    each gives for the step; kept where cosine (0.85), ratio and judge accept (PAACE); writes
+                    pairs.jsonl. --encode measures the cosine with the bundled encoder, else it is of words;
+                    with --source model the model writes, reads and judges
+  --evolve KIND     in place of all else: searches a better prompt for a directive (summary, fold, edits, reading, plan
+                    or compression) on the workflows of --data, --budget tokens (default 512) each, with
+                    --calls calls to the model and --seed N; the same command goes on from evolve-KIND.json,
+                    a higher --calls further; the best prompt is proposed, and used by nobody
   --out DIR         where results go (default .cache/lab)
   --fresh           measure everything again, also what an earlier run with the same settings kept
   --help            this text
@@ -74,6 +82,8 @@ export class UsageError extends UserError {}
  * @property {string[]} answers two exported runs whose answers are compared, or none
  * @property {{ seed: number, steps: number, count: number } | null} generate workflows to write, or none
  * @property {{ runs: string[], accepted: string } | null} judge exported runs to judge, or none
+ * @property {boolean} pairs contexts are paired
+ * @property {import('./evolve.mjs').Evolving | null} evolve a prompt is searched
  * @property {string[]} data
  * @property {string[]} policies
  * @property {number[]} budgets empty: those of the page, or the protocol's
@@ -114,6 +124,7 @@ export function parseLabArguments(args) {
   if (values.help === true) return 'help';
   const answers = [...(values.answers ?? []), ...(values.answers === undefined ? [] : positionals)];
   const merge = [...(values.merge ?? []), ...(values.merge === undefined ? [] : positionals)];
+  const evolve = evolveOf(values);
   const generate = generateOf(values);
   const judge = judgeOf(values, positionals);
   const other = answers.length > 0 || merge.length > 0 || generate !== null || judge !== null;
@@ -121,9 +132,10 @@ export function parseLabArguments(args) {
     throw wrong('--answers takes two exported runs: the one with the full context, and the other.');
   // `--data A B C`, as a shell expands `--data folder/*`.
   const data = [...(values.data ?? []), ...positionals];
-  if (data.length === 0 && !other) throw wrong('There is no data: name files or folders with --data.');
+  if (data.length === 0 && (!other || evolve !== null))
+    throw wrong('There is no data: name files or folders with --data.');
   const policies = (values.policy ?? []).flatMap(list);
-  if (policies.length === 0 && values.page === undefined && !other)
+  if (policies.length === 0 && values.page === undefined && !other && evolve === null)
     throw wrong('There is no policy: name one or more with --policy, or a page with --page.');
   const { tokens = 'estimate', encoder = bundledEncoder } = values;
   if (tokens !== 'estimate' && tokens !== 'exact')
@@ -134,6 +146,8 @@ export function parseLabArguments(args) {
     answers,
     generate,
     judge,
+    pairs: values.pairs === true,
+    evolve,
     data,
     policies,
     budgets: list(values.budget ?? '').map((text) => whole('--budget', text, 1)),
@@ -173,11 +187,25 @@ function judgeOf({ judge, accepted }, positionals) {
   return { runs: [...judge, ...positionals], accepted };
 }
 
-/** @param {{ generate?: boolean, seed?: string, steps?: string, count?: string }} values */
-function generateOf({ generate, seed, steps, count }) {
+const directiveKinds = ['summary', 'fold', 'edits', 'reading', 'plan', 'compression'];
+
+/**
+ * @param {{ evolve?: string, seed?: string }} values
+ * @returns {import('./evolve.mjs').Evolving | null}
+ */
+function evolveOf({ evolve, seed }) {
+  if (evolve === undefined) return null;
+  if (!directiveKinds.includes(evolve))
+    throw wrong(`--evolve takes one of ${directiveKinds.join(', ')}, not '${evolve}'.`);
+  const kind = /** @type {import('./evolve.mjs').Evolving['kind']} */ (evolve);
+  return { kind, seed: whole('--seed', seed ?? '1', 0) };
+}
+
+/** @param {{ generate?: boolean, evolve?: string, seed?: string, steps?: string, count?: string }} values */
+function generateOf({ generate, evolve, seed, steps, count }) {
   if (generate !== true) {
-    if (seed !== undefined || steps !== undefined || count !== undefined)
-      throw wrong('--seed, --steps and --count belong to --generate.');
+    if ((seed !== undefined && evolve === undefined) || steps !== undefined || count !== undefined)
+      throw wrong('--seed, --steps and --count belong to --generate, and --seed to --evolve.');
     return null;
   }
   const length = whole('--steps', steps ?? '30', 5);
@@ -186,7 +214,7 @@ function generateOf({ generate, seed, steps, count }) {
 }
 
 /**
- * @param {Record<string, unknown> & { source?: string, 'model-server'?: string, 'model-server-keys'?: string, 'server-model'?: string }} values
+ * @param {Record<string, unknown> & { source?: string, evolve?: string, 'model-server'?: string, 'model-server-keys'?: string, 'server-model'?: string }} values
  * @returns {import('./model.mjs').ModelChoice | null}
  */
 function writerOf({ source = 'automatic', ...values }) {
@@ -195,7 +223,7 @@ function writerOf({ source = 'automatic', ...values }) {
   const { 'model-server': server, 'model-server-keys': keys, 'server-model': name } = values;
   if (server === undefined && (keys ?? name) !== undefined)
     throw wrong('--model-server-keys and --server-model want --model-server beside them.');
-  if (source === 'model') return { server, keys, name };
+  if (source === 'model' || values.evolve !== undefined) return { server, keys, name };
   if (server !== undefined || values.calls !== undefined)
     throw wrong('--model-server and --calls want --source model beside them.');
   return null;
@@ -237,6 +265,8 @@ function parse(args) {
         page: { type: 'string' },
         judge: { type: 'string', multiple: true },
         accepted: { type: 'string' },
+        pairs: { type: 'boolean' },
+        evolve: { type: 'string' },
         generate: { type: 'boolean' },
         seed: { type: 'string' },
         steps: { type: 'string' },

@@ -1,0 +1,140 @@
+// `npm run lab -- --evolve KIND`: a search for a better prompt of one directive, with every candidate and score in its file.
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
+import { findSessionFiles, readPieces } from './files.mjs';
+import { compileLab, importLab } from './library.mjs';
+import { openModel } from './model.mjs';
+
+/**
+ * @typedef {object} Evolving
+ * @property {import('../../../lab/index.ts').PromptSearchState['kind']} kind
+ * @property {number} seed
+ */
+
+/**
+ * @typedef {import('./arguments.mjs').LabArguments} LabArguments
+ * @typedef {import('../../../lab/index.ts').PromptSearchState} PromptSearchState
+ */
+
+/**
+ * Searches until the calls are spent, or the person stops it.
+ * @param {Evolving} evolving
+ * @param {LabArguments} options
+ * @param {() => boolean} stopped
+ * @returns {Promise<number>} the exit code
+ */
+export async function evolve({ kind, seed }, options, stopped) {
+  await compileLab();
+  const lab = await importLab();
+  const sessions = await readAll(lab, options.data);
+  const folder = options.out === undefined ? join(root, '.cache', 'lab') : resolve(options.out);
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `evolve-${kind}.json`);
+  const kept = options.fresh ? null : await keptState(file);
+  const begun = kept ?? lab.beginPromptSearch(kind, seed);
+  if (kept !== null)
+    console.log(`Going on from ${file}: ${begun.calls} calls, ${begun.candidates.length} candidates.`);
+  const left = options.calls - begun.calls;
+  if (left <= 0) {
+    report(lab, begun, null);
+    return 0;
+  }
+  const { model, close } = await openModel(
+    options.writer ?? { server: undefined, keys: undefined, name: undefined },
+  );
+  try {
+    const directives = new lab.LimitedDirectives(lab.languageModelDirectives(model), left);
+    const [budget = 512] = options.budgets;
+    const host = { clock: { elapsed: () => performance.now() }, stopped };
+    const state = await lab.searchPrompts(begun, options.calls, {
+      propose: (request) => directives.ask(request),
+      evaluate: (text) =>
+        lab.scorePrompt(text, { kind, sessions, budget, directives }, host).catch(nullIfStopped(stopped)),
+      calls: () => directives.calls,
+      stopped,
+      async onState(now) {
+        await writeFile(`${file}.part`, `${JSON.stringify(now, null, 1)}\n`);
+        await rename(`${file}.part`, file);
+        console.log(lineOf(now));
+      },
+    });
+    report(lab, state, model.id);
+    console.log(`Every candidate and its score: ${file}`);
+    return stopped() ? 130 : 0;
+  } finally {
+    await close();
+  }
+}
+
+/** @param {() => boolean} stopped */
+function nullIfStopped(stopped) {
+  /** @param {unknown} error @returns {null} */
+  return (error) => {
+    if (stopped()) return null;
+    throw error;
+  };
+}
+
+/**
+ * @param {import('./library.mjs').Lab} lab
+ * @param {readonly string[]} data
+ */
+export async function readAll(lab, data) {
+  const sessions = [];
+  for (const file of await findSessionFiles(data))
+    for await (const read of lab.readSessions(file.name, readPieces(file.path))) {
+      if (!read.ok) throw new UserError(read.error.message);
+      sessions.push(read.value.session);
+    }
+  return sessions;
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<PromptSearchState | null>} null where no search was begun
+ */
+async function keptState(file) {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UserError(`${file} is damaged. Next: remove it, or begin anew with --fresh.`);
+  }
+}
+
+/** @param {PromptSearchState} state */
+function lineOf({ candidates, calls }) {
+  const last =
+    candidates.findLast(({ score, refused }) => score !== null || refused !== null) ?? candidates[0];
+  if (last === undefined) return '';
+  const { id, origin, score, refused } = last;
+  const said =
+    score === null
+      ? `refused: ${refused ?? 'not scored yet'}`
+      : `values kept ${(100 * score.quality).toFixed(0)} %, ${score.tokens.toFixed(0)} tokens a context, words stood ${(100 * score.stood).toFixed(0)} %`;
+  return `${calls} calls; candidate ${id} (${origin}): ${said}`;
+}
+
+/**
+ * @param {import('./library.mjs').Lab} lab
+ * @param {PromptSearchState} state
+ * @param {string | null} model
+ */
+function report(lab, state, model) {
+  const best = lab.bestPrompt(state);
+  const scored = state.candidates.filter(({ score }) => score !== null).length;
+  console.log(
+    `\n${state.candidates.length} candidates, ${scored} scored, ${lab.frontOf(state).length} on the front; ${state.calls} calls${model === null ? '' : ` to ${model}`}.`,
+  );
+  if (best === null) console.log('No prompt was scored: allow more calls with --calls.');
+  else if (best.id === 0)
+    console.log(
+      `No candidate did better than the prompt that the search began with (version ${state.startVersion}).`,
+    );
+  else
+    console.log(
+      `Proposed, and used by nobody until it is put into src/policies/directive-prompts.ts:\n${best.text}`,
+    );
+}

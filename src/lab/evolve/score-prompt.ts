@@ -1,0 +1,70 @@
+/** How a prompt does: workflows are replayed under the policy whose model it instructs. */
+import type { DirectiveKind } from '../../core/trace/trace.ts';
+import { withPrompt } from '../../policies/directive-prompts.ts';
+import type { LimitedDirectives } from '../directives/limited-directives.ts';
+import { measureSession } from '../measure-session.ts';
+import { readVariants } from '../policy-variants.ts';
+import type { ReplayHost } from '../replay.ts';
+import { makeSessionChunks } from '../session-chunks.ts';
+import type { Session } from '../trajectory.ts';
+import type { PromptScore } from './prompt-search.ts';
+
+/** The policy that a directive of the kind is written for. */
+export const policyOfDirective: Readonly<Record<DirectiveKind, string>> = {
+  summary: 'rolling-summary',
+  fold: 'folding',
+  edits: 'managed',
+  reading: 'managed',
+  plan: 'planned',
+  compression: 'planned',
+};
+
+export interface PromptTrial {
+  readonly kind: DirectiveKind;
+  readonly sessions: readonly Session[];
+  /** Tokens of history. */
+  readonly budget: number;
+  readonly directives: LimitedDirectives;
+}
+
+/** Null where the limit, or a failed engine, cut one of the replays short: half a trial says nothing. */
+export async function scorePrompt(
+  text: string,
+  { kind, sessions, budget, directives }: PromptTrial,
+  host: ReplayHost,
+): Promise<PromptScore | null> {
+  const lost = directives.lost;
+  const source = withPrompt(
+    { model: directives.model, ask: (request, signal) => directives.ask(request, signal) },
+    kind,
+    text,
+  );
+  const read = readVariants([policyOfDirective[kind]], [], source);
+  if (!read.ok) throw read.error;
+  let [kept, needs, tokens, model, rule] = [0, 0, 0, 0, 0];
+  for (const session of sessions) {
+    for (const { definition, settings, label } of read.value) {
+      const chunks = await makeSessionChunks(session, session.id, { tokenizer: null, lateSummaries: false });
+      const replay = { policy: definition, settings, budget, vectors: null, every: 1, summaryDelay: 0 };
+      const { row } = await measureSession(
+        '',
+        session,
+        chunks,
+        { ...replay, directives: source },
+        label,
+        host,
+      );
+      if (directives.lost > lost) return null;
+      kept += (row.valueRecall ?? 0) * row.valueNeeds;
+      needs += row.valueNeeds;
+      tokens += row.meanTokens / sessions.length;
+      model += row.directives?.model ?? 0;
+      rule += row.directives?.rule ?? 0;
+    }
+  }
+  return {
+    quality: needs === 0 ? 0 : kept / needs,
+    tokens,
+    stood: model + rule === 0 ? 0 : model / (model + rule),
+  };
+}

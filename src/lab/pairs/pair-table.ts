@@ -1,0 +1,50 @@
+/** What the filter keeps of each policy's pairs, and what its contexts came to: one line a policy. */
+import { groupBy } from '../summarise.ts';
+import { count, markdown, percent } from '../tables.ts';
+import type { ContextLoad, ContextPair, SessionPairs } from './make-pairs.ts';
+
+export function pairTable(all: readonly SessionPairs[]): string {
+  const head = [
+    'policy',
+    'pairs',
+    'kept',
+    'mean ratio',
+    'same by cosine',
+    'need held, all',
+    'need held, kept',
+    'Peak',
+    'Dependency',
+  ];
+  const groups = [...groupBy(all, ({ load }) => [load.policy]).values()];
+  return markdown(
+    head,
+    groups.map((group) => {
+      const pairs = group.flatMap((one) => one.pairs);
+      const kept = pairs.filter((pair) => pair.kept);
+      const loads = group.map(({ load }) => load);
+      return [
+        loads[0]?.policy ?? '',
+        count(pairs.length),
+        count(kept.length),
+        mean(pairs.map(({ ratio }) => ratio))?.toFixed(2) ?? '–',
+        percent(mean(pairs.map(({ fails }) => (fails.includes('cosine') ? 0 : 1)))),
+        percent(heldShare(pairs)),
+        percent(heldShare(kept)),
+        count(Math.max(0, ...loads.map(({ peak }) => peak))),
+        count(sumOf(loads)),
+      ];
+    }),
+  );
+}
+
+function sumOf(loads: readonly ContextLoad[]): number {
+  return loads.reduce((sum, { dependency }) => sum + dependency, 0);
+}
+
+function heldShare(pairs: readonly ContextPair[]): number | null {
+  return mean(pairs.flatMap(({ holdsNeed }) => (holdsNeed === null ? [] : [holdsNeed ? 1 : 0])));
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
