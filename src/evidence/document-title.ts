@@ -1,16 +1,66 @@
 /** What a document is called where it is shown and cited. */
+import { withoutMarkup } from './markup.ts';
 
 /** UTF-16 units, beyond which a title is cut at a word. */
 const longestTitle = 120;
 /** UTF-16 units at the beginning of a text in which a heading counts as the document's own. */
 const headingWithin = 4_000;
 
-/** The first `# heading` near the beginning, else the first line that says anything, else the file's name. */
+/**
+ * What the document says of itself at its beginning, else its first heading of the first level near there, else the first
+ * line that says anything, else the file's name. A heading that the file's name says too, with more beside it ("README" of
+ * `kiln-readme.md`), leaves it to the name; so does a table.
+ */
 export function documentTitle(text: string, name: string): string {
-  const lines = outsideFences(text.slice(0, headingWithin).split('\n'));
-  const heading = lines.map((line) => /^ {0,3}#[ \t]+(.+)$/u.exec(line)?.[1]).find(saysSomething);
-  const title = heading ?? lines.find(saysSomething) ?? name;
-  return shortened(plain(title)) || name;
+  const [matter, body] = frontMatter(text.slice(0, headingWithin));
+  // The names of a table's columns do not say what it is of.
+  const lines = outsideFences(body.split('\n')).filter((line) => !/^\s*\|/u.test(line));
+  const headings = lines.map((line, place) => headingOf(line, lines[place + 1]));
+  const title = [matter, ...headings, ...lines].map((line) => plain(line ?? '')).find(saysSomething);
+  if (title === undefined) return name;
+  return shortened(saysMore(name, title) ? spoken(name) : title) || name;
+}
+
+/** The title of a YAML block at the very beginning, and what stands behind the block. */
+function frontMatter(text: string): [string | undefined, string] {
+  if (!/^---[ \t]*\n/u.test(text)) return [undefined, text];
+  const end = text.indexOf('\n---', 3);
+  if (end < 0) return [undefined, text];
+  const line = text
+    .slice(0, end)
+    .split('\n')
+    .find((one) => one.startsWith('title:'));
+  const title = line
+    ?.slice('title:'.length)
+    .trim()
+    .replace(/^(["'])(.+)\1$/u, '$2');
+  const body = text.slice(end + 4);
+  return title === undefined ? [undefined, text] : [title, body];
+}
+
+/** What a line heads the document with: `# so`, `<h1>so</h1>`, or so and a double rule under it. */
+function headingOf(line: string, next: string | undefined): string | undefined {
+  if (/^ {0,3}={3,}\s*$/u.test(next ?? '')) return line;
+  return /^ {0,3}#[ \t]+(.+)$/u.exec(line)?.[1] ?? /<h1[ >].{1,300}/iu.exec(line)?.[0];
+}
+
+/** Whether the name holds all words of the title and others beside them; of a title without a letter, whether it has any. */
+function saysMore(name: string, title: string): boolean {
+  const [own, others] = [wordsOf(title), wordsOf(spoken(name))];
+  if (!/\p{L}/u.test(title)) return /\p{L}/u.test(name);
+  return own.every((word) => others.includes(word)) && others.length > own.length;
+}
+
+/** A file's name without its ending, with blanks for what joins its words. */
+function spoken(name: string): string {
+  return withoutControls(name)
+    .replace(/\.[a-z0-9]{1,5}$/iu, '')
+    .replace(/[-_.\s]+/gu, ' ')
+    .trim();
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** A `#` inside a code block is a comment, and the first line of one is no title. */
@@ -27,13 +77,13 @@ function outsideFences(lines: readonly string[]): string[] {
   });
 }
 
-function saysSomething(line: string | undefined): line is string {
-  return line !== undefined && /[\p{L}\p{N}]/u.test(line);
+function saysSomething(line: string): boolean {
+  return /[\p{L}\p{N}]/u.test(line);
 }
 
 /** Without the marks of Markdown around it, and without characters that would disorder a line it stands in. */
 function plain(line: string): string {
-  return withoutControls(line)
+  return withoutMarkup(withoutControls(line))
     .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/u, '')
     .replace(/\s+#+\s*$/u, '')
     .replace(/^([*_]{1,3})(.+)\1$/u, '$2')

@@ -1,9 +1,10 @@
 /**
- * A text as the reader takes it: each cell of a table beside the name of its column, since a reader of prose does not count
- * columns. Words stay those of the text, and every place leads back to it.
+ * A text as the reader takes it: without the marks of Markdown and HTML, and each cell of a table beside the name of its
+ * column, since a reader of prose does not count columns. Words stay those of the text, and every place leads back to it.
  */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
+import { markupSpans, withoutMarkup } from './markup.ts';
 
 export interface SpokenText {
   readonly text: string;
@@ -23,9 +24,15 @@ const uncut = 1_000_000;
 
 /** @param header the header of a table that the text begins in the middle of; null elsewhere */
 export function spokenRows(text: string, header: string | null): SpokenText {
+  const marks = markupSpans(text);
   const sentences = splitSentences(text, uncut);
-  if (!sentences.some(({ kind }) => kind === 'table-row')) return { text, original: (span) => span };
-  const speech = new Speech(text);
+  const hasRows = sentences.some(({ kind }) => kind === 'table-row');
+  if (!hasRows && marks.length === 0) return { text, original: (span) => span };
+  const speech = new Speech(text, marks);
+  if (!hasRows) {
+    speech.share(0, text.length);
+    return speech;
+  }
   let given = header;
   let done = 0;
   for (const [place, sentence] of sentences.entries()) {
@@ -49,7 +56,7 @@ function isNamed(text: string, row: Sentence, next: Sentence | undefined): boole
 }
 
 function speakRow(speech: Speech, row: Sentence, header: string): void {
-  const names = cellsOf(header).map(({ start, end }) => header.slice(start, end));
+  const names = cellsOf(header).map(({ start, end }) => withoutMarkup(header.slice(start, end)));
   for (const [column, { start, end }] of cellsOf(row.text).entries()) {
     if (start === end) continue;
     const name = names[column] ?? '';
@@ -77,11 +84,14 @@ function cellsOf(row: string): Span[] {
 
 class Speech implements SpokenText {
   readonly #original: string;
+  /** What is left out, in order. */
+  readonly #marks: readonly Span[];
   readonly #shared: Shared[] = [];
   #text = '';
 
-  constructor(original: string) {
+  constructor(original: string, marks: readonly Span[]) {
     this.#original = original;
+    this.#marks = marks;
   }
 
   get text(): string {
@@ -93,6 +103,17 @@ class Speech implements SpokenText {
   }
 
   share(start: number, end: number): void {
+    let from = start;
+    for (const mark of this.#marks) {
+      if (mark.end <= from || mark.start >= end) continue;
+      this.#take(from, Math.max(from, mark.start));
+      from = Math.min(end, mark.end);
+    }
+    this.#take(from, end);
+  }
+
+  #take(start: number, end: number): void {
+    if (start >= end) return;
     this.#shared.push({ at: this.#text.length, start, length: end - start });
     this.#text += this.#original.slice(start, end);
   }

@@ -38,6 +38,14 @@ export class QuotableText {
     return cut === null ? whole : this.#quote(cut[0], cut[1]);
   }
 
+  /** The part of a span that says one thing: of the sentence that it begins in, without the mark that ends or divides it. */
+  within({ start, end }: Span): Span {
+    const whole = this.#joined(this.#whole, { start, end: start + 1 });
+    const last = whole === null ? end : Math.min(end, whole.end);
+    const words = this.#text.slice(start, last).replace(/[\s,.;:，。；：、]{1,20}$/u, '');
+    return words === '' ? { start, end } : { start, end: start + words.length };
+  }
+
   #joined(sentences: readonly Sentence[], span: Span): WholeQuote | null {
     const found = this.#covering(sentences, span);
     if (found === null) return null;

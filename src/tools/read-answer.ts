@@ -36,6 +36,11 @@ const leastSentence = 0.3;
 
 export function readAnswer({ readables, reading }: FoundReading, bars: ReaderBars): ReadAnswer {
   const texts = new Map<ReadSource, QuotableText>();
+  const textOf = (source: ReadSource): QuotableText => {
+    const text = texts.get(source) ?? new QuotableText(source.text);
+    texts.set(source, text);
+    return text;
+  };
   const quotes: SourceQuote[] = [];
   /** The place of the quote around a span; a new one where none holds it. */
   const quoteAt = ({ passage, start, end }: Span & { readonly passage: number }): number | null => {
@@ -47,9 +52,7 @@ export function readAnswer({ readables, reading }: FoundReading, bars: ReaderBar
     );
     if (known >= 0) return known;
     if (quotes.length >= mostQuotes) return null;
-    const text = texts.get(at.source) ?? new QuotableText(at.source.text);
-    texts.set(at.source, text);
-    quotes.push({ ...text.around(span), source: at.source });
+    quotes.push({ ...textOf(at.source).around(span), source: at.source });
     return quotes.length - 1;
   };
 
@@ -57,12 +60,14 @@ export function readAnswer({ readables, reading }: FoundReading, bars: ReaderBar
   const nearest = reading.complete && reading.answerable < bars.answerable;
   const values = nearest ? [] : shownValues({ readables, reading }, bars);
   const answers = values.flatMap((span): AnswerValue[] => {
-    const citation = quoteAt(span);
     const at = readables[span.passage];
+    if (at === undefined) return [];
+    const own = textOf(at.source).within({ start: at.start + span.start, end: at.start + span.end });
+    const citation = quoteAt({ ...span, end: own.end - at.start });
     const quote = quotes[citation ?? -1];
-    if (citation === null || at === undefined || quote === undefined) return [];
-    const start = at.start + span.start - quote.start;
-    const end = start + span.end - span.start;
+    if (citation === null || quote === undefined) return [];
+    const start = own.start - quote.start;
+    const end = own.end - quote.start;
     const certainty = span.probability >= bars.sure && values.length === 1 ? 'sure' : 'likely';
     return [
       { text: quote.text.slice(start, end), citation, start, end, probability: span.probability, certainty },

@@ -1,4 +1,5 @@
 /** One question to the reader over what was found: tables are spoken to it, and what it finds is led back to the text. */
+import { withoutMarkup } from '../evidence/markup.ts';
 import { spokenRows } from '../evidence/spoken-rows.ts';
 import type { Reader, ReadOptions } from '../ports/reader.ts';
 import type { FoundReading } from './read-answer.ts';
@@ -12,7 +13,10 @@ export async function readReadables(
   options: ReadOptions,
 ): Promise<FoundReading> {
   const spoken = readables.map(({ text, header }) => spokenRows(text, header));
-  const passages = spoken.map(({ text }, place) => ({ title: readables[place]?.title ?? '', text }));
+  const passages = spoken.map(({ text }, place) => ({
+    title: withoutMarkup(readables[place]?.title ?? ''),
+    text,
+  }));
   const reading = await reader.read(question, passages, options);
   const led = <Place extends { passage: number; start: number; end: number }>(place: Place): Place[] => {
     const original = spoken[place.passage]?.original(place) ?? null;

@@ -17,10 +17,30 @@ describe('documentTitle', () => {
     ['a heading, not a comment in a code block', '```sh\n# install\n```\n# Manual', 'Manual'],
     ['a Chinese first line', '灯塔日志\n星期二', '灯塔日志'],
     ['white space made single', '#   The\tlamp   log', 'The lamp log'],
+    [
+      'what a block at the beginning calls it',
+      '---\ntitle: "Lamp oil"\nsection: 7\n---\n\n# Use',
+      'Lamp oil',
+    ],
+    ['a heading of HTML', '<p align="center">\n<h1 align="center">Lamp <b>room</b></h1>\n', 'Lamp room'],
+    ['the line above a double rule', 'Short note\n\nLamp room\n=========\n', 'Lamp room'],
+    ['a line with words, not one of tags alone', '<p align="center">\n</p>\nThe lamp room', 'The lamp room'],
+    ['a link by its words', '# [Lamp room](https://example.org) ![badge](b.svg)', 'Lamp room'],
+    ['the file name of a table', '| Year | Oil |\n| --- | --- |\n| 1901 | 3 |', name],
     ['the file name where no line says anything', '---\n***\n', name],
     ['the file name where everything stands in a code block', '```\nx = 1\n```', name],
   ])('is %s', (_, text, title) => {
     expect(documentTitle(text, name)).toBe(title);
+  });
+
+  test.each([
+    ['README', 'kiln-readme.md', 'kiln readme'],
+    ['# Changelog', 'kiln_changelog.md', 'kiln changelog'],
+    ['4.21.2 / 2024-11-06\n====', 'kiln-history.md', 'kiln history'],
+    ['# Readme', 'readme.md', 'Readme'],
+    ['# The kiln', 'kiln-readme.md', 'The kiln'],
+  ])('of %j in %s is %j: the name says it where it says more', (text, file, title) => {
+    expect(documentTitle(text, file)).toBe(title);
   });
 
   test('does not look for a heading far down a long text', () => {

@@ -34,6 +34,17 @@ describe('a table as the reader takes it', () => {
     expect(text).toContain('Vessel: Gull; Built: 2001');
   });
 
+  test('Q41: the marks of Markdown and HTML are not read, and every word leads back to its place', () => {
+    const text =
+      '## Setup\n\n<p align="center">The **`_logs`** folder of [the cache](https://example.org/a_b "now") ![x](y.png)</p>\n> 3 * 4 is *12*.';
+    const { text: read } = spokenRows(text, null);
+    expect(read).toBe('Setup\n\nThe _logs folder of the cache \n3 * 4 is 12.');
+    expect(placeOf(text, null, '_logs')).toBe('_logs');
+    expect(placeOf(text, null, '_logs folder')).toBe('_logs`** folder');
+    expect(placeOf(text, null, '12')).toBe('12');
+    expect(spokenRows('| **Name** |\n| --- |\n| `rs` |', null).text).toContain('Name: rs; ');
+  });
+
   test('Q41: a first row that no rule stands under is kept; prose is left as it is', () => {
     expect(spokenRows('Heron\t1987\t613 t\nTern\t1996\t174 t', null).text).toContain('Heron\t1987');
     const prose = 'The mill grinds rye. It has four floors.';

@@ -43,6 +43,17 @@ describe('what is shown of a reading', () => {
     expect(of(0.5).quotes[0]?.text).toBe('It auctions eels at 10:30 and at 16:15.');
   });
 
+  test('Q47: a value says one thing: it ends with its sentence, without the mark there', () => {
+    const { answers, quotes } = readAnswer(
+      found([{ words: '41. The harbour office', probability: 0.9 }]),
+      bars,
+    );
+    expect(answers.map(({ text }) => text)).toEqual(['41']);
+    expect(quotes[0]?.text).toBe('Notice 41.');
+    const whole = readAnswer(found([{ words: '10:30 and at 16:15.', probability: 0.9 }]), bars);
+    expect(whole.answers.map(({ text }) => text)).toEqual(['10:30 and at 16:15']);
+  });
+
   test('Q22: several of like worth that say different things are shown together, each in its quote', () => {
     const { answers, quotes } = readAnswer(
       found([
