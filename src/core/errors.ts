@@ -46,6 +46,7 @@ export const errorCodes = [
   'storage-failed',
   'storage-lost',
   'storage-restored',
+  'memory-low',
   'tool-failed',
   'tool-arguments',
   'tool-unknown',

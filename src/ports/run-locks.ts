@@ -21,6 +21,13 @@ export interface RunLocks {
   held(): Promise<ReadonlySet<RunId>>;
 }
 
+/** Whether the tab that works on a run is awake: a frozen one, and one that hangs, hold their runs and say nothing. */
+export interface RunHolders {
+  /** False where no tab has said within three seconds, or the time given, that it works on the run. */
+  answers(run: RunId, milliseconds?: number): Promise<boolean>;
+  close(): void;
+}
+
 /** What tabs of one store tell each other: that something of a run is another now. The store says what. */
 export interface RunBell {
   /** Told to every other tab, not to this one. */

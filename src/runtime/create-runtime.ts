@@ -1,6 +1,7 @@
 /** The composition root: the hosts of a runtime, each made over the ones before it. */
 import { deviceMark } from '../adapters/device/kept-device-profiles.ts';
 import { WorkerModelFiles } from '../adapters/model-files/worker-model-files.ts';
+import { ChannelRunHolders } from '../adapters/run-locks/channel-run-holders.ts';
 import { RunSearcher } from '../adapters/storage/run-searcher.ts';
 import { WorkerRunReader } from '../adapters/storage/worker-run-reader.ts';
 import type { RunReader } from '../ports/run-reader.ts';
@@ -13,6 +14,7 @@ import { hostModels } from './hosts/model-host.ts';
 import { hostRuns } from './hosts/run-host.ts';
 import { openRuntimeLibrary } from './hosts/runtime-library.ts';
 import { openRuntimeStorage, type RuntimeStorage } from './hosts/runtime-storage.ts';
+import { startMemoryWatch } from './hosts/start-memory-watch.ts';
 import { hostTimeMachine } from './hosts/time-machine.ts';
 import { type DeviceProfileHost, hostDeviceProfile } from './models/device-profile.ts';
 import { pageModelOf } from './models/page-model.ts';
@@ -47,6 +49,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     encoder: engines.encoder,
     spawn: workers?.whatIf ?? null,
   });
+  const holders = storage.kept ? new ChannelRunHolders(name, (run) => asking.host.worksOn(run)) : null;
+  const stopMemoryWatch = startMemoryWatch(board);
 
   return {
     status: () => board.read(),
@@ -79,8 +83,11 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     pageModel: () => pageModelOf(deviceProfile.read().settings, engines.languageModel),
     runKeys: hostRunKeys(stores.runs, engines.encoder),
     ask: (question, askOptions) => asking.host.ask(question, askOptions),
+    holderAnswers: async (run) => holders?.answers(run) ?? true,
     resume: (run, resumeOptions) => asking.host.resume(run, resumeOptions),
     async dispose() {
+      stopMemoryWatch();
+      holders?.close();
       storage.stopCopying();
       const { summaries, bare } = engines;
       for (const host of [deviceProfile, library, summaries, asking, bare, models, reader, timeMachine])

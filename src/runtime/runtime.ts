@@ -188,6 +188,8 @@ export interface Runtime {
    * library, unknown policy) is a value; what was committed before a failure stays.
    */
   ask(question: string, options?: AskOptions): Promise<Result<AskOutcome, WebpaceError>>;
+  /** Whether the tab that works on the run is awake; one that is frozen or hangs can be taken from (`resume` with `steal`). */
+  holderAnswers(run: RunId): Promise<boolean>;
   /** Goes on with the question that a run was interrupted at; null where there is nothing left to do. */
   resume(run: RunId, options?: ResumeOptions): Promise<Result<AskOutcome | null, WebpaceError>>;
   dispose(): Promise<void>;

@@ -111,6 +111,8 @@ export class ScriptedRuntime implements Runtime {
     return () => this.#listeners.delete(listener);
   }
 
+  holderAnswers = async (): Promise<boolean> => true;
+
   async load(): Promise<void> {}
 
   readonly models: ModelDownloads = {

@@ -29,6 +29,10 @@ export class AskHost {
     this.parts = parts;
   }
 
+  worksOn(run: RunId): boolean {
+    return this.busy.has(run);
+  }
+
   /** Runs `work` while no question is being worked on: now, or after the one under way. The last one given counts. */
   betweenQuestions(work: () => void): void {
     if (this.busy.size === 0) work();

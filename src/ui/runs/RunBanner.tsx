@@ -1,5 +1,6 @@
 import type { RedactionKind } from '../../runtime/runtime.ts';
 import { message, t } from '../language/translate.ts';
+import { HolderNote } from '../shell/parts.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 
 /** What stands above the open run where it is not simply there: interrupted, worked on elsewhere, from a file. */
@@ -24,6 +25,7 @@ function StateBanner() {
         {t(
           'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.',
         )}{' '}
+        <HolderNote run={run.id} />
         <button type="button" disabled={busy} onClick={() => void store.asking.resume(run.id, true)}>
           {t('Go on here')}
         </button>

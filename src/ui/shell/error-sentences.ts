@@ -236,6 +236,17 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
       },
     ],
   },
+  'memory-low': {
+    plain: message('The browser ends a tab without a word when its memory is full.'),
+    figured: [
+      {
+        sentence: message(
+          'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.',
+        ),
+        figures: { usedBytes: 'bytes', limitBytes: 'bytes' },
+      },
+    ],
+  },
   'tool-failed': {
     plain: message('The tool began and could not finish.'),
     figured: [

@@ -170,6 +170,10 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     cause: message('Lost data was put back'),
     next: message('Look at what is named, then say that you have read it.'),
   },
+  'memory-low': {
+    cause: message('The memory of this tab is nearly full'),
+    next: message('Reload the page at the next answer; every saved step is kept.'),
+  },
   'tool-failed': {
     cause: message('A tool failed'),
     next: message('Try it again, or with other arguments.'),

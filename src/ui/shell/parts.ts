@@ -80,6 +80,12 @@ export const ExportDialog = lazyPart(
   () => null,
 );
 
+export const HolderNote = lazyPart(
+  message('Tabs'),
+  async () => (await import('../runs/HolderNote.tsx')).HolderNote,
+  () => null,
+);
+
 /** Stands below every answer; a line holds its place, so that nothing moves when it is there. */
 export const AnswerActions = lazyPart(
   message('What to do with this answer'),

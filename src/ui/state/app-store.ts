@@ -62,6 +62,8 @@ export class AppStore {
   readonly timeMachine: TimeMachineSlice;
   readonly whatIf: WhatIfSlice;
   readonly runFiles: RunFiles;
+  /** Whether the tab that works on a run is awake. */
+  readonly holderAnswers: Runtime['holderAnswers'];
   readonly durability: Durability;
   readonly models: ModelDownloads;
   readonly modelTrash: ModelTrash;
@@ -92,6 +94,7 @@ export class AppStore {
     this.whatIf = new WhatIfSlice(runtime, this.inspector);
     const refreshRuns = () => this.runs.refresh();
     this.runFiles = new RunFiles(cell, runtime, this.work, (id) => this.runs.open(id), refreshRuns);
+    this.holderAnswers = (run) => runtime.holderAnswers(run);
     this.durability = runtime.durability;
     this.models = runtime.models;
     this.modelTrash = new ModelTrash(cell, this.view, runtime.models);

@@ -1,10 +1,24 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ChannelRunBell } from '../../../src/adapters/run-locks/channel-run-bell.ts';
+import { ChannelRunHolders } from '../../../src/adapters/run-locks/channel-run-holders.ts';
 import { WebRunLocks } from '../../../src/adapters/run-locks/web-run-locks.ts';
 import { runId } from '../../../src/core/memory/units.ts';
 import { freshDatabaseName } from '../../doubles/raw-database.ts';
 
 const run = runId('run-1');
+
+describe('whoever works on a run', () => {
+  test('D22: is asked, and answers for its own runs alone; a tab that hangs says nothing', async () => {
+    const store = freshDatabaseName();
+    const worker = new ChannelRunHolders(store, (asked) => asked === run);
+    const watcher = new ChannelRunHolders(store, () => false);
+    expect(await watcher.answers(run, 2000)).toBe(true);
+    expect(await watcher.answers(runId('run-2'), 100)).toBe(false);
+    worker.close();
+    expect(await watcher.answers(run, 100)).toBe(false);
+    watcher.close();
+  });
+});
 
 describe('holds on runs', () => {
   test('D12: one at a time; the next one waits until it is released', async () => {

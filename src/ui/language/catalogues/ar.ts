@@ -1027,6 +1027,8 @@ export const messages: Readonly<Record<string, string>> = {
     'تُرك {texts, plural, zero {# نص} one {نص واحد (#)} two {نصان (#)} few {# نصوص} many {# نصًا} other {# نص}} فيها {characters} حرفًا، و{addresses, plural, zero {# عنوان ومسار} one {عنوان أو مسار واحد (#)} two {عنوانان أو مساران (#)} few {# عناوين ومسارات} many {# عنوانًا ومسارًا} other {# عنوان ومسار}}. يمكن استيراده ويقول ما ينقصه؛ والموجّهات فيه ليست ما ناله النموذج.',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
     '{count, plural, zero {# خطوة من هذا التشغيل مفقودة أو بعد مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة أو بعد مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان أو بعد مفقودة} few {# خطوات من هذا التشغيل مفقودة أو بعد مفقودة} many {# خطوة من هذا التشغيل مفقودة أو بعد مفقودة} other {# خطوة من هذا التشغيل مفقودة أو بعد مفقودة}}. في الملف الجزء السابق، وهو يقول ذلك.',
+  'That tab does not answer: it is frozen or hangs. Go on here; every saved step is there, and nothing that it does later is saved.':
+    'علامة التبويب تلك لا تجيب: إنها مجمّدة أو معلّقة. تابع هنا؛ كل خطوة محفوظة موجودة، ولن يُحفظ شيء مما تفعله لاحقًا.',
   'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.':
     'يعمل تبويب آخر على هذا التشغيل. ترى كل خطوة حين تُحفظ؛ وإن انتهى ذلك التبويب قبل الإجابة واصل هذا.',
   'Go on here': 'واصل هنا',
@@ -1259,6 +1261,10 @@ export const messages: Readonly<Record<string, string>> = {
   'What the browser had lost was put back from its second copy.': 'أُعيد ما فقده المتصفح من نسخته الثانية.',
   'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
     'كان المتصفح قد فقد كليًا أو جزئيًا: {backRuns, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}؛ وأُعيد كل ما فُقد من النسخة الثانية.',
+  'The browser ends a tab without a word when its memory is full.':
+    'ينهي المتصفح علامة التبويب دون إشعار عندما تمتلئ ذاكرتها.',
+  'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
+    'تستخدم الصفحة {usedBytes} من {limitBytes} التي يمنحها المتصفح، وتُنهى دون إشعار عندما تمتلئ.',
   'The tool began and could not finish.': 'بدأت الأداة ولم تستطع أن تُتمّ.',
   'The tool’s server answered with status {status}.': 'أجاب خادم الأداة بالحالة {status}.',
   'A field is missing, or its value is not of the kind that the tool takes.':
@@ -1383,6 +1389,9 @@ export const messages: Readonly<Record<string, string>> = {
     'استورد التشغيلات المصدّرة وأضف المستندات المفقودة مرة أخرى.',
   'Lost data was put back': 'أُعيدت البيانات المفقودة',
   'Look at what is named, then say that you have read it.': 'انظر إلى ما ذُكر، ثم أكّد أنك قرأته.',
+  'The memory of this tab is nearly full': 'ذاكرة علامة التبويب هذه ممتلئة تقريبًا',
+  'Reload the page at the next answer; every saved step is kept.':
+    'أعد تحميل الصفحة عند الإجابة التالية؛ كل خطوة محفوظة تبقى.',
   'A tool failed': 'تعطّلت أداة',
   'Try it again, or with other arguments.': 'حاول مرة أخرى، أو بمعطيات أخرى.',
   'A tool was called in a wrong way': 'استُدعيت أداة بطريقة خاطئة',

@@ -1052,6 +1052,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{texts, plural, one {# Text} other {# Texte}} mit {characters} Buchstaben weggelassen, und {addresses, plural, one {# Adresse oder Pfad} other {# Adressen und Pfade}}. Sie kann importiert werden und sagt, was fehlt; Prompts darin sind nicht die, die das Modell bekam.',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
     '{count, plural, one {# Schritt dieses Laufs ist verloren oder steht hinter einem, der es ist} other {# Schritte dieses Laufs sind verloren oder stehen hinter einem, der es ist}}. Die Datei hat den Teil davor und sagt das.',
+  'That tab does not answer: it is frozen or hangs. Go on here; every saved step is there, and nothing that it does later is saved.':
+    'Jener Tab antwortet nicht: Er ist eingefroren oder hängt. Arbeiten Sie hier weiter; jeder gesicherte Schritt ist da, und nichts, was er später tut, wird gesichert.',
   'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.':
     'Ein anderer Tab arbeitet an diesem Lauf. Sie sehen jeden Schritt, sobald er gespeichert ist; endet jener Tab vor der Antwort, macht dieser weiter.',
   'Go on here': 'Hier weitermachen',
@@ -1305,6 +1307,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Was der Browser verloren hatte, wurde aus seiner zweiten Kopie wiederhergestellt.',
   'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
     'Der Browser hatte {backRuns, plural, one {# Lauf} other {# Läufe}} ganz oder teilweise verloren; alles Verlorene wurde aus der zweiten Kopie wiederhergestellt.',
+  'The browser ends a tab without a word when its memory is full.':
+    'Der Browser beendet einen Tab ohne ein Wort, wenn dessen Speicher voll ist.',
+  'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
+    'Die Seite nutzt {usedBytes} von {limitBytes}, die der Browser ihr gibt, und wird ohne ein Wort beendet, wenn sie voll sind.',
   'The tool began and could not finish.': 'Das Werkzeug begann und konnte nicht fertig werden.',
   'The tool’s server answered with status {status}.':
     'Der Server des Werkzeugs antwortete mit Status {status}.',
@@ -1455,6 +1461,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Lost data was put back': 'Verlorene Daten wurden wiederhergestellt',
   'Look at what is named, then say that you have read it.':
     'Sehen Sie sich an, was genannt ist, und bestätigen Sie dann, dass Sie es gelesen haben.',
+  'The memory of this tab is nearly full': 'Der Speicher dieses Tabs ist fast voll',
+  'Reload the page at the next answer; every saved step is kept.':
+    'Laden Sie die Seite nach der nächsten Antwort neu; jeder gesicherte Schritt bleibt.',
   'A tool failed': 'Ein Werkzeug ist ausgefallen',
   'Try it again, or with other arguments.': 'Versuchen Sie es noch einmal, oder mit anderen Argumenten.',
   'A tool was called in a wrong way': 'Ein Werkzeug wurde falsch aufgerufen',

@@ -1051,6 +1051,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{texts, plural, one {# texto} other {# textos}} con {characters} letras omitidas, y {addresses, plural, one {# dirección o ruta} other {# direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
     '{count, plural, one {# paso de esta ejecución se ha perdido o está detrás de uno perdido} other {# pasos de esta ejecución se han perdido o están detrás de uno perdido}}. El archivo tiene la parte anterior, y lo dice.',
+  'That tab does not answer: it is frozen or hangs. Go on here; every saved step is there, and nothing that it does later is saved.':
+    'Esa pestaña no responde: está congelada o bloqueada. Continúe aquí; están todos los pasos guardados, y nada de lo que haga después se guardará.',
   'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.':
     'Otra pestaña trabaja en esta ejecución. Ves cada paso según se guarda; si esa pestaña termina antes de la respuesta, esta continúa.',
   'Go on here': 'Seguir aquí',
@@ -1300,6 +1302,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Lo que el navegador había perdido se ha restaurado de su segunda copia.',
   'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
     'El navegador había perdido {backRuns, plural, one {# ejecución} other {# ejecuciones}} en todo o en parte; todo lo perdido se ha restaurado de la segunda copia.',
+  'The browser ends a tab without a word when its memory is full.':
+    'El navegador cierra una pestaña sin avisar cuando su memoria está llena.',
+  'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
+    'La página usa {usedBytes} de los {limitBytes} que le da el navegador, y se cierra sin avisar cuando se llenan.',
   'The tool began and could not finish.': 'La herramienta empezó y no pudo terminar.',
   'The tool’s server answered with status {status}.':
     'El servidor de la herramienta respondió con el estado {status}.',
@@ -1437,6 +1443,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Lost data was put back': 'Se han restaurado datos perdidos',
   'Look at what is named, then say that you have read it.':
     'Mira lo que se nombra y di después que lo has leído.',
+  'The memory of this tab is nearly full': 'La memoria de esta pestaña está casi llena',
+  'Reload the page at the next answer; every saved step is kept.':
+    'Recargue la página después de la próxima respuesta; todos los pasos guardados se conservan.',
   'A tool failed': 'Falló una herramienta',
   'Try it again, or with other arguments.': 'Inténtalo de nuevo, o con otros argumentos.',
   'A tool was called in a wrong way': 'Se llamó mal a una herramienta',

@@ -991,6 +991,8 @@ export const messages: Readonly<Record<string, string>> = {
     '省略了 {texts, plural, other {# 段文本}}（{characters} 个字母）以及 {addresses, plural, other {# 个地址和路径}}。可以导入，并会说明缺少什么；其中的提示词不是模型当时所得的。',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
     '{count, plural, other {此运行有 # 步已丢失，或位于已丢失的步骤之后}}。文件包含之前的部分，并会说明。',
+  'That tab does not answer: it is frozen or hangs. Go on here; every saved step is there, and nothing that it does later is saved.':
+    '那个标签页没有回应：它被冻结或卡住了。请在这里继续；已保存的步骤都在，它之后做的任何事都不会被保存。',
   'Another tab is working on this run. You see each step as it is saved; should that tab end before the answer, this one goes on.':
     '另一个标签页正在处理此运行。每一步保存后您都会看到；若那个标签页在得出答案前结束，本页会继续。',
   'Go on here': '在此继续',
@@ -1216,6 +1218,10 @@ export const messages: Readonly<Record<string, string>> = {
   'What the browser had lost was put back from its second copy.': '浏览器丢失的内容已从第二副本恢复。',
   'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
     '浏览器曾全部或部分丢失 {backRuns, plural, other {# 个运行}}；丢失的内容已全部从第二副本恢复。',
+  'The browser ends a tab without a word when its memory is full.':
+    '标签页的内存用满时，浏览器会不加提示地结束它。',
+  'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
+    '页面使用了浏览器分配的 {limitBytes} 中的 {usedBytes}，用满时会被不加提示地结束。',
   'The tool began and could not finish.': '工具开始了，但未能完成。',
   'The tool’s server answered with status {status}.': '工具的服务器以状态 {status} 答复。',
   'A field is missing, or its value is not of the kind that the tool takes.':
@@ -1334,6 +1340,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Import exported runs and add lost documents again.': '请导入已导出的运行，并重新添加丢失的文档。',
   'Lost data was put back': '丢失的数据已恢复',
   'Look at what is named, then say that you have read it.': '请查看所列内容，然后确认已读。',
+  'The memory of this tab is nearly full': '此标签页的内存快满了',
+  'Reload the page at the next answer; every saved step is kept.':
+    '请在下一个回答之后重新加载页面；已保存的步骤都会保留。',
   'A tool failed': '工具失败',
   'Try it again, or with other arguments.': '请重试，或换用其他参数。',
   'A tool was called in a wrong way': '工具的调用方式有误',
