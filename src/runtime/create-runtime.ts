@@ -65,6 +65,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     runs,
     timeMachine,
     durability: storage.durability,
+    backups: async () =>
+      (await import('./hosts/backup-host.ts')).hostBackups({ name, runs, library: library.host }),
     models,
     deviceProfile,
     async changeLanguageModel(id, contextTokens) {

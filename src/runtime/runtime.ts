@@ -12,6 +12,7 @@ import type { Approve } from '../tools/approval.ts';
 import type { TabChoice } from '../tools/open-tabs/tab-library.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import type { RunKeys } from './asking/run-keys.ts';
+import type { Backups } from './backups.ts';
 import type { Durability } from './durability.ts';
 import type { TimeMachine } from './hosts/time-machine.ts';
 import type { DeviceProfiling } from './models/device-profile.ts';
@@ -167,6 +168,8 @@ export interface Runtime {
   readonly runs: Runs;
   readonly timeMachine: TimeMachine;
   readonly durability: Durability;
+  /** Backups of all runs and the library; fetched when it is first asked for. */
+  backups(): Promise<Backups>;
   readonly models: ModelDownloads;
   /** How fast this device is with the loaded models, and what is set because of it. */
   readonly deviceProfile: DeviceProfiling;
@@ -240,6 +243,14 @@ export type { PromptCheck } from '../record/check-prompt.ts';
 export { type RedactionKind, redactionKinds } from '../record/run-record.ts';
 export type { TabChoice } from '../tools/open-tabs/tab-library.ts';
 export type { RunKeys, StoredRunKeys } from './asking/run-keys.ts';
+export type {
+  BackupFolder,
+  BackupOptions,
+  BackupPlace,
+  BackupReport,
+  Backups,
+  RestoreReport,
+} from './backups.ts';
 export type { Durability, StorageItem, StorageReport } from './durability.ts';
 export type { MeasuringStage } from './engines/measure-device.ts';
 export type { TimeMachine } from './hosts/time-machine.ts';

@@ -111,6 +111,10 @@ export class ScriptedRuntime implements Runtime {
     return () => this.#listeners.delete(listener);
   }
 
+  backups = async (): Promise<never> => {
+    throw new WebpaceError('storage-failed', 'A scripted runtime has no backups.');
+  };
+
   holderAnswers = async (): Promise<boolean> => true;
 
   async load(): Promise<void> {}

@@ -199,6 +199,65 @@ test('Z30: where the saved data cannot be opened, the page says so, and works on
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
+test('D19: data that cannot be opened is deleted at a press, and the runs are put back from the second copy', async ({
+  context,
+  page,
+}) => {
+  await importRecorded(page);
+  const behind = await behindTheApp(context);
+  await expect.poll(() => copies(behind)).toHaveLength(1);
+  // Damaged until it is deleted.
+  await page.addInitScript(() => {
+    const { open, deleteDatabase } = IDBFactory.prototype;
+    IDBFactory.prototype.deleteDatabase = function (name) {
+      sessionStorage.setItem('deleted', '1');
+      return deleteDatabase.call(this, name);
+    };
+    IDBFactory.prototype.open = function (name, ...version) {
+      const whole = name !== 'webpace' || sessionStorage.getItem('deleted') !== null;
+      const request = open.call(this, whole ? name : 'behind-the-app', ...version);
+      if (whole) return request;
+      const failed = new EventTarget();
+      const error = new DOMException('Internal error opening backing store.', 'UnknownError');
+      Object.assign(failed, { error, result: undefined, readyState: 'done' });
+      setTimeout(() => failed.dispatchEvent(new Event('error')));
+      return Object.setPrototypeOf(failed, IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
+    };
+  });
+  await page.reload();
+  const failure = page.getByRole('alert');
+  await failure.getByText('It stays so after a restart of the browser').click();
+  await expect(failure).toContainText('There is a second copy of 1 run.');
+  await failure.getByRole('button', { name: 'Delete the damaged data and put the runs back' }).click();
+  await expect(said(page, 'The browser had lost data')).toContainText(
+    new RegExp(`Put back from the second copy: .*${title}.* with 14 steps`),
+  );
+  await runNamed(page, title).click();
+  await expect(page.getByRole('blockquote').filter({ hasText: '£66,205' })).not.toHaveCount(0);
+});
+
+test('D19: where the second copy is missing too, the words say so before anything is deleted', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, ...version) {
+      const request = open.call(this, name === 'webpace' ? 'behind-the-app' : name, ...version);
+      if (name !== 'webpace') return request;
+      const failed = new EventTarget();
+      const error = new DOMException('Internal error opening backing store.', 'UnknownError');
+      Object.assign(failed, { error, result: undefined, readyState: 'done' });
+      setTimeout(() => failed.dispatchEvent(new Event('error')));
+      return Object.setPrototypeOf(failed, IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
+    };
+  });
+  await page.goto('/');
+  const failure = page.getByRole('alert');
+  await failure.getByText('It stays so after a restart of the browser').click();
+  await expect(failure).toContainText('There is no second copy of the runs on this device.');
+  await expect(failure.getByRole('button', { name: 'Delete the damaged data', exact: true })).toBeVisible();
+});
+
 test('the room is shown by item, and the browser is asked to keep the data', async ({ page }) => {
   await importRecorded(page);
   await goTo(page, 'Settings');

@@ -109,7 +109,7 @@ export function hostLibrary({ library, parser, board, sampleUrl }: LibraryHostPa
       if (!removed.ok) throw removed.error;
     },
     async restore(document) {
-      const { id, trust, contentHash, addedAt, ...file } = document;
+      const { id, trust, contentHash, ...file } = document;
       const added = await library.add(file);
       tell();
       if (!added.ok) throw added.error;

@@ -161,7 +161,7 @@ export class Library {
       title: file.title ?? documentTitle(text, file.name),
       text,
       contentHash: hash,
-      addedAt: this.#parts.clock.now(),
+      addedAt: file.addedAt ?? this.#parts.clock.now(),
       trust: 'untrusted',
       ...(file.format === undefined ? {} : { format: file.format }),
       // Line ends and marks of byte order that were taken out above would have moved them.

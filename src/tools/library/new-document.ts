@@ -9,6 +9,8 @@ export interface NewDocument
   extends Pick<LibraryDocument, 'name' | 'text' | 'format' | 'marks' | 'collection' | 'address'> {
   /** Found in the text unless given. */
   readonly title?: string;
+  /** When it was added first, of one that is put back; now unless given. */
+  readonly addedAt?: number;
 }
 
 /** UTF-16 units of a collection's name. */

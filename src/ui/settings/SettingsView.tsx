@@ -1,3 +1,4 @@
+import { BackupView } from '../backup/BackupView.tsx';
 import { KeyList } from '../commands/KeySheet.tsx';
 import { t } from '../language/translate.ts';
 import { StorageView } from '../parts/StorageView.tsx';
@@ -21,6 +22,7 @@ export function SettingsView() {
       </section>
       <AnswerSettings />
       <StorageView />
+      <BackupView />
       <section aria-labelledby="keys-heading" className="page-section">
         <h3 id="keys-heading">{t('Keys')}</h3>
         <SingleKeysField />

@@ -4,6 +4,7 @@ import { CopyReport } from './CopyReport.tsx';
 import { backgroundOf } from './error-report.ts';
 import { errorSentence } from './error-sentence.ts';
 import { errorWords } from './error-words.ts';
+import { RefillStore } from './parts.ts';
 
 interface StartFailureProps {
   readonly report: ErrorReport;
@@ -49,6 +50,7 @@ export function StartFailure({ report, onWithoutStorage }: StartFailureProps) {
           )}
         </p>
       )}
+      {report.details?.reason === 'UnknownError' && <RefillStore />}
       <p>
         <code>{report.code}</code>
       </p>

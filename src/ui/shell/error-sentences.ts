@@ -247,6 +247,15 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
       },
     ],
   },
+  'backup-invalid': {
+    plain: message('The file is no backup, was changed, or its end is missing.'),
+  },
+  'backup-locked': {
+    plain: message('The passphrase is missing, or is another one.'),
+  },
+  'backup-stopped': {
+    plain: message('The browser does not let the page write to the folder any more.'),
+  },
   'tool-failed': {
     plain: message('The tool began and could not finish.'),
     figured: [

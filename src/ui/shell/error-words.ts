@@ -174,6 +174,18 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     cause: message('The memory of this tab is nearly full'),
     next: message('Reload the page at the next answer; every saved step is kept.'),
   },
+  'backup-invalid': {
+    cause: message('The backup cannot be used'),
+    next: message('Take another copy of it, or an older one.'),
+  },
+  'backup-locked': {
+    cause: message('The backup is locked'),
+    next: message('Type the passphrase that it was made with.'),
+  },
+  'backup-stopped': {
+    cause: message('Backups after answers have stopped'),
+    next: message('Open Settings, then Backup, and allow the folder again.'),
+  },
   'tool-failed': {
     cause: message('A tool failed'),
     next: message('Try it again, or with other arguments.'),

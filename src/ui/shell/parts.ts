@@ -80,6 +80,12 @@ export const ExportDialog = lazyPart(
   () => null,
 );
 
+export const RefillStore = lazyPart(
+  message('Storage'),
+  async () => (await import('./RefillStore.tsx')).RefillStore,
+  () => null,
+);
+
 export const HolderNote = lazyPart(
   message('Tabs'),
   async () => (await import('../runs/HolderNote.tsx')).HolderNote,

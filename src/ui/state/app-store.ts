@@ -15,6 +15,7 @@ import {
 import { AddressSlice } from './address-slice.ts';
 import { type AppState, type AskSettings, initialState, type Preferences } from './app-state.ts';
 import { AskSlice } from './ask-slice.ts';
+import { backUpAfterAnswers } from './backup-after-answers.ts';
 import { followModel } from './follow-model.ts';
 import { followTuning } from './follow-tuning.ts';
 import { InspectorSlice } from './inspector-slice.ts';
@@ -64,6 +65,7 @@ export class AppStore {
   readonly runFiles: RunFiles;
   /** Whether the tab that works on a run is awake. */
   readonly holderAnswers: Runtime['holderAnswers'];
+  readonly backups: Runtime['backups'];
   readonly durability: Durability;
   readonly models: ModelDownloads;
   readonly modelTrash: ModelTrash;
@@ -95,6 +97,7 @@ export class AppStore {
     const refreshRuns = () => this.runs.refresh();
     this.runFiles = new RunFiles(cell, runtime, this.work, (id) => this.runs.open(id), refreshRuns);
     this.holderAnswers = (run) => runtime.holderAnswers(run);
+    this.backups = () => runtime.backups();
     this.durability = runtime.durability;
     this.models = runtime.models;
     this.modelTrash = new ModelTrash(cell, this.view, runtime.models);
@@ -106,6 +109,7 @@ export class AppStore {
     this.#readStatus();
     followTuning(cell, runtime.deviceProfile);
     followModel(cell, runtime);
+    backUpAfterAnswers(cell, runtime);
   }
 
   /** For `useSyncExternalStore`. */

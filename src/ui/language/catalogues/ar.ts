@@ -18,6 +18,32 @@ export const messages: Readonly<Record<string, string>> = {
   Lab: 'المختبر',
   Tools: 'الأدوات',
   Settings: 'الإعدادات',
+  'Back up to a folder after each answer': 'انسخ إلى مجلد بعد كل إجابة',
+  'After each answer what is new is backed up to the folder “{name}”.':
+    'بعد كل إجابة يُنسخ الجديد إلى المجلد «{name}».',
+  'The browser wants to be asked again before it writes to the folder “{name}”.':
+    'يريد المتصفح أن يُسأل مجددًا قبل الكتابة في المجلد «{name}».',
+  'The files are locked.': 'الملفات مقفلة.',
+  'Go on backing up': 'تابع النسخ',
+  'Stop backing up to it': 'أوقف النسخ إليه',
+  Backup: 'نسخة احتياطية',
+  'All runs and all documents, for another device or for a day when this one is lost. It is read back before it is called done.':
+    'كل عمليات التشغيل وكل المستندات، لجهاز آخر أو ليوم يضيع فيه هذا الجهاز. تُقرأ مجددًا قبل أن تُعدّ مكتملة.',
+  'Passphrase; nothing is locked where it is empty': 'عبارة المرور؛ لا يُقفل شيء إذا كانت فارغة',
+  'A locked backup cannot be opened by anybody without it, and nobody can find it out for you.':
+    'لا يستطيع أحد فتح نسخة مقفلة من دونها، ولا يستطيع أحد معرفتها نيابة عنك.',
+  'Back up to a file': 'انسخ إلى ملف',
+  'Restore backups': 'استعد النسخ',
+  Cancel: 'ألغِ',
+  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
+    'نُسخ وقُرئ مجددًا: عمليات التشغيل {runs, plural, other {#}}، المستندات {documents, plural, other {#}}، {size}.',
+  '{count, plural, one {# file was} other {# files were}} as before.':
+    'ملفات لم تتغير: {count, plural, other {#}}.',
+  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
+    'استُعيد: عمليات التشغيل {runs, plural, other {#}}، المستندات {documents, plural, other {#}}.',
+  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
+    'كان موجودًا هنا وبقي كما هو: {count, plural, other {#}}.',
+  'Left out:': 'لم يُستعد:',
   'Find a command': 'ابحث عن أمر',
   'A command, a run, a step': 'أمر أو تشغيل أو خطوة',
   Commands: 'الأوامر',
@@ -355,7 +381,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
     'يعيد تشغيل جلسة مسجّلة خطوة خطوة تحت سياسات سياق عدة، ويقيس كم مما لزم لاحقًا كان لا يزال في السياق. لا يُسأل أي نموذج. تُعطى درجات التاريخ بالمتجهات المحفوظة مع التشغيل، وبالكلمات وحدها حيث لا توجد.',
   'Progress of the lab': 'تقدّم المختبر',
-  Cancel: 'ألغِ',
   'News of the lab': 'أخبار المختبر',
   'Cancelled: these are the replays that were done.': 'أُلغي: هذه هي الإعادات التي تمت.',
   'The comparison was cancelled.': 'أُلغيت المقارنة.',
@@ -1150,6 +1175,13 @@ export const messages: Readonly<Record<string, string>> = {
     '{done} من {count, plural, zero {# مقطع} one {مقطع واحد (#)} two {مقطعين (#)} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
   '{rate} a second': '{rate} في الثانية',
   'about {time} left': 'بقي نحو {time}',
+  'It stays so after a restart of the browser': 'يبقى الأمر كذلك بعد إعادة تشغيل المتصفح',
+  'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
+    'توجد نسخة ثانية من عمليات التشغيل ({count, plural, other {#}}). احذف البيانات التالفة، فيُعاد ما في النسخة. المستندات ليست فيها: أضفها مجددًا، أو استعد نسخة احتياطية.',
+  'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
+    'لا توجد نسخة ثانية من عمليات التشغيل على هذا الجهاز. لا يمكن حفظ شيء هنا حتى تُحذف البيانات التالفة؛ عندها يمكن استعادة ما في نسخة احتياطية، ولا شيء غيره.',
+  'Delete the damaged data and put the runs back': 'احذف البيانات التالفة وأعد عمليات التشغيل',
+  'Delete the damaged data': 'احذف البيانات التالفة',
   'The rest of the page works, and nothing stored is touched.': 'بقية الصفحة تعمل، ولم يُمسّ شيء مما حُفظ.',
   'Try again': 'حاول مرة أخرى',
   Reload: 'أعد التحميل',
@@ -1265,6 +1297,11 @@ export const messages: Readonly<Record<string, string>> = {
     'ينهي المتصفح علامة التبويب دون إشعار عندما تمتلئ ذاكرتها.',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
     'تستخدم الصفحة {usedBytes} من {limitBytes} التي يمنحها المتصفح، وتُنهى دون إشعار عندما تمتلئ.',
+  'The file is no backup, was changed, or its end is missing.':
+    'الملف ليس نسخة احتياطية، أو غُيّر، أو ينقصه آخره.',
+  'The passphrase is missing, or is another one.': 'عبارة المرور ناقصة، أو أنها أخرى.',
+  'The browser does not let the page write to the folder any more.':
+    'لم يعد المتصفح يسمح للصفحة بالكتابة في المجلد.',
   'The tool began and could not finish.': 'بدأت الأداة ولم تستطع أن تُتمّ.',
   'The tool’s server answered with status {status}.': 'أجاب خادم الأداة بالحالة {status}.',
   'A field is missing, or its value is not of the kind that the tool takes.':
@@ -1392,6 +1429,13 @@ export const messages: Readonly<Record<string, string>> = {
   'The memory of this tab is nearly full': 'ذاكرة علامة التبويب هذه ممتلئة تقريبًا',
   'Reload the page at the next answer; every saved step is kept.':
     'أعد تحميل الصفحة عند الإجابة التالية؛ كل خطوة محفوظة تبقى.',
+  'The backup cannot be used': 'لا يمكن استعمال النسخة',
+  'Take another copy of it, or an older one.': 'خذ نسخة أخرى منها، أو نسخة أقدم.',
+  'The backup is locked': 'النسخة مقفلة',
+  'Type the passphrase that it was made with.': 'اكتب عبارة المرور التي صُنعت بها.',
+  'Backups after answers have stopped': 'توقف النسخ بعد الإجابات',
+  'Open Settings, then Backup, and allow the folder again.':
+    'افتح الإعدادات، ثم النسخة الاحتياطية، واسمح بالمجلد مجددًا.',
   'A tool failed': 'تعطّلت أداة',
   'Try it again, or with other arguments.': 'حاول مرة أخرى، أو بمعطيات أخرى.',
   'A tool was called in a wrong way': 'استُدعيت أداة بطريقة خاطئة',

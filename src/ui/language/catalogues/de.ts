@@ -19,6 +19,32 @@ export const messages: Readonly<Record<string, string>> = {
   Lab: 'Labor',
   Tools: 'Werkzeuge',
   Settings: 'Einstellungen',
+  'Back up to a folder after each answer': 'Nach jeder Antwort in einen Ordner sichern',
+  'After each answer what is new is backed up to the folder “{name}”.':
+    'Nach jeder Antwort wird, was neu ist, im Ordner „{name}“ gesichert.',
+  'The browser wants to be asked again before it writes to the folder “{name}”.':
+    'Der Browser will noch einmal gefragt werden, bevor er in den Ordner „{name}“ schreibt.',
+  'The files are locked.': 'Die Dateien sind verschlossen.',
+  'Go on backing up': 'Weiter sichern',
+  'Stop backing up to it': 'Nicht mehr dorthin sichern',
+  Backup: 'Sicherung',
+  'All runs and all documents, for another device or for a day when this one is lost. It is read back before it is called done.':
+    'Alle Läufe und alle Dokumente, für ein anderes Gerät oder für den Tag, an dem dieses verloren ist. Sie wird zurückgelesen, bevor sie als fertig gilt.',
+  'Passphrase; nothing is locked where it is empty': 'Passphrase; ist sie leer, wird nichts verschlossen',
+  'A locked backup cannot be opened by anybody without it, and nobody can find it out for you.':
+    'Eine verschlossene Sicherung kann niemand ohne sie öffnen, und niemand kann sie für Sie herausfinden.',
+  'Back up to a file': 'In eine Datei sichern',
+  'Restore backups': 'Sicherungen zurückholen',
+  Cancel: 'Abbrechen',
+  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
+    'Gesichert und zurückgelesen: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}, {size}.',
+  '{count, plural, one {# file was} other {# files were}} as before.':
+    '{count, plural, one {# Datei war} other {# Dateien waren}} wie zuvor.',
+  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
+    'Zurückgeholt: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}.',
+  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
+    '{count, plural, one {# war} other {# waren}} schon hier und {count, plural, one {blieb} other {blieben}} unverändert.',
+  'Left out:': 'Weggelassen:',
   'Find a command': 'Befehl suchen',
   'A command, a run, a step': 'Ein Befehl, ein Lauf, ein Schritt',
   Commands: 'Befehle',
@@ -364,7 +390,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
     'Spielt eine aufgezeichnete Sitzung Schritt für Schritt unter mehreren Kontextstrategien nach und misst, wie viel von dem, was später gebraucht wurde, noch im Kontext stand. Kein Modell wird gefragt. Der Verlauf wird mit den Vektoren bewertet, die mit einem Lauf gespeichert sind, und allein nach Wörtern, wo es keine gibt.',
   'Progress of the lab': 'Fortschritt des Labors',
-  Cancel: 'Abbrechen',
   'News of the lab': 'Neues aus dem Labor',
   'Cancelled: these are the replays that were done.':
     'Abgebrochen: Das sind die Nachspiele, die fertig waren.',
@@ -1175,6 +1200,13 @@ export const messages: Readonly<Record<string, string>> = {
     '{done} von {count, plural, one {# Textstelle} other {# Textstellen}}',
   '{rate} a second': '{rate} je Sekunde',
   'about {time} left': 'noch etwa {time}',
+  'It stays so after a restart of the browser': 'Es bleibt so, auch nach einem Neustart des Browsers',
+  'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
+    'Es gibt eine Zweitkopie von {count, plural, one {# Lauf} other {# Läufen}}. Löschen Sie die beschädigten Daten, und was die Kopie hat, wird zurückgelegt. Dokumente sind nicht darin: Fügen Sie sie wieder hinzu, oder holen Sie eine Sicherung zurück.',
+  'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
+    'Auf diesem Gerät gibt es keine Zweitkopie der Läufe. Hier kann nichts gesichert werden, bis die beschädigten Daten gelöscht sind; was eine Sicherung hat, kann dann zurückgeholt werden, und nichts anderes.',
+  'Delete the damaged data and put the runs back': 'Die beschädigten Daten löschen und die Läufe zurücklegen',
+  'Delete the damaged data': 'Die beschädigten Daten löschen',
   'The rest of the page works, and nothing stored is touched.':
     'Der Rest der Seite arbeitet, und nichts Gespeichertes ist berührt.',
   'Try again': 'Noch einmal versuchen',
@@ -1311,6 +1343,11 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Browser beendet einen Tab ohne ein Wort, wenn dessen Speicher voll ist.',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
     'Die Seite nutzt {usedBytes} von {limitBytes}, die der Browser ihr gibt, und wird ohne ein Wort beendet, wenn sie voll sind.',
+  'The file is no backup, was changed, or its end is missing.':
+    'Die Datei ist keine Sicherung, wurde geändert, oder ihr Ende fehlt.',
+  'The passphrase is missing, or is another one.': 'Die Passphrase fehlt, oder es ist eine andere.',
+  'The browser does not let the page write to the folder any more.':
+    'Der Browser lässt die Seite nicht mehr in den Ordner schreiben.',
   'The tool began and could not finish.': 'Das Werkzeug begann und konnte nicht fertig werden.',
   'The tool’s server answered with status {status}.':
     'Der Server des Werkzeugs antwortete mit Status {status}.',
@@ -1464,6 +1501,13 @@ export const messages: Readonly<Record<string, string>> = {
   'The memory of this tab is nearly full': 'Der Speicher dieses Tabs ist fast voll',
   'Reload the page at the next answer; every saved step is kept.':
     'Laden Sie die Seite nach der nächsten Antwort neu; jeder gesicherte Schritt bleibt.',
+  'The backup cannot be used': 'Die Sicherung ist nicht zu gebrauchen',
+  'Take another copy of it, or an older one.': 'Nehmen Sie eine andere Kopie davon, oder eine ältere.',
+  'The backup is locked': 'Die Sicherung ist verschlossen',
+  'Type the passphrase that it was made with.': 'Geben Sie die Passphrase ein, mit der sie gemacht wurde.',
+  'Backups after answers have stopped': 'Die Sicherungen nach Antworten haben aufgehört',
+  'Open Settings, then Backup, and allow the folder again.':
+    'Öffnen Sie die Einstellungen, dort Sicherung, und erlauben Sie den Ordner noch einmal.',
   'A tool failed': 'Ein Werkzeug ist ausgefallen',
   'Try it again, or with other arguments.': 'Versuchen Sie es noch einmal, oder mit anderen Argumenten.',
   'A tool was called in a wrong way': 'Ein Werkzeug wurde falsch aufgerufen',

@@ -19,6 +19,32 @@ export const messages: Readonly<Record<string, string>> = {
   Lab: 'Laboratorio',
   Tools: 'Herramientas',
   Settings: 'Ajustes',
+  'Back up to a folder after each answer': 'Guardar copia en una carpeta después de cada respuesta',
+  'After each answer what is new is backed up to the folder “{name}”.':
+    'Después de cada respuesta, lo nuevo se copia en la carpeta «{name}».',
+  'The browser wants to be asked again before it writes to the folder “{name}”.':
+    'El navegador pide permiso de nuevo antes de escribir en la carpeta «{name}».',
+  'The files are locked.': 'Los archivos están cifrados.',
+  'Go on backing up': 'Seguir copiando',
+  'Stop backing up to it': 'Dejar de copiar en ella',
+  Backup: 'Copia de seguridad',
+  'All runs and all documents, for another device or for a day when this one is lost. It is read back before it is called done.':
+    'Todas las ejecuciones y todos los documentos, para otro dispositivo o para el día en que este se pierda. Se vuelve a leer antes de darla por hecha.',
+  'Passphrase; nothing is locked where it is empty': 'Frase de contraseña; si está vacía, no se cifra nada',
+  'A locked backup cannot be opened by anybody without it, and nobody can find it out for you.':
+    'Nadie puede abrir sin ella una copia cifrada, y nadie puede averiguarla por usted.',
+  'Back up to a file': 'Guardar copia en un archivo',
+  'Restore backups': 'Restaurar copias',
+  Cancel: 'Cancelar',
+  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
+    'Copiado y vuelto a leer: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}, {size}.',
+  '{count, plural, one {# file was} other {# files were}} as before.':
+    '{count, plural, one {# archivo estaba} other {# archivos estaban}} como antes.',
+  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
+    'Restaurado: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}.',
+  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
+    '{count, plural, one {# ya estaba} other {# ya estaban}} aquí y no se {count, plural, one {cambió} other {cambiaron}}.',
+  'Left out:': 'Omitido:',
   'Find a command': 'Buscar una orden',
   'A command, a run, a step': 'Una orden, una ejecución, un paso',
   Commands: 'Órdenes',
@@ -364,7 +390,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
     'Reproduce una sesión grabada paso a paso con varias políticas de contexto y mide cuánto de lo que se necesitó después seguía en el contexto. No se pregunta a ningún modelo. El historial se puntúa con los vectores guardados con una ejecución, y solo por palabras donde no los hay.',
   'Progress of the lab': 'Progreso del laboratorio',
-  Cancel: 'Cancelar',
   'News of the lab': 'Noticias del laboratorio',
   'Cancelled: these are the replays that were done.':
     'Cancelado: estas son las reproducciones que se hicieron.',
@@ -1174,6 +1199,13 @@ export const messages: Readonly<Record<string, string>> = {
     '{done} de {count, plural, one {# pasaje} other {# pasajes}}',
   '{rate} a second': '{rate} por segundo',
   'about {time} left': 'quedan unos {time}',
+  'It stays so after a restart of the browser': 'Sigue igual después de reiniciar el navegador',
+  'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
+    'Hay una segunda copia de {count, plural, one {# ejecución} other {# ejecuciones}}. Borre los datos dañados y se repondrá lo que contiene la copia. Los documentos no están en ella: añádalos de nuevo o restaure una copia de seguridad.',
+  'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
+    'No hay una segunda copia de las ejecuciones en este dispositivo. Aquí no se puede guardar nada hasta que se borren los datos dañados; entonces se podrá restaurar lo que contenga una copia de seguridad, y nada más.',
+  'Delete the damaged data and put the runs back': 'Borrar los datos dañados y reponer las ejecuciones',
+  'Delete the damaged data': 'Borrar los datos dañados',
   'The rest of the page works, and nothing stored is touched.':
     'El resto de la página funciona, y nada de lo guardado se ha tocado.',
   'Try again': 'Intentar de nuevo',
@@ -1306,6 +1338,11 @@ export const messages: Readonly<Record<string, string>> = {
     'El navegador cierra una pestaña sin avisar cuando su memoria está llena.',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
     'La página usa {usedBytes} de los {limitBytes} que le da el navegador, y se cierra sin avisar cuando se llenan.',
+  'The file is no backup, was changed, or its end is missing.':
+    'El archivo no es una copia, fue modificado o le falta el final.',
+  'The passphrase is missing, or is another one.': 'La frase de contraseña falta o es otra.',
+  'The browser does not let the page write to the folder any more.':
+    'El navegador ya no deja que la página escriba en la carpeta.',
   'The tool began and could not finish.': 'La herramienta empezó y no pudo terminar.',
   'The tool’s server answered with status {status}.':
     'El servidor de la herramienta respondió con el estado {status}.',
@@ -1446,6 +1483,13 @@ export const messages: Readonly<Record<string, string>> = {
   'The memory of this tab is nearly full': 'La memoria de esta pestaña está casi llena',
   'Reload the page at the next answer; every saved step is kept.':
     'Recargue la página después de la próxima respuesta; todos los pasos guardados se conservan.',
+  'The backup cannot be used': 'La copia no se puede usar',
+  'Take another copy of it, or an older one.': 'Tome otra copia de ella, o una más antigua.',
+  'The backup is locked': 'La copia está cifrada',
+  'Type the passphrase that it was made with.': 'Escriba la frase de contraseña con la que se hizo.',
+  'Backups after answers have stopped': 'Las copias después de las respuestas se han detenido',
+  'Open Settings, then Backup, and allow the folder again.':
+    'Abra Ajustes, luego Copia de seguridad, y permita la carpeta de nuevo.',
   'A tool failed': 'Falló una herramienta',
   'Try it again, or with other arguments.': 'Inténtalo de nuevo, o con otros argumentos.',
   'A tool was called in a wrong way': 'Se llamó mal a una herramienta',

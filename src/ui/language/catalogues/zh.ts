@@ -18,6 +18,32 @@ export const messages: Readonly<Record<string, string>> = {
   Lab: '实验室',
   Tools: '工具',
   Settings: '设置',
+  'Back up to a folder after each answer': '每次回答后备份到文件夹',
+  'After each answer what is new is backed up to the folder “{name}”.':
+    '每次回答后，新内容会备份到文件夹“{name}”。',
+  'The browser wants to be asked again before it writes to the folder “{name}”.':
+    '浏览器需要再次获得许可，才能写入文件夹“{name}”。',
+  'The files are locked.': '文件已加密。',
+  'Go on backing up': '继续备份',
+  'Stop backing up to it': '停止备份到此处',
+  Backup: '备份',
+  'All runs and all documents, for another device or for a day when this one is lost. It is read back before it is called done.':
+    '所有运行和所有文档，供另一台设备使用，或以备这台设备丢失。备份在宣布完成之前会被重新读取核对。',
+  'Passphrase; nothing is locked where it is empty': '密码短语；留空则不加密',
+  'A locked backup cannot be opened by anybody without it, and nobody can find it out for you.':
+    '没有它，任何人都无法打开加密的备份，也没有人能替您找回它。',
+  'Back up to a file': '备份到文件',
+  'Restore backups': '恢复备份',
+  Cancel: '取消',
+  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
+    '已备份并重新读取核对：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}，{size}。',
+  '{count, plural, one {# file was} other {# files were}} as before.':
+    '{count, plural, other {# 个文件}}没有变化。',
+  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
+    '已恢复：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}。',
+  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
+    '{count, plural, other {# 项}}已在此处，保持不变。',
+  'Left out:': '未恢复：',
   'Find a command': '查找命令',
   'A command, a run, a step': '命令、运行或步骤',
   Commands: '命令',
@@ -345,7 +371,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
     '在多种上下文策略下逐步重放录制的会话，测量后来需要的内容有多少仍在上下文中。不询问任何模型。历史按随运行保存的向量评分，没有向量时仅按词语。',
   'Progress of the lab': '实验室的进度',
-  Cancel: '取消',
   'News of the lab': '实验室的消息',
   'Cancelled: these are the replays that were done.': '已取消：以下是已完成的重放。',
   'The comparison was cancelled.': '比较已取消。',
@@ -1112,6 +1137,13 @@ export const messages: Readonly<Record<string, string>> = {
     '{done} / {count, plural, other {# 个段落}}',
   '{rate} a second': '每秒 {rate} 段',
   'about {time} left': '约剩 {time}',
+  'It stays so after a restart of the browser': '重启浏览器后仍然如此',
+  'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
+    '有 {count, plural, other {# 个运行}}的第二份副本。删除损坏的数据后，副本中的内容会被放回。文档不在其中：请重新添加，或恢复备份。',
+  'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
+    '此设备上没有运行的第二份副本。在删除损坏的数据之前，这里无法保存任何内容；之后只能恢复备份中的内容。',
+  'Delete the damaged data and put the runs back': '删除损坏的数据并放回运行',
+  'Delete the damaged data': '删除损坏的数据',
   'The rest of the page works, and nothing stored is touched.':
     '页面其余部分仍可使用，已保存的内容未受影响。',
   'Try again': '重试',
@@ -1222,6 +1254,9 @@ export const messages: Readonly<Record<string, string>> = {
     '标签页的内存用满时，浏览器会不加提示地结束它。',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
     '页面使用了浏览器分配的 {limitBytes} 中的 {usedBytes}，用满时会被不加提示地结束。',
+  'The file is no backup, was changed, or its end is missing.': '该文件不是备份、已被更改，或缺少结尾。',
+  'The passphrase is missing, or is another one.': '缺少密码短语，或密码短语不对。',
+  'The browser does not let the page write to the folder any more.': '浏览器不再允许页面写入该文件夹。',
   'The tool began and could not finish.': '工具开始了，但未能完成。',
   'The tool’s server answered with status {status}.': '工具的服务器以状态 {status} 答复。',
   'A field is missing, or its value is not of the kind that the tool takes.':
@@ -1343,6 +1378,12 @@ export const messages: Readonly<Record<string, string>> = {
   'The memory of this tab is nearly full': '此标签页的内存快满了',
   'Reload the page at the next answer; every saved step is kept.':
     '请在下一个回答之后重新加载页面；已保存的步骤都会保留。',
+  'The backup cannot be used': '此备份无法使用',
+  'Take another copy of it, or an older one.': '请使用它的另一份副本，或更早的备份。',
+  'The backup is locked': '备份已加密',
+  'Type the passphrase that it was made with.': '请输入制作备份时的密码短语。',
+  'Backups after answers have stopped': '回答后的备份已停止',
+  'Open Settings, then Backup, and allow the folder again.': '请打开“设置”中的“备份”，再次允许该文件夹。',
   'A tool failed': '工具失败',
   'Try it again, or with other arguments.': '请重试，或换用其他参数。',
   'A tool was called in a wrong way': '工具的调用方式有误',

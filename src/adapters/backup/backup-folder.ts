@@ -1,0 +1,108 @@
+/** A folder with one backup a run and a document, of which those are written that changed. */
+import { toWebpaceError } from '../../core/errors.ts';
+import type { BackupEntry, BackupFormat, BackupLock } from '../../ports/backup.ts';
+import { fileTarget } from './backup-file.ts';
+
+/** Says of each file what was in it when it was written: a hash, so that it tells nothing of a locked backup. */
+const notesName = 'webpace-backup-notes.json';
+const notesEvery = 25;
+
+/** What could go into the folder; read when it has to be. */
+export interface FolderItem {
+  readonly kind: BackupEntry['kind'];
+  readonly id: string;
+  /** Another one for every other content. */
+  readonly mark: string;
+  read(): Promise<BackupEntry | null>;
+}
+
+export interface FolderOutcome {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly bytes: number;
+}
+
+type Notes = Record<string, string>;
+
+/** Writes what changed and reads each file back. Rejects with `aborted` and with the codes of storage; files that are whole stay. */
+export async function writeFolder(
+  format: BackupFormat,
+  folder: FileSystemDirectoryHandle,
+  items: readonly FolderItem[],
+  lock: BackupLock | null,
+  { signal, onProgress }: { signal?: AbortSignal | undefined; onProgress?: (share: number) => void } = {},
+): Promise<FolderOutcome> {
+  const notes = await readNotes(folder);
+  const outcome = { written: 0, unchanged: 0, bytes: 0 };
+  // A file that was locked with another passphrase is another file.
+  const suffix = lock === null ? 'open' : lock.salt;
+  try {
+    for (const [place, item] of items.entries()) {
+      signal?.throwIfAborted();
+      const name = fileNameOf(item);
+      const mark = `${item.mark} ${suffix}`;
+      if (notes[name] === mark && (await exists(folder, name))) outcome.unchanged += 1;
+      else {
+        const entry = await item.read();
+        if (entry === null) continue;
+        outcome.bytes += await writeOne(format, folder, name, entry, lock, signal);
+        outcome.written += 1;
+        notes[name] = mark;
+        if (outcome.written % notesEvery === 0) await writeNotes(folder, notes);
+      }
+      onProgress?.((place + 1) / items.length);
+    }
+  } catch (thrown) {
+    throw toWebpaceError(thrown, 'storage-failed');
+  } finally {
+    await writeNotes(folder, notes).catch(() => undefined);
+  }
+  return outcome;
+}
+
+async function writeOne(
+  format: BackupFormat,
+  folder: FileSystemDirectoryHandle,
+  name: string,
+  entry: BackupEntry,
+  lock: BackupLock | null,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const target = await fileTarget(await folder.getFileHandle(name, { create: true }));
+  const written = await format.write(oneOf(entry), target, lock, signal);
+  const file = await target.close();
+  await format.check(file, lock, written);
+  return file.size;
+}
+
+async function* oneOf(entry: BackupEntry): AsyncGenerator<BackupEntry, void, undefined> {
+  yield entry;
+}
+
+function fileNameOf({ kind, id }: FolderItem): string {
+  return `${kind}-${id.replace(/[^A-Za-z0-9-]/g, '_').slice(0, 120)}.webpace-backup`;
+}
+
+async function exists(folder: FileSystemDirectoryHandle, name: string): Promise<boolean> {
+  return folder.getFileHandle(name).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function readNotes(folder: FileSystemDirectoryHandle): Promise<Notes> {
+  try {
+    const file = await (await folder.getFileHandle(notesName)).getFile();
+    const read: unknown = JSON.parse(await file.text());
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...(read as Notes) } : {};
+  } catch {
+    // Without notes everything is written again.
+    return {};
+  }
+}
+
+async function writeNotes(folder: FileSystemDirectoryHandle, notes: Notes): Promise<void> {
+  const file = await (await folder.getFileHandle(notesName, { create: true })).createWritable();
+  await file.write(JSON.stringify(notes));
+  await file.close();
+}

@@ -1,0 +1,64 @@
+/** Bytes that come piece by piece: cut into pieces of one size, packed and unpacked. */
+import type { BytePieces } from '../../ports/backup.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Pieces of exactly `size` bytes, the last one shorter or empty; `last` says which that is. */
+export async function* inPieces(
+  content: BytePieces,
+  size: number,
+): AsyncGenerator<{ readonly bytes: Bytes; readonly last: boolean }> {
+  let piece = new Uint8Array(size);
+  let filled = 0;
+  for await (const bytes of content) {
+    for (let at = 0; at < bytes.length; ) {
+      if (filled === size) {
+        yield { bytes: piece, last: false };
+        piece = new Uint8Array(size);
+        filled = 0;
+      }
+      const part = bytes.subarray(at, at + size - filled);
+      piece.set(part, filled);
+      filled += part.length;
+      at += part.length;
+    }
+  }
+  yield { bytes: piece.slice(0, filled), last: true };
+}
+
+export function packed(content: BytePieces): BytePieces {
+  return pieces(stream(content).pipeThrough(new CompressionStream('gzip')));
+}
+
+/** Rejects where the bytes are not what `packed` gave. */
+export function unpacked(content: BytePieces): BytePieces {
+  return pieces(stream(content).pipeThrough(new DecompressionStream('gzip')));
+}
+
+function stream(content: BytePieces): ReadableStream<Bytes> {
+  const source = content[Symbol.asyncIterator]();
+  return new ReadableStream<Bytes>({
+    async pull(controller) {
+      const { done, value } = await source.next();
+      if (done) controller.close();
+      else controller.enqueue(value as Bytes);
+    },
+    async cancel() {
+      await source.return?.();
+    },
+  });
+}
+
+async function* pieces(readable: ReadableStream<Uint8Array>): BytePieces {
+  const reader = readable.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Whoever stops early lets go of what is before it.
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { BackupReport, RestoreReport } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
+import { ProblemView } from '../shell/ProblemView.tsx';
+import { useAppStore } from '../state/use-app.ts';
+import { formatBytes } from '../words/format.ts';
+import { BackupFolderPart } from './BackupFolderPart.tsx';
+import { chooseFile } from './choosers.ts';
+import { RestoreOutcome } from './RestoreOutcome.tsx';
+import { useBackupWork } from './use-backup-work.ts';
+
+/** All runs and the library out to a file or a folder, and in again. */
+export function BackupView() {
+  const store = useAppStore();
+  const work = useBackupWork();
+  const [passphrase, setPassphrase] = useState('');
+  const [made, setMade] = useState<BackupReport | null>(null);
+  const [restored, setRestored] = useState<RestoreReport | null>(null);
+  const locked = passphrase === '' ? {} : { passphrase };
+  const show = (report: BackupReport | null): void => {
+    setMade(report);
+    setRestored(null);
+  };
+  const make = async (): Promise<void> => {
+    const report = await work.run(async (options) => {
+      const handle = await chooseFile('webpace.webpace-backup');
+      const backups = await store.backups();
+      const place =
+        handle === undefined ? ({ kind: 'download' } as const) : ({ kind: 'file', handle } as const);
+      return backups.make(place, { ...options, ...locked });
+    });
+    if (report?.file) store.runFiles.save({ name: report.name, file: report.file });
+    show(report);
+  };
+  const restore = async (files: readonly File[]): Promise<void> => {
+    const report = await work.run(async (options) =>
+      (await store.backups()).restore(files, { ...options, ...locked }),
+    );
+    setMade(null);
+    setRestored(report);
+    await store.runs.refresh();
+  };
+  const busy = work.share !== null;
+  return (
+    <section className="page-section" aria-labelledby="backup-heading">
+      <h3 id="backup-heading">{t('Backup')}</h3>
+      <p>
+        {t(
+          'All runs and all documents, for another device or for a day when this one is lost. It is read back before it is called done.',
+        )}
+      </p>
+      <label className="field">
+        <span>{t('Passphrase; nothing is locked where it is empty')}</span>
+        <input
+          type="password"
+          autoComplete="new-password"
+          value={passphrase}
+          disabled={busy}
+          onChange={(event) => setPassphrase(event.target.value)}
+        />
+      </label>
+      <p className="hint">
+        {t('A locked backup cannot be opened by anybody without it, and nobody can find it out for you.')}
+      </p>
+      <p className="ways">
+        <button type="button" disabled={busy} onClick={() => void make()}>
+          {t('Back up to a file')}
+        </button>
+      </p>
+      <label className="field">
+        <span>{t('Restore backups')}</span>
+        <input
+          type="file"
+          multiple
+          accept=".webpace-backup"
+          disabled={busy}
+          onChange={(event) => {
+            void restore([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <BackupFolderPart work={work} passphrase={passphrase} onDone={show} />
+      {work.share !== null && (
+        <p className="ways">
+          <progress aria-label={t('Backup')} value={work.share} max={1} />
+          <button type="button" className="quiet" onClick={work.stop}>
+            {t('Cancel')}
+          </button>
+        </p>
+      )}
+      {work.problem && <ProblemView report={work.problem} />}
+      {made && <MadeOutcome report={made} />}
+      {restored && <RestoreOutcome report={restored} />}
+    </section>
+  );
+}
+
+function MadeOutcome({
+  report: { runs, documents, unchanged, bytes, incomplete },
+}: {
+  readonly report: BackupReport;
+}) {
+  return (
+    <div role="status">
+      <p>
+        {t(
+          'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.',
+          { runs, documents, size: formatBytes(bytes) },
+        )}{' '}
+        {unchanged > 0 &&
+          t('{count, plural, one {# file was} other {# files were}} as before.', { count: unchanged })}
+      </p>
+      {incomplete.length > 0 && (
+        <ul>
+          {incomplete.map(({ title, reason }) => (
+            <li key={`${title} ${reason}`} dir="auto">
+              {title}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RestoreReport } from '../../runtime/runtime.ts';
+import { t } from '../language/translate.ts';
+
+/** What came in, what was here already, and what was refused. */
+export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
+  const { runs, documents, known, refused } = report;
+  return (
+    <div role="status">
+      <p>
+        {t(
+          'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.',
+          { runs, documents },
+        )}{' '}
+        {known > 0 &&
+          t('{count, plural, one {# was} other {# were}} here already and stayed as it was.', {
+            count: known,
+          })}
+      </p>
+      {refused.length > 0 && (
+        <>
+          <p>{t('Left out:')}</p>
+          <ul>
+            {refused.map(({ title, reason }) => (
+              <li key={`${title} ${reason}`} dir="auto">
+                {title}: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

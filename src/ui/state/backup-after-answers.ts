@@ -1,0 +1,24 @@
+/** Backs up what an answer brought, where the person chose a folder for it. */
+import { type Runtime, reportOf } from '../../runtime/runtime.ts';
+import type { StateCell } from './state-cell.ts';
+
+const mark = 'webpace-backup-folder';
+
+/** So that nobody else fetches what makes backups. */
+export function markFolderKept(kept: boolean): void {
+  if (kept) localStorage.setItem(mark, '1');
+  else localStorage.removeItem(mark);
+}
+
+export function backUpAfterAnswers(cell: StateCell, runtime: Runtime): void {
+  let asking = false;
+  cell.subscribe(() => {
+    const ended = asking && cell.state.asking === null;
+    asking = cell.state.asking !== null;
+    if (!ended || localStorage.getItem(mark) === null) return;
+    void cell.attempt(async () => {
+      const made = await (await runtime.backups()).afterAnswer();
+      if (!made.ok) cell.fail(reportOf(made.error));
+    });
+  });
+}

@@ -1,0 +1,36 @@
+/** A folder as File System Access gives one, in memory: files are there once they are closed. */
+
+export class MemoryFolder {
+  readonly #files = new Map<string, Blob>();
+  readonly handle: FileSystemDirectoryHandle;
+
+  constructor(name: string) {
+    const getFileHandle = async (file: string, { create = false } = {}): Promise<unknown> => {
+      if (!this.#files.has(file) && !create) throw new DOMException('No such file', 'NotFoundError');
+      if (!this.#files.has(file)) this.#files.set(file, new Blob());
+      return {
+        getFile: async () => this.#files.get(file),
+        createWritable: async () => this.#writable(file),
+      };
+    };
+    this.handle = { name, getFileHandle } as unknown as FileSystemDirectoryHandle;
+  }
+
+  remove(name: string): void {
+    this.#files.delete(name);
+  }
+
+  /** Those that are restored from, in no order that matters. */
+  backups(): Blob[] {
+    return [...this.#files].flatMap(([name, file]) => (name.endsWith('.webpace-backup') ? [file] : []));
+  }
+
+  #writable(name: string) {
+    const parts: BlobPart[] = [];
+    return {
+      write: async (part: BlobPart) => void parts.push(part),
+      close: async () => void this.#files.set(name, new Blob(parts)),
+      abort: async () => void parts.splice(0),
+    };
+  }
+}
