@@ -5,6 +5,7 @@ import { App } from './App.tsx';
 import type { OfflineApp } from './durability/offline-app.ts';
 import { UpdateNotice } from './durability/UpdateNotice.tsx';
 import { FailureBoundary } from './shell/FailureBoundary.tsx';
+import { RefillStore } from './shell/parts.ts';
 import { StartFailure } from './shell/StartFailure.tsx';
 import { watchFailures } from './shell/watch-failures.ts';
 import { AppStore } from './state/app-store.ts';
@@ -53,6 +54,11 @@ export async function openApp(
         root.render(<StartFailure report={reportOf(again)} />);
       }
     };
-    root.render(<StartFailure report={report} onWithoutStorage={() => void withoutStorage()} />);
+    root.render(
+      <StartFailure report={report} onWithoutStorage={() => void withoutStorage()}>
+        {/* What Chromium says of a damaged database; data of a newer version, or held by a tab, is whole. */}
+        {report.details?.reason === 'UnknownError' && <RefillStore />}
+      </StartFailure>,
+    );
   }
 }

@@ -1,9 +1,9 @@
-import { BackupView } from '../backup/BackupView.tsx';
 import { KeyList } from '../commands/KeySheet.tsx';
 import { t } from '../language/translate.ts';
 import { StorageView } from '../parts/StorageView.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { AskSettingsForm } from './AskSettingsForm.tsx';
+import { BackupView } from './backup/BackupView.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { NotifyChoice } from './NotifyChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';

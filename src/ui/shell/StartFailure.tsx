@@ -1,19 +1,21 @@
+import type { ReactNode } from 'react';
 import type { ErrorReport } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
 import { CopyReport } from './CopyReport.tsx';
 import { backgroundOf } from './error-report.ts';
 import { errorSentence } from './error-sentence.ts';
 import { errorWords } from './error-words.ts';
-import { RefillStore } from './parts.ts';
 
 interface StartFailureProps {
   readonly report: ErrorReport;
   /** Opens the page over an empty memory, where what is stored cannot be opened. */
   readonly onWithoutStorage?: () => void;
+  /** A further way out. */
+  readonly children?: ReactNode;
 }
 
 /** All there is to see where the page cannot start or draw: why, and the way back. Nothing stored is touched by it. */
-export function StartFailure({ report, onWithoutStorage }: StartFailureProps) {
+export function StartFailure({ report, onWithoutStorage, children }: StartFailureProps) {
   const words = errorWords[report.code];
   const background = backgroundOf(report);
   const ofStorage = report.code.startsWith('storage-');
@@ -50,7 +52,7 @@ export function StartFailure({ report, onWithoutStorage }: StartFailureProps) {
           )}
         </p>
       )}
-      {report.details?.reason === 'UnknownError' && <RefillStore />}
+      {children}
       <p>
         <code>{report.code}</code>
       </p>

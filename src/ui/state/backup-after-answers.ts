@@ -10,12 +10,21 @@ export function markFolderKept(kept: boolean): void {
   else localStorage.removeItem(mark);
 }
 
+function isFolderKept(): boolean {
+  try {
+    return localStorage.getItem(mark) !== null;
+  } catch {
+    // Where nothing can be noted, no folder was.
+    return false;
+  }
+}
+
 export function backUpAfterAnswers(cell: StateCell, runtime: Runtime): void {
   let asking = false;
   cell.subscribe(() => {
     const ended = asking && cell.state.asking === null;
     asking = cell.state.asking !== null;
-    if (!ended || localStorage.getItem(mark) === null) return;
+    if (!ended || !isFolderKept()) return;
     void cell.attempt(async () => {
       const made = await (await runtime.backups()).afterAnswer();
       if (!made.ok) cell.fail(reportOf(made.error));

@@ -36,13 +36,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Restore backups': 'استعد النسخ',
   Cancel: 'ألغِ',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
-    'نُسخ وقُرئ مجددًا: عمليات التشغيل {runs, plural, other {#}}، المستندات {documents, plural, other {#}}، {size}.',
+    'نُسخ وقُرئ مجددًا: عمليات التشغيل {runs, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}، المستندات {documents, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}، {size}.',
   '{count, plural, one {# file was} other {# files were}} as before.':
-    'ملفات لم تتغير: {count, plural, other {#}}.',
+    'ملفات لم تتغير: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
-    'استُعيد: عمليات التشغيل {runs, plural, other {#}}، المستندات {documents, plural, other {#}}.',
+    'استُعيد: عمليات التشغيل {runs, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}، المستندات {documents, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
-    'كان موجودًا هنا وبقي كما هو: {count, plural, other {#}}.',
+    'كان موجودًا هنا وبقي كما هو: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   'Left out:': 'لم يُستعد:',
   'Find a command': 'ابحث عن أمر',
   'A command, a run, a step': 'أمر أو تشغيل أو خطوة',
@@ -1177,7 +1177,7 @@ export const messages: Readonly<Record<string, string>> = {
   'about {time} left': 'بقي نحو {time}',
   'It stays so after a restart of the browser': 'يبقى الأمر كذلك بعد إعادة تشغيل المتصفح',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
-    'توجد نسخة ثانية من عمليات التشغيل ({count, plural, other {#}}). احذف البيانات التالفة، فيُعاد ما في النسخة. المستندات ليست فيها: أضفها مجددًا، أو استعد نسخة احتياطية.',
+    'توجد نسخة ثانية من عمليات التشغيل ({count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}). احذف البيانات التالفة، فيُعاد ما في النسخة. المستندات ليست فيها: أضفها مجددًا، أو استعد نسخة احتياطية.',
   'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
     'لا توجد نسخة ثانية من عمليات التشغيل على هذا الجهاز. لا يمكن حفظ شيء هنا حتى تُحذف البيانات التالفة؛ عندها يمكن استعادة ما في نسخة احتياطية، ولا شيء غيره.',
   'Delete the damaged data and put the runs back': 'احذف البيانات التالفة وأعد عمليات التشغيل',

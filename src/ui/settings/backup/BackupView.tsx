@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { BackupReport, RestoreReport } from '../../runtime/runtime.ts';
-import { t } from '../language/translate.ts';
-import { ProblemView } from '../shell/ProblemView.tsx';
-import { useAppStore } from '../state/use-app.ts';
-import { formatBytes } from '../words/format.ts';
+import type { BackupReport, RestoreReport } from '../../../runtime/runtime.ts';
+import { t } from '../../language/translate.ts';
+import { ProblemView } from '../../shell/ProblemView.tsx';
+import { useAppStore } from '../../state/use-app.ts';
+import { formatBytes } from '../../words/format.ts';
 import { BackupFolderPart } from './BackupFolderPart.tsx';
 import { chooseFile } from './choosers.ts';
 import { RestoreOutcome } from './RestoreOutcome.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ErrorReport, Result } from '../../core/errors.ts';
-import { type BackupOptions, reportOf } from '../../runtime/runtime.ts';
+import type { ErrorReport, Result } from '../../../core/errors.ts';
+import { type BackupOptions, reportOf } from '../../../runtime/runtime.ts';
 
 export interface BackupWork {
   /** From 0 to 1; null while nothing is done. */

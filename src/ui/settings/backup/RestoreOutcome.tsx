@@ -1,5 +1,5 @@
-import type { RestoreReport } from '../../runtime/runtime.ts';
-import { t } from '../language/translate.ts';
+import type { RestoreReport } from '../../../runtime/runtime.ts';
+import { t } from '../../language/translate.ts';
 
 /** What came in, what was here already, and what was refused. */
 export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
