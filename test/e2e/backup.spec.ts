@@ -152,6 +152,7 @@ test('D26: a folder takes each answer, also after a reload, and fills another de
   expect(Object.keys(before).filter((name) => name.endsWith('.webpace-backup'))).toHaveLength(6);
 
   await first.reload();
+  await first.getByRole('button', { name: 'New question' }).first().click();
   await expect(questionBox(first)).toBeVisible();
   await quotesOnly(first);
   const next = 'How high is the tower of the lighthouse?';

@@ -101,40 +101,6 @@ test('D12: a tab that hangs can be gone on for by hand', async () => {
   await worker.close();
 });
 
-test('D12, D22: a tab whose thread hangs is told as such, taken over from at once, and saves nothing more when it wakes', async () => {
-  const question = 'Who planted the oldest apple tree?';
-  const worker = await stoppingTab(1);
-  await ask(worker, question);
-  await hasStopped(worker);
-  await runNamed(page, question).click();
-  const silence = page.getByRole('status').filter({ hasText: 'That tab does not answer' });
-  await expect(banner(page, 'Another tab is working on this run')).toBeVisible();
-  // It is awake: it answers, though its workers do not.
-  await page.waitForTimeout(4000);
-  await expect(silence).toHaveCount(0);
-  const began = Date.now();
-  const sleeps = 30_000;
-  await worker.evaluate((milliseconds) => {
-    setTimeout(() => {
-      const end = Date.now() + milliseconds;
-      while (Date.now() < end);
-      document.documentElement.dataset.woke = 'true';
-    });
-  }, sleeps);
-  await expect(silence).toBeVisible();
-  expect(Date.now() - began).toBeLessThan(10_000);
-  await page.getByRole('button', { name: 'Go on here' }).click();
-  const answer = await newestAnswer(page, question);
-  await expect(answer.getByRole('blockquote').filter({ hasText: 'Noor Ashby' })).not.toHaveCount(0);
-  await worker.waitForFunction(() => document.documentElement.dataset.woke === 'true');
-  await page.waitForTimeout(1000);
-  await expect(page.getByRole('heading', { name: question })).toHaveCount(1);
-  await worker.close();
-  await page.reload();
-  await quotesOnly(page);
-  await expect(page.getByText('could not be read back')).toHaveCount(0);
-});
-
 test('D11: a tab that crashes after two saved steps loses none, and its question is gone on with', async () => {
   const question = 'How many singers does the choir have?';
   const worker = await stoppingTab(2);
