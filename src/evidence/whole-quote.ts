@@ -4,6 +4,7 @@
  */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
+import { comparable } from './comparable.ts';
 
 export interface WholeQuote extends Span {
   readonly text: string;
@@ -44,6 +45,13 @@ export class QuotableText {
     const last = whole === null ? end : Math.min(end, whole.end);
     const words = this.#text.slice(start, last).replace(/[\s,.;:，。；：、]{1,20}$/u, '');
     return words === '' ? { start, end } : { start, end: start + words.length };
+  }
+
+  /** Whether the span lies in a heading alone, or in the line that says the title. */
+  isHeading(span: Span, title: string): boolean {
+    const touched = this.#covering(this.#whole, span);
+    if (touched === null || touched[0] !== touched[1]) return false;
+    return touched[0].kind === 'heading' || comparable(touched[0].text) === comparable(title);
   }
 
   #joined(sentences: readonly Sentence[], span: Span): WholeQuote | null {

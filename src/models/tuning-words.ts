@@ -58,7 +58,7 @@ export const tuningReasons: Readonly<Record<TuningReason, string>> = {
     'The one that comes along; the next larger one would write {rate} tokens a second here, and {least} are needed.',
   'model-others-unmeasured':
     'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.',
-  'model-others-smaller': 'The one that comes along; the others on this device are no larger.',
+  'model-others-smaller': 'The one that comes with the app; no other on this device is larger.',
   'download-steers':
     'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.',
   'download-larger':

@@ -92,7 +92,11 @@ const answerOfToday: Reader<AnswerRecord> = recordOf(
     ),
     nearest: flag,
   },
-  { withheld: listOf(text(64)), limit: oneOf('steps', 'time') },
+  {
+    withheld: listOf(text(64)),
+    limit: oneOf('steps', 'time'),
+    pairs: listOf(recordOf({ left: orNull(whole()), right: orNull(whole()) })),
+  },
 );
 
 const earlierAnswer: Reader<EarlierAnswer> = recordOf({

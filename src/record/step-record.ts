@@ -64,6 +64,11 @@ export interface AnswerRecord {
   readonly withheld?: readonly string[];
   /** Which limit of the question ended it; absent where none did. */
   readonly limit?: 'steps' | 'time';
+  /**
+   * Places of citations that are to be read side by side: what one document says, and what the other says instead; null where
+   * it says nothing of it. Missing where nothing is compared.
+   */
+  readonly pairs?: readonly { readonly left: number | null; readonly right: number | null }[];
 }
 
 /** What a language model was given and gave back. The prompt itself is rebuilt from the trace. */

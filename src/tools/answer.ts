@@ -12,6 +12,8 @@ export interface AnswerMaterial {
   readonly source: 'library' | 'memory' | 'user';
   /** Nothing answers: the quotes are the nearest that was found; default false. */
   readonly nearest?: boolean;
+  /** Citations that stand side by side. */
+  readonly pairs?: AnswerRecord['pairs'];
 }
 
 export interface ComposedAnswer {
@@ -26,6 +28,7 @@ export function composeAnswer({
   answers,
   source,
   nearest = false,
+  pairs,
 }: AnswerMaterial): ComposedAnswer {
   const standing = answers.filter(
     ({ text, citation, start, end }) => citations[citation]?.quote.slice(start, end) === text,
@@ -40,6 +43,7 @@ export function composeAnswer({
       outcome: 'answered',
       reason: null,
       source,
+      ...(pairs === undefined ? {} : { pairs }),
     },
     trust: lowestTrust(citations.map(({ trust }) => trust)),
     origins: citations.flatMap(({ origins }) => origins),

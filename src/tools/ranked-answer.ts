@@ -31,7 +31,10 @@ export async function rankedAnswer(
   const quotes: SourceQuote[] = [];
   for (const { source: place, start, end } of quotesOf(best, read)) {
     const at = best[place] as Readable;
-    const whole = new QuotableText(at.source.text).around({ start: at.start + start, end: at.start + end });
+    const text = new QuotableText(at.source.text);
+    const span = { start: at.start + start, end: at.start + end };
+    if (quotes.length > 0 && text.isHeading(span, at.source.title)) continue;
+    const whole = text.around(span);
     const known = quotes.some(
       (quote) => quote.source === at.source && quote.start < whole.end && whole.start < quote.end,
     );

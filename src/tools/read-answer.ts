@@ -5,7 +5,7 @@ import type { Span } from '../core/text/sentence-boundaries.ts';
 import { comparable } from '../evidence/comparable.ts';
 import { QuotableText, type WholeQuote } from '../evidence/whole-quote.ts';
 import type { ReaderBars, Reading, ReadSpan } from '../ports/reader.ts';
-import type { AnswerValue } from '../ports/step-record.ts';
+import type { AnswerRecord, AnswerValue } from '../ports/step-record.ts';
 import type { Readable, ReadSource } from './readables.ts';
 
 /** What was read, and what came of it. */
@@ -25,6 +25,12 @@ export interface ReadAnswer {
   readonly answers: readonly AnswerValue[];
   /** The passages do not answer: the quotes are what came nearest. */
   readonly nearest: boolean;
+  /** Quotes that stand side by side, by their places: what one document says, and the other in its place. */
+  readonly pairs?: AnswerRecord['pairs'];
+}
+
+interface Place extends Span {
+  readonly passage: number;
 }
 
 const mostQuotes = 3;
@@ -43,7 +49,7 @@ export function readAnswer({ readables, reading }: FoundReading, bars: ReaderBar
   };
   const quotes: SourceQuote[] = [];
   /** The place of the quote around a span; a new one where none holds it. */
-  const quoteAt = ({ passage, start, end }: Span & { readonly passage: number }): number | null => {
+  const quoteAt = ({ passage, start, end }: Place, further = false): number | null => {
     const at = readables[passage];
     if (at === undefined) return null;
     const span = { start: at.start + start, end: at.start + end };
@@ -52,7 +58,10 @@ export function readAnswer({ readables, reading }: FoundReading, bars: ReaderBar
     );
     if (known >= 0) return known;
     if (quotes.length >= mostQuotes) return null;
-    quotes.push({ ...textOf(at.source).around(span), source: at.source });
+    const text = textOf(at.source);
+    // A heading says what stands below it: beside quotes it says nothing more.
+    if (further && quotes.length > 0 && text.isHeading(span, at.source.title)) return null;
+    quotes.push({ ...text.around(span), source: at.source });
     return quotes.length - 1;
   };
 
@@ -73,7 +82,7 @@ export function readAnswer({ readables, reading }: FoundReading, bars: ReaderBar
       { text: quote.text.slice(start, end), citation, start, end, probability: span.probability, certainty },
     ];
   });
-  for (const place of furtherPlaces(reading, quotes.length === 0)) quoteAt(place);
+  for (const place of furtherPlaces(reading, quotes.length === 0)) quoteAt(place, true);
   return { quotes, answers, nearest };
 }
 
@@ -99,10 +108,7 @@ function shownValues({ readables, reading: { spans } }: FoundReading, bars: Read
 }
 
 /** Places of further quotes, best first: sentences that are likely to hold the answer; the best span where nothing is quoted yet. */
-function furtherPlaces(
-  { spans, sentences }: Reading,
-  empty: boolean,
-): readonly (Span & { readonly passage: number })[] {
+function furtherPlaces({ spans, sentences }: Reading, empty: boolean): readonly Place[] {
   const best = [...sentences].sort((left, right) => right.score - left.score);
   const likely = best.filter(({ score }) => score >= leastSentence);
   const [span] = spans;

@@ -95,7 +95,8 @@ test('J2: a mixed set of files is dropped, and the agent answers from them with 
     await expect(quote).toContainText(`${file}, ${place}`);
     await quote.getByRole('button', { name: /./ }).first().click();
     await page.getByRole('button', { name: 'Open the whole document' }).click();
-    await expect(page.locator('.document-text mark')).toContainText(holds);
+    // Of a row each cell is marked.
+    await expect(page.locator('.document-text mark').filter({ hasText: holds })).not.toHaveCount(0);
     await expect(page.getByRole('heading', { name: place })).toBeVisible();
     await page.screenshot({ path: testInfo.outputPath(`${holds}.png`) });
     await page.getByRole('button', { name: 'Back' }).click();

@@ -190,7 +190,7 @@ test('Z30: where the saved data cannot be opened, the page says so, and works on
   });
   await page.goto('/');
   const failure = page.getByRole('alert');
-  await expect(failure).toContainText('it could not be looked at');
+  await expect(failure).toContainText('Your saved data could not be opened');
   await expect(failure).toContainText('storage-failed');
   await failure.getByRole('button', { name: 'Work on without saving' }).click();
   await expect(questionBox(page)).toBeVisible();

@@ -19,6 +19,7 @@ import type { ReadAnswer, SourceQuote } from '../../tools/read-answer.ts';
 import { type Readable, readablesOfMemory, readablesOfSearches } from '../../tools/readables.ts';
 import { createSearchTool, type SearchData } from '../../tools/search.ts';
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
+import { comparedAnswer, listAnswer } from '../../tools/shaped-answer.ts';
 import type { ToolOutput } from '../../tools/tool.ts';
 import { visitForQuotes } from '../../tools/visit-for-quotes.ts';
 import type { Turn, TurnInput } from '../profile.ts';
@@ -50,6 +51,8 @@ export class GuidedTurn implements Turn {
   /** Why the reader was left. */
   #failure: ErrorReport | null = null;
   #answer: ReadAnswer | null = null;
+  /** In another shape than values: it takes the place of what was read. */
+  #shaped: ReadAnswer | null = null;
   #found: readonly SearchData[] = [];
   /** Where a second search may go on from. */
   #leads: readonly Lead[] = [];
@@ -88,9 +91,16 @@ export class GuidedTurn implements Turn {
     const empty = this.#parts.library.list().length === 0;
     if (this.#steps === 0 && !empty) return this.#search();
     if (this.#answer === null) await this.#read([], signal);
-    const answer = this.#answer;
-    if (answer === null) return null;
-    if (this.#steps === 1 && this.#before === null && this.#reading?.unsure && this.#leads.length > 0)
+    if (this.#answer === null) return null;
+    this.#shape(this.#answer);
+    const answer = this.#shaped ?? this.#answer;
+    if (
+      this.#shaped === null &&
+      this.#steps === 1 &&
+      this.#before === null &&
+      this.#reading?.unsure &&
+      this.#leads.length > 0
+    )
       return this.#searchOn(this.#leads);
     if (answer.quotes.length === 0) return null;
     return this.#preparation(answer) ?? this.#answering(answer);
@@ -191,6 +201,14 @@ export class GuidedTurn implements Turn {
     const alone = await rankedAnswer(readables, inquire(this.#input.question, []), this.#tools, signal);
     const leans = alone.nearest && this.#context.length > 0;
     this.#answer = leans ? await rankedAnswer(readables, this.#inquiry, this.#tools, signal) : alone;
+  }
+
+  /** A list or a comparison in the place of a value, where the question asks for one. */
+  #shape(answer: ReadAnswer): void {
+    const inquiry = inquire(this.#input.question);
+    this.#shaped ??=
+      comparedAnswer(answer, this.#found, inquiry) ??
+      listAnswer(answer, readablesOfSearches(this.#found, mostPassages), inquiry, this.#statistics);
   }
 
   /** Goes on without the reader once it has failed; what was read before that stands. */
@@ -307,9 +325,9 @@ export class GuidedTurn implements Turn {
     };
   }
 
-  #composed({ answers, quotes, nearest }: ReadAnswer): ComposedAnswer {
+  #composed({ answers, quotes, nearest, pairs }: ReadAnswer): ComposedAnswer {
     return composeAnswer({
-      ...{ question: this.#input.question, answers, nearest },
+      ...{ question: this.#input.question, answers, nearest, pairs },
       citations: quotes.map((quote) => this.#cite(quote)),
       source: quotes[0]?.source.memory ? 'memory' : 'library',
     });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
-import { DocumentText } from '../parts/DocumentText.tsx';
+import { DocumentText, hasMarkdown } from '../parts/DocumentText.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import type { Highlight } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
@@ -13,7 +13,7 @@ export interface DocumentViewProps {
   readonly highlight: Highlight | null;
 }
 
-/** A document as it was added, letter by letter, scrolled to the span that was asked for. */
+/** A document as it reads, scrolled to the span that was asked for. */
 export function DocumentView({ id, highlight }: DocumentViewProps) {
   const store = useAppStore();
   const { documents } = useAppFields('documents');
@@ -47,7 +47,9 @@ export function DocumentView({ id, highlight }: DocumentViewProps) {
             <bdi>{document.name}</bdi> ·{' '}
             {t('{count, plural, one {# character} other {# characters}}', { count: document.text.length })} ·{' '}
             {document.format === undefined || document.format === 'text' || document.format === 'markdown'
-              ? t('shown letter by letter, as it was added')
+              ? hasMarkdown(document)
+                ? t('shown as it reads; quotes are taken from it letter by letter')
+                : t('shown letter by letter, as it was added')
               : t('the text of the {kind}, as questions are answered from it', {
                   kind: t(formatWords[document.format]),
                 })}

@@ -61,7 +61,7 @@ export function chartsOf(rows: readonly DetailedRow[], { set, budget }: ChartCho
     byBudget(sets, policies, {
       id: 'value',
       title: t('Value recall by budget'),
-      about: t('How often the very words that were needed stood in the context.'),
+      about: t('How often the words that were needed stood in the context.'),
       label: t('value recall'),
       share: true,
       read: ({ valueRecall }) => valueRecall,

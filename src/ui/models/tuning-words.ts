@@ -88,7 +88,7 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
   'model-others-unmeasured': message(
     'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.',
   ),
-  'model-others-smaller': message('The one that comes along; the others on this device are no larger.'),
+  'model-others-smaller': message('The one that comes with the app; no other on this device is larger.'),
   'download-steers': message(
     'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.',
   ),

@@ -1,7 +1,9 @@
-import { Fragment, type RefObject } from 'react';
+import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
 import type { Highlight } from '../state/app-state.ts';
+import './document-text.css';
 import { documentBlocks } from './document-blocks.ts';
+import { MarkdownText } from './MarkdownText.tsx';
 
 interface Props {
   readonly document: LibraryDocument;
@@ -10,10 +12,24 @@ interface Props {
   readonly mark: RefObject<HTMLElement | null>;
 }
 
-/** The text of a document, letter by letter, with one span marked. */
+/** UTF-16 units: of a longer text the letters are shown, since its parts would be too many elements for a page. */
+const longestDrawn = 400_000;
+
+/**
+ * The text of a document with one span marked: as it reads where it has marks of Markdown, which every format but plain text
+ * and the lines of a PDF is turned into, and letter by letter elsewhere.
+ */
 export function DocumentText({ document, highlight, mark }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const start = highlight?.start;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another span is another mark.
+  useLayoutEffect(() => {
+    mark.current = root.current?.querySelector('mark') ?? null;
+    if (mark.current !== null) mark.current.tabIndex = -1;
+  }, [document.id, start, mark]);
+  const drawn = hasMarkdown(document);
   return (
-    <div className="document-text" lang="">
+    <div className="document-text" lang="" ref={root}>
       {documentBlocks(document.text, highlight, document.marks).map(
         ({ start: at, part, before, marked, after }) => (
           <Fragment key={at}>
@@ -22,18 +38,30 @@ export function DocumentText({ document, highlight, mark }: Props) {
                 {part}
               </h3>
             )}
-            <p dir="auto">
-              {before}
-              {marked !== '' && (
-                <mark ref={mark} tabIndex={-1}>
-                  {marked}
-                </mark>
-              )}
-              {after}
-            </p>
+            {drawn ? (
+              <div className="document-block">
+                <MarkdownText
+                  text={`${before}${marked}${after}`}
+                  offset={at}
+                  marked={marked === '' || highlight === null ? [] : [highlight]}
+                />
+              </div>
+            ) : (
+              <p dir="auto">
+                {before}
+                {marked !== '' && <mark>{marked}</mark>}
+                {after}
+              </p>
+            )}
           </Fragment>
         ),
       )}
     </div>
   );
+}
+
+/** Whether a document is drawn as it reads. */
+export function hasMarkdown({ format, name, text }: LibraryDocument): boolean {
+  if (text.length > longestDrawn) return false;
+  return format === undefined ? /\.(?:md|markdown)$/iu.test(name) : format !== 'text' && format !== 'pdf';
 }

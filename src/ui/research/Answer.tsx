@@ -1,12 +1,14 @@
 import type { AnswerRecord, AnswerValue, Citation } from '../../runtime/runtime.ts';
 import { documentsDiffer, headlineOf } from '../../runtime/runtime.ts';
 import { message, t } from '../language/translate.ts';
+import { plainWords } from '../parts/quote-pieces.ts';
 import { useAppFields } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { addressOf } from '../words/quote-place.ts';
 import { runStatusWords } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
 import { CitationChip } from './CitationChip.tsx';
+import { Compared } from './Compared.tsx';
 import { Quote } from './Quote.tsx';
 
 const sourceSentences = {
@@ -38,6 +40,8 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
       {prose !== null && headline === 'prose' && <AnswerProse text={prose} citations={citations} />}
       {headline === 'not-found' ? (
         <NotFound citations={citations} />
+      ) : answer.pairs ? (
+        <Compared pairs={answer.pairs} citations={citations} />
       ) : (
         <Quotes answer={answer} leads={headline === 'quote'} />
       )}
@@ -106,7 +110,7 @@ function Value({
   const citation = citations[value.citation];
   return (
     <>
-      <bdi>{value.text.replace(/\s+/gu, ' ')}</bdi>{' '}
+      <bdi>{citation ? plainWords(citation.quote, value) : value.text}</bdi>{' '}
       {value.certainty === 'likely' && <span className="likely">{t('likely')}</span>}{' '}
       {citation && <CitationChip citation={citation} number={value.citation + 1} />}
     </>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Citation } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { QuoteText } from '../parts/QuoteText.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { placeOf } from '../words/quote-place.ts';
-import { QuoteText } from './QuoteText.tsx';
 import { useOpenCitation } from './use-open-citation.ts';
 
 /** A number that stands for a quote: hover or focus shows it, a click opens its source at the place. */

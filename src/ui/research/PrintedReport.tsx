@@ -1,12 +1,13 @@
 import type { AnswerRecord, LibraryDocument } from '../../runtime/runtime.ts';
 import { headlineOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { plainWords } from '../parts/quote-pieces.ts';
 import type { Conversation } from '../state/conversation.ts';
 import { formatCount, formatMoment } from '../words/format.ts';
 import { placeOf } from '../words/quote-place.ts';
 import { runStatusWords } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
-import { QuoteText } from './QuoteText.tsx';
+import { QuoteBody } from './QuoteBody.tsx';
 import { reportSources } from './report-sources.ts';
 
 interface Props {
@@ -71,12 +72,16 @@ function PrintedAnswer({ answer, first }: { readonly answer: AnswerRecord; reado
           <strong>{t('{outcome}.', { outcome: t(runStatusWords[outcome]) })}</strong> {reason}
         </p>
       )}
-      {answers.length > 0 && <p className="printed-short">{answers.map(({ text }) => text).join('; ')}</p>}
+      {answers.length > 0 && (
+        <p className="printed-short">
+          {answers.map((value) => plainWords(citations[value.citation]?.quote ?? '', value)).join('; ')}
+        </p>
+      )}
       {headline === 'not-found' && <p className="printed-short">{t('Not in your documents')}</p>}
       {prose !== null && <AnswerProse text={prose} citations={citations} />}
-      {citations.map(({ quote, start }, at) => (
+      {citations.map(({ quote, header, start }, at) => (
         <blockquote key={`${start} ${quote}`}>
-          <QuoteText text={quote} />
+          <QuoteBody quote={quote} header={header} />
           <sup>{formatCount(first + at)}</sup>
         </blockquote>
       ))}

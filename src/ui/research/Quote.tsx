@@ -1,13 +1,12 @@
 import type { Citation } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import type { MarkedSpan } from '../parts/quote-pieces.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { placeOf } from '../words/quote-place.ts';
 import { trustMeanings, trustWords } from '../words/words.ts';
-import { isRow, QuoteTable } from './QuoteTable.tsx';
-import { QuoteText } from './QuoteText.tsx';
-import type { MarkedSpan } from './quote-pieces.ts';
+import { QuoteBody } from './QuoteBody.tsx';
 import { useOpenCitation } from './use-open-citation.ts';
 
 /** A verbatim quote with its source and place; the source opens at the place. */
@@ -24,15 +23,11 @@ export function Quote({
   const { documents } = useAppFields('documents');
   const hasTabs = useAppStore().tabs !== null;
   const open = useOpenCitation();
-  const { title, place, opens, surroundings } = placeOf(citation, documents, hasTabs);
+  const { title, place, opens } = placeOf(citation, documents, hasTabs);
   return (
     <figure className="quote">
       <blockquote>
-        {isRow(citation.header, citation.quote) ? (
-          <QuoteTable header={citation.header} row={citation.quote} marked={marked} />
-        ) : (
-          <QuoteText text={citation.quote} marked={marked} />
-        )}
+        <QuoteBody quote={citation.quote} header={citation.header} marked={marked} />
       </blockquote>
       <figcaption>
         <span className="quote-number">{formatCount(number)}</span>
@@ -56,16 +51,6 @@ export function Quote({
           </span>
         )}
       </figcaption>
-      {surroundings && (
-        <details className="surroundings">
-          <summary>{t('Text around it')}</summary>
-          <p>
-            {surroundings.before}
-            <mark>{citation.quote}</mark>
-            {surroundings.after}
-          </p>
-        </details>
-      )}
     </figure>
   );
 }

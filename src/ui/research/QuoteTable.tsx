@@ -1,6 +1,6 @@
 import { t } from '../language/translate.ts';
-import { QuoteText } from './QuoteText.tsx';
-import { cellsOf, type MarkedSpan } from './quote-pieces.ts';
+import { QuoteText } from '../parts/QuoteText.tsx';
+import { cellsOf, type MarkedSpan } from '../parts/quote-pieces.ts';
 
 interface Props {
   readonly header: string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Citation } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { QuoteText } from '../parts/QuoteText.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { placeOf } from '../words/quote-place.ts';
-import { QuoteText } from './QuoteText.tsx';
 import { type Source, sourcesOf } from './sources.ts';
 import { useOpenCitation } from './use-open-citation.ts';
 

@@ -29,9 +29,7 @@ export function StartFailure({ report, onWithoutStorage, children }: StartFailur
       <p>{t(words.next)}</p>
       <p>
         {ofStorage
-          ? t(
-              'What is saved may be there or not: it could not be looked at. This page has changed nothing of it.',
-            )
+          ? t('Your saved data could not be opened. This page has changed nothing in it.')
           : t('Stored runs and documents are untouched.')}
       </p>
       <div className="problem-foot">

@@ -19,7 +19,7 @@ export interface CodeSentences {
 }
 
 export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
-  'settings-invalid': { plain: message('A value that was given cannot be used as it is.') },
+  'settings-invalid': { plain: message('One of the values cannot be used.') },
   'question-empty': { plain: message('Nothing was typed that could be asked.') },
   'question-too-long': {
     plain: message('The question takes more tokens than the context has free.'),
@@ -108,7 +108,7 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
   'speech-model-missing': {
     plain: message('No model for speech is loaded that could write down what is said.'),
   },
-  'chunk-not-found': { plain: message('The step that was asked for is not stored, or was deleted.') },
+  'chunk-not-found': { plain: message('This step is not stored, or was deleted.') },
   'glimpse-limit': {
     plain: message('More steps were asked for than can be opened in one step.'),
     figured: [
@@ -206,7 +206,7 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
   'storage-blocked': { plain: message('The stored data is open in another tab, in an older form.') },
   'storage-failed': { plain: message('The storage refused the work; nothing saved before is touched.') },
   'storage-lost': {
-    plain: message('Something that was saved here is no longer there.'),
+    plain: message('Something saved here is missing.'),
     figured: [
       {
         sentence: message(
@@ -268,12 +268,12 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
   'tool-arguments': {
     plain: message('A field is missing, or its value is not of the kind that the tool takes.'),
   },
-  'tool-unknown': { plain: message('The name that was asked for is none of those that are offered.') },
+  'tool-unknown': { plain: message('That name is not offered here.') },
   'tool-not-approved': {
     plain: message('It would act outside of this app, or send from this device, and was not carried out.'),
   },
   'address-refused': {
-    plain: message('It leads to this device or a private network, or is no address of the web.'),
+    plain: message('It leads to this device or a private network, or is not a web address.'),
   },
   'web-unavailable': { plain: message('No connection to it could be made.') },
   'web-failed': {
@@ -293,9 +293,9 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
   },
   'web-type': { plain: message('What is there is not of a kind that can be read.') },
   'page-unreadable': { plain: message('What it holds could not be taken apart into text.') },
-  'tab-gone': { plain: message('There is no such tab in this browser any more.') },
+  'tab-gone': { plain: message('This tab is closed.') },
   'tab-changed': {
-    plain: message('It went on to another page than the one that was chosen, or is going on to one.'),
+    plain: message('It has moved on to another page than the one you chose.'),
   },
   'tab-not-allowed': {
     plain: message('The browser lets WebPACE read a page only after you have allowed its site.'),
@@ -309,7 +309,7 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
   'code-unavailable': { plain: message('The interpreter could not be started in this browser.') },
   'policy-unknown': { plain: message('The name is none of the policies that this app has.') },
   'trajectory-invalid': {
-    plain: message('A line of it does not have the form that recordings have.'),
+    plain: message('One of its lines is not in the format of a recording.'),
     figured: [
       {
         sentence: message('Line {line} of {file} does not have the form that recordings have.'),
@@ -318,11 +318,11 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
     ],
   },
   'directive-malformed': {
-    plain: message('What the model wrote does not have the form that was asked for.'),
+    plain: message('The model’s reply is not in the format it was asked for.'),
   },
   'reply-unusable': { plain: message('The model wrote something that cannot be carried out.') },
   'judgement-malformed': {
-    plain: message('What the judge wrote does not have the form that was asked for.'),
+    plain: message('The judge’s reply is not in the format it was asked for.'),
   },
   'edit-rejected': {
     plain: message('It names something that is not there, or that may not be changed.'),

@@ -108,7 +108,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'engine-failed': {
     cause: message('The engine failed'),
-    next: message('Try it again; the engine starts anew by itself.'),
+    next: message('Try again; the engine restarts by itself.'),
   },
   'device-lost': {
     cause: message('The graphics processor was lost'),
@@ -135,7 +135,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Go on with the quotes, or load the models again.'),
   },
   'worker-lost': {
-    cause: message('A part of the app ended by itself'),
+    cause: message('A part of the app stopped unexpectedly'),
     next: message('Try it again; it is started anew.'),
   },
   'deadline-exceeded': {

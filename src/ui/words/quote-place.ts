@@ -9,26 +9,22 @@ export interface QuotePlace {
   readonly place: string;
   /** What a click on it opens; null where its source is nowhere any more. */
   readonly opens: 'document' | 'tab' | 'step' | null;
-  /** The quote between the text around it; null where the source is not at hand. */
-  readonly surroundings: { readonly before: string; readonly after: string } | null;
 }
-
-const surroundingCharacters = 240;
 
 /** @param tabs whether the page of a quote can be shown */
 export function placeOf(citation: Citation, documents: readonly LibraryDocument[], tabs = false): QuotePlace {
   if (citation.document === null) {
     const opens = stepOfChunk(citation.chunk) === null ? null : 'step';
-    return { title: citation.title, place: placeInRun(citation), opens, surroundings: null };
+    return { title: citation.title, place: placeInRun(citation), opens };
   }
   const document = documents.find(({ id }) => id === citation.document);
   if (document === undefined) {
     const address = addressOf(citation);
     if (address !== null) {
       const place = URL.canParse(address) ? new URL(address).host : address;
-      return { title: citation.title, place, opens: tabs ? 'tab' : null, surroundings: null };
+      return { title: citation.title, place, opens: tabs ? 'tab' : null };
     }
-    return { title: citation.title, place: t('no longer in the library'), opens: null, surroundings: null };
+    return { title: citation.title, place: t('no longer in the library'), opens: null };
   }
   const { text, name } = document;
   if (!isVerbatim(citation, document)) {
@@ -36,17 +32,12 @@ export function placeOf(citation: Citation, documents: readonly LibraryDocument[
       title: citation.title,
       place: t('{name}, changed since it was quoted', { name }),
       opens: 'document',
-      surroundings: null,
     };
   }
   return {
     title: citation.title,
     place: `${name}, ${placeInMarks(document.marks ?? [], citation.start, citation.end) ?? linesOf(text, citation.start, citation.end)}`,
     opens: 'document',
-    surroundings: {
-      before: fromWord(text.slice(Math.max(0, citation.start - surroundingCharacters), citation.start)),
-      after: toWord(text.slice(citation.end, citation.end + surroundingCharacters)),
-    },
   };
 }
 
@@ -87,17 +78,4 @@ function lineAt(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
   return line;
-}
-
-/** Cut at a space where there is one near, so that no half word stands at the edge. */
-function fromWord(text: string): string {
-  if (text.length < surroundingCharacters) return text;
-  const space = text.indexOf(' ');
-  return `… ${space >= 0 && space < 30 ? text.slice(space + 1) : text}`;
-}
-
-function toWord(text: string): string {
-  if (text.length < surroundingCharacters) return text;
-  const space = text.lastIndexOf(' ');
-  return `${space > text.length - 30 ? text.slice(0, space) : text} …`;
 }

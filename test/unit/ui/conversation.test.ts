@@ -92,14 +92,9 @@ describe('the place of a quote', () => {
     );
   });
 
-  test('shows the text around it', () => {
-    expect(placeOf(citation({}), [document]).surroundings).toEqual({ before: 'one\ntwo\n', after: '\nfour' });
-  });
-
   test('says so where the document is gone or has changed', () => {
     expect(placeOf(citation({}), []).place).toBe('no longer in the library');
     const changed = { ...document, text: 'another text' };
-    expect(placeOf(citation({}), [changed])).toMatchObject({ surroundings: null });
     expect(placeOf(citation({}), [changed]).place).toContain('changed since');
   });
 

@@ -5,8 +5,9 @@ import { fileNameOf } from '../../../src/ui/library/PasteForm.tsx';
 import { speedSentence } from '../../../src/ui/models/ModelCard.tsx';
 import { documentBlocks } from '../../../src/ui/parts/document-blocks.ts';
 import { ledgerSections } from '../../../src/ui/parts/ledger-sections.ts';
+import { markdownParts } from '../../../src/ui/parts/markdown-lines.ts';
 import { rebuildPrompt } from '../../../src/ui/parts/prompt-spans.ts';
-import { quotePieces } from '../../../src/ui/research/quote-pieces.ts';
+import { itemsOf, plainWords, quotePieces } from '../../../src/ui/parts/quote-pieces.ts';
 import { errorReportText } from '../../../src/ui/shell/error-report.ts';
 import { findDocuments } from '../../../src/ui/state/find-documents.ts';
 import { preferencesFrom } from '../../../src/ui/state/preferences.ts';
@@ -56,6 +57,7 @@ describe('a quote in pieces', () => {
     '| Grey Petrel | 1987 | 613 t |',
     '- one __two__ 3 * 4 ** 5',
     '# A heading\n> and more **not closed',
+    'The boats *Swift* and _Old Bess_, [one](https://e.org "t") ![two](a.png), 5*3*2, snake_case_name, 1\\_2',
     '',
   ])('joined they are the quote: %s', (quote) => {
     expect(
@@ -72,6 +74,73 @@ describe('a quote in pieces', () => {
       ['markup', '**'],
       ['text', ' £9'],
     ]);
+  });
+});
+
+describe('a quote as it reads', () => {
+  const words = (quote: string) => plainWords(quote, { start: 0, end: quote.length });
+
+  test('Q42: has no marks of Markdown, and keeps stars and lines that are none', () => {
+    expect(words('The boats *Swift*, _Old Bess_ and **Kes\ntrel**')).toBe(
+      'The boats Swift, Old Bess and Kes trel',
+    );
+    expect(words('See [the page](https://e.org "t") or ![a map](m.png)')).toBe('See the page or a map');
+    for (const text of ['5*3*2 = 30', 'snake_case_name', '2 * 3 * 4', '* and _'])
+      expect(words(text)).toBe(text.replace(/^\* /, ''));
+  });
+
+  test('Q42: a value that cuts a mark reads whole', () => {
+    const quote = 'Three boats: *Swift*, *Kestrel* and *Old Bess*.';
+    const start = quote.indexOf('Swift');
+    expect(plainWords(quote, { start, end: quote.indexOf('*.') })).toBe('Swift, Kestrel and Old Bess');
+  });
+
+  test('Q43: the steps of a list are its items, each at its place', () => {
+    const quote = '1. Open the **valve**.\n2. Press the button\n   for 5 s.\n3. Wait.';
+    const list = itemsOf(quote);
+    expect(list?.ordered).toBe(true);
+    expect(list?.items.map(({ text }) => text.trim())).toEqual([
+      'Open the **valve**.',
+      'Press the button\n   for 5 s.',
+      'Wait.',
+    ]);
+    for (const { start, text } of list?.items ?? [])
+      expect(quote.slice(start, start + text.length)).toBe(text);
+    expect(itemsOf('1. One item alone.')).toBeNull();
+    expect(itemsOf('In 2021.\nIn 2022.')).toBeNull();
+  });
+});
+
+describe('a document as it reads', () => {
+  const text =
+    '# Boats\n\nThe **Swift** is\nfast.\n\n- one\n- two\n  more\n\n| Boat | Year |\n|---|---|\n| Swift | 1987 |\n\n```\na | b\n```\n---\nEnd.';
+  const parts = markdownParts(text);
+
+  test('Q45: is cut into headings, paragraphs, items, tables and code', () => {
+    expect(parts.map(({ kind }) => kind)).toEqual([
+      'heading',
+      'paragraph',
+      'item',
+      'item',
+      'table',
+      'code',
+      'rule',
+      'paragraph',
+    ]);
+    expect(parts.find(({ kind }) => kind === 'table')).toMatchObject({
+      rows: [
+        [{ text: 'Boat' }, { text: 'Year' }],
+        [{ text: 'Swift' }, { text: '1987' }],
+      ],
+    });
+  });
+
+  test('Q45: every part stands at its letters, so that a quote is marked where it was taken from', () => {
+    for (const part of parts) {
+      if (part.kind === 'rule') continue;
+      for (const { start, text: words } of part.kind === 'table' ? part.rows.flat() : [part])
+        expect(text.slice(start, start + words.length)).toBe(words);
+    }
   });
 });
 

@@ -85,13 +85,19 @@ export function WouldChange({ result, rebuilding, conversation }: Props) {
       {gaps.length > 0 && (
         <ul className="would-gaps">
           {!faithful && !gaps.includes('keys-missing') && (
-            <li>{t('Made again with nothing changed, this step differs from the recorded one.')}</li>
-          )}
-          {gaps.map((gap) => (
-            <li key={gap}>
-              {t(gapWords[gap])} {gap === 'keys-missing' && <MakeKeys />}
+            <li>
+              {t(
+                'Made again today, this step differs from the recorded one, as after an update of WebPACE. Changes are compared with it as it is made today.',
+              )}
             </li>
-          ))}
+          )}
+          {gaps
+            .filter((gap) => faithful || gap !== 'not-recorded')
+            .map((gap) => (
+              <li key={gap}>
+                {t(gapWords[gap])} {gap === 'keys-missing' && <MakeKeys />}
+              </li>
+            ))}
         </ul>
       )}
     </section>

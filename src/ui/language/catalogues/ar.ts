@@ -149,6 +149,8 @@ export const messages: Readonly<Record<string, string>> = {
     'لم يعد هذا المستند في المكتبة. ما قرأه تشغيلٌ منه محفوظ في ذلك التشغيل.',
   '{count, plural, one {# character} other {# characters}}':
     '{count, plural, zero {# حرف} one {حرف واحد (#)} two {حرفان (#)} few {# أحرف} many {# حرفًا} other {# حرف}}',
+  'shown as it reads; quotes are taken from it letter by letter':
+    'معروض كما يُقرأ؛ وتؤخذ الاقتباسات منه حرفًا حرفًا',
   'shown letter by letter, as it was added': 'معروض حرفًا حرفًا كما أُضيف',
   'the text of the {kind}, as questions are answered from it': 'نص المستند ({kind}) كما يُجاب منه عن الأسئلة',
   'A new version of WebPACE is ready.': 'إصدار جديد من WebPACE جاهز.',
@@ -340,8 +342,8 @@ export const messages: Readonly<Record<string, string>> = {
   before: 'قبل',
   after: 'بعد',
   Prompt: 'الموجّه',
-  'Made again with nothing changed, this step differs from the recorded one.':
-    'حين أُعيد صنعها دون أي تغيير، اختلفت هذه الخطوة عن المسجّلة.',
+  'Made again today, this step differs from the recorded one, as after an update of WebPACE. Changes are compared with it as it is made today.':
+    'عند إعادة إنشاء هذه الخطوة اليوم تختلف عن المسجّلة، كما يحدث بعد تحديث WebPACE. وتُقارَن التغييرات بما يُنشأ اليوم.',
   'Making the vectors …': 'جارٍ إنشاء المتجهات…',
   'Make the vectors': 'أنشئ المتجهات',
   'Nothing: the prompt would be the same to the byte.': 'لا شيء: سيكون الموجّه مطابقًا بايتًا بايتًا.',
@@ -393,7 +395,7 @@ export const messages: Readonly<Record<string, string>> = {
     'كم مما لزم لاحقًا كان في السياق، كاملًا أو مفصّلًا.',
   'recall, full or detailed': 'الاسترجاع، كاملًا أو مفصّلًا',
   'Value recall by budget': 'استرجاع القيم بحسب الميزانية',
-  'How often the very words that were needed stood in the context.':
+  'How often the words that were needed stood in the context.':
     'كم مرة كانت الكلمات اللازمة بعينها في السياق.',
   'value recall': 'استرجاع القيم',
   'Prefilled tokens by budget': 'الرموز المقروءة من جديد بحسب الميزانية',
@@ -706,7 +708,7 @@ export const messages: Readonly<Record<string, string>> = {
     'النموذج المرفق؛ سيكتب الأكبر التالي هنا {rate} رمزًا في الثانية، ويلزم {least}.',
   'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.':
     'النموذج المرفق؛ يُعرف بعد القياس هل هذا الجهاز سريع بما يكفي لنموذج أكبر.',
-  'The one that comes along; the others on this device are no larger.':
+  'The one that comes with the app; no other on this device is larger.':
     'النموذج المرفق؛ النماذج الأخرى على هذا الجهاز ليست أكبر.',
   'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.':
     'له {billions} مليار معامل ويستطيع اختيار خطواته بنفسه، ويعمل هنا دون شك.',
@@ -868,6 +870,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Noted.': 'تم التدوين.',
   'Nothing was sent by {tools}, since nobody could be asked.': 'لم ترسل {tools} شيئًا لأنه تعذّر سؤال أحد.',
   'Best quote so far. Reading closely …': 'أفضل اقتباس حتى الآن. تجري القراءة بدقة …',
+  'Side by side': 'جنبًا إلى جنب',
+  'says nothing of it': 'لا يذكر شيئًا عن ذلك',
   'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
   likely: 'مرجّح',
@@ -937,7 +941,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': 'حرّر السؤال المنتظر {question}',
   Edit: 'حرّر',
   'Remove the waiting question {question}': 'أزل السؤال المنتظر {question}',
-  'Text around it': 'النص من حوله',
   'Open the document at this place': 'افتح المستند عند هذا الموضع',
   'Show the page at this place': 'إظهار الصفحة عند هذا الموضع',
   'Show the memory of this step': 'اعرض ذكرى هذه الخطوة',
@@ -1195,7 +1198,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Saved in this browser': 'محفوظ في هذا المتصفح',
   'Not saved: kept only until this tab closes': 'غير محفوظ: يبقى حتى يُغلق هذا التبويب فقط',
   'WebPACE cannot start': 'لا يستطيع WebPACE أن يبدأ',
-  'What is saved may be there or not: it could not be looked at. This page has changed nothing of it.':
+  'Your saved data could not be opened. This page has changed nothing in it.':
     'قد يكون المحفوظ موجودًا أو لا: تعذّر الاطلاع عليه. لم تغيّر هذه الصفحة شيئًا منه.',
   'Stored runs and documents are untouched.': 'التشغيلات والمستندات المحفوظة لم تُمسّ.',
   'Work on without saving': 'متابعة العمل دون حفظ',
@@ -1203,7 +1206,7 @@ export const messages: Readonly<Record<string, string>> = {
     'يبقى المحفوظ في مكانه. ما تفعله قبل إعادة تحميل الصفحة يبقى في علامة التبويب هذه وحدها؛ صدّره قبل ذلك.',
   Menu: 'القائمة',
   Undo: 'تراجع',
-  'A value that was given cannot be used as it is.': 'قيمة مُعطاة لا يمكن استعمالها كما هي.',
+  'One of the values cannot be used.': 'قيمة مُعطاة لا يمكن استعمالها كما هي.',
   'Nothing was typed that could be asked.': 'لم يُكتب شيء يمكن السؤال عنه.',
   'The question takes more tokens than the context has free.':
     'يأخذ السؤال رموزًا أكثر مما هو متاح في السياق.',
@@ -1238,7 +1241,7 @@ export const messages: Readonly<Record<string, string>> = {
     'استغرقت قراءته أكثر من {seconds, plural, zero {# ثانية} one {ثانية (#)} two {ثانيتين (#)} few {# ثوانٍ} many {# ثانية} other {# ثانية}} فأُوقفت.',
   'No model for speech is loaded that could write down what is said.':
     'لم يُحمَّل نموذج كلام يستطيع كتابة ما يُقال.',
-  'The step that was asked for is not stored, or was deleted.': 'الخطوة المطلوبة غير محفوظة أو حُذفت.',
+  'This step is not stored, or was deleted.': 'الخطوة المطلوبة غير محفوظة أو حُذفت.',
   'More steps were asked for than can be opened in one step.': 'طُلبت خطوات أكثر مما يمكن فتحه في خطوة واحدة.',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
     'يمكن أن يُفتح في الخطوة الواحدة {limit, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}} على الأكثر.',
@@ -1285,7 +1288,7 @@ export const messages: Readonly<Record<string, string>> = {
     'البيانات المحفوظة مفتوحة في علامة تبويب أخرى بصورة أقدم.',
   'The storage refused the work; nothing saved before is touched.':
     'رفض التخزين العمل؛ ولم يُمسّ شيء حُفظ من قبل.',
-  'Something that was saved here is no longer there.': 'شيء كان محفوظًا هنا لم يعد موجودًا.',
+  'Something saved here is missing.': 'شيء كان محفوظًا هنا لم يعد موجودًا.',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
     'فُقد كليًا أو جزئيًا: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}. أُعيد من النسخة الثانية كليًا أو جزئيًا: {backRuns, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}. ما زال موجودًا: {keptRuns, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {keptDocuments, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
@@ -1306,10 +1309,10 @@ export const messages: Readonly<Record<string, string>> = {
   'The tool’s server answered with status {status}.': 'أجاب خادم الأداة بالحالة {status}.',
   'A field is missing, or its value is not of the kind that the tool takes.':
     'حقل ناقص، أو قيمته ليست من النوع الذي تقبله الأداة.',
-  'The name that was asked for is none of those that are offered.': 'الاسم المطلوب ليس من الأسماء المعروضة.',
+  'That name is not offered here.': 'الاسم المطلوب ليس من الأسماء المعروضة.',
   'It would act outside of this app, or send from this device, and was not carried out.':
     'كان سيؤثر خارج هذا التطبيق أو يرسل شيئًا من هذا الجهاز، فلم يُنفَّذ.',
-  'It leads to this device or a private network, or is no address of the web.':
+  'It leads to this device or a private network, or is not a web address.':
     'يقود إلى هذا الجهاز أو إلى شبكة خاصة، أو ليس عنوانًا على الويب.',
   'No connection to it could be made.': 'تعذّر الاتصال به.',
   'The server did not send the page.': 'لم يرسل الخادم الصفحة.',
@@ -1318,8 +1321,8 @@ export const messages: Readonly<Record<string, string>> = {
   'It is larger than {longestBody} and was not read.': 'هي أكبر من {longestBody} ولم تُقرأ.',
   'What is there is not of a kind that can be read.': 'ما هناك ليس من نوع يمكن قراءته.',
   'What it holds could not be taken apart into text.': 'تعذّر تفكيك محتواها إلى نص.',
-  'There is no such tab in this browser any more.': 'لم تعد علامة التبويب هذه موجودة في هذا المتصفح.',
-  'It went on to another page than the one that was chosen, or is going on to one.':
+  'This tab is closed.': 'لم تعد علامة التبويب هذه موجودة في هذا المتصفح.',
+  'It has moved on to another page than the one you chose.':
     'انتقلت إلى صفحة غير التي اختيرت، أو هي في طريقها إليها.',
   'The browser lets WebPACE read a page only after you have allowed its site.':
     'لا يسمح المتصفح لـ WebPACE بقراءة صفحة إلا بعد أن تسمح بموقعها.',
@@ -1327,13 +1330,12 @@ export const messages: Readonly<Record<string, string>> = {
     'لا يسمح المتصفح لـ WebPACE بقراءة {site} إلا بعد أن تسمح بذلك.',
   'The interpreter could not be started in this browser.': 'تعذّر تشغيل المفسّر في هذا المتصفح.',
   'The name is none of the policies that this app has.': 'الاسم ليس لأي سياسة في هذا التطبيق.',
-  'A line of it does not have the form that recordings have.': 'سطر فيه ليس على صورة التسجيلات.',
+  'One of its lines is not in the format of a recording.': 'سطر فيه ليس على صورة التسجيلات.',
   'Line {line} of {file} does not have the form that recordings have.':
     'السطر {line} من {file} ليس على صورة التسجيلات.',
-  'What the model wrote does not have the form that was asked for.':
-    'ما كتبه النموذج ليس على الصورة المطلوبة.',
+  'The model’s reply is not in the format it was asked for.': 'ما كتبه النموذج ليس على الصورة المطلوبة.',
   'The model wrote something that cannot be carried out.': 'كتب النموذج شيئًا لا يمكن تنفيذه.',
-  'What the judge wrote does not have the form that was asked for.': 'ما كتبه الحَكَم ليس على الصورة المطلوبة.',
+  'The judge’s reply is not in the format it was asked for.': 'ما كتبه الحَكَم ليس على الصورة المطلوبة.',
   'It names something that is not there, or that may not be changed.':
     'يسمّي شيئًا غير موجود أو لا يجوز تغييره.',
   'Its file did not come, or belongs to another version.': 'لم يصل ملفه، أو هو من إصدار آخر.',
@@ -1392,7 +1394,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Close other heavy tabs and try it again, or choose a smaller model.':
     'أغلق التبويبات الثقيلة الأخرى وحاول مرة أخرى، أو اختر نموذجًا أصغر.',
   'The engine failed': 'تعطّل المحرك',
-  'Try it again; the engine starts anew by itself.': 'حاول مرة أخرى؛ يبدأ المحرك من جديد وحده.',
+  'Try again; the engine restarts by itself.': 'حاول مرة أخرى؛ يبدأ المحرك من جديد وحده.',
   'The graphics processor was lost': 'فُقد معالج الرسوم',
   'Try it again; if it comes back, choose a smaller model.': 'حاول مرة أخرى؛ إن تكرر ذلك فاختر نموذجًا أصغر.',
   'The model server failed': 'أخفق خادم النماذج',
@@ -1405,7 +1407,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on with words alone, or load the models again.': 'واصل بالكلمات وحدها، أو حمّل النماذج مرة أخرى.',
   'The reader does not work': 'القارئ لا يعمل',
   'Go on with the quotes, or load the models again.': 'تابع بالاقتباسات، أو حمّل النماذج من جديد.',
-  'A part of the app ended by itself': 'توقف جزء من التطبيق من تلقاء نفسه',
+  'A part of the app stopped unexpectedly': 'توقف جزء من التطبيق من تلقاء نفسه',
   'Try it again; it is started anew.': 'حاول مرة أخرى؛ سيُبدأ من جديد.',
   'It took too long': 'استغرق وقتًا طويلًا',
   'Try it again, or ask for less at a time.': 'حاول مرة أخرى، أو اطلب أقل دفعة واحدة.',

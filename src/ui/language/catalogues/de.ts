@@ -153,6 +153,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Dieses Dokument ist nicht mehr in der Bibliothek. Was ein Lauf davon gelesen hat, bleibt in jenem Lauf erhalten.',
   '{count, plural, one {# character} other {# characters}}':
     '{count, plural, one {# Zeichen} other {# Zeichen}}',
+  'shown as it reads; quotes are taken from it letter by letter':
+    'gezeigt, wie es sich liest; Zitate werden Zeichen für Zeichen daraus genommen',
   'shown letter by letter, as it was added': 'Zeichen für Zeichen gezeigt, wie es hinzugefügt wurde',
   'the text of the {kind}, as questions are answered from it':
     'der Text des Dokuments ({kind}), so wie Fragen daraus beantwortet werden',
@@ -347,8 +349,8 @@ export const messages: Readonly<Record<string, string>> = {
   before: 'vorher',
   after: 'nachher',
   Prompt: 'Prompt',
-  'Made again with nothing changed, this step differs from the recorded one.':
-    'Ohne jede Änderung nachgebildet, weicht dieser Schritt vom aufgezeichneten ab.',
+  'Made again today, this step differs from the recorded one, as after an update of WebPACE. Changes are compared with it as it is made today.':
+    'Heute neu gemacht, weicht dieser Schritt vom aufgezeichneten ab, wie nach einer Aktualisierung von WebPACE. Änderungen werden mit dem heutigen verglichen.',
   'Making the vectors …': 'Vektoren werden erzeugt …',
   'Make the vectors': 'Vektoren erzeugen',
   'Nothing: the prompt would be the same to the byte.': 'Nichts: Der Prompt wäre Byte für Byte gleich.',
@@ -404,7 +406,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Wie viel von dem, was später gebraucht wurde, ganz oder ausführlich im Kontext stand.',
   'recall, full or detailed': 'Trefferquote, ganz oder ausführlich',
   'Value recall by budget': 'Wörtliche Trefferquote nach Budget',
-  'How often the very words that were needed stood in the context.':
+  'How often the words that were needed stood in the context.':
     'Wie oft genau die gebrauchten Wörter im Kontext standen.',
   'value recall': 'wörtliche Trefferquote',
   'Prefilled tokens by budget': 'Neu gelesene Tokens nach Budget',
@@ -725,7 +727,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Das mitgelieferte; das nächstgrößere würde hier {rate} Token pro Sekunde schreiben, und {least} sind nötig.',
   'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.':
     'Das mitgelieferte; ob dieses Gerät für ein größeres schnell genug ist, zeigt sich, wenn es gemessen wurde.',
-  'The one that comes along; the others on this device are no larger.':
+  'The one that comes with the app; no other on this device is larger.':
     'Das mitgelieferte; die anderen auf diesem Gerät sind nicht größer.',
   'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.':
     'Es hat {billions} Milliarden Parameter und kann seine Schritte selbst wählen, und es läuft hier ohne Zweifel.',
@@ -889,6 +891,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}, since nobody could be asked.':
     '{tools} hat nichts gesendet, weil niemand gefragt werden konnte.',
   'Best quote so far. Reading closely …': 'Das beste Zitat bisher. Wird genauer gelesen …',
+  'Side by side': 'Nebeneinander',
+  'says nothing of it': 'sagt nichts dazu',
   'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
   'Taken from quote {number}': 'Aus Zitat {number}',
   likely: 'wahrscheinlich',
@@ -961,7 +965,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': 'Die wartende Frage {question} bearbeiten',
   Edit: 'Bearbeiten',
   'Remove the waiting question {question}': 'Die wartende Frage {question} entfernen',
-  'Text around it': 'Der Text darum herum',
   'Open the document at this place': 'Das Dokument an dieser Stelle öffnen',
   'Show the page at this place': 'Die Seite an dieser Stelle zeigen',
   'Show the memory of this step': 'Die Erinnerung an diesen Schritt zeigen',
@@ -1222,7 +1225,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Not saved: kept only until this tab closes':
     'Nicht gespeichert: bleibt nur, bis dieser Tab geschlossen wird',
   'WebPACE cannot start': 'WebPACE kann nicht starten',
-  'What is saved may be there or not: it could not be looked at. This page has changed nothing of it.':
+  'Your saved data could not be opened. This page has changed nothing in it.':
     'Was gespeichert ist, kann noch da sein oder nicht: Es konnte nicht angesehen werden. Diese Seite hat nichts daran geändert.',
   'Stored runs and documents are untouched.': 'Gespeicherte Läufe und Dokumente sind unberührt.',
   'Work on without saving': 'Ohne Speichern weiterarbeiten',
@@ -1230,7 +1233,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Was gespeichert ist, bleibt, wo es ist. Was Sie bis zum Neuladen der Seite tun, liegt nur in diesem Tab; exportieren Sie es vorher.',
   Menu: 'Menü',
   Undo: 'Rückgängig',
-  'A value that was given cannot be used as it is.': 'Ein angegebener Wert kann so nicht verwendet werden.',
+  'One of the values cannot be used.': 'Ein angegebener Wert kann so nicht verwendet werden.',
   'Nothing was typed that could be asked.': 'Es wurde nichts eingegeben, was gefragt werden könnte.',
   'The question takes more tokens than the context has free.':
     'Die Frage braucht mehr Token, als im Kontext frei sind.',
@@ -1271,7 +1274,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Das Lesen dauerte länger als {seconds, plural, one {# Sekunde} other {# Sekunden}} und wurde abgebrochen.',
   'No model for speech is loaded that could write down what is said.':
     'Es ist kein Sprachmodell geladen, das Gesprochenes aufschreiben könnte.',
-  'The step that was asked for is not stored, or was deleted.':
+  'This step is not stored, or was deleted.':
     'Der verlangte Schritt ist nicht gespeichert oder wurde gelöscht.',
   'More steps were asked for than can be opened in one step.':
     'Es wurden mehr Schritte verlangt, als in einem Schritt geöffnet werden können.',
@@ -1330,7 +1333,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Die gespeicherten Daten sind in einem anderen Tab in älterer Form geöffnet.',
   'The storage refused the work; nothing saved before is touched.':
     'Der Speicher hat die Arbeit verweigert; früher Gespeichertes ist unberührt.',
-  'Something that was saved here is no longer there.': 'Etwas, das hier gespeichert war, ist nicht mehr da.',
+  'Something saved here is missing.': 'Etwas, das hier gespeichert war, ist nicht mehr da.',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
     'Ganz oder teilweise verloren: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}. Aus der zweiten Kopie ganz oder teilweise wiederhergestellt: {backRuns, plural, one {# Lauf} other {# Läufe}}. Noch da: {keptRuns, plural, one {# Lauf} other {# Läufe}}, {keptDocuments, plural, one {# Dokument} other {# Dokumente}}.',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
@@ -1353,11 +1356,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Server des Werkzeugs antwortete mit Status {status}.',
   'A field is missing, or its value is not of the kind that the tool takes.':
     'Ein Feld fehlt, oder sein Wert ist nicht von der Art, die das Werkzeug nimmt.',
-  'The name that was asked for is none of those that are offered.':
-    'Der verlangte Name ist keiner der angebotenen.',
+  'That name is not offered here.': 'Der verlangte Name ist keiner der angebotenen.',
   'It would act outside of this app, or send from this device, and was not carried out.':
     'Es würde außerhalb dieser App wirken oder von diesem Gerät etwas senden und wurde nicht ausgeführt.',
-  'It leads to this device or a private network, or is no address of the web.':
+  'It leads to this device or a private network, or is not a web address.':
     'Sie führt auf dieses Gerät oder in ein privates Netz oder ist keine Adresse des Webs.',
   'No connection to it could be made.': 'Es kam keine Verbindung zu ihr zustande.',
   'The server did not send the page.': 'Der Server hat die Seite nicht geschickt.',
@@ -1367,8 +1369,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Sie ist größer als {longestBody} und wurde nicht gelesen.',
   'What is there is not of a kind that can be read.': 'Was dort ist, gehört zu keiner lesbaren Art.',
   'What it holds could not be taken apart into text.': 'Ihr Inhalt ließ sich nicht in Text zerlegen.',
-  'There is no such tab in this browser any more.': 'Diesen Tab gibt es in diesem Browser nicht mehr.',
-  'It went on to another page than the one that was chosen, or is going on to one.':
+  'This tab is closed.': 'Diesen Tab gibt es in diesem Browser nicht mehr.',
+  'It has moved on to another page than the one you chose.':
     'Er ist zu einer anderen als der gewählten Seite gegangen oder geht gerade dorthin.',
   'The browser lets WebPACE read a page only after you have allowed its site.':
     'Der Browser lässt WebPACE eine Seite erst lesen, wenn Sie ihre Website erlaubt haben.',
@@ -1377,15 +1379,15 @@ export const messages: Readonly<Record<string, string>> = {
   'The interpreter could not be started in this browser.':
     'Der Interpreter konnte in diesem Browser nicht gestartet werden.',
   'The name is none of the policies that this app has.': 'Der Name gehört zu keiner Strategie dieser App.',
-  'A line of it does not have the form that recordings have.':
+  'One of its lines is not in the format of a recording.':
     'Eine Zeile darin hat nicht die Form, die Aufzeichnungen haben.',
   'Line {line} of {file} does not have the form that recordings have.':
     'Zeile {line} von {file} hat nicht die Form, die Aufzeichnungen haben.',
-  'What the model wrote does not have the form that was asked for.':
+  'The model’s reply is not in the format it was asked for.':
     'Was das Modell schrieb, hat nicht die verlangte Form.',
   'The model wrote something that cannot be carried out.':
     'Das Modell schrieb etwas, das sich nicht ausführen lässt.',
-  'What the judge wrote does not have the form that was asked for.':
+  'The judge’s reply is not in the format it was asked for.':
     'Was der Prüfer schrieb, hat nicht die verlangte Form.',
   'It names something that is not there, or that may not be changed.':
     'Sie nennt etwas, das nicht da ist oder nicht geändert werden darf.',
@@ -1455,7 +1457,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Close other heavy tabs and try it again, or choose a smaller model.':
     'Schließen Sie andere schwere Tabs und versuchen Sie es noch einmal, oder wählen Sie ein kleineres Modell.',
   'The engine failed': 'Die Engine ist ausgefallen',
-  'Try it again; the engine starts anew by itself.':
+  'Try again; the engine restarts by itself.':
     'Versuchen Sie es noch einmal; die Engine startet von selbst neu.',
   'The graphics processor was lost': 'Der Grafikprozessor ging verloren',
   'Try it again; if it comes back, choose a smaller model.':
@@ -1473,7 +1475,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The reader does not work': 'Der Leser arbeitet nicht',
   'Go on with the quotes, or load the models again.':
     'Mit den Zitaten weitermachen oder die Modelle neu laden.',
-  'A part of the app ended by itself': 'Ein Teil der App hat sich selbst beendet',
+  'A part of the app stopped unexpectedly': 'Ein Teil der App hat sich selbst beendet',
   'Try it again; it is started anew.': 'Versuchen Sie es noch einmal; er wird neu gestartet.',
   'It took too long': 'Es dauerte zu lange',
   'Try it again, or ask for less at a time.':

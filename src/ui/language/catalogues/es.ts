@@ -153,6 +153,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Este documento ya no está en la biblioteca. Lo que una ejecución leyó de él se conserva en esa ejecución.',
   '{count, plural, one {# character} other {# characters}}':
     '{count, plural, one {# carácter} other {# caracteres}}',
+  'shown as it reads; quotes are taken from it letter by letter':
+    'mostrado como se lee; las citas se toman de él letra por letra',
   'shown letter by letter, as it was added': 'mostrado letra por letra, tal como se añadió',
   'the text of the {kind}, as questions are answered from it':
     'el texto del documento ({kind}), tal como se responde a partir de él',
@@ -347,8 +349,8 @@ export const messages: Readonly<Record<string, string>> = {
   before: 'antes',
   after: 'después',
   Prompt: 'Prompt',
-  'Made again with nothing changed, this step differs from the recorded one.':
-    'Rehecho sin cambiar nada, este paso difiere del grabado.',
+  'Made again today, this step differs from the recorded one, as after an update of WebPACE. Changes are compared with it as it is made today.':
+    'Rehecho hoy, este paso difiere del registrado, como tras una actualización de WebPACE. Los cambios se comparan con el de hoy.',
   'Making the vectors …': 'Creando los vectores…',
   'Make the vectors': 'Crear los vectores',
   'Nothing: the prompt would be the same to the byte.': 'Nada: el prompt sería igual byte a byte.',
@@ -404,7 +406,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Cuánto de lo que se necesitó después estaba en el contexto, entero o detallado.',
   'recall, full or detailed': 'exhaustividad, entero o detallado',
   'Value recall by budget': 'Exhaustividad de valores según el presupuesto',
-  'How often the very words that were needed stood in the context.':
+  'How often the words that were needed stood in the context.':
     'Cuántas veces estaban en el contexto las palabras exactas que se necesitaron.',
   'value recall': 'exhaustividad de valores',
   'Prefilled tokens by budget': 'Tokens releídos según el presupuesto',
@@ -724,7 +726,7 @@ export const messages: Readonly<Record<string, string>> = {
     'El que viene incluido; el siguiente en tamaño escribiría aquí {rate} tokens por segundo, y hacen falta {least}.',
   'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.':
     'El que viene incluido; si este dispositivo es lo bastante rápido para uno mayor se sabrá cuando se mida.',
-  'The one that comes along; the others on this device are no larger.':
+  'The one that comes with the app; no other on this device is larger.':
     'El que viene incluido; los demás de este dispositivo no son mayores.',
   'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.':
     'Tiene {billions} mil millones de parámetros y puede elegir sus propios pasos, y funciona aquí sin duda.',
@@ -888,6 +890,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}, since nobody could be asked.':
     '{tools} no envió nada, porque no se pudo preguntar a nadie.',
   'Best quote so far. Reading closely …': 'La mejor cita por ahora. Leyendo con atención …',
+  'Side by side': 'Lado a lado',
+  'says nothing of it': 'no dice nada al respecto',
   'Your documents say different things:': 'Sus documentos dicen cosas distintas:',
   'Taken from quote {number}': 'Tomado de la cita {number}',
   likely: 'probable',
@@ -959,7 +963,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': 'Editar la pregunta en espera {question}',
   Edit: 'Editar',
   'Remove the waiting question {question}': 'Quitar la pregunta en espera {question}',
-  'Text around it': 'El texto de alrededor',
   'Open the document at this place': 'Abrir el documento en este lugar',
   'Show the page at this place': 'Mostrar la página en este lugar',
   'Show the memory of this step': 'Mostrar el recuerdo de este paso',
@@ -1221,7 +1224,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Not saved: kept only until this tab closes':
     'Sin guardar: solo se conserva hasta que se cierre esta pestaña',
   'WebPACE cannot start': 'WebPACE no puede empezar',
-  'What is saved may be there or not: it could not be looked at. This page has changed nothing of it.':
+  'Your saved data could not be opened. This page has changed nothing in it.':
     'Lo guardado puede seguir ahí o no: no se pudo mirar. Esta página no ha cambiado nada de ello.',
   'Stored runs and documents are untouched.': 'Las ejecuciones y los documentos guardados siguen intactos.',
   'Work on without saving': 'Seguir sin guardar',
@@ -1229,7 +1232,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Lo guardado se queda donde está. Lo que haga hasta volver a cargar la página queda solo en esta pestaña; expórtelo antes.',
   Menu: 'Menú',
   Undo: 'Deshacer',
-  'A value that was given cannot be used as it is.': 'Un valor indicado no se puede usar tal como está.',
+  'One of the values cannot be used.': 'Un valor indicado no se puede usar tal como está.',
   'Nothing was typed that could be asked.': 'No se escribió nada que se pudiera preguntar.',
   'The question takes more tokens than the context has free.':
     'La pregunta ocupa más tokens de los que quedan libres en el contexto.',
@@ -1269,8 +1272,7 @@ export const messages: Readonly<Record<string, string>> = {
     'La lectura tardó más de {seconds, plural, one {# segundo} other {# segundos}} y se detuvo.',
   'No model for speech is loaded that could write down what is said.':
     'No hay cargado ningún modelo de voz que pueda escribir lo que se dice.',
-  'The step that was asked for is not stored, or was deleted.':
-    'El paso pedido no está guardado o se eliminó.',
+  'This step is not stored, or was deleted.': 'El paso pedido no está guardado o se eliminó.',
   'More steps were asked for than can be opened in one step.':
     'Se pidieron más pasos de los que se pueden abrir en un paso.',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
@@ -1325,7 +1327,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Los datos guardados están abiertos en otra pestaña, en una forma anterior.',
   'The storage refused the work; nothing saved before is touched.':
     'El almacenamiento rechazó el trabajo; nada de lo guardado antes se ha tocado.',
-  'Something that was saved here is no longer there.': 'Algo que estaba guardado aquí ya no está.',
+  'Something saved here is missing.': 'Algo que estaba guardado aquí ya no está.',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
     'Perdido en todo o en parte: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}. Restaurado de la segunda copia, en todo o en parte: {backRuns, plural, one {# ejecución} other {# ejecuciones}}. Siguen aquí: {keptRuns, plural, one {# ejecución} other {# ejecuciones}}, {keptDocuments, plural, one {# documento} other {# documentos}}.',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
@@ -1348,11 +1350,10 @@ export const messages: Readonly<Record<string, string>> = {
     'El servidor de la herramienta respondió con el estado {status}.',
   'A field is missing, or its value is not of the kind that the tool takes.':
     'Falta un campo, o su valor no es de la clase que la herramienta acepta.',
-  'The name that was asked for is none of those that are offered.':
-    'El nombre pedido no es ninguno de los que se ofrecen.',
+  'That name is not offered here.': 'El nombre pedido no es ninguno de los que se ofrecen.',
   'It would act outside of this app, or send from this device, and was not carried out.':
     'Actuaría fuera de esta aplicación o enviaría algo desde este dispositivo, y no se ejecutó.',
-  'It leads to this device or a private network, or is no address of the web.':
+  'It leads to this device or a private network, or is not a web address.':
     'Lleva a este dispositivo o a una red privada, o no es una dirección de la web.',
   'No connection to it could be made.': 'No se pudo establecer conexión con ella.',
   'The server did not send the page.': 'El servidor no envió la página.',
@@ -1361,8 +1362,8 @@ export const messages: Readonly<Record<string, string>> = {
   'It is larger than {longestBody} and was not read.': 'Es más grande que {longestBody} y no se leyó.',
   'What is there is not of a kind that can be read.': 'Lo que hay allí no es de una clase que se pueda leer.',
   'What it holds could not be taken apart into text.': 'Lo que contiene no se pudo descomponer en texto.',
-  'There is no such tab in this browser any more.': 'Esa pestaña ya no existe en este navegador.',
-  'It went on to another page than the one that was chosen, or is going on to one.':
+  'This tab is closed.': 'Esa pestaña ya no existe en este navegador.',
+  'It has moved on to another page than the one you chose.':
     'Pasó a otra página distinta de la elegida, o está pasando a ella.',
   'The browser lets WebPACE read a page only after you have allowed its site.':
     'El navegador solo deja que WebPACE lea una página después de que usted permita su sitio.',
@@ -1372,15 +1373,15 @@ export const messages: Readonly<Record<string, string>> = {
     'El intérprete no pudo arrancar en este navegador.',
   'The name is none of the policies that this app has.':
     'El nombre no es de ninguna de las políticas de esta aplicación.',
-  'A line of it does not have the form that recordings have.':
+  'One of its lines is not in the format of a recording.':
     'Una de sus líneas no tiene la forma de las grabaciones.',
   'Line {line} of {file} does not have the form that recordings have.':
     'La línea {line} de {file} no tiene la forma de las grabaciones.',
-  'What the model wrote does not have the form that was asked for.':
+  'The model’s reply is not in the format it was asked for.':
     'Lo que escribió el modelo no tiene la forma pedida.',
   'The model wrote something that cannot be carried out.':
     'El modelo escribió algo que no se puede ejecutar.',
-  'What the judge wrote does not have the form that was asked for.':
+  'The judge’s reply is not in the format it was asked for.':
     'Lo que escribió el juez no tiene la forma pedida.',
   'It names something that is not there, or that may not be changed.':
     'Nombra algo que no está, o que no se puede cambiar.',
@@ -1441,7 +1442,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Close other heavy tabs and try it again, or choose a smaller model.':
     'Cierra otras pestañas pesadas e inténtalo de nuevo, o elige un modelo menor.',
   'The engine failed': 'El motor falló',
-  'Try it again; the engine starts anew by itself.': 'Inténtalo de nuevo; el motor se reinicia solo.',
+  'Try again; the engine restarts by itself.': 'Inténtalo de nuevo; el motor se reinicia solo.',
   'The graphics processor was lost': 'Se perdió el procesador gráfico',
   'Try it again; if it comes back, choose a smaller model.':
     'Inténtalo de nuevo; si se repite, elige un modelo menor.',
@@ -1457,7 +1458,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Sigue solo con palabras, o carga los modelos otra vez.',
   'The reader does not work': 'El lector no funciona',
   'Go on with the quotes, or load the models again.': 'Siga con las citas o cargue los modelos de nuevo.',
-  'A part of the app ended by itself': 'Una parte de la aplicación terminó por sí sola',
+  'A part of the app stopped unexpectedly': 'Una parte de la aplicación terminó por sí sola',
   'Try it again; it is started anew.': 'Inténtalo de nuevo; se inicia otra vez.',
   'It took too long': 'Llevó demasiado tiempo',
   'Try it again, or ask for less at a time.': 'Inténtalo de nuevo, o pide menos de una vez.',

@@ -143,6 +143,7 @@ export const messages: Readonly<Record<string, string>> = {
   'This document is no longer in the library. What a run has read of it is kept in that run.':
     '此文档已不在资料库中。某次运行读过的部分保存在那次运行里。',
   '{count, plural, one {# character} other {# characters}}': '{count, plural, other {# 个字符}}',
+  'shown as it reads; quotes are taken from it letter by letter': '按阅读样式显示；引文逐字取自原文',
   'shown letter by letter, as it was added': '按添加时的样子逐字显示',
   'the text of the {kind}, as questions are answered from it': '{kind}的文本，回答问题即依据它',
   'A new version of WebPACE is ready.': 'WebPACE 的新版本已就绪。',
@@ -331,8 +332,8 @@ export const messages: Readonly<Record<string, string>> = {
   before: '之前',
   after: '之后',
   Prompt: '提示词',
-  'Made again with nothing changed, this step differs from the recorded one.':
-    '未作任何更改而重做时，此步与记录不同。',
+  'Made again today, this step differs from the recorded one, as after an update of WebPACE. Changes are compared with it as it is made today.':
+    '今天重新生成的这一步与记录不同，例如 WebPACE 更新之后。更改将与今天生成的结果比较。',
   'Making the vectors …': '正在生成向量…',
   'Make the vectors': '生成向量',
   'Nothing: the prompt would be the same to the byte.': '无变化：提示词将逐字节相同。',
@@ -383,7 +384,7 @@ export const messages: Readonly<Record<string, string>> = {
     '后来需要的内容有多少以完整或详细的形式在上下文中。',
   'recall, full or detailed': '召回率，完整或详细',
   'Value recall by budget': '值召回率与预算',
-  'How often the very words that were needed stood in the context.': '所需的确切词语出现在上下文中的频率。',
+  'How often the words that were needed stood in the context.': '所需的确切词语出现在上下文中的频率。',
   'value recall': '值召回率',
   'Prefilled tokens by budget': '预填词元与预算',
   'Tokens that the model reads anew at a step, on average: the shorter, the sooner it writes.':
@@ -684,7 +685,7 @@ export const messages: Readonly<Record<string, string>> = {
     '随附的模型；更大一级的模型在这里每秒写 {rate} 个词元，而需要 {least} 个。',
   'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.':
     '随附的模型；测量之后才知道此设备对更大的模型是否足够快。',
-  'The one that comes along; the others on this device are no larger.':
+  'The one that comes with the app; no other on this device is larger.':
     '随附的模型；此设备上的其他模型并不更大。',
   'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.':
     '它有 {billions} 十亿参数，能自己选择步骤，并且在这里确定能运行。',
@@ -840,6 +841,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}, since nobody could be asked.':
     '{tools} 没有发送任何内容，因为当时无法征求任何人的同意。',
   'Best quote so far. Reading closely …': '目前最好的引文。正在仔细阅读……',
+  'Side by side': '并排对照',
+  'says nothing of it': '未提及',
   'Your documents say different things:': '您的文档说法不一：',
   'Taken from quote {number}': '取自引文 {number}',
   likely: '可能',
@@ -907,7 +910,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': '编辑等待中的问题 {question}',
   Edit: '编辑',
   'Remove the waiting question {question}': '移除等待中的问题 {question}',
-  'Text around it': '周围的文本',
   'Open the document at this place': '在此处打开文档',
   'Show the page at this place': '在网页中显示此处',
   'Show the memory of this step': '显示这一步的记忆',
@@ -1158,7 +1160,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Saved in this browser': '保存在此浏览器中',
   'Not saved: kept only until this tab closes': '未保存：只保留到关闭此标签页',
   'WebPACE cannot start': 'WebPACE 无法启动',
-  'What is saved may be there or not: it could not be looked at. This page has changed nothing of it.':
+  'Your saved data could not be opened. This page has changed nothing in it.':
     '已保存的内容可能还在，也可能不在：无法查看。本页没有更改其中任何内容。',
   'Stored runs and documents are untouched.': '已保存的运行和文档未受影响。',
   'Work on without saving': '不保存，继续使用',
@@ -1166,7 +1168,7 @@ export const messages: Readonly<Record<string, string>> = {
     '已保存的内容留在原处。在重新加载本页之前所做的一切只保留在此标签页中；请提前导出。',
   Menu: '菜单',
   Undo: '撤销',
-  'A value that was given cannot be used as it is.': '给出的某个值不能照原样使用。',
+  'One of the values cannot be used.': '给出的某个值不能照原样使用。',
   'Nothing was typed that could be asked.': '没有输入可以提问的内容。',
   'The question takes more tokens than the context has free.': '问题所需的词元多于上下文的空余。',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
@@ -1198,7 +1200,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
     '读取超过 {seconds, plural, other {# 秒}}，已停止。',
   'No model for speech is loaded that could write down what is said.': '没有加载可以写下语音内容的语音模型。',
-  'The step that was asked for is not stored, or was deleted.': '所要的步骤没有保存，或已被删除。',
+  'This step is not stored, or was deleted.': '所要的步骤没有保存，或已被删除。',
   'More steps were asked for than can be opened in one step.': '要打开的步骤多于一步之内能打开的数量。',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
     '一步之内最多能打开 {limit, plural, other {# 个步骤}}。',
@@ -1242,7 +1244,7 @@ export const messages: Readonly<Record<string, string>> = {
     '已保存的数据正以较旧的形式在另一个标签页中打开。',
   'The storage refused the work; nothing saved before is touched.':
     '存储拒绝了这项工作；之前保存的一切未受影响。',
-  'Something that was saved here is no longer there.': '曾保存在这里的某些内容已不在了。',
+  'Something saved here is missing.': '曾保存在这里的某些内容已不在了。',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
     '全部或部分丢失：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}。从第二副本全部或部分恢复：{backRuns, plural, other {# 个运行}}。仍在的有：{keptRuns, plural, other {# 个运行}}，{keptDocuments, plural, other {# 个文档}}。',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
@@ -1261,10 +1263,10 @@ export const messages: Readonly<Record<string, string>> = {
   'The tool’s server answered with status {status}.': '工具的服务器以状态 {status} 答复。',
   'A field is missing, or its value is not of the kind that the tool takes.':
     '缺少某个字段，或其值不是工具所接受的类型。',
-  'The name that was asked for is none of those that are offered.': '所要的名称不在提供的名称之中。',
+  'That name is not offered here.': '所要的名称不在提供的名称之中。',
   'It would act outside of this app, or send from this device, and was not carried out.':
     '它会在此应用之外产生作用，或从此设备发出内容，因此没有执行。',
-  'It leads to this device or a private network, or is no address of the web.':
+  'It leads to this device or a private network, or is not a web address.':
     '它指向本设备或私有网络，或不是网络地址。',
   'No connection to it could be made.': '无法与它建立连接。',
   'The server did not send the page.': '服务器没有发送页面。',
@@ -1273,8 +1275,8 @@ export const messages: Readonly<Record<string, string>> = {
   'It is larger than {longestBody} and was not read.': '它大于 {longestBody}，因此没有读取。',
   'What is there is not of a kind that can be read.': '那里的内容不是可以读取的类型。',
   'What it holds could not be taken apart into text.': '其内容无法拆解为文本。',
-  'There is no such tab in this browser any more.': '此浏览器中已没有这个标签页。',
-  'It went on to another page than the one that was chosen, or is going on to one.':
+  'This tab is closed.': '此浏览器中已没有这个标签页。',
+  'It has moved on to another page than the one you chose.':
     '它已转到所选网页以外的另一个网页,或正在转过去。',
   'The browser lets WebPACE read a page only after you have allowed its site.':
     '只有在您允许其网站之后,浏览器才让 WebPACE 读取网页。',
@@ -1282,12 +1284,12 @@ export const messages: Readonly<Record<string, string>> = {
     '只有在您允许之后,浏览器才让 WebPACE 读取 {site}。',
   'The interpreter could not be started in this browser.': '解释器无法在此浏览器中启动。',
   'The name is none of the policies that this app has.': '该名称不是此应用的任何策略。',
-  'A line of it does not have the form that recordings have.': '其中一行没有记录应有的形式。',
+  'One of its lines is not in the format of a recording.': '其中一行没有记录应有的形式。',
   'Line {line} of {file} does not have the form that recordings have.':
     '{file} 的第 {line} 行没有记录应有的形式。',
-  'What the model wrote does not have the form that was asked for.': '模型所写的内容不合所要求的形式。',
+  'The model’s reply is not in the format it was asked for.': '模型所写的内容不合所要求的形式。',
   'The model wrote something that cannot be carried out.': '模型写出了无法执行的内容。',
-  'What the judge wrote does not have the form that was asked for.': '评判者所写的内容不合所要求的形式。',
+  'The judge’s reply is not in the format it was asked for.': '评判者所写的内容不合所要求的形式。',
   'It names something that is not there, or that may not be changed.': '它指名的内容不存在，或不可更改。',
   'Its file did not come, or belongs to another version.': '它的文件没有到达，或属于另一个版本。',
   'The app met something that it was not made for.': '应用遇到了它没有准备好应对的情况。',
@@ -1343,7 +1345,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Close other heavy tabs and try it again, or choose a smaller model.':
     '请关闭其他占用大的标签页后重试，或选择更小的模型。',
   'The engine failed': '引擎失败',
-  'Try it again; the engine starts anew by itself.': '请重试；引擎会自行重新启动。',
+  'Try again; the engine restarts by itself.': '请重试；引擎会自行重新启动。',
   'The graphics processor was lost': '图形处理器已丢失',
   'Try it again; if it comes back, choose a smaller model.': '请重试；若再次出现，请选择更小的模型。',
   'The model server failed': '模型服务器出错了',
@@ -1356,7 +1358,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on with words alone, or load the models again.': '请仅用词语继续，或重新加载模型。',
   'The reader does not work': '阅读器不工作',
   'Go on with the quotes, or load the models again.': '请先只用引文继续，或重新加载模型。',
-  'A part of the app ended by itself': '应用的一部分自行结束了',
+  'A part of the app stopped unexpectedly': '应用的一部分自行结束了',
   'Try it again; it is started anew.': '请重试；它会重新启动。',
   'It took too long': '用时过长',
   'Try it again, or ask for less at a time.': '请重试，或一次少要求一些。',

@@ -36,7 +36,7 @@ describe('a page that cannot start', () => {
       <StartFailure report={report('storage-failed')} onWithoutStorage={() => undefined} />,
     );
     expect(page).not.toContain('untouched');
-    expect(page).toContain('it could not be looked at');
+    expect(page).toContain('Your saved data could not be opened');
     expect(page).toContain('Work on without saving');
     // Advice that would delete what may be whole.
     expect(openingError(new DOMException('Internal error.', 'UnknownError')).message).not.toMatch(/clear/i);

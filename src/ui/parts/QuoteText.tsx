@@ -8,13 +8,14 @@ interface Props {
   readonly offset?: number;
 }
 
-/** A quote as one reads it: marks of Markdown are left out, words between two stars are strong, and what answers is marked. */
+/** A quote as one reads it: marks of Markdown are left out, words between stars are strong or slanted, and what answers is marked. */
 export function QuoteText({ text, marked = [], offset = 0 }: Props) {
   return quotePieces(text).map(({ start, text: piece, kind }) => {
     if (kind === 'markup') return piece.includes('|') || piece.includes('\n') ? ' ' : null;
     const shown = markedPieces(piece, offset + start, marked).map((part) =>
       part.marked ? <mark key={part.start}>{part.text}</mark> : part.text,
     );
-    return kind === 'strong' ? <strong key={start}>{shown}</strong> : shown;
+    if (kind === 'text') return shown;
+    return kind === 'strong' ? <strong key={start}>{shown}</strong> : <em key={start}>{shown}</em>;
   });
 }

@@ -3,7 +3,7 @@ export interface QuotePiece {
   /** Offset in the quote, in UTF-16 units. */
   readonly start: number;
   readonly text: string;
-  readonly kind: 'text' | 'strong' | 'markup';
+  readonly kind: 'text' | 'strong' | 'slanted' | 'markup';
 }
 
 /** Words and places in a text. */
@@ -12,9 +12,12 @@ export interface MarkedSpan {
   readonly end: number;
 }
 
-/** Strong words, links, code, and at the start of a line the marks of headings, lists and table rows. */
+/**
+ * Strong and slanted words, links, pictures, code, what a backslash keeps from being a mark, and at the start of a line the
+ * marks of headings, lists and table rows. A star or a line within a word is none.
+ */
 const marks =
-  /(\*\*|__|`|\[)(?=\S)([^*_`[\]\n]+?)(\1|\]\([^()\s]*\))|^[ \t]*(?:#{1,6}|[-*+]|>)[ \t]+|[ \t]*\|[ \t]*/gmu;
+  /(\*\*|__|`|!?\[|(?<![\p{L}\p{N}*_])[*_])(?=[^\s*_])([^*_`[\]]{1,300}?)(\1(?![\p{L}\p{N}])|\]\([^()\n]{0,500}\))|\\(?=[*_`#[\]])|^[ \t]*(?:#{1,6}|[-*+]|>)[ \t]+|[ \t]*\|[ \t]*/gmu;
 
 export function quotePieces(quote: string): readonly QuotePiece[] {
   const pieces: QuotePiece[] = [];
@@ -25,12 +28,15 @@ export function quotePieces(quote: string): readonly QuotePiece[] {
   };
   for (const { index, 0: whole, 1: opening, 2: inner, 3: closing } of quote.matchAll(marks)) {
     // A bracket closes as a link alone, and other marks by themselves alone.
-    const pair = opening === '[' ? closing?.startsWith('](') : opening === closing;
+    const pair = opening?.endsWith('[') ? closing?.startsWith('](') : opening === closing;
     if (opening !== undefined && !pair) continue;
     add(quote.slice(start, index), 'text');
     if (opening !== undefined && inner !== undefined && closing !== undefined) {
       add(opening, 'markup');
-      add(inner, opening === '[' || opening === '`' ? 'text' : 'strong');
+      add(
+        inner,
+        opening.endsWith('[') || opening === '`' ? 'text' : opening.length === 2 ? 'strong' : 'slanted',
+      );
       add(closing, 'markup');
     } else add(whole, 'markup');
   }
@@ -54,6 +60,36 @@ export function markedPieces(
     const marked = spans.some((span) => span.start <= start && cut <= span.end);
     return { start, text: text.slice(start - offset, cut - offset), marked };
   });
+}
+
+/** Words of a quote without marks of Markdown: what a value reads like. */
+export function plainWords(quote: string, { start, end }: MarkedSpan): string {
+  return quotePieces(quote)
+    .filter(({ kind }) => kind !== 'markup')
+    .map((piece) => piece.text.slice(Math.max(0, start - piece.start), Math.max(0, end - piece.start)))
+    .join('')
+    .replace(/\s+/gu, ' ');
+}
+
+const itemMark = /^[ \t]*(?:(\d{1,3})[.)、]|[-*+•])[ \t]+/u;
+
+/** The items of a quoted list, without their marks; null for a text that is no list of several. */
+export function itemsOf(
+  quote: string,
+): { readonly ordered: boolean; readonly items: readonly QuotePiece[] } | null {
+  const ordered = itemMark.exec(quote.slice(0, 40))?.[1] !== undefined;
+  if (!itemMark.test(quote.slice(0, 40))) return null;
+  const items: { start: number; text: string; kind: 'text' }[] = [];
+  let start = 0;
+  for (const line of quote.split(/(?<=\n)/u)) {
+    const mark = itemMark.exec(line.slice(0, 40));
+    const own = mark !== null && (mark[1] !== undefined) === ordered;
+    const last = items.at(-1);
+    if (own) items.push({ start: start + mark[0].length, text: line.slice(mark[0].length), kind: 'text' });
+    else if (last !== undefined) last.text += line;
+    start += line.length;
+  }
+  return items.length < 2 ? null : { ordered, items };
 }
 
 /** The cells of a table row, with their places in it; null for a text that is no row of several cells. */

@@ -1,0 +1,54 @@
+/** Numbered lists of a text, each as a whole: the steps of a how-to mean little one by one. */
+import type { Span } from '../core/text/sentence-boundaries.ts';
+import { splitSentences } from '../core/text/sentences.ts';
+
+export interface OrderedList extends Span {
+  /** Items, 2 or more. */
+  readonly items: number;
+  /** What says what the list is for: its heading and the line right above it. */
+  readonly about: string;
+}
+
+const longestMark = 4;
+const numbered = /^\s*(\d{1,3})[.)、]\s+\S/u;
+
+/** The numbered lists, in order. Items go up by one; what is indented below an item belongs to it. Time is linear. */
+export function orderedLists(text: string): readonly OrderedList[] {
+  const lists: OrderedList[] = [];
+  let open: { start: number; end: number; items: number; last: number; above: string } | null = null;
+  let above = '';
+  const close = (): void => {
+    if (open !== null && open.items > 1) {
+      const { start, end, items } = open;
+      lists.push({ start, end, items, about: `${headingAt(text, start)} ${open.above}`.trim() });
+    }
+    open = null;
+  };
+  for (let from = 0; from < text.length; ) {
+    const newline = text.indexOf('\n', from);
+    const next = newline < 0 ? text.length : newline + 1;
+    const line = text.slice(from, next).trimEnd();
+    const number = Number(numbered.exec(line.slice(0, 40 + longestMark))?.[1] ?? Number.NaN);
+    const end = from + line.length;
+    const step: number | undefined = (open as { last: number } | null)?.last;
+    if (open !== null && number === (step ?? 0) + 1)
+      Object.assign(open, { end, items: open.items + 1, last: number });
+    else if (number === 1 || number === 0) {
+      close();
+      open = { start: from + line.length - line.trimStart().length, end, items: 1, last: number, above };
+    } else if (open !== null && /^\s{2,}\S|^\t/u.test(line)) open.end = end;
+    else if (line !== '') close();
+    if (line !== '') above = line.trim();
+    from = next;
+  }
+  close();
+  return lists;
+}
+
+/** The heading that a place stands under; empty where there is none. */
+function headingAt(text: string, start: number): string {
+  const line = text.slice(start, start + 200);
+  const { heading = null } =
+    splitSentences(text.slice(0, start) + line).findLast((one) => one.start >= start) ?? {};
+  return heading ?? '';
+}

@@ -1,0 +1,143 @@
+/**
+ * Answers that no few words are: the steps of a how-to as the whole list, and what two documents say differently side by
+ * side. Words of the question, of titles and of headings decide; no list of words of any language does.
+ */
+import { splitSentences } from '../core/text/sentences.ts';
+import { stemsOf } from '../core/text/stem.ts';
+import { compareTexts } from '../evidence/compare-texts.ts';
+import type { Inquiry } from '../evidence/inquiry.ts';
+import { orderedLists } from '../evidence/ordered-lists.ts';
+import { coveredShare, type TermStatistics, weighWords } from '../evidence/strength.ts';
+import { QuotableText } from '../evidence/whole-quote.ts';
+import type { LibraryDocument } from '../ports/documents.ts';
+import type { SearchOutcome } from './library/search-library.ts';
+import type { ReadAnswer, SourceQuote } from './read-answer.ts';
+import type { Readable, ReadSource } from './readables.ts';
+
+/** Share of the question's words, by weight, that the list's title, heading and lead must have. */
+const leastCovered = 0.75;
+/** One word, as a place or a year, is what many lists are about. */
+const leastHeld = 2;
+/** UTF-16 units: a longer list is a document of its own, and stays a source to open. */
+const longestList = 2_400;
+/** Documents that two are chosen from. */
+const mostCompared = 8;
+/** Two that a question names are taken for the same matter among so many of the best, whatever they share. */
+const nearest = 3;
+const mostPairs = 5;
+
+/** The whole list where the question is what the list is for; null where none is, or where words elsewhere answer. */
+export function listAnswer(
+  answer: ReadAnswer,
+  readables: readonly Readable[],
+  { profile }: Inquiry,
+  statistics: TermStatistics,
+): ReadAnswer | null {
+  // Who, when or how much is a value of a step, never all of them.
+  if (profile.answer !== 'any') return null;
+  const weights = weighWords(profile, statistics);
+  for (const { source, start, text } of [...readables].sort((one, other) => other.strength - one.strength)) {
+    for (const list of orderedLists(source.text)) {
+      if (list.end <= start || list.start >= start + text.length) continue;
+      const words = new Set(stemsOf(`${source.title} ${list.about}`));
+      const held = [...weights.keys()].filter((stem) => words.has(stem)).length;
+      if (held < leastHeld || list.end - list.start > longestList) continue;
+      if (coveredShare(profile, weights, words, false) < leastCovered) continue;
+      const isIn = (quote: SourceQuote | undefined): boolean =>
+        quote !== undefined &&
+        isSame(quote.source, source) &&
+        quote.start < list.end &&
+        quote.end > list.start;
+      if (!answer.answers.every(({ citation }) => isIn(answer.quotes[citation]))) continue;
+      const { start: from, end } = list;
+      const whole = { source, start: from, end, text: source.text.slice(from, end), header: null };
+      const others = answer.nearest ? [] : answer.quotes.filter((quote) => !isIn(quote)).slice(0, 1);
+      return { quotes: [whole, ...others], answers: [], nearest: false };
+    }
+  }
+  return null;
+}
+
+/** Each search makes its sources anew. */
+function isSame(one: ReadSource, other: ReadSource): boolean {
+  return one === other || (one.document !== null && one.document === other.document);
+}
+
+/** What two documents that the question names say differently; null where it names none, or where words surely answer. */
+export function comparedAnswer(
+  answer: ReadAnswer,
+  found: readonly SearchOutcome[],
+  { profile }: Inquiry,
+): ReadAnswer | null {
+  const asked = new Set(profile.terms.keys());
+  const documents = [...new Set(found.flatMap(({ hits }) => hits.map(({ document }) => document)))];
+  const named = twoNamed(documents.slice(0, mostCompared), asked);
+  if (named === null) return null;
+  const [left, right] = named.map((document) => ({ document, sentences: splitSentences(document.text) }));
+  if (left === undefined || right === undefined) return null;
+  const titles = new Set(named.flatMap((document) => [...titleStems(document)]));
+  const texts = new Set([...left.sentences, ...right.sentences].flatMap(({ text }) => stemsOf(text)));
+  const matter = [...asked].filter((stem) => !titles.has(stem) && texts.has(stem));
+  if (matter.length > 0 && answer.answers.some(({ certainty }) => certainty === 'sure')) return null;
+  const pairs = compareTexts(left.sentences, right.sentences)
+    .map((pair) => {
+      const stems = new Set(stemsOf(`${pair.left?.text ?? ''} ${pair.right?.text ?? ''}`));
+      return { pair, held: matter.filter((stem) => stems.has(stem)).length };
+    })
+    .filter(({ held }) => matter.length === 0 || held > 0)
+    .sort((one, other) => other.held - one.held)
+    .slice(0, mostPairs)
+    .map(({ pair }) => pair);
+  if (!pairs.some((pair) => pair.left !== null && pair.right !== null)) return null;
+  return sideBySide(pairs, left.document, right.document);
+}
+
+type Pairs = ReturnType<typeof compareTexts>;
+
+function sideBySide(pairs: Pairs, left: LibraryDocument, right: LibraryDocument): ReadAnswer {
+  const quotes: SourceQuote[] = [];
+  const quoter = ({ id, title, text }: LibraryDocument) => {
+    const source: ReadSource = { title, text, document: id, memory: null };
+    const whole = new QuotableText(text);
+    return (sentence: Pairs[number]['left']): number | null => {
+      if (sentence === null) return null;
+      const quote = { ...whole.around(sentence), source };
+      const known = quotes.findIndex((other) => other.source === source && other.start === quote.start);
+      return known >= 0 ? known : quotes.push(quote) - 1;
+    };
+  };
+  const [ofLeft, ofRight] = [quoter(left), quoter(right)];
+  const placed = pairs.map((pair) => ({ left: ofLeft(pair.left), right: ofRight(pair.right) }));
+  return { quotes, answers: [], nearest: false, pairs: placed };
+}
+
+/** Two documents that are told apart by words of the question, the best of those found first. */
+function twoNamed(
+  documents: readonly LibraryDocument[],
+  asked: ReadonlySet<string>,
+): readonly [LibraryDocument, LibraryDocument] | null {
+  let best: { readonly pair: readonly [LibraryDocument, LibraryDocument]; readonly named: number } | null =
+    null;
+  for (const [at, one] of documents.entries()) {
+    for (const [further, other] of documents.slice(at + 1).entries()) {
+      const [words, others] = [titleStems(one), titleStems(other)];
+      const own = [...words].filter((stem) => asked.has(stem) && !others.has(stem)).length;
+      const its = [...others].filter((stem) => asked.has(stem) && !words.has(stem)).length;
+      const shared = [...words].filter((stem) => others.has(stem));
+      const sameMatter = shared.some((stem) => asked.has(stem)) || at + 1 + further < nearest;
+      if (own === 0 || its === 0 || shared.length === 0 || !sameMatter) continue;
+      const named = Math.min(own, its) + shared.filter((stem) => asked.has(stem)).length;
+      if (best === null || named > best.named) best = { pair: inOrder(one, other), named };
+    }
+  }
+  return best?.pair ?? null;
+}
+
+/** By title: 2021 stands left of 2024. */
+function inOrder(one: LibraryDocument, other: LibraryDocument): readonly [LibraryDocument, LibraryDocument] {
+  return one.title.localeCompare(other.title, 'en', { numeric: true }) <= 0 ? [one, other] : [other, one];
+}
+
+function titleStems({ title, name }: LibraryDocument): ReadonlySet<string> {
+  return new Set(stemsOf(`${title} ${name.replace(/\.[^.]*$/u, '').replace(/[-_]+/gu, ' ')}`));
+}

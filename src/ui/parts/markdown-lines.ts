@@ -1,0 +1,81 @@
+/** A text with marks of Markdown as what a reader sees: headings, items, tables, code and paragraphs, each at its place. */
+import { cellsOf } from './quote-pieces.ts';
+
+export interface LinePart {
+  /** Offset in the text, in UTF-16 units. */
+  readonly start: number;
+  readonly text: string;
+}
+
+export type MarkdownPart =
+  | {
+      readonly kind: 'heading' | 'item' | 'code' | 'paragraph';
+      readonly start: number;
+      readonly text: string;
+    }
+  | { readonly kind: 'rule'; readonly start: number }
+  | { readonly kind: 'table'; readonly start: number; readonly rows: readonly (readonly LinePart[])[] };
+
+const longestMark = 24;
+
+/** The parts of a text in order. Every letter of a part stands at its offset; blank lines and rules of tables are in none. */
+export function markdownParts(text: string): readonly MarkdownPart[] {
+  const parts: MarkdownPart[] = [];
+  let fence: number | null = null;
+  let open: { kind: 'item' | 'paragraph'; start: number; text: string } | null = null;
+  let rows: LinePart[][] | null = null;
+  const add = (part: MarkdownPart): void => {
+    open = null;
+    rows = null;
+    parts.push(part);
+  };
+  for (let from = 0; from < text.length; ) {
+    const newline = text.indexOf('\n', from);
+    const next = newline < 0 ? text.length : newline + 1;
+    const line = text.slice(from, next);
+    const opening = line.slice(0, longestMark);
+    const start = from;
+    from = next;
+    if (/^\s*(?:```|~~~)/u.test(opening)) {
+      if (fence === null) fence = next;
+      else {
+        add({ kind: 'code', start: fence, text: text.slice(fence, start) });
+        fence = null;
+      }
+      continue;
+    }
+    if (fence !== null) continue;
+    const item = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+(?=\S)/u.test(opening);
+    if (line.trim() === '') {
+      open = null;
+      rows = null;
+    } else if (/^#{1,6}\s/u.test(opening)) add({ kind: 'heading', start, text: line });
+    else if (/^\s*\|/u.test(opening)) {
+      if (rows === null) {
+        const table: LinePart[][] = [];
+        add({ kind: 'table', start, rows: table });
+        rows = table;
+      }
+      if (!/^[\s|:-]*$/u.test(line)) rows.push(cells(line, start));
+    } else if (/^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/u.test(opening) && line.trim().length < longestMark)
+      add({ kind: 'rule', start });
+    else if (open !== null && !item) (open as { text: string }).text += line;
+    else {
+      const part: { kind: 'item' | 'paragraph'; start: number; text: string } = {
+        kind: item ? 'item' : 'paragraph',
+        start,
+        text: line,
+      };
+      add(part);
+      open = part;
+    }
+  }
+  if (fence !== null) add({ kind: 'code', start: fence, text: text.slice(fence) });
+  return parts;
+}
+
+function cells(line: string, start: number): LinePart[] {
+  const found = cellsOf(line.trimEnd());
+  if (found === null) return [{ start, text: line.trimEnd() }];
+  return found.map((cell) => ({ start: start + cell.start, text: cell.text }));
+}

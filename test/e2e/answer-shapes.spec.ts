@@ -1,0 +1,95 @@
+/** What an answer looks like where no few words are one: the steps of a how-to, a row of a table, two documents side by side. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ask, filesField, newestAnswer, openApp } from './support.ts';
+
+const files: Readonly<Record<string, string>> = {
+  'boiler.md':
+    '# How to start the boiler\n\nDo this each autumn.\n\n1. Open the **gas valve** under the sink.\n2. Press the red button.\n3. Wait until the flame is blue, e.g. about 10 s.\n\n## What the parts cost\n\n| Part | Price | Weight |\n|---|---|---|\n| Burner | £41.20 | 3.1 kg |\n| **Pump** | £112.00 | 6…8 kg |\n\nSee [the page of the maker](https://example.org/boiler).\n',
+  'tower.txt':
+    'THE WATER TOWER\n\nThe water tower at Elmswood was built by Dr. Harold\nJ. Pym between 1911 and 1914, at a cost of\n£12,400, on the site of the old\nmill. It holds 300…450 cubic metres, i.e. enough for\nthe whole village.\n',
+  'lease-2021.md':
+    '# Lease of the boathouse 2021\n\nThe rent is £300 a month. The key hangs by the door. Dogs are not allowed.\n',
+  'lease-2024.md':
+    '# Lease of the boathouse 2024\n\nThe rent is £340 a month. The key hangs by the door. Dogs are allowed on a lead.\n',
+};
+const howTo = 'How do I start the boiler?';
+const price = 'What does the pump cost?';
+const builder = 'Who built the water tower?';
+const changed = 'What changed between the lease of 2021 and the lease of 2024?';
+
+async function asked(page: Page, question: string): Promise<Locator> {
+  await page.keyboard.press('Escape');
+  await ask(page, question);
+  return newestAnswer(page, question);
+}
+
+for (const [name, viewport] of Object.entries({
+  desk: { width: 1440, height: 900 },
+  telephone: { width: 400, height: 860 },
+})) {
+  test(`Q42, Q43, Q44, Q45: answers have the shape of what is asked, at ${name} width`, async ({
+    page,
+  }, testInfo) => {
+    test.setTimeout(900_000);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openApp(page);
+    await filesField(page).setInputFiles(
+      Object.entries(files).map(([file, text]) => ({
+        name: file,
+        mimeType: file.endsWith('.md') ? 'text/markdown' : 'text/plain',
+        buffer: Buffer.from(text),
+      })),
+    );
+
+    const picture = (of: string) => page.screenshot({ path: testInfo.outputPath(`${of}.png`) });
+    const steps = await asked(page, howTo);
+    await expect(steps.getByRole('blockquote').first().getByRole('listitem')).toHaveText([
+      'Open the gas valve under the sink.',
+      'Press the red button.',
+      'Wait until the flame is blue, e.g. about 10 s.',
+    ]);
+    await picture('how-to');
+    // The source has no marks of Markdown either, and the quote is marked in it.
+    await steps.getByRole('button', { name: 'How to start the boiler' }).first().click();
+    const source = page.locator('.document-text');
+    await expect(source.locator('mark').first()).toContainText('1. Open the');
+    await expect(source.getByRole('row')).toHaveCount(3);
+    await expect(source).not.toContainText(/\*\*|\||\]\(/);
+    await picture('source');
+    await page.keyboard.press('Escape');
+
+    const row = await asked(page, price);
+    await expect(row.locator('.short-answer-text')).toContainText('£112.00');
+    const table = row.getByRole('table').first();
+    await expect(table.getByRole('columnheader')).toHaveText(['Part', 'Price', 'Weight']);
+    await expect(table.locator('.cell-answers')).toHaveText('£112.00');
+    await expect(table.getByRole('cell')).toHaveText(['Pump', '£112.00', '6…8 kg']);
+    await picture('table');
+
+    // Wrapped by hand, with an abbreviation: the sentence is whole.
+    const whole = await asked(page, builder);
+    await expect(whole.getByRole('blockquote').first()).toContainText(
+      /^The water tower .* Dr\. Harold\s+J\. Pym .* the old\s+mill\.$/s,
+    );
+
+    const compared = await asked(page, changed);
+    const sides = compared.getByRole('table', { name: 'Side by side' });
+    await expect(sides.getByRole('columnheader')).toHaveText([
+      'Lease of the boathouse 2021',
+      'Lease of the boathouse 2024',
+    ]);
+    await expect(sides.getByRole('row').nth(1)).toContainText(/£300 a month\..*£340 a month\./);
+    await expect(sides.getByRole('row').nth(2)).toContainText(/not allowed\..*on a lead\./);
+    await expect(sides).not.toContainText('key');
+    await sides.scrollIntoViewIfNeeded();
+    await picture('compared');
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join('; ')}`),
+    ).toEqual([]);
+  });
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { documentId } from '../../../src/core/memory/units.ts';
+import { inquire } from '../../../src/evidence/inquiry.ts';
+import type { LibraryDocument } from '../../../src/ports/documents.ts';
+import type { SearchOutcome } from '../../../src/tools/library/search-library.ts';
+import type { ReadAnswer } from '../../../src/tools/read-answer.ts';
+import { readablesOfSearches } from '../../../src/tools/readables.ts';
+import { comparedAnswer, listAnswer } from '../../../src/tools/shaped-answer.ts';
+
+const nothing: ReadAnswer = { quotes: [], answers: [], nearest: true };
+const statistics = { idf: () => 1, documentFrequency: () => 1 };
+
+function document(name: string, text: string): LibraryDocument {
+  const title = /^# (.+)/.exec(text)?.[1] ?? name;
+  return { id: documentId(name), name, title, text, contentHash: name, addedAt: 0, trust: 'untrusted' };
+}
+
+function found(...documents: LibraryDocument[]): SearchOutcome {
+  const hits = documents.map((one) => ({
+    document: one,
+    passage: { id: one.id, document: one.id, start: 0, end: one.text.length, text: one.text },
+    similarity: null,
+    strength: 0.8,
+    snippet: '',
+  }));
+  return { hits, passages: hits } as unknown as SearchOutcome;
+}
+
+const boiler = document(
+  'boiler.md',
+  '# The boiler\n\n## How to start it\n\nBefore the first frost:\n\n1. Open the gas valve.\n2. Press the button\n   for five seconds.\n\n3. Wait until the flame is blue.\n\nThen rest.\n',
+);
+const steps =
+  '1. Open the gas valve.\n2. Press the button\n   for five seconds.\n\n3. Wait until the flame is blue.';
+
+describe('the steps of a how-to', () => {
+  const ask = (question: string, answer = nothing) =>
+    listAnswer(answer, readablesOfSearches([found(boiler)], 8), inquire(question), statistics);
+
+  test('Q43: are quoted as the whole list, word for word', () => {
+    const answer = ask('How do I start the boiler?');
+    expect(answer).toMatchObject({ answers: [], nearest: false });
+    const [quote] = answer?.quotes ?? [];
+    expect(quote?.text).toBe(steps);
+    expect(boiler.text.slice(quote?.start, quote?.end)).toBe(steps);
+  });
+
+  test('Q43: are no answer to who, or to what the list is not about', () => {
+    expect(ask('Who starts the boiler?')).toBeNull();
+    expect(ask('How is the chimney swept in the boathouse?')).toBeNull();
+  });
+
+  test('Q43: words of a step give way to the list, words of elsewhere do not', () => {
+    const value = (words: string): ReadAnswer => {
+      const start = boiler.text.indexOf(words);
+      const [readable] = readablesOfSearches([found(boiler)], 8);
+      if (readable === undefined) throw new Error('There is one.');
+      const quote = { source: readable.source, start, end: start + words.length, text: words, header: null };
+      const at = { citation: 0, start: 0, end: words.length, probability: 0.9, certainty: 'sure' as const };
+      return { quotes: [quote], answers: [{ text: words, ...at }], nearest: false };
+    };
+    // The sources of another search are others: a document is known by its number.
+    const list = (answer: ReadAnswer) => ask('How do I start the boiler?', answer);
+    expect(list(value('Open the gas valve.'))?.quotes[0]?.text).toBe(steps);
+    expect(list(value('Then rest.'))).toBeNull();
+  });
+});
+
+describe('what changed between two documents', () => {
+  const old = document(
+    'lease-2021.md',
+    '# Lease of the boathouse 2021\n\nThe rent is £300 a month. The lease ends on 31 March 2024. The key hangs by the door.\n',
+  );
+  const young = document(
+    'lease-2024.md',
+    '# Lease of the boathouse 2024\n\nThe rent is £340 a month. The key hangs by the door. The lease ends on 31 March 2027. Dogs are allowed.\n',
+  );
+  const choir = document('choir.md', '# The choir 2021\n\nThe choir sings in 2024.\n');
+  const ask = (question: string, answer = nothing) =>
+    comparedAnswer(answer, [found(young, old, choir)], inquire(question));
+  const texts = (answer: ReadAnswer | null) =>
+    answer?.pairs?.map(({ left, right }) => [left, right].map((at) => answer.quotes[at ?? -1]?.text));
+
+  test('Q44: stands side by side, the earlier first, without what both say', () => {
+    expect(texts(ask('What changed between the lease of 2021 and the lease of 2024?'))).toEqual([
+      ['The rent is £300 a month.', 'The rent is £340 a month.'],
+      ['The lease ends on 31 March 2024.', 'The lease ends on 31 March 2027.'],
+      [undefined, 'Dogs are allowed.'],
+    ]);
+  });
+
+  test('Q44: is kept to what the question names', () => {
+    expect(texts(ask('How did the rent change from the lease 2021 to the lease 2024?'))).toEqual([
+      ['The rent is £300 a month.', 'The rent is £340 a month.'],
+    ]);
+  });
+
+  test('Q44: is not told where a question names one document, or is surely answered', () => {
+    expect(ask('What is the rent in the lease of 2024?')).toBeNull();
+    const sure = {
+      text: '£340',
+      citation: 0,
+      start: 0,
+      end: 4,
+      probability: 0.9,
+      certainty: 'sure' as const,
+    };
+    const answered: ReadAnswer = { ...nothing, answers: [sure], nearest: false };
+    expect(ask('What is the rent, in the lease 2021 or the lease 2024?', answered)).toBeNull();
+  });
+});
