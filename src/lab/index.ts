@@ -54,6 +54,7 @@ export { makeReport, type ReportOptions } from './report.ts';
 export { growthFigure, overflowFigure, recallFigure, tierFigure } from './report-figures.ts';
 export type { DetailedRow, NeedRecord, QueryForm, ResultRow, StepSample } from './result-row.ts';
 export { readRunSession, sessionOfRun } from './run-session.ts';
+export { sampleNeeds } from './sample-needs.ts';
 export {
   directiveCounts,
   distanceClasses,

@@ -110,6 +110,10 @@ export async function replaySession(
     const summarised = at - 1 - replay.summaryDelay;
     if (unsummarised !== null && summarised >= 0) put(summarised, chunks[summarised] as Chunk);
   };
+  const growTo = (at: number): void => {
+    // A sample passes over steps.
+    for (let next = Math.min(at, history.length + 1); next <= at; next += 1) grow(next);
+  };
 
   const reopen = async (situation: Situation): Promise<SpannedTrace | null> => {
     const again = await policy.prepare(situation);
@@ -119,7 +123,7 @@ export async function replaySession(
   for (const [done, reading] of readings.entries()) {
     const { at, request } = reading;
     if (host.stopped?.() === true) throw new WebpaceError('aborted', 'The replay was stopped.');
-    if (at > 0) grow(at);
+    if (at > 0) growTo(at);
     encoder?.begin(at + 1, request);
     const frame = await frames.frame(emptyFrame, request, at > 0);
     const started = host.clock.elapsed();

@@ -49,5 +49,5 @@ export function readingsOf(session: Session): Reading[] {
       decides = false;
     }
   }
-  return readings;
+  return session.onlyRead === true ? readings.filter(({ needs }) => needs.length > 0) : readings;
 }

@@ -39,6 +39,8 @@ export interface Session {
   readonly needs: readonly Need[];
   /** What each task asks for, where the session is made of several sessions; else `query` stands. */
   readonly taskQueries?: Readonly<Record<string, string>>;
+  /** True: only prompts that a need is read from are made (see `sampleNeeds`). */
+  readonly onlyRead?: true;
 }
 
 /**

@@ -53,9 +53,10 @@ const breath = 50;
  * @param {(message: string) => void} [onProblem]
  * @returns {AsyncGenerator<Session>}
  */
-async function* sessionsOf(lab, file, { slice, cycle }, onProblem = () => {}) {
+async function* sessionsOf(lab, file, { slice, sample, cycle }, onProblem = () => {}) {
   if (cycle === undefined) {
-    yield* usableSessions(lab, file, slice, onProblem);
+    for await (const session of usableSessions(lab, file, slice, onProblem))
+      yield sample === undefined ? session : lab.sampleNeeds(session, sample);
     return;
   }
   const sessions = [];
@@ -156,6 +157,11 @@ async function makePlan(options, lab, directives) {
       ...(options.cycle === undefined
         ? []
         : [`The sessions of each file cycled to ${options.cycle} steps: ${options.policies.join(', ')}.`]),
+      ...(options.sample === undefined
+        ? []
+        : [
+            `A sample only: at most ${options.sample} needs of each session, evenly spaced, and no prompt but those that they are read from.`,
+          ]),
       ...(options.slice === undefined
         ? []
         : [`A sample only: the first ${options.slice} steps of the first session of each file.`]),

@@ -86,4 +86,29 @@ describe('L17: the page of the default policy', () => {
     expect(markdown).toContain('- how it was made');
     expect(markdown).not.toContain('NaN');
   });
+
+  test('held-out: each family is measured under the recipe that is best on the others', async () => {
+    const page = labPages.find(({ name }) => name === 'held-out');
+    const plan = makePlan(page?.parts[0]?.policies ?? [], { budgets: [100, 200] });
+    const tools = await measure(harbourSession, plan, 'livemcp/tabs.jsonl');
+    const chat = await measure(teaHouseSession, plan, 'locomo/sessions.jsonl');
+    // On tools one recipe is best by far, and below the plain policy on chat: it is taken for chat alone.
+    const favourite = 'webpace:values.detailed=0.8';
+    const scored = (one: DetailedRow, detailed: number): DetailedRow => ({
+      ...one,
+      needs: one.needs.map((need) => ({ ...need, detailed })),
+    });
+    const set = (all: readonly DetailedRow[], detailed: number): DetailedRow[] =>
+      all.map((one) => scored(one, one.row.policy === favourite ? detailed : 0.5));
+    const rows = [...set(tools, 0.9), ...set(chat, 0.4)];
+    const { markdown } = page?.write(rows, ['made so']) ?? { markdown: '' };
+    expect(markdown).toMatch(
+      /^\| chat \| 50\.0 \/ 50\.0 \| 40\.0 \/ 40\.0 \| −10\.0 \/ −10\.0 \| detailed worth more \|/mu,
+    );
+    expect(markdown).toMatch(
+      /^\| tools \| 50\.0 \/ 50\.0 \| 50\.0 \/ 50\.0 \| 0\.0 \/ 0\.0 \| as it ships \|/mu,
+    );
+    expect(markdown).toContain('Chosen on the other families: −5.0 in the mean (the goal is 3), least −10.0');
+    expect(markdown).toContain('- made so');
+  });
 });

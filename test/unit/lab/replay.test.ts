@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { comparePolicies } from '../../../src/lab/compare-policies.ts';
 import { cycleSessions } from '../../../src/lab/cycle-session.ts';
 import type { DetailedRow } from '../../../src/lab/result-row.ts';
+import { sampleNeeds } from '../../../src/lab/sample-needs.ts';
 import { encoderInput, type VectorTable } from '../../../src/lab/vector-table.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { makePlan, measure, stillHost } from '../../doubles/lab-host.ts';
@@ -38,6 +39,28 @@ function vectorOf(text: string): Float32Array {
   const length = Math.hypot(...vector) || 1;
   return vector.map((value) => value / length);
 }
+
+describe('a sample of needs', () => {
+  test('L49: each need that is kept fares as in the whole', async () => {
+    const plan = makePlan(['hybrid', 'webpace'], { budgets: [60, 150], vectors: tableOf() });
+    let compared = 0;
+    for (let seed = 1; seed <= 6; seed += 1) {
+      const session = randomSession(seed);
+      const sample = sampleNeeds(session, 5);
+      expect(sample.needs).toHaveLength(Math.min(5, session.needs.length));
+      const whole = await measure(session, plan);
+      const sampled = await measure(sample, plan);
+      for (const [place, { needs }] of sampled.entries()) {
+        for (const { need, ...scores } of needs) {
+          const wanted = session.needs.indexOf(sample.needs[need] as (typeof session.needs)[number]);
+          expect(whole[place]?.needs.find((one) => one.need === wanted)).toEqual({ need: wanted, ...scores });
+          compared += 1;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(40);
+  });
+});
 
 describe('the lexical baselines in the lab', () => {
   test('L8: they agree with the protocol need by need, under every budget', async () => {

@@ -41,10 +41,12 @@ tables and writes results.json, tables.md and report.html.
                     which of its models (default: its first)
   --calls N         the model is asked N times at most (default 200); beyond that the rule stands in
   --slice N         a small sample: the first session of each file, its first N steps
+  --sample N        a quick look: at most N needs of each session, and only the prompts that they are read from;
+                    for policies that remember nothing from prompt to prompt
   --cycle N         the stress test: the sessions of each file follow each other again and again, as
                     one session of N steps; pace:hardFit=false shows the paper's own growth
   --until-overflow  end each replay at its first context over the budget
-  --page NAME       policies, stress, ablations or webpace: the policies and budgets of that page unless others are
+  --page NAME       policies, stress, ablations, webpace or held-out: the policies and budgets of that page unless others are
                     named, and its text and figures written to docs/lab
   --shard I/N       measure every N-th row only, beginning with the I-th, and write shard.json, so that
                     N machines share a sweep
@@ -102,6 +104,7 @@ export class UsageError extends UserError {}
  * @property {number} delay
  * @property {string | undefined} against
  * @property {number | undefined} slice
+ * @property {number | undefined} sample
  * @property {number | undefined} cycle
  * @property {boolean} untilOverflow
  * @property {boolean} threads
@@ -165,6 +168,7 @@ export function parseLabArguments(args) {
     tokenizer: tokens === 'exact' ? (values.tokenizer ?? bundledTokenizer) : null,
     delay: whole('--delay', values.delay ?? '0', 0),
     against: values.against,
+    sample: values.sample === undefined ? undefined : whole('--sample', values.sample, 1),
     slice: values.slice === undefined ? undefined : whole('--slice', values.slice, 1),
     cycle: values.cycle === undefined ? undefined : whole('--cycle', values.cycle, 1),
     untilOverflow: values['until-overflow'] === true,
@@ -258,6 +262,7 @@ function parse(args) {
         'server-model': { type: 'string' },
         calls: { type: 'string' },
         slice: { type: 'string' },
+        sample: { type: 'string' },
         cycle: { type: 'string' },
         'until-overflow': { type: 'boolean' },
         threads: { type: 'boolean' },
