@@ -12,15 +12,12 @@ import {
   untrustedTrace,
   untrustedVersion,
 } from '../../record/as-untrusted.ts';
-import { forkRun } from '../../record/fork-run.ts';
-import { redactRun } from '../../record/redact-run.ts';
-import { checksumOfRun, sameSteps } from '../../record/run-file.ts';
 import type { RedactionKind } from '../../record/run-record.ts';
 import { tagsOf } from '../../record/run-tags.ts';
 import { wholePart } from '../../record/whole-part.ts';
 import type { Runs, Transfer } from '../runs.ts';
 import { systemClock } from '../system-clock.ts';
-import { fileOf, readWhole, runIn } from './run-transfer.ts';
+import { readWhole } from './read-whole.ts';
 
 export type MendRun = (id: RunId, steps: readonly number[]) => Promise<boolean>;
 
@@ -112,6 +109,7 @@ export function hostRuns(
       try {
         const stored = await store.readRun(id);
         if (stored === undefined) return failure(gone());
+        const { forkRun } = await import('./run-transfer.ts');
         const forked = forkRun(stored, {
           id: runId(crypto.randomUUID()),
           title,
@@ -193,6 +191,7 @@ export function hostRuns(
     if (stored === undefined) return failure(gone());
     const part = wholePart(stored);
     if (part === null) return failure(nothingWhole());
+    const { checksumOfRun, fileOf, redactRun } = await import('./run-transfer.ts');
     const { run, ...leftOut } = redactRun(part, leaveOut, leaveOut.length > 0 ? checksumOfRun(part) : '');
     const file = await fileOf(run, { ...transfer, onProgress: half(0.5) });
     if (!file.ok) return file;
@@ -203,6 +202,7 @@ export function hostRuns(
 
   async function importFile(file: Blob | string, transfer: Transfer): ReturnType<Runs['importFile']> {
     try {
+      const { runIn, sameSteps } = await import('./run-transfer.ts');
       const read = await runIn(typeof file === 'string' ? new Blob([file]) : file, transfer);
       if (!read.ok) return read;
       const stored = await readWhole(store, read.value.run.id, { signal: transfer.signal });

@@ -1,55 +1,23 @@
 /**
- * Runs of any length between the store and files: read, written and checked in pieces, with the page's turns in between, so that
- * it draws, tells how far it is, and can be told to stop.
+ * Runs of any length to files and back: written, read and checked in pieces, with the page's turns in between, so that it draws,
+ * tells how far it is, and can be told to stop. Loaded when a run first goes out, comes in or is forked: a question needs none of it.
  */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import type { Chunk, Representation } from '../../core/memory/chunk.ts';
-import type { RunId } from '../../core/memory/units.ts';
-import type { ContextTrace } from '../../core/trace/trace.ts';
-import type { RunStore, StoredRun } from '../../ports/run-store.ts';
+import type { StoredRun } from '../../ports/run-store.ts';
 import { largestRunFile, longestRunFile, readRunFile } from '../../record/run-file.ts';
 import { OtherOrder, RunFileReader, writeInPieces } from '../../record/run-file-pieces.ts';
 import { ShapeMismatch } from '../../record/shape.ts';
 import type { Transfer } from '../runs.ts';
+import { stopIfAborted } from './read-whole.ts';
 
-const stepsInPage = 200;
+export { forkRun } from '../../record/fork-run.ts';
+export { redactRun } from '../../record/redact-run.ts';
+export { checksumOfRun, sameSteps } from '../../record/run-file.ts';
+
 /** Letters of the file that become one part of it: kept by the browser, outside of the page's memory. */
 const lettersInPart = 8_000_000;
 /** Letters of a step, as most runs have them: for telling how far it is. */
 const usualStep = 25_000;
-
-/** As `RunStore.readRun`, in pages, each of which has a transaction of its own; a run that is deleted meanwhile is not there. */
-export async function readWhole(
-  store: RunStore,
-  id: RunId,
-  { signal, onProgress }: Transfer = {},
-): Promise<StoredRun | undefined> {
-  const outline = await store.readOutline(id);
-  if (outline === undefined) return undefined;
-  const { run } = outline;
-  if (run.steps <= stepsInPage) return store.readRun(id);
-  const { missingSteps, damagedSteps } = await store.checkRun(id, signal);
-  const lost = new Set([...missingSteps, ...damagedSteps]);
-  const held = outline.steps.filter(({ step }) => step <= run.steps && !lost.has(step));
-  const chunks: Chunk[] = [];
-  const representations: Representation[] = [];
-  const traces: ContextTrace[] = [];
-  for (let from = 0; from < held.length; from += stepsInPage) {
-    stopIfAborted(signal);
-    const page = held.slice(from, from + stepsInPage).map(({ step }) => step);
-    const wanted = new Set(page);
-    const [memory, seen] = await Promise.all([
-      store.readChunks(id, page),
-      store.readTraces(id, page[0] as number, page.at(-1) as number),
-    ]);
-    chunks.push(...memory.chunks);
-    representations.push(...memory.representations);
-    traces.push(...seen.filter(({ step }) => wanted.has(step)));
-    onProgress?.((from + page.length) / held.length);
-  }
-  if (chunks.length < held.length || traces.length < held.length) return undefined;
-  return { run, steps: held, chunks, traces, representations, missingSteps, damagedSteps };
-}
 
 /** The run's file. Fails with `run-file-invalid` where it would be larger than a file that can be read. */
 export async function fileOf(
@@ -117,10 +85,6 @@ async function readInPieces(
 async function pageTurn(signal: AbortSignal | undefined): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   stopIfAborted(signal);
-}
-
-function stopIfAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped as asked.');
 }
 
 function tooLarge(size: number): WebpaceError {
