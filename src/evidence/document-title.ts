@@ -51,9 +51,9 @@ function saysMore(name: string, title: string): boolean {
   return own.every((word) => others.includes(word)) && others.length > own.length;
 }
 
-/** A file's name without its ending, with blanks for what joins its words. */
+/** A file's name without its folders and its ending, with blanks for what joins its words. */
 function spoken(name: string): string {
-  return withoutControls(name)
+  return withoutControls(name.slice(name.lastIndexOf('/') + 1))
     .replace(/\.[a-z0-9]{1,5}$/iu, '')
     .replace(/[-_.\s]+/gu, ' ')
     .trim();

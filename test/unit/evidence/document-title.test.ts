@@ -38,6 +38,7 @@ describe('documentTitle', () => {
     ['# Changelog', 'kiln_changelog.md', 'kiln changelog'],
     ['4.21.2 / 2024-11-06\n====', 'kiln-history.md', 'kiln history'],
     ['# Readme', 'readme.md', 'Readme'],
+    ['# Readme', 'kiln/readme.md', 'Readme'],
     ['# The kiln', 'kiln-readme.md', 'The kiln'],
   ])('of %j in %s is %j: the name says it where it says more', (text, file, title) => {
     expect(documentTitle(text, file)).toBe(title);
