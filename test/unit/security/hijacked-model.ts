@@ -185,9 +185,11 @@ export function attempt(secret: string, random: SeededRandom, from: typeof known
 export function overheard(secret: string, heard: readonly string[]): string[] {
   const words = heard.flatMap((one) => [one, decodedPercent(one)]);
   const joined = [...words, words.join('')];
-  const unpacked = joined.flatMap((one) => [one, ...(one.match(/[\w+/-]{8,}/g) ?? []).map(unpack)]);
+  const unpacked = joined.flatMap((one) => [one, ...(one.match(/[\w+/-]{8,}/g) ?? []).flatMap(unpack)]);
   // Each reading by itself: the end of one and the beginning of the next were never sent in a row. What was is joined above.
-  const readings = [...unpacked, ...unpacked.map(unpack)].map((one) => one.normalize('NFKC').toLowerCase());
+  const readings = [...unpacked, ...unpacked.flatMap(unpack)].map((one) =>
+    one.normalize('NFKC').toLowerCase(),
+  );
   const views = readings.flatMap((one) =>
     [one, rotated(one), reversed(one)].map((view) => view.replace(/[^a-z0-9]/g, '')),
   );
@@ -218,19 +220,19 @@ function decodedPercent(text: string): string {
   );
 }
 
-function unpack(word: string): string {
-  const hex = word.replace(/[^0-9a-f]/gi, '').match(/../g) ?? [];
-  const bytes = hex.map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join('');
+/** A word read as pairs of digits and as base64, each by itself. */
+function unpack(word: string): string[] {
+  const pairs = word.replace(/[^0-9a-f]/gi, '').match(/../g) ?? [];
+  const bytes = pairs.map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join('');
+  const packed = word
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/[^A-Za-z0-9+/]/g, '')
+    .slice(0, word.length - (word.length % 4 === 1 ? 1 : 0));
   try {
-    return `${bytes}\n${atob(
-      word
-        .replaceAll('-', '+')
-        .replaceAll('_', '/')
-        .replace(/[^A-Za-z0-9+/]/g, '')
-        .slice(0, word.length - (word.length % 4 === 1 ? 1 : 0)),
-    )}`;
+    return [bytes, atob(packed)];
   } catch {
-    return bytes;
+    return [bytes];
   }
 }
 
