@@ -10,7 +10,7 @@ const prefix = 'team-';
 const hashDigits = 40;
 
 /** Whether a document is one of a team's library. */
-export function isTeamDocument(id: string): boolean {
+function isTeamDocument(id: string): boolean {
   return id.startsWith(prefix);
 }
 

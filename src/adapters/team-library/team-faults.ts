@@ -23,11 +23,6 @@ export function teamFault(fault: TeamFault, cause?: unknown): WebpaceError {
   });
 }
 
-/** Whether a word is one of those faults: it comes from another program. */
-export function isTeamFault(word: unknown): word is TeamFault {
-  return typeof word === 'string' && Object.hasOwn(sentences, word);
-}
-
 /**
  * By the code that a database gives (https://www.postgresql.org/docs/current/errcodes-appendix.html), or that a socket does.
  * The cause is left out: it may say where the database is.

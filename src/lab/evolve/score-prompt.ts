@@ -10,7 +10,7 @@ import type { Session } from '../trajectory.ts';
 import type { PromptScore } from './prompt-search.ts';
 
 /** The policy that a directive of the kind is written for. */
-export const policyOfDirective: Readonly<Record<DirectiveKind, string>> = {
+const policyOfDirective: Readonly<Record<DirectiveKind, string>> = {
   summary: 'rolling-summary',
   fold: 'folding',
   edits: 'managed',

@@ -32,7 +32,7 @@ const texts: readonly string[] = [
 /** Eight bits are rounded differently by each device. */
 const leastCosine = { same: 0.999, rounded: 0.99 };
 
-export const encoderCheckNames = (title: string) => ({
+const encoderCheckNames = (title: string) => ({
   equal: `${title}: vectors of the graphics processor are those of the processor`,
   golden: `${title}: cosines are those that its maker has published`,
   speed: `${title}: speed`,

@@ -9,7 +9,7 @@ export interface CheckedModel {
   close(): void;
 }
 
-export const reuseCheckName = 'A reply from a kept cache is that of a cold engine';
+const reuseCheckName = 'A reply from a kept cache is that of a cold engine';
 
 const replyTokens = 24;
 const system: PromptMessage = { role: 'system', content: 'Go on with the story in one sentence.' };

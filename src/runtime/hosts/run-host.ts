@@ -17,6 +17,7 @@ import { tagsOf } from '../../record/run-tags.ts';
 import { wholePart } from '../../record/whole-part.ts';
 import type { Runs, Transfer } from '../runs.ts';
 import { systemClock } from '../system-clock.ts';
+import { loadRunTransfer } from './load-run-transfer.ts';
 import { readWhole } from './read-whole.ts';
 
 export type MendRun = (id: RunId, steps: readonly number[]) => Promise<boolean>;
@@ -109,7 +110,7 @@ export function hostRuns(
       try {
         const stored = await store.readRun(id);
         if (stored === undefined) return failure(gone());
-        const { forkRun } = await import('./run-transfer.ts');
+        const { forkRun } = await loadRunTransfer();
         const forked = forkRun(stored, {
           id: runId(crypto.randomUUID()),
           title,
@@ -191,7 +192,7 @@ export function hostRuns(
     if (stored === undefined) return failure(gone());
     const part = wholePart(stored);
     if (part === null) return failure(nothingWhole());
-    const { checksumOfRun, fileOf, redactRun } = await import('./run-transfer.ts');
+    const { checksumOfRun, fileOf, redactRun } = await loadRunTransfer();
     const { run, ...leftOut } = redactRun(part, leaveOut, leaveOut.length > 0 ? checksumOfRun(part) : '');
     const file = await fileOf(run, { ...transfer, onProgress: half(0.5) });
     if (!file.ok) return file;
@@ -202,7 +203,7 @@ export function hostRuns(
 
   async function importFile(file: Blob | string, transfer: Transfer): ReturnType<Runs['importFile']> {
     try {
-      const { runIn, sameSteps } = await import('./run-transfer.ts');
+      const { runIn, sameSteps } = await loadRunTransfer();
       const read = await runIn(typeof file === 'string' ? new Blob([file]) : file, transfer);
       if (!read.ok) return read;
       const stored = await readWhole(store, read.value.run.id, { signal: transfer.signal });
