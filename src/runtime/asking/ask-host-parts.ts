@@ -34,6 +34,8 @@ export interface AskHostParts {
   prepare(
     options: Pick<AskOptions, 'signal' | 'useModel' | 'profile' | 'summaries' | 'approve'>,
   ): Promise<void>;
+  /** Resolves when the question need not wait for documents that are being added. */
+  arrived?(signal?: AbortSignal): Promise<void>;
   /** Why this question cannot be worked on now; null where it can. */
   refuse(
     question: string,

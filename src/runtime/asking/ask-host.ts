@@ -130,6 +130,7 @@ export class AskHost {
     const { findPolicy } = await import('../../policies/index.ts');
     const definition = findPolicy(options.policy ?? defaultPolicy);
     if (!definition.ok) return definition;
+    await this.parts.arrived?.(options.signal);
     const refusal = this.parts.refuse(question, claimed?.stored, options);
     if (refusal !== null) return failure(refusal);
 

@@ -61,6 +61,7 @@ export function hostAsking(parts: AskingParts): Asking {
     },
     profile: (asked) => profileFor(parts, asked),
     prepare: (asked) => prepare(parts, asked),
+    arrived: (signal) => parts.library.host.arrived(signal),
     refuse: (question, stored, asked) => refuse(parts, question, stored, asked),
   });
   return { host, close: directives.close };

@@ -9,11 +9,14 @@ import type { NewDocument } from '../../tools/library/new-document.ts';
 import type { AddOptions, IncomingFile, Library } from '../runtime.ts';
 import type { StatusBoard } from '../status-board.ts';
 import { systemClock } from '../system-clock.ts';
+import { Arrivals } from './arrivals.ts';
 import { IndexRate } from './index-rate.ts';
 
 export interface LibraryHost extends Library {
   /** Adds a text that was read elsewhere; it is indexed in the background as files are. */
   addRead(document: NewDocument): Promise<Result<LibraryDocument>>;
+  /** Resolves when a question need not wait for documents that are being added (rule Q48). */
+  arrived(signal?: AbortSignal): Promise<void>;
   /** Stops making keys; what was made is kept. */
   close(): void;
 }
@@ -30,6 +33,7 @@ export function hostLibrary({ library, parser, board, sampleUrl }: LibraryHostPa
   let pass = new AbortController();
   let indexing: Promise<Result<unknown>> | null = null;
   const rate = new IndexRate();
+  const arrivals = new Arrivals();
 
   const tell = (): void => {
     const { done, total } = library.progress;
@@ -89,20 +93,23 @@ export function hostLibrary({ library, parser, board, sampleUrl }: LibraryHostPa
     return outcomes;
   }
 
+  async function addSample(signal?: AbortSignal): Promise<void> {
+    const files = await sampleFiles(sampleUrl, signal);
+    const outcomes = await addFiles(files, { signal });
+    for (const { result } of outcomes) if (!result.ok) throw result.error;
+  }
+
   return {
     list: () => library.list(),
-    addFiles,
+    addFiles: (files, options) => arrivals.during(addFiles(files, options)),
+    arrived: (signal) => arrivals.settled(() => library.list().length > 0, signal),
     async addRead(document) {
       const added = await library.add(document);
       tell();
       if (added.ok) makeKeysInBackground();
       return added;
     },
-    async addSample(signal) {
-      const files = await sampleFiles(sampleUrl, signal);
-      const outcomes = await addFiles(files, { signal });
-      for (const { result } of outcomes) if (!result.ok) throw result.error;
-    },
+    addSample: (signal) => arrivals.during(addSample(signal)),
     async remove(id: DocumentId) {
       const removed = await library.remove(id);
       tell();

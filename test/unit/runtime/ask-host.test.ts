@@ -81,6 +81,17 @@ async function asked(question: string, run?: RunId) {
 }
 
 describe('asking in a run', () => {
+  test('Q48: an empty library is refused only after the documents that are being added', async () => {
+    let documents = 0;
+    const waiting = await openTab({
+      arrived: async () => {
+        documents = 1;
+      },
+      refuse: () => (documents > 0 ? null : new WebpaceError('library-empty', 'None.')),
+    });
+    expect((await waiting.ask('When was the mill rebuilt?')).ok).toBe(true);
+  });
+
   test('D12: that another tab works on is refused, and nothing is saved', async () => {
     const { run } = await asked('When was the mill rebuilt?');
     locks.holds.add(run.id);
