@@ -25,12 +25,14 @@ export interface PromptTrial {
   /** Tokens of history. */
   readonly budget: number;
   readonly directives: LimitedDirectives;
+  /** `key=value` of the policy: a small model wants short replies, or one trial takes hours. None unless given. */
+  readonly settings?: readonly string[];
 }
 
 /** Null where the limit, or a failed engine, cut one of the replays short: half a trial says nothing. */
 export async function scorePrompt(
   text: string,
-  { kind, sessions, budget, directives }: PromptTrial,
+  { kind, sessions, budget, directives, settings: common = [] }: PromptTrial,
   host: ReplayHost,
 ): Promise<PromptScore | null> {
   const lost = directives.lost;
@@ -39,7 +41,7 @@ export async function scorePrompt(
     kind,
     text,
   );
-  const read = readVariants([policyOfDirective[kind]], [], source);
+  const read = readVariants([policyOfDirective[kind]], common, source);
   if (!read.ok) throw read.error;
   let [kept, needs, tokens, model, rule] = [0, 0, 0, 0, 0];
   for (const session of sessions) {

@@ -66,7 +66,8 @@ tables and writes results.json, tables.md and report.html.
   --evolve KIND     in place of all else: searches a better prompt for a directive (summary, fold, edits, reading, plan
                     or compression) on the workflows of --data, --budget tokens (default 512) each, with
                     --calls calls to the model and --seed N; the same command goes on from evolve-KIND.json,
-                    a higher --calls further; the best prompt is proposed, and used by nobody
+                    a higher --calls further; the best prompt is proposed, and used by nobody; --set reaches the
+                    policy: summaryTokens=64 keeps a small model's replies short
   --out DIR         where results go (default .cache/lab)
   --fresh           measure everything again, also what an earlier run with the same settings kept
   --help            this text

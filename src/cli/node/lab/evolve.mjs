@@ -50,7 +50,9 @@ export async function evolve({ kind, seed }, options, stopped) {
     const state = await lab.searchPrompts(begun, options.calls, {
       propose: (request) => directives.ask(request),
       evaluate: (text) =>
-        lab.scorePrompt(text, { kind, sessions, budget, directives }, host).catch(nullIfStopped(stopped)),
+        lab
+          .scorePrompt(text, { kind, sessions, budget, directives, settings: options.settings }, host)
+          .catch(nullIfStopped(stopped)),
       calls: () => directives.calls,
       stopped,
       async onState(now) {

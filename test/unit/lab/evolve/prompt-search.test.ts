@@ -120,6 +120,23 @@ describe('the search for a prompt', () => {
     expect(state.candidates.length).toBeGreaterThan(kept.candidates.length);
   }, 60_000);
 
+  test('L47: settings reach the policy, so that a small model is asked for short replies', async () => {
+    const most: number[] = [];
+    const source: DirectiveSource = {
+      model: 'm',
+      ask: async ({ maxTokens }) => {
+        most.push(maxTokens);
+        return success({ text: 'no', complete: true });
+      },
+    };
+    const directives = new LimitedDirectives(source, 100);
+    const trial = { sessions: [generateWorkflow({ seed: 1, steps: 6 })], budget: 300, directives };
+    const text = directivePrompts.summary.text;
+    const host = { clock: { elapsed: () => 0 } };
+    await scorePrompt(text, { ...trial, kind: 'summary', settings: ['summaryTokens=40'] }, host);
+    expect(new Set(most)).toEqual(new Set([40]));
+  });
+
   test('L47: a reply that is no prompt, or one that is known, is refused with the reason', async () => {
     const replies = ['short', directivePrompts.fold.text, 'x'.repeat(1300)];
     const state = await searchPrompts(beginPromptSearch('fold', 1), 4, {
