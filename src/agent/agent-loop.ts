@@ -101,6 +101,8 @@ export async function answerQuestion(
     );
     await end('failed', known.message);
     return failure(known);
+  } finally {
+    turn?.end?.();
   }
 
   async function step(taken: StepPlan): Promise<CommittedStep> {

@@ -28,6 +28,8 @@ export interface StepTrail {
   readonly evidence: readonly string[];
   /** See `Chunk.thread`. */
   readonly thread?: string;
+  /** See `Chunk.fills`. */
+  readonly fills?: number;
 }
 
 /** Share of the prompt from which on an observation is read in pieces: one as large is hardly ever shown whole (rule G3). */
@@ -83,6 +85,7 @@ export async function makeChunk(
     origins,
     ...(trail.spans === undefined ? {} : { spans: placed(trail.spans, origins) }),
     ...(trail.thread === undefined ? {} : { thread: trail.thread }),
+    ...(trail.fills === undefined ? {} : { fills: trail.fills }),
     contentHash: contentHash(full),
     representations: {
       full: representation('full'),

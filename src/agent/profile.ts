@@ -11,6 +11,8 @@ export interface Turn {
   next(signal: AbortSignal): Promise<StepPlan | null>;
   /** Takes note of a step of this turn, once it is durable. */
   absorb(step: CommittedStep): void;
+  /** The question has its end, however it came: what the turn still has under way is given up. */
+  end?(): void;
   /** Why there is no next step, for the person; the loop has a sentence of its own where it is absent or null. */
   readonly ending?: string | null;
   /** Names of tools that were kept from sending, since nobody could be asked; for the record of how the question ended. */

@@ -4,6 +4,7 @@
  * row by row as the chunks in time, so that a step scores them all in one sweep.
  */
 import { type Chunk, textOf } from '../core/memory/chunk.ts';
+import { takeLateAnswer } from '../core/memory/late-answer.ts';
 import type { ChunkId, EncoderId } from '../core/memory/units.ts';
 import { cosines } from '../core/paper/cosine-scores.ts';
 import { FloatKeys } from '../core/scoring/float-keys.ts';
@@ -59,6 +60,7 @@ export class RunMemory implements KeyReader {
 
   #append(chunk: Chunk): void {
     this.#chunksInOrder.push(chunk);
+    takeLateAnswer(this.#chunksInOrder, chunk);
     this.#rows.set(chunk.id, this.#packed.append(null));
   }
 

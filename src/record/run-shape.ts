@@ -185,6 +185,7 @@ export const chunkShape: Reader<Omit<Chunk, 'representations'>> = recordOf(
   },
   {
     thread: text(10_000),
+    fills: whole(1),
     spans: listOf(recordOf({ start: whole(), end: whole(), origin: whole() })),
   },
 );

@@ -1,6 +1,7 @@
 /** What a recorded step was given to make its context from, read back from its trace: no model and no clock is asked. */
 import { type PromptFrame, splitGiven } from '../core/layout/assemble.ts';
 import type { Chunk } from '../core/memory/chunk.ts';
+import { withLateAnswers } from '../core/memory/late-answer.ts';
 import type { ChunkId } from '../core/memory/units.ts';
 import type { ContextTrace, PromptPart } from '../core/trace/trace.ts';
 
@@ -29,7 +30,7 @@ export function inputsOfStep(
   others: readonly ContextTrace[] = [],
 ): StepInputs {
   const { ledger, decisions, parts } = trace;
-  const earlier = chunks.filter(({ step }) => step < trace.step);
+  const earlier = withLateAnswers(chunks.filter(({ step }) => step < trace.step));
   const kind = chunks.find(({ step }) => step === trace.step)?.kind;
   const request = kind === 'request' ? undefined : earlier.findLast((chunk) => chunk.kind === 'request');
   const decided = decisions.length + (trace.omitted ?? 0);

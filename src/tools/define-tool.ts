@@ -30,6 +30,11 @@ export interface ToolDefinition<Schema extends ArgumentSchema, Data> {
   readonly untrusted?: boolean;
   /** In milliseconds, 1 to 3,600,000; default 30,000. */
   readonly timeLimitMilliseconds?: number;
+  /**
+   * For a slow tool: in milliseconds, at least 1; after these the loop goes on, and the answer is a step of its own when it
+   * comes. Only with `readOnly`. The step waits until the call is done unless given.
+   */
+  readonly stepWaitsMilliseconds?: number;
   /** In UTF-16 units, 1 or more; default 8,000. */
   readonly longestObservation?: number;
   /** What it throws becomes `tool-failed`; a failure of its own is returned as `failure(new WebpaceError(…))`. */
@@ -55,6 +60,9 @@ export function defineTool<const Schema extends ArgumentSchema, Data = undefined
     `The time limit of “${name}” is not 1 to 3,600,000 milliseconds`,
   );
   check(inRange(longestObservation, Infinity), `The longest observation of “${name}” is below 1`);
+  const { stepWaitsMilliseconds: waits } = definition;
+  check(waits === undefined || inRange(waits, Infinity), `The wait for “${name}” is below 1 millisecond`);
+  check(waits === undefined || readOnly, `The tool “${name}” has effects, so no step can go on without it`);
   return {
     name,
     description,
@@ -62,6 +70,7 @@ export function defineTool<const Schema extends ArgumentSchema, Data = undefined
     hints: { readOnly, untrusted },
     ...(definition.given === undefined ? {} : { given: definition.given }),
     timeLimitMilliseconds,
+    ...(waits === undefined ? {} : { stepWaitsMilliseconds: waits }),
     longestObservation,
     async run(input, context): Promise<Result<ToolOutput<Data | undefined>>> {
       const returned = await definition.run(input, context);

@@ -82,6 +82,11 @@ export interface Tool<Arguments, Data> {
   /** Whose words name, description and schema are, where they are not ours: they can steer a model before it has read a thing. */
   readonly describedBy?: string;
   readonly timeLimitMilliseconds: number;
+  /**
+   * How long a step waits for a call; the loop then goes on, and the answer is a step of its own (rule E18). Absent: the step
+   * waits until the call is done. Only of read-only tools.
+   */
+  readonly stepWaitsMilliseconds?: number;
   /** Longest observation, in UTF-16 units. */
   readonly longestObservation: number;
   run(input: Arguments, context: ToolContext): Promise<Result<ToolOutput<Data>>>;

@@ -49,6 +49,8 @@ export interface Chunk {
   readonly spans?: readonly OriginSpan[];
   /** The piece of work that the step belongs to (a tab, a task), where the host knows it. */
   readonly thread?: string;
+  /** The step whose call this answers, where the answer came after that step (rule E18). */
+  readonly fills?: number;
   /** 64-bit hash of `textOf(chunk)`, for detecting change, not for security. */
   readonly contentHash: string;
   /** Newest version of each tier, always all four. */

@@ -52,6 +52,8 @@ export class BlockMemory {
       for (const list of trace.edits ?? []) if (!this.#log.edit(list).ok) break;
     }
     this.#log.add(loggedChunk(chunk));
+    // A late answer fills the block of its call, here and wherever the stored steps are absorbed again (rule E18).
+    if (chunk.fills !== undefined) this.#log.add({ ...loggedChunk(chunk), step: chunk.fills });
   }
 
   snapshot(): BlockSnapshot {

@@ -98,6 +98,8 @@ export function createVisitWebTool(parts: VisitWebParts): Tool<VisitWebArguments
     hints: { readOnly: true, untrusted: true },
     egress: ({ visits }) => visits.flatMap(({ address }) => outgoingAddress(address) ?? []),
     timeLimitMilliseconds: 120_000,
+    // Slow pages, and a model that reads them, do not hold up an agent that has something else to do.
+    stepWaitsMilliseconds: 30_000,
     longestObservation: mostVisits * (longestVisit + 100),
     async run({ visits }, context): Promise<Result<ToolOutput<VisitWebData>>> {
       let done = 0;

@@ -133,6 +133,21 @@ describe('arguments', () => {
 });
 
 describe('bounds', () => {
+  test('E18: a tool with effects cannot be one that no step waits for', () => {
+    const slow = (readOnly: boolean, stepWaitsMilliseconds: number) => () =>
+      defineTool({
+        name: 'slow',
+        description: 'Slow.',
+        schema: { type: 'object', properties: {} },
+        readOnly,
+        stepWaitsMilliseconds,
+        run: () => 'done',
+      });
+    expect(slow(true, 5)().stepWaitsMilliseconds).toBe(5);
+    expect(slow(false, 5)).toThrow(/has effects/);
+    expect(slow(true, 0)).toThrow(/below 1 millisecond/);
+  });
+
   test('Y2: a tool that takes too long is told so, and its signal is aborted', async () => {
     let aborted: WebpaceError | undefined;
     const slow = defineTool({

@@ -26,6 +26,7 @@ import { callThread } from '../../step-thread.ts';
 import { emptyOutcome, trailOf } from '../step-outcomes.ts';
 import { type AskedAction, askForAction, type ReplyBinding } from './ask-for-action.ts';
 import { findQuotes } from './find-quotes.ts';
+import { type LateCall, LateCalls } from './late-calls.ts';
 import { type ReactReply, unusable } from './parse-reply.ts';
 
 export interface ReactTurnParts {
@@ -57,6 +58,7 @@ export class ReactTurn implements Turn {
   #ending: string | null = null;
   /** Of the last call: what the model does next is not known yet, and most often goes on with it. */
   #thread: string | undefined;
+  readonly #late = new LateCalls();
   /** Whether the last reply was a call that had been made too often. */
   #circling = false;
 
@@ -82,14 +84,21 @@ export class ReactTurn implements Turn {
 
   absorb({ chunk, outcome }: CommittedStep): void {
     this.#chunks.push(chunk);
+    this.#late.stored(chunk.step);
     this.#thread = chunk.thread ?? this.#thread;
     this.#failures = outcome.kind === 'error' ? this.#failures + 1 : 0;
     if (this.#failures >= mostFailures)
       this.#ending ??= `The model went wrong ${mostFailures} times in a row, last with: ${outcome.title}`;
   }
 
+  end(): void {
+    this.#late.end();
+  }
+
   async next(): Promise<StepPlan | null> {
     if (this.#ending !== null) return null;
+    const late = this.#late.take();
+    if (late !== null) return this.#lateAnswer(late.call, late.result);
     this.#steps += 1;
     return {
       kind: 'tool',
@@ -220,8 +229,44 @@ export class ReactTurn implements Turn {
     const origins: readonly Origin[] = [{ kind: 'model', model: this.#parts.model.id }];
     const { tools } = this.#parts;
     const approve = this.#recordedApproval(input);
-    const result = await tools.call(tool, given, { signal: input.signal, approve, egress: this.#egress });
-    const sent = this.#egress.takeSent().map(({ to, text }) => ({ to, text }));
+    const before = await this.#late.wait(key);
+    const own = { kind: kindOf(tool), title: tool, action, origins, trust: shown };
+    if (before !== null)
+      return { ...own, observation: `The call of step ${before} is answered at the next step.` };
+    const signal = AbortSignal.any([input.signal, this.#late.signal]);
+    const call = { key, tool, action, shown, step: null };
+    const waits = tools.list().find(({ name }) => name === tool)?.stepWaitsMilliseconds;
+    const calling = tools.call(tool, given, { signal, approve, egress: this.#egress });
+    const result = await this.#late.within(call, waits, calling);
+    // Nothing has come back yet: that is what says to every policy that the call is in flight.
+    if (result === null)
+      return { ...own, title: `${tool} is under way`, observation: '', sent: this.#sent() };
+    return this.#answered(call, result);
+  }
+
+  /** The answer to a call of an earlier step; no model is asked for it. */
+  #lateAnswer(call: LateCall, result: Result<ToolOutput<unknown>>): StepPlan {
+    const title = `Answer to the call of step ${call.step}`;
+    return {
+      kind: 'tool',
+      title,
+      act: async () => ({
+        ...emptyOutcome,
+        ...this.#answered(call, result),
+        action: `${title}: ${call.action.split('\n').at(-1)}`,
+        ...(call.step === null ? {} : { fills: call.step }),
+      }),
+    };
+  }
+
+  #sent() {
+    return this.#egress.takeSent().map(({ to, text }) => ({ to, text }));
+  }
+
+  /** What a call that has come back leaves behind. */
+  #answered({ tool, action, shown }: LateCall, result: Result<ToolOutput<unknown>>) {
+    const origins: readonly Origin[] = [{ kind: 'model', model: this.#parts.model.id }];
+    const sent = this.#sent();
     if (!result.ok) {
       if (result.error.code === 'aborted') throw result.error;
       if (result.error.details?.asked === false) this.#withheld.add(tool);
