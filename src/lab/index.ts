@@ -11,7 +11,6 @@ export {
   holdsAccepted,
   type MatchKind,
   matchAnswer,
-  quoteLimits,
   quotesHold,
 } from './answers/match-answer.ts';
 export {

@@ -19,6 +19,26 @@ const specification = [
 ].join('\n');
 const rules = [...specification.matchAll(/^- \*\*([A-Z]+\d+)\*\* /gm)].map(([, rule]) => rule as string);
 
+/** The rules that titles of tests begin with. */
+function titledIn(text: string): string[] {
+  const titles = [...text.matchAll(/\(\s*['"`]([A-Z]+\d+(?:, [A-Z]+\d+)*): /g)];
+  return titles.flatMap(([, list = '']) => list.split(', '));
+}
+
+/** The rules that there are from one to another: `W1 to W4`. */
+function spanned(span: string): string[] {
+  const [first = '', last = first] = span.split(' to ');
+  const letter = first.replace(/\d+$/, '');
+  const numberOf = (rule: string): number => Number(rule.slice(letter.length));
+  if (first === last) return [first];
+  return rules.filter(
+    (rule) =>
+      rule.replace(/\d+$/, '') === letter &&
+      numberOf(rule) >= numberOf(first) &&
+      numberOf(rule) <= numberOf(last),
+  );
+}
+
 describe('the specification', () => {
   test('defines every rule once', () => {
     expect(rules.length).toBeGreaterThan(50);
@@ -27,13 +47,22 @@ describe('the specification', () => {
 
   test('and the titles of tests name the same rules', async () => {
     const titled = new Set<string>();
-    for (const text of await textsOf('test', /\.tsx?$/)) {
-      for (const [, list = ''] of text.matchAll(/\(\s*['"`]([A-Z]+\d+(?:, [A-Z]+\d+)*): /g)) {
-        for (const rule of list.split(', ')) titled.add(rule);
-      }
-    }
+    for (const text of await textsOf('test', /\.tsx?$/)) for (const rule of titledIn(text)) titled.add(rule);
     expect(rules.filter((rule) => !titled.has(rule))).toEqual([]);
     expect([...titled].filter((rule) => !rules.includes(rule))).toEqual([]);
+  });
+
+  test('reaches every rule through the app or the command line, or says why not', async () => {
+    const reached = new Set<string>();
+    for (const folder of ['e2e', 'browser', 'unit/runtime', 'unit/cli', 'unit/ui', 'unit/extension'])
+      for (const text of await textsOf(`test/${folder}`, /\.tsx?$/))
+        for (const rule of titledIn(text)) reached.add(rule);
+    const table = await readFile(new URL('docs/spec/reach.md', root), 'utf8');
+    const explained = [...table.matchAll(/^\| ([A-Z]+\d[^|]*) \| [^|]+ \|$/gm)].flatMap(([, cell = '']) =>
+      cell.split(', ').flatMap(spanned),
+    );
+    expect(rules.filter((rule) => !reached.has(rule) && !explained.includes(rule))).toEqual([]);
+    expect(explained.filter((rule) => !rules.includes(rule))).toEqual([]);
   });
 
   test('has every rule that a comment refers to', async () => {

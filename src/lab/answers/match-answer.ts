@@ -5,9 +5,6 @@
 
 export type MatchKind = 'exact' | 'number' | 'alias';
 
-/** Limits that the quotes of an answer are held to, so that quoting more is no way to score: how many, and characters each. */
-export const quoteLimits = { most: 3, longest: 300 } as const;
-
 /** Words that an answer may have beside an accepted one. */
 const spareWords = 3;
 /** Two numbers are the same up to this share: what writing and reading a decimal loses. */
