@@ -1832,4 +1832,6 @@ export const messages: Readonly<Record<string, string>> = {
     'أحدث الخطوات كاملة، بقدر ما يتسع؛ وتُترك الأقدم.',
   'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
     'الافتراضية: الطلب استعلامًا، ودرجات معايَرة، تُضم إليها الكلمات والروابط، واختيار دقيق ضمن الميزانية.',
+  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
+    'سجل هذا التشغيل ليس كما حُفظ: قد يكون العنوان أو الوسوم أو الإجابات غير ما كانت. أما خطواته فتُفحص على حدة.',
 };

@@ -1923,4 +1923,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Die neuesten Schritte ganz, so viele passen; ältere werden weggelassen.',
   'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
     'Die Voreinstellung: die Anfrage als Suche, kalibrierte Werte, Wörter und Verbindungen dazu, genaue Wahl im Rahmen des Budgets.',
+  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
+    'Der Eintrag dieses Laufs ist nicht so, wie er gespeichert wurde: Titel, Schlagwörter oder Antworten können andere sein. Seine Schritte werden für sich geprüft.',
 };

@@ -1893,4 +1893,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Los pasos más recientes enteros, tantos como quepan; los más antiguos se omiten.',
   'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
     'La predeterminada: la petición como consulta, puntuaciones calibradas, palabras y enlaces añadidos, elección exacta dentro del presupuesto.',
+  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
+    'El registro de esta ejecución no está como se guardó: el título, las etiquetas o las respuestas pueden ser otros. Sus pasos se comprueban por separado.',
 };

@@ -1774,4 +1774,6 @@ export const messages: Readonly<Record<string, string>> = {
     '最新的步骤完整显示，能放多少放多少；较早的略去。',
   'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
     '默认策略：以请求为查询，校准后的分数，加入词语和关联，在预算内精确选择。',
+  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
+    '此运行的记录与保存时不同：标题、标签或回答可能已改变。其步骤另行检查。',
 };
