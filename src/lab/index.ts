@@ -32,7 +32,7 @@ export {
   searchPrompts,
 } from './evolve/prompt-search.ts';
 export { scorePrompt } from './evolve/score-prompt.ts';
-export { type Family, families, familyOf, unitOf } from './family.ts';
+export { type Family, families, familyOf, groupOf, unitOf } from './family.ts';
 export { figureFile } from './figures/figure-file.ts';
 export { checkNeeds, type NeedCheck } from './generate/check-needs.ts';
 export { generateWorkflow, type WorkflowOptions } from './generate/generate-workflow.ts';
@@ -54,6 +54,14 @@ export { growthFigure, overflowFigure, recallFigure, tierFigure } from './report
 export type { DetailedRow, NeedRecord, QueryForm, ResultRow, StepSample } from './result-row.ts';
 export { readRunSession, sessionOfRun } from './run-session.ts';
 export { sampleNeeds } from './sample-needs.ts';
+export { makeSessionChunks } from './session-chunks.ts';
+export {
+  type AnsweredNeed,
+  measureSuccess,
+  questionsOf,
+  type SuccessReader,
+} from './success/measure-success.ts';
+export { foretellingTable, type SessionSuccess, successTable } from './success/success-table.ts';
 export {
   directiveCounts,
   distanceClasses,

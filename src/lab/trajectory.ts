@@ -28,6 +28,8 @@ export interface Need {
   readonly request: string | null;
   /** Strings that stand verbatim in the chunks; empty where the need names none. */
   readonly values: readonly string[];
+  /** Accepted answers in words, where the recording names some; read by `measureSuccess` alone. */
+  readonly answers?: readonly string[];
 }
 
 export interface Session {
@@ -114,7 +116,7 @@ function readNeed(value: unknown, index: number, steps: number): Need {
     wholeNumber(chunk, `${name}.chunks[${i}]`, at - 1),
   );
   if (chunks.length === 0) throw new Refusal(`${name}.chunks is empty`);
-  const { mode, q, value: values } = need;
+  const { mode, q, value: values, answer } = need;
   if (mode !== 'any' && mode !== 'all')
     throw new Refusal(`${name}.mode is ${shown(mode)}, not "any" or "all"`);
   const request = q === undefined || q === null ? '' : textOf(q, `${name}.q`, true);
@@ -124,13 +126,17 @@ function readNeed(value: unknown, index: number, steps: number): Need {
     mode,
     kind: textOf(need.kind, `${name}.kind`),
     request: request === '' ? null : request,
-    values:
-      values === undefined || values === null
-        ? []
-        : typeof values === 'string'
-          ? [values]
-          : listOf(values, `${name}.value`).map((each, i) => textOf(each, `${name}.value[${i}]`)),
+    values: textsOf(values, `${name}.value`),
+    ...(answer === undefined || answer === null ? {} : { answers: textsOf(answer, `${name}.answer`) }),
   };
+}
+
+/** A text or a list of texts; nothing where nothing is named. */
+function textsOf(value: unknown, name: string): string[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value === 'string') return [value];
+  return listOf(value, name).map((each, i) => textOf(each, `${name}[${i}]`));
 }
 
 function fieldsOf(value: unknown, name: string): Fields {

@@ -2,18 +2,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IndexedRunStore } from '../../src/adapters/storage/indexed-run-store.ts';
 import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
-import type { RunRow, StepRow } from '../../src/adapters/storage/schema.ts';
 import {
   StorageConnection,
   type StorageConnectionOptions,
 } from '../../src/adapters/storage/storage-connection.ts';
 import { chunkIdOf, runId } from '../../src/core/memory/units.ts';
-import type { StepCommit, StoredRun } from '../../src/ports/run-store.ts';
+import type { StepCommit } from '../../src/ports/run-store.ts';
 import type { StepRecord } from '../../src/ports/step-record.ts';
-import { readRunFile, writeRunFile } from '../../src/record/run-file.ts';
 import { changeByHand, deleteByHand, freshDatabaseName, rowsOf } from '../doubles/raw-database.ts';
 import {
-  makeAnswer,
   makeChunk,
   makeDocument,
   makeKey,
@@ -339,26 +336,6 @@ export function indexedStorageContract(name: string): void {
         expect(left.every((row) => (row as { run?: string }).run !== id)).toBe(true);
       });
 
-      test('D9: that comes back from its file has the hash chain that it had', async () => {
-        const { runs } = await open();
-        const made = new SyntheticRun({ steps: 6, stepsInTurn: 3 });
-        const fence = await runs.createRun({ ...made.run, steps: 0 }).then(() => runs.claimRun(made.run.id));
-        for (let step = 1; step <= 6; step += 1)
-          await runs.commitStep({
-            ...{ run: { ...made.run, steps: step }, step: made.step(step), fence },
-            ...{ chunk: made.chunk(step), trace: made.trace(step) },
-          });
-        const links = async () => (await rowsOf(database)).steps?.map((row) => (row as StepRow).link.own);
-        const committed = await links();
-        expect(committed).toHaveLength(6);
-        const file = writeRunFile((await runs.readRun(made.run.id)) as StoredRun);
-        const read = file.ok ? readRunFile(file.value) : file;
-        if (!read.ok) throw read.error;
-        await runs.deleteRun(made.run.id);
-        await runs.addRun(read.value);
-        expect(await links()).toEqual(committed);
-      });
-
       test('I5: by two at once is there once and whole, or not at all, and never torn', async () => {
         const [one, other] = [await open(), await open()];
         const added = await Promise.allSettled([
@@ -454,39 +431,6 @@ export function indexedStorageContract(name: string): void {
         await stores.runs.putRepresentation(run.id, makeRepresentation(makeChunk(), 'brief', { version: 2 }));
         expect((await stores.runs.readRun(run.id))?.damagedSteps).toEqual([]);
         expect(await stores.runs.checkRun(run.id)).toEqual({ missingSteps: [], damagedSteps: [] });
-      });
-    });
-
-    describe('the record of a run that is altered', () => {
-      test.each<[string, (row: RunRow) => object]>([
-        ['title', (row) => ({ ...row, title: 'Another' })],
-        ['tags', (row) => ({ ...row, tags: ['other'] })],
-        ['answers', (row) => ({ ...row, answers: [makeAnswer({ reason: 'Another one.' })] })],
-        ['settings', (row) => ({ ...row, settings: { policy: 'other' } })],
-        ['end of its chain', (row) => ({ ...row, head: '0000000000000000' })],
-      ])('D27: in its %s is told, and no change of it hides that', async (_, change) => {
-        const { stores, commits } = await openWithSteps(2);
-        expect(await stores.runs.readRun(run.id)).not.toHaveProperty('alteredRecord');
-        const [row] = (await rowsOf(database)).runs as [RunRow];
-        await changeByHand(database, 'runs', (rows) => rows.put(change(row)));
-        expect(await stores.runs.readRun(run.id)).toMatchObject({ alteredRecord: true });
-        expect(await stores.runs.checkRun(run.id)).toMatchObject({ alteredRecord: true });
-        await stores.runs.renameRun(run.id, 'A title of its own');
-        const fence = await stores.runs.claimRun(run.id);
-        const answers = (await stores.runs.readRun(run.id))?.run.answers ?? [];
-        await stores.runs.commitStep(makeStepCommit({ ...lastRun(commits), answers }, { fence }));
-        expect(await stores.runs.checkRun(run.id)).toMatchObject({ alteredRecord: true });
-      });
-
-      test('D27: changes by the app are none, and neither is the right to write', async () => {
-        const { stores, commits } = await openWithSteps(2);
-        await stores.runs.tagRun(run.id, ['slope']);
-        await stores.runs.claimRun(run.id);
-        await stores.runs.updateRun({ ...lastRun(commits), status: 'answered' }, 1);
-        expect(await stores.runs.checkRun(run.id)).toEqual({ missingSteps: [], damagedSteps: [] });
-        const [row] = (await rowsOf(database)).runs as [RunRow];
-        await changeByHand(database, 'runs', (rows) => rows.put({ ...row, fence: row.fence + 1 }));
-        expect(await stores.runs.readRun(run.id)).not.toHaveProperty('alteredRecord');
       });
     });
 

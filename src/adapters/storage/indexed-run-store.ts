@@ -36,7 +36,6 @@ import {
   taggedRun,
   updatedRun,
 } from './run-rules.ts';
-import { resealed, sealed } from './run-seal.ts';
 import { readRunTexts, streamRunTexts } from './run-texts.ts';
 import { keysBeginningWith, type RunRow, storesOfRun } from './schema.ts';
 import { chainStart, linkOf } from './step-chain.ts';
@@ -67,7 +66,7 @@ export class IndexedRunStore implements RunStore {
     await this.#connection.write(['runs'], async (transaction) => {
       const runs = transaction.objectStore('runs');
       if ((await runs.getKey(run.id)) !== undefined) throw runExistsError(run.id);
-      await runs.add(sealed({ ...run, fence: 0, head: chainStart }));
+      await runs.add({ ...run, fence: 0, head: chainStart });
     });
     this.#note(run);
   }
@@ -137,8 +136,7 @@ export class IndexedRunStore implements RunStore {
     if (await isProven(this.#connection, id, signal)) return { missingSteps: [], damagedSteps: [] };
     // Which steps they are is said of one moment.
     const stored = await this.readRun(id);
-    const { missingSteps = [], damagedSteps = [], alteredRecord } = stored ?? {};
-    return { missingSteps, damagedSteps, ...(alteredRecord ? { alteredRecord } : {}) };
+    return { missingSteps: stored?.missingSteps ?? [], damagedSteps: stored?.damagedSteps ?? [] };
   }
 
   readOutline(id: RunId): Promise<RunOutline | undefined> {
@@ -205,8 +203,7 @@ export class IndexedRunStore implements RunStore {
         checkCommit(stored.steps, commit);
         const parts = rowsOfStep(step, chunk, trace);
         const link = linkOf(stored.head, parts);
-        const updated = { ...rowAlone(stored), ...updatedRun(stored, run, step.step), head: link.own };
-        const row = resealed(stored, updated);
+        const row = { ...rowAlone(stored), ...updatedRun(stored, run, step.step), head: link.own };
         const representations = transaction.objectStore('representations');
         await together([
           () => runs.put(row),
@@ -296,7 +293,7 @@ export class IndexedRunStore implements RunStore {
       const runs = transaction.objectStore('runs');
       const stored = await runs.get(id);
       if (stored === undefined) throw runNotFoundError(id);
-      const changed = resealed(stored, change(stored));
+      const changed = change(stored);
       await runs.put(changed);
       return changed;
     });

@@ -53,10 +53,10 @@ const breath = 50;
  * @param {(message: string) => void} [onProblem]
  * @returns {AsyncGenerator<Session>}
  */
-async function* sessionsOf(lab, file, { slice, sample, cycle }, onProblem = () => {}) {
+async function* sessionsOf(lab, file, { slice, sample, cycle, success }, onProblem = () => {}) {
   if (cycle === undefined) {
     for await (const session of usableSessions(lab, file, slice, onProblem))
-      yield sample === undefined ? session : lab.sampleNeeds(session, sample);
+      yield sample === undefined || success ? session : lab.sampleNeeds(session, sample);
     return;
   }
   const sessions = [];
@@ -202,7 +202,7 @@ function watchForStop() {
 async function* sessionsInOrder({ lab, parts, plans, files }, onProblem) {
   let first = 0;
   for (const [place, options] of parts.entries()) {
-    const plan = /** @type {ComparePlan} */ (plans[place]);
+    const plan = /** @type {ComparePlan & { notes: string[] }} */ (plans[place]);
     for (const file of files) {
       for await (const session of sessionsOf(lab, file, options, place === 0 ? onProblem : undefined)) {
         yield { plan, file, session, first };
@@ -397,6 +397,14 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
     sweep = { ...sweep, plans: await makePlans() };
   }
   if (!stopped()) await refuseMissingVectors(sweep);
+  if (given.success) {
+    const { reportSuccess } = await import('./lab/success.mjs');
+    return reportSuccess(lab, sessionsInOrder(sweep), {
+      sample: given.sample,
+      out: outFolder(given),
+      stopped,
+    });
+  }
 
   const placed = await measure(sweep, work);
   const rows = placed.map(({ detailed }) => detailed);

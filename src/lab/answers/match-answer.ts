@@ -64,7 +64,8 @@ export function quotesHold(quotes: readonly string[], gold: readonly string[]): 
   return quotes.some((quote) => gold.some((text) => foldAnswer(quote).includes(foldAnswer(text))));
 }
 
-function wordsOf(text: string): string[] {
+/** The words of an answer as they are compared: without case, articles and marks; a Chinese character is a word. */
+export function wordsOf(text: string): string[] {
   const words = foldAnswer(text).match(wordPattern) ?? [];
   const kept = words.filter((word) => !articles.has(word));
   // “A” can be an answer.

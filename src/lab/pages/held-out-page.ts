@@ -9,13 +9,14 @@ import { type LabPage, notesOf } from './page.ts';
 
 const plain = 'hybrid-dense';
 const base = 'webpace';
-const shortTextsLess = ':values.placeholder=0.01:values.brief=0.05:values.detailed=0.7';
+const valuesBefore = ':values.placeholder=0.02:values.brief=0.2:values.detailed=0.5';
+const weightsBefore = ':weights.dense=0.9:weights.following=4.5';
 /** What is varied together: the values of the tiers, and the terms most in doubt. */
 const recipes: Readonly<Record<string, string>> = {
   'as it ships': base,
-  'short texts worth less': `${base}${shortTextsLess}`,
-  'short texts worth less, more meaning': `${base}${shortTextsLess}:weights.dense=1.2:weights.following=3`,
-  'short texts worth less, most meaning': `${base}${shortTextsLess}:weights.dense=1.5:weights.following=3`,
+  'as before': `${base}${weightsBefore}${valuesBefore}`,
+  'weights of before': `${base}${weightsBefore}`,
+  'more meaning': `${base}:weights.dense=1.5`,
   'detailed worth more': `${base}:values.detailed=0.8`,
   'fewer terms': `${base}:weights.shared=0:weights.linkedRecent=0`,
 };

@@ -15,10 +15,10 @@ const layouts = {
 } as const;
 const grown = Object.values(layouts);
 const defaults = {
-  dense: 0.9,
+  dense: 1.2,
   lexical: 4.2,
   recency: 0.9,
-  following: 4.5,
+  following: 3,
   shared: 1.5,
   linkedRecent: 2.25,
   linkedRequest: 2.25,

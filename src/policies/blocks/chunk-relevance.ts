@@ -1,6 +1,6 @@
 /**
  * How much each chunk has to do with a text (the request, the next tasks): the calibrated cosine, BM25 as a share of the
- * best, and recency, with the weights of the default policy (rules C2 and C3). Words alone score without an encoder.
+ * best, and recency, with the plain weights (rules C2 and C3). Words alone score without an encoder.
  */
 
 import { type Chunk, textOf } from '../../core/memory/chunk.ts';

@@ -1,7 +1,7 @@
 /** Settings of the default policy, and what makes them valid. */
 
 import { WebpaceError } from '../../core/errors.ts';
-import { defaultTierValues, type TierValues } from '../../core/fit/fit-by-value.ts';
+import type { TierValues } from '../../core/fit/fit-by-value.ts';
 import { defaultLayoutSettings, type LayoutSettings } from '../../core/layout/layout-request.ts';
 import { type PaceSettings, rising, validatePaceSettings } from '../../core/paper/settings.ts';
 import { readFlag, readNumbers, readSettings } from '../read-settings.ts';
@@ -47,7 +47,7 @@ export function readWebpaceSettings(given: Readonly<Record<string, unknown>>): W
     ),
     values: readNumbers(
       'values',
-      defaultTierValues,
+      defaultValues,
       values,
       'numbers that never fall, placeholder first',
       (all) => rising(all.placeholder, all.brief, all.detailed, all.full),
@@ -69,6 +69,8 @@ export function readWebpaceSettings(given: Readonly<Record<string, unknown>>): W
 }
 
 const defaultIndexShare = 0.05;
+/** Of its own: a brief text seldom holds what is needed, a detailed one mostly does (docs/lab/tried.md). */
+const defaultValues: TierValues = { placeholder: 0.01, brief: 0.05, detailed: 0.7, full: 1 };
 
 function readShare(given: unknown): number {
   const share = given ?? defaultIndexShare;

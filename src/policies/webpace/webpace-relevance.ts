@@ -30,10 +30,14 @@ export interface WebpaceWeights extends RelevanceWeights {
   readonly glimpsed: number;
 }
 
-/** Chosen on recorded sessions (docs/lab/webpace.md); those of plan and glimpses have no data to be chosen on. */
+/**
+ * Chosen on recorded sessions (docs/lab/webpace.md, docs/lab/tried.md), in the middle of neighbours that do as well; those
+ * of plan and glimpses have no data to be chosen on.
+ */
 export const defaultWebpaceWeights: WebpaceWeights = {
   ...defaultRelevanceWeights,
-  following: 4.5,
+  dense: 1.2,
+  following: 3,
   shared: 1.5,
   linkedRecent: 2.25,
   linkedRequest: 2.25,

@@ -136,12 +136,9 @@ export function hostRuns(
     onChange: (listener) => bell?.listen(listener) ?? (() => undefined),
   };
 
-  function mended(
-    id: RunId,
-    { missingSteps, damagedSteps, alteredRecord }: RunDamage,
-  ): Promise<boolean> | false {
+  function mended(id: RunId, { missingSteps, damagedSteps }: RunDamage): Promise<boolean> | false {
     const lost = [...missingSteps, ...damagedSteps];
-    return (lost.length > 0 || alteredRecord === true) && mend(id, lost);
+    return lost.length > 0 && mend(id, lost);
   }
 
   async function isImported(id: RunId): Promise<boolean> {
@@ -193,17 +190,15 @@ export function hostRuns(
     const half = (from: number) => (share: number) => onProgress?.(from + share / 2);
     const stored = await readWhole(store, id, { ...transfer, onProgress: half(0) });
     if (stored === undefined) return failure(gone());
-    const { checksumOfRun, fileOf, redactRun, withStandIns } = await loadRunTransfer();
-    const beginning = wholePart(stored);
-    const part = beginning ?? withStandIns(stored);
-    if (part === null) return failure(nothingHeld());
+    const part = wholePart(stored);
+    if (part === null) return failure(nothingWhole());
+    const { checksumOfRun, fileOf, redactRun } = await loadRunTransfer();
     const { run, ...leftOut } = redactRun(part, leaveOut, leaveOut.length > 0 ? checksumOfRun(part) : '');
     const file = await fileOf(run, { ...transfer, onProgress: half(0.5) });
     if (!file.ok) return file;
-    const standIns = beginning === null;
-    const steps = standIns ? stored.steps.length : part.run.steps;
+    const lostSteps = stored.run.steps - part.run.steps;
     const name = fileName(run.run.title, leaveOut.length > 0);
-    return success({ name, file: file.value, leftOut, steps, lostSteps: stored.run.steps - steps, standIns });
+    return success({ name, file: file.value, leftOut, steps: part.run.steps, lostSteps });
   }
 
   async function importFile(file: Blob | string, transfer: Transfer): ReturnType<Runs['importFile']> {
@@ -294,10 +289,10 @@ function otherStored(run: RunRecord): WebpaceError {
   );
 }
 
-function nothingHeld(): WebpaceError {
+function nothingWhole(): WebpaceError {
   return new WebpaceError(
     'run-file-invalid',
-    'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.',
+    'The first step of this run is lost, so nothing of it can be exported. Nothing was changed.',
   );
 }
 

@@ -9,7 +9,7 @@ describe('the arguments of the lab command', () => {
       answers: [],
       generate: null,
       judge: null,
-      ...{ writer: null, calls: 200, pairs: false, evolve: null },
+      ...{ writer: null, calls: 200, pairs: false, success: false, evolve: null },
       ...{ data: ['a.jsonl'], policies: ['webpace'], budgets: [], settings: [], vectors: [] },
       ...{
         encoder: 'multilingual-e5-small-q4',
@@ -70,7 +70,7 @@ describe('the arguments of the lab command', () => {
         answers: [],
         generate: null,
         judge: null,
-        ...{ writer: null, calls: 200, pairs: false, evolve: null },
+        ...{ writer: null, calls: 200, pairs: false, success: false, evolve: null },
         threads: false,
         glimpses: false,
       },
@@ -159,6 +159,13 @@ describe('the arguments of the lab command', () => {
       [['--source', 'model', '--calls', '0'], '--calls'],
     ] as const)
       expect(() => parseLabArguments([...least, ...args])).toThrow(message);
+  });
+
+  test('L50: answers beside recall, of at most so many questions a session', () => {
+    expect(parseLabArguments([...least, '--success', '--sample', '5'])).toMatchObject({
+      success: true,
+      sample: 5,
+    });
   });
 
   test('L47, L48: pairs, and the search for a prompt', () => {

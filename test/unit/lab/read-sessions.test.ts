@@ -54,7 +54,7 @@ describe('reading sessions', () => {
       makeSession({
         ...{ id: 'a', lang: '', query: 'q' },
         steps: [makeStep('', 'hello', { type: 'user', task: '7' })],
-        needs: [makeNeed(1, [0], { mode: 'all', values: ['hello'] })],
+        needs: [makeNeed(1, [0], { mode: 'all', values: ['hello'], answers: ['anything'] })],
       }),
     );
   });

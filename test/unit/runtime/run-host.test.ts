@@ -89,10 +89,8 @@ describe('stored runs', () => {
     expect(await exported()).toBe(before);
   });
 
-  test.each([
-    [{ missingSteps: [1], damagedSteps: [2] }, [1, 2]],
-    [{ alteredRecord: true as const }, []],
-  ])('D19, D27: one that is found damaged is mended before it is shown: %o', async (damage, wanted) => {
+  test('D19: one that is found damaged is mended before it is shown', async () => {
+    const damage = { missingSteps: [1], damagedSteps: [2] };
     const asked: (readonly number[])[] = [];
     let whole = false;
     const torn = Object.assign(Object.create(store) as typeof store, {
@@ -107,7 +105,7 @@ describe('stored runs', () => {
       return true;
     });
     expect(await mending.read(stored.run.id)).toMatchObject({ missingSteps: [], damagedSteps: [] });
-    expect(asked).toEqual([wanted]);
+    expect(asked).toEqual([[1, 2]]);
   });
 
   test('one that is worked on is not deleted', async () => {

@@ -52,6 +52,8 @@ tables and writes results.json, tables.md and report.html.
                     N machines share a sweep
   --merge PATH ...  in place of all else: the shard.json files (or their folders) of all N shards
                     become the tables, the report and the page that one machine would have made
+  --success         in place of recall alone: the app's trained reader answers the questions of the sessions from what each
+                    policy shows (EM, F1, not found), beside recall; --sample N: at most N questions a session
   --answers A B     in place of all else: do two exported runs of the same questions answer the same?
                     A has the full context; cosine of at least 0.85 (PAACE)
   --judge RUN ...   in place of all else: judges exported runs of the same questions by rule: what became of each
@@ -86,6 +88,7 @@ export class UsageError extends UserError {}
  * @property {{ seed: number, steps: number, count: number } | null} generate workflows to write, or none
  * @property {{ runs: string[], accepted: string } | null} judge exported runs to judge, or none
  * @property {boolean} pairs contexts are paired
+ * @property {boolean} success questions are answered by the reader
  * @property {import('./evolve.mjs').Evolving | null} evolve a prompt is searched
  * @property {string[]} data
  * @property {string[]} policies
@@ -151,6 +154,7 @@ export function parseLabArguments(args) {
     generate,
     judge,
     pairs: values.pairs === true,
+    success: values.success === true,
     evolve,
     data,
     policies,
@@ -272,6 +276,7 @@ function parse(args) {
         judge: { type: 'string', multiple: true },
         accepted: { type: 'string' },
         pairs: { type: 'boolean' },
+        success: { type: 'boolean' },
         evolve: { type: 'string' },
         generate: { type: 'boolean' },
         seed: { type: 'string' },

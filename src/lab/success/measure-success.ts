@@ -1,0 +1,96 @@
+/**
+ * Task success beside recall: a reader that believes only the context that a policy made answers the questions of a session, and is
+ * compared with what the recording accepts (rule L50).
+ */
+import type { Reader, Reading } from '../../ports/reader.ts';
+import { sameWords, wordF1 } from '../answers/word-f1.ts';
+import { farChunks, foldText, scoreNeed } from '../need-score.ts';
+import { type ReplayedPrompt, type ReplayHost, type ReplaySettings, replaySession } from '../replay.ts';
+import type { SessionChunks } from '../session-chunks.ts';
+import type { Need, Session } from '../trajectory.ts';
+
+/** One question, answered from one context. Shares are 0 to 1. */
+export interface AnsweredNeed {
+  readonly need: number;
+  /** Recall as elsewhere: the needed steps stand in full or in detail. */
+  readonly detailed: number;
+  /** The reader says that the context does not answer. */
+  readonly notFound: boolean;
+  /** Of what the reader says; 0 where it says that nothing answers. */
+  readonly exact: number;
+  readonly f1: number;
+  /** F1 of the best words that it found, whatever it says of them. */
+  readonly bestF1: number;
+  /** A scripted reader, the upper bound: an accepted answer stands in the context word for word. */
+  readonly scripted: number;
+}
+
+export type SuccessReader = Pick<Reader, 'id' | 'bars' | 'read'>;
+
+/** What a recording accepts as an answer: what it says, else the values that the question asks for. */
+export function acceptedAnswers({ kind, answers = [], values }: Need): readonly string[] {
+  if (kind !== 'answer') return [];
+  return answers.length > 0 ? answers : values;
+}
+
+/** The session with at most so many of its far questions that have an answer in words, evenly spaced, and no other need. */
+export function questionsOf(session: Session, most = Number.POSITIVE_INFINITY): Session {
+  const asked = session.needs.filter(
+    (need) => acceptedAnswers(need).length > 0 && need.request !== null && farChunks(need) !== null,
+  );
+  const kept = Math.min(most, asked.length);
+  const needs = Array.from({ length: kept }, (_, i) => asked[Math.floor((i * asked.length) / kept)] as Need);
+  return { ...session, needs };
+}
+
+/** Answers every question of the session (see `questionsOf`) from the context that the policy makes for it. */
+export async function measureSuccess(
+  session: Session,
+  chunks: SessionChunks,
+  replay: ReplaySettings,
+  reader: SuccessReader,
+  host: ReplayHost,
+): Promise<AnsweredNeed[]> {
+  const answered: AnsweredNeed[] = [];
+  await replaySession(session, chunks, replay, host, async (prompt) => {
+    for (const index of prompt.reading.needs) {
+      const need = session.needs[index] as Need;
+      answered.push({ need: index, ...(await answerNeed(need, prompt, reader)) });
+    }
+  });
+  return answered;
+}
+
+async function answerNeed(
+  need: Need,
+  { reading, context, chunks }: ReplayedPrompt,
+  reader: SuccessReader,
+): Promise<Omit<AnsweredNeed, 'need'>> {
+  if (context === null || context.trace.overflow)
+    return { detailed: 0, notFound: true, exact: 0, f1: 0, bestF1: 0, scripted: 0 };
+  const accepted = acceptedAnswers(need);
+  const texts = context.shown.map((part) => (typeof part === 'string' ? part : part.text));
+  const read = await reader.read(
+    reading.request,
+    texts.map((text) => ({ title: '', text })),
+  );
+  const best = bestWords(read, texts);
+  const notFound = best === '' || read.answerable < reader.bars.answerable;
+  const said = notFound ? '' : best;
+  const { detailed } = scoreNeed(need, farChunks(need) ?? need.chunks, context.trace, chunks, context.shown);
+  return {
+    detailed,
+    notFound,
+    exact: Number(sameWords(said, accepted)),
+    f1: wordF1(said, accepted),
+    bestF1: wordF1(best, accepted),
+    scripted: Number(
+      texts.some((text) => accepted.some((answer) => foldText(text).includes(foldText(answer)))),
+    ),
+  };
+}
+
+function bestWords({ spans }: Reading, texts: readonly string[]): string {
+  const [span] = spans;
+  return span === undefined ? '' : (texts[span.passage] ?? '').slice(span.start, span.end);
+}

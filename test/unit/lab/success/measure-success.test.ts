@@ -1,0 +1,127 @@
+/** Questions answered from what a policy shows, and what stands beside recall. */
+import { describe, expect, test } from 'vitest';
+import { sameWords, wordF1 } from '../../../../src/lab/answers/word-f1.ts';
+import { generateWorkflow } from '../../../../src/lab/generate/generate-workflow.ts';
+import { readVariants } from '../../../../src/lab/policy-variants.ts';
+import { makeSessionChunks } from '../../../../src/lab/session-chunks.ts';
+import {
+  measureSuccess,
+  questionsOf,
+  type SuccessReader,
+} from '../../../../src/lab/success/measure-success.ts';
+import { correlation, foretellingTable, successTable } from '../../../../src/lab/success/success-table.ts';
+import { parseSession, type Session } from '../../../../src/lab/trajectory.ts';
+
+const values = (session: Session): string[] => session.needs.flatMap((need) => need.values);
+
+/** Finds a value of the session wherever it stands, and knows whether it does. */
+function readerOf(known: readonly string[]): SuccessReader {
+  return {
+    id: 'finder',
+    bars: { sure: 0.8, likely: 0.5, answerable: 0.5 },
+    read: async (question, passages) => {
+      const [found] = passages.flatMap(({ text }, passage) =>
+        known.flatMap((value) => {
+          const start = text.indexOf(value);
+          const span = { passage, start, end: start + value.length, margin: 1, probability: 0.9 };
+          return start < 0 || question === '' ? [] : [span];
+        }),
+      );
+      return {
+        ...{ sentences: [], passages: passages.map(() => null), complete: true },
+        spans: found === undefined ? [] : [found],
+        answerable: found === undefined ? 0 : 0.9,
+      };
+    },
+  };
+}
+
+async function answersUnder(policy: string, budget: number, session: Session, reader?: SuccessReader) {
+  const read = readVariants([policy], []);
+  if (!read.ok) throw read.error;
+  const [variant] = read.value;
+  if (variant === undefined) throw new Error('no variant');
+  const chunks = await makeSessionChunks(session, session.id, { tokenizer: null, lateSummaries: false });
+  const { definition, settings } = variant;
+  const replay = { policy: definition, settings, budget, vectors: null, every: 1, summaryDelay: 0 };
+  const host = { clock: { elapsed: () => 0 } };
+  return measureSuccess(session, chunks, replay, reader ?? readerOf(values(session)), host);
+}
+
+describe('success beside recall', () => {
+  const workflow = generateWorkflow({ seed: 3, steps: 60 });
+  const answerable = {
+    ...workflow,
+    needs: workflow.needs.map((need) => ({
+      ...need,
+      kind: 'answer',
+      request: need.request ?? workflow.query,
+    })),
+  };
+  const session = questionsOf(answerable, 6);
+
+  test('L50: far questions with an answer in words are asked, evenly spaced, and nothing else', () => {
+    expect(session.needs).toHaveLength(6);
+    expect(
+      questionsOf({ ...workflow, needs: workflow.needs.map((need) => ({ ...need, kind: 'argument' })) })
+        .needs,
+    ).toEqual([]);
+    const read = parseSession(
+      '{"id":"a","query":"q","steps":[{"i":0,"type":"read","action":"a","observation":"b"}],' +
+        '"needs":[{"at":1,"chunks":[0],"mode":"any","kind":"answer","q":"How many?","answer":"12"}]}',
+      { file: 'a.jsonl', line: 1 },
+    );
+    expect(read.ok && read.value.needs[0]?.answers).toEqual(['12']);
+  });
+
+  test('L50: where the needed step is not shown the reader finds nothing, and says so', async () => {
+    const [small, large] = [
+      await answersUnder('sliding-window', 300, session),
+      await answersUnder('full-history', 200_000, session),
+    ];
+    expect(large.every(({ detailed, scripted }) => detailed === 1 && scripted === 1)).toBe(true);
+    expect(small.some(({ detailed, scripted }) => detailed === 0 && scripted === 0)).toBe(true);
+    for (const { scripted, f1, exact } of [...small, ...large])
+      if (scripted === 0) expect([f1, exact]).toEqual([0, 0]);
+    const silent: SuccessReader = {
+      ...readerOf(values(session)),
+      bars: { sure: 1, likely: 1, answerable: 1 },
+    };
+    const refused = await answersUnder('full-history', 200_000, session, silent);
+    expect(refused.every(({ notFound, f1 }) => notFound && f1 === 0)).toBe(true);
+    expect(refused.some(({ bestF1 }) => bestF1 > 0)).toBe(true);
+  });
+
+  test('L50: a context that passes the budget answers nothing', async () => {
+    const [first] = await answersUnder('full-history', 200, session);
+    expect(first).toMatchObject({ detailed: 0, notFound: true, scripted: 0 });
+  });
+
+  test('L50: the tables tell success beside recall, and how well one foretells the other', () => {
+    const answer = { need: 0, notFound: false, exact: 1, scripted: 1 };
+    const all = [
+      {
+        ...{ group: 'chat', policy: 'webpace', budget: 2048 },
+        answered: [
+          { ...answer, detailed: 1, f1: 1, bestF1: 1 },
+          { ...answer, exact: 0, notFound: true, detailed: 0, f1: 0, bestF1: 0 },
+        ],
+      },
+    ];
+    expect(successTable(all)).toContain(
+      '| chat | 2,048 | webpace | 2 | 50.0 | 50.0 | 50.0 | 50.0 | 50.0 | 100.0 |',
+    );
+    expect(foretellingTable(all)).toContain('| chat | 2 | 100.0 | 0.0 | 1.00 |');
+    expect(correlation([[1, 1]])).toBeNull();
+  });
+
+  test.each([
+    ['the 7th of May', ['7th of May'], 1, true],
+    ['in May', ['7 May 2023'], 0.4, false],
+    ['北京动物园', ['北京'], 4 / 7, false],
+    ['', ['x'], 0, false],
+  ])('L50: %s against %j', (given, accepted, f1, same) => {
+    expect(wordF1(given, accepted)).toBeCloseTo(f1, 5);
+    expect(sameWords(given, accepted)).toBe(same);
+  });
+});
