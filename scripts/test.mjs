@@ -125,6 +125,8 @@ const stages = {
   questions,
   build: check('scripts/ensure-built.mjs', '--extension'),
   size: check('scripts/check-size.mjs'),
+  // Six builds: with --long alone.
+  equal: async () => (process.env.WEBPACE_LONG ? check('scripts/check-equal-build.mjs')() : undefined),
   unit: vitest('unit'),
   browser: vitest('browser'),
   package: check('scripts/check-package.mjs'),

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 
 const built = 'dist-extension';
@@ -28,12 +28,18 @@ export interface ExtensionOptions {
   readonly permissions?: readonly string[];
   /** Files that stand in the copy beside those of the build, by name. */
   readonly files?: Readonly<Record<string, string>>;
+  /** The files of another extension in the same browser, by name; its service worker is not called as ours is. */
+  readonly neighbour?: Readonly<Record<string, string>>;
 }
+
+/** The file of our service worker. */
+const ownWorker = 'background.js';
 
 export async function openExtension({
   sites = [],
   permissions = [],
   files = {},
+  neighbour,
 }: ExtensionOptions = {}): Promise<OpenedExtension> {
   if (!existsSync(join(built, 'manifest.json')))
     throw new Error('The extension is not built. Next: npm run build:extension, then these tests again.');
@@ -52,14 +58,18 @@ export async function openExtension({
     }),
   );
   for (const [name, text] of Object.entries(files)) await rewrite(join(folder, name), text);
+  const folders = neighbour === undefined ? folder : `${folder},${await writeNeighbour(place, neighbour)}`;
   const options = chromiumLaunchOptions();
   const context = await chromium.launchPersistentContext(join(place, 'profile'), {
     ...options,
     viewport: { width: 400, height: 800 },
     serviceWorkers: 'allow',
-    args: [...options.args, `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+    args: [...options.args, `--disable-extensions-except=${folders}`, `--load-extension=${folders}`],
   });
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const isOwn = (worker: Worker): boolean => worker.url().endsWith(`/${ownWorker}`);
+  const worker =
+    context.serviceWorkers().find(isOwn) ??
+    (await context.waitForEvent('serviceworker', { predicate: isOwn }));
   const origin = `chrome-extension://${new URL(worker.url()).host}`;
   return {
     context,
@@ -74,6 +84,13 @@ export async function openExtension({
       await rm(place, { recursive: true, force: true });
     },
   };
+}
+
+async function writeNeighbour(place: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = join(place, 'neighbour');
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
 }
 
 /** Another file in the place of one that is linked, so that the build stays as it is. */
