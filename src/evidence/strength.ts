@@ -30,14 +30,20 @@ export interface TermStatistics {
 export function jointStatistics(
   pools: readonly (TermStatistics & { readonly present: number })[],
 ): TermStatistics {
-  let present = 0;
-  for (const pool of pools) present += pool.present;
   const documentFrequency = (term: string): number => {
     let found = 0;
     for (const pool of pools) found += pool.documentFrequency(term);
     return found;
   };
-  return { documentFrequency, idf: (term) => inverseDocumentFrequency(present, documentFrequency(term)) };
+  return {
+    documentFrequency,
+    // Counted anew: a team's library tells how much it holds with its first search.
+    idf: (term) =>
+      inverseDocumentFrequency(
+        pools.reduce((sum, { present }) => sum + present, 0),
+        documentFrequency(term),
+      ),
+  };
 }
 
 /** A word that nothing in the pool holds tells no text from another: it still counts a little as not found. */

@@ -61,6 +61,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       if (options.measureDevice === 'after-load' && unknown) void deviceProfile.start();
     },
     library: library.host,
+    team: library.team,
     ...(library.tabs === null ? {} : { tabs: library.tabs }),
     runs,
     timeMachine,

@@ -8,6 +8,7 @@ import type { OpenTabs } from '../ports/open-tabs.ts';
 import type { RunRecord } from '../ports/run-store.ts';
 import type { SearchSource } from '../ports/search-source.ts';
 import type { AnswerRecord } from '../ports/step-record.ts';
+import type { TeamFacts } from '../ports/team-library.ts';
 import type { Approve } from '../tools/approval.ts';
 import type { TabChoice } from '../tools/open-tabs/tab-library.ts';
 import type { AnyTool } from '../tools/tool.ts';
@@ -156,6 +157,19 @@ export interface TabSources extends OpenTabs {
   ): Promise<Result<{ readonly document: LibraryDocument; readonly cut: boolean }>>;
 }
 
+/** A team's library that is asked beside the own one, through the process that serves the page. */
+export interface TeamSource {
+  /** Whether the person has it asked. */
+  readonly isAsked: boolean;
+  setAsked(asked: boolean): void;
+  /** Null where this page was started without one. */
+  facts(): Promise<Result<TeamFacts> | null>;
+  /** Its documents that are held now for quotes, each proven by its hash. */
+  documents(): readonly LibraryDocument[];
+  /** Fetches a document that an earlier answer quotes; one that is not given any more is not held. */
+  hold(id: DocumentId): Promise<void>;
+}
+
 export interface Runtime {
   status(): RuntimeStatus;
   /** Called after every change of status, at most some ten times a second. Returns the way to stop it. */
@@ -163,6 +177,7 @@ export interface Runtime {
   /** Loads the models and verifies their checksums. Asking loads them too, so calling it is only for being early. */
   load(signal?: AbortSignal): Promise<void>;
   readonly library: Library;
+  readonly team: TeamSource;
   /** Absent where the app stands beside no tabs. */
   readonly tabs?: TabSources;
   readonly runs: Runs;

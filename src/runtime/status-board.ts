@@ -76,6 +76,11 @@ export class StatusBoard {
     this.#changed();
   }
 
+  /** Something that listeners look up elsewhere has changed. */
+  tell(): void {
+    this.#changed();
+  }
+
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

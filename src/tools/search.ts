@@ -3,8 +3,8 @@ import { type Result, success } from '../core/errors.ts';
 import { lowestTrust, originsOfDocument } from '../core/memory/trust-label.ts';
 import { type Inquiry, inquire } from '../evidence/inquiry.ts';
 import type { TermStatistics } from '../evidence/strength.ts';
-import type { Library } from './library/library.ts';
 import type { SearchHit, SearchOutcome } from './library/search-library.ts';
+import type { SearchedLibrary } from './library/searched-library.ts';
 import type { Tool, ToolContext, ToolOutput } from './tool.ts';
 import { WrittenText } from './written-text.ts';
 
@@ -26,7 +26,7 @@ const hitsNamed = 10;
 
 /** @param statistics rarity of words where it is not the library's alone (see `jointStatistics`) */
 export function createSearchTool(
-  library: Library,
+  library: SearchedLibrary,
   statistics?: TermStatistics,
 ): Tool<SearchArguments, SearchData> {
   return {

@@ -1,14 +1,14 @@
 /** A visit of a document whose sentences are known already: what memory keeps of it. */
 import { originsOfDocument } from '../core/memory/trust-label.ts';
 import type { DocumentId } from '../core/memory/units.ts';
-import type { Library } from './library/library.ts';
+import type { SearchedLibrary } from './library/searched-library.ts';
 import type { SourceQuote } from './read-answer.ts';
 import type { ToolOutput } from './tool.ts';
 import { renderVisit } from './visit-observation.ts';
 
 /** @param quotes of this document, best first */
 export function visitForQuotes(
-  library: Library,
+  library: SearchedLibrary,
   id: DocumentId,
   quotes: readonly SourceQuote[],
 ): Pick<ToolOutput<unknown>, 'title' | 'observation' | 'trust' | 'origins'> {

@@ -9,7 +9,8 @@ import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Inquiry, inquire } from '../evidence/inquiry.ts';
 import type { SourceEvidence } from '../evidence/rank-evidence.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
-import { documentNotFound, type Library } from './library/library.ts';
+import { documentNotFound } from './library/library.ts';
+import type { SearchedLibrary } from './library/searched-library.ts';
 import { type Page, type ReadPages, readPages } from './read-page.ts';
 import type { SentenceSimilarity } from './sentence-similarity.ts';
 import type { Tool, ToolContext, ToolOutput } from './tool.ts';
@@ -44,7 +45,7 @@ const mostLeads = 4;
 const summarySentences = 2;
 
 export function createVisitTool(
-  library: Library,
+  library: SearchedLibrary,
   similarity: SentenceSimilarity,
 ): Tool<VisitArguments, VisitData> {
   const text = (description: string, maxLength: number) =>
@@ -72,6 +73,8 @@ export function createVisitTool(
     timeLimitMilliseconds: 180_000,
     longestObservation: longestPageText + 6_000,
     async run(given: VisitArguments, { signal }: ToolContext): Promise<Result<ToolOutput<VisitData>>> {
+      const renewed = await library.renew(documentId(given.document), signal);
+      if (!renewed.ok) return renewed;
       const document = library.get(documentId(given.document));
       if (document === undefined) return failure(documentNotFound());
       const inquiry = inquire(given.goal, given.about ?? []);

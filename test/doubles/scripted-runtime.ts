@@ -32,6 +32,7 @@ import type {
   RuntimeStatus,
   StepMemory,
   StoredRun,
+  TeamSource,
   TimeMachine,
 } from '../../src/runtime/runtime.ts';
 import { type ScriptedStep, scriptedChunk, scriptedRecord, scriptedTrace } from './scripted-steps.ts';
@@ -110,6 +111,14 @@ export class ScriptedRuntime implements Runtime {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
+
+  readonly team: TeamSource = {
+    isAsked: false,
+    setAsked: () => undefined,
+    facts: async () => null,
+    documents: () => [],
+    hold: async () => undefined,
+  };
 
   backups = async (): Promise<never> => {
     throw new WebpaceError('storage-failed', 'A scripted runtime has no backups.');

@@ -16,6 +16,10 @@ const sentences: Readonly<Record<TeamFault, string>> = {
   failed: 'The database of the team’s library did not do what it was asked. Try again.',
 };
 
+export function isTeamFault(value: unknown): value is TeamFault {
+  return typeof value === 'string' && Object.hasOwn(sentences, value);
+}
+
 export function teamFault(fault: TeamFault, cause?: unknown): WebpaceError {
   return new WebpaceError('team-library-failed', sentences[fault], {
     details: { fault },

@@ -88,7 +88,7 @@ export class GuidedTurn implements Turn {
   async next(signal: AbortSignal): Promise<StepPlan | null> {
     const { question, request } = this.#input;
     if (isStatement(question)) return notePlan(question, request);
-    const empty = this.#parts.library.list().length === 0;
+    const empty = this.#parts.library.isEmpty;
     if (this.#steps === 0 && !empty) return this.#search();
     if (this.#answer === null) await this.#read([], signal);
     if (this.#answer === null) return null;
@@ -263,9 +263,10 @@ export class GuidedTurn implements Turn {
       title: titleOf(document),
       thread: documentThread(document),
       ...(next.length === 0 ? {} : { next }),
-      act: async ({ onToolCall }: StepInput) => {
+      act: async ({ onToolCall, signal }: StepInput) => {
         this.#visited.add(document);
         onToolCall('visit', JSON.stringify({ document, goal: this.#input.question }));
+        await this.#renew(document, signal);
         const own = quotes.filter(({ source }) => source.document === document);
         const output = visitForQuotes(this.#parts.library, document, own);
         return {
@@ -277,6 +278,12 @@ export class GuidedTurn implements Turn {
         };
       },
     };
+  }
+
+  /** A document that may not be quoted any more ends the question: what was read of it must not stand in an answer. */
+  async #renew(document: DocumentId, signal: AbortSignal): Promise<void> {
+    const renewed = await this.#parts.library.renew(document, signal);
+    if (!renewed.ok) throw renewed.error;
   }
 
   #glimpse(sources: readonly RankedMemorySource[]): StepPlan {
@@ -307,7 +314,10 @@ export class GuidedTurn implements Turn {
       kind: 'answer',
       title: 'Answer',
       ...(document === null ? {} : { thread: documentThread(document) }),
-      act: async () => {
+      act: async ({ signal }: StepInput) => {
+        for (const { source } of answer.quotes)
+          if (source.document !== null && !this.#visited.has(source.document))
+            await this.#renew(source.document, signal);
         const { answer: record, trust, origins } = this.#composed(answer);
         return {
           ...emptyOutcome,

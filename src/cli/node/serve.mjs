@@ -10,10 +10,11 @@ import {
   UserError,
 } from '../../../scripts/lib/command-line.mjs';
 import { modelGateway, modelServerUsage, readModelServers } from './model-servers.mjs';
+import { readTeamLibrary, teamGateway, teamLibraryOptions, teamLibraryUsage } from './team-library.mjs';
 import { readLocalOrigins, webGateway } from './web-gateway.mjs';
 
 const usage = `
-Usage: node src/cli/node/serve.mjs [--port N] [--web [--web-local ORIGINS] [--web-local-visits ORIGINS]] [--model-server ADDRESS]
+Usage: node src/cli/node/serve.mjs [--port N] [--web [--web-local ORIGINS] [--web-local-visits ORIGINS]] [--model-server ADDRESS] [--team-library]
 
 Serves dist/app on http://localhost:N (default 4318) until Ctrl-C; builds nothing.
 
@@ -21,6 +22,7 @@ Serves dist/app on http://localhost:N (default 4318) until Ctrl-C; builds nothin
   --web-local ORIGINS  and ask these local search services, separated by commas (http://localhost:8888)
   --web-local-visits ORIGINS  and visit pages of these local origins
   ${modelServerUsage}
+  ${teamLibraryUsage}
 `;
 
 /**
@@ -92,22 +94,25 @@ const refuseOddAddresses = {
  *   strictPort?: boolean,
  *   web?: { localOrigins: readonly string[], localServices: readonly string[] } | undefined,
  *   modelServers?: readonly import('./model-servers.mjs').GivenServer[] | undefined,
+ *   teamLibrary?: import('./team-library.mjs').GivenLibrary | undefined,
  * }} settings
  *   strictPort false: the next free port is taken instead; web: the page may read the web through this server;
- *   modelServers: the page may ask these model servers through it
+ *   modelServers: the page may ask these model servers through it; teamLibrary: and this team's library
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
  */
-export async function serveApp({ port, strictPort = true, web, modelServers = [] }) {
+export async function serveApp({ port, strictPort = true, web, modelServers = [], teamLibrary }) {
   const { preview } = await import('vite');
   let free = port;
   if (strictPort) await requireFreePort(port);
   else while (await isPortTaken(free)) free += 1;
+  const team = await teamGateway(teamLibrary);
   const server = await preview({
     root,
     logLevel: 'warn',
     plugins: [
       refuseOddAddresses,
       await modelGateway(modelServers),
+      team.plugin,
       ...(web === undefined ? [] : [await webGateway(web)]),
     ],
     // Pages of other ports are other pages.
@@ -116,7 +121,10 @@ export async function serveApp({ port, strictPort = true, web, modelServers = []
   return {
     url: `http://localhost:${free}/`,
     port: free,
-    close: () => server.close(),
+    async close() {
+      await server.close();
+      await team.close();
+    },
   };
 }
 
@@ -156,12 +164,14 @@ if (isMain(import.meta.url)) {
       'web-local-visits': { type: 'string' },
       'model-server': { type: 'string', multiple: true },
       'model-server-keys': { type: 'string' },
+      ...teamLibraryOptions,
     });
     const modelServers = await readModelServers(options);
     const server = await serveApp({
       port: readPort(options.port, 4318),
       web: readWeb(options),
       modelServers,
+      teamLibrary: await readTeamLibrary(options),
     });
     console.log(`Serving dist/app on ${server.url}`);
     closeOnSignal(server);

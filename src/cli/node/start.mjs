@@ -6,6 +6,7 @@ import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
 import { isMain, readOptions, readPort, runMain } from '../../../scripts/lib/command-line.mjs';
 import { modelServerUsage, readModelServers } from './model-servers.mjs';
 import { closeOnSignal, readWeb, requireFreePort, serveApp } from './serve.mjs';
+import { readTeamLibrary, teamLibraryOptions, teamLibraryUsage } from './team-library.mjs';
 
 const defaultPort = 4317;
 const usage = `
@@ -22,6 +23,7 @@ machine and opens it in the default browser.
   --web-local-visits ORIGINS
               and visit pages of these local origins
   ${modelServerUsage}
+  ${teamLibraryUsage}
   --help      this text
 `;
 
@@ -52,15 +54,17 @@ if (isMain(import.meta.url)) {
       'web-local-visits': { type: 'string' },
       'model-server': { type: 'string', multiple: true },
       'model-server-keys': { type: 'string' },
+      ...teamLibraryOptions,
     });
     const modelServers = await readModelServers(options);
+    const teamLibrary = await readTeamLibrary(options);
     const web = readWeb(options);
     const port = readPort(options.port, defaultPort);
     // Before the build: it would replace the files that a running WebPACE is serving.
     await requireFreePort(port);
     await ensureInstalled();
     await ensureBuilt();
-    const server = await serveApp({ port, web, modelServers });
+    const server = await serveApp({ port, web, modelServers, teamLibrary });
     console.log(`\nWebPACE is running on ${server.url}\nPress Ctrl-C to stop it.`);
     closeOnSignal(server);
     if (options['no-open'] !== true) openBrowser(server.url);

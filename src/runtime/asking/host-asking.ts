@@ -94,7 +94,10 @@ async function profileFor(
   const { makeProfile } = await import('./make-profile.ts');
   const { documents, ...others } = asked;
   const overTabs = (asked.tabs ?? []).length > 0;
-  const searched = overTabs ? await libraryOfTabs(library.tabs, asked) : library.index;
+  // A team's library is asked where no sources were chosen for this question.
+  const withTeam = !overTabs && documents === undefined && library.team.isAsked;
+  const own = overTabs ? await libraryOfTabs(library.tabs, asked) : library.index;
+  const searched = withTeam ? await library.team.join(own) : own;
   const tuned = tunedOf(parts);
   return makeProfile({
     name: profile ?? tuned.profile.value,
@@ -134,7 +137,8 @@ function refuse(
   if (refusal) return refusal;
   const profile = asked.profile ?? tunedOf(parts).profile.value;
   const hasTools = profile === 'react' && parts.tools.length + tools.length > 0;
-  const hasSources = tabs.length > 0 || hasTools || parts.library.index.list().length > 0;
+  const { index, team } = parts.library;
+  const hasSources = tabs.length > 0 || hasTools || index.list().length > 0 || team.isAsked;
   if (hasSources || (stored?.chunks.length ?? 0) > 0 || isStatement(question)) return null;
   return new WebpaceError(
     'library-empty',

@@ -7,12 +7,12 @@ import { searchOnlyProfile } from '../../agent/profiles/search-only.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import type { Reader } from '../../ports/reader.ts';
-import type { Library } from '../../tools/library/library.ts';
+import type { SearchedLibrary } from '../../tools/library/searched-library.ts';
 import type { AskOptions } from '../runtime.ts';
 
 export interface ProfileParts {
   readonly name: 'guided' | 'react' | 'search-only';
-  readonly library: Library;
+  readonly library: SearchedLibrary;
   readonly encoder: Encoder | null;
   /** Null: answers of the guided profile are quotes alone. */
   readonly reader: Reader | null;

@@ -11,12 +11,14 @@ import { hostLibrary, type LibraryHost } from './library-host.ts';
 import { openTabHost } from './open-tab-host.ts';
 import type { TabHost } from './run-lock-host.ts';
 import type { RuntimeStorage } from './runtime-storage.ts';
+import { type TeamBeside, teamBeside } from './team-beside.ts';
 
 export interface RuntimeLibrary {
   /** What is searched. */
   readonly index: Library;
   /** What the app is given. */
   readonly host: LibraryHost;
+  readonly team: TeamBeside;
   /** Null where the app stands beside no tabs. */
   readonly tabs: TabHost | null;
   /** Whether a document holds a quote; undefined where there is no such document. */
@@ -45,6 +47,7 @@ export async function openRuntimeLibrary(
   return {
     index,
     host,
+    team: teamBeside(baseUrl, encoder, () => board.tell()),
     tabs,
     holds: (document, quote) =>
       index

@@ -18,6 +18,7 @@ import { localPassageIndex } from './local-passage-index.ts';
 import { collectionName, documentNotFound, type NewDocument, refusalOf } from './new-document.ts';
 import { passageForEncoder, passagesOf } from './passages.ts';
 import { type SearchOptions, searchLibrary, similarityOfDocument } from './search-library.ts';
+import type { SearchedLibrary } from './searched-library.ts';
 import { Shelf } from './shelf.ts';
 
 /** Passages encoded per call: small, so that a question asked meanwhile waits little. */
@@ -46,7 +47,7 @@ interface Holdings {
   readonly order: EmbeddingOrder;
 }
 
-export class Library {
+export class Library implements SearchedLibrary {
   readonly #parts: LibraryParts;
   readonly #held: Holdings;
   /** The documents that this part of a library is about; null for all. */
@@ -100,6 +101,15 @@ export class Library {
   list(): LibraryDocument[] {
     const all = this.#held.shelf.documents();
     return this.#among === null ? all : all.filter(({ id }) => this.#among?.has(id));
+  }
+
+  get isEmpty(): boolean {
+    return this.list().length === 0;
+  }
+
+  /** Whoever has a document of one's own may quote it. */
+  async renew(): Promise<Result<void>> {
+    return success(undefined);
   }
 
   get(id: DocumentId): LibraryDocument | undefined {

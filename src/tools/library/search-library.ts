@@ -187,7 +187,7 @@ async function encodeQuery(
 }
 
 /** The sentence that holds most of the query's words; the first one where none does. */
-function snippetOf(passage: string, profile: QuestionProfile): string {
+export function snippetOf(passage: string, profile: QuestionProfile): string {
   let best = '';
   let most = -1;
   for (const { text, kind } of splitSentences(passage)) {

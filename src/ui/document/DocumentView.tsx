@@ -16,7 +16,7 @@ export interface DocumentViewProps {
 /** A document as it reads, scrolled to the span that was asked for. */
 export function DocumentView({ id, highlight }: DocumentViewProps) {
   const store = useAppStore();
-  const { documents } = useAppFields('documents');
+  const { quotable: documents } = useAppFields('quotable');
   const document = documents.find((candidate) => candidate.id === id);
   const mark = useRef<HTMLElement>(null);
   const start = highlight?.start;

@@ -12,6 +12,7 @@ import { DocumentList } from './DocumentList.tsx';
 import './library.css';
 import { FileOutcomes } from './FileOutcomes.tsx';
 import { PasteForm } from './PasteForm.tsx';
+import { TeamLibrary } from './TeamLibrary.tsx';
 
 /** The documents that questions are answered from: add, find, read, delete. */
 export function LibraryView() {
@@ -49,6 +50,7 @@ export function LibraryView() {
       <PasteForm />
       <RemoveSamples />
       <FileOutcomes />
+      <TeamLibrary />
       <ProgressPanel />
       {keyed < passages && !indexing && !work.has('index') && (
         <p className="page-note">

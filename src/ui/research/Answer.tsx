@@ -165,7 +165,7 @@ function QuoteList({
 
 /** Where the answer comes from, where that is not the library. */
 function Source({ answer: { source, citations } }: { readonly answer: AnswerRecord }) {
-  const { documents } = useAppFields('documents');
+  const { quotable: documents } = useAppFields('quotable');
   // A page that was added to the library is a document of it.
   const isOfTab = (citation: Citation): boolean =>
     addressOf(citation) !== null && !documents.some(({ id }) => id === citation.document);

@@ -9,7 +9,7 @@ import { useOpenCitation } from './use-open-citation.ts';
 
 /** A number that stands for a quote: hover or focus shows it, a click opens its source at the place. */
 export function CitationChip({ citation, number }: { readonly citation: Citation; readonly number: number }) {
-  const { documents } = useAppFields('documents');
+  const { quotable: documents } = useAppFields('quotable');
   const hasTabs = useAppStore().tabs !== null;
   const open = useOpenCitation();
   const id = useId();

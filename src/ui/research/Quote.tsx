@@ -20,7 +20,7 @@ export function Quote({
   /** What answers in it. */
   readonly marked?: readonly MarkedSpan[];
 }) {
-  const { documents } = useAppFields('documents');
+  const { quotable: documents } = useAppFields('quotable');
   const hasTabs = useAppStore().tabs !== null;
   const open = useOpenCitation();
   const { title, place, opens } = placeOf(citation, documents, hasTabs);

@@ -14,8 +14,8 @@ export function ReportButtons() {
   const { printing, print } = usePrinting();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const markdown = (): string => {
-    const { conversation, documents } = store.state();
-    return reportMarkdown(conversation, documents);
+    const { conversation, quotable } = store.state();
+    return reportMarkdown(conversation, quotable);
   };
   const copy = (): void => {
     navigator.clipboard.writeText(markdown()).then(
@@ -52,7 +52,7 @@ export function ReportButtons() {
 }
 
 function Printed() {
-  const { documents } = useAppFields('documents');
+  const { quotable: documents } = useAppFields('quotable');
   const conversation = useAppState((state) => state.conversation);
   return <PrintedReport conversation={conversation} documents={documents} />;
 }

@@ -12,7 +12,7 @@ import './source-part.css';
 /** The document behind an answer, with the quote marked, and the ways to the quotes before and after it. */
 export function SourcePart() {
   const store = useAppStore();
-  const { documents, quote } = useAppFields('documents', 'quote');
+  const { quotable: documents, quote } = useAppFields('quotable', 'quote');
   const seen = useAppState(quotesInSight, sameQuotes);
   const shown = seen?.quotes[seen.at];
   if (seen === null || shown === undefined) return null;

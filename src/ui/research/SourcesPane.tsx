@@ -84,7 +84,7 @@ function SourceItem({ source: { title, citations, count } }: { readonly source: 
 }
 
 function SourceQuote({ citation }: { readonly citation: Citation }) {
-  const { documents } = useAppFields('documents');
+  const { quotable: documents } = useAppFields('quotable');
   const hasTabs = useAppStore().tabs !== null;
   const open = useOpenCitation();
   const { place, opens } = placeOf(citation, documents, hasTabs);

@@ -9,7 +9,7 @@ const hasPane = '(min-width: 1181px)';
 /** The way from a quote to where it stands: its document at the span, or the step whose memory holds it. */
 export function useOpenCitation(): (citation: Citation) => void {
   const store = useAppStore();
-  const { documents } = useAppFields('documents');
+  const { quotable: documents } = useAppFields('quotable');
   return useCallback(
     (citation) => {
       const document = documents.find(({ id }) => id === citation.document);

@@ -117,6 +117,8 @@ export interface ModelSpeed {
 export interface AppState {
   readonly status: RuntimeStatus;
   readonly documents: readonly LibraryDocument[];
+  /** These, and those of a team's library that are held now: what a quote may be of. */
+  readonly quotable: readonly LibraryDocument[];
   readonly runs: readonly RunRecord[];
   /** The open run; empty for a new question. */
   readonly conversation: Conversation;
@@ -178,6 +180,7 @@ export function initialState(
   return {
     status,
     documents: [],
+    quotable: [],
     runs: [],
     conversation: emptyConversation,
     asking: null,

@@ -18,6 +18,7 @@ import { AskSlice } from './ask-slice.ts';
 import { backUpAfterAnswers } from './backup-after-answers.ts';
 import { followModel } from './follow-model.ts';
 import { followTuning } from './follow-tuning.ts';
+import { holdQuoted } from './hold-quoted.ts';
 import { InspectorSlice } from './inspector-slice.ts';
 import { LibrarySlice } from './library-slice.ts';
 import { ModelTrash } from './model-trash.ts';
@@ -53,6 +54,7 @@ export class AppStore {
   readonly runs: RunSlice;
   readonly address: AddressSlice;
   readonly library: LibrarySlice;
+  readonly team: Runtime['team'];
   readonly work: WorkSlice;
   readonly view: ViewSlice;
   /** Null where the app stands beside no tabs. */
@@ -85,6 +87,7 @@ export class AppStore {
     this.inspector = new InspectorSlice(cell, runtime.runs);
     this.library = new LibrarySlice(cell, runtime, this.work);
     this.toolSources = runtime;
+    this.team = runtime.team;
     this.tabs = runtime.tabs === undefined ? null : new TabsSlice(cell, runtime.tabs, this.work);
     const steering = new SteeringSlice(cell, pageTools);
     this.asking = new AskSlice(cell, runtime, new SpeedSlice(cell), steering, this.tabs, () =>
@@ -109,6 +112,7 @@ export class AppStore {
     this.#readStatus();
     followTuning(cell, runtime.deviceProfile);
     followModel(cell, runtime);
+    holdQuoted(cell, runtime.team);
     backUpAfterAnswers(cell, runtime);
   }
 
@@ -151,7 +155,9 @@ export class AppStore {
     const same =
       listed.length === before.length && listed.every((document, place) => document === before[place]);
     const documents = same ? before : listed;
-    this.#cell.set({ status: this.#runtime.status(), documents });
+    const team = this.#runtime.team.documents();
+    const quotable = team.length === 0 ? documents : [...documents, ...team];
+    this.#cell.set({ status: this.#runtime.status(), documents, quotable });
     this.view.keepChosen(documents);
   }
 }

@@ -13,8 +13,8 @@ export interface QuotesInSight {
 export function quotesInSight({
   conversation,
   quote,
-  documents,
-}: Pick<AppState, 'conversation' | 'quote' | 'documents'>): QuotesInSight | null {
+  quotable,
+}: Pick<AppState, 'conversation' | 'quote' | 'quotable'>): QuotesInSight | null {
   const newest = conversation.turns.at(-1);
   const asked = quote === null ? null : answerOf(quote, conversation);
   const answer = asked ?? newest?.answer ?? newest?.soFar ?? null;
@@ -22,7 +22,7 @@ export function quotesInSight({
   if (answer === null || (asked === null && headlineOf(answer) === 'not-found')) return null;
   const quotes = answer.citations
     .map((citation, index) => ({ citation, number: index + 1 }))
-    .filter(({ citation }) => documentOf(citation, documents) !== undefined);
+    .filter(({ citation }) => documentOf(citation, quotable) !== undefined);
   if (quotes.length === 0) return null;
   const at = quote === null ? 0 : quotes.findIndex(({ citation }) => isSame(citation, quote));
   return { quotes, at: Math.max(0, at) };

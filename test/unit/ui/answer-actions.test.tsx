@@ -123,7 +123,7 @@ describe('the document beside an answer', () => {
     citations,
     ...more,
   });
-  const documents = [{ id: documentId('a') }, { id: documentId('b') }] as never;
+  const quotable = [{ id: documentId('a') }, { id: documentId('b') }] as never;
   const turns = (...answers: unknown[]) => ({ turns: answers.map((one) => ({ answer: one })) }) as never;
 
   test('UI23: the first quote of the newest answer is shown, or the one that was asked for', () => {
@@ -131,22 +131,22 @@ describe('the document beside an answer', () => {
       answer([citation('a', 1)]),
       answer([citation('gone', 3), citation('b', 5), citation('a', 9)]),
     );
-    const shown = quotesInSight({ conversation, documents, quote: null });
+    const shown = quotesInSight({ conversation, quotable, quote: null });
     expect(shown?.quotes.map(({ number }) => number)).toEqual([2, 3]);
     expect(shown?.at).toBe(0);
-    const asked = (quote: unknown) => quotesInSight({ conversation, documents, quote: quote as never });
+    const asked = (quote: unknown) => quotesInSight({ conversation, quotable, quote: quote as never });
     expect(asked(citation('a', 9))?.at).toBe(1);
     expect(asked(citation('a', 1))?.quotes).toHaveLength(1);
   });
 
   test('UI23: what only came near is shown when it is asked for', () => {
     const conversation = turns(answer([citation('a', 1)], { nearest: true }));
-    expect(quotesInSight({ conversation, documents, quote: null })).toBeNull();
-    expect(quotesInSight({ conversation, documents, quote: citation('a', 1) as never })?.at).toBe(0);
+    expect(quotesInSight({ conversation, quotable, quote: null })).toBeNull();
+    expect(quotesInSight({ conversation, quotable, quote: citation('a', 1) as never })?.at).toBe(0);
   });
 
   test('UI23: nothing is shown of a run without quotes', () => {
-    expect(quotesInSight({ conversation: turns(answer([])), documents, quote: null })).toBeNull();
-    expect(quotesInSight({ conversation: turns(null), documents, quote: null })).toBeNull();
+    expect(quotesInSight({ conversation: turns(answer([])), quotable, quote: null })).toBeNull();
+    expect(quotesInSight({ conversation: turns(null), quotable, quote: null })).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import type { Chunk } from '../../../core/memory/chunk.ts';
 import { textOf } from '../../../core/memory/chunk.ts';
 import type { Origin } from '../../../core/memory/trust-label.ts';
 import type { Citation } from '../../../ports/step-record.ts';
-import type { Library } from '../../../tools/library/library.ts';
+import type { SearchedLibrary } from '../../../tools/library/searched-library.ts';
 import { citeDocument, citeMemory } from '../step-outcomes.ts';
 
 /** Shorter ones prove nothing. UTF-16 units. */
@@ -19,7 +19,7 @@ const noSources: ReadonlySet<Chunk['kind']> = new Set(['answer', 'error', 'glimp
 export function findQuotes(
   quotes: readonly string[],
   chunks: readonly Chunk[],
-  library: Library,
+  library: SearchedLibrary,
 ): Citation[] {
   const found = new Map<string, Citation>();
   for (const claimed of quotes) {
@@ -76,7 +76,12 @@ function flat(text: string): string {
     .toLowerCase();
 }
 
-function cite(text: string, chunk: Chunk, { start, origins }: QuotePlace, library: Library): Citation {
+function cite(
+  text: string,
+  chunk: Chunk,
+  { start, origins }: QuotePlace,
+  library: SearchedLibrary,
+): Citation {
   const quote = { text, start: 0, end: text.length };
   for (const origin of origins) {
     const document = origin.kind === 'document' ? library.get(origin.document) : undefined;

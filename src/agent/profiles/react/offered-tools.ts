@@ -2,7 +2,7 @@
 import type { Result } from '../../../core/errors.ts';
 import type { Chunk } from '../../../core/memory/chunk.ts';
 import { createGlimpseTool, type GlimpseData, mostGlimpses } from '../../../tools/glimpse.ts';
-import type { Library } from '../../../tools/library/library.ts';
+import type { SearchedLibrary } from '../../../tools/library/searched-library.ts';
 import { createSearchTool, type SearchData } from '../../../tools/search.ts';
 import type { SentenceSimilarity } from '../../../tools/sentence-similarity.ts';
 import type { AnyTool, Tool, ToolContext, ToolOutput } from '../../../tools/tool.ts';
@@ -15,7 +15,7 @@ const text = (description: string, maxLength: number) =>
   ({ type: 'string', description, minLength: 1, maxLength }) as const;
 
 /** A search without the texts that only the harness knows to add. */
-export function offeredSearch(library: Library): Tool<{ readonly query: string }, SearchData> {
+export function offeredSearch(library: SearchedLibrary): Tool<{ readonly query: string }, SearchData> {
   const tool = createSearchTool(library);
   return {
     ...tool,
@@ -31,7 +31,7 @@ export function offeredSearch(library: Library): Tool<{ readonly query: string }
 
 /** A visit that takes a document's id, title or file name: ids are long, and models copy titles better. */
 export function offeredVisit(
-  library: Library,
+  library: SearchedLibrary,
   similarity: SentenceSimilarity,
 ): Tool<{ readonly document: string; readonly goal: string }, VisitData> {
   const tool = createVisitTool(library, similarity);

@@ -13,7 +13,7 @@ import { canonicalJson } from '../../../record/canonical-json.ts';
 import { type Approve, askedAgain } from '../../../tools/approval.ts';
 import { EgressGuard } from '../../../tools/egress/egress-guard.ts';
 import type { GlimpseData } from '../../../tools/glimpse.ts';
-import type { Library } from '../../../tools/library/library.ts';
+import type { SearchedLibrary } from '../../../tools/library/searched-library.ts';
 import type { SearchData } from '../../../tools/search.ts';
 import type { ToolOutput } from '../../../tools/tool.ts';
 import type { ToolBox } from '../../../tools/tool-box.ts';
@@ -30,7 +30,7 @@ import { type LateCall, LateCalls } from './late-calls.ts';
 import { type ReactReply, unusable } from './parse-reply.ts';
 
 export interface ReactTurnParts {
-  readonly library: Library;
+  readonly library: SearchedLibrary;
   readonly model: LanguageModel;
   readonly binding: ReplyBinding;
   readonly replyTokens: number;

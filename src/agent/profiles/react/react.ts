@@ -7,7 +7,7 @@ import type { Encoder } from '../../../ports/encoder.ts';
 import type { KeyReader } from '../../../ports/key-store.ts';
 import type { LanguageModel } from '../../../ports/language-model.ts';
 import type { Approve } from '../../../tools/approval.ts';
-import type { Library } from '../../../tools/library/library.ts';
+import type { SearchedLibrary } from '../../../tools/library/searched-library.ts';
 import { createRecallTool } from '../../../tools/recall.ts';
 import { SentenceSimilarity } from '../../../tools/sentence-similarity.ts';
 import { ToolBox } from '../../../tools/tool-box.ts';
@@ -20,7 +20,7 @@ import { replyGrammar } from './reply-grammar.ts';
 import { replySchema } from './reply-schema.ts';
 
 export interface ReactParts {
-  readonly library: Library;
+  readonly library: SearchedLibrary;
   readonly encoder: Encoder | null;
   readonly languageModel: LanguageModel;
   /** Beside search, visit and glimpse; names must differ. */

@@ -1832,4 +1832,8 @@ export const messages: Readonly<Record<string, string>> = {
     'أحدث الخطوات كاملة، بقدر ما يتسع؛ وتُترك الأقدم.',
   'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
     'الافتراضية: الطلب استعلامًا، ودرجات معايَرة، تُضم إليها الكلمات والروابط، واختيار دقيق ضمن الميزانية.',
+  'Team’s library': 'مكتبة الفريق',
+  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
+    'ما يغادر هذه الصفحة: سؤالك ومتجهه. يذهبان إلى هذه المكتبة ولا إلى غيرها. تأتي المستندات التي تجدها إلى هنا لتُقتبس؛ وتبقى مستنداتك هنا.',
+  'Ask the team’s library beside my documents': 'اسأل مكتبة الفريق إلى جانب مستنداتي',
 };

@@ -1923,4 +1923,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Die neuesten Schritte ganz, so viele passen; ältere werden weggelassen.',
   'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
     'Die Voreinstellung: die Anfrage als Suche, kalibrierte Werte, Wörter und Verbindungen dazu, genaue Wahl im Rahmen des Budgets.',
+  'Team’s library': 'Bibliothek des Teams',
+  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
+    'Was diese Seite verlässt: Ihre Frage und ihr Vektor. Sie gehen an diese Bibliothek und nirgendwohin sonst. Die Dokumente, die sie findet, kommen hierher, um zitiert zu werden; Ihre bleiben hier.',
+  'Ask the team’s library beside my documents': 'Die Bibliothek des Teams neben meinen Dokumenten fragen',
 };

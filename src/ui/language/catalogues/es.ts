@@ -1893,4 +1893,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Los pasos más recientes enteros, tantos como quepan; los más antiguos se omiten.',
   'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
     'La predeterminada: la petición como consulta, puntuaciones calibradas, palabras y enlaces añadidos, elección exacta dentro del presupuesto.',
+  'Team’s library': 'Biblioteca del equipo',
+  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
+    'Lo que sale de esta página: su pregunta y su vector. Van a esta biblioteca y a ningún otro sitio. Los documentos que encuentra vienen aquí para ser citados; los suyos se quedan aquí.',
+  'Ask the team’s library beside my documents': 'Preguntar a la biblioteca del equipo junto a mis documentos',
 };

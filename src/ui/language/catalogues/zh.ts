@@ -1774,4 +1774,8 @@ export const messages: Readonly<Record<string, string>> = {
     '最新的步骤完整显示，能放多少放多少；较早的略去。',
   'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
     '默认策略：以请求为查询，校准后的分数，加入词语和关联，在预算内精确选择。',
+  'Team’s library': '团队文库',
+  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
+    '离开此页面的内容：您的问题及其向量。它们只发送到这个文库，不发往别处。它找到的文档会传到这里以供引用；您的文档留在这里。',
+  'Ask the team’s library beside my documents': '除我的文档外也询问团队文库',
 };

@@ -79,7 +79,7 @@ function canGoOn({ answer, steps }: Turn): boolean {
 function useMarkdown(turn: Turn): () => string {
   const store = useAppStore();
   return () => {
-    return reportMarkdown({ run: null, turns: [turn] }, store.state().documents);
+    return reportMarkdown({ run: null, turns: [turn] }, store.state().quotable);
   };
 }
 

@@ -1,0 +1,68 @@
+/** The team's library as a page asks it: through the process that serves the page. What comes back is checked by its hash. */
+import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+import type { DocumentId } from '../../core/memory/units.ts';
+import type { LibraryDocument } from '../../ports/documents.ts';
+import type { TeamFacts, TeamFindings, TeamLibrary, TeamQuestion } from '../../ports/team-library.ts';
+import { isTextOf } from './team-document.ts';
+import { isTeamFault, teamFault } from './team-faults.ts';
+
+export interface ServedTeamLibraryOptions {
+  /** The folder of the page: absolute, ends in `/`. */
+  readonly baseUrl: string;
+  readonly fetch?: typeof fetch;
+}
+
+export class ServedTeamLibrary implements TeamLibrary {
+  readonly #options: ServedTeamLibraryOptions;
+
+  constructor(options: ServedTeamLibraryOptions) {
+    this.#options = options;
+  }
+
+  /** Whether the process that serves this page was started with a library. */
+  async isServed(): Promise<boolean> {
+    const { baseUrl, fetch: ask = fetch } = this.#options;
+    const headers = { 'x-webpace-gateway': '1' };
+    const answered = await ask(new URL('team-library', baseUrl), { headers, cache: 'no-store' })
+      .then((response): unknown => (response.ok ? response.json() : null))
+      .catch(() => null);
+    return typeof answered === 'object' && answered !== null;
+  }
+
+  facts(signal?: AbortSignal): Promise<Result<TeamFacts>> {
+    return this.#call<TeamFacts>('team-library', undefined, signal);
+  }
+
+  search(question: TeamQuestion, signal?: AbortSignal): Promise<Result<TeamFindings>> {
+    return this.#call<TeamFindings>('team-library/search', question, signal);
+  }
+
+  async document(id: DocumentId, signal?: AbortSignal): Promise<Result<LibraryDocument>> {
+    const found = await this.#call<LibraryDocument>(`team-library/documents/${id}`, undefined, signal);
+    if (!found.ok) return found;
+    // Whoever stands between may have changed it: the id says which text was meant.
+    const { id: given, text } = found.value;
+    return given === id && isTextOf(id, text) ? found : failure(teamFault('changed'));
+  }
+
+  async #call<Value>(path: string, body: unknown, signal: AbortSignal | undefined): Promise<Result<Value>> {
+    const { baseUrl, fetch: ask = fetch } = this.#options;
+    try {
+      const response = await ask(new URL(path, baseUrl), {
+        ...({ credentials: 'omit', redirect: 'error', cache: 'no-store' } as const),
+        headers: { 'x-webpace-gateway': '1', 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+        ...(signal === undefined ? {} : { signal }),
+      });
+      const answer = (response.ok ? await response.json() : null) as {
+        value?: Value;
+        fault?: unknown;
+      } | null;
+      if (answer?.value !== undefined) return success(answer.value);
+      return failure(teamFault(isTeamFault(answer?.fault) ? answer.fault : 'none'));
+    } catch (thrown) {
+      if (signal?.aborted) return failure(new WebpaceError('aborted', 'Stopped as asked.'));
+      return failure(teamFault('gone', thrown));
+    }
+  }
+}

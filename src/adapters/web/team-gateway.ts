@@ -1,0 +1,48 @@
+/**
+ * The server's half of the way to a team's library: three questions that a page may ask, and nothing else. The page names no
+ * database, no table and no role; what it gets is what the role of the serving process may see.
+ */
+import type { TeamQuestion } from '../../ports/team-library.ts';
+import { isOwnPage, type PageRequest } from './own-page.ts';
+
+export const teamLibraryPath = 'team-library';
+/** Bytes of a question: its words and one vector. */
+export const longestTeamQuestion = 200_000;
+
+export type TeamCallAnswer =
+  | { readonly kind: 'not-ours' | 'refused' | 'facts' | 'search' }
+  | { readonly kind: 'document'; readonly id: string };
+
+export function answerTeamCall(request: PageRequest): TeamCallAnswer {
+  const path = (request.url.split('?')[0] ?? '').replace(/^\//, '');
+  if (path !== teamLibraryPath && !path.startsWith(`${teamLibraryPath}/`)) return { kind: 'not-ours' };
+  if (!isOwnPage(request, ['GET', 'POST'])) return { kind: 'refused' };
+  if (path === teamLibraryPath) return { kind: request.method === 'GET' ? 'facts' : 'refused' };
+  if (path === `${teamLibraryPath}/search`) return { kind: request.method === 'POST' ? 'search' : 'refused' };
+  const [, id] = /^team-library\/documents\/(team-[0-9a-f]{16}-[0-9a-f]{40})$/.exec(path) ?? [];
+  return id === undefined || request.method !== 'GET' ? { kind: 'refused' } : { kind: 'document', id };
+}
+
+/** UTF-16 units of a question, and numbers of its vector. */
+const longestText = 8_000;
+const longestVector = 8_192;
+const mostDocuments = 50;
+
+/** A question as a page may ask it; null for anything else. */
+export function readTeamQuestion(value: unknown): TeamQuestion | null {
+  const { question, about, vector, encoder, priors, most } = (value ?? {}) as Partial<TeamQuestion>;
+  const isText = (text: unknown): text is string => typeof text === 'string' && text.length <= longestText;
+  const isVector = (given: unknown): given is readonly number[] =>
+    Array.isArray(given) && given.length <= longestVector && given.every(Number.isFinite);
+  const isPrior = (given: unknown): boolean =>
+    Array.isArray(given) &&
+    isText(given[0]) &&
+    Number.isFinite(given[1]?.mean) &&
+    Number.isFinite(given[1]?.deviation);
+  if (!isText(question) || !Array.isArray(about) || about.length > 10 || !about.every(isText)) return null;
+  if (vector !== null && !isVector(vector)) return null;
+  if (encoder !== null && !isText(encoder)) return null;
+  if (!Array.isArray(priors) || priors.length > 100 || !priors.every(isPrior)) return null;
+  if (!Number.isInteger(most) || Number(most) < 1 || Number(most) > mostDocuments) return null;
+  return { question, about, vector, encoder, priors, most: Number(most) };
+}

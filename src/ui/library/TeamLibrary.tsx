@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { type ErrorReport, reportOf } from '../../core/errors.ts';
+import { t } from '../language/translate.ts';
+import { ErrorLine } from '../shell/ErrorLine.tsx';
+import { useAppStore } from '../state/use-app.ts';
+
+interface Facts {
+  readonly place: string;
+  readonly documents: number;
+}
+
+/** The team's library that this page was started with: what it is, what leaves the page for it, and whether it is asked. */
+export function TeamLibrary() {
+  const { team } = useAppStore();
+  const [facts, setFacts] = useState<Facts | null>(null);
+  const [error, setError] = useState<ErrorReport | null>(null);
+  const [asked, setAsked] = useState(team.isAsked);
+  useEffect(() => {
+    let shown = true;
+    void team.facts().then((found) => {
+      if (!shown || found === null) return;
+      if (found.ok) setFacts(found.value);
+      else setError(reportOf(found.error));
+    });
+    return () => {
+      shown = false;
+    };
+  }, [team]);
+  if (facts === null && error === null) return null;
+  return (
+    <section className="page-section" aria-labelledby="team-heading">
+      <h3 id="team-heading">{t('Team’s library')}</h3>
+      {error !== null && <ErrorLine report={error} />}
+      {facts !== null && (
+        <>
+          <p>
+            <bdi>{facts.place}</bdi> ·{' '}
+            {t('{count, plural, one {# document} other {# documents}}', { count: facts.documents })}
+          </p>
+          <p className="hint">
+            {t(
+              'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.',
+            )}
+          </p>
+        </>
+      )}
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={asked}
+          onChange={({ target }) => {
+            team.setAsked(target.checked);
+            setAsked(target.checked);
+          }}
+        />
+        <span>{t('Ask the team’s library beside my documents')}</span>
+      </label>
+    </section>
+  );
+}
