@@ -2,6 +2,7 @@
 
 export { languageModelDirectives } from '../policies/directive-source.ts';
 export { readRunFile } from '../record/run-file.ts';
+export { readAcceptedAnswers } from './answers/accepted-answers.ts';
 export { type ComparedRuns, compareRunAnswers } from './answers/compare-run-answers.ts';
 export { type ItemScore, itemF1, macroItemF1 } from './answers/item-f1.ts';
 export { type AnswerToJudge, type AnswerVerdict, judgeAnswer } from './answers/judge-answer.ts';

@@ -1,6 +1,9 @@
 /** Every context policy in the app, to an answer with its quotes; and the lab, which replays what was just done. */
+import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { policies } from '../../src/policies/index.ts';
+import { answerText } from '../../src/record/answer-text.ts';
+import { readRunFile } from '../../src/record/run-file.ts';
 import {
   addSmallLibrary,
   ask,
@@ -74,6 +77,41 @@ test('Z34: the lab replays the run just made under other policies, with the vect
   await expect(
     results.getByText(/^History was scored with the vectors stored with the run, by .+\/384\//),
   ).toBeVisible();
+});
+
+test('L44: the lab judges an exported run, and says who judged', async () => {
+  const runs = page.getByRole('navigation', { name: 'Runs' });
+  await runs
+    .getByRole('button', { name: /^What to do with the run/ })
+    .first()
+    .click();
+  await runs.getByRole('button', { name: /^Export the run/ }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  const run = await readFile(await (await saved).path(), 'utf8');
+  const read = readRunFile(run);
+  if (!read.ok) throw read.error;
+  const accepted = Object.fromEntries(
+    read.value.run.answers.map((answer) => [
+      answer.question,
+      [answer.answers.map(({ text }) => text).join('; ') || answerText(answer)],
+    ]),
+  );
+
+  await goTo(page, 'Lab');
+  const section = page.getByRole('region', { name: 'Judge answers' });
+  const chooser = section.getByLabel(/^Exported runs and one file/);
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  await chooser.setInputFiles([file('run.json', run)]);
+  await expect(section.getByRole('alert')).toContainText('accepted answers');
+  await chooser.setInputFiles([file('run.json', run), file('accepted.json', JSON.stringify(accepted))]);
+  await expect(section.getByRole('status')).toHaveText(/^mean@1 100.?%, pass@1 100.?%$/);
+  await expect(section.getByRole('row', { name: /^run\.json/ })).toBeVisible();
+  await expect(section.getByRole('listitem').first()).toContainText('right, by the rule');
 });
 
 test('the lab takes a file, shows its progress, and keeps what was done when it is cancelled', async () => {

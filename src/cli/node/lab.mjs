@@ -536,7 +536,7 @@ if (isMain(import.meta.url)) {
     else if (options.judge !== null) {
       await ensureInstalled();
       const { judge } = await import('./lab/judge.mjs');
-      process.exitCode = await judge(options.judge.runs, options.judge.accepted);
+      process.exitCode = await judge(options.judge.runs, options.judge.accepted, options.writer);
     } else if (options.generate !== null) {
       await ensureInstalled();
       const { generate } = await import('./lab/generate.mjs');

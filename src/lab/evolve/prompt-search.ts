@@ -127,8 +127,9 @@ async function proposeOne(state: PromptSearchState, host: PromptSearchHost): Pro
   const common = { id, origin, parents: parents.map((parent) => parent.id), score: null } as const;
   const reply = await host.propose(proposalRequest(state.kind, parents, random));
   if (!reply.ok) return { ...common, text: '', refused: reply.error.message };
-  const text = unwrapped(reply.value.text);
-  return { ...common, text, refused: problemOf(text, reply.value.complete, state) };
+  const whole = unwrapped(reply.value.text);
+  const text = reply.value.complete ? whole : wholeSentences(whole);
+  return { ...common, text, refused: problemOf(text, state) };
 }
 
 /** By the sum of ranks in quality, in tokens and in words that stood, the best first (PAACE's composite score). */
@@ -196,8 +197,12 @@ function unwrapped(reply: string): string {
     .trim();
 }
 
-function problemOf(text: string, complete: boolean, { candidates }: PromptSearchState): string | null {
-  if (!complete) return 'it was cut off at its length limit';
+/** What is whole of a reply that was cut at its length limit: small models seldom end by themselves. */
+function wholeSentences(text: string): string {
+  return /^.*[.!?]/s.exec(text)?.[0] ?? '';
+}
+
+function problemOf(text: string, { candidates }: PromptSearchState): string | null {
   if (text.length < shortestPrompt) return 'it is too short to be an instruction';
   if (text.length > longestPrompt) return `it has more than ${longestPrompt} characters`;
   const known = candidates.find((one) => one.text === text);

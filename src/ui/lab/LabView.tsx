@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { t } from '../language/translate.ts';
 import { ProblemView } from '../shell/ProblemView.tsx';
 import { formatCount } from '../words/format.ts';
+import { JudgeRuns } from './JudgeRuns.tsx';
 import { LabForm } from './LabForm.tsx';
 import { LabResults } from './LabResults.tsx';
 import { type LabState, labSession } from './lab-session.ts';
@@ -38,6 +39,7 @@ export function LabView() {
       ))}
       {stopped && <p className="hint">{t('Cancelled: these are the replays that were done.')}</p>}
       {rows.length > 0 && <LabResults rows={rows} />}
+      <JudgeRuns />
     </div>
   );
 }

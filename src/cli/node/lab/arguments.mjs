@@ -58,7 +58,8 @@ tables and writes results.json, tables.md and report.html.
                     A has the full context; cosine of at least 0.85 (PAACE)
   --judge RUN ...   in place of all else: judges exported runs of the same questions by rule: what became of each
                     question, mean@n and pass@n, item F1, repetition, penalties, a score of 0.4/0.4/0.2;
-                    with --accepted FILE: {"question": ["answer", ..]}
+                    with --accepted FILE: {"question": ["answer", ..]};
+                    with --source model the model judges what form cannot match
   --generate        in place of all else: writes long jobs by a seed, as sessions with exact needs, for --data;
                     with --seed N (default 1), --steps N (5 to 1000, default 30), --count N (default 10)
   --pairs           in place of all else: for each need of --data the full context beside the one of each --policy, with what

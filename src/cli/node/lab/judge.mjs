@@ -1,31 +1,34 @@
-// `npm run lab -- --judge RUN ... --accepted FILE`: exported runs of the same questions, judged by rule.
+// `npm run lab -- --judge RUN ... --accepted FILE`: exported runs of the same questions, judged by rule, or by a model, too.
 import { readFile } from 'node:fs/promises';
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
 import { compileLab, importLab } from './library.mjs';
+import { openModel } from './model.mjs';
 
 /**
  * Prints verdicts and figures of each run, then mean@n and pass@n over all.
  * @param {readonly string[]} paths of exported runs
  * @param {string} acceptedPath of a JSON file: question to list of accepted answers
+ * @param {import('./model.mjs').ModelChoice | null} writer the model that judges what the rule cannot match; null: none
  * @returns {Promise<number>} the exit code: 0 where anything was judged
  */
-export async function judge(paths, acceptedPath) {
+export async function judge(paths, acceptedPath, writer) {
   await compileLab();
   const lab = await importLab();
-  const accepted = acceptedOf(acceptedPath, await textOf(acceptedPath));
+  const accepted = acceptedOf(lab, acceptedPath, await textOf(acceptedPath));
   const runs = [];
   for (const path of paths) {
     const run = lab.readRunFile(await textOf(path));
     if (!run.ok) throw new UserError(`${path}: ${run.error.message}`);
     runs.push(run.value);
   }
-  const judged = await lab.judgeRuns(runs, accepted, null);
+  const opened = writer === null ? null : await openModel(writer);
+  const judged = await lab.judgeRuns(runs, accepted, opened?.model ?? null).finally(() => opened?.close());
   if (!judged.ok) throw new UserError(judged.error.message);
   const { mean, pass } = judged.value;
   for (const [place, run] of judged.value.runs.entries()) {
     console.log(paths[place]);
     for (const { question, verdict, outcome } of run.answers)
-      console.log(`  ${outcome.padEnd(14)} by ${verdict.by === 'none' ? 'rule' : verdict.by}  ${question}`);
+      console.log(`  ${outcome.padEnd(14)} by ${judgeOf(verdict)}  ${question}`);
     const { fulfilled, grounded, efficient, overall } = run.rubric;
     console.log(
       `  score ${overall.toFixed(2)} by rule (right ${share(fulfilled)}, quoted ${share(grounded)}, not repeated ${share(efficient)}); ` +
@@ -38,9 +41,14 @@ export async function judge(paths, acceptedPath) {
       `No question of these runs stands in ${acceptedPath}.\nNext: use the questions as they were asked.`,
     );
   console.log(
-    `\nmean@${runs.length} ${share(mean)}, pass@${runs.length} ${share(pass)}; all verdicts by rule.`,
+    `\nmean@${runs.length} ${share(mean)}, pass@${runs.length} ${share(pass)}; ${opened === null ? 'all verdicts by rule' : `what the rule cannot match by ${opened.model.id}`}.`,
   );
   return 0;
+}
+
+/** @param {import('../../../lab/index.ts').AnswerVerdict} verdict */
+function judgeOf({ by, model }) {
+  return model ?? (by === 'none' ? 'rule' : by);
 }
 
 /** @param {number} value */
@@ -58,22 +66,13 @@ async function textOf(path) {
 }
 
 /**
+ * @param {import('./library.mjs').Lab} lab
  * @param {string} path
  * @param {string} text
- * @returns {Record<string, string[]>}
  */
-function acceptedOf(path, text) {
-  try {
-    const value = JSON.parse(text);
-    const lists = Object.values(value);
-    if (
-      lists.length > 0 &&
-      lists.every((list) => Array.isArray(list) && list.every((one) => typeof one === 'string'))
-    )
-      return value;
-  } catch {
-    // Said below, as for any other file of another form.
-  }
+function acceptedOf(lab, path, text) {
+  const accepted = lab.readAcceptedAnswers(text);
+  if (accepted !== null) return accepted;
   throw new UserError(
     `${path} is not accepted answers.\nNext: write {"question": ["answer", "another way to say it"]}.`,
   );

@@ -366,6 +366,29 @@ export const messages: Readonly<Record<string, string>> = {
   'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
     'جلسات مسجّلة (‎.jsonl‎) أو تشغيلات مصدّرة (‎.json‎)، تُفلت هنا أو تُختار',
   'Replay the open run': 'أعد تشغيل ما هو مفتوح',
+  File: 'الملف',
+  'With a quote': 'مع اقتباس',
+  'Not repeated': 'دون تكرار',
+  'Item F1': 'F1 للعناصر',
+  Penalties: 'الجزاءات',
+  right: 'صحيحة',
+  wrong: 'خاطئة',
+  'given up early': 'تُركت مبكرًا',
+  'at its limit': 'عند حدها',
+  'stopped otherwise': 'توقفت لسبب آخر',
+  'Judge answers': 'الحكم على الإجابات',
+  'Compares the answers of exported runs with a file that lists the accepted answers of each question. Every verdict says who gave it.':
+    'يقارن إجابات عمليات التشغيل المصدَّرة بملف يسرد الإجابات المقبولة لكل سؤال. كل حكم يذكر من أصدره.',
+  'The model judges what the rule cannot match': 'يحكم النموذج فيما لا تطابقه القاعدة',
+  'Exported runs and one file of accepted answers (.json)':
+    'عمليات تشغيل مصدَّرة وملف واحد للإجابات المقبولة (.json)',
+  'Choose runs and accepted answers of the same questions, all at once.':
+    'اختر معًا عمليات التشغيل والإجابات المقبولة للأسئلة نفسها.',
+  'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}، pass@{count} {pass}',
+  'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
+    'الدرجة: 0.4 صحيحة، 0.4 مع اقتباس، 0.2 دون تكرار؛ وفق القاعدة المذكورة',
+  'by the rule': 'بحسب القاعدة',
+  'by the model {model}': 'بحسب النموذج {model}',
   'Open a run, or ask a question, to replay it.': 'افتح تشغيلًا، أو اسأل سؤالًا، لتعيد تشغيله.',
   Full: 'كامل',
   Detailed: 'مفصّل',

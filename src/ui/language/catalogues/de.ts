@@ -374,6 +374,29 @@ export const messages: Readonly<Record<string, string>> = {
   'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
     'Aufgezeichnete Sitzungen (.jsonl) oder exportierte Läufe (.json), hier abgelegt oder ausgewählt',
   'Replay the open run': 'Den offenen Lauf nachspielen',
+  File: 'Datei',
+  'With a quote': 'Mit Zitat',
+  'Not repeated': 'Nicht wiederholt',
+  'Item F1': 'F1 der Angaben',
+  Penalties: 'Abzüge',
+  right: 'richtig',
+  wrong: 'falsch',
+  'given up early': 'früh aufgegeben',
+  'at its limit': 'an der Grenze',
+  'stopped otherwise': 'sonst beendet',
+  'Judge answers': 'Antworten beurteilen',
+  'Compares the answers of exported runs with a file that lists the accepted answers of each question. Every verdict says who gave it.':
+    'Vergleicht die Antworten exportierter Läufe mit einer Datei, die zu jeder Frage die gültigen Antworten nennt. Jedes Urteil sagt, von wem es ist.',
+  'The model judges what the rule cannot match': 'Das Modell urteilt, wo die Regel nichts findet',
+  'Exported runs and one file of accepted answers (.json)':
+    'Exportierte Läufe und eine Datei gültiger Antworten (.json)',
+  'Choose runs and accepted answers of the same questions, all at once.':
+    'Wählen Sie Läufe und gültige Antworten zu denselben Fragen, alle auf einmal.',
+  'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}, pass@{count} {pass}',
+  'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
+    'Wert: 0,4 richtig, 0,4 mit Zitat, 0,2 nicht wiederholt; nach der genannten Regel',
+  'by the rule': 'durch die Regel',
+  'by the model {model}': 'durch das Modell {model}',
   'Open a run, or ask a question, to replay it.':
     'Öffnen Sie einen Lauf, oder stellen Sie eine Frage, um ihn nachzuspielen.',
   Full: 'Ganz',

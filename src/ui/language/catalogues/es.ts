@@ -374,6 +374,29 @@ export const messages: Readonly<Record<string, string>> = {
   'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
     'Sesiones grabadas (.jsonl) o ejecuciones exportadas (.json), soltadas aquí o elegidas',
   'Replay the open run': 'Reproducir la ejecución abierta',
+  File: 'Archivo',
+  'With a quote': 'Con cita',
+  'Not repeated': 'Sin repetir',
+  'Item F1': 'F1 de los datos',
+  Penalties: 'Penalizaciones',
+  right: 'correcta',
+  wrong: 'incorrecta',
+  'given up early': 'abandonada pronto',
+  'at its limit': 'en su límite',
+  'stopped otherwise': 'detenida por otra causa',
+  'Judge answers': 'Juzgar respuestas',
+  'Compares the answers of exported runs with a file that lists the accepted answers of each question. Every verdict says who gave it.':
+    'Compara las respuestas de ejecuciones exportadas con un archivo que enumera las respuestas aceptadas de cada pregunta. Cada veredicto dice quién lo dio.',
+  'The model judges what the rule cannot match': 'El modelo juzga lo que la regla no puede comparar',
+  'Exported runs and one file of accepted answers (.json)':
+    'Ejecuciones exportadas y un archivo de respuestas aceptadas (.json)',
+  'Choose runs and accepted answers of the same questions, all at once.':
+    'Elija ejecuciones y respuestas aceptadas de las mismas preguntas, todo a la vez.',
+  'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}, pass@{count} {pass}',
+  'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
+    'Puntuación: 0,4 correcta, 0,4 con cita, 0,2 sin repetir; según la regla enunciada',
+  'by the rule': 'por la regla',
+  'by the model {model}': 'por el modelo {model}',
   'Open a run, or ask a question, to replay it.':
     'Abre una ejecución, o haz una pregunta, para reproducirla.',
   Full: 'Entero',

@@ -355,6 +355,28 @@ export const messages: Readonly<Record<string, string>> = {
   'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
     '录制的会话 (.jsonl) 或导出的运行 (.json)，拖到这里或选择',
   'Replay the open run': '重放打开的运行',
+  File: '文件',
+  'With a quote': '有引文',
+  'Not repeated': '未重复',
+  'Item F1': '条目 F1',
+  Penalties: '扣分',
+  right: '正确',
+  wrong: '错误',
+  'given up early': '过早放弃',
+  'at its limit': '达到上限',
+  'stopped otherwise': '因其他原因停止',
+  'Judge answers': '评判回答',
+  'Compares the answers of exported runs with a file that lists the accepted answers of each question. Every verdict says who gave it.':
+    '把导出的运行中的回答与一个列出每个问题可接受答案的文件作比较。每个判定都说明由谁作出。',
+  'The model judges what the rule cannot match': '规则无法比对的由模型评判',
+  'Exported runs and one file of accepted answers (.json)': '导出的运行和一个可接受答案的文件（.json）',
+  'Choose runs and accepted answers of the same questions, all at once.':
+    '请一次性选择相同问题的运行和可接受答案。',
+  'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}，pass@{count} {pass}',
+  'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
+    '分数：0.4 正确，0.4 有引文，0.2 未重复；按所述规则',
+  'by the rule': '由规则判定',
+  'by the model {model}': '由模型 {model} 判定',
   'Open a run, or ask a question, to replay it.': '打开一次运行，或提出问题，以便重放。',
   Full: '完整',
   Detailed: '详细',

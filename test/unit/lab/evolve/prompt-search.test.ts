@@ -137,6 +137,21 @@ describe('the search for a prompt', () => {
     expect(new Set(most)).toEqual(new Set([40]));
   });
 
+  test('L47: of a reply that was cut the whole sentences are taken', async () => {
+    const text = 'Keep every number and every name. Write one sentence. Then leave ou';
+    let calls = 0;
+    const state = await searchPrompts(beginPromptSearch('fold', 1), 2, {
+      propose: async () => success({ text, complete: false }),
+      evaluate: async () => ({ quality: 0.5, tokens: 100, stood: 1 }),
+      calls: () => (calls += 1),
+      onState: () => undefined,
+    });
+    expect(state.candidates[1]).toMatchObject({
+      text: 'Keep every number and every name. Write one sentence.',
+      refused: null,
+    });
+  });
+
   test('L47: a reply that is no prompt, or one that is known, is refused with the reason', async () => {
     const replies = ['short', directivePrompts.fold.text, 'x'.repeat(1300)];
     const state = await searchPrompts(beginPromptSearch('fold', 1), 4, {

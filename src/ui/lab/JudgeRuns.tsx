@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import type { ErrorReport } from '../../core/errors.ts';
+import {
+  type AcceptedAnswers,
+  type AnswerVerdict,
+  type JudgedRuns,
+  judgeRuns,
+  readAcceptedAnswers,
+  readRunFile,
+} from '../../lab/index.ts';
+import type { StoredRun } from '../../runtime/runtime.ts';
+import { reportOf } from '../../runtime/runtime.ts';
+import { message, t } from '../language/translate.ts';
+import { ProblemView } from '../shell/ProblemView.tsx';
+import { useAppStore } from '../state/use-app.ts';
+import { formatCount } from '../words/format.ts';
+import { percent } from './lab-charts.ts';
+
+type Judgement =
+  | { readonly kind: 'judged'; readonly names: readonly string[]; readonly judged: JudgedRuns }
+  | { readonly kind: 'problem'; readonly report: ErrorReport }
+  | { readonly kind: 'incomplete' };
+
+const heads = [
+  message('File'),
+  message('Score'),
+  message('Right'),
+  message('With a quote'),
+  message('Not repeated'),
+  message('Item F1'),
+  message('Penalties'),
+];
+
+const outcomes = {
+  correct: message('right'),
+  incorrect: message('wrong'),
+  'early-give-up': message('given up early'),
+  'limit-reached': message('at its limit'),
+  'other-stop': message('stopped otherwise'),
+} as const;
+
+/** Exported runs of the same questions, judged as `npm run lab -- --judge` does (rule L44). */
+export function JudgeRuns() {
+  const store = useAppStore();
+  const [byModel, setByModel] = useState(false);
+  const [judgement, setJudgement] = useState<Judgement | null>(null);
+  const model = store.toolSources.pageModel();
+  const judge = async (files: readonly File[]): Promise<void> =>
+    setJudgement(await judgeFiles(files, byModel ? model : null));
+  return (
+    <section className="page-section" aria-labelledby="lab-judge">
+      <h3 id="lab-judge">{t('Judge answers')}</h3>
+      <p className="hint">
+        {t(
+          'Compares the answers of exported runs with a file that lists the accepted answers of each question. Every verdict says who gave it.',
+        )}
+      </p>
+      {model !== null && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={byModel}
+            onChange={({ currentTarget }) => setByModel(currentTarget.checked)}
+          />
+          {t('The model judges what the rule cannot match')}
+        </label>
+      )}
+      <label className="field">
+        <span>{t('Exported runs and one file of accepted answers (.json)')}</span>
+        <input
+          type="file"
+          multiple
+          accept=".json"
+          onChange={({ currentTarget }) => {
+            void judge([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      {judgement?.kind === 'problem' && <ProblemView report={judgement.report} />}
+      {judgement?.kind === 'incomplete' && (
+        <p role="alert">{t('Choose runs and accepted answers of the same questions, all at once.')}</p>
+      )}
+      {judgement?.kind === 'judged' && <Judged {...judgement} />}
+    </section>
+  );
+}
+
+/** What the runs came to, and each verdict. */
+export function Judged({
+  names,
+  judged,
+}: {
+  readonly names: readonly string[];
+  readonly judged: JudgedRuns;
+}) {
+  const { runs, mean, pass } = judged;
+  const count = formatCount(runs.length);
+  return (
+    <>
+      <p role="status">
+        {t('mean@{count} {mean}, pass@{count} {pass}', {
+          count,
+          mean: percent(mean ?? 0),
+          pass: percent(pass ?? 0),
+        })}
+      </p>
+      <div className="lab-table">
+        <table>
+          <caption>{t('Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule')}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {t(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {runs.map(({ rubric, itemF1, repetition, penalties }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name.
+              <tr key={place}>
+                <th scope="row">{names[place]}</th>
+                <td>{rubric.overall.toFixed(2)}</td>
+                <td>{percent(rubric.fulfilled)}</td>
+                <td>{percent(rubric.grounded)}</td>
+                <td>{percent(1 - repetition)}</td>
+                <td>{itemF1 === null ? '–' : itemF1.toFixed(2)}</td>
+                <td>{penalties.toFixed(1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul>
+        {runs.flatMap(({ answers }, place) =>
+          answers.map(({ question, verdict, outcome }) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: runs stand in the order in which they were chosen.
+            <li key={`${place} ${question}`}>
+              {question} – {t(outcomes[outcome])}, {judgeOf(verdict)}
+            </li>
+          )),
+        )}
+      </ul>
+    </>
+  );
+}
+
+function judgeOf({ model }: AnswerVerdict): string {
+  return model === null ? t('by the rule') : t('by the model {model}', { model });
+}
+
+/** Files that were chosen together: the one of accepted answers is known by its form. */
+async function judgeFiles(
+  files: readonly File[],
+  model: Parameters<typeof judgeRuns>[2],
+): Promise<Judgement> {
+  let accepted: AcceptedAnswers | null = null;
+  const names: string[] = [];
+  const runs: StoredRun[] = [];
+  for (const file of files) {
+    const text = await file.text();
+    const list = readAcceptedAnswers(text);
+    if (list !== null) {
+      accepted = list;
+      continue;
+    }
+    const run = readRunFile(text);
+    if (!run.ok) return { kind: 'problem', report: reportOf(run.error) };
+    names.push(file.name);
+    runs.push(run.value);
+  }
+  if (accepted === null || runs.length === 0) return { kind: 'incomplete' };
+  const judged = await judgeRuns(runs, accepted, model);
+  if (!judged.ok) return { kind: 'problem', report: reportOf(judged.error) };
+  return judged.value.mean === null
+    ? { kind: 'incomplete' }
+    : { kind: 'judged', names, judged: judged.value };
+}
