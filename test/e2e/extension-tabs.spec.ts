@@ -101,6 +101,38 @@ test('BX5, BX8: a question over two open pages is answered with a quote of the o
   await panel.bringToFront();
 });
 
+test('BX14: the panel begins with the page in front, follows it, and asks about it by one press', async () => {
+  await choose();
+  await panel.getByRole('button', { name: 'Menu' }).click();
+  await panel.getByRole('button', { name: /New question/ }).click();
+  const front = panel.getByRole('region', { name: 'The page in front of you' });
+  for (const [path, title] of [
+    ['/ferry', 'Ferry to Harrowick'],
+    ['/inn', 'The Anchor Inn at Harrowick'],
+  ] as const) {
+    await extension.context
+      .pages()
+      .find((one) => one.url().endsWith(path))
+      ?.bringToFront();
+    await panel.bringToFront();
+    await expect(front.getByRole('heading')).toHaveText(title);
+  }
+  await expect(front).toContainText('127.0.0.1');
+  await front.getByRole('button', { name: 'Ask about this page' }).click();
+  await expect(questionBox(panel)).toBeFocused();
+  await expect(chooser().locator('summary').first()).toHaveText(/1 tab/);
+  await expect(front.getByRole('button', { name: 'Ask about this page' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const question = 'What does a room cost a night?';
+  await ask(panel, question);
+  // The question stands there at once, whatever is still to be read.
+  await expect(panel.getByRole('heading', { name: question })).toBeVisible({ timeout: 5_000 });
+  const answer = await newestAnswer(panel, question);
+  await expect(answer.getByRole('blockquote').first()).toContainText('£64 a night');
+});
+
 test('BX6: a page that gives orders is quoted and not followed', async () => {
   await openTab('/hostile');
   await panel.bringToFront();

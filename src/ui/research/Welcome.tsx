@@ -3,7 +3,7 @@ import { sampleCount } from '../../runtime/hosts/sample-documents.ts';
 import { t } from '../language/translate.ts';
 import { FileButtons } from '../parts/FileButtons.tsx';
 import { RecordedRun } from '../parts/RecordedRun.tsx';
-import { ModelOffer } from '../shell/parts.ts';
+import { ModelOffer, PageInFront } from '../shell/parts.ts';
 import { examplesFor } from '../state/example-questions.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
@@ -28,16 +28,20 @@ export function Welcome() {
 
   return (
     <div className="reading welcome">
-      <header className="welcome-head">
-        <h2>{t('Ask something about your documents')}</h2>
-        {preferences.guideSeen && (
-          <p>
-            {t(
-              'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.',
-            )}
-          </p>
-        )}
-      </header>
+      {store.tabs === null ? (
+        <header className="welcome-head">
+          <h2>{t('Ask something about your documents')}</h2>
+          {preferences.guideSeen && (
+            <p>
+              {t(
+                'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.',
+              )}
+            </p>
+          )}
+        </header>
+      ) : (
+        <PageInFront />
+      )}
       <FirstRunGuide />
       <ModelOffer />
       {empty && (

@@ -41,6 +41,10 @@ export const TabsChooser = lazyPart(message('Tabs'), async () => {
   return (await import('../other-tabs/TabsChooser.tsx')).TabsChooser;
 });
 
+export const PageInFront = lazyPart(message('The page in front of you'), async () => {
+  return (await import('../other-tabs/PageInFront.tsx')).PageInFront;
+});
+
 export const SettingsView = lazyPart(message('Settings'), async () => {
   return (await import('../settings/SettingsView.tsx')).SettingsView;
 });

@@ -914,6 +914,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}, since nobody could be asked.':
     '{tools} hat nichts gesendet, weil niemand gefragt werden konnte.',
   'Best quote so far. Reading closely …': 'Das beste Zitat bisher. Wird genauer gelesen …',
+  'The page in front of you': 'Die Seite vor Ihnen',
+  'Ask about this page': 'Zu dieser Seite fragen',
+  'Ask about what I have marked': 'Zum Markierten fragen',
   'Side by side': 'Nebeneinander',
   'says nothing of it': 'sagt nichts dazu',
   'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',

@@ -913,6 +913,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}, since nobody could be asked.':
     '{tools} no envió nada, porque no se pudo preguntar a nadie.',
   'Best quote so far. Reading closely …': 'La mejor cita por ahora. Leyendo con atención …',
+  'The page in front of you': 'La página que tiene delante',
+  'Ask about this page': 'Preguntar sobre esta página',
+  'Ask about what I have marked': 'Preguntar sobre lo que he marcado',
   'Side by side': 'Lado a lado',
   'says nothing of it': 'no dice nada al respecto',
   'Your documents say different things:': 'Sus documentos dicen cosas distintas:',

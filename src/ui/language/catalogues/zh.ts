@@ -863,6 +863,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}, since nobody could be asked.':
     '{tools} 没有发送任何内容，因为当时无法征求任何人的同意。',
   'Best quote so far. Reading closely …': '目前最好的引文。正在仔细阅读……',
+  'The page in front of you': '您眼前的页面',
+  'Ask about this page': '询问此页',
+  'Ask about what I have marked': '询问我选中的内容',
   'Side by side': '并排对照',
   'says nothing of it': '未提及',
   'Your documents say different things:': '您的文档说法不一：',
