@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { basename, join } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
 import { serveApp } from '../src/cli/node/serve.mjs';
@@ -18,23 +18,23 @@ import { isMain, readOptions, root, runMain, UserError } from './lib/command-lin
  * @typedef {import('../src/cli/page/ask-report.ts').AskStep} AskStep
  */
 
-/** Of the sample library: one fact, a table, two documents, a number, and what it does not tell. */
+/** Of the sample library: one fact, a number, a table, two documents, and what it does not tell. */
 export const questions = [
-  'When does the last ferry of the day leave?',
-  'What does a bicycle cost on the ferry?',
-  'Who built the lighthouse, and when was its lamp first lit?',
-  'How many apple trees are in the orchard?',
+  'How much is the landing fee for an adult visitor to Tamsey?',
+  'What does a bicycle cost on the summer ferry?',
+  'On which extension is the clerk of the Harbour Council?',
+  'Which job repairs the fog bell of the south mole, and what did it cost?',
   'What is the population of the capital of Australia?',
 ];
 
 const usage = `
-Usage: npm run test:gpu -- --model ID [--folder FOLDER] [--encoder ID]
+Usage: npm run test:gpu -- --model ID [--folder FOLDER] [--encoder ID] [--report FOLDER]
 
 Runs the app's engines on this machine's graphics processor: the language model is loaded and asked
 the five questions below with itself at the wheel; its replies from a kept cache are compared with
 those of a cold engine; the bundled encoder and BGE-M3 are compared with their vectors on the
 processor, and BGE-M3 with what its maker has published; speeds are measured. Each check is
-passed, failed, or not run with the reason. The report is .cache/reports/gpu.md (and gpu.json); its
+passed, failed, or not run with the reason. The report is gpu.md (and gpu.json) in .cache/reports; its
 text goes into the form of a graphics-card report. The exit code is 1 where a check failed.
 
   --model ID       as web-llm names it (for example Qwen3-4B-q4f16_1-MLC); WEBPACE_GPU_MODEL
@@ -42,6 +42,7 @@ text goes into the form of a graphics-card report. The exit code is 1 where a ch
                    its publisher; WEBPACE_MODEL_FOLDER
   --encoder ID     bge-m3-fp16 unless given (1.2 GB from its publisher, checked by its hashes),
                    bge-m3-q8, or none
+  --report FOLDER  where the report is written; .cache/reports unless given
   --help           this text
 
 Questions, asked of the sample library in one run:
@@ -131,15 +132,15 @@ async function serveFrom(context, folder) {
  * The app's own page of the command line, as long as `use` takes.
  * @template Seen
  * @param {import('playwright').Browser} browser
- * @param {string | undefined} folder
+ * @param {(context: import('playwright').BrowserContext) => Promise<void>} prepare
  * @param {(open: (hear?: (message: AskMessage) => void) => Promise<import('playwright').Page>) => Promise<Seen>} use
  */
-async function withPages(browser, folder, use) {
+async function withPages(browser, prepare, use) {
   await ensureBuilt();
   const app = await serveApp({ port: 4390, strictPort: false });
   const context = await browser.newContext();
   try {
-    if (folder) await serveFrom(context, folder);
+    await prepare(context);
     return await use(async (hear = () => {}) => {
       const page = await context.newPage();
       await page.exposeBinding('webpaceAskTell', (_, /** @type {AskMessage} */ message) => hear(message));
@@ -354,14 +355,21 @@ export function notRun(reason) {
 }
 
 /**
- * @param {import('playwright').Browser} browser
- * @param {{ halfPrecision: boolean }} adapter
- * @param {string} model
- * @param {string | undefined} folder
- * @param {string} encoder
+ * @typedef {object} GpuRun
+ * @property {string} model
+ * @property {{ name: string, halfPrecision: boolean }} adapter
+ * @property {string} encoder
+ * @property {(context: import('playwright').BrowserContext) => Promise<void>} prepare
+ *   before any page is opened: where the model's files come from
  */
-async function runAll(browser, adapter, model, folder, encoder) {
-  return withPages(browser, folder, async (open) => {
+
+/**
+ * All checks, one after another, each in a page of its own.
+ * @param {import('playwright').Browser} browser
+ * @param {GpuRun} run
+ */
+export async function runAll(browser, { model, adapter, encoder, prepare }) {
+  return withPages(browser, prepare, async (open) => {
     /** @type {EngineCheck[]} */
     const checks = [];
     const add = (/** @type {readonly EngineCheck[]} */ more) => {
@@ -381,15 +389,16 @@ async function runAll(browser, adapter, model, folder, encoder) {
 }
 
 /**
+ * @param {string} folder
  * @param {string} text
  * @param {object} figures
  */
-async function writeReport(text, figures) {
-  const reports = join(root, '.cache', 'reports');
-  await mkdir(reports, { recursive: true });
-  await writeFile(join(reports, 'gpu.json'), `${JSON.stringify(figures, null, 2)}\n`);
-  await writeFile(join(reports, 'gpu.md'), text);
-  console.log(`\n${text}\nWritten to .cache/reports/gpu.md: paste it into a graphics-card report.`);
+export async function writeReport(folder, text, figures) {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'gpu.json'), `${JSON.stringify(figures, null, 2)}\n`);
+  await writeFile(join(folder, 'gpu.md'), text);
+  const path = relative(process.cwd(), join(folder, 'gpu.md'));
+  console.log(`\n${text}\nWritten to ${path}: paste it into a graphics-card report.`);
 }
 
 if (isMain(import.meta.url)) {
@@ -398,10 +407,12 @@ if (isMain(import.meta.url)) {
       model: { type: 'string' },
       folder: { type: 'string' },
       encoder: { type: 'string' },
+      report: { type: 'string' },
     });
     const model = options.model ?? process.env.WEBPACE_GPU_MODEL;
     const folder = options.folder ?? process.env.WEBPACE_MODEL_FOLDER;
     const encoder = options.encoder ?? 'bge-m3-fp16';
+    const report = options.report ? resolve(options.report) : join(root, '.cache', 'reports');
     if (!['bge-m3-fp16', 'bge-m3-q8', 'none'].includes(encoder))
       throw new UserError(`There is no encoder '${encoder}'. Next: give bge-m3-fp16, bge-m3-q8 or none.`);
     const browser = await chromium.launch(launchOptions());
@@ -411,6 +422,7 @@ if (isMain(import.meta.url)) {
       if (reason !== null || adapter === null) {
         const checks = notRun(reason ?? '');
         await writeReport(
+          report,
           reportText(model ?? 'No model', adapter?.name ?? 'no graphics processor', checks, null),
           {
             ...{ model, adapter, checks },
@@ -419,9 +431,12 @@ if (isMain(import.meta.url)) {
         console.log(`Nothing was run on a graphics processor: ${reason}. No test passed and none failed.`);
         return;
       }
-      const { checks, seen } = await runAll(browser, adapter, String(model), folder, encoder);
+      const prepare = async (/** @type {import('playwright').BrowserContext} */ context) => {
+        if (folder) await serveFrom(context, folder);
+      };
+      const { checks, seen } = await runAll(browser, { model: String(model), adapter, encoder, prepare });
       const text = reportText(String(model), adapter.name, checks, seen);
-      await writeReport(text, { model, adapter, checks, ...seen });
+      await writeReport(report, text, { model, adapter, checks, ...seen });
       if (checks.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
     } finally {
       await browser.close();

@@ -15,6 +15,8 @@ export interface WebLlmScript {
   readonly end: number;
   /** Tokens of each reply, those of the trial at the loading first; the last one again and again. */
   readonly replies: readonly (readonly number[])[];
+  /** Where these tokens are in the cache, the reply follows from all that is in it: a wrong cut changes it. */
+  readonly hashedAfter?: readonly number[];
   /** Code of an adapter as the worker's `navigator.gpu.requestAdapter` gives it; one with 16-bit numbers unless given. */
   readonly adapter?: string;
 }
@@ -33,17 +35,21 @@ async function workerScript({
   vocabulary,
   end,
   replies,
+  hashedAfter = [],
   adapter = "{ features: new Set(['shader-f16']) }",
 }: WebLlmScript): Promise<string> {
   const entry = 'scripted-web-llm-worker';
   const source = `
     import { serveWebLlm } from ${JSON.stringify(host)};
-    import { ScriptedTensorRuntime } from ${JSON.stringify(runtime)};
+    import { hashing, ScriptedTensorRuntime } from ${JSON.stringify(runtime)};
     Object.defineProperty(navigator, 'gpu', { value: { requestAdapter: async () => (${adapter}) } });
     const replies = ${JSON.stringify(replies)};
     let reply = 0;
     let last = 0;
-    const logits = (values, _, sampled) => {
+    const marks = ${JSON.stringify(hashedAfter)}.join();
+    const hashed = hashing(100, ${vocabulary} - 100);
+    const logits = (values, cached, sampled) => {
+      if (marks !== '' && cached.join().includes(marks)) return hashed(values, cached, sampled);
       if (sampled === 0 && last > 0) reply += 1;
       last = sampled;
       values[replies[Math.min(reply, replies.length - 1)][sampled] ?? ${end}] = 1;

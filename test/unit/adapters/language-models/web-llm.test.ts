@@ -19,17 +19,22 @@ import { makeConversation } from '../../../../src/adapters/tokenizing/conversati
 import { reactProfile } from '../../../../src/agent/profiles/react/react.ts';
 import { reportOf, WebpaceError } from '../../../../src/core/errors.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
-import { tokenizerId } from '../../../../src/core/memory/units.ts';
 import { choiceGrammar } from '../../../../src/models/choice-grammar.ts';
 import { webpace } from '../../../../src/policies/webpace/webpace.ts';
 import type { LanguageModel } from '../../../../src/ports/language-model.ts';
-import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
 import { withOffer } from '../../../../src/runtime/models/offer-smaller.ts';
 import type { Library } from '../../../../src/tools/library/library.ts';
 import { collect, languageModelContract, request } from '../../../contracts/language-model.contract.ts';
 import { type MessagePortWorker, messagePortWorker } from '../../../doubles/message-port-worker.ts';
-import { chatMlConfig, tensorCache, weightShards } from '../../../doubles/mlc-model-files.ts';
+import { chatMlConfig } from '../../../doubles/mlc-model-files.ts';
 import { hashing, type RuntimeScript, saying } from '../../../doubles/scripted-tensor-runtime.ts';
+import {
+  filledStore,
+  modelBase,
+  modelFiles,
+  tokenizerPort,
+  webLlmModel,
+} from '../../../doubles/web-llm-model.ts';
 import { makeScriptedWebLlm, openWebLlm, type ScriptedWebLlm } from '../../../doubles/web-llm-package.ts';
 import { chunkOf, situationOf } from '../../policies/small-history.ts';
 
@@ -53,46 +58,11 @@ const tokensOf = (text: string): number[] => vocabulary.encode(text, { add_speci
 const endOfTurn = 2;
 const says = (...pieces: string[]): RuntimeScript['logits'] => saying(pieces.flatMap(tokensOf), endOfTurn);
 
-function portOf(counter: ChatTokenizer): Tokenizer {
-  return {
-    id: tokenizerId('scripted'),
-    count: async (texts) => texts.map((text) => counter.count(text)),
-    countPrompt: async (messages) => counter.countPrompt(messages),
-    truncate: async (text, tokens) => counter.truncate(text, tokens),
-  };
-}
+const base = modelBase;
+const files = modelFiles;
+const model = webLlmModel;
 
-const base = 'https://models.example/org/Model-q4f16_1-MLC/resolve/main/';
-const library = 'https://models.example/libs/model.wasm';
-const files = {
-  manifest: { url: `${base}tensor-cache.json` },
-  files: [{ url: `${base}mlc-chat-config.json` }, { url: `${base}tokenizer.json` }, { url: library }],
-};
-const model = {
-  id: 'scripted-model',
-  modelId: 'Model-q4f16_1-MLC',
-  modelUrl: base,
-  libraryUrl: library,
-  files,
-  needsHalfPrecision: false,
-  defaultContext: 1024,
-  trainedContext: 4096,
-};
-
-async function filledStore(tokenizer: unknown = parsed): Promise<FileStore> {
-  const store = new FileStore(new MemoryKeeper());
-  const add = async (url: string, content: BlobPart): Promise<void> => {
-    await store.add({ url }, new Blob([content]));
-  };
-  await add(files.manifest.url, JSON.stringify(tensorCache));
-  await add(`${base}mlc-chat-config.json`, JSON.stringify(chatMlConfig));
-  await add(`${base}tokenizer.json`, JSON.stringify(tokenizer));
-  await add(library, Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0]));
-  for (const { name, content } of weightShards) await add(base + name, content);
-  return store;
-}
-
-const store = await filledStore();
+const store = await filledStore(parsed);
 const thinkingStore = await filledStore(thinkingFile);
 const engines: ScriptedWebLlm[] = [];
 let workers: MessagePortWorker[] = [];
@@ -133,7 +103,7 @@ function makeModel({
   workers = [];
   const made = new WebLlmLanguageModel({
     model: rest.model ?? model,
-    tokenizer: { ...portOf(counter), countPrompt: async (all) => counted(counter.countPrompt(all)) },
+    tokenizer: { ...tokenizerPort(counter), countPrompt: async (all) => counted(counter.countPrompt(all)) },
     spawn: () => {
       const life = lives[Math.min(workers.length, lives.length - 1)];
       const worker = messagePortWorker(
@@ -229,7 +199,7 @@ describe('WebLlmLanguageModel over web-llm’s own JavaScript', () => {
   });
 
   test('R6: of thirty steps of a model that steers, under 0.4 of the prompts is read, and every reply is that of a cold engine', async () => {
-    const tokenizer = portOf(chat);
+    const tokenizer = tokenizerPort(chat);
     const { frame } = reactProfile({
       ...{ library: {} as Library, encoder: null, variant: 'small' },
       languageModel: { id: 'm-4B', contextWindow: 2048, grammars: true } as LanguageModel,
@@ -578,7 +548,7 @@ describe('SpokenText', () => {
 
 describe('file sets', () => {
   test('D14: a model is there when its manifest and all that this names is; removed, nothing is left', async () => {
-    const own = await filledStore();
+    const own = await filledStore(parsed);
     expect(await fileSetState(own, files)).toMatchObject({ state: 'stored', firstUse: 0 });
     await own.remove({ url: `${base}params_shard_1.bin` });
     expect((await fileSetState(own, files)).state).toBe('partial');
