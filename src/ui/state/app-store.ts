@@ -70,6 +70,8 @@ export class AppStore {
   readonly backups: Runtime['backups'];
   readonly durability: Durability;
   readonly models: ModelDownloads;
+  /** Waits until the language model that was chosen last is in its place. */
+  readonly modelInPlace: () => Promise<void>;
   readonly modelTrash: ModelTrash;
   readonly deviceProfile: DeviceProfiling;
   readonly runKeys: RunKeys;
@@ -111,7 +113,7 @@ export class AppStore {
     runtime.subscribe(() => this.#readStatus());
     this.#readStatus();
     followTuning(cell, runtime.deviceProfile);
-    followModel(cell, runtime);
+    this.modelInPlace = followModel(cell, runtime);
     holdQuoted(cell, runtime.team);
     backUpAfterAnswers(cell, runtime);
   }

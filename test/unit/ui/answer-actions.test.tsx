@@ -60,6 +60,25 @@ describe('asking again', () => {
     expect(store.state().settings.policy).not.toBe('recent');
   });
 
+  test('UI22: another model of this device is in its place before the question is asked, and stays', async () => {
+    const runtime = new ScriptedRuntime();
+    const store = new AppStore(runtime);
+    await store.asking.ask('How tall is the tower?');
+    const order: string[] = [];
+    runtime.changeLanguageModel = async (id) => {
+      await new Promise((later) => setTimeout(later, 20));
+      order.push(`model ${id}`);
+    };
+    const ask = runtime.ask.bind(runtime);
+    runtime.ask = (question, options) => {
+      order.push('question');
+      return ask(question, options);
+    };
+    await askAgain(store, turnOf(store, 0), {}, { languageModel: 'own/a-model' });
+    expect(order).toEqual(['model own/a-model', 'question']);
+    expect(store.state().preferences.languageModel).toBe('own/a-model');
+  });
+
   test('UI22: a later question goes into a copy of the run that ends before it', async () => {
     const runtime = new ScriptedRuntime();
     const store = new AppStore(runtime);

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { policyChoices } from '../../../runtime/asking/policy-choices.ts';
+import { bundledLanguageModel, candidateModels } from '../../../runtime/models/model-proposal.ts';
 import { t } from '../../language/translate.ts';
 import type { Turn } from '../../state/conversation.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
@@ -13,21 +14,28 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** With what the question is asked again: another policy, more steps, with the model or without it. */
+/** With what the question is asked again: another policy, more steps, another model of this device, with it or without it. */
 export function AgainForm({ turn, working, onEnd }: Props) {
   const store = useAppStore();
-  const { settings } = useAppFields('settings');
+  const { settings, preferences } = useAppFields('settings', 'preferences');
   const model = useAppState(
     ({ status }) => status.engines.find(({ name }) => name === 'language-model')?.model,
   );
   const [policy, setPolicy] = useState(settings.policy);
   const [steps, setSteps] = useState(settings.steps);
   const [useModel, setUseModel] = useState(settings.useModel);
+  const { models } = store;
+  useSyncExternalStore(models.subscribe, models.statuses, models.statuses);
+  useSyncExternalStore(models.subscribe, models.ownModels, models.ownModels);
+  const here = candidateModels(models).filter(({ place }) => place !== 'away');
+  const chosen = here.find(({ id }) => id === preferences.languageModel)?.id ?? bundledLanguageModel.id;
+  const [languageModel, setLanguageModel] = useState(chosen);
   const limits = [...new Set([...stepChoices, settings.steps])].sort((left, right) => left - right);
   const again = (event: FormEvent): void => {
     event.preventDefault();
     onEnd();
-    void askAgain(store, turn, { policy, steps, useModel });
+    const other = languageModel === chosen ? {} : { languageModel };
+    void askAgain(store, turn, { policy, steps, useModel }, other);
   };
   return (
     <form className="answer-form" aria-label={t('Ask again in another way')} onSubmit={again}>
@@ -47,6 +55,18 @@ export function AgainForm({ turn, working, onEnd }: Props) {
           ))}
         </select>
       </label>
+      {here.length > 1 && (
+        <label>
+          <span>{t('Language model from the next question on')}</span>
+          <select value={languageModel} onChange={(event) => setLanguageModel(event.target.value)}>
+            {here.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label className="choice">
         <input type="checkbox" checked={useModel} onChange={(event) => setUseModel(event.target.checked)} />
         <span>{t('Short answer')}</span>

@@ -5,9 +5,14 @@ import type { Turn } from '../../state/conversation.ts';
 
 /**
  * The answer that is there stays as it is. A first question is asked in a new run; a later one in a copy of the run up to the
- * question before it, so that the new answer knows nothing of the old one.
+ * question before it, so that the new answer knows nothing of the old one. Another model stays in use afterwards.
  */
-export async function askAgain(store: AppStore, turn: Turn, changes: Partial<AskSettings>): Promise<void> {
+export async function askAgain(
+  store: AppStore,
+  turn: Turn,
+  changes: Partial<AskSettings>,
+  { languageModel }: { readonly languageModel?: string } = {},
+): Promise<void> {
   const { conversation } = store.state();
   const before = conversation.turns
     .slice(0, turn.number - 1)
@@ -15,6 +20,8 @@ export async function askAgain(store: AppStore, turn: Turn, changes: Partial<Ask
     .at(-1);
   if (before === undefined) store.runs.startNew();
   else if ((await store.timeMachine.fork(before.step)) === null) return;
+  if (languageModel !== undefined) store.view.changePreferences({ languageModel });
+  await store.modelInPlace();
   await store.asking.ask(turn.question, { changes });
 }
 
