@@ -5,6 +5,7 @@ import { type IncomingFile, type LibraryDocument, type Runtime, reportOf } from 
 import { t } from '../language/translate.ts';
 import { readableFiles } from '../words/words.ts';
 import type { FileOutcome } from './app-state.ts';
+import { keepRefused, readRefused, tellRefused } from './refused-files.ts';
 import type { StateCell } from './state-cell.ts';
 import type { WorkSlice } from './work-slice.ts';
 
@@ -17,6 +18,7 @@ export class LibrarySlice {
     this.#cell = cell;
     this.#runtime = runtime;
     this.#work = work;
+    cell.set({ fileOutcomes: readRefused() });
   }
 
   /** @returns whether the sample library is there; its index is made meanwhile */
@@ -28,7 +30,8 @@ export class LibrarySlice {
 
   /** Adds what can be added; `refused` are files that were turned down before they came here. */
   async addFiles(files: readonly IncomingFile[], refused: readonly FileOutcome[] = []): Promise<void> {
-    this.#cell.set({ fileOutcomes: refused });
+    const before = this.#cell.state.fileOutcomes;
+    this.#cell.set({ fileOutcomes: tellRefused(refused, before) });
     if (files.length === 0 && refused.length === 0) {
       const message = t('There are no files in what was added. Add {kinds}, or a folder that has some.', {
         kinds: t(readableFiles),
@@ -36,7 +39,7 @@ export class LibrarySlice {
       this.#cell.fail({ code: 'document-not-found', message });
     }
     if (files.length === 0) return;
-    const before = this.#runtime.library.list();
+    const there = this.#runtime.library.list();
     await this.#work.during('files', async (signal) => {
       const results = await this.#runtime.library.addFiles(files, {
         signal,
@@ -47,10 +50,10 @@ export class LibrarySlice {
       const outcomes = results.map(
         ({ name, result }): FileOutcome =>
           result.ok
-            ? { name, refusal: null, became: becameOf(name, result.value, before) }
+            ? { name, refusal: null, became: becameOf(name, result.value, there) }
             : { name, refusal: reportOf(result.error) },
       );
-      this.#cell.set({ fileOutcomes: [...outcomes, ...refused] });
+      this.#cell.set({ fileOutcomes: tellRefused([...outcomes, ...refused], before) });
     });
     if (this.#cell.state.fileOutcomes.some(({ refusal }) => refusal === null)) void this.index();
   }
@@ -118,6 +121,7 @@ export class LibrarySlice {
   }
 
   dismissOutcomes(): void {
+    keepRefused([]);
     this.#cell.set({ fileOutcomes: [] });
   }
 }

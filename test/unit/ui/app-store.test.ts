@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { WebpaceError } from '../../../src/core/errors.ts';
 import type { IncomingFile, RuntimeStatus } from '../../../src/runtime/runtime.ts';
 import { workingTitle } from '../../../src/ui/shell/use-page-title.ts';
@@ -192,6 +192,35 @@ describe('the library', () => {
       ['bad.txt', 'document-not-text'],
       ['picture.png', 'document-not-text'],
     ]);
+  });
+
+  test('UI25: what could not be read is told after further files and a reload, until it is read or closed', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    const refused = (store: AppStore) =>
+      store.state().fileOutcomes.flatMap(({ name, refusal }) => (refusal === null ? [] : [name]));
+    const { store } = open();
+    await store.library.addFiles([textFile('bad.txt', 'a\0b'), textFile('worse.txt', 'a\0b')]);
+    await store.library.addFiles([textFile('good.md', '# Good')]);
+    expect(refused(store)).toEqual(['bad.txt', 'worse.txt']);
+    const after = open().store;
+    expect(after.state().fileOutcomes).toMatchObject([
+      { name: 'bad.txt', refusal: { code: 'document-not-text' } },
+      { name: 'worse.txt', refusal: { code: 'document-not-text' } },
+    ]);
+    await after.library.addFiles([textFile('bad.txt', 'mended')]);
+    expect(refused(open().store)).toEqual(['worse.txt']);
+    after.library.dismissOutcomes();
+    expect(refused(open().store)).toEqual([]);
+    for (const broken of ['{', '{}', '[7,null,{"name":"a","refusal":{"code":"made-up","message":"b"}}]']) {
+      kept.set('webpace-refused-files', broken);
+      expect(refused(open().store)).toEqual([]);
+    }
+    vi.unstubAllGlobals();
   });
 
   test('an example loads the sample library first, and only where there are no documents', async () => {

@@ -1,0 +1,51 @@
+/**
+ * Files that could not be read, and why: told until the person closes the notice, after a reload too. Kept in `localStorage`, by name and
+ * reason alone; where that is refused they last as long as the tab.
+ */
+import { type ErrorReport, errorCodes } from '../../core/errors.ts';
+import type { FileOutcome } from './app-state.ts';
+
+const key = 'webpace-refused-files';
+/** The oldest leave first. */
+const mostKept = 100;
+
+export function readRefused(): readonly FileOutcome[] {
+  try {
+    return refusedFrom(JSON.parse(localStorage.getItem(key) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** What is to be told now: these outcomes, and what was refused before and has not been tried again. */
+export function tellRefused(
+  now: readonly FileOutcome[],
+  before: readonly FileOutcome[],
+): readonly FileOutcome[] {
+  const tried = new Set(now.map(({ name }) => name));
+  const earlier = before.filter(({ name, refusal }) => refusal !== null && !tried.has(name));
+  const told = [...now, ...earlier.slice(0, mostKept)];
+  keepRefused(told);
+  return told;
+}
+
+export function keepRefused(outcomes: readonly FileOutcome[]): void {
+  const refused = outcomes.filter(({ refusal }) => refusal !== null).slice(0, mostKept);
+  try {
+    if (refused.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(refused));
+  } catch {
+    // Refused storage is said once by the runtime.
+  }
+}
+
+/** What is not of the right kind is as if it had never been refused. */
+function refusedFrom(stored: unknown): readonly FileOutcome[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.slice(0, mostKept).flatMap((one: Partial<FileOutcome> | null) => {
+    const { code, message } = one?.refusal ?? ({} as Partial<ErrorReport>);
+    const known = errorCodes.find((each) => each === code);
+    const whole = typeof one?.name === 'string' && typeof message === 'string' && known !== undefined;
+    return whole ? [{ name: one.name as string, refusal: { code: known, message } }] : [];
+  });
+}
