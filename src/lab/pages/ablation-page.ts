@@ -77,7 +77,7 @@ export const ablationPage: LabPage = {
       '',
       '“Without pressure” and “λ = 0” are one formula, (1 + λP) = 1, and so one line; the paper prints 70.9 for both on GAIA but',
       'different figures on other sets. The ablation “w/o glimpse” has no line: a glimpse is an act of the model, and a replay has',
-      'none, so all lines here are without it.',
+      'none, so all lines here are without it. Why λ = 0 keeps more: [data on it](pressure.md).',
       '',
       '## Thresholds (table 5)',
       tableOf('(α₀, β₀, γ₀)', thresholds, means),
