@@ -1,6 +1,7 @@
 /**
  * What people come to do, at a desk and on a telephone: every control by the name that is on the screen, half of it by keys alone.
- * One page a width does everything in order, so that the models are loaded once.
+ * One page a width does everything in order, so that the models are loaded once. Asking about the page in front is the extension's task:
+ * `extension-tabs.spec.ts` (BX14); bringing a model that steers is that of `first-model.spec.ts`.
  */
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
