@@ -4,18 +4,26 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { isMain, root, runCommand, runMain, UserError } from '../../scripts/lib/command-line.mjs';
+import { encodeMissing } from '../../src/cli/node/lab/encode.mjs';
 import { findSessionFiles, findVectorFolders, readPieces } from '../../src/cli/node/lab/files.mjs';
 import { compileLab, importBundledModels, importLab } from '../../src/cli/node/lab/library.mjs';
 import { LabProgress, workOf } from '../../src/cli/node/lab/progress.mjs';
-import { openVectors } from '../../src/cli/node/lab/vectors.mjs';
+import { openVectors, vectorCache } from '../../src/cli/node/lab/vectors.mjs';
 import { writeVariable } from '../lib/results.mjs';
 
 const variable = 'WEBPACE_SESSIONS';
 const here = join(root, 'bench', 'peers');
-const budgets = [4096];
+const encoder = 'multilingual-e5-small-q4';
+const budgets = [2048, 4096];
 const own = ['webpace', 'hybrid-dense', 'sliding-window'];
-/** Steps of each file: a peer is asked at every step. */
+/** Generated sessions: how many, and of how many steps. */
+const generated = { count: 2, steps: 120 };
+/** Steps of each file of recorded sessions: a peer is asked at every step. */
 const slice = Number(process.env.WEBPACE_PEER_STEPS ?? 400);
+
+const notMeasured =
+  'Not measured: mem0 (its store needs a native module that is built while installing), Mastra’s memory (its present version wants ' +
+  'node 22).';
 
 /** Installs the peers beside this file, from their own lock. */
 async function installPeers() {
@@ -65,21 +73,10 @@ async function importParts() {
 }
 
 async function main() {
-  const sessions = process.env[variable];
-  if (sessions === undefined) {
-    console.log(
-      `Nothing measured: name a folder of recorded sessions (.jsonl, see src/lab/README.md) as ${variable}.`,
-    );
-    return;
-  }
+  const recorded = process.env[variable];
   await installPeers();
   await compileLab();
-  const [lab, parts, peers, models] = await Promise.all([
-    importLab(),
-    importParts(),
-    importPeers(),
-    importBundledModels(),
-  ]);
+  const [lab, parts, peers] = await Promise.all([importLab(), importParts(), importPeers()]);
   const { peerPolicy } = await import('./peer-policy.mjs');
   const variants = lab.readVariants(own, []);
   if (!variants.ok) throw variants.error;
@@ -87,18 +84,110 @@ async function main() {
     ...variants.value,
     ...peers.map((peer) => ({ label: peer.name, definition: peerPolicy(peer, parts), settings: {} })),
   ];
-  const files = await findSessionFiles([sessions]);
-  const vectors = await openVectors(await findVectorFolders([sessions]), 'multilingual-e5-small-q4', models);
-  const plan = {
-    variants: all,
-    budgets,
-    vectors: vectors ?? null,
-    every: 1,
-    summaryDelay: 0,
-    tokenizer: null,
-  };
+  const made = await generateSessions(lab);
+  const sections = [
+    `## Generated sessions\n${generated.count} long jobs of ${generated.steps} steps by a seed (rule L43): values needed far back, noise, corrections.`,
+    await compare(lab, all, made, { encode: true }),
+  ];
+  if (recorded === undefined)
+    console.log(
+      `Recorded sessions: none. Name a folder of them (.jsonl, see src/lab/README.md) as ${variable}.`,
+    );
+  else
+    sections.push(
+      `## Recorded sessions\nThe first session of each file, its first ${slice} steps.`,
+      await compare(lab, all, recorded, { encode: false }),
+    );
+  await report(peers, sections);
+}
+
+/**
+ * Long jobs by a seed, a file each.
+ * @param {import('../../src/cli/node/lab/library.mjs').Lab} lab
+ */
+async function generateSessions(lab) {
+  const folder = join(root, '.cache', 'peers', 'generated');
+  await mkdir(folder, { recursive: true });
+  for (let seed = 1; seed <= generated.count; seed += 1) {
+    const session = lab.generateWorkflow({ seed, steps: generated.steps });
+    await writeFile(join(folder, `job-${seed}.jsonl`), `${lab.sessionLine(session)}\n`);
+  }
+  return folder;
+}
+
+/**
+ * The tables of all policies over the sessions of a folder.
+ * @param {import('../../src/cli/node/lab/library.mjs').Lab} lab
+ * @param {import('../../src/lab/index.ts').PolicyVariant[]} variants
+ * @param {string} folder
+ * @param {{ encode: boolean }} options whether missing vectors are made; recorded sessions go on with those at hand
+ */
+async function compare(lab, variants, folder, { encode }) {
+  const files = await findSessionFiles([folder]);
+  const models = await importBundledModels();
+  const vectorFolders = [...(await findVectorFolders([folder])), vectorCache];
+  const open = async () => (await openVectors(vectorFolders, encoder, models)) ?? null;
+  const shared = { variants, budgets, every: 1, summaryDelay: 0, tokenizer: null };
+  let plan = { ...shared, vectors: await open() };
+  if (encode) {
+    const sessions = files.map((file) => sessionsOf(lab, file));
+    const asking = variants.filter(({ label }) => own.includes(label));
+    await encodeMissing(lab, { ...plan, variants: asking }, encoder, sessions, () => false);
+    plan = { ...shared, vectors: await open() };
+  }
   const rows = await measure(lab, files, plan);
-  await report(lab, rows, peers, vectors !== undefined);
+  const families = lab.summariseFamilies(rows);
+  // Generated sessions are of no family.
+  const summaries = families.length > 0 ? [...families, ...lab.summariseAll(rows)] : lab.summariseSets(rows);
+  const scored = plan.vectors === null ? 'No vectors: words alone.' : 'Vectors of the bundled encoder.';
+  return [
+    scored,
+    lab.recallTable(summaries, 'sessions'),
+    betterPeers(summaries),
+    lab.costTable(families.length > 0 ? lab.summariseAll(rows) : summaries, 'sessions'),
+  ].join('\n\n');
+}
+
+/**
+ * The first session of a file, cut to the steps that are measured.
+ * @param {import('../../src/cli/node/lab/library.mjs').Lab} lab
+ * @param {{ name: string, path: string }} file
+ */
+async function* sessionsOf(lab, file) {
+  for await (const read of lab.readSessions(file.name, readPieces(file.path))) {
+    if (!read.ok) continue;
+    yield lab.cutSession(read.value.session, slice);
+    return;
+  }
+}
+
+/**
+ * Where a package is better than the default policy, said in words.
+ * @param {readonly import('../../src/lab/index.ts').Summary[]} summaries
+ */
+function betterPeers(summaries) {
+  /** @param {number | null} share */
+  const points = (share) => (100 * (share ?? 0)).toFixed(1);
+  const lines = summaries.flatMap((one) => {
+    if (own.includes(one.policy)) return [];
+    const ours = summaries.find(
+      ({ policy, name, budget }) => policy === own[0] && name === one.name && budget === one.budget,
+    );
+    const pairs = /** @type {const} */ ([
+      ['F', one.erFull, ours?.erFull],
+      ['D', one.erDetailed, ours?.erDetailed],
+      ['V', one.valueRecall, ours?.valueRecall],
+    ]);
+    const better = pairs.filter(([, theirs, mine]) => (theirs ?? 0) > (mine ?? 0));
+    if (better.length === 0) return [];
+    const figures = better.map(
+      ([name, theirs, mine]) => `${name} ${points(theirs)} against ${points(mine ?? 0)}`,
+    );
+    return [`- \`${one.policy}\` on ${one.name} at ${one.budget}: ${figures.join(', ')}.`];
+  });
+  return lines.length === 0
+    ? `No package is better than \`${own[0]}\` here.`
+    : `Better than \`${own[0]}\`:\n\n${lines.join('\n')}`;
 }
 
 /**
@@ -110,16 +199,13 @@ async function measure(lab, files, plan) {
   const progress = new LabProgress(files.length * plan.variants.length * plan.budgets.length * workOf(slice));
   const rows = [];
   for (const file of files) {
-    for await (const read of lab.readSessions(file.name, readPieces(file.path))) {
-      if (!read.ok) continue;
-      const session = lab.cutSession(read.value.session, slice);
+    for await (const session of sessionsOf(lab, file)) {
       const host = { clock: { elapsed: () => performance.now() } };
       for await (const { detailed } of lab.comparePolicies(file.name, session, plan, host)) {
         rows.push(detailed);
         progress.finish(workOf(slice), false);
         progress.show(`${file.name} ${detailed.row.policy} ${detailed.row.budget}`, 0);
       }
-      break;
     }
   }
   progress.clear();
@@ -127,25 +213,21 @@ async function measure(lab, files, plan) {
 }
 
 /**
- * @param {import('../../src/cli/node/lab/library.mjs').Lab} lab
- * @param {import('../../src/lab/index.ts').DetailedRow[]} rows
- * @param {import('./peer-policy.mjs').Peer[]} peers
- * @param {boolean} encoded
+ * Prints the page, and writes it where that is asked for.
+ * @param {readonly import('./peer-policy.mjs').Peer[]} peers
+ * @param {readonly string[]} sections
  */
-async function report(lab, rows, peers, encoded) {
-  const families = [...lab.summariseFamilies(rows), ...lab.summariseAll(rows)];
+async function report(peers, sections) {
   const text = [
     '# The default policy beside other packages',
-    `The first session of each file, its first ${slice} steps. Tokens by the protocol’s estimate; ` +
-      `${encoded ? 'vectors of the bundled encoder' : 'no vectors'}, the same for all. F/D/V in %: the needed step in full, in full or in ` +
-      'detail, one of the values needed from it. A context over the budget fails its needs.\n\n' +
-      'Made by `npm run bench -- --only peers` with a folder of recorded sessions named as `WEBPACE_SESSIONS`. ' +
+    'Tokens by the protocol’s estimate, the same sessions and vectors for all. F/D/V in %: the needed step in full, in full or in detail, ' +
+      'one of the values needed from it, which is the success of a reader that finds whatever stands there. A context over the budget ' +
+      'fails its needs. Few needs (column far) decide little: a need of 20 is 5 points. Milliseconds are of whatever else the machine did.\n\n' +
+      'Made by `npm run bench -- --only peers --write`; with a folder of recorded sessions named as `WEBPACE_SESSIONS` these are measured too. ' +
       'The packages stand in `bench/peers/package.json`; they choose whole messages, and each is used as its line says:',
     peers.map(({ name, description }) => `- \`${name}\`: ${description}.`).join('\n'),
-    lab.recallTable(families, 'family'),
-    lab.costTable(lab.summariseAll(rows), 'family'),
-    'Not measured: mem0 (its store needs a native module that is built while installing), Mastra’s memory (its present version wants ' +
-      'node 22).',
+    ...sections,
+    notMeasured,
   ].join('\n\n');
   console.log(text);
   if (process.env[writeVariable] !== '1') return;
