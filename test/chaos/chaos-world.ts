@@ -79,6 +79,12 @@ export class ChaosWorld {
     this.store = this.#build(new IndexedRunStore(this.connection, this.canary, this.copy), this);
   }
 
+  /** One more tab of the same browser; whoever opens it closes it. */
+  async openTab(): Promise<RunStore> {
+    const connection = await StorageConnection.open({ name: this.name });
+    return this.#build(new IndexedRunStore(connection, this.canary, this.copy), this);
+  }
+
   close(): void {
     this.connection.close();
   }

@@ -7,6 +7,9 @@ import { SyntheticRun } from '../doubles/synthetic-run.ts';
 import type { ChaosWorld, KnownRun } from './chaos-world.ts';
 import { type Failure, failWrites } from './failing-requests.ts';
 import { checkLosses, checkRefusal, hold } from './oracle.ts';
+import { alteredCaches, hostGone, updates } from './shell-faults.ts';
+import { fightOf } from './tab-faults.ts';
+import { workerThat } from './worker-faults.ts';
 
 export type Fault = (world: ChaosWorld) => Promise<void>;
 
@@ -278,4 +281,11 @@ export const faults: Readonly<Record<string, Fault>> = {
   'nothing answers': nothingAnswers,
   'writer of the copy killed': writerKilled,
   'import fails': importFails,
+  'fight of two tabs': fightOf(2),
+  'fight of three tabs': fightOf(3),
+  'worker dies or hangs': workerThat('dies', 'hangs', 'load hangs'),
+  'engine out of memory': workerThat('memory'),
+  'update with two tabs': updates,
+  'offline, host gone': hostGone,
+  'files of the app altered': alteredCaches,
 };

@@ -2,33 +2,10 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { KeptShells } from '../../../../src/adapters/offline/kept-shells.ts';
+import { MemoryCaches } from '../../../doubles/memory-caches.ts';
 
 const origin = 'https://app.example/';
 const at = (name: string): string => `${origin}${name}`;
-
-/** What of Cache Storage is used, in memory. What a host serves is what is kept. */
-class MemoryCaches {
-  readonly held = new Map<string, Map<string, string>>();
-  served: Readonly<Record<string, string>> = {};
-
-  open = async (name: string): Promise<Cache> => {
-    const files = this.held.get(name) ?? new Map<string, string>();
-    this.held.set(name, files);
-    return {
-      addAll: async (requests: Request[]) => {
-        for (const { url } of requests) files.set(url, this.served[url.slice(origin.length)] ?? 'lost');
-      },
-      put: async (address: string, response: Response) => void files.set(address, await response.text()),
-      delete: async (address: string) => files.delete(address),
-    } as unknown as Cache;
-  };
-  keys = async (): Promise<string[]> => [...this.held.keys()];
-  delete = async (name: string): Promise<boolean> => this.held.delete(name);
-  match = async (address: RequestInfo | URL, { cacheName = '' }: MultiCacheQueryOptions = {}) => {
-    const text = this.held.get(cacheName)?.get(String(address));
-    return text === undefined ? undefined : new Response(text);
-  };
-}
 
 let caches: MemoryCaches;
 let pages: string[];
@@ -48,7 +25,7 @@ function worker(version: string, files: Readonly<Record<string, string>>): KeptS
       caches,
       pages: async () => pages,
       newerWaits: () => waits,
-      fetch: async ({ url }) => new Response(caches.served[url.slice(origin.length)] ?? 'not found'),
+      fetch: caches.fetch,
     },
   );
 }
@@ -71,7 +48,7 @@ const first = { 'index.html': 'page 1', 'start.js': 'start 1', 'assets/part-a.js
 const second = { 'index.html': 'page 2', 'start.js': 'start 2', 'assets/part-b.js': 'part 2' };
 
 beforeEach(() => {
-  caches = new MemoryCaches();
+  caches = new MemoryCaches(origin);
   pages = [];
   waits = false;
 });
