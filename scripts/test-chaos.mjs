@@ -1,6 +1,7 @@
 // `npm run test:chaos`: faults by a seed, in node and in Chromium. What holds after each is in test/chaos/oracle.ts.
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
+import { killBrowsers } from './chaos-kills.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { isMain, readOptions, runCommand, UserError } from './lib/command-line.mjs';
@@ -12,13 +13,17 @@ const silenceMs = 30 * 60_000;
 const usage = `
 Usage: npm run test:chaos [-- OPTIONS]
 
-Does faults to the store of runs, its second copy and its notes, each drawn by a seed, and checks after each that nothing that
-was acknowledged is lost, doubled, torn or unproven. A failure prints its seed, its round and its fault.
+Does faults to the store of runs, its second copy and its notes, to tabs, workers and the files of the app, each drawn by a
+seed, and checks after each that nothing that was acknowledged is lost, doubled, torn or unproven. Then it kills a real browser;
+what was acknowledged is known outside of it. A failure prints its seed, its round and its fault.
 
   --seed a,b   these seeds and no others; a few fixed and two random ones unless given
   --rounds n   so many faults a seed (80)
-  --only name  node or browser
-  --long       forty random seeds of 300 rounds
+  --only name  node, browser, kills (of a real browser, and faults of its files on the disk)
+               or broken (builds with one promise broken each, which must be noticed)
+  --kills n    kills of the browser's page or of all of it (60)
+  --disks n    faults of the files of its database (12)
+  --long       forty random seeds of 300 rounds, 1,000 kills, 35 faults of files
   --help       this text
 `;
 
@@ -35,6 +40,8 @@ async function main() {
     seed: { type: 'string' },
     rounds: { type: 'string' },
     only: { type: 'string' },
+    kills: { type: 'string' },
+    disks: { type: 'string' },
     long: { type: 'boolean' },
   });
   const random = Array.from({ length: options.long ? 40 : 2 }, () => randomInt(1, 2 ** 31));
@@ -48,17 +55,35 @@ async function main() {
   const runs = [
     { name: 'node', args: ['--project', 'unit', 'test/unit/chaos'] },
     { name: 'browser', args: ['--project', 'browser', 'test/browser/storage/chaos.test.ts'] },
+    { name: 'broken', args: ['--project', 'unit', 'test/unit/chaos', '-t', 'the suite notices'] },
   ].filter(({ name }) => options.only === undefined || options.only === name);
-  if (runs.length === 0) throw new UserError('--only takes node or browser.');
+  const kills = options.only === undefined || options.only === 'kills';
+  if (runs.length === 0 && !kills) throw new UserError('--only takes node, browser, kills or broken.');
   let failed = false;
   for (const { name, args } of runs) {
     if (name === 'browser') await ensureBrowser();
     const command = ['node_modules/vitest/vitest.mjs', 'run', '--testTimeout=3600000', ...args];
-    const { code } = await runCommand(process.execPath, command, { env, silenceMs });
+    const { code } = await runCommand(process.execPath, command, {
+      env: name === 'broken' ? {} : env,
+      silenceMs,
+    });
     failed ||= code !== 0;
   }
+  if (kills) {
+    await ensureBrowser();
+    const plan = {
+      seed: seeds[0] ?? 1,
+      kills: wholeNumber(options.kills ?? (options.long ? 1_000 : 60)),
+      disks: wholeNumber(options.disks ?? (options.long ? 35 : 12)),
+    };
+    await killBrowsers(plan).catch((/** @type {Error} */ error) => {
+      console.error(error.message);
+      failed = true;
+    });
+  }
   console.log(failed ? 'Something did not hold; seed, round and fault are above.' : 'Everything held.');
-  process.exitCode = failed ? 1 : 0;
+  // A connection to a browser that was killed must not hold the program.
+  process.exit(failed ? 1 : 0);
 }
 
 if (isMain(import.meta.url)) {

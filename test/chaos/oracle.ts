@@ -95,7 +95,7 @@ const tokenizer: Tokenizer = {
   }),
 };
 
-async function checkNextPrompt({ run, chunks }: StoredRun): Promise<void> {
+export async function checkNextPrompt({ run, chunks }: StoredRun): Promise<void> {
   const found = findPolicy(defaultPolicy);
   if (!found.ok) throw found.error;
   const policy = found.value.create({ tokenizer, encoder: null, keys: null }, {});

@@ -1,0 +1,218 @@
+// Kills of a real browser: its page, and the whole of it, while steps are saved, and faults of its files on the disk. What was
+// acknowledged is known in this program alone. What runs in the page is test/chaos/kills-page.ts.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { build } from 'vite';
+import { chromiumArgs, findChromium } from './chromium.mjs';
+import { root, UserError } from './lib/command-line.mjs';
+
+/** Milliseconds that a browser on a busy machine may take for anything. */
+const patience = 180_000;
+
+/** @typedef {{ run: string, steps: number | null, deletion: 'begun' | 'done' | null }} Told */
+/** @typedef {'page' | 'browser' | 'disk'} Kill */
+
+/** The same numbers for the same seed: mulberry32. @param {number} seed */
+function randomOf(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}
+
+/** The page and its program, at an address of this machine. */
+async function servePage() {
+  const built = await build({
+    ...{ root, configFile: false, logLevel: 'error', publicDir: false },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ...{ write: false, minify: false, target: 'esnext' },
+      lib: { entry: join(root, 'test/chaos/kills-page.ts'), formats: ['es'], fileName: 'page' },
+    },
+  });
+  const files = new Map([['/', { type: 'text/html', body: '<!doctype html><title>Chaos</title>' }]]);
+  for (const output of Array.isArray(built) ? built : [built])
+    for (const file of 'output' in output ? output.output : [])
+      if (file.type === 'chunk') files.set(`/${file.fileName}`, { type: 'text/javascript', body: file.code });
+  const entry = [...files.keys()].find((name) => /^\/page\./.test(name));
+  const server = createServer(({ url }, response) => {
+    const file = files.get(url ?? '');
+    response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' });
+    response.end(file?.body);
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { address: `http://localhost:${port}/`, entry, close };
+}
+
+/** A browser with this profile; its process is ours to kill. @param {string} profile */
+async function startBrowser(profile) {
+  const portFile = join(profile, 'DevToolsActivePort');
+  await rm(portFile, { force: true });
+  const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const program = findChromium() ?? chromium.executablePath();
+  const child = spawn(program, [...flags, ...chromiumArgs, 'about:blank'], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  const ended = new Promise((done) => child.once('exit', done));
+  for (const until = Date.now() + patience; ; await sleep(50)) {
+    const [port] = (await readFile(portFile, 'utf8').catch(() => '')).split('\n');
+    if (port) {
+      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: patience });
+      /** As a person closes it: the browser's notes, which it writes some seconds late, are on the disk then. */
+      const quit = async () => {
+        const session = await browser.newBrowserCDPSession();
+        await session.send('Browser.close').catch(() => undefined);
+        await Promise.race([ended, sleep(20_000)]);
+        await killGroup(child.pid, ended);
+      };
+      return { browser, quit, kill: () => killGroup(child.pid, ended) };
+    }
+    if (Date.now() > until) throw new Error('The browser does not start.');
+  }
+}
+
+/** @param {number | undefined} pid @param {Promise<unknown>} ended */
+async function killGroup(pid, ended) {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+  await ended;
+  // Its children end a moment later, and hold the profile until then.
+  await sleep(300);
+}
+
+/** One of the database's files is cut, altered or removed. @param {string} profile @param {() => number} random */
+async function damageDisk(profile, random) {
+  const folder = join(profile, 'Default', 'IndexedDB');
+  const files = (await readdir(folder, { recursive: true })).filter((name) =>
+    /\.(log|ldb)$|MANIFEST/.test(name),
+  );
+  const name = files[Math.floor(random() * files.length)];
+  if (name === undefined) throw new Error('The database has no files.');
+  const path = join(folder, name);
+  const { size } = await stat(path);
+  const way = Math.floor(random() * 3);
+  if (way === 0) await rm(path);
+  else if (way === 1) await truncate(path, Math.floor(random() * size));
+  else {
+    const bytes = await readFile(path);
+    for (let flips = 8; flips > 0; flips -= 1) {
+      const at = Math.floor(random() * size);
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << (flips % 8));
+    }
+    await writeFile(path, bytes);
+  }
+  return `${['removed', 'cut', 'altered'][way]}: ${name.split('/').at(-1)} of ${size} bytes`;
+}
+
+/**
+ * @param {{ seed: number, kills: number, disks: number }} plan `kills` of the page, each sixth of the whole browser; `disks` faults
+ *   of the database's files
+ */
+export async function killBrowsers({ seed, kills, disks }) {
+  const random = randomOf(seed);
+  const site = await servePage();
+  const profile = await mkdtemp(join(tmpdir(), 'webpace-chaos-'));
+  let running = await startBrowser(profile);
+  /** @type {Map<string, Told>} */
+  let known = new Map();
+  let acknowledged = 0;
+  /** Times that the browser could not delete damaged files. */
+  let refusals = 0;
+  /** @param {boolean} damaged @returns {Promise<import('@playwright/test').Page>} */
+  const openPage = async (damaged) => {
+    const context = running.browser.contexts()[0];
+    if (context === undefined) throw new Error('The browser has no window.');
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    await page.exposeBinding('told', (_, /** @type {Told} */ said) => {
+      if (said.steps !== known.get(said.run)?.steps) acknowledged += 1;
+      known.set(said.run, said);
+    });
+    await page.goto(site.address);
+    const found = await page.evaluate(
+      async ([entry, told, harmed]) => (await import(/** @type {string} */ (entry))).check(told, harmed),
+      /** @type {const} */ ([site.entry, [...known.values()], damaged]),
+    );
+    if (typeof found === 'string') throw new Error(found);
+    known = new Map(found.map((/** @type {Told} */ told) => [told.run, told]));
+    if (!damaged) return page;
+    known.clear();
+    const cleared = await page.evaluate(
+      async (entry) => (await import(/** @type {string} */ (entry))).clear(),
+      site.entry,
+    );
+    // What was forgotten is so on the disk some seconds later, or once the browser is closed.
+    await running.quit();
+    if (!cleared) {
+      // The browser itself cannot take the damaged files away.
+      refusals += 1;
+      await rm(join(profile, 'Default', 'IndexedDB'), { recursive: true, force: true });
+    }
+    running = await startBrowser(profile);
+    return openPage(false);
+  };
+  /** @type {Kill[]} */
+  const plan = Array.from({ length: kills }, (_, place) => (place % 6 === 5 ? 'browser' : 'page'));
+  for (let disk = 0; disk < disks; disk += 1) plan.splice(Math.floor(random() * plan.length), 0, 'disk');
+  let page = await openPage(false);
+  let round = 0;
+  let what = '';
+  try {
+    for (const kill of plan) {
+      round += 1;
+      what = kill;
+      const before = acknowledged;
+      page
+        .evaluate(
+          async ([entry, at, told]) => (await import(/** @type {string} */ (entry))).work(at, told),
+          /** @type {const} */ ([site.entry, round, [...known.values()]]),
+        )
+        .catch(() => undefined);
+      for (const until = Date.now() + patience; acknowledged < before + 3; await sleep(5))
+        if (Date.now() > until) throw new Error('No step is acknowledged within its deadline.');
+      await sleep(random() * 250);
+      if (kill === 'page') {
+        const crashed = page.waitForEvent('crash');
+        const session = await page.context().newCDPSession(page);
+        session.send('Page.crash').catch(() => undefined);
+        await crashed;
+        await page.close().catch(() => undefined);
+      } else {
+        await (kill === 'disk' ? running.quit() : running.kill());
+        if (kill === 'disk') what = `disk, ${await damageDisk(profile, random)}`;
+        running = await startBrowser(profile);
+      }
+      page = await openPage(kill === 'disk');
+    }
+  } catch (thrown) {
+    const again = `npm run test:chaos -- --only kills --seed ${seed} --kills ${kills} --disks ${disks}`;
+    const said = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new UserError(`Seed ${seed}, round ${round}, fault "${what}". ${said} Again: ${again}`);
+  } finally {
+    await running.kill().catch(() => undefined);
+    site.close();
+    await running.browser.close().catch(() => undefined);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+  console.log(
+    `Kills: seed ${seed}, ${kills} of the page or the browser, ${disks} faults of its files (${refusals} that the browser itself could not clear), ${acknowledged} writes acknowledged.`,
+  );
+}
