@@ -2,13 +2,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IndexedRunStore } from '../../src/adapters/storage/indexed-run-store.ts';
 import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
+import type { StepRow } from '../../src/adapters/storage/schema.ts';
 import {
   StorageConnection,
   type StorageConnectionOptions,
 } from '../../src/adapters/storage/storage-connection.ts';
 import { chunkIdOf, runId } from '../../src/core/memory/units.ts';
-import type { StepCommit } from '../../src/ports/run-store.ts';
+import type { StepCommit, StoredRun } from '../../src/ports/run-store.ts';
 import type { StepRecord } from '../../src/ports/step-record.ts';
+import { readRunFile, writeRunFile } from '../../src/record/run-file.ts';
 import { changeByHand, deleteByHand, freshDatabaseName, rowsOf } from '../doubles/raw-database.ts';
 import {
   makeChunk,
@@ -334,6 +336,26 @@ export function indexedStorageContract(name: string): void {
         expect(await runs.unlistedRuns()).toEqual([]);
         const left = Object.values(await rowsOf(database)).flat();
         expect(left.every((row) => (row as { run?: string }).run !== id)).toBe(true);
+      });
+
+      test('D9: that comes back from its file has the hash chain that it had', async () => {
+        const { runs } = await open();
+        const made = new SyntheticRun({ steps: 6, stepsInTurn: 3 });
+        const fence = await runs.createRun({ ...made.run, steps: 0 }).then(() => runs.claimRun(made.run.id));
+        for (let step = 1; step <= 6; step += 1)
+          await runs.commitStep({
+            ...{ run: { ...made.run, steps: step }, step: made.step(step), fence },
+            ...{ chunk: made.chunk(step), trace: made.trace(step) },
+          });
+        const links = async () => (await rowsOf(database)).steps?.map((row) => (row as StepRow).link.own);
+        const committed = await links();
+        expect(committed).toHaveLength(6);
+        const file = writeRunFile((await runs.readRun(made.run.id)) as StoredRun);
+        const read = file.ok ? readRunFile(file.value) : file;
+        if (!read.ok) throw read.error;
+        await runs.deleteRun(made.run.id);
+        await runs.addRun(read.value);
+        expect(await links()).toEqual(committed);
       });
 
       test('I5: by two at once is there once and whole, or not at all, and never torn', async () => {

@@ -38,7 +38,8 @@ export function packRecords(records: readonly PlainRecord[]): PackedRecords {
   for (const record of records) {
     for (const name in record) names.add(name);
   }
-  return { length: records.length, columns: Array.from(names, (name) => packColumn(records, name)) };
+  // In one order, whatever that of the properties: the hash chain of a run that came back from its file is that of the run itself.
+  return { length: records.length, columns: [...names].sort().map((name) => packColumn(records, name)) };
 }
 
 export function unpackRecords(packed: PackedRecords): Record<string, unknown>[] {
