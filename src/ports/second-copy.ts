@@ -7,6 +7,8 @@ export interface RestoredRun {
   readonly steps: number;
   /** Steps that were put back, in order. */
   readonly putBack: readonly number[];
+  /** The run's record was altered, and is again as the copy has it. */
+  readonly record?: true;
 }
 
 /**
@@ -24,8 +26,8 @@ export interface SecondCopy {
   /** The runs that have a copy, and the bytes of each; none where the browser keeps no copies. */
   list(): Promise<readonly { readonly run: RunId; readonly bytes: number }[]>;
   /**
-   * Puts back what the store has lost: the whole run where it is gone, else those of `steps` that the copy holds, and what follows
-   * the run's last step. Null where there is no copy that can be read. Only while the run is held.
+   * Puts back what the store has lost: the whole run where it is gone, else those of `steps` that the copy holds, what follows
+   * the run's last step, and the run's record where that was altered. Null where there is no copy that can be read. Only while the run is held.
    */
   restore(run: RunId, steps: readonly number[]): Promise<RestoredRun | null>;
   /** Brings all copies up to date, and removes those of runs that were deleted. */

@@ -22,6 +22,7 @@ export function describeRestored(runs: readonly RestoredSteps[]): string | null 
     const missing = back.flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_, index) => first + index),
     );
+    if (missing.length === 0 && steps > 0) return `the record of the run “${title}” with its answers`;
     return missing.length === steps
       ? `the run “${title}” with ${counted(steps, 'step')}`
       : `${counted(missing.length, 'step')} (${spans(missing)}) of the run “${title}”`;

@@ -90,10 +90,12 @@ export interface StoredRun {
   readonly missingSteps: readonly number[];
   /** Steps that are held and are not what was committed (the hash chain says so); they are left out like missing ones. */
   readonly damagedSteps: readonly number[];
+  /** The run's record itself is not as it was saved: its title, tags, settings or answers may be others. */
+  readonly alteredRecord?: true;
 }
 
-/** Steps that a run's mark promises and that are not there as they were committed. */
-export type RunDamage = Pick<StoredRun, 'missingSteps' | 'damagedSteps'>;
+/** What of a run is not there as it was saved. */
+export type RunDamage = Pick<StoredRun, 'missingSteps' | 'damagedSteps' | 'alteredRecord'>;
 
 /** What a store says that it holds of a run, without reading it. */
 export interface RunHolding {

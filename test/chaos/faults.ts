@@ -1,5 +1,7 @@
 /** The faults of the chaos suite. Each does one thing to the world, then says what must be true of it beyond the six invariants. */
 import { openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
+import { sealed } from '../../src/adapters/storage/run-seal.ts';
+import type { RunRow } from '../../src/adapters/storage/schema.ts';
 import { chunkIdOf } from '../../src/core/memory/units.ts';
 import { changeByHand, openByHand, requested } from '../doubles/raw-database.ts';
 import { makeStepCommit } from '../doubles/records.ts';
@@ -91,6 +93,27 @@ async function rowAltered(world: ChaosWorld): Promise<void> {
   await checkMended(world, run, [step]);
 }
 
+/** The run's own record is another: it is put back from the copy, or the run is told as altered. */
+async function recordAltered(world: ChaosWorld): Promise<void> {
+  const run = await withSteps(world);
+  const database = await openByHand(world.name);
+  const row: unknown = await requested(database.transaction('runs').objectStore('runs').get(run.id));
+  database.close();
+  const change = world.random.pick([{ title: 'Another' }, { steps: 1 }, { head: '' }, { settings: {} }]);
+  await changeByHand(world.name, 'runs', (runs) => runs.put({ ...(row as object), ...change }));
+  await world.reopen();
+  const read = await world.store.readRun(run.id);
+  hold(read?.alteredRecord === true, `the record of ${run.id} is told as altered`);
+  const back = run.copyDamaged ? null : await world.copy.restore(run.id, []);
+  if (back === null) {
+    world.known.delete(run.id);
+    await world.store.deleteRun(run.id);
+    return;
+  }
+  hold(back.record === true && back.title === run.title, `the record of ${run.id} is put back`);
+  run.fence = await world.store.claimRun(run.id);
+}
+
 /** The damage is named, exactly; then it is put back where the copy has it. */
 async function checkMended(world: ChaosWorld, run: KnownRun, steps: readonly number[]): Promise<void> {
   await world.reopen();
@@ -113,11 +136,13 @@ async function logCut(world: ChaosWorld): Promise<void> {
   const database = await openByHand(world.name);
   const rows = database.transaction(['runs', 'steps']);
   const [row, step] = await Promise.all([
-    requested(rows.objectStore('runs').get(run.id)) as Promise<object>,
+    requested(rows.objectStore('runs').get(run.id)) as Promise<RunRow>,
     requested(rows.objectStore('steps').get([run.id, last])) as Promise<{ link: { own: string } }>,
   ]);
   database.close();
-  await changeByHand(world.name, 'runs', (runs) => runs.put({ ...row, steps: last, head: step.link.own }));
+  await changeByHand(world.name, 'runs', (runs) =>
+    runs.put(sealed({ ...row, steps: last, head: step.link.own })),
+  );
   const behind = IDBKeyRange.bound([run.id, last + 1], [run.id, []]);
   for (const name of ['steps', 'traces']) await changeByHand(world.name, name, (each) => each.delete(behind));
   for (let gone = last + 1; gone <= run.steps.length; gone += 1) {
@@ -271,6 +296,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'taken over': takenOver,
   'row missing': rowMissing,
   'row altered': rowAltered,
+  'record altered': recordAltered,
   'log cut': logCut,
   'database gone': databaseGone,
   'database gone, copy damaged': databaseGoneCopyDamaged,

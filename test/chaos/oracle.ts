@@ -53,6 +53,7 @@ export async function checkWorld(world: ChaosWorld): Promise<void> {
     );
     checkSteps(run, stored);
     const damage = await world.store.checkRun(run.id);
+    hold(damage.alteredRecord !== true, `the record of ${run.id} is as it was saved`);
     hold(damage.damagedSteps.length + damage.missingSteps.length === 0, `the chain of ${run.id} is proven`);
     await checkNextPrompt(stored);
   }

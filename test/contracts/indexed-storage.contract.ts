@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IndexedRunStore } from '../../src/adapters/storage/indexed-run-store.ts';
 import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
-import type { StepRow } from '../../src/adapters/storage/schema.ts';
+import type { RunRow, StepRow } from '../../src/adapters/storage/schema.ts';
 import {
   StorageConnection,
   type StorageConnectionOptions,
@@ -13,6 +13,7 @@ import type { StepRecord } from '../../src/ports/step-record.ts';
 import { readRunFile, writeRunFile } from '../../src/record/run-file.ts';
 import { changeByHand, deleteByHand, freshDatabaseName, rowsOf } from '../doubles/raw-database.ts';
 import {
+  makeAnswer,
   makeChunk,
   makeDocument,
   makeKey,
@@ -453,6 +454,39 @@ export function indexedStorageContract(name: string): void {
         await stores.runs.putRepresentation(run.id, makeRepresentation(makeChunk(), 'brief', { version: 2 }));
         expect((await stores.runs.readRun(run.id))?.damagedSteps).toEqual([]);
         expect(await stores.runs.checkRun(run.id)).toEqual({ missingSteps: [], damagedSteps: [] });
+      });
+    });
+
+    describe('the record of a run that is altered', () => {
+      test.each<[string, (row: RunRow) => object]>([
+        ['title', (row) => ({ ...row, title: 'Another' })],
+        ['tags', (row) => ({ ...row, tags: ['other'] })],
+        ['answers', (row) => ({ ...row, answers: [makeAnswer({ reason: 'Another one.' })] })],
+        ['settings', (row) => ({ ...row, settings: { policy: 'other' } })],
+        ['end of its chain', (row) => ({ ...row, head: '0000000000000000' })],
+      ])('D27: in its %s is told, and no change of it hides that', async (_, change) => {
+        const { stores, commits } = await openWithSteps(2);
+        expect(await stores.runs.readRun(run.id)).not.toHaveProperty('alteredRecord');
+        const [row] = (await rowsOf(database)).runs as [RunRow];
+        await changeByHand(database, 'runs', (rows) => rows.put(change(row)));
+        expect(await stores.runs.readRun(run.id)).toMatchObject({ alteredRecord: true });
+        expect(await stores.runs.checkRun(run.id)).toMatchObject({ alteredRecord: true });
+        await stores.runs.renameRun(run.id, 'A title of its own');
+        const fence = await stores.runs.claimRun(run.id);
+        const answers = (await stores.runs.readRun(run.id))?.run.answers ?? [];
+        await stores.runs.commitStep(makeStepCommit({ ...lastRun(commits), answers }, { fence }));
+        expect(await stores.runs.checkRun(run.id)).toMatchObject({ alteredRecord: true });
+      });
+
+      test('D27: changes by the app are none, and neither is the right to write', async () => {
+        const { stores, commits } = await openWithSteps(2);
+        await stores.runs.tagRun(run.id, ['slope']);
+        await stores.runs.claimRun(run.id);
+        await stores.runs.updateRun({ ...lastRun(commits), status: 'answered' }, 1);
+        expect(await stores.runs.checkRun(run.id)).toEqual({ missingSteps: [], damagedSteps: [] });
+        const [row] = (await rowsOf(database)).runs as [RunRow];
+        await changeByHand(database, 'runs', (rows) => rows.put({ ...row, fence: row.fence + 1 }));
+        expect(await stores.runs.readRun(run.id)).not.toHaveProperty('alteredRecord');
       });
     });
 

@@ -11,6 +11,7 @@ import type { StoredRun } from '../../ports/run-store.ts';
 import { byChunk } from './chunk-rows.ts';
 import { rowsOfStep } from './run-rows.ts';
 import { checkStoredRun, runExistsError } from './run-rules.ts';
+import { sealed } from './run-seal.ts';
 import { keysBeginningWith, type StepLink, type StepRow, storesOfRun } from './schema.ts';
 import { chainStart, linkOf, type StepRows } from './step-chain.ts';
 import type { StorageConnection } from './storage-connection.ts';
@@ -95,7 +96,7 @@ function addPiece(
     const held = await Promise.all([transaction.objectStore('steps').count(own), versions.count(own)]);
     if (held[0] !== steps.length || held[1] !== place.last.versions) throw runExistsError(run.id);
     await transaction.objectStore('tombstones').delete(run.id);
-    await runs.add({ ...run, fence: 0, head: place.last.head });
+    await runs.add(sealed({ ...run, fence: 0, head: place.last.head }));
   });
 }
 

@@ -36,6 +36,7 @@ import {
   taggedRun,
   updatedRun,
 } from './run-rules.ts';
+import { resealed, sealed } from './run-seal.ts';
 import { readRunTexts, streamRunTexts } from './run-texts.ts';
 import { keysBeginningWith, type RunRow, storesOfRun } from './schema.ts';
 import { chainStart, linkOf } from './step-chain.ts';
@@ -66,7 +67,7 @@ export class IndexedRunStore implements RunStore {
     await this.#connection.write(['runs'], async (transaction) => {
       const runs = transaction.objectStore('runs');
       if ((await runs.getKey(run.id)) !== undefined) throw runExistsError(run.id);
-      await runs.add({ ...run, fence: 0, head: chainStart });
+      await runs.add(sealed({ ...run, fence: 0, head: chainStart }));
     });
     this.#note(run);
   }
@@ -136,7 +137,8 @@ export class IndexedRunStore implements RunStore {
     if (await isProven(this.#connection, id, signal)) return { missingSteps: [], damagedSteps: [] };
     // Which steps they are is said of one moment.
     const stored = await this.readRun(id);
-    return { missingSteps: stored?.missingSteps ?? [], damagedSteps: stored?.damagedSteps ?? [] };
+    const { missingSteps = [], damagedSteps = [], alteredRecord } = stored ?? {};
+    return { missingSteps, damagedSteps, ...(alteredRecord ? { alteredRecord } : {}) };
   }
 
   readOutline(id: RunId): Promise<RunOutline | undefined> {
@@ -203,7 +205,8 @@ export class IndexedRunStore implements RunStore {
         checkCommit(stored.steps, commit);
         const parts = rowsOfStep(step, chunk, trace);
         const link = linkOf(stored.head, parts);
-        const row = { ...rowAlone(stored), ...updatedRun(stored, run, step.step), head: link.own };
+        const updated = { ...rowAlone(stored), ...updatedRun(stored, run, step.step), head: link.own };
+        const row = resealed(stored, updated);
         const representations = transaction.objectStore('representations');
         await together([
           () => runs.put(row),
@@ -293,7 +296,7 @@ export class IndexedRunStore implements RunStore {
       const runs = transaction.objectStore('runs');
       const stored = await runs.get(id);
       if (stored === undefined) throw runNotFoundError(id);
-      const changed = change(stored);
+      const changed = resealed(stored, change(stored));
       await runs.put(changed);
       return changed;
     });

@@ -11,6 +11,7 @@ import type { IDBPTransaction } from 'idb';
 import type { RunId } from '../../core/memory/units.ts';
 import { byChunk } from './chunk-rows.ts';
 import { packLooseKeys } from './key-blocks.ts';
+import { sealed } from './run-seal.ts';
 import { keysBeginningWith, type StorageDatabase, type StorageSchema, type StoreName } from './schema.ts';
 import { chainStart, linkOf } from './step-chain.ts';
 
@@ -74,6 +75,15 @@ export const migrations: readonly Migration[] = [
     purpose: 'what was deleted is known, so that it is never taken for lost',
     apply(database) {
       database.createObjectStore('tombstones', { keyPath: 'id' });
+    },
+  },
+  {
+    version: 5,
+    purpose: 'the row of a run carries a seal, so that one that is altered is noticed',
+    async apply(_database, transaction) {
+      const runs = transaction.objectStore('runs');
+      for (let cursor = await runs.openCursor(); cursor !== null; cursor = await cursor.continue())
+        await cursor.update(sealed(cursor.value));
     },
   },
 ];

@@ -6,6 +6,7 @@ import { WebpaceError } from '../../core/errors.ts';
 import { type Tier, tiers } from '../../core/memory/tier.ts';
 import type { ChunkId, RunId } from '../../core/memory/units.ts';
 import { rowPages } from './row-pages.ts';
+import { isAltered } from './run-seal.ts';
 import type { ChunkRow, RepresentationRow } from './schema.ts';
 import { ChainProof } from './step-chain.ts';
 import type { StorageConnection } from './storage-connection.ts';
@@ -25,7 +26,7 @@ interface HeldChunk {
 }
 
 /**
- * Whether every step up to the run's mark is there whole and as it was committed; true where there is no such run. A false is not
+ * Whether the run's record and every step up to its mark are there whole and as they were saved; true where there is no such run. A false is not
  * the last word: the pages are of different moments, and a run that was deleted between two of them looks torn. Rejects with
  * `aborted`.
  */
@@ -36,6 +37,7 @@ export async function isProven(
 ): Promise<boolean> {
   const run = await connection.read(['runs'], (transaction) => transaction.objectStore('runs').get(id));
   if (run === undefined) return true;
+  if (isAltered(run)) return false;
   const chunks = await readHeldChunks(connection, id, signal);
   const chunkAt = new Map(Array.from(chunks.values(), (chunk) => [chunk.row.step, chunk]));
   const proof = new ChainProof(run);

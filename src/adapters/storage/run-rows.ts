@@ -9,6 +9,7 @@ import { byChunk, chunkRows, rebuildChunks, representationRow } from './chunk-ro
 import { stepWithOwnVector } from './own-vectors.ts';
 import { packTrace, unpackTrace } from './packed-trace.ts';
 import { missingFrom } from './run-rules.ts';
+import { isAltered } from './run-seal.ts';
 import type { ChunkRow, RepresentationRow, RunRow, StepRow, TraceRow } from './schema.ts';
 import { damagedSteps, recordOf, type StepRows } from './step-chain.ts';
 
@@ -29,7 +30,7 @@ export function rowsOfStep(
   };
 }
 
-export function runOf({ fence: _, head: __, ...run }: RunRow): RunRecord {
+export function runOf({ fence: _, head: __, seal: ___, ...run }: RunRow): RunRecord {
   return withPresentAnswers(run);
 }
 
@@ -64,5 +65,6 @@ export function storedRun(
     representations: representations.filter(({ chunk }) => keptIds.has(chunk)),
     missingSteps: missingFrom(row.steps, new Set([...held, ...damaged])),
     damagedSteps: damaged,
+    ...(isAltered(row) ? { alteredRecord: true } : {}),
   };
 }

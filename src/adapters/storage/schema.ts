@@ -23,6 +23,8 @@ export interface RunRow extends RunRecord {
   readonly fence: number;
   /** The link of the last step: a run that was cut or put back does not end in it. */
   readonly head: string;
+  /** Hash of the row (`run-seal.ts`); absent in journals of earlier versions. */
+  readonly seal?: string;
 }
 
 /** A link of the hash chain of a run (`step-chain.ts`). */

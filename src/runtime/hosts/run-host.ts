@@ -136,9 +136,12 @@ export function hostRuns(
     onChange: (listener) => bell?.listen(listener) ?? (() => undefined),
   };
 
-  function mended(id: RunId, { missingSteps, damagedSteps }: RunDamage): Promise<boolean> | false {
+  function mended(
+    id: RunId,
+    { missingSteps, damagedSteps, alteredRecord }: RunDamage,
+  ): Promise<boolean> | false {
     const lost = [...missingSteps, ...damagedSteps];
-    return lost.length > 0 && mend(id, lost);
+    return (lost.length > 0 || alteredRecord === true) && mend(id, lost);
   }
 
   async function isImported(id: RunId): Promise<boolean> {

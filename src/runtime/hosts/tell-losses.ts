@@ -83,7 +83,7 @@ async function putBack(
     const restored = await copy.restore(id, missing);
     if (restored === null) return 'no-copy';
     const { title, steps, putBack: numbers } = restored;
-    if (numbers.length === 0 && steps > 0) return 'no-copy';
+    if (numbers.length === 0 && steps > 0 && !restored.record) return 'no-copy';
     const note = canary.notes().find((noted) => noted.kind === 'run' && noted.id === id);
     const before = note?.kind === 'run' ? note : undefined;
     const known = Math.max(steps, before?.steps ?? 0, before?.cut?.to ?? 0);

@@ -14,6 +14,7 @@ export function ConversationView() {
   const turns = useAppState(({ conversation }) => conversation.turns);
   const run = useAppState(({ conversation }) => conversation.run);
   const missingSteps = useAppState(({ conversation }) => conversation.missingSteps);
+  const alteredRecord = useAppState(({ conversation }) => conversation.alteredRecord);
   // Also where another tab works on it: its question goes on, and has not ended without an answer.
   const working = useAppState(
     ({ asking, conversation: { run } }) =>
@@ -33,6 +34,16 @@ export function ConversationView() {
             message: t(
               '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}',
               { count: missingSteps.length },
+            ),
+          }}
+        />
+      )}
+      {alteredRecord && (
+        <ProblemView
+          report={{
+            code: 'storage-failed',
+            message: t(
+              'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.',
             ),
           }}
         />

@@ -49,6 +49,8 @@ export interface Conversation {
   readonly representations: ReadonlyMap<RepresentationId, string>;
   /** Steps that were promised and are not in the store. */
   readonly missingSteps: readonly number[];
+  /** The run's record is not as it was saved. */
+  readonly alteredRecord?: boolean;
   /**
    * A long run, of which the records are here, and traces, chunks and texts of those steps alone whose memory was looked at
    * (`RunSlice.readMemory`). Absent where everything is here.
@@ -137,6 +139,7 @@ export function conversationOf(stored: StoredRun): Conversation {
       ...stored.chunks.flatMap((chunk) => Object.values(chunk.representations)),
     ]),
     missingSteps: [...stored.missingSteps, ...stored.damagedSteps],
+    alteredRecord: stored.alteredRecord === true,
   };
 }
 

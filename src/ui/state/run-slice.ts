@@ -126,9 +126,11 @@ export class RunSlice {
     if (signal.aborted) return;
     // What cannot be checked is not damaged: reading it says so where it matters.
     const damage = await this.#runtime.runs.check(run, signal).catch(() => undefined);
-    if (damage === undefined || damage.missingSteps.length + damage.damagedSteps.length === 0) return;
+    if (damage === undefined) return;
     const missingSteps = [...damage.missingSteps, ...damage.damagedSteps];
-    this.#change(run, (open) => ({ ...open, missingSteps }));
+    const alteredRecord = damage.alteredRecord === true;
+    if (alteredRecord || missingSteps.length > 0)
+      this.#change(run, (open) => ({ ...open, missingSteps, alteredRecord }));
   }
 
   /** Changes the open run, where it is still that one. */

@@ -89,8 +89,10 @@ describe('stored runs', () => {
     expect(await exported()).toBe(before);
   });
 
-  test('D19: one that is found damaged is mended before it is shown', async () => {
-    const damage = { missingSteps: [1], damagedSteps: [2] };
+  test.each([
+    [{ missingSteps: [1], damagedSteps: [2] }, [1, 2]],
+    [{ alteredRecord: true as const }, []],
+  ])('D19, D27: one that is found damaged is mended before it is shown: %o', async (damage, wanted) => {
     const asked: (readonly number[])[] = [];
     let whole = false;
     const torn = Object.assign(Object.create(store) as typeof store, {
@@ -105,7 +107,7 @@ describe('stored runs', () => {
       return true;
     });
     expect(await mending.read(stored.run.id)).toMatchObject({ missingSteps: [], damagedSteps: [] });
-    expect(asked).toEqual([[1, 2]]);
+    expect(asked).toEqual([wanted]);
   });
 
   test('one that is worked on is not deleted', async () => {

@@ -27,7 +27,7 @@ describe('a long run that is opened', () => {
         },
         check: async (id: string) => {
           calls.push(`chain of ${id}`);
-          return { missingSteps: [7], damagedSteps: [] };
+          return { missingSteps: [7], damagedSteps: [], alteredRecord: true };
         },
       });
       const store = new AppStore(runtime);
@@ -38,6 +38,7 @@ describe('a long run that is opened', () => {
       await settle();
       expect(calls).toEqual([`texts of ${long.run.id}`, `chain of ${long.run.id}`]);
       expect(store.state().conversation.missingSteps).toEqual([7]);
+      expect(store.state().conversation.alteredRecord).toBe(true);
       expect(store.state().problem).toBeNull();
     }
   });

@@ -3,7 +3,9 @@ import type { RunId } from '../../../core/memory/units.ts';
 import type { RestoredRun } from '../../../ports/second-copy.ts';
 import type { AnswerRecord } from '../../../ports/step-record.ts';
 import { removeUnlistedRun } from '../add-run.ts';
-import { type RunRow, storesOfRun } from '../schema.ts';
+import { missingFrom } from '../run-rules.ts';
+import { isAltered, resealed, sealed } from '../run-seal.ts';
+import { keysBeginningWith, type RunRow, storesOfRun } from '../schema.ts';
 import type { StorageConnection } from '../storage-connection.ts';
 import { together } from '../transactions.ts';
 import { findFrames } from './frames.ts';
@@ -33,7 +35,17 @@ export async function restoreRun(
 ): Promise<RestoredRun | null> {
   const stored = await connection.read(['runs'], (transaction) => transaction.objectStore('runs').get(id));
   if (stored === undefined) return restoreWhole(connection, id, file);
-  return restoreSteps(connection, stored, file, new Set(wanted));
+  const record = isAltered(stored) ? await restoreRecord(connection, stored, file) : null;
+  if (record === null) return restoreSteps(connection, stored, file, new Set(wanted));
+  const held = await connection.read(['steps'], (transaction) =>
+    transaction.objectStore('steps').getAllKeys(keysBeginningWith(id)),
+  );
+  const missing = missingFrom(
+    record.steps,
+    held.map(([, step]) => step),
+  );
+  const back = await restoreSteps(connection, record, file, new Set([...wanted, ...missing]));
+  return back && { ...back, record: true };
 }
 
 async function restoreWhole(
@@ -59,9 +71,35 @@ async function restoreWhole(
     await putRows(connection, bundles, versions, null);
   }
   if (known.row === null) return null;
-  const row = { ...known.row, fence: known.row.fence + fenceAbove };
+  const row = sealed({ ...known.row, fence: known.row.fence + fenceAbove });
   await putRows(connection, [], [], row);
   return { title: row.title, steps: row.steps, putBack };
+}
+
+/**
+ * The run's record as the journal has it, up to the last step that the store's chain goes on to from there. Null where the journal
+ * has none that is proven.
+ */
+async function restoreRecord(
+  connection: StorageConnection,
+  stored: RunRow,
+  file: JournalFile,
+): Promise<RunRow | null> {
+  const known: KnownRun = { row: null, answers: [] };
+  for await (const _ of recordsOf(file, stored.id, known));
+  if (known.row === null || isAltered(known.row)) return null;
+  let { steps, head } = known.row;
+  for (;;) {
+    const next = await connection.read(['steps'], (transaction) =>
+      transaction.objectStore('steps').get([stored.id, steps + 1]),
+    );
+    if (next === undefined || next.link.previous !== head) break;
+    steps = next.step;
+    head = next.link.own;
+  }
+  const row = sealed({ ...known.row, steps, head, fence: stored.fence + fenceAbove });
+  await putRows(connection, [], [], row);
+  return row;
 }
 
 async function restoreSteps(
@@ -95,14 +133,16 @@ async function restoreSteps(
   const { row } = known;
   // Further than the store's: the record of the run goes with its last step.
   if (last > stored.steps && last === row.steps)
-    await putRows(connection, [], [], {
-      ...row,
-      title: stored.title,
-      fence: stored.fence + fenceAbove,
-      head,
-    });
-  else if (last > stored.steps)
-    await putRows(connection, [], [], { ...stored, fence: stored.fence + fenceAbove, head, steps: last });
+    await putRows(
+      connection,
+      [],
+      [],
+      sealed({ ...row, title: stored.title, fence: stored.fence + fenceAbove, head }),
+    );
+  else if (last > stored.steps) {
+    const longer = { ...stored, fence: stored.fence + fenceAbove, head, steps: last };
+    await putRows(connection, [], [], resealed(stored, longer));
+  }
   return { title: stored.title, steps: last, putBack };
 }
 

@@ -3,6 +3,7 @@
  * appends it. It never copies what the chain does not prove over what it has.
  */
 import type { RunId } from '../../../core/memory/units.ts';
+import { isAltered } from '../run-seal.ts';
 import type { RunRow, StepLink } from '../schema.ts';
 import { chainStart } from '../step-chain.ts';
 import type { StorageConnection } from '../storage-connection.ts';
@@ -91,6 +92,7 @@ export class RunJournals {
         const range = { first: standing.lastStep + 1, last: standing.lastStep + stepsInRecord };
         const read = await readBundles(this.#connection, id, range, first ? { chunks, count: fresh } : {});
         if (read.run === undefined) return;
+        if (standing.size > 0 && isAltered(read.run)) throw new StoreDamaged();
         checkFollows(read.run, read, standing);
         standing = await write(file, read.run, read, standing);
         more = standing.lastStep < read.run.steps;
@@ -112,7 +114,7 @@ export class RunJournals {
           const range = { first: from, last: from + stepsInRecord - 1 };
           const read = await readBundles(this.#connection, id, range, { count: from === 1 });
           const { run } = read;
-          if (run === undefined) throw new StoreDamaged();
+          if (run === undefined || (had > 0 && isAltered(run))) throw new StoreDamaged();
           const proven = read.bundles.filter(isAsCommitted);
           const wanted = Math.min(run.steps, range.last) - from + 1;
           // What the chain does not prove is kept out; where the old journal may have it, that one stays.

@@ -1862,4 +1862,6 @@ export const messages: Readonly<Record<string, string>> = {
   'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
     'ما يغادر هذه الصفحة: سؤالك ومتجهه. يذهبان إلى هذه المكتبة ولا إلى غيرها. تأتي المستندات التي تجدها إلى هنا لتُقتبس؛ وتبقى مستنداتك هنا.',
   'Ask the team’s library beside my documents': 'اسأل مكتبة الفريق إلى جانب مستنداتي',
+  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
+    'سجل هذا التشغيل ليس كما حُفظ: قد يكون العنوان أو الوسوم أو الإجابات غير ما كانت. أما خطواته فتُفحص على حدة.',
 };

@@ -1953,4 +1953,6 @@ export const messages: Readonly<Record<string, string>> = {
   'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
     'Was diese Seite verlässt: Ihre Frage und ihr Vektor. Sie gehen an diese Bibliothek und nirgendwohin sonst. Die Dokumente, die sie findet, kommen hierher, um zitiert zu werden; Ihre bleiben hier.',
   'Ask the team’s library beside my documents': 'Die Bibliothek des Teams neben meinen Dokumenten fragen',
+  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
+    'Der Eintrag dieses Laufs ist nicht so, wie er gespeichert wurde: Titel, Schlagwörter oder Antworten können andere sein. Seine Schritte werden für sich geprüft.',
 };

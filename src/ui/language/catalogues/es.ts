@@ -1923,4 +1923,6 @@ export const messages: Readonly<Record<string, string>> = {
   'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
     'Lo que sale de esta página: su pregunta y su vector. Van a esta biblioteca y a ningún otro sitio. Los documentos que encuentra vienen aquí para ser citados; los suyos se quedan aquí.',
   'Ask the team’s library beside my documents': 'Preguntar a la biblioteca del equipo junto a mis documentos',
+  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
+    'El registro de esta ejecución no está como se guardó: el título, las etiquetas o las respuestas pueden ser otros. Sus pasos se comprueban por separado.',
 };

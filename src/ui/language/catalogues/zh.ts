@@ -1803,4 +1803,6 @@ export const messages: Readonly<Record<string, string>> = {
   'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
     '离开此页面的内容：您的问题及其向量。它们只发送到这个文库，不发往别处。它找到的文档会传到这里以供引用；您的文档留在这里。',
   'Ask the team’s library beside my documents': '除我的文档外也询问团队文库',
+  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
+    '此运行的记录与保存时不同：标题、标签或回答可能已改变。其步骤另行检查。',
 };

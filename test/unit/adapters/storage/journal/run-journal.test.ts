@@ -142,6 +142,40 @@ describe('a journal', () => {
     expect(await read()).toEqual(before);
   });
 
+  test('D27: a record that was altered comes back as it was saved, with the steps that were committed since', async () => {
+    await commitSteps(3, follow);
+    await store.updateRun({ ...(await read()).run, status: 'answered', answers: [makeAnswer()] }, 0);
+    await store.tagRun(run.id, ['slope']);
+    await follow();
+    const [, , , fourth] = makeStepCommits(run, 4);
+    if (fourth === undefined) throw new Error('No step.');
+    await store.commitStep({ ...fourth, run: { ...fourth.run, answers: [makeAnswer()] } });
+    const before = await read();
+    const row = await connection.read(['runs'], (rows) => rows.objectStore('runs').get(run.id));
+    for (const change of [
+      { title: 'Another', answers: [] },
+      { steps: 2, tags: [] },
+      { steps: 9, head: '' },
+    ]) {
+      await changeByHand(name, 'runs', (rows) => rows.put({ ...row, ...change }));
+      const size = file().size;
+      await follow();
+      expect(file().size).toBe(size);
+      expect(await restore()).toMatchObject({ title: run.title, steps: 4, record: true });
+      const { run: back, ...rest } = await read();
+      // Of the record, what changed after the copy followed last is as it was before.
+      expect(back).toEqual({ ...before.run, status: 'answered', updatedAt: back.updatedAt });
+      expect({ run: before.run, ...rest }).toEqual(before);
+      expect(await store.checkRun(run.id)).toEqual({ missingSteps: [], damagedSteps: [] });
+      await expect(store.updateRun(before.run, 0)).rejects.toMatchObject({ code: 'run-taken' });
+    }
+    // Without a copy it stays as it is, and is told.
+    await changeByHand(name, 'runs', (rows) => rows.put({ ...row, title: 'Another' }));
+    await files.remove(run.id);
+    expect(await restore()).toBeNull();
+    expect(await read()).toMatchObject({ alteredRecord: true, run: { title: 'Another' } });
+  });
+
   test('D19: a torn end and a damaged middle cost the records that they are in; what comes back is as committed', async () => {
     await commitSteps(8, follow);
     const before = await read();
