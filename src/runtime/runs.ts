@@ -21,9 +21,11 @@ export interface ExportedRun {
   readonly file: Blob;
   /** What was left out of it. */
   readonly leftOut: { readonly texts: number; readonly characters: number; readonly addresses: number };
-  /** Steps in it, and those that are lost behind them. */
+  /** Steps in it, and those that are lost or stand behind a lost one. */
   readonly steps: number;
   readonly lostSteps: number;
+  /** The first step is lost: all that are held are in it, and a line stands in for each that is lost. */
+  readonly standIns: boolean;
 }
 
 /** Of work that takes long. Stopping it rejects with `aborted` and changes nothing. */

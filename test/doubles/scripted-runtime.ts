@@ -240,6 +240,7 @@ export class ScriptedRuntime implements Runtime {
             leftOut: { texts: 0, characters: 0, addresses: 0 },
             steps: stored.run.steps,
             lostSteps: 0,
+            standIns: false,
           })
         : failure(new WebpaceError('run-not-found', 'This run is no longer stored.'));
     },

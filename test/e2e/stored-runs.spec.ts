@@ -193,19 +193,17 @@ test('I7: a run goes out without what was read, is looked at before, and comes i
   expect((await saved(page)).text).toBe(file.text);
 });
 
-test('I8: a run that has lost steps is exported up to the first of them', async ({ page }) => {
-  await openApp(page);
-  await filesOfRuns(page).setInputFiles(recorded);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+/** The row of a step is gone, with the second copy from which it would be put back. */
+async function loseStep(page: Page, place: number): Promise<void> {
   await page.evaluate(
-    () =>
+    (lost) =>
       new Promise<void>((done) => {
         indexedDB.open('webpace').addEventListener('success', ({ target }) => {
           const database = (target as IDBOpenDBRequest).result;
           const steps = database.transaction('steps', 'readwrite').objectStore('steps');
           steps.getAllKeys().addEventListener('success', (event) => {
             const keys = (event.target as IDBRequest<IDBValidKey[]>).result;
-            steps.delete(keys[9] as IDBValidKey);
+            steps.delete(keys[lost] as IDBValidKey);
             steps.transaction.addEventListener('complete', () => {
               database.close();
               done();
@@ -213,6 +211,7 @@ test('I8: a run that has lost steps is exported up to the first of them', async 
           });
         });
       }),
+    place,
   );
   // Without its second copy too, from which the step would be put back.
   await page.evaluate(async () => {
@@ -221,6 +220,15 @@ test('I8: a run that has lost steps is exported up to the first of them', async 
     const remove = () => root.removeEntry('webpace-journals', { recursive: true }).then(() => true, gone);
     while (!(await remove())) await new Promise((later) => setTimeout(later, 50));
   });
+}
+
+test('I8, I12: a run that has lost steps is exported up to the first of them, or with lines in their place', async ({
+  page,
+}) => {
+  await openApp(page);
+  await filesOfRuns(page).setInputFiles(recorded);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await loseStep(page, 9);
   await page.reload();
   await runNamed(page, title).click();
   await expect(said(page, '1 step of this run could not be read back')).toBeVisible();
@@ -231,6 +239,17 @@ test('I8: a run that has lost steps is exported up to the first of them', async 
   const run = JSON.parse((await saved(page)).text).run;
   expect(run.steps).toBe(9);
   expect(run.lost).toEqual({ steps: 14, missing: [10] });
+
+  // Without its first step: what is held goes into the file, and comes back from it with lines in the place of what is lost.
+  await loseStep(page, 0);
+  await page.reload();
+  await runNamed(page, title).click();
+  await expect(said(page, '2 steps of this run could not be read back')).toBeVisible();
+  await act(page, 'Export');
+  await expect(dialog.getByText('2 steps of this run are lost. The file has all the others')).toBeVisible();
+  const rest = JSON.parse((await saved(page)).text);
+  expect(rest.run).toMatchObject({ steps: 14, lost: { steps: 14, missing: [1, 10] } });
+  expect(rest.chunks[9].action).toBe('This step was lost before the run was exported.');
 });
 
 test('I10: before the room is full, a note says so and what takes it', async ({ page }) => {

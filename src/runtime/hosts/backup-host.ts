@@ -120,9 +120,14 @@ async function entryOfRun(
       counts.incomplete.push({ title, reason: exported.error.message });
     return null;
   }
-  const { file, lostSteps, steps } = exported.value;
+  const { file, lostSteps, steps, standIns } = exported.value;
   if (lostSteps > 0)
-    counts.incomplete.push({ title, reason: `Steps behind ${steps} were lost; those before are in it.` });
+    counts.incomplete.push({
+      title,
+      reason: standIns
+        ? `${lostSteps} of its steps were lost, the first one too; the other ${steps} are in it.`
+        : `Steps behind ${steps} were lost; those before are in it.`,
+    });
   counts.runs += 1;
   return { kind: 'run', id, title, content: file };
 }

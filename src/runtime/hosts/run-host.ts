@@ -193,15 +193,17 @@ export function hostRuns(
     const half = (from: number) => (share: number) => onProgress?.(from + share / 2);
     const stored = await readWhole(store, id, { ...transfer, onProgress: half(0) });
     if (stored === undefined) return failure(gone());
-    const part = wholePart(stored);
-    if (part === null) return failure(nothingWhole());
-    const { checksumOfRun, fileOf, redactRun } = await loadRunTransfer();
+    const { checksumOfRun, fileOf, redactRun, withStandIns } = await loadRunTransfer();
+    const beginning = wholePart(stored);
+    const part = beginning ?? withStandIns(stored);
+    if (part === null) return failure(nothingHeld());
     const { run, ...leftOut } = redactRun(part, leaveOut, leaveOut.length > 0 ? checksumOfRun(part) : '');
     const file = await fileOf(run, { ...transfer, onProgress: half(0.5) });
     if (!file.ok) return file;
-    const lostSteps = stored.run.steps - part.run.steps;
+    const standIns = beginning === null;
+    const steps = standIns ? stored.steps.length : part.run.steps;
     const name = fileName(run.run.title, leaveOut.length > 0);
-    return success({ name, file: file.value, leftOut, steps: part.run.steps, lostSteps });
+    return success({ name, file: file.value, leftOut, steps, lostSteps: stored.run.steps - steps, standIns });
   }
 
   async function importFile(file: Blob | string, transfer: Transfer): ReturnType<Runs['importFile']> {
@@ -292,10 +294,10 @@ function otherStored(run: RunRecord): WebpaceError {
   );
 }
 
-function nothingWhole(): WebpaceError {
+function nothingHeld(): WebpaceError {
   return new WebpaceError(
     'run-file-invalid',
-    'The first step of this run is lost, so nothing of it can be exported. Nothing was changed.',
+    'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.',
   );
 }
 

@@ -13,6 +13,7 @@ import { stopIfAborted } from './read-whole.ts';
 export { forkRun } from '../../record/fork-run.ts';
 export { redactRun } from '../../record/redact-run.ts';
 export { checksumOfRun, sameSteps } from '../../record/run-file.ts';
+export { withStandIns } from '../../record/stand-ins.ts';
 
 /** Letters of the file that become one part of it: kept by the browser, outside of the page's memory. */
 const lettersInPart = 8_000_000;

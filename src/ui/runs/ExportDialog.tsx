@@ -181,7 +181,7 @@ function FileFacts({
   readonly file: ExportedRun;
   readonly leaveOut: readonly RedactionKind[];
 }) {
-  const { leftOut, steps, lostSteps, name } = file;
+  const { leftOut, steps, lostSteps, standIns, name } = file;
   return (
     <>
       <p>
@@ -209,10 +209,15 @@ function FileFacts({
       )}
       {lostSteps > 0 && (
         <p className="export-lost">
-          {t(
-            '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.',
-            { count: lostSteps },
-          )}
+          {standIns
+            ? t(
+                '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.',
+                { count: lostSteps },
+              )
+            : t(
+                '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.',
+                { count: lostSteps },
+              )}
         </p>
       )}
     </>

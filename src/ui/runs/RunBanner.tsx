@@ -63,7 +63,10 @@ function FileBanner() {
             what: run.redacted.kinds.map((kind) => t(leftOutWords[kind])).join(', '),
           },
         )}`}
+      {run.lost?.steps === run.steps &&
+        ` ${t('Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.')}`}
       {run.lost &&
+        run.lost.steps > run.steps &&
         ` ${t('It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.', { steps: run.lost.steps })}`}
     </p>
   );

@@ -5,6 +5,7 @@ import { redactRun } from '../../../src/record/redact-run.ts';
 import { checksumOfRun, readRunFile, writeRunFile } from '../../../src/record/run-file.ts';
 import { type RedactionKind, redactionKinds, type StoredRun } from '../../../src/record/run-record.ts';
 import { tagsOf } from '../../../src/record/run-tags.ts';
+import { withStandIns } from '../../../src/record/stand-ins.ts';
 import { wholePart } from '../../../src/record/whole-part.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';
 
@@ -136,6 +137,15 @@ describe('a run that has lost steps', () => {
     missingSteps: [step],
   });
 
+  const without = ({ steps, chunks, traces, representations }: StoredRun, step: number) => ({
+    steps: steps.filter((held) => held.step !== step),
+    chunks: chunks.filter((held) => held.step !== step),
+    traces: traces.filter((held) => held.step !== step),
+    representations: representations.filter(
+      ({ chunk }) => chunk !== chunks.find((held) => held.step === step)?.id,
+    ),
+  });
+
   test('I8: is exported up to the first of them, and says which are missing', () => {
     for (let step = 2; step <= stored.run.steps; step += 1) {
       const part = wholePart(lose(step)) as StoredRun;
@@ -157,6 +167,46 @@ describe('a run that has lost steps', () => {
   test('I8: a whole run is its own whole part, and one without its first step has none', () => {
     expect(wholePart(stored)).toBe(stored);
     expect(wholePart(lose(1))).toBeNull();
+  });
+
+  test('I12: one without its first step goes out and in with all that is held; lines stand in for what is lost', () => {
+    for (const also of [1, 2, 4, stored.run.steps]) {
+      const torn = also === 1 ? lose(1) : { ...lose(also), ...without(lose(also), 1) };
+      const lost = [...new Set([1, also])];
+      const part = withStandIns({ ...torn, missingSteps: lost }) as StoredRun;
+      expect(part.run).toMatchObject({
+        steps: stored.run.steps,
+        lost: { steps: stored.run.steps, missing: lost },
+      });
+      const file = fileOf(part);
+      const read = readRunFile(file);
+      if (!read.ok) throw read.error;
+      expect(fileOf(read.value)).toBe(file);
+      for (const [place, chunk] of read.value.chunks.entries()) {
+        const before = stored.chunks[place];
+        if (!lost.includes(chunk.step)) expect(chunk).toEqual(before);
+        else
+          expect(chunk).toMatchObject({
+            kind: 'error',
+            trust: 'app',
+            action: expect.stringContaining('lost'),
+          });
+      }
+      for (const step of read.value.steps)
+        if (!lost.includes(step.step)) expect(step).toEqual(stored.steps[step.step - 1]);
+      // The prompts that showed what is lost, and no others, are other ones now.
+      for (const [place, { promptHash }] of stored.traces.entries()) {
+        if (lost.includes(place + 1)) continue;
+        const shown = stored.traces[place]?.parts.some(
+          (shows) => 'step' in shows && lost.includes(shows.step),
+        );
+        expect(read.value.traces[place]?.promptHash === promptHash).toBe(!shown);
+      }
+      const asked = part.steps.filter(({ kind }) => kind === 'request').map(({ action }) => action);
+      for (const [place, { question }] of part.run.answers.entries())
+        expect(place === 0 || asked.includes(question)).toBe(true);
+    }
+    expect(withStandIns({ ...stored, steps: [], chunks: [], traces: [], representations: [] })).toBeNull();
   });
 });
 

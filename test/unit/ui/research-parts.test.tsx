@@ -171,7 +171,7 @@ describe('the list of runs', () => {
     expect(filter).toMatch(/aria-pressed="false">a<.*aria-pressed="true">b</);
   });
 
-  test('I7, I8: a redacted or shortened run says so, in the list and above its answers', async () => {
+  test('I7, I8, I12: a redacted, shortened or filled run says so, in the list and above its answers', async () => {
     const conversation = of({
       imported: true,
       redacted: { kinds: ['addresses', 'documents'], checksum: 'x' },
@@ -181,5 +181,13 @@ describe('the list of runs', () => {
     const banner = await drawn(<RunBanner />, conversation);
     expect(banner).toContain('It was exported without: addresses and paths, what was read.');
     expect(banner).toContain('the beginning of a run of 20 steps');
+    const steps = conversation.run?.steps ?? 0;
+    const filled = await drawn(
+      <RunBanner />,
+      of({ imported: true, steps: 9, lost: { steps: 9, missing: [1] } }),
+    );
+    expect(filled).toContain('lines stand in for them');
+    expect(filled).not.toContain('the beginning of a run');
+    expect(steps).toBeLessThan(20);
   });
 });

@@ -1864,4 +1864,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask the team’s library beside my documents': 'اسأل مكتبة الفريق إلى جانب مستنداتي',
   'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
     'سجل هذا التشغيل ليس كما حُفظ: قد يكون العنوان أو الوسوم أو الإجابات غير ما كانت. أما خطواته فتُفحص على حدة.',
+  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
+    '{count, plural, zero {# خطوة من هذا التشغيل مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان} few {# خطوات من هذا التشغيل مفقودة} many {# خطوة من هذا التشغيل مفقودة} other {# خطوة من هذا التشغيل مفقودة}}. في الملف كل الخطوات الأخرى، وسطر مكان كل خطوة مفقودة.',
+  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
+    'فُقدت خطوات منه قبل تصديره: تقوم أسطر مقامها، وفي المطالبات التي كانت تعرضها أيضًا.',
 };

@@ -1955,4 +1955,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask the team’s library beside my documents': 'Die Bibliothek des Teams neben meinen Dokumenten fragen',
   'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
     'Der Eintrag dieses Laufs ist nicht so, wie er gespeichert wurde: Titel, Schlagwörter oder Antworten können andere sein. Seine Schritte werden für sich geprüft.',
+  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
+    '{count, plural, one {# Schritt dieses Laufs ist verloren} other {# Schritte dieses Laufs sind verloren}}. Die Datei hat alle anderen, und eine Zeile anstelle jedes verlorenen.',
+  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
+    'Schritte von ihm waren verloren, bevor er exportiert wurde: Zeilen stehen an ihrer Stelle, auch in Prompts, die sie zeigten.',
 };

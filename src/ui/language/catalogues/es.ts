@@ -1925,4 +1925,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask the team’s library beside my documents': 'Preguntar a la biblioteca del equipo junto a mis documentos',
   'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
     'El registro de esta ejecución no está como se guardó: el título, las etiquetas o las respuestas pueden ser otros. Sus pasos se comprueban por separado.',
+  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
+    '{count, plural, one {Se ha perdido # paso de esta ejecución} other {Se han perdido # pasos de esta ejecución}}. El archivo tiene todos los demás, y una línea en lugar de cada uno perdido.',
+  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
+    'Algunos de sus pasos se perdieron antes de exportarla: hay líneas en su lugar, también en los prompts que los mostraban.',
 };

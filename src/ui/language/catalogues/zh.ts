@@ -1805,4 +1805,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask the team’s library beside my documents': '除我的文档外也询问团队文库',
   'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
     '此运行的记录与保存时不同：标题、标签或回答可能已改变。其步骤另行检查。',
+  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
+    '{count, plural, other {此运行有 # 步已丢失}}。文件包含其余所有步骤，每个丢失的步骤以一行文字代替。',
+  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
+    '其部分步骤在导出前已丢失：由一行文字代替，曾显示这些步骤的提示词中也是如此。',
 };
