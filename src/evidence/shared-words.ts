@@ -3,6 +3,7 @@
  * the text that it speaks of to the one that answers. Found by form and rarity alone, in any language.
  */
 import { stemsOf } from '../core/text/stem.ts';
+import { contentStemsOf } from './question-profile.ts';
 import type { TermStatistics } from './strength.ts';
 
 export interface SharedWords {
@@ -52,8 +53,9 @@ export function sharedWords(
     const text = second.slice(run[0]?.start, run.at(-1)?.end);
     const rarity = Math.max(
       0,
-      ...stemsOf(text)
-        .filter((stem) => !asked.has(stem) && statistics.documentFrequency(stem) > 0)
+      ...contentStemsOf(text)
+        .filter((stem) => !asked.has(stem) && !/^\p{Script=Han}$/u.test(stem))
+        .filter((stem) => statistics.documentFrequency(stem) > 0)
         .map((stem) => statistics.idf(stem)),
     );
     if (rarity > 0 && rarity > (best?.rarity ?? 0)) {

@@ -114,10 +114,18 @@ export function withNamedRows(
   return readables.flatMap((readable, place) => {
     const own = named[place];
     if (own) return own.readables;
-    // The table may go on in this passage, with rows that are not meant.
-    const beside = named.find((linked) => linked?.readables[0]?.source === readable.source);
+    // The table may go on in this passage, with rows that are not meant. What else the document says is read all the same.
+    const headers = headersIn(readable);
+    const beside = named.find((linked) => {
+      const row = linked?.readables[0];
+      return row?.source === readable.source && row.header !== null && headers.has(row.header);
+    });
     return beside ? piecesNaming(readable, beside.words) : [readable];
   });
+}
+
+function headersIn({ text, header }: Readable): ReadonlySet<string | null> {
+  return new Set([header, ...splitSentences(text).map(({ tableHeader }) => tableHeader)]);
 }
 
 /** The rows of a table that name the rarest of what a text names, and what else of the passage does; null where no row does. */

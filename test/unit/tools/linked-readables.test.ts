@@ -33,6 +33,16 @@ describe('rows of a table', () => {
     expect(withNamedRows('Has the Linnet a car deck?', [whole], words)).toEqual([whole]);
   });
 
+  test('Q41: what the document says beside the table is read as well, and a word that says nothing names no row', () => {
+    const prose = readable('The Grey Petrel was lengthened for more passengers in 1990.');
+    const table = readable(fleet);
+    const beside = { ...prose, source: table.source };
+    const read = withNamedRows('How many passengers does the Grey Petrel take?', [table, beside], words);
+    expect(read.map(({ text }) => text)).toEqual(['| Grey Petrel | 180 |', beside.text]);
+    const tools = readable('| 项目 | 描述 |\n| --- | --- |\n| 手册 | 船的说明 |\n\n船的载客量为 180 人。');
+    expect(withNamedRows('这条船的载客量是多少？', [tools], words)).toEqual([tools]);
+  });
+
   test('Q24: a question that goes on is about the row that the turn before named', () => {
     const linked = rowsNamedIn(
       'What does the Grey Petrel take? 180',
