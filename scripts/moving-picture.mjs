@@ -84,11 +84,13 @@ async function film(page, url) {
     .waitFor({ timeout: patience });
   const frames = [];
   for (const text of questions) frames.push(...(await ask(page, text)));
-  await page.locator('.quote-source').last().click();
-  await page.locator('.source-part-whole').click();
-  await page.locator('.document-text').waitFor();
+  // What the last step had in mind: each memory with how much of it was shown.
+  await page
+    .getByRole('navigation', { name: 'Parts of the context' })
+    .getByRole('button', { name: 'Memory' })
+    .click();
   await page.waitForTimeout(500);
-  return [...frames, await frame(page, 3_000)];
+  return [...frames, await frame(page, 4_000)];
 }
 
 async function main() {
