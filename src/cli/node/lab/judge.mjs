@@ -22,9 +22,12 @@ export async function judge(paths, acceptedPath, writer) {
     runs.push(run.value);
   }
   const opened = writer === null ? null : await openModel(writer);
-  const judged = await lab.judgeRuns(runs, accepted, opened?.model ?? null).finally(async () => {
+  let judged;
+  try {
+    judged = await lab.judgeRuns(runs, accepted, opened?.model ?? null);
+  } finally {
     await opened?.close();
-  });
+  }
   if (!judged.ok) throw new UserError(judged.error.message);
   const { mean, pass } = judged.value;
   for (const [place, run] of judged.value.runs.entries()) {
