@@ -139,7 +139,7 @@ export function conversationOf(stored: StoredRun): Conversation {
       ...stored.chunks.flatMap((chunk) => Object.values(chunk.representations)),
     ]),
     missingSteps: [...stored.missingSteps, ...stored.damagedSteps],
-    alteredRecord: stored.alteredRecord === true,
+    ...(stored.alteredRecord === true ? { alteredRecord: true } : {}),
   };
 }
 
