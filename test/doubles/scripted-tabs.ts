@@ -67,6 +67,10 @@ export class ScriptedBrowser implements TabsBrowser {
   }
 
   async holds(permission: TabPermission): Promise<boolean> {
+    // As Chromium does it.
+    const wrong = permission === 'list' ? undefined : permission.sites.find((site) => !site.includes('://'));
+    if (wrong !== undefined)
+      throw new TypeError(`Invalid value for origin pattern ${wrong}: Missing scheme separator.`);
     return permission === 'list' ? this.list : permission.sites.every((site) => this.sites.has(site));
   }
 

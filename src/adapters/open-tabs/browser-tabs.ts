@@ -106,8 +106,9 @@ export class BrowserTabs implements OpenTabs {
   async #access(tab: BrowserTab, current: boolean, seesAll: boolean): Promise<OpenTab['access']> {
     const { address } = tab;
     if (address !== undefined && address !== '' && !checkTabAddress(address).ok) return 'refused';
-    if (address !== undefined && (await this.#browser.holds({ sites: [patternOf(siteOf(address))] })))
-      return 'allowed';
+    // A tab that has only been opened has an empty address: no site, and nothing to ask the browser for.
+    const site = siteOf(address ?? '');
+    if (site !== '' && (await this.#browser.holds({ sites: [patternOf(site)] }))) return 'allowed';
     // The page that the button was pressed on is allowed without its site; the browser tells that by trying alone.
     if (!current || (address === undefined && !seesAll)) return 'ask';
     const tried = await this.#browser.run(tab.id, isThere, null).catch(() => false);

@@ -117,6 +117,15 @@ describe('the list of tabs', () => {
     ]);
   });
 
+  test('BX12: a tab that has only been opened, and has no address yet, does not spoil the list', async () => {
+    const made = new ScriptedBrowser([ferry, { id: 9, address: '', title: '' }], allowed);
+    const open = await new BrowserTabs(made).list();
+    expect(open.map(({ id, access }) => [id, access])).toEqual([
+      [1, 'allowed'],
+      [9, 'ask'],
+    ]);
+  });
+
   test('BX12: without the list, tabs of other sites have neither title nor address, and are asked for', async () => {
     const made = browser();
     made.list = false;
