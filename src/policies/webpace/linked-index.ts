@@ -146,11 +146,18 @@ export class LinkedIndex {
   #termsOf(chunk: Entry): readonly string[] {
     const known = this.#terms.get(chunk.id);
     if (known !== undefined) return known;
-    const terms = termsOf(textOf(chunk));
+    const terms = termsOf(withoutRepeats(textOf(chunk)));
     if (this.#terms.size >= mostKeptTerms) this.#terms.clear();
     this.#terms.set(chunk.id, terms);
     return terms;
   }
+}
+
+/** Each sentence once: a text that says the same again and again is about it no more than one that says it once (rule C15). */
+function withoutRepeats(text: string): string {
+  const pieces = text.split(/(?<=[.!?]\s|[。！？\n])/u);
+  const distinct = new Map(pieces.map((piece) => [piece.trim(), piece]));
+  return distinct.size === pieces.length ? text : [...distinct.values()].join('');
 }
 
 const mostKeptTerms = 8;

@@ -61,3 +61,28 @@ test('C11: one that comes more than 512 steps late stands behind the others, whi
   sooner.places(chunks.slice(1, 513));
   expect([...sooner.places(chunks.slice(0, 513))].slice(0, 3)).toEqual([0, 1, 2]);
 });
+
+test('C15: a text that says its sentences again and again is weighed and linked as one that says them once', () => {
+  const sentence = words.filter((drawn) => drawn.length > 0).map((drawn) => `${drawn.join(' ')}. `);
+  fc.assert(
+    fc.property(
+      fc.array(fc.uniqueArray(sentence, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 12 }),
+      fc.nat(),
+      fc.integer({ min: 2, max: 40 }),
+      (texts, at, times) => {
+        const once = texts.map((text, i) => chunkOf(text.join(''), i));
+        const flooded = texts.map((text, i) =>
+          chunkOf(i === at % texts.length ? text.join('').repeat(times) : text.join(''), i),
+        );
+        expect(readings(new LinkedIndex(), flooded)).toEqual(readings(new LinkedIndex(), once));
+      },
+    ),
+  );
+});
+
+test('C15: numbers and names keep their dots where something is said twice', () => {
+  const twice = chunkOf('See a-b.c at 12.5 m. Yes. Yes. 到了。到了。', 0);
+  const index = new LinkedIndex();
+  const places = index.places([twice]);
+  for (const query of ['a-b.c', '12.5', '到了']) expect(index.words(query, places)[0]).toBe(1);
+});
