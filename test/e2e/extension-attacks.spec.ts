@@ -158,6 +158,7 @@ test('BX1: a page cannot speak to the extension, load its files, open it or show
 test('BX1: another extension that may do everything reaches neither the panel nor the service worker', async () => {
   const worker = await neighbouring();
   const { origin } = extension;
+  await expect(panel.locator('details.open-tabs summary').first()).toHaveText(/No tabs/);
   await expectUntouched(async () => {
     const reached = await worker.evaluate(
       async ([own, id]) => {
@@ -243,6 +244,16 @@ async function beforeReading(happens: () => Promise<unknown>): Promise<void> {
   }, name);
 }
 
+/** The panel as it is when it is opened over a tab: it knows where that tab is. */
+async function openAnew(title: RegExp): Promise<void> {
+  await panel.bringToFront();
+  await panel.reload();
+  const inFront = panel.getByRole('region', { name: 'The page in front of you' });
+  await expect(inFront.getByRole('heading')).toHaveText(title);
+  await expect(inFront).toContainText('127.0.0.1');
+  await expect(panel.locator('details.open-tabs summary').first()).toHaveText(/1 tab/);
+}
+
 async function newQuestion(): Promise<void> {
   await panel.bringToFront();
   await panel.getByRole('button', { name: 'Menu' }).click();
@@ -257,8 +268,7 @@ test('BX13: a tab that goes to another page while it is read is refused, and not
     [`${elsewhere}/forged`, /another page now|may not read pages of localhost/],
   ] as const) {
     await tab.goto(`${server.origin}/ferry`);
-    await panel.bringToFront();
-    await expect(panel.locator('details.open-tabs summary').first()).toHaveText(/1 tab/);
+    await openAnew(/^Ferry to Harrowick$/);
     await beforeReading(() => tab.goto(goes));
     await ask(panel, question);
     await expect(said(panel, says)).toBeVisible({ timeout: 60_000 });
@@ -267,9 +277,7 @@ test('BX13: a tab that goes to another page while it is read is refused, and not
   }
   // Of the same site, but by a lie about its own address.
   await tab.goto(`${server.origin}/forged`);
-  await panel.bringToFront();
-  // The panel knows where the tab is.
-  await expect(panel.locator('details.open-tabs')).toContainText('forged');
+  await openAnew(/forged$/);
   await beforeReading(() => tab.evaluate(() => history.replaceState(null, '', '/ferry')));
   await ask(panel, question);
   await expect(said(panel, /The tab shows another page now/)).toBeVisible({ timeout: 60_000 });
