@@ -51,15 +51,22 @@ export interface Chunk {
   readonly thread?: string;
   /** The step whose call this answers, where the answer came after that step (rule E18). */
   readonly fills?: number;
+  /** Of a call that was answered late: where its answer stands, as `observation` says then. Never stored (see `withLateAnswers`). */
+  readonly answeredAt?: number;
   /** 64-bit hash of `textOf(chunk)`, for detecting change, not for security. */
   readonly contentHash: string;
   /** Newest version of each tier, always all four. */
   readonly representations: Readonly<Record<Tier, Representation>>;
 }
 
-/** R_full: the action, a newline, the observation. */
-export function textOf(chunk: Pick<Chunk, 'action' | 'observation'>): string {
-  return chunk.observation === '' ? chunk.action : `${chunk.action}\n${chunk.observation}`;
+/**
+ * R_full: the action, a newline, the observation. What a step was stored with: indexes are made of it while a run grows and made
+ * again from what is stored, so that a line that came later (`answeredAt`) is no part of it.
+ */
+export function textOf(chunk: Pick<Chunk, 'action' | 'observation' | 'answeredAt'>): string {
+  return chunk.observation === '' || chunk.answeredAt !== undefined
+    ? chunk.action
+    : `${chunk.action}\n${chunk.observation}`;
 }
 
 /**

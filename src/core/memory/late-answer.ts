@@ -3,15 +3,14 @@
  * changes; the chunk of the call says where its answer stands.
  */
 import type { Chunk } from './chunk.ts';
+import { contentHash } from './content-hash.ts';
 
 /** Whether a call has an answer now, and at which step: its chunk with a line that says so. Nobody can quote that line. */
 function answeredAt(call: Chunk, answer: Chunk): Chunk {
-  return {
-    ...call,
-    observation: `Answered at step ${answer.step}.`,
-    spans: [],
-    contentHash: answer.contentHash,
-  };
+  const observation = `Answered at step ${answer.step}.`;
+  // Another hash than before: what was compressed of the open call is compressed anew.
+  const hash = contentHash(`${call.action}\n${observation}`);
+  return { ...call, observation, answeredAt: answer.step, spans: [], contentHash: hash };
 }
 
 /** Takes a late answer into a history that it has just been added to; does nothing where the call is lost. */

@@ -10,7 +10,9 @@ import { termsOf } from '../../core/text/terms.ts';
 /** Shared rarity that counts half. */
 const halfShared = 10;
 
-type Entry = Pick<Chunk, 'id' | 'step' | 'action' | 'observation'> & { readonly thread?: string | undefined };
+type Entry = Pick<Chunk, 'id' | 'step' | 'action' | 'observation' | 'answeredAt'> & {
+  readonly thread?: string | undefined;
+};
 
 export class LinkedIndex {
   readonly #index = new Bm25();
@@ -136,8 +138,9 @@ export class LinkedIndex {
     const place = this.#index.add(terms);
     this.#graph.link(place, terms);
     this.#positions.set(chunk.id, place);
-    const { id, step, thread, action, observation } = chunk;
-    this.#entries[place] = { id, step, thread, action, observation };
+    const { id, step, thread, action, observation, answeredAt } = chunk;
+    const answered = answeredAt === undefined ? {} : { answeredAt };
+    this.#entries[place] = { id, step, thread, action, observation, ...answered };
     this.steps[place] = chunk.step;
     this.threads[place] = chunk.thread;
     return place;

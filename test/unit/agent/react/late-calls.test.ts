@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { reactProfile } from '../../../../src/agent/profiles/react/react.ts';
 import { RunRebuilder } from '../../../../src/lab/what-if/run-rebuilder.ts';
 import type { RunRecord, StoredRun } from '../../../../src/ports/run-store.ts';
+import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
 import { readRunFile, writeRunFile } from '../../../../src/record/run-file.ts';
 import { defineTool } from '../../../../src/tools/define-tool.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
@@ -73,6 +74,18 @@ async function slowAgent(script: (slow: { answer(): Promise<void> }) => readonly
   return { run, model, signals, tokenizer };
 }
 
+async function expectRebuilt(stored: StoredRun, tokenizer: Tokenizer): Promise<void> {
+  // The policy was made without settings of its own.
+  const run = { ...stored, run: { ...stored.run, settings: {} } };
+  const clock = { elapsed: () => 0 };
+  const rebuilder = new RunRebuilder({ run, keys: new Map(), encoder: null, tokenizer, clock });
+  for (const { step } of run.traces) {
+    const again = await rebuilder.whatIf(step, {});
+    if (!again.ok) throw again.error;
+    expect(again.value.faithful, `step ${step}`).toBe(true);
+  }
+}
+
 const searches = ['rye', 'eels', 'tide', 'bell'].map((query) => ({ text: call('search', { query }) }));
 
 describe('a call that is longer than its step', () => {
@@ -105,23 +118,29 @@ describe('a call that is longer than its step', () => {
     expect(given?.citations).toMatchObject([{ quote: '48 oak beams', chunk: late?.id }]);
 
     // Every context is made again from what is stored, the fill included; and a file keeps it.
-    const rebuilder = new RunRebuilder({
-      run: stored,
-      keys: new Map(),
-      encoder: null,
-      tokenizer: agent.tokenizer,
-      clock: { elapsed: () => 0 },
-    });
-    for (const { step } of stored.traces) {
-      const again = await rebuilder.whatIf(step, {});
-      expect(again.ok && again.value.faithful, `step ${step}`).toBe(true);
-    }
+    await expectRebuilt(stored, agent.tokenizer);
     const file = writeRunFile(stored);
     const read = file.ok ? readRunFile(file.value) : file;
     expect(read.ok && read.value.chunks.map(({ fills }) => fills)).toEqual(
       stored.chunks.map(({ fills }) => fills),
     );
   });
+
+  test.each(['hybrid', 'pace', 'managed', 'planned'])(
+    'E18: every context of %s is made again after a late answer',
+    async (policy) => {
+      const agent = await slowAgent((slow) => [
+        { text: ask },
+        ...searches.slice(0, 2),
+        { text: call('search', { query: 'answered step' }), before: () => slow.answer() },
+        ...searches,
+        { text: answer('48 oak beams.', ['48 oak beams']) },
+      ]);
+      const stored = await agent.run(policy);
+      expect(stored.chunks.some(({ fills }) => fills !== undefined)).toBe(true);
+      await expectRebuilt(stored, agent.tokenizer);
+    },
+  );
 
   test('E18: the same call again waits for the first', async () => {
     const agent = await slowAgent((slow) => [
