@@ -1,4 +1,6 @@
 /** Documents that are on their way into the library, so that a question asked meanwhile waits for them. */
+import { WebpaceError } from '../../core/errors.ts';
+import { systemClock } from '../system-clock.ts';
 
 /** A question over a library that has documents waits this long for those that are still being read. */
 const patienceMilliseconds = 3000;
@@ -20,20 +22,21 @@ export class Arrivals {
 
   /**
    * Resolves when nothing is being added; after three seconds where the library has documents already, or when the first
-   * one comes. An abort resolves as well.
+   * one comes. Rejects with `aborted` where the question is stopped meanwhile.
    */
   async settled(hasDocuments: () => boolean, signal?: AbortSignal): Promise<void> {
     if (this.#pending.size === 0 || signal?.aborted) return;
-    const begun = performance.now();
-    await new Promise<void>((resolve) => {
+    const begun = systemClock.elapsed();
+    await new Promise<void>((resolve, reject) => {
       const end = (): void => {
         clearInterval(timer);
         this.#waiting.delete(look);
         signal?.removeEventListener('abort', end);
-        resolve();
+        if (signal?.aborted) reject(new WebpaceError('aborted', 'Stopped.'));
+        else resolve();
       };
       const look = (): void => {
-        const patient = performance.now() - begun < patienceMilliseconds;
+        const patient = systemClock.elapsed() - begun < patienceMilliseconds;
         if (this.#pending.size > 0 && (patient || !hasDocuments())) return;
         end();
       };
