@@ -18,6 +18,8 @@ export interface StepInputs {
   readonly history: readonly Chunk[];
   readonly glimpsed: readonly ChunkId[];
   readonly pinned: readonly ChunkId[];
+  /** Of the coming step, as far as the trace shows it: that of the memories which were raised for it (rule C7). */
+  readonly thread?: string;
 }
 
 /**
@@ -44,7 +46,10 @@ export function inputsOfStep(
     frame.historyLabel ?? others.map((other) => frameOf(other).historyLabel).find((label) => label !== null);
   const reasoned = (reason: string) =>
     decisions.filter((decision) => decision.reason === reason).map(({ chunk }) => chunk);
+  const raised = decisions.find(({ terms }) => (terms?.thread ?? 0) > 0)?.chunk;
+  const thread = raised === undefined ? undefined : earlier.find(({ id }) => id === raised)?.thread;
   return {
+    ...(thread === undefined ? {} : { thread }),
     step: trace.step,
     question: parts
       .filter(({ section }) => section === 'question')

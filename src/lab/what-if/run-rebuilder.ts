@@ -216,7 +216,7 @@ export class RunRebuilder implements StepRebuilder {
 
 function situationOf(inputs: StepInputs, change: WhatIf, recorded: RecordedStep): Situation {
   const { freshTokens = recorded.freshTokens } = change;
-  const { history, replyReserve, contextWindow, frame, question, step, glimpsed, pinned } = inputs;
+  const { history, replyReserve, contextWindow, frame, question, step, glimpsed, pinned, thread } = inputs;
   const idOf = new Map(history.map((chunk) => [chunk.step, chunk.id]));
   return {
     step,
@@ -228,6 +228,7 @@ function situationOf(inputs: StepInputs, change: WhatIf, recorded: RecordedStep)
     contextWindow: change.promptBudget === undefined ? contextWindow : change.promptBudget + replyReserve,
     pinned: change.pinned?.flatMap((pinnedStep) => idOf.get(pinnedStep) ?? []) ?? pinned,
     ...(freshTokens === null ? {} : { freshTokens }),
+    ...(thread === undefined ? {} : { thread }),
   };
 }
 

@@ -126,7 +126,7 @@ describe('a call that is longer than its step', () => {
     );
   });
 
-  test.each(['hybrid', 'pace', 'managed', 'planned'])(
+  test.each(['webpace', 'hybrid', 'pace', 'managed', 'planned'])(
     'E18: every context of %s is made again after a late answer',
     async (policy) => {
       const agent = await slowAgent((slow) => [
