@@ -80,7 +80,9 @@ export function ChartPlot({ chart }: { readonly chart: Chart }) {
             >
               <LineSample place={line} />
               {name}
-              {at !== null && <span className="chart-value">{numberOf(values[at], y.format)}</span>}
+              <span className="chart-value" style={{ minWidth: `${widestOf(values, y.format)}ch` }}>
+                {at !== null && numberOf(values[at], y.format)}
+              </span>
             </button>
           </li>
         ))}
@@ -102,6 +104,14 @@ export function ChartPlot({ chart }: { readonly chart: Chart }) {
       )}
     </>
   );
+}
+
+/**
+ * Characters of the longest value of a line. Its room is kept while no point is chosen: the buttons would
+ * otherwise move as the pointer leaves the plot to press one.
+ */
+function widestOf(values: readonly (number | null)[], format: (value: number) => string): number {
+  return values.reduce<number>((widest, value) => Math.max(widest, numberOf(value, format).length), 0);
 }
 
 function LineSample({ place }: { readonly place: number }) {
