@@ -20,7 +20,7 @@ export type SummaryFault =
   | 'not-comparable'
   | 'about-another';
 
-export interface SummaryJudgement {
+interface SummaryJudgement {
   readonly accepted: boolean;
   /** Null where it is accepted. */
   readonly fault: SummaryFault | null;

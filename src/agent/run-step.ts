@@ -83,7 +83,7 @@ export interface CommittedStep {
 }
 
 /** What a step knows of the turn that it belongs to. */
-export interface StepTurn {
+interface StepTurn {
   /** Q of the present turn. */
   readonly question: string;
   /** Chunk of the present request, which stands in the prompt as Q and not as history. */

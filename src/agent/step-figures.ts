@@ -8,7 +8,7 @@ export const largestFigure = 300_000;
 
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-export interface KeptFigures {
+interface KeptFigures {
   readonly figures: readonly StepFigure[];
   /** A line for the observation on those that were left out; empty where none was. */
   readonly note: string;

@@ -5,7 +5,7 @@
 import type { Sentence } from '../core/text/sentences.ts';
 import type { RankedSentence } from './rank-evidence.ts';
 
-export interface QuotableSource {
+interface QuotableSource {
   readonly text: string;
   readonly sentences: readonly Sentence[];
 }
@@ -24,7 +24,7 @@ export interface Quote {
   readonly tableHeader: string | null;
 }
 
-export interface QuoteLimits {
+interface QuoteLimits {
   /** Most quotes, 1 or more; default 3. */
   readonly most?: number;
   /** Longest quote in UTF-16 units; default 300. */

@@ -3,7 +3,7 @@ import type { Sentence } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { comparable } from './comparable.ts';
 
-export interface ComparedPair {
+interface ComparedPair {
   /** Null where this text says nothing of it. */
   readonly left: Sentence | null;
   readonly right: Sentence | null;

@@ -2,7 +2,7 @@
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { splitSentences } from '../core/text/sentences.ts';
 
-export interface OrderedList extends Span {
+interface OrderedList extends Span {
   /** Items, 2 or more. */
   readonly items: number;
   /** What says what the list is for: its heading and the line right above it. */

@@ -20,7 +20,7 @@ import {
 } from './strength.ts';
 
 /** A document, or the text of a remembered chunk. */
-export interface EvidenceSource {
+interface EvidenceSource {
   readonly title: string;
   readonly sentences: readonly Sentence[];
   /** Calibrated similarity of the source's best passage (see `calibrateCosines`); null where no vectors are at hand. */
@@ -29,7 +29,7 @@ export interface EvidenceSource {
   readonly cosines: ArrayLike<number> | null;
 }
 
-export interface EvidenceRequest {
+interface EvidenceRequest {
   readonly question: QuestionProfile;
   readonly sources: readonly EvidenceSource[];
   readonly statistics: TermStatistics;

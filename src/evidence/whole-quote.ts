@@ -16,6 +16,9 @@ export interface WholeQuote extends Span {
 export const longestQuote = 600;
 /** No sentence is cut at this length. */
 const uncut = 1_000_000;
+/** A heading without marks, as those of a PDF: few words, opened by a capital or a number of its section, no figures, no mark at the end. */
+const plainHeading = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^\d:;|]{1,60}$/u;
+const mostHeadingWords = 8;
 const ending = /[.!?。！？:：;；…|]["'”’」』)）\]]*$/u;
 
 /** A text in whole pieces, for quoting several of it. */
@@ -51,7 +54,27 @@ export class QuotableText {
   isHeading(span: Span, title: string): boolean {
     const touched = this.#covering(this.#whole, span);
     if (touched === null || touched[0] !== touched[1]) return false;
-    return touched[0].kind === 'heading' || comparable(touched[0].text) === comparable(title);
+    const [piece] = touched;
+    return (
+      piece.kind === 'heading' ||
+      comparable(piece.text) === comparable(title) ||
+      this.#isPlainHeading(this.#whole.indexOf(piece))
+    );
+  }
+
+  /** Whether a line of its own, in a text without marks, is what the sentence below it stands under. */
+  #isPlainHeading(place: number): boolean {
+    const [piece, before, below] = [this.#whole[place], this.#whole[place - 1], this.#whole[place + 1]];
+    if (piece?.kind !== 'prose' || below?.kind !== 'prose') return false;
+    if (before !== undefined && before.block === piece.block) return false;
+    if (!plainHeading.test(piece.text) || ending.test(piece.text) || piece.text.includes('\n')) return false;
+    return (
+      piece.text.split(/\s+/u).length <= mostHeadingWords &&
+      this.#text.slice(piece.end, below.start).includes('\n') &&
+      !this.#goesOn(piece, below) &&
+      ending.test(below.text) &&
+      below.text.length > piece.text.length
+    );
   }
 
   #joined(sentences: readonly Sentence[], span: Span): WholeQuote | null {

@@ -9,7 +9,7 @@ export type Evidence =
   /** Not run by us: what is said is what its maker and its engine's package say. */
   | 'not-run';
 
-export interface DeviceNeeds {
+interface DeviceNeeds {
   readonly webgpu: boolean;
   /** Computing with 16-bit numbers, `shader-f16`. */
   readonly halfPrecision: boolean;

@@ -31,6 +31,12 @@ export interface ServedModel extends ServedPlace {
   readonly contextWindow: number | null;
 }
 
+/** A model of a server that makes vectors of texts. */
+export interface ServedEncoder extends ServedPlace {
+  readonly id: string;
+  readonly kind: ServerKind;
+}
+
 export function servedId({ host, model }: ServedPlace): string {
   return `${servedPrefix}${host.replaceAll('/', '%2F')}/${model}`;
 }
@@ -42,4 +48,9 @@ export function servedPlace(id: unknown): ServedPlace | null {
   const end = rest.indexOf('/');
   if (end < 1 || end === rest.length - 1) return null;
   return { host: rest.slice(0, end).replaceAll('%2F', '/'), model: rest.slice(end + 1) };
+}
+
+/** The host that an encoder's texts go to; null for one of this device. */
+export function encoderHost(encoder: unknown): string | null {
+  return servedPlace(encoder)?.host ?? null;
 }

@@ -5,7 +5,7 @@ import { type GgufFacts, refusal } from './gguf-facts.ts';
 import type { DeviceFacts } from './verdict.ts';
 import { verdict } from './verdict.ts';
 
-export interface OwnModelPart {
+interface OwnModelPart {
   /** As the store knows it. */
   readonly url: string;
   readonly bytes: number;

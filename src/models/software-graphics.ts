@@ -1,5 +1,5 @@
 /** What an adapter of WebGPU says of itself. */
-export interface AdapterWords {
+interface AdapterWords {
   readonly vendor: string;
   readonly architecture: string;
   readonly description: string;

@@ -7,7 +7,7 @@ import type { Situation } from './context-policy.ts';
 import { fitWholeChunks } from './fit-whole-chunks.ts';
 import { protectionsOf } from './protection.ts';
 
-export interface WholeChunksRequest {
+interface WholeChunksRequest {
   readonly situation: Situation;
   readonly recentCount: number;
   /** Share of the budget filled newest first, 0 to 1. */

@@ -5,7 +5,7 @@
 import type { DirectiveKind } from '../core/trace/trace.ts';
 import type { DirectiveRequest, DirectiveSource } from './directive-source.ts';
 
-export interface DirectivePrompt {
+interface DirectivePrompt {
   /** Counts up with each change of the text. */
   readonly version: number;
   readonly text: string;

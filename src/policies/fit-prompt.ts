@@ -15,7 +15,7 @@ import type { Budget } from '../core/trace/trace.ts';
 import type { PolicyServices, Situation } from './context-policy.ts';
 import type { FrameTokens } from './prompt-counter.ts';
 
-export interface PromptRequest<Choice> {
+interface PromptRequest<Choice> {
   readonly situation: Situation;
   readonly services: PolicyServices;
   readonly order: PromptOrder;
@@ -29,7 +29,7 @@ export interface PromptRequest<Choice> {
   render(choice: Choice): Promise<readonly HistoryBlock[]>;
 }
 
-export interface FittedPrompt<Choice> {
+interface FittedPrompt<Choice> {
   readonly choice: Choice;
   readonly budget: Budget;
   readonly blocks: readonly HistoryBlock[];

@@ -15,7 +15,7 @@ import { readSettings } from './read-settings.ts';
 import { lexicalFields } from './setting-fields.ts';
 import { sharedOr } from './shared-work.ts';
 
-export interface LexicalForm {
+interface LexicalForm {
   readonly name: string;
   readonly description: string;
   /** What BM25 is asked; null: nothing is chosen by score. */
@@ -24,7 +24,7 @@ export interface LexicalForm {
   readonly newestShare: number;
 }
 
-export interface LexicalSettings {
+interface LexicalSettings {
   /** Newest chunks that come first, and that `request-and-recent` adds to its query. */
   readonly recentCount: number;
   /** Share of the budget filled newest first; a setting only where both ways of filling are used. */

@@ -10,7 +10,7 @@ import type { Budget, ContextTrace, Ledger, TierDecision } from '../core/trace/t
 import type { ContextRequest, HistoryChoice } from './context-choice.ts';
 import type { FrameTokens } from './prompt-counter.ts';
 
-export interface MadeContext {
+interface MadeContext {
   readonly budget: Budget;
   readonly frame: FrameTokens;
   readonly choice: HistoryChoice;

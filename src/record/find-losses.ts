@@ -3,7 +3,7 @@ import type { RunId } from '../core/memory/units.ts';
 import type { RunHolding } from './run-record.ts';
 
 /** What was noted of one run outside of the store. */
-export interface NotedRun {
+interface NotedRun {
   readonly id: RunId;
   readonly title: string;
   readonly steps: number;
@@ -11,7 +11,7 @@ export interface NotedRun {
   readonly cut?: { readonly after: number; readonly to: number } | undefined;
 }
 
-export interface LostRun {
+interface LostRun {
   readonly id: RunId;
   readonly title: string;
   /** Null where nothing of it is left; else the steps that are missing, in order. */

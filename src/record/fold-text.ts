@@ -7,7 +7,7 @@ export function foldText(text: string): string {
   return plain.toLowerCase().replaceAll('ς', 'σ');
 }
 
-export interface FoldedText {
+interface FoldedText {
   readonly text: string;
   /** For each unit of `text` the offset in the original that it was made from, and the original's length at the end. */
   readonly places: readonly number[];

@@ -16,7 +16,7 @@ import { endedAnswer } from './answer-text.ts';
 import type { RunRecord, StoredRun } from './run-record.ts';
 import type { AnswerRecord, StepRecord } from './step-record.ts';
 
-export interface ForkPlan {
+interface ForkPlan {
   /** The new run's own. */
   readonly id: RunId;
   readonly title: string;

@@ -17,7 +17,7 @@ import type { RedactionKind, StoredRun } from './run-record.ts';
 import type { AnswerRecord, AnswerValue, Citation, StepRecord } from './step-record.ts';
 
 /** How much was left out. */
-export interface Redacted {
+interface Redacted {
   readonly run: StoredRun;
   /** Texts that were replaced, and the UTF-16 units that they had. */
   readonly texts: number;

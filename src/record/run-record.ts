@@ -52,7 +52,7 @@ export interface Intent {
   readonly arguments: readonly { readonly name: string; readonly value: string }[];
 }
 
-export interface RunOrigin {
+interface RunOrigin {
   readonly run: RunId;
   /** As that run was called then: it may have been deleted since. */
   readonly title: string;

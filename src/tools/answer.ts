@@ -4,7 +4,7 @@
 import { lowestTrust, type Origin, type TrustLabel } from '../core/memory/trust-label.ts';
 import type { AnswerRecord, AnswerValue, Citation } from '../ports/step-record.ts';
 
-export interface AnswerMaterial {
+interface AnswerMaterial {
   readonly question: string;
   readonly citations: readonly Citation[];
   /** Best first; each stands in the quote that it names. */

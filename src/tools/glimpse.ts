@@ -39,7 +39,7 @@ const longestObservation = 2_000;
 /** Sentences about ids that could not be opened; of more, the number. */
 const mostSentences = 12;
 
-export interface GlimpseMemory {
+interface GlimpseMemory {
   readonly run: RunId;
   /** Chunks of the run that are there. */
   readonly chunks: readonly Chunk[];

@@ -22,7 +22,7 @@ export interface JsonSchema {
   readonly oneOf?: readonly JsonSchema[];
 }
 
-export type JsonTypeName = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null';
+type JsonTypeName = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null';
 
 /** Schema of a tool's arguments: always an object. */
 export interface ArgumentSchema extends JsonSchema {

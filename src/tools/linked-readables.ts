@@ -4,158 +4,135 @@
  */
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { stemsOf } from '../core/text/stem.ts';
+import { type BridgingName, bridgingNamesIn } from '../evidence/bridging-names.ts';
 import type { Inquiry } from '../evidence/inquiry.ts';
-import { type SharedWords, sharedWords } from '../evidence/shared-words.ts';
 import { type TermStatistics, weighWords } from '../evidence/strength.ts';
 import type { SearchOutcome } from './library/search-library.ts';
-import { type Readable, readablesOfSearches } from './readables.ts';
+import { pieceOf, type Readable, readablesOfSearches } from './readables.ts';
 
-/** A passage that may speak of what the question describes, with its sentences and how well each does. */
+/** A name that a first passage gives to what the question describes. */
 export interface Lead {
-  readonly readable: Readable;
-  /** The sentence that has most of the question's words: a second search leans on it. */
+  readonly words: string;
+  /** How likely it leads on, about [0, 3]; comparable within a question. */
+  readonly worth: number;
+  /** Where it stands. */
+  readonly from: Readable;
+  /** The sentence with the name, in UTF-16 units of that text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a first reading takes for the answer: it may be what the question describes. */
+export interface SaidFirst {
   readonly text: string;
-  readonly sentences: readonly { readonly text: string; readonly strength: number }[];
+  readonly probability: number;
 }
 
 /** Passages that are read with the same words beside the question. */
 export interface Linked {
-  readonly words: string;
+  readonly lead: Lead;
   readonly readables: readonly Readable[];
+  /** Of each readable: the share of the question's words that it holds together with the sentence that led there, in [0, 1]. */
+  readonly covers: readonly number[];
 }
 
-/** Leads that are followed: each costs a search. */
-const mostLeads = 3;
-/** Passages of all searches that are looked at for words that lead there. */
-const mostOfSearches = 16;
-/** Passages that are read once more. */
-const mostLinked = 5;
+/** Names that are followed: each costs a search. */
+const mostLeads = 6;
+/** Passages in which names are looked for. */
+const mostPassages = 4;
+/** Passages of a name's search that are looked at. */
+const mostOfSearch = 8;
+/** Passages that are read for one name. */
+const mostLinked = 3;
 /** Words that are rarer than this are as telling: a word that stands twice by chance is rare as well. */
-const rareEnough = 3;
+const rareEnough = 4;
 /** A name of several words tells more than one word. */
 const moreWords = 0.3;
+/** Two titles of one series have at least this share of their words in common. */
+const sameSeries = 0.6;
 
-/** The best passages, each with its sentences. */
+/** Names in the best passages that lead on, best first. */
 export function leadsOf(
   readables: readonly Readable[],
-  { profile }: Inquiry,
+  said: readonly SaidFirst[],
+  inquiry: Inquiry,
   statistics: TermStatistics,
 ): readonly Lead[] {
-  const weights = weighWords(profile, statistics);
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1;
-  const held = (text: string): number =>
-    [...new Set(stemsOf(text))].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0) / total;
-  return [...readables]
-    .sort((left, right) => right.strength - left.strength)
-    .flatMap((readable) => {
-      const pieces = splitSentences(readable.text);
-      const sentences = pieces
-        .filter(({ kind, text }, place) => kind !== 'heading' && pieces[place + 1]?.tableHeader !== text)
-        .map(({ text }) => ({ text, strength: readable.strength + held(text) }))
-        .sort((left, right) => right.strength - left.strength);
-      const [best] = sentences;
-      return best === undefined ? [] : [{ readable, text: best.text, sentences }];
-    })
-    .slice(0, mostLeads);
+  const held = holding(inquiry, statistics);
+  const leads = new Map<string, Lead>();
+  const best = [...readables].sort((left, right) => right.strength - left.strength).slice(0, mostPassages);
+  for (const readable of best) {
+    for (const { text, start, end } of sentencesOf(readable)) {
+      const known = `${inquiry.question} ${readable.title}`;
+      const strength = readable.strength + held(text);
+      for (const name of bridgingNamesIn(text, known, statistics)) {
+        const worth = tellingOf(name) * (strength + saidOf(name.text, said));
+        if (worth > (leads.get(name.text)?.worth ?? 0))
+          leads.set(name.text, { words: name.text, worth, from: readable, start, end });
+      }
+    }
+  }
+  return [...leads.values()].sort((left, right) => right.worth - left.worth).slice(0, mostLeads);
 }
 
-/** @param found what was found for the question, and for the question with each lead */
+/**
+ * For each lead what was found that speaks of it, in another document than where it stands.
+ * @param found of the search for each lead, in their order
+ */
 export function linkedReadables(
-  question: string,
   leads: readonly Lead[],
   found: readonly SearchOutcome[],
+  inquiry: Inquiry,
   statistics: TermStatistics,
 ): readonly Linked[] {
-  const passages = readablesOfSearches(found, mostOfSearches);
-  const links = leads.flatMap(({ readable: from, sentences }) =>
-    passages
-      .filter(({ source }) => source.document !== from.source.document)
-      .flatMap((readable) =>
-        sentences.flatMap(({ text, strength }) => {
-          // What the titles name is what both texts are about, and leads nowhere.
-          const known = `${question} ${from.title} ${readable.title}`;
-          const shared = sharedWords(known, text, readable.text, statistics);
-          if (shared === null) return [];
-          const telling =
-            Math.min(1, shared.rarity / rareEnough) * (1 + moreWords * Math.min(2, shared.count - 1));
-          return [{ words: shared.text, readable, worth: telling * (strength + readable.strength) }];
-        }),
-      ),
-  );
-  const best: typeof links = [];
-  for (const link of links.sort((left, right) => right.worth - left.worth)) {
-    const known = best.some(({ words, readable }) => words === link.words && readable === link.readable);
-    if (!known && best.length < mostLinked) best.push(link);
-  }
-  const words = [...new Set(best.map((link) => link.words))];
-  return words.map((one) => ({
-    words: one,
-    readables: best.filter((link) => link.words === one).flatMap(({ readable }) => piecesWith(readable, one)),
-  }));
-}
-
-/** Rows that name what a text names, each with the words: a question that goes on from the text is about those. */
-export function rowsNamedIn(
-  text: string,
-  question: string,
-  readables: readonly Readable[],
-  statistics: TermStatistics,
-): readonly Linked[] {
-  return readables.flatMap((readable) => namedRows(text, question, readable, statistics) ?? []);
-}
-
-/** Of each table only what the question names, where it names a row: a reader takes the cell of another. */
-export function withNamedRows(
-  question: string,
-  readables: readonly Readable[],
-  statistics: TermStatistics,
-): readonly Readable[] {
-  const named = readables.map((readable) => namedRows(question, '', readable, statistics));
-  return readables.flatMap((readable, place) => {
-    const own = named[place];
-    if (own) return own.readables;
-    // The table may go on in this passage, with rows that are not meant. What else the document says is read all the same.
-    const headers = headersIn(readable);
-    const beside = named.find((linked) => {
-      const row = linked?.readables[0];
-      return row?.source === readable.source && row.header !== null && headers.has(row.header);
-    });
-    return beside ? piecesNaming(readable, beside.words) : [readable];
+  const held = holding(inquiry, statistics);
+  return leads.flatMap((lead, place): Linked[] => {
+    const outcome = found[place];
+    if (outcome === undefined) return [];
+    const readables = readablesOfSearches([outcome], mostOfSearch)
+      .filter(({ source, text }) => text.includes(lead.words) && leadsElsewhere(lead, source))
+      .slice(0, mostLinked)
+      .flatMap((readable) => piecesWith(readable, lead.words));
+    if (readables.length === 0) return [];
+    const said = `${lead.from.title} ${lead.from.text.slice(lead.start, lead.end)}`;
+    const covers = readables.map(({ title, text }) => held(`${said} ${title} ${text}`));
+    return [{ lead, readables, covers }];
   });
 }
 
-function headersIn({ text, header }: Readable): ReadonlySet<string | null> {
-  return new Set([header, ...splitSentences(text).map(({ tableHeader }) => tableHeader)]);
+/** The share of the question's words, by their rarity, that a text holds. */
+function holding({ profile }: Inquiry, statistics: TermStatistics): (text: string) => number {
+  const weights = weighWords(profile, statistics);
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1;
+  return (text) =>
+    [...new Set(stemsOf(text))].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0) / total;
 }
 
-/** The rows of a table that name the rarest of what a text names, and what else of the passage does; null where no row does. */
-function namedRows(
-  text: string,
-  known: string,
-  readable: Readable,
-  statistics: TermStatistics,
-): Linked | null {
-  let best: SharedWords | null = null;
-  for (const { kind, tableHeader, text: row } of bodyOf(readable)) {
-    if (kind !== 'table-row') continue;
-    const header = readable.header ?? tableHeader ?? '';
-    const shared = sharedWords(`${known} ${readable.title} ${header}`, text, row, statistics);
-    if (shared !== null && shared.rarity > (best?.rarity ?? 0)) best = shared;
-  }
-  return best === null ? null : { words: best.text, readables: piecesNaming(readable, best.text) };
+/** Without headings and headers of tables. */
+function sentencesOf({ text }: Readable): readonly Sentence[] {
+  const pieces = splitSentences(text);
+  return pieces.filter(
+    ({ kind, text: own }, place) => kind !== 'heading' && pieces[place + 1]?.tableHeader !== own,
+  );
 }
 
-function piecesNaming(readable: Readable, words: string): readonly Readable[] {
-  return bodyOf(readable)
-    .filter(({ text }) => text.includes(words))
-    .map((piece) => pieceOf(readable, piece));
+function tellingOf({ rarity, count }: BridgingName): number {
+  return Math.min(1, rarity / rareEnough) * (1 + moreWords * Math.min(2, count - 1));
 }
 
-/** Without headings and headers. */
-function bodyOf({ text }: Readable): readonly Sentence[] {
-  const pieces = splitSentences(text).filter(({ kind }) => kind !== 'heading');
-  const headers = new Set(pieces.map(({ tableHeader }) => tableHeader));
-  return pieces.filter((piece) => !headers.has(piece.text));
+/** How likely a name is what the first reading says. */
+function saidOf(name: string, said: readonly SaidFirst[]): number {
+  const own = said.filter(({ text }) => text.includes(name) || (text.length > 1 && name.includes(text)));
+  return Math.max(0, ...own.map(({ probability }) => probability));
+}
+
+/** The documents of a series say the same of the same names: last year's results tell nothing new of the boat. */
+function leadsElsewhere({ from }: Lead, { document, title }: Readable['source']): boolean {
+  if (document === from.source.document) return false;
+  const words = (text: string) => new Set(stemsOf(text.replace(/\p{N}+/gu, ' ')));
+  const [left, right] = [words(title), words(from.source.title)];
+  const both = [...left].filter((stem) => right.has(stem)).length;
+  return both < sameSeries * (left.size + right.size - both);
 }
 
 /** Of a table or a list only what holds the words: the row beside it is about something else. Prose stays whole. */
@@ -163,8 +140,4 @@ function piecesWith(readable: Readable, words: string): readonly Readable[] {
   const holding = splitSentences(readable.text).filter(({ text }) => text.includes(words));
   const whole = holding.length === 0 || holding.some(({ kind }) => kind === 'prose' || kind === 'heading');
   return whole ? [readable] : holding.map((piece) => pieceOf(readable, piece));
-}
-
-function pieceOf(readable: Readable, { text, start, tableHeader }: Sentence): Readable {
-  return { ...readable, text, start: readable.start + start, header: readable.header ?? tableHeader };
 }

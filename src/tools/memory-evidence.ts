@@ -20,14 +20,14 @@ export interface RankedMemorySource extends MemorySource {
 }
 
 /** What a search of the library for the same question found out. */
-export interface LibraryMeasure {
+interface LibraryMeasure {
   /** Scale of its cosines by passage script. */
   readonly scales: ReadonlyMap<string, CosineScale>;
   /** Calibrated similarity of each document. */
   readonly similarities: ReadonlyMap<DocumentId, number>;
 }
 
-export interface MemoryEvidenceRequest {
+interface MemoryEvidenceRequest {
   readonly pool: MemoryPool;
   readonly inquiry: Inquiry;
   /** Keys of the chunks; null where none are made. */

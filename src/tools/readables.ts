@@ -3,7 +3,7 @@
  * back to its place. A few hundred words a question: reading is what an answer waits for.
  */
 import type { DocumentId } from '../core/memory/units.ts';
-import { splitSentences } from '../core/text/sentences.ts';
+import { type Sentence, splitSentences } from '../core/text/sentences.ts';
 import { wordsIn } from '../evidence/passages/split-passages.ts';
 import type { ReaderPassage } from '../ports/reader.ts';
 import type { FoundPassage, SearchOutcome } from './library/search-library.ts';
@@ -129,4 +129,9 @@ function readable({ source, start, end, similarity, strength }: Piece): Readable
     .filter((part) => part !== null && part !== '')
     .join('. ');
   return { title, text: source.text.slice(start, end), source, start, similarity, strength, header };
+}
+
+/** A sentence, row or item of a readable by itself. */
+export function pieceOf(readable: Readable, { text, start, tableHeader }: Sentence): Readable {
+  return { ...readable, text, start: readable.start + start, header: readable.header ?? tableHeader };
 }

@@ -14,14 +14,14 @@ import type { KeyReader } from '../ports/key-store.ts';
 import type { SentenceSimilarity } from './sentence-similarity.ts';
 import type { Tool, ToolContext, ToolOutput } from './tool.ts';
 
-export interface RecallMemory {
+interface RecallMemory {
   /** Chunks of the run that can be recalled. */
   readonly chunks: readonly Chunk[];
   /** Their keys; null: words alone. */
   readonly keys: KeyReader | null;
 }
 
-export interface RecallData {
+interface RecallData {
   /** Best first. */
   readonly found: readonly ChunkId[];
   /** False where no key or no encoder was at hand. */

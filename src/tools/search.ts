@@ -8,7 +8,7 @@ import type { SearchedLibrary } from './library/searched-library.ts';
 import type { Tool, ToolContext, ToolOutput } from './tool.ts';
 import { WrittenText } from './written-text.ts';
 
-export interface SearchArguments {
+interface SearchArguments {
   readonly query: string;
   /** What the question leans on: the one before it, a title, a sentence found on the way. */
   readonly about?: readonly string[];

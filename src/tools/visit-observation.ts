@@ -5,11 +5,13 @@
 import type { Origin } from '../core/memory/trust-label.ts';
 import { WrittenText } from './written-text.ts';
 
-export interface VisitReport {
+interface VisitReport {
   readonly rationale: string;
   /** Verbatim sentences, best first. */
   readonly evidence: readonly string[];
   readonly summary: string;
+  /** Who read, in a line or two; absent where nobody else could have. */
+  readonly reader?: string;
   readonly text: string;
 }
 
@@ -27,7 +29,7 @@ export function renderVisit(report: VisitReport): string {
 
 /** The same, with the words of the page as the origin's. */
 export function writeVisit(
-  { rationale, evidence, summary, text }: VisitReport,
+  { rationale, evidence, summary, reader, text }: VisitReport,
   origin: Origin | undefined,
 ): WrittenText {
   const kept = text.length <= longestPageText ? text : text.slice(0, cutAt(text));
@@ -37,7 +39,8 @@ export function writeVisit(
       : `\n[The page goes on: ${kept.length} of ${text.length} characters are kept here.]`;
   const written = new WrittenText().ours(`${rationale}${evidenceLabel}`);
   for (const sentence of evidence) written.ours('\n- ').of(origin, sentence);
-  return written.ours(`${summaryLabel}${summary}${textLabel}`).of(origin, kept).ours(note);
+  const readBy = reader === undefined ? '' : `\n${reader}`;
+  return written.ours(`${summaryLabel}${summary}${readBy}${textLabel}`).of(origin, kept).ours(note);
 }
 
 /** Where the page's text stands in a visit's observation; undefined where the observation has another form. */

@@ -1,31 +1,29 @@
 /**
  * Visit a document with a goal (paper, appendix D: rationale, evidence, summary): the sentences that answer, verbatim and
- * with their places, and the page's text, so that memory keeps what was read after the document has left the library.
+ * with their places, and the page's text, so that memory keeps what was read after the document has left the library. The
+ * ranking reads, or the model of this device where there is one that can.
  */
 import { failure, type Result, success } from '../core/errors.ts';
 import { originsOfDocument } from '../core/memory/trust-label.ts';
 import { documentId } from '../core/memory/units.ts';
-import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Inquiry, inquire } from '../evidence/inquiry.ts';
 import type { SourceEvidence } from '../evidence/rank-evidence.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
+import type { LanguageModel } from '../ports/language-model.ts';
 import { documentNotFound } from './library/library.ts';
 import type { SearchedLibrary } from './library/searched-library.ts';
 import { type Page, type ReadPages, readPages } from './read-page.ts';
 import type { SentenceSimilarity } from './sentence-similarity.ts';
 import type { Tool, ToolContext, ToolOutput } from './tool.ts';
 import { longestPageText, writeVisit } from './visit-observation.ts';
+import { DeviceReader } from './visit-web/device-reader.ts';
+import { type Evidence, type Reader, type Reading, readBy } from './visit-web/reader.ts';
 
-export interface VisitArguments {
+interface VisitArguments {
   readonly document: string;
   readonly goal: string;
   /** What the goal leans on, as in a search. */
   readonly about?: readonly string[];
-}
-
-/** A sentence that answers, with its place in the document's text. */
-export interface Evidence extends Span {
-  readonly text: string;
 }
 
 export interface VisitData {
@@ -33,8 +31,8 @@ export interface VisitData {
   readonly inquiry: Inquiry;
   readonly page: Page;
   readonly read: ReadPages;
-  /** Best first, at most five. */
-  readonly evidence: readonly Evidence[];
+  /** Who read, and what was found: at most five sentences of the ranking, or the quotes of a model; best first. */
+  readonly reading: Reading;
   /** Sentences most about the question, whether or not they answer it, best first: where a second search starts from. */
   readonly leads: readonly string[];
   readonly judged: SourceEvidence;
@@ -44,9 +42,11 @@ const mostEvidence = 5;
 const mostLeads = 4;
 const summarySentences = 2;
 
+/** @param modelNow the model that reads, where one can: looked up at each visit, and the observation then says who read */
 export function createVisitTool(
   library: SearchedLibrary,
   similarity: SentenceSimilarity,
+  modelNow?: () => LanguageModel | null,
 ): Tool<VisitArguments, VisitData> {
   const text = (description: string, maxLength: number) =>
     ({ type: 'string', description, minLength: 1, maxLength }) as const;
@@ -72,7 +72,12 @@ export function createVisitTool(
     hints: { readOnly: true, untrusted: false },
     timeLimitMilliseconds: 180_000,
     longestObservation: longestPageText + 6_000,
-    async run(given: VisitArguments, { signal }: ToolContext): Promise<Result<ToolOutput<VisitData>>> {
+    // A model that reads a long document does not hold up an agent that has something else to do.
+    ...(modelNow === undefined ? {} : { stepWaitsMilliseconds: 30_000 }),
+    async run(
+      given: VisitArguments,
+      { signal, progress }: ToolContext,
+    ): Promise<Result<ToolOutput<VisitData>>> {
       const renewed = await library.renew(documentId(given.document), signal);
       if (!renewed.ok) return renewed;
       const document = library.get(documentId(given.document));
@@ -84,26 +89,19 @@ export function createVisitTool(
         similarity: await library.similarityOf(document.id, inquiry, signal),
       };
       const read = await readPages([page], inquiry, { similarity, statistics: library.statistics }, signal);
-      const sentences = read.sentences[0] ?? [];
-      const { sentences: ranked } = read.ranking;
-      const evidence = ranked.slice(0, mostEvidence).flatMap(({ sentence }): Evidence[] => {
-        const found = sentences[sentence];
-        return found === undefined ? [] : [{ text: found.text, start: found.start, end: found.end }];
-      });
-      const leads = [...ranked]
-        .sort((left, right) => right.relevance - left.relevance)
-        .slice(0, mostLeads)
-        .map(({ sentence }) => sentences[sentence]?.text ?? '');
-      const judged = read.ranking.sources[0] as SourceEvidence;
+      const byRanking = rankedReading(document, read);
+      const asked = await new DeviceReader(modelNow ?? (() => null), byRanking).read(
+        { title: document.title, text: document.text, goal: given.goal },
+        { signal, progress },
+      );
+      if (!asked.ok) return asked;
+      const reading = asked.value;
       const origins = originsOfDocument(document);
       const report = {
-        rationale: rationaleOf(document, judged),
-        evidence: evidence.map((sentence) => sentence.text),
-        summary: evidence
-          .slice(0, summarySentences)
-          .sort((left, right) => left.start - right.start)
-          .map((sentence) => sentence.text)
-          .join(' '),
+        rationale: reading.rationale,
+        evidence: reading.evidence.map((sentence) => sentence.text),
+        summary: reading.summary,
+        ...(modelNow === undefined ? {} : { reader: readerOf(reading) }),
         text: document.text,
       };
       const written = writeVisit(report, origins[0]);
@@ -113,10 +111,50 @@ export function createVisitTool(
         spans: written.spans,
         trust: document.trust,
         origins,
-        data: { document, inquiry, page, read, evidence, leads, judged },
+        data: {
+          ...{ document, inquiry, page, read, reading },
+          leads: leadsOf(read),
+          judged: read.ranking.sources[0] as SourceEvidence,
+        },
       });
     },
   };
+}
+
+/** What the ranking has found, as a reading. */
+function rankedReading(document: LibraryDocument, read: ReadPages): Reader {
+  return {
+    name: 'extractive',
+    async read() {
+      const evidence = read.ranking.sentences.slice(0, mostEvidence).flatMap(({ sentence }): Evidence[] => {
+        const found = read.sentences[0]?.[sentence];
+        return found === undefined ? [] : [{ text: found.text, start: found.start, end: found.end }];
+      });
+      return success({
+        rationale: rationaleOf(document, read.ranking.sources[0] as SourceEvidence),
+        evidence,
+        summary: evidence
+          .slice(0, summarySentences)
+          .sort((left, right) => left.start - right.start)
+          .map((sentence) => sentence.text)
+          .join(' '),
+        by: 'extractive',
+        dropped: 0,
+      });
+    },
+  };
+}
+
+function leadsOf({ ranking, sentences }: ReadPages): readonly string[] {
+  return [...ranking.sentences]
+    .sort((left, right) => right.relevance - left.relevance)
+    .slice(0, mostLeads)
+    .map(({ sentence }) => sentences[0]?.[sentence]?.text ?? '');
+}
+
+function readerOf(reading: Reading): string {
+  const { dropped } = reading;
+  return `${readBy(reading)}${dropped === 0 ? '' : `\n[${dropped} quotes that the document does not hold were left out.]`}`;
 }
 
 /** Without the question: a page remembered by its question would be found again by any question like it. */

@@ -3,7 +3,7 @@
  * passage at a time, and finds a date in any; the search saw which document is about the matter. Both together are right far
  * more often than the reader alone. These numbers are fitted on the tuning half of `bench/questions-2.json`.
  */
-import { dominantScript } from '../core/text/script.ts';
+import { nativeScript } from '../core/text/script.ts';
 import { comparable } from '../evidence/comparable.ts';
 import { fromLogit, logit } from '../evidence/logit.ts';
 import type { ReadSpan } from '../ports/reader.ts';
@@ -12,8 +12,12 @@ import type { Readable } from './readables.ts';
 
 /** Logits of a span's margin that a passage loses for each unit of strength that it is behind the best. */
 const strengthWeight = 12;
-/** As much more in another script than the best passage: readers find times and names there that nobody asked for. */
+/** As much more in another script than the usual one: readers find times and names there that nobody asked for. */
 const foreignWeight = 40;
+/** Logits that it loses besides where the question's own script is the usual one, though another passage is stronger. */
+const foreignLoss = 3;
+/** The usual script is the question's where a passage in it has this share of the best one's strength, else the best one's. */
+const asStrong = 0.85;
 /** Of the logit of a probability: for each logit that the best is ahead of the next after weighing, and was not before. */
 const leadWeight = 0.25;
 const longestLead = 12;
@@ -25,31 +29,37 @@ const base = 0.6;
 const leaningBase = 1.2;
 const leaningWeight = 3;
 
+interface WeighedBy {
+  /** A passage in its script is the usual one where it is about as strong as the best. */
+  readonly question?: string;
+  /** The passages are those that the question before was answered in: of a question that leans on it, the words alone tell little. */
+  readonly leaning?: boolean;
+}
+
 /**
  * The reading with its spans weighed anew, best first.
- *
- * @param leaning the passages are those that the question before was answered in: of a question that leans on it, the words
- *   alone tell little about them
- * @param reference strength of the best passage that others were read of; a reading of weaker ones is less likely right
  */
 export function weighed(
   { readables, reading }: FoundReading,
-  { leaning = false, reference = 0 }: { readonly leaning?: boolean; readonly reference?: number } = {},
+  { question, leaning = false }: WeighedBy = {},
 ): FoundReading {
-  const strongest = Math.max(0, ...readables.map(({ strength }) => strength));
+  const strongest = strongestOf(readables);
   const strengthOf = ({ passage }: ReadSpan): number => readables[passage]?.strength ?? 0;
-  const behind = Math.max(0, reference - strongest);
-  const lift = leaning
-    ? leaningBase
-    : base + bestWeight * (strongest - usualBest) - leadWeight * strengthWeight * behind;
+  const lift = leaning ? leaningBase : base + bestWeight * (strongest - usualBest);
   const weight = leaning ? leaningWeight : strengthWeight;
   const before = leadOf(reading.spans, readables);
-  const scripts = readables.map(({ text }) => dominantScript(text));
-  const usual = scripts[readables.findIndex(({ strength }) => strength === strongest)];
-  const weightOf = ({ passage }: ReadSpan): number =>
-    weight + (leaning || scripts[passage] === usual ? 0 : foreignWeight);
+  const scripts = readables.map(({ text }) => nativeScript(text));
+  const asked = question === undefined ? 'other' : nativeScript(question);
+  const own = strongestOf(readables.filter((_, place) => scripts[place] === asked));
+  const best = scripts[readables.findIndex(({ strength }) => strength === strongest)];
+  const usual = own >= asStrong * strongest ? asked : best;
+  const lossOf = (span: ReadSpan): number => {
+    const behindBest = strongest - strengthOf(span);
+    if (leaning || scripts[span.passage] === usual) return weight * behindBest;
+    return (weight + foreignWeight) * behindBest + (usual === best ? 0 : foreignLoss);
+  };
   const spans = reading.spans
-    .map((span) => ({ ...span, margin: span.margin - weightOf(span) * (strongest - strengthOf(span)) }))
+    .map((span) => ({ ...span, margin: span.margin - lossOf(span) }))
     .sort((left, right) => right.margin - left.margin);
   const after = leadOf(spans, readables);
   const first = reading.spans[0];
@@ -59,6 +69,10 @@ export function weighed(
     return { ...span, probability: fromLogit(logit(span.probability) + leadWeight * lead + lift) };
   });
   return { readables, reading: { ...reading, spans: placed } };
+}
+
+function strongestOf(readables: readonly Readable[]): number {
+  return Math.max(0, ...readables.map(({ strength }) => strength));
 }
 
 /** How far the first is ahead of the next that says something else. */

@@ -12,10 +12,13 @@ import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Reader } from '../../ports/reader.ts';
 import type { AnswerRecord } from '../../ports/step-record.ts';
 import { joinedReadings, withoutSpans } from '../../tools/joined-readings.ts';
-import { type Linked, rowsNamedIn, withNamedRows } from '../../tools/linked-readables.ts';
+import type { Linked, SaidFirst } from '../../tools/linked-readables.ts';
+import { type NamedRows, rowsNamedIn, withNamedRows } from '../../tools/named-rows.ts';
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/read-answer.ts';
 import { readReadables } from '../../tools/read-readables.ts';
 import type { Readable } from '../../tools/readables.ts';
+import { withCorrections } from '../../tools/user-corrections.ts';
+import { weighedLinked } from '../../tools/weigh-linked.ts';
 import { weighed } from '../../tools/weigh-reading.ts';
 
 /** Passages that are read at once, some 1,200 tokens: more made no answer better on the tuning half. */
@@ -30,10 +33,8 @@ const longestValue = 8;
 const repeatedMargin = 3;
 /** What is found elsewhere than where the question before was answered is so much less likely, in logits. */
 const elsewhereLoss = 1;
-/** What a second search was led to has to be so much better, in logits: it may have been led astray. */
-const linkedLoss = 0.5;
-/** The same where what was read first is likely to answer. */
-const likelyLinkedLoss = 1.4;
+/** What was quoted beside the answer has to be so much better, in logits. */
+const citedLoss = 0.5;
 /** A second search is made where the best value is less likely than this: it may be the same thing of something else. */
 const settled = 0.66;
 
@@ -50,8 +51,6 @@ export class GuidedReading {
   #best: Candidate | null = null;
   /** Of the first reading. */
   #answerable = 0;
-  /** Strength of the best passage that was found for the question. */
-  #strongest = 0;
 
   constructor(reader: Reader, question: string, before: TurnBefore | null, statistics: TermStatistics) {
     this.#reader = reader;
@@ -71,7 +70,17 @@ export class GuidedReading {
 
   /** Whether a second search may find more. */
   get unsure(): boolean {
-    return this.#probability < settled;
+    return this.#before === null ? this.#probability < settled : this.#unlikely;
+  }
+
+  /** What stands so far for the answer, best first. */
+  get said(): readonly SaidFirst[] {
+    if (this.#best === null) return [];
+    const { readables, reading } = this.#best.found;
+    return reading.spans.map(({ passage, start, end, probability }) => ({
+      text: readables[passage]?.text.slice(start, end) ?? '',
+      probability,
+    }));
   }
 
   get #probability(): number {
@@ -85,7 +94,6 @@ export class GuidedReading {
    */
   async read(found: readonly Readable[], signal: AbortSignal): Promise<void> {
     const readables = withNamedRows(this.#question, found, this.#statistics);
-    this.#strongest = Math.max(0, ...readables.map(({ strength }) => strength));
     const before = this.#before;
     if (before === null) {
       this.#keep(await this.#leaning(readables, false, signal), 0);
@@ -93,12 +101,17 @@ export class GuidedReading {
     }
     const isIn = (documents: ReadonlySet<DocumentId>, { source }: Readable): boolean =>
       source.document !== null && documents.has(source.document);
-    const own = readables.filter((readable) => isIn(before.documents, readable));
+    const answering = readables.filter((readable) => isIn(before.documents, readable));
+    // What the user said may correct what the question before was answered with: both are read together.
+    const own =
+      answering.length === 0
+        ? []
+        : readables.filter((readable) => answering.includes(readable) || isTold(readable));
     const others = readables.filter((readable) => !own.includes(readable));
     const cited = others.filter((readable) => isIn(before.cited, readable));
     const rest = others.filter((readable) => !cited.includes(readable));
     if (own.length > 0) await this.#readOwn(own, readables.length === found.length, before, signal);
-    if (cited.length > 0 && this.#unlikely) this.#keep(await this.#leaning(cited, true, signal), -linkedLoss);
+    if (cited.length > 0 && this.#unlikely) this.#keep(await this.#leaning(cited, true, signal), -citedLoss);
     if (rest.length === 0 || !this.#unlikely) return;
     const elsewhere = await this.#leaning(rest, false, signal);
     if (others.length === readables.length) this.#keep(elsewhere, 0);
@@ -115,8 +128,8 @@ export class GuidedReading {
     const turn = `${before.question} ${before.values.join(' ')}`;
     const meant = anyRow ? withNamedRows(turn, own, this.#statistics) : own;
     this.#keep(await this.#leaning(meant, true, signal), 0);
-    for (const linked of rowsNamedIn(turn, this.#question, own, this.#statistics))
-      this.#keep(await this.#linked(linked, true, signal), 0);
+    for (const named of rowsNamedIn(turn, this.#question, own, this.#statistics))
+      this.#keep(await this.#named(named, before, signal), 0);
   }
 
   get #unlikely(): boolean {
@@ -124,19 +137,29 @@ export class GuidedReading {
   }
 
   /** Reads what was found by way of a first passage, with the words that led there. */
-  async readLinked(linked: readonly Linked[], signal: AbortSignal): Promise<void> {
-    const loss = this.#unlikely ? linkedLoss : likelyLinkedLoss;
-    for (const each of linked) this.#keep(await this.#linked(each, false, signal), -loss);
+  async readLinked(links: readonly Linked[], signal: AbortSignal): Promise<void> {
+    for (const linked of links) {
+      const form = `${this.#question} (${linked.lead.words})`;
+      const found = weighedLinked(await this.#asked(form, linked.readables, signal), linked);
+      // In a run it may be the turn before that is meant, and not what the words lead to.
+      if (this.#before === null) this.#keep(found, 0);
+      else this.#keep(lessLikely(found, elsewhereLoss), -elsewhereLoss);
+    }
   }
 
-  async #linked({ words, readables }: Linked, own: boolean, signal: AbortSignal): Promise<FoundReading> {
+  /** Rows that the question names, of a turn that it goes on from. */
+  async #named(
+    { words, readables }: NamedRows,
+    before: TurnBefore,
+    signal: AbortSignal,
+  ): Promise<FoundReading> {
     const found = await this.#asked(`${this.#question} (${words})`, readables, signal);
-    const before = this.#before;
-    const fresh = before === null ? found : withoutSpans(found, (said) => saidBefore(said, before));
-    return weighed(fresh, { leaning: own, reference: this.#strongest });
+    const fresh = withoutSpans(found, (said) => saidBefore(said, before));
+    return weighed(fresh, { question: this.#question, leaning: true });
   }
 
-  #keep(found: FoundReading, lift: number): void {
+  #keep(read: FoundReading, lift: number): void {
+    const found = withCorrections(this.#question, read);
     const [best] = found.reading.spans;
     const worth = logit(best?.probability ?? 0) + lift;
     if (this.#best === null) this.#answerable = found.reading.answerable;
@@ -150,7 +173,7 @@ export class GuidedReading {
   async #leaning(readables: readonly Readable[], own: boolean, signal: AbortSignal): Promise<FoundReading> {
     const alone = await this.#asked(this.#question, readables, signal);
     const before = this.#before;
-    if (before === null) return weighed(alone);
+    if (before === null) return weighed(alone, { question: this.#question });
     const forms = own ? [withValue(this.#question, before)] : [];
     const found: FoundReading[] = [];
     for (const form of [...forms, inConversation(this.#question, before)]) {
@@ -158,7 +181,10 @@ export class GuidedReading {
       const read = await this.#asked(form, readables, signal);
       found.push(withoutSpans(read, (words) => saidBefore(words, before)));
     }
-    return weighed(passingOver(joinedReadings(alone, found), before), { leaning: own });
+    return weighed(passingOver(joinedReadings(alone, found), before), {
+      question: this.#question,
+      leaning: own,
+    });
   }
 
   #asked(question: string, readables: readonly Readable[], signal: AbortSignal): Promise<FoundReading> {
@@ -214,6 +240,11 @@ function passingOver(found: FoundReading, before: TurnBefore): FoundReading {
   const rest = reading.spans.filter((span) => !known.includes(span));
   const lifted = { ...other, probability: Math.max(other.probability, best.probability) };
   return { readables, reading: { ...reading, spans: [lifted, ...rest.slice(1)] } };
+}
+
+/** The user's own words. */
+function isTold({ source: { document, memory } }: Readable): boolean {
+  return document === null && memory !== null;
 }
 
 function saidBefore(words: string, { values }: TurnBefore): boolean {

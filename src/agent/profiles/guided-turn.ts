@@ -94,13 +94,7 @@ export class GuidedTurn implements Turn {
     if (this.#answer === null) return null;
     this.#shape(this.#answer);
     const answer = this.#shaped ?? this.#answer;
-    if (
-      this.#shaped === null &&
-      this.#steps === 1 &&
-      this.#before === null &&
-      this.#reading?.unsure &&
-      this.#leads.length > 0
-    )
+    if (this.#shaped === null && this.#steps === 1 && this.#leads.length > 0)
       return this.#searchOn(this.#leads);
     if (answer.quotes.length === 0) return null;
     return this.#preparation(answer) ?? this.#answering(answer);
@@ -152,11 +146,12 @@ export class GuidedTurn implements Turn {
       act: async (input) => {
         this.#steps += 1;
         const outputs: ToolOutput<SearchData>[] = [];
-        for (const { text } of leads) outputs.push(await this.#find(question, [text], input));
-        const found = [...this.#found, ...outputs.map(({ data }) => data)];
-        const linked = linkedReadables(question, leads, found, this.#statistics);
+        for (const { words } of leads) outputs.push(await this.#find(words, [question], input));
+        const found = outputs.map(({ data }) => data);
+        const linked = linkedReadables(leads, found, inquire(question), this.#statistics);
         await this.#withReader((reading) => reading.readLinked(linked, input.signal));
-        return this.#searched(outputs[0] as ToolOutput<SearchData>);
+        const title = leads.map(({ words }) => words).join(', ');
+        return { ...this.#searched(outputs[0] as ToolOutput<SearchData>), title };
       },
     };
   }
@@ -194,7 +189,9 @@ export class GuidedTurn implements Turn {
     if (this.#reading !== null && onAnswer !== undefined) await this.#tellAtOnce(readables, onAnswer);
     if (readables.length > 0) await this.#withReader((reading) => reading.read(readables, signal));
     if (this.#answer !== null) {
-      this.#leads = leadsOf(readables, inquire(this.#input.question), this.#statistics);
+      // Looked for only where they are followed.
+      if (this.#reading?.unsure)
+        this.#leads = leadsOf(readables, this.#reading.said, inquire(this.#input.question), this.#statistics);
       return;
     }
     // A question that stands by itself is ranked by itself: the turn before would draw it to its own words.
@@ -237,20 +234,20 @@ export class GuidedTurn implements Turn {
   }
 
   async #readables(found: readonly SearchData[], signal: AbortSignal): Promise<readonly Readable[]> {
+    const { library } = this.#parts;
+    // What the library still holds was searched there, and must not push out what the user said of it.
+    const sources = this.#pool.sources.filter(
+      ({ document }) => document === null || library.get(document) === undefined,
+    );
     this.#memory ??= await memoryEvidence({
-      pool: this.#pool,
+      pool: { ...this.#pool, sources },
       inquiry: this.#inquiry,
       keys: this.#input.keys,
       library: found[0] ?? null,
       tools: this.#tools,
       signal,
     });
-    const { library } = this.#parts;
-    // What the library still holds was searched there.
-    const own = this.#memory.filter(
-      ({ document }) => document === null || library.get(document) === undefined,
-    );
-    const remembered = readablesOfMemory(own, this.#inquiry.profile.terms, mostOfMemory);
+    const remembered = readablesOfMemory(this.#memory, this.#inquiry.profile.terms, mostOfMemory);
     return [...remembered, ...readablesOfSearches(found, mostPassages - remembered.length)];
   }
 

@@ -9,7 +9,7 @@ import { callTool, type Tool, type ToolOutput } from '../../tools/tool.ts';
 import type { StepInput, StepOutcome } from '../run-step.ts';
 
 /** What of a quote its citation keeps. */
-export interface CitedQuote {
+interface CitedQuote {
   readonly text: string;
   readonly start: number;
   readonly end: number;

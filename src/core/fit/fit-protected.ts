@@ -12,7 +12,7 @@ import { type FitColumns, readTokens } from './fit-columns.ts';
 import type { FitLedger } from './history-fit.ts';
 import { wholeOrExcerpt } from './whole-or-excerpt.ts';
 
-export interface ProtectedFit {
+interface ProtectedFit {
   /** Indexes that were given an excerpt. */
   readonly excerpts: Set<number>;
   /** Indexes that must not be changed any more, hidden ones that found no room included. */

@@ -1,7 +1,10 @@
 /** What stands in a prompt for a text that is not shown, and says where it is. */
 
 /** The line that stands for hidden steps. */
-export function rangeLine(firstStep: number, lastStep: number): string {
+export function rangeLine(
+  firstStep: number,
+  lastStep: number,
+): `[${number}] …\n` | `[${number}–${number}] …\n` {
   return firstStep === lastStep ? `[${firstStep}] …\n` : `[${firstStep}–${lastStep}] …\n`;
 }
 

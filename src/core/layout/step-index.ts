@@ -20,7 +20,7 @@ const longestWord = 40;
 export const mostOpened = 64;
 
 /** A run of steps, both ends included, 1-based. */
-export interface StepRange {
+interface StepRange {
   readonly first: number;
   readonly last: number;
 }

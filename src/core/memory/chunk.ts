@@ -73,7 +73,7 @@ export function textOf(chunk: Pick<Chunk, 'action' | 'observation' | 'answeredAt
  * How lines inside a block are kept from passing for what stands between blocks. A form never changes: prompts of before are
  * rebuilt in theirs. 1 knows line feeds and `[7]`; 2 every kind of line end, brackets and digits of every script, and labels.
  */
-export type BlockForm = 1 | 2;
+type BlockForm = 1 | 2;
 const newestForm: BlockForm = 2;
 
 const headingInside = /\n(?=\[\d+(?:[–-]\d+)?\])/g;

@@ -10,7 +10,7 @@ import { estimateTokens, truncateToEstimate } from '../text/token-estimate.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { gapMark } from './extract.ts';
 
-export interface CondenseRequest {
+interface CondenseRequest {
   /** In order of time. */
   readonly texts: readonly string[];
   /** Most estimated tokens of the result. */

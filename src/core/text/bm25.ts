@@ -30,8 +30,11 @@ export class Bm25 {
     return this.#present;
   }
 
-  /** Adds an entry and gives its position: 0, 1, 2, … */
-  add(terms: readonly string[]): number {
+  /**
+   * Adds an entry and gives its position: 0, 1, 2, …
+   * @param length terms that it counts as, where it is longer than what it is found by
+   */
+  add(terms: readonly string[], length = terms.length): number {
     const position = this.#lengths.length;
     const counts = new Map<string, number>();
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -45,9 +48,9 @@ export class Bm25 {
       postings.positions.push(position);
       postings.counts?.push(count);
     }
-    this.#lengths.push(terms.length);
+    this.#lengths.push(length);
     this.#present += 1;
-    this.#totalLength += terms.length;
+    this.#totalLength += length;
     return position;
   }
 

@@ -2,7 +2,7 @@
 
 const longestStyle = 5_000;
 
-export interface HidingStyle {
+interface HidingStyle {
   /** Takes an element out of sight, wherever it stands. */
   readonly hides: boolean;
   /** White letters without a ground of their own: seen only where something around them has one. */

@@ -3,7 +3,7 @@
  * what tells two near-duplicate documents apart. Found by form alone, without dictionaries of any language.
  */
 
-export interface Particulars {
+interface Particulars {
   /** Numbers, years, times, amounts, as written but without grouping commas and closing marks: `2024`, `3.50`, `08:15`. */
   readonly numbers: readonly string[];
   /** Web and mail addresses, paths, codes that mix letters with digits or joints: `RX-204`, `anna@post.example`. */

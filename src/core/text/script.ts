@@ -49,6 +49,23 @@ const charactersRead = 2000;
 
 /** The script with the largest share of the first 2,000 characters; ideographs count more than letters. */
 export function dominantScript(text: string): Script {
+  return mostOf(lettersOf(text));
+}
+
+/** Names, code and addresses are Latin in every language: another script with this share says which language a text is in. */
+const nativeShare = 0.25;
+
+/** The script of the language that a text is in: another one than Latin where that has a quarter of it. */
+export function nativeScript(text: string): Script {
+  const counts = lettersOf(text);
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const others = new Map([...counts].filter(([script]) => script !== 'latin'));
+  const native = mostOf(others);
+  return (others.get(native) ?? 0) >= nativeShare * all && all > 0 ? native : mostOf(counts);
+}
+
+/** Letters of each script in the first 2,000 characters; an ideograph counts as more than one. */
+function lettersOf(text: string): Map<Script, number> {
   const counts = new Map<Script, number>();
   const limit = Math.min(text.length, charactersRead);
   for (let index = 0; index < limit; index += 1) {
@@ -61,6 +78,10 @@ export function dominantScript(text: string): Script {
   const eastAsian = japanese ? 'kana' : 'han';
   counts.delete('kana');
   counts.set(eastAsian, (japanese ? kana + han : han) * charactersPerIdeograph);
+  return counts;
+}
+
+function mostOf(counts: ReadonlyMap<Script, number>): Script {
   let best: Script = 'other';
   let most = 0;
   for (const [script, count] of counts) {

@@ -1,7 +1,8 @@
 /**
  * A light stemmer for English endings, so that `charges` finds `charged` and `lanterns` finds `lantern`. It only has to
- * make forms of a word meet; what it gives need not be a word. Terms of other scripts, numbers and codes stay as they are.
+ * make forms of a word meet; what it gives need not be a word. Numbers and codes stay as they are.
  */
+import { foldedText, scriptStems } from './script-stems.ts';
 import { termsOf } from './terms.ts';
 
 const shortestStem = 3;
@@ -25,9 +26,26 @@ export function stemOf(term: string): string {
   return stem;
 }
 
-/** Terms of a text by stem, in order, repeats included: what library and evidence search compare. */
+/** A letter beyond plain Latin and Chinese ones. */
+const beyondTerms = /(?![a-zA-Z\u3400-\u9fff])[\p{L}\p{M}]/u;
+const otherWord = /(?:(?![\p{Script=Latin}\p{Script=Han}])[\p{L}\p{M}])+/gu;
+
+/**
+ * Terms of a text by stem, in order, repeats included: what library and evidence search compare. Of any script; accents do
+ * not count (Q51).
+ */
 export function stemsOf(text: string): string[] {
-  return termsOf(text).map(stemOf);
+  if (!beyondTerms.test(text)) return termsOf(text).map(stemOf);
+  const plain = foldedText(text);
+  const found: string[] = [];
+  let done = 0;
+  for (const { 0: word, index } of plain.matchAll(otherWord)) {
+    for (const term of termsOf(plain.slice(done, index))) found.push(stemOf(term));
+    found.push(...scriptStems(word));
+    done = index + word.length;
+  }
+  for (const term of termsOf(plain.slice(done))) found.push(stemOf(term));
+  return found;
 }
 
 function undouble(stem: string): string {

@@ -5,7 +5,7 @@ import type { ChunkId } from '../memory/units.ts';
 import type { ContextTrace, DecisionReason, Ledger, TierDecision } from './trace.ts';
 
 /** One memory that is shown otherwise. */
-export interface ShownChange {
+interface ShownChange {
   readonly chunk: ChunkId;
   readonly step: number;
   readonly from: Shown;
@@ -20,7 +20,7 @@ export interface ShownChange {
 /** `template`: what the rendered whole takes beyond its parts, which can be less than nothing. */
 export type LedgerSection = 'system' | 'question' | 'older' | 'recent' | 'ranges' | 'template';
 
-export interface SectionChange {
+interface SectionChange {
   readonly section: LedgerSection;
   readonly before: number;
   readonly after: number;

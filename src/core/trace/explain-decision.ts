@@ -57,7 +57,7 @@ export const explainedReasons = [
 export type ExplainedReason = (typeof explainedReasons)[number];
 
 /** Figures that a reason's sentence quotes, each as it stands in the trace. Absent where the trace has none. */
-export interface ExplainedFigures {
+interface ExplainedFigures {
   /** Relative weight. */
   readonly weight?: number;
   readonly score?: number;

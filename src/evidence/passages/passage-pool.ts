@@ -6,7 +6,7 @@
 import type { DocumentId } from '../../core/memory/units.ts';
 import { FloatKeys } from '../../core/scoring/float-keys.ts';
 import { Bm25 } from '../../core/text/bm25.ts';
-import { dominantScript, type Script } from '../../core/text/script.ts';
+import { nativeScript, type Script } from '../../core/text/script.ts';
 import { stemsOf } from '../../core/text/stem.ts';
 import { type WordCounts, wordCountsOf } from './word-counts.ts';
 
@@ -24,7 +24,7 @@ export interface PassageVector {
   readonly vector: Float32Array;
 }
 
-export interface PooledDocument {
+interface PooledDocument {
   readonly id: DocumentId;
   readonly title: string;
   /** Position of its first passage; the others follow it. */
@@ -67,7 +67,7 @@ export class PassagePool {
       const stems = stemsOfPassage(title, passage);
       terms.push(stems);
       this.words.add(stems);
-      this.#scripts.push(dominantScript(passage));
+      this.#scripts.push(nativeScript(passage));
       this.#owners.push(number);
       this.#rowOf.push(-1);
     }

@@ -12,7 +12,7 @@ import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { Situation } from '../context-policy.ts';
 import { PreviousContext } from '../previous-context.ts';
 
-export interface BlockSnapshot {
+interface BlockSnapshot {
   readonly run: string | null;
   readonly events: readonly EditEvent[];
   readonly previousTokens: number | null;

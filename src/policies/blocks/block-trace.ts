@@ -23,7 +23,7 @@ import type { BlockItem } from './fit-blocks.ts';
 /** A rewritten step is the same as its detailed text where it holds so many tokens or this share of it; else its brief. */
 export const detailedFloor = { tokens: 80, share: 0.4 } as const;
 
-export interface BlockTraceInput {
+interface BlockTraceInput {
   readonly request: BlockContextRequest;
   readonly composition: Composition;
   readonly budget: Budget;

@@ -23,7 +23,7 @@ export interface BlockItem extends BlockView {
 }
 
 /** How a policy weighs a block: heavier ones give way later. */
-export interface BlockWeight {
+interface BlockWeight {
   readonly wanted: Tier;
   readonly weight: number;
 }

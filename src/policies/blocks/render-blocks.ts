@@ -4,7 +4,7 @@ import type { FittedItem } from '../../core/fit/history-fit.ts';
 import type { HistoryBlock } from '../../core/layout/assemble.ts';
 import { excerptPointer } from '../../core/layout/pointers.ts';
 import { type Chunk, renderBlock } from '../../core/memory/chunk.ts';
-import { labelled, reshaped } from '../../core/memory/labelled-text.ts';
+import { labelled, reshaped, wordsOf } from '../../core/memory/labelled-text.ts';
 import type { PromptCounter } from '../prompt-counter.ts';
 import type { Composition } from './composition.ts';
 import type { BlockItem } from './fit-blocks.ts';
@@ -45,14 +45,14 @@ async function renderItem(
   section: 'older' | 'recent',
   counter: PromptCounter,
 ): Promise<HistoryBlock | null> {
-  const { firstStep, lastStep, id, trust } = block;
+  const { firstStep, lastStep, id } = block;
   if (shown === 'range' || shapes === null) return { kind: 'range', firstStep, lastStep };
   const shape = shapes[excerpt ? 'detailed' : shown];
   if (shape.kind === 'text') {
     const text = excerpt
       ? await counter.excerpt(firstStep, shape.text, tokens, excerptPointer(firstStep))
       : shape.text;
-    const words = labelled({ text: renderBlock(firstStep, text, lastStep), trust });
+    const words = reshaped(wordsOf(block, 'id'), () => renderBlock(firstStep, text, lastStep));
     return { kind: 'text', section, block: id, words };
   }
   if (chunk === null) return null;

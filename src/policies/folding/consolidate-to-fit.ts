@@ -19,7 +19,7 @@ import { shareOfBest } from '../chunk-index.ts';
 import { consolidate } from './consolidate.ts';
 import type { FoldingSettings } from './settings.ts';
 
-export interface ConsolidateToFitInput {
+interface ConsolidateToFitInput {
   readonly draft: Draft;
   readonly step: number;
   readonly room: Room;
@@ -32,7 +32,7 @@ export interface ConsolidateToFitInput {
   readonly terms: BlockTerms;
 }
 
-export interface ConsolidatedFit {
+interface ConsolidatedFit {
   readonly draft: Draft;
   readonly fit: BlockFit;
 }

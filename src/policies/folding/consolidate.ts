@@ -22,7 +22,7 @@ export interface Foldable {
   readonly segment: number;
 }
 
-export interface ConsolidateRequest {
+interface ConsolidateRequest {
   readonly blocks: readonly Foldable[];
   /** Tokens to save. */
   readonly excess: number;
@@ -33,7 +33,7 @@ export interface ConsolidateRequest {
 }
 
 /** Blocks `first` to `last` of the list become one of this text. */
-export interface FoldedRange {
+interface FoldedRange {
   readonly first: number;
   readonly last: number;
   readonly text: string;

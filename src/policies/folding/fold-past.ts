@@ -13,7 +13,7 @@ import { firstRequest, goalOf } from './goal.ts';
 import { microSummary } from './micro-summary.ts';
 import type { FoldingSettings } from './settings.ts';
 
-export interface FoldPastInput {
+interface FoldPastInput {
   readonly state: EditState;
   readonly chunks: ReadonlyMap<number, Chunk>;
   readonly history: readonly Chunk[];

@@ -13,7 +13,7 @@ import { readNumbers, readSettings } from '../read-settings.ts';
 import { lexicalFields } from '../setting-fields.ts';
 import { sharedOr } from '../shared-work.ts';
 
-export interface HybridDenseSettings {
+interface HybridDenseSettings {
   /** Newest chunks that come first. */
   readonly recentCount: number;
   /** Share of the budget filled newest first, 0 to 1. */

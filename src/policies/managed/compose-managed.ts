@@ -18,7 +18,7 @@ import { compressPast, shapesToCut } from './compress-past.ts';
 import type { ManagedSettings } from './settings.ts';
 import { workingNote } from './working-note.ts';
 
-export interface ComposeManagedInput {
+interface ComposeManagedInput {
   /** After this step's directive. */
   readonly draft: Draft;
   readonly report: DirectiveReport;

@@ -16,7 +16,7 @@ import type { BlockId } from '../../core/memory/units.ts';
 import type { Shape } from '../blocks/block-view.ts';
 import { type BlockFit, type BlockItem, type FitBlocksInput, fitBlocks } from '../blocks/fit-blocks.ts';
 
-export interface CompressPastInput extends Omit<FitBlocksInput, 'values' | 'budget'> {
+interface CompressPastInput extends Omit<FitBlocksInput, 'values' | 'budget'> {
   readonly locked: ReadonlySet<BlockId>;
   /** Tokens that all blocks may take after the compression. */
   readonly target: number;

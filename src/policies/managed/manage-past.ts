@@ -13,7 +13,7 @@ import { readByRule } from './read-oversized.ts';
 import type { ManagedSettings } from './settings.ts';
 import { strategyConstants } from './strategies.ts';
 
-export interface ManagePastInput {
+interface ManagePastInput {
   readonly state: EditState;
   readonly chunks: ReadonlyMap<number, Chunk>;
   readonly history: readonly Chunk[];

@@ -9,7 +9,7 @@ import type { ContextTrace } from '../../core/trace/trace.ts';
 /** The paper's values, all negative. */
 export const penaltyValues = { token: -0.8, redundantAction: -0.4, format: -0.5 } as const;
 
-export interface StepPenalties {
+interface StepPenalties {
   readonly step: number;
   /** 0 or `penaltyValues.token`. */
   readonly token: number;
@@ -17,7 +17,7 @@ export interface StepPenalties {
   readonly format: number;
 }
 
-export interface RunPenalties {
+interface RunPenalties {
   readonly steps: readonly StepPenalties[];
   /** Sums over all steps; penalties of one step add up, as in the paper. */
   readonly token: number;
@@ -26,7 +26,7 @@ export interface RunPenalties {
   readonly total: number;
 }
 
-export interface PenaltyRequest {
+interface PenaltyRequest {
   /** In order of time; traces of other policies count as well, so that they can be compared. */
   readonly traces: readonly ContextTrace[];
   readonly chunks: readonly Chunk[];

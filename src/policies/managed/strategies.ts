@@ -6,7 +6,7 @@
 export const managedStrategies = ['tiered', 'eager'] as const;
 export type ManagedStrategy = (typeof managedStrategies)[number];
 
-export interface StrategyConstants {
+interface StrategyConstants {
   /** Share of the room for blocks, in percent, above which the past is compressed. */
   readonly compressAt: number;
   /** Share to which it is compressed then. */

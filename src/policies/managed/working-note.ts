@@ -17,7 +17,7 @@ import { estimateTokens } from '../../core/text/token-estimate.ts';
 import type { BlockTerms } from '../blocks/block-terms.ts';
 import { blockText, oneLine } from '../blocks/describe-blocks.ts';
 
-export interface WorkingNoteRequest {
+interface WorkingNoteRequest {
   readonly state: EditState;
   readonly chunks: ReadonlyMap<number, Chunk>;
   readonly history: readonly Chunk[];
@@ -27,7 +27,7 @@ export interface WorkingNoteRequest {
   readonly terms: BlockTerms;
 }
 
-export interface WorkingNote {
+interface WorkingNote {
   readonly text: string;
   /** Blocks it was made from. */
   readonly sources: readonly BlockId[];

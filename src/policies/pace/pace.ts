@@ -24,7 +24,7 @@ import { paceFields } from '../setting-fields.ts';
 import { sharedOr } from '../shared-work.ts';
 import { granularitiesOf } from './granularities.ts';
 
-export interface PacePolicySettings extends PaceSettings {
+interface PacePolicySettings extends PaceSettings {
   /** False: no budget is applied; a context that passes it is stated as overflow. */
   readonly hardFit: boolean;
   /** False: the ablation “w/o multi-granularity” of table 2, full or placeholder and nothing between. */

@@ -9,7 +9,7 @@ import type { Encoder } from '../../ports/encoder.ts';
 /** θ. A cosine of 0.85 means what the paper's embedding model means by it; encoders with narrow spreads pass it easily. */
 export const sameAnswerThreshold = 0.85;
 
-export interface AnswerSimilarity {
+interface AnswerSimilarity {
   /** s = cos(embed(ŷ_full), embed(ŷ_comp)) (eq. 6), −1 to 1; 0 where an answer is empty. */
   readonly cosine: number;
   readonly same: boolean;
@@ -34,7 +34,7 @@ export async function answerSimilarity(
   }
 }
 
-export interface CompressedRun {
+interface CompressedRun {
   readonly similarity: AnswerSimilarity;
   /** r_t = |C̃_t| / |C_t| of every step, in tokens. */
   readonly ratios: readonly number[];

@@ -23,7 +23,7 @@ import { type BlockFit, fitBlocks } from '../blocks/fit-blocks.ts';
 import type { Situation } from '../context-policy.ts';
 import type { PlannedSettings } from './settings.ts';
 
-export interface CompressForTasksInput {
+interface CompressForTasksInput {
   readonly blocks: readonly Block[];
   readonly situation: Situation;
   readonly settings: PlannedSettings;

@@ -14,7 +14,7 @@ export interface ChosenHistory {
   readonly blocks?: readonly PlannedBlock[];
 }
 
-export interface ChooseInTimeRequest {
+interface ChooseInTimeRequest {
   readonly columns: FitColumns;
   readonly budget: number;
   readonly rangeLineTokens: number;

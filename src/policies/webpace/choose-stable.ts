@@ -18,7 +18,7 @@ import type { PlannedBlock } from '../context-choice.ts';
 import type { ChosenHistory } from './choose-in-time.ts';
 import { type CountedIndex, linesFor } from './index-of-steps.ts';
 
-export interface ChooseStableRequest {
+interface ChooseStableRequest {
   readonly columns: FitColumns;
   readonly tokens: readonly TierTokens[];
   readonly budget: number;

@@ -135,7 +135,7 @@ export class LinkedIndex {
 
   #add(chunk: Entry): number {
     const terms = this.#termsOf(chunk);
-    const place = this.#index.add(terms);
+    const place = this.#index.add(terms, wholeLength(chunk, terms));
     this.#graph.link(place, terms);
     this.#positions.set(chunk.id, place);
     const { id, step, thread, action, observation, answeredAt } = chunk;
@@ -161,6 +161,12 @@ function withoutRepeats(text: string): string {
   const pieces = text.split(/(?<=[.!?]\s|[。！？\n])/u);
   const distinct = new Map(pieces.map((piece) => [piece.trim(), piece]));
   return distinct.size === pieces.length ? text : [...distinct.values()].join('');
+}
+
+/** Terms of the text with its repeats: they add to its length and to nothing else, so that a text that repeats itself weighs less. */
+function wholeLength(chunk: Entry, terms: readonly string[]): number {
+  const text = textOf(chunk);
+  return withoutRepeats(text) === text ? terms.length : termsOf(text).length;
 }
 
 const mostKeptTerms = 8;

@@ -23,7 +23,7 @@ export interface WebpaceSettings extends Omit<PaceSettings, 'temperature' | 'bud
 
 const names = [
   ...['recentCount', 'thresholds', 'lambda', 'glimpseLimit', 'expectedSteps'],
-  ...['newestShare', 'weights', 'values', 'fill', 'indexShare', 'layout', 'stable'],
+  ...['weights', 'values', 'fill', 'indexShare', 'layout', 'stable'],
 ];
 
 /** The settings with their defaults. @throws WebpaceError `settings-invalid` */

@@ -46,7 +46,7 @@ export const defaultWebpaceWeights: WebpaceWeights = {
   glimpsed: 1,
 };
 
-export type WebpaceTerms = Readonly<Record<keyof WebpaceWeights, number>>;
+type WebpaceTerms = Readonly<Record<keyof WebpaceWeights, number>>;
 
 /** A calibrated cosine of 4 is as good a match as the best by words. */
 const cosineShare = 1 / 4;
@@ -56,7 +56,7 @@ const requestSeeds = [1, 0.7, 0.5] as const;
 /** Steps after which a glimpse counts half. */
 const glimpseHalfLife = 8;
 
-export interface RelevanceRequest {
+interface RelevanceRequest {
   readonly question: string;
   readonly step: number;
   readonly thread: string | undefined;

@@ -3,11 +3,11 @@ import { type Result, success } from '../../core/errors.ts';
 import type { CodeOutcome, CodeRunner } from '../../ports/code-runner.ts';
 import type { Tool, ToolOutput } from '../tool.ts';
 
-export interface RunCodeArguments {
+interface RunCodeArguments {
   readonly code: string;
 }
 
-export interface RunCodeOptions {
+interface RunCodeOptions {
   /** In milliseconds; 50,000 unless given. */
   readonly timeLimitMilliseconds?: number;
   /** `fresh` unless given. */

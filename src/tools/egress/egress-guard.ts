@@ -11,9 +11,9 @@ import { SentStream } from './sent-stream.ts';
 import { type Compared, compared, sharedPieces } from './shared-pieces.ts';
 
 /** What a call's outgoing things need: nothing, a word once for this receiver, or a word each time. */
-export type EgressNeed = 'nothing' | 'consent' | 'consent-each-time';
+type EgressNeed = 'nothing' | 'consent' | 'consent-each-time';
 
-export interface EgressContext {
+interface EgressContext {
   /** Of the present turn, as the person typed it. */
   readonly question: string;
   /** What the model may have seen besides the question. */

@@ -16,7 +16,7 @@ export interface Compared {
   readonly digits: string;
 }
 
-export type Pieces = ReadonlySet<string>;
+type Pieces = ReadonlySet<string>;
 
 export function compared(text: string): Compared {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();

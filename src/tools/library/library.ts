@@ -2,35 +2,27 @@
  * The user's documents, searchable as soon as they are added: by words at once, by meaning as far as the encoder has
  * got. Everything is kept in the document store; keys are cached per encoder id, so that indexing resumes where it was.
  */
-import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../core/memory/units.ts';
 import { documentTitle } from '../../evidence/document-title.ts';
 import type { Inquiry } from '../../evidence/inquiry.ts';
 import type { PassageFrequencies } from '../../evidence/passages/word-counts.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DocumentStore, LibraryDocument, Passage, PassageKey } from '../../ports/documents.ts';
+import type { DocumentStore, LibraryDocument, Passage } from '../../ports/documents.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { PassageIndex } from '../../ports/passage-index.ts';
 import { EmbeddingOrder } from './embedding-order.ts';
+import { encodePassages, type IndexOptions, type IndexProgress, noEncoder } from './encode-passages.ts';
 import { IndexedShelf } from './indexed-shelf.ts';
 import { localPassageIndex } from './local-passage-index.ts';
 import { collectionName, documentNotFound, type NewDocument, refusalOf } from './new-document.ts';
-import { passageForEncoder, passagesOf } from './passages.ts';
+import { passagesOf } from './passages.ts';
 import { type SearchOptions, searchLibrary, similarityOfDocument } from './search-library.ts';
 import type { SearchedLibrary } from './searched-library.ts';
 import { Shelf } from './shelf.ts';
 
-/** Passages encoded per call: small, so that a question asked meanwhile waits little. */
-const passagesPerCall = 4;
-
-export interface IndexProgress {
-  /** Passages with a key, and all. */
-  readonly done: number;
-  readonly total: number;
-}
-
-export interface LibraryParts {
+interface LibraryParts {
   readonly store: DocumentStore;
   /** Null where none is at hand: search goes on with words alone. */
   readonly encoder: Encoder | null;
@@ -237,43 +229,12 @@ export class Library implements SearchedLibrary {
    * Encodes the passages that have no key yet. What was done before an abort (`aborted`), a failing encoder
    * (`encoder-unavailable`) or a failing store is kept, and a later call goes on from there.
    */
-  async index(
-    options: { onProgress?: (progress: IndexProgress) => void; signal?: AbortSignal } = {},
-  ): Promise<Result<IndexProgress>> {
+  async index(options: IndexOptions = {}): Promise<Result<IndexProgress>> {
     const { encoder, store } = this.#parts;
-    if (encoder === null) {
-      return failure(
-        new WebpaceError(
-          'encoder-unavailable',
-          'No encoder is loaded: the library is searched by words alone.',
-        ),
-      );
-    }
-    try {
-      for (;;) {
-        const batch = this.#held.order.take(passagesPerCall);
-        options.onProgress?.(this.progress);
-        if (batch.length === 0) return success(this.progress);
-        if (options.signal?.aborted) throw new WebpaceError('aborted', 'Indexing was stopped.');
-        const texts = batch.map(({ document, passage }) => passageForEncoder(document.title, passage.text));
-        const vectors = await encoder.encode(texts, {
-          kind: 'passage',
-          ...(options.signal ? { signal: options.signal } : {}),
-        });
-        const keys = batch.map(({ passage }, at): PassageKey => {
-          return { passage: passage.id, encoder: encoder.id, vector: vectors[at] as Float32Array };
-        });
-        // A document removed meanwhile has no passages to key any more: the store and the index leave its keys out.
-        await store.putPassageKeys(keys);
-        const placed = keys.flatMap(({ passage, vector }) => {
-          const place = this.#held.shelf.markKeyed(passage);
-          return place === null ? [] : [{ ...place, vector }];
-        });
-        await this.#held.indexed.setVectors(placed);
-      }
-    } catch (thrown) {
-      return failure(toWebpaceError(thrown, 'encoder-unavailable'));
-    }
+    if (encoder === null) return failure(noEncoder());
+    const { shelf, indexed, order } = this.#held;
+    const progress = () => this.progress;
+    return encodePassages({ encoder, store, shelf, indexed, order, progress }, options);
   }
 
   /** Ranks the documents for a query; see `searchLibrary`. What comes near is encoded next. */

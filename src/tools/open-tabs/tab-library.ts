@@ -19,7 +19,7 @@ export interface TabChoice {
   readonly part: 'page' | 'selection';
 }
 
-export interface ReadTab {
+interface ReadTab {
   readonly tab: number;
   readonly document: LibraryDocument;
   /** Only the beginning of a long page was taken. */
@@ -28,7 +28,7 @@ export interface ReadTab {
   readonly hiddenCharacters: number;
 }
 
-export interface TabLibraryParts {
+interface TabLibraryParts {
   readonly tabs: OpenTabs;
   /** Takes pages apart as those of the web. */
   readonly pages: PageReader;

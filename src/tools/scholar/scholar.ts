@@ -4,7 +4,7 @@ import type { ScholarRequest, ScholarSource, ScholarWork } from '../../ports/sch
 import { askQueries, type FailedQuery, firstOf, queryProperties } from '../search-web/ask-queries.ts';
 import type { Tool } from '../tool.ts';
 
-export interface ScholarArguments {
+interface ScholarArguments {
   readonly queries: readonly string[];
   readonly source?: string;
   readonly from?: number;
@@ -18,9 +18,9 @@ interface AnsweredSearch {
   readonly works: readonly ScholarWork[];
 }
 
-export type ScholarSearch = AnsweredSearch | FailedQuery;
+type ScholarSearch = AnsweredSearch | FailedQuery;
 
-export interface ScholarData {
+interface ScholarData {
   /** In the order asked for. */
   readonly searches: readonly ScholarSearch[];
 }

@@ -5,7 +5,7 @@ import type { FoundPage, SearchSource } from '../../ports/search-source.ts';
 import type { Tool } from '../tool.ts';
 import { askQueries, type FailedQuery, firstOf, queryProperties } from './ask-queries.ts';
 
-export interface SearchWebArguments {
+interface SearchWebArguments {
   readonly queries: readonly string[];
   readonly source?: string;
 }
@@ -23,9 +23,9 @@ interface FailedSearch extends FailedQuery {
   readonly source: string;
 }
 
-export type WebSearch = AnsweredSearch | FailedSearch;
+type WebSearch = AnsweredSearch | FailedSearch;
 
-export interface SearchWebData {
+interface SearchWebData {
   /** In the order asked for. */
   readonly searches: readonly WebSearch[];
 }

@@ -17,12 +17,16 @@ export function sizeOfModel(id: string): number | undefined {
   return size === null ? undefined : Number(size[1]) / (size[2]?.toLowerCase() === 'm' ? 1000 : 1);
 }
 
+/** Whether a model is let read: large ones, and those of unknown size (services). */
+export function canRead(model: LanguageModel, from: number = modelReadsFrom): boolean {
+  return (sizeOfModel(model.id) ?? Infinity) >= from;
+}
+
 /** The model reader for large models and for those of unknown size (services), else the extractive one. */
 export function chooseReader(
   model: LanguageModel | null,
   encoder: Encoder | null,
   from: number = modelReadsFrom,
 ): Reader {
-  if (model === null) return new ExtractiveReader(encoder);
-  return (sizeOfModel(model.id) ?? Infinity) >= from ? new ModelReader(model) : new ExtractiveReader(encoder);
+  return model !== null && canRead(model, from) ? new ModelReader(model) : new ExtractiveReader(encoder);
 }

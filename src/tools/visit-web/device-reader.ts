@@ -1,31 +1,77 @@
 /**
- * The reader of this device: the loaded model where it can read, else the rule that quotes. A model that fails at a page gives way
- * to the rule, and the reading says so.
+ * The reader of this device: the loaded model where it can read, else the rule that quotes. A model that fails at a page, or takes
+ * too long over it, gives way to the rule, and the reading says so.
  */
-import { type Result, reportOf, success } from '../../core/errors.ts';
+import { failure, type Result, reportOf, success, WebpaceError } from '../../core/errors.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
-import { chooseReader } from './choose-reader.ts';
+import { canRead } from './choose-reader.ts';
 import { ExtractiveReader } from './extractive-reader.ts';
+import { ModelReader } from './model-reader.ts';
 import type { PageToRead, Reader, Reading, ReadingContext } from './reader.ts';
+
+/** A page is read well within the time that a visit has, so that the rule still can. */
+const longestReading = 60_000;
 
 export class DeviceReader implements Reader {
   readonly #modelNow: () => LanguageModel | null;
+  readonly #rule: Reader;
+  readonly #milliseconds: number;
 
-  /** @param modelNow the model that reads, looked up for each page; null where none can */
-  constructor(modelNow: () => LanguageModel | null) {
+  /**
+   * @param modelNow the model that reads, looked up for each page; null where none can
+   * @param rule reads where no model does
+   * @param milliseconds that the model may take over a page
+   */
+  constructor(
+    modelNow: () => LanguageModel | null,
+    rule: Reader = new ExtractiveReader(),
+    milliseconds = longestReading,
+  ) {
     this.#modelNow = modelNow;
+    this.#rule = rule;
+    this.#milliseconds = milliseconds;
   }
 
   get name(): string {
-    return chooseReader(this.#modelNow(), null).name;
+    return this.#chosen().name;
   }
 
   async read(page: PageToRead, context: ReadingContext = {}): Promise<Result<Reading>> {
-    const first = chooseReader(this.#modelNow(), null);
-    const read = await first.read(page, context);
-    if (read.ok || read.error.code === 'aborted' || context.signal?.aborted === true) return read;
-    const byRule = await new ExtractiveReader().read(page, context);
+    const first = this.#chosen();
+    if (first === this.#rule) return first.read(page, context);
+    const read = await this.#inTime(first, page, context);
+    if (read.ok) return read;
+    if (read.error.code === 'aborted' || context.signal?.aborted === true) return read;
+    const byRule = await this.#rule.read(page, context);
     if (!byRule.ok) return byRule;
     return success({ ...byRule.value, insteadOf: { model: first.name, reason: reportOf(read.error) } });
+  }
+
+  /** An engine that hears no abort is not waited for either. */
+  async #inTime(reader: Reader, page: PageToRead, context: ReadingContext): Promise<Result<Reading>> {
+    const late = new AbortController();
+    const signals = context.signal === undefined ? [late.signal] : [context.signal, late.signal];
+    const seconds = Math.ceil(this.#milliseconds / 1000);
+    const tooLong = new WebpaceError('deadline-exceeded', `The model took longer than ${seconds} s.`);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const deadline = new Promise<Result<Reading>>((resolve) => {
+      timer = setTimeout(() => {
+        resolve(failure(tooLong));
+        late.abort(tooLong);
+      }, this.#milliseconds);
+    });
+    try {
+      return await Promise.race([
+        reader.read(page, { ...context, signal: AbortSignal.any(signals) }),
+        deadline,
+      ]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #chosen(): Reader {
+    const model = this.#modelNow();
+    return model !== null && canRead(model) ? new ModelReader(model) : this.#rule;
   }
 }

@@ -14,7 +14,7 @@ import type { JsonSchema } from '../json-schema.ts';
 import { overlappingPieces } from './pieces.ts';
 import type { Evidence, PageToRead, Reader, Reading, ReadingContext } from './reader.ts';
 
-export interface ModelReaderOptions {
+interface ModelReaderOptions {
   /** Most pieces of a page that are read; 12 unless given. */
   readonly mostPieces?: number;
   /** Tokens kept free for the reply; 400 unless given. */

@@ -20,11 +20,11 @@ import { cappedWriting, type Tool, type ToolContext, type ToolOutput } from '../
 import { WrittenText } from '../written-text.ts';
 import { type Reader, type Reading, readBy } from './reader.ts';
 
-export interface VisitWebArguments {
+interface VisitWebArguments {
   readonly visits: readonly { readonly address: string; readonly goal: string }[];
 }
 
-export type WebVisit =
+type WebVisit =
   | {
       readonly ok: true;
       readonly address: string;
@@ -41,7 +41,7 @@ export type WebVisit =
     }
   | { readonly ok: false; readonly address: string; readonly goal: string; readonly error: ErrorReport };
 
-export interface VisitWebData {
+interface VisitWebData {
   /** In the order asked for. */
   readonly visits: readonly WebVisit[];
 }
@@ -53,7 +53,7 @@ const atOnce = 3;
 
 export const pageTypes = ['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown'] as const;
 
-export interface VisitWebParts {
+interface VisitWebParts {
   readonly web: Web;
   readonly pages: PageReader;
   readonly reader: Reader;

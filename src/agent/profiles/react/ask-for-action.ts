@@ -17,7 +17,7 @@ import type { Usage } from '../../../record/step-record.ts';
 import { parseReply, type ReactReply } from './parse-reply.ts';
 import { replyStops } from './react-frame.ts';
 
-export type Binding = 'schema' | 'grammar' | 'none';
+type Binding = 'schema' | 'grammar' | 'none';
 
 interface BoundForm {
   readonly binding: Binding;
@@ -57,7 +57,7 @@ export class ReplyBinding {
   }
 }
 
-export interface AskParts {
+interface AskParts {
   readonly model: LanguageModel;
   readonly binding: ReplyBinding;
   readonly replyTokens: number;

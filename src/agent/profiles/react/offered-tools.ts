@@ -1,6 +1,7 @@
 /** The tools that a model may choose among: the library's and the memory's in a form that it can write, and an app's own. */
 import type { Result } from '../../../core/errors.ts';
 import type { Chunk } from '../../../core/memory/chunk.ts';
+import type { LanguageModel } from '../../../ports/language-model.ts';
 import { createGlimpseTool, type GlimpseData, mostGlimpses } from '../../../tools/glimpse.ts';
 import type { SearchedLibrary } from '../../../tools/library/searched-library.ts';
 import { createSearchTool, type SearchData } from '../../../tools/search.ts';
@@ -33,8 +34,9 @@ export function offeredSearch(library: SearchedLibrary): Tool<{ readonly query: 
 export function offeredVisit(
   library: SearchedLibrary,
   similarity: SentenceSimilarity,
+  modelNow?: () => LanguageModel | null,
 ): Tool<{ readonly document: string; readonly goal: string }, VisitData> {
-  const tool = createVisitTool(library, similarity);
+  const tool = createVisitTool(library, similarity, modelNow);
   return {
     ...tool,
     description: 'Reads one document of the library for a goal.',

@@ -12,7 +12,7 @@ import type { ReplyLimits } from './reply-schema.ts';
 
 export type ReactVariant = 'small' | 'large';
 
-export interface ReactSizes {
+interface ReactSizes {
   /** Most tokens of one reply. */
   readonly replyTokens: number;
   readonly limits: ReplyLimits;

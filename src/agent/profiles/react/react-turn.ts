@@ -1,35 +1,26 @@
 /** One question of the react profile: at every step the model chooses a tool or answers, and the harness keeps it honest. */
 import { type Result, reportOf, success, WebpaceError } from '../../../core/errors.ts';
-import type { Chunk, ChunkKind } from '../../../core/memory/chunk.ts';
-import {
-  lowestTrust,
-  type Origin,
-  type TrustLabel,
-  unionOfOrigins,
-} from '../../../core/memory/trust-label.ts';
+import type { Chunk } from '../../../core/memory/chunk.ts';
+import { lowestTrust, type Origin, type TrustLabel } from '../../../core/memory/trust-label.ts';
 import type { LanguageModel } from '../../../ports/language-model.ts';
-import type { AnswerRecord, Citation } from '../../../ports/step-record.ts';
 import { canonicalJson } from '../../../record/canonical-json.ts';
 import { type Approve, askedAgain } from '../../../tools/approval.ts';
 import { EgressGuard } from '../../../tools/egress/egress-guard.ts';
-import type { GlimpseData } from '../../../tools/glimpse.ts';
 import type { SearchedLibrary } from '../../../tools/library/searched-library.ts';
-import type { SearchData } from '../../../tools/search.ts';
 import type { ToolOutput } from '../../../tools/tool.ts';
 import type { ToolBox } from '../../../tools/tool-box.ts';
 import { validateArguments } from '../../../tools/validate-arguments.ts';
-import type { VisitData } from '../../../tools/visit.ts';
 import type { Turn, TurnInput } from '../../profile.ts';
 import type { CommittedStep, StepInput, StepOutcome, StepPlan } from '../../run-step.ts';
-import { keptFigures } from '../../step-figures.ts';
-import { callThread } from '../../step-thread.ts';
-import { emptyOutcome, trailOf } from '../step-outcomes.ts';
+import { emptyOutcome } from '../step-outcomes.ts';
+import { answerOutcome, withThought } from './answer-outcome.ts';
 import { type AskedAction, askForAction, type ReplyBinding } from './ask-for-action.ts';
+import { callOutcome, kindOf } from './call-outcome.ts';
 import { findQuotes } from './find-quotes.ts';
 import { type LateCall, LateCalls } from './late-calls.ts';
 import { type ReactReply, unusable } from './parse-reply.ts';
 
-export interface ReactTurnParts {
+interface ReactTurnParts {
   readonly library: SearchedLibrary;
   readonly model: LanguageModel;
   readonly binding: ReplyBinding;
@@ -176,32 +167,14 @@ export class ReactTurn implements Turn {
     };
   }
 
-  #answer({ thought, answer, quotes }: Extract<ReactReply, { kind: 'answer' }>, shown: TrustLabel) {
-    const citations = findQuotes(quotes, this.#chunks, this.#parts.library);
-    const record: AnswerRecord = {
+  #answer(reply: Extract<ReactReply, { kind: 'answer' }>, shown: TrustLabel) {
+    return answerOutcome(reply, {
       question: this.#input.question,
-      prose: answer,
-      answers: [],
-      nearest: false,
-      citations,
-      outcome: 'answered',
-      reason: null,
-      source: sourceOf(citations),
-      ...(this.#withheld.size === 0 ? {} : { withheld: this.withheld }),
-    };
-    return {
-      kind: 'answer' as const,
-      title: answer.length > 80 ? `${answer.slice(0, 79)}…` : answer,
-      action: withThought(thought, `Answer: ${this.#input.question}`),
-      observation: answer,
-      trust: lowestTrust([shown, ...citations.map((citation) => citation.trust)]),
-      origins: unionOfOrigins([
-        [{ kind: 'model', model: this.#parts.model.id }],
-        ...citations.map(({ origins }) => origins),
-      ]),
-      evidence: citations.map(({ quote }) => quote),
-      answer: record,
-    };
+      citations: findQuotes(reply.quotes, this.#chunks, this.#parts.library),
+      withheld: this.withheld,
+      model: this.#parts.model.id,
+      shown,
+    });
   }
 
   /** What is allowed is recorded before it happens; what may have happened before the tab died is asked with that said. */
@@ -263,75 +236,14 @@ export class ReactTurn implements Turn {
     return this.#egress.takeSent().map(({ to, text }) => ({ to, text }));
   }
 
-  /** What a call that has come back leaves behind. */
-  #answered({ tool, action, shown }: LateCall, result: Result<ToolOutput<unknown>>) {
-    const origins: readonly Origin[] = [{ kind: 'model', model: this.#parts.model.id }];
+  #answered(call: LateCall, result: Result<ToolOutput<unknown>>) {
     const sent = this.#sent();
-    if (!result.ok) {
-      if (result.error.code === 'aborted') throw result.error;
-      if (result.error.details?.asked === false) this.#withheld.add(tool);
-      // What a tool says of its failure can hold the words of whatever it met.
-      const trust: TrustLabel = 'untrusted';
-      const observation = `Failed: ${result.error.message}`;
-      return {
-        kind: 'error' as const,
-        title: `${tool} failed`,
-        action,
-        observation,
-        trust,
-        origins,
-        error: reportOf(result.error),
-        sent,
-      };
-    }
-    const output = result.value;
-    const { figures, note } = keptFigures(output.images);
-    const trail = trailOf(output);
-    return {
-      ...trail,
-      ...(output.spans === undefined ? {} : { spans: output.spans }),
-      observation: note === '' ? trail.observation : `${trail.observation}\n${note}`,
-      figures,
-      sent,
-      kind: kindOf(tool),
-      action,
-      thread: callThread(tool, output.origins),
-      trust: lowestTrust([shown, output.trust]),
-      origins: unionOfOrigins([output.origins, origins]),
-      ...detailsOf(tool, output),
-    };
+    if (!result.ok && result.error.details?.asked === false) this.#withheld.add(call.tool);
+    return callOutcome(call, result, this.#parts.model.id, sent);
   }
 }
 
 function keyOf({ tool, arguments: given }: Extract<ReactReply, { kind: 'call' }>): string {
   const written = canonicalJson(given);
   return `${tool} ${written}`;
-}
-
-function withThought(thought: string, action: string): string {
-  return thought === '' ? action : `Thought: ${thought}\n${action}`;
-}
-
-function kindOf(tool: string): ChunkKind {
-  return tool === 'search' || tool === 'visit' || tool === 'glimpse' ? tool : 'tool';
-}
-
-function sourceOf(citations: readonly Citation[]): AnswerRecord['source'] {
-  if (citations.length === 0) return null;
-  return citations.some(({ document }) => document !== null) ? 'library' : 'memory';
-}
-
-/** What the harness knows of the tools it brought itself. */
-function detailsOf(tool: string, { data }: ToolOutput<unknown>): Pick<StepOutcome, 'evidence' | 'glimpsed'> {
-  const none = { evidence: [], glimpsed: [] };
-  switch (tool) {
-    case 'search':
-      return { ...none, evidence: (data as SearchData).hits.slice(0, 3).map(({ snippet }) => snippet) };
-    case 'visit':
-      return { ...none, evidence: (data as VisitData).evidence.map(({ text }) => text) };
-    case 'glimpse':
-      return { ...none, glimpsed: (data as GlimpseData).opened.map(({ id }) => id) };
-    default:
-      return none;
-  }
 }

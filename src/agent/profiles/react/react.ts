@@ -33,6 +33,8 @@ export interface ReactParts {
   readonly replies?: ReactVariant;
   /** Steps that may be opened in full at once; three unless given. */
   readonly glimpseLimit?: number | undefined;
+  /** The model that reads documents for a goal, looked up at each visit; unless given, the ranking reads. */
+  readonly pageModel?: (() => LanguageModel | null) | undefined;
 }
 
 /** Tokens of the sentence that says why a reply was not used. */
@@ -51,7 +53,7 @@ export function reactProfile(parts: ReactParts): Profile {
   const recall = createRecallTool(() => ({ chunks: memory(), keys }), similarity);
   const tools = new ToolBox([
     offeredSearch(library),
-    offeredVisit(library, similarity),
+    offeredVisit(library, similarity, parts.pageModel),
     glimpse,
     // A small model loses its way among more tools; its prompt is dear besides.
     ...(variant === 'large' ? [recall] : []),

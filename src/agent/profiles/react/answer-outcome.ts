@@ -1,0 +1,53 @@
+/** What the model's answer leaves behind: its words, and the quotes that stand in what was read. */
+import { lowestTrust, type TrustLabel, unionOfOrigins } from '../../../core/memory/trust-label.ts';
+import type { AnswerRecord, Citation } from '../../../ports/step-record.ts';
+import type { ReactReply } from './parse-reply.ts';
+
+interface AnswerContext {
+  readonly question: string;
+  /** Of those of its quotes that were found. */
+  readonly citations: readonly Citation[];
+  /** Tools that were kept from sending anything. */
+  readonly withheld: readonly string[];
+  /** The id of the model. */
+  readonly model: string;
+  /** The lowest trust of what the model was shown. */
+  readonly shown: TrustLabel;
+}
+
+export function answerOutcome(
+  { thought, answer }: Extract<ReactReply, { kind: 'answer' }>,
+  { question, citations, withheld, model, shown }: AnswerContext,
+) {
+  const record: AnswerRecord = {
+    question,
+    prose: answer,
+    answers: [],
+    nearest: false,
+    citations,
+    outcome: 'answered',
+    reason: null,
+    source: sourceOf(citations),
+    ...(withheld.length === 0 ? {} : { withheld }),
+  };
+  return {
+    kind: 'answer' as const,
+    title: answer.length > 80 ? `${answer.slice(0, 79)}…` : answer,
+    action: withThought(thought, `Answer: ${question}`),
+    observation: answer,
+    trust: lowestTrust([shown, ...citations.map((citation) => citation.trust)]),
+    origins: unionOfOrigins([[{ kind: 'model', model }], ...citations.map(({ origins }) => origins)]),
+    evidence: citations.map(({ quote }) => quote),
+    answer: record,
+  };
+}
+
+/** An action with the thought that led to it. */
+export function withThought(thought: string, action: string): string {
+  return thought === '' ? action : `Thought: ${thought}\n${action}`;
+}
+
+function sourceOf(citations: readonly Citation[]): AnswerRecord['source'] {
+  if (citations.length === 0) return null;
+  return citations.some(({ document }) => document !== null) ? 'library' : 'memory';
+}

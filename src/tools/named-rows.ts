@@ -1,0 +1,78 @@
+/**
+ * Rows of a table that a question or the turn before names: a reader that is given the whole table takes the cell of
+ * another row.
+ */
+import { type Sentence, splitSentences } from '../core/text/sentences.ts';
+import { type SharedWords, sharedWords } from '../evidence/shared-words.ts';
+import type { TermStatistics } from '../evidence/strength.ts';
+import { pieceOf, type Readable } from './readables.ts';
+
+/** Passages that are read with the same words beside the question. */
+export interface NamedRows {
+  readonly words: string;
+  readonly readables: readonly Readable[];
+}
+
+/** Rows that name what a text names, each with the words: a question that goes on from the text is about those. */
+export function rowsNamedIn(
+  text: string,
+  question: string,
+  readables: readonly Readable[],
+  statistics: TermStatistics,
+): readonly NamedRows[] {
+  return readables.flatMap((readable) => namedRows(text, question, readable, statistics) ?? []);
+}
+
+/** Of each table only what the question names, where it names a row: a reader takes the cell of another. */
+export function withNamedRows(
+  question: string,
+  readables: readonly Readable[],
+  statistics: TermStatistics,
+): readonly Readable[] {
+  const named = readables.map((readable) => namedRows(question, '', readable, statistics));
+  return readables.flatMap((readable, place) => {
+    const own = named[place];
+    if (own) return own.readables;
+    // The table may go on in this passage, with rows that are not meant. What else the document says is read all the same.
+    const headers = headersIn(readable);
+    const beside = named.find((linked) => {
+      const row = linked?.readables[0];
+      return row?.source === readable.source && row.header !== null && headers.has(row.header);
+    });
+    return beside ? piecesNaming(readable, beside.words) : [readable];
+  });
+}
+
+function headersIn({ text, header }: Readable): ReadonlySet<string | null> {
+  return new Set([header, ...splitSentences(text).map(({ tableHeader }) => tableHeader)]);
+}
+
+/** The rows of a table that name the rarest of what a text names, and what else of the passage does; null where no row does. */
+function namedRows(
+  text: string,
+  known: string,
+  readable: Readable,
+  statistics: TermStatistics,
+): NamedRows | null {
+  let best: SharedWords | null = null;
+  for (const { kind, tableHeader, text: row } of bodyOf(readable)) {
+    if (kind !== 'table-row') continue;
+    const header = readable.header ?? tableHeader ?? '';
+    const shared = sharedWords(`${known} ${readable.title} ${header}`, text, row, statistics);
+    if (shared !== null && shared.rarity > (best?.rarity ?? 0)) best = shared;
+  }
+  return best === null ? null : { words: best.text, readables: piecesNaming(readable, best.text) };
+}
+
+function piecesNaming(readable: Readable, words: string): readonly Readable[] {
+  return bodyOf(readable)
+    .filter(({ text }) => text.includes(words))
+    .map((piece) => pieceOf(readable, piece));
+}
+
+/** Without headings and headers. */
+function bodyOf({ text }: Readable): readonly Sentence[] {
+  const pieces = splitSentences(text).filter(({ kind }) => kind !== 'heading');
+  const headers = new Set(pieces.map(({ tableHeader }) => tableHeader));
+  return pieces.filter((piece) => !headers.has(piece.text));
+}
