@@ -1,7 +1,7 @@
 import type { Result } from '../core/errors.ts';
 import type { PackedKeys } from '../core/scoring/packed-keys.ts';
 
-export type ScoringDevice = 'cpu' | 'webgpu';
+type ScoringDevice = 'cpu' | 'webgpu';
 
 export interface KeyScores {
   /** One score a row, as `PackedKeys.scoreAll` gives them; NaN where a row is missing. */

@@ -15,7 +15,7 @@ export interface FilesProgress {
   readonly totalBytes: number;
 }
 
-export interface ReadModelFilesOptions {
+interface ReadModelFilesOptions {
   /** Absolute, ending in `/`: where the models folder is served from. */
   readonly baseUrl: string;
   readonly signal?: AbortSignal;
@@ -121,7 +121,7 @@ export interface FileSet {
   readonly stated?: StatedFiles;
 }
 
-export interface StatedFiles {
+interface StatedFiles {
   /** A list as Hugging Face gives it: path, size, and SHA-256 where the file is kept apart (`lfs.oid`). */
   readonly list: RemoteFile;
   /** What its paths lie below. */

@@ -1,5 +1,5 @@
 /** What the browser says of the room that this site has. */
-export interface StorageState {
+interface StorageState {
   /** Estimates in bytes; null where the browser gives none. A write is judged by its own outcome and never by these. */
   readonly usage: number | null;
   readonly quota: number | null;

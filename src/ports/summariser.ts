@@ -6,7 +6,7 @@ export interface SummaryDraft {
   readonly finished: boolean;
 }
 
-export interface SummariseOptions {
+interface SummariseOptions {
   readonly signal: AbortSignal;
   /** 1 for the first try; later ones vary what the first one said. */
   readonly attempt: number;

@@ -2,7 +2,7 @@
 import type { Result } from '../core/errors.ts';
 
 /** Where a backup goes: a file that the page hands out, one that the person chose, or a folder with a file a run and document. */
-export type BackupPlace =
+type BackupPlace =
   | { readonly kind: 'download' }
   | { readonly kind: 'file'; readonly handle: FileSystemFileHandle }
   | { readonly kind: 'folder'; readonly handle: FileSystemDirectoryHandle };

@@ -63,6 +63,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     library: library.host,
     team: library.team,
     ...(library.tabs === null ? {} : { tabs: library.tabs }),
+    ...(library.pages === null ? {} : { pages: library.pages.pages }),
     runs,
     timeMachine,
     durability: storage.durability,

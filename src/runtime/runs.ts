@@ -2,6 +2,7 @@
 
 import type { Result } from '../core/errors.ts';
 import type { Chunk, Representation } from '../core/memory/chunk.ts';
+import type { LabelledFile } from '../core/memory/labelled-text.ts';
 import type { RunId } from '../core/memory/units.ts';
 import type { ContextTrace } from '../core/trace/trace.ts';
 import type { FoundStep } from '../ports/run-reader.ts';
@@ -15,10 +16,10 @@ export interface DeletedRun {
   readonly restore: () => Promise<void>;
 }
 
-export interface ExportedRun {
+/** Its label is the lowest of all that stands in it (rule U6). */
+export interface ExportedRun extends LabelledFile<Blob> {
   /** A name for the file, of the title and the ending `.webpace.json`. */
   readonly name: string;
-  readonly file: Blob;
   /** What was left out of it. */
   readonly leftOut: { readonly texts: number; readonly characters: number; readonly addresses: number };
   /** Steps in it, and those that are lost or stand behind a lost one. */

@@ -2,6 +2,7 @@
 import type { AgentListener } from '../agent/agent-events.ts';
 import type { Result, WebpaceError } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
+import type { KeyPoint } from '../evidence/key-points.ts';
 import type { LibraryDocument } from '../ports/documents.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { OpenTabs } from '../ports/open-tabs.ts';
@@ -14,6 +15,7 @@ import type { TabChoice } from '../tools/open-tabs/tab-library.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import type { RunKeys } from './asking/run-keys.ts';
 import type { Backups } from './backups.ts';
+import type { DocumentPages } from './document-pages.ts';
 import type { Durability } from './durability.ts';
 import type { TimeMachine } from './hosts/time-machine.ts';
 import type { DeviceProfiling } from './models/device-profile.ts';
@@ -155,6 +157,19 @@ export interface TabSources extends OpenTabs {
     choice: TabChoice,
     options?: Pick<AddOptions, 'signal' | 'collection'>,
   ): Promise<Result<{ readonly document: LibraryDocument; readonly cut: boolean }>>;
+  /** The few sentences that say most of what the page says, word for word, within some two seconds. Fails as reading a tab does. */
+  keyPoints(choice: TabChoice, signal?: AbortSignal): Promise<Result<PageKeyPoints>>;
+}
+
+/** Whole sentences of a page, in its order. */
+export interface PageKeyPoints {
+  readonly title: string;
+  /** Where they can be shown. */
+  readonly address: string;
+  /** Empty where the page has no whole sentences. */
+  readonly points: readonly KeyPoint[];
+  /** Only the beginning of a long page was read. */
+  readonly cut: boolean;
 }
 
 /** A team's library that is asked beside the own one, through the process that serves the page. */
@@ -180,6 +195,8 @@ export interface Runtime {
   readonly team: TeamSource;
   /** Absent where the app stands beside no tabs. */
   readonly tabs?: TabSources;
+  /** Pages of PDFs as they look; absent where no files are kept. Fetched when it is first asked for. */
+  readonly pages?: () => Promise<DocumentPages>;
   readonly runs: Runs;
   readonly timeMachine: TimeMachine;
   readonly durability: Durability;
@@ -218,6 +235,7 @@ export type { AgentEvent, AgentListener } from '../agent/agent-events.ts';
 export { nextReplyMark } from '../agent/profiles/react/ask-for-action.ts';
 export type { RejectedSummary, SummaryState } from '../agent/summary-state.ts';
 export { reportOf } from '../core/errors.ts';
+export type { KeyPoint } from '../evidence/key-points.ts';
 export type {
   DeviceProfile,
   EncoderSpeed,
@@ -258,18 +276,11 @@ export type { PromptCheck } from '../record/check-prompt.ts';
 export { type RedactionKind, redactionKinds } from '../record/run-record.ts';
 export type { TabChoice } from '../tools/open-tabs/tab-library.ts';
 export type { RunKeys, StoredRunKeys } from './asking/run-keys.ts';
-export type {
-  BackupFolder,
-  BackupOptions,
-  BackupPlace,
-  BackupReport,
-  Backups,
-  RestoreReport,
-} from './backups.ts';
+export type { BackupFolder, BackupOptions, BackupReport, Backups, RestoreReport } from './backups.ts';
 export type { Durability, StorageItem, StorageReport } from './durability.ts';
 export type { MeasuringStage } from './engines/measure-device.ts';
 export type { TimeMachine } from './hosts/time-machine.ts';
 export type { DeviceProfileState, DeviceProfiling } from './models/device-profile.ts';
-export type { AddModelOptions, GivenModelFile, ModelDownloads, ModelFilesStatus } from './models/models.ts';
-export type { DeletedRun, ExportedRun, ImportedRun, Runs, StepMemory, Transfer } from './runs.ts';
+export type { ModelDownloads, ModelFilesStatus } from './models/models.ts';
+export type { ExportedRun, Runs, StepMemory, Transfer } from './runs.ts';
 export type { EngineStatus, LibraryStatus, RuntimeStatus } from './runtime-status.ts';

@@ -10,7 +10,7 @@ export const idlePatience = 6500;
 /** A beat that comes so late was asleep with the page: the worker may have slept too. */
 const sleepMilliseconds = 2000;
 
-export interface HeartbeatParts {
+interface HeartbeatParts {
   /** Resolves once the worker has answered. */
   readonly beat: () => Promise<unknown>;
   /** Milliseconds that it may be silent as things are now. */

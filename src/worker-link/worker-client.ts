@@ -23,7 +23,7 @@ export type WorkerState<Loaded = unknown> =
   | { readonly state: 'restarted'; readonly reason: WebpaceError }
   | { readonly state: 'failed'; readonly error: WebpaceError };
 
-export interface WorkerClientOptions<Service extends WorkerService> {
+interface WorkerClientOptions<Service extends WorkerService> {
   /** What messages call the worker: "language model", "encoder". */
   readonly name: string;
   readonly spawn: () => WorkerLike;

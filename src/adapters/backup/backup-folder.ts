@@ -16,7 +16,7 @@ export interface FolderItem {
   read(): Promise<BackupEntry | null>;
 }
 
-export interface FolderOutcome {
+interface FolderOutcome {
   readonly written: number;
   readonly unchanged: number;
   readonly bytes: number;

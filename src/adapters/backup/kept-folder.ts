@@ -1,7 +1,7 @@
 /** The folder that is backed up to after each answer, and the key of its lock: kept by the browser, and never readable. */
 import type { BackupLock } from '../../ports/backup.ts';
 
-export interface KeptFolder {
+interface KeptFolder {
   readonly handle: FileSystemDirectoryHandle;
   readonly lock: BackupLock | null;
 }

@@ -24,7 +24,7 @@ export type ClientEvent =
       readonly generatedTokens?: number | undefined;
     };
 
-export type ClientStream = (
+type ClientStream = (
   request: GenerateRequest & { readonly signal: AbortSignal },
 ) => AsyncIterable<ClientEvent>;
 

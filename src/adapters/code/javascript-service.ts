@@ -16,7 +16,7 @@ import { operation } from '../../worker-link/worker-host.ts';
 import { longestValue, type RunEvent, type RunInput, type RunOutput } from './code-protocol.ts';
 import { OutputCollector } from './output-collector.ts';
 
-export interface JavascriptSettings {
+interface JavascriptSettings {
   readonly memoryBytes: number;
 }
 

@@ -11,7 +11,7 @@ import { OutputCollector } from './output-collector.ts';
 import { harness } from './python-harness.ts';
 import type { Wheel } from './wheel.ts';
 
-export interface PythonSettings {
+interface PythonSettings {
   readonly wasm: Uint8Array;
   readonly stdlib: Uint8Array;
   /** Pyodide's lock file with the packages that are present. */
@@ -22,7 +22,7 @@ export interface PythonSettings {
   readonly wheelOfModule: Readonly<Record<string, string>>;
 }
 
-export interface PythonParts {
+interface PythonParts {
   readonly loadPyodide: typeof import('pyodide')['loadPyodide'];
   readonly createPyodideModule: unknown;
 }

@@ -8,7 +8,7 @@ import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerSession } from '../../worker-link/worker-session.ts';
 import type { RunEvent, RunInput, RunOutput } from './code-protocol.ts';
 
-export interface SessionCodeRunnerOptions {
+interface SessionCodeRunnerOptions {
   readonly language: CodeRunner['language'];
   /** What messages call it. */
   readonly name: string;

@@ -2,7 +2,7 @@
 import { type DeviceProfile, readProfile } from '../../models/device-profile.ts';
 import type { TuningOverrides } from '../../models/tuned-settings.ts';
 
-export interface KeptProfile {
+interface KeptProfile {
   readonly profile: DeviceProfile | null;
   readonly overrides: TuningOverrides;
 }

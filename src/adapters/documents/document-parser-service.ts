@@ -1,5 +1,6 @@
 /** The reader of files in its worker. */
 import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/document-parser.ts';
+import type { DrawnPage, PageToDraw } from '../../ports/page-drawer.ts';
 import type { CallContext } from '../../worker-link/protocol.ts';
 import type { ReadCharacterMap } from './pdf-document.ts';
 import { readDocument } from './read-document.ts';
@@ -26,6 +27,10 @@ export function documentParserService(characterMap: ReadCharacterMap) {
             context.emit(progress);
           },
         });
+      },
+      async drawPage(page: PageToDraw, { signal }: CallContext<never>): Promise<DrawnPage> {
+        const { drawPdfPage } = await import('./pdf-page.ts');
+        return drawPdfPage(page, { characterMap, signal });
       },
     },
   };

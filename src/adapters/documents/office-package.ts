@@ -2,7 +2,7 @@
 import type { BoundedZip } from './bounded-zip.ts';
 import { readXml } from './xml-events.ts';
 
-export interface Relation {
+interface Relation {
   readonly id: string;
   /** The last word of the relation's type, e.g. `officeDocument`, `slide`, `notesSlide`. */
   readonly type: string;

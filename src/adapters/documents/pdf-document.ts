@@ -15,7 +15,7 @@ type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 /** Bytes of a table of letters, by its file name (`UniGB-UCS2-H.bcmap`). */
 export type ReadCharacterMap = (name: string) => Promise<Uint8Array>;
 
-export interface PdfReading {
+interface PdfReading {
   readonly characterMap: ReadCharacterMap;
   readonly signal: AbortSignal;
   report(progress: ParseProgress): void;
@@ -99,7 +99,7 @@ async function readPages(
 }
 
 /** Piece by piece, so that a page which writes without end is left before it fills the memory. */
-async function runsOf(page: Awaited<ReturnType<Pdf['getPage']>>): Promise<PdfRun[]> {
+export async function runsOf(page: Awaited<ReturnType<Pdf['getPage']>>): Promise<PdfRun[]> {
   const runs: PdfRun[] = [];
   const pieces = page.streamTextContent().getReader() as ReadableStreamDefaultReader<TextPiece>;
   for (;;) {
@@ -141,7 +141,8 @@ async function titleOf(pdf: Pdf): Promise<string | null> {
   return title === '' || useless.test(title) ? null : title;
 }
 
-function pdfError(thrown: unknown): Error {
+/** What pdf.js threw, in our words. */
+export function pdfError(thrown: unknown): Error {
   if (thrown instanceof WebpaceError) return thrown;
   const name = thrown instanceof Error ? thrown.name : '';
   if (name === 'PasswordException') return encrypted('The PDF');
@@ -150,7 +151,7 @@ function pdfError(thrown: unknown): Error {
 }
 
 /** pdf.js asks for binary tables through this; anything but a table of letters is not there. */
-function tablesOnly(read: ReadCharacterMap) {
+export function tablesOnly(read: ReadCharacterMap) {
   return class {
     async fetch({
       kind,
@@ -172,7 +173,7 @@ let loading: Promise<PdfJs> | undefined;
  * started as a nested worker. It would take the messages of this worker for its own, which are not meant for it, unless it
  * believes to be in a window.
  */
-function loadPdfJs(): Promise<PdfJs> {
+export function loadPdfJs(): Promise<PdfJs> {
   loading ??= (async () => {
     const scope = globalThis as { window?: unknown; pdfjsWorker?: unknown };
     const inWorker = scope.window === undefined;

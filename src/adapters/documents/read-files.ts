@@ -28,13 +28,13 @@ export interface FileContent {
   readonly bytes: Uint8Array;
 }
 
-export interface FileText extends Omit<ParsedDocument, 'title'> {
+interface FileText extends Omit<ParsedDocument, 'title'> {
   /** Of the file, fit to be shown. */
   readonly name: string;
   readonly title: string;
 }
 
-export interface FileReading {
+interface FileReading {
   /** As the file has it, for the message about it. */
   readonly name: string;
   readonly result: Result<FileText>;

@@ -4,7 +4,7 @@ import type { DocumentFormat } from '../../ports/document-parser.ts';
 import { encrypted, readableFormats, speechNeeded, unknownFormat } from './parse-errors.ts';
 
 /** `archive`: a zip whose entries say what it is. */
-export type SniffedFormat = Exclude<DocumentFormat, 'docx' | 'pptx' | 'xlsx' | 'epub'> | 'archive';
+type SniffedFormat = Exclude<DocumentFormat, 'docx' | 'pptx' | 'xlsx' | 'epub'> | 'archive';
 
 const picture = 'A picture';
 const packed = 'An archive';

@@ -4,9 +4,9 @@
  */
 import { damaged } from './parse-errors.ts';
 
-export type XmlAttributes = ReadonlyMap<string, string>;
+type XmlAttributes = ReadonlyMap<string, string>;
 
-export interface XmlHandler {
+interface XmlHandler {
   /** `name` is without its prefix, as those of attributes are (`attributes.get('val')`). */
   open?(name: string, attributes: XmlAttributes): void;
   close?(name: string): void;

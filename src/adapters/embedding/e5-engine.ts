@@ -21,7 +21,7 @@ const fileEndings: Readonly<Record<NumberFormat, string>> = {
   q4: '_q4',
 };
 
-export interface E5EngineOptions {
+interface E5EngineOptions {
   /** Content of the model's files; a `Blob` is read from the disk, and held by nobody but the runtime. */
   readonly contents: Readonly<Record<'config' | 'tokenizer' | 'tokenizerConfig', Uint8Array<ArrayBuffer>>> & {
     readonly weights: Uint8Array<ArrayBuffer> | Blob;

@@ -75,7 +75,7 @@ const singleLimits = { texts: 1, tokens: 512 };
 const starting: LoadProgress = { stage: 'start', loadedBytes: 0, totalBytes: 0 };
 
 /** A stored model's graph and the files that it keeps its weights in, left on the disk until the runtime reads them. */
-export interface StoredWeights {
+interface StoredWeights {
   readonly graph: Blob;
   readonly beside: Readonly<Record<string, Blob>>;
 }

@@ -1,7 +1,7 @@
 /** From token states to one unit vector a text. */
 
 /** Token ids of a batch as the model takes them: one row a text, padded to the longest. */
-export interface PaddedBatch {
+interface PaddedBatch {
   readonly rows: number;
   readonly length: number;
   readonly ids: BigInt64Array<ArrayBuffer>;

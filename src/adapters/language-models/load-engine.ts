@@ -1,7 +1,7 @@
 /** Starting llama.cpp: on one thread where several cannot be had, and with the file named where the file is at fault. */
 import { WebpaceError } from '../../core/errors.ts';
 
-export interface Started<Engine> {
+interface Started<Engine> {
   readonly engine: Engine;
   /** What was said where several threads were asked for and could not be had; null where they were, or one was asked for. */
   readonly refused: string | null;

@@ -4,7 +4,7 @@ import { WebpaceError } from '../../core/errors.ts';
 import type { Usage } from '../../ports/language-model.ts';
 import { PromptCacheLedger } from './prompt-cache-ledger.ts';
 
-export interface WllamaEngineOptions {
+interface WllamaEngineOptions {
   /** The parts of one model, in order. */
   readonly weights: readonly Blob[];
   /** Where `wllama.wasm` is served from. */
@@ -20,7 +20,7 @@ export interface WllamaEngineOptions {
   readonly promptCacheBytes: number;
 }
 
-export interface Completion {
+interface Completion {
   /** Rendered by the model's chat template, special tokens spelled out. */
   readonly prompt: string;
   readonly maxTokens: number;

@@ -10,14 +10,14 @@ import { type PrefillProgress, WorkerGenerations } from './worker-generations.ts
 export type { PrefillProgress } from './worker-generations.ts';
 
 /** What of a model catalogue's entry is used. */
-export interface WllamaModel extends Pick<LanguageModelSettings, 'files' | 'keyValueBytesPerToken'> {
+interface WllamaModel extends Pick<LanguageModelSettings, 'files' | 'keyValueBytesPerToken'> {
   readonly id: string;
   /** Tokens. */
   readonly trainedContext: number;
   readonly defaultContext: number;
 }
 
-export interface WllamaLoaded {
+interface WllamaLoaded {
   readonly threads: number;
   /** Null where several are used, or one is wanted. */
   readonly oneThread: OneThreadReason | null;

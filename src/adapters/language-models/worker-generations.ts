@@ -13,7 +13,7 @@ export interface PrefillProgress {
   readonly totalTokens: number;
 }
 
-export interface WorkerGenerationsOptions<Output extends GenerateOutput> {
+interface WorkerGenerationsOptions<Output extends GenerateOutput> {
   readonly call: (
     input: GenerateInput,
     options: Pick<CallOptions<GenerateProgress>, 'signal' | 'onEvent' | 'work'>,

@@ -13,7 +13,7 @@ interface BundledModel {
   readonly licence: string;
 }
 
-export interface BundledLanguageModel extends BundledModel {
+interface BundledLanguageModel extends BundledModel {
   readonly engine: 'wllama';
   readonly files: {
     readonly weights: ModelFile;
@@ -32,7 +32,7 @@ export interface BundledLanguageModel extends BundledModel {
 }
 
 /** Cosines between texts of two scripts that have nothing to do with each other. */
-export interface ScriptPrior {
+interface ScriptPrior {
   readonly query: string;
   readonly passage: string;
   readonly mean: number;
@@ -59,7 +59,7 @@ export interface BundledEncoder extends BundledModel {
 }
 
 /** Reads with the vocabulary of one encoder, beside which alone it runs. */
-export interface BundledReader extends BundledModel {
+interface BundledReader extends BundledModel {
   readonly engine: 'onnxruntime-web';
   readonly version: number;
   readonly files: {
@@ -131,14 +131,23 @@ export const multilingualE5Small: BundledEncoder = {
   maxTokens: 512,
   queryPrefix: 'query: ',
   passagePrefix: 'passage: ',
-  // Measured on questions and paragraphs in Chinese and English; other Latin and Han languages are assumed alike.
+  // Questions against paragraphs that have nothing to do with them, in 26 languages of eleven scripts. Pairs of two scripts that are not
+  // named here have means of 0.68 to 0.76.
   scriptPriors: [
     { query: 'han', passage: 'han', mean: 0.814, deviation: 0.022 },
     { query: 'latin', passage: 'han', mean: 0.699, deviation: 0.023 },
     { query: 'han', passage: 'latin', mean: 0.719, deviation: 0.023 },
     { query: 'latin', passage: 'latin', mean: 0.743, deviation: 0.028 },
+    { query: 'arabic', passage: 'arabic', mean: 0.746, deviation: 0.031 },
+    { query: 'cyrillic', passage: 'cyrillic', mean: 0.75, deviation: 0.037 },
+    { query: 'devanagari', passage: 'devanagari', mean: 0.765, deviation: 0.027 },
+    { query: 'greek', passage: 'greek', mean: 0.77, deviation: 0.033 },
+    { query: 'hangul', passage: 'hangul', mean: 0.765, deviation: 0.025 },
+    { query: 'hebrew', passage: 'hebrew', mean: 0.766, deviation: 0.03 },
+    { query: 'kana', passage: 'kana', mean: 0.766, deviation: 0.027 },
+    { query: 'thai', passage: 'thai', mean: 0.768, deviation: 0.034 },
   ],
-  defaultPrior: { mean: 0.74, deviation: 0.03 },
+  defaultPrior: { mean: 0.722, deviation: 0.022 },
 };
 
 export const bundledReader: BundledReader = {

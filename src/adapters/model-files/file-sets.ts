@@ -8,7 +8,7 @@ import type {
   RemoteFile,
 } from '../../ports/model-files.ts';
 
-export interface FileSetState {
+interface FileSetState {
   readonly state: 'missing' | 'partial' | 'stored';
   /** On this device. */
   readonly bytes: number;

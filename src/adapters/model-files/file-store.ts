@@ -16,7 +16,7 @@ import { HashedWriter } from './hashed-writer.ts';
 import { receiveFile } from './receive-file.ts';
 import { neededStart, wrongContent } from './recognise-content.ts';
 
-export interface FileStoreSettings {
+interface FileStoreSettings {
   /** Milliseconds before the tries after a failure; a try that brought bytes begins the list anew. */
   readonly pauses: readonly number[];
   /** Milliseconds without a byte after which a connection counts as lost. */

@@ -23,7 +23,7 @@ export type DeriveTokenizer = (
   name: string,
 ) => { readonly tokenizer: unknown; readonly config: unknown; readonly counts: OwnModel['tokenizer'] };
 
-export interface OwnModelParts {
+interface OwnModelParts {
   readonly store: ModelFileStore;
   readonly deriveTokenizer: DeriveTokenizer;
   readonly device: DeviceFacts;

@@ -14,7 +14,7 @@ import {
   removeOwnModel,
 } from './kept-own-models.ts';
 
-export interface FileInput {
+interface FileInput {
   readonly file: RemoteFile;
   readonly mirror?: string;
 }

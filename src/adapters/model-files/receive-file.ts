@@ -4,7 +4,7 @@ import { anotherFile, Interruption, missingFile, refusedStatus } from './downloa
 import type { HashedWriter } from './hashed-writer.ts';
 import { neededStart, wrongContent } from './recognise-content.ts';
 
-export interface Receiving {
+interface Receiving {
   readonly file: RemoteFile;
   /** Where it is asked for: the file's own address or a mirror's. */
   readonly address: string;

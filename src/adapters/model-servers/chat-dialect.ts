@@ -24,6 +24,8 @@ export interface ChatDialect {
   /** It binds replies by GBNF. */
   readonly grammars: boolean;
   body(model: string, request: GenerateRequest, contextWindow: number): object;
+  /** Another way to ask for the same form, for servers that refuse the usual one; absent where there is none. */
+  readonly otherForm?: (schema: string) => object;
   /** Of one line of the stream; null after the last. @throws SyntaxError where it is no JSON */
   read(line: string): readonly ChatEvent[] | null;
 }

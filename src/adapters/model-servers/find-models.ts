@@ -1,7 +1,14 @@
 /** What a server is, and which models it has: it is asked, and nothing is taken for granted. */
 import type { WebpaceError } from '../../core/errors.ts';
-import { type ServedModel, type ServerKind, servedId } from '../../models/model-server.ts';
+import {
+  type ServedEncoder,
+  type ServedModel,
+  type ServerKind,
+  servedId,
+} from '../../models/model-server.ts';
+import { askEmbeddings } from './ask-embeddings.ts';
 import { numberOf } from './chat-dialect.ts';
+import { soundsLikeEncoder } from './embedding-form.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { serverFault } from './server-faults.ts';
 
@@ -10,16 +17,76 @@ const ollamaContext = 8192;
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Models that are asked whether they make vectors, at most. */
+const mostAsked = 8;
+/** One that has to be loaded first takes longer; it is found the next time. */
+const askedMilliseconds = 20_000;
+
+/**
+ * The models of a server that make vectors of texts. Ollama and LM Studio tell which; of the others those are asked, with one fixed
+ * word, that may be such by their names or stand alone. Rejects as `findModels`.
+ */
+export async function findEncoders(server: ServerConnection): Promise<ServedEncoder[]> {
+  const listed = await commonList(server);
+  const kind = await kindOf(server, listed);
+  const names = listed.map(({ id }) => String(id));
+  const encoders = await encoderNames(server, kind, names);
+  return encoders.map((model) => {
+    const place = { host: server.host, model };
+    return { ...place, id: servedId(place), kind };
+  });
+}
+
+async function encoderNames(
+  server: ServerConnection,
+  kind: ServerKind,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  if (kind === 'ollama')
+    return keepThose(
+      names,
+      async (model) => (await ollamaAbilities(server, model))?.includes('embedding') === true,
+    );
+  if (kind === 'lm-studio') {
+    const told = await lmStudioTold(server);
+    return names.filter((name) => told.get(name)?.type === 'embeddings');
+  }
+  const asked = names.length === 1 ? names : names.filter(soundsLikeEncoder);
+  return keepThose(asked.slice(0, mostAsked), (model) => givesVectors(server, model));
+}
+
+async function keepThose(
+  names: readonly string[],
+  isOne: (name: string) => Promise<boolean>,
+): Promise<string[]> {
+  const kept = await Promise.all(names.map(isOne));
+  return names.filter((_, at) => kept[at]);
+}
+
+async function givesVectors(server: ServerConnection, model: string): Promise<boolean> {
+  const place = { host: server.host, model };
+  const late = AbortSignal.timeout(askedMilliseconds);
+  return askEmbeddings(server, place, ['lamp'], late).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What Ollama says that a model is for; null where it does not tell. */
+async function ollamaAbilities(server: ServerConnection, model: string): Promise<readonly unknown[] | null> {
+  const { capabilities } = fieldsOf(await server.factsOrNull('api/show', { model }));
+  return Array.isArray(capabilities) ? capabilities : null;
+}
+
 /** The language models of a server. Rejects with `model-server-failed` where it cannot be reached or is none. */
 export async function findModels(server: ServerConnection): Promise<ServedModel[]> {
   const listed = await commonList(server);
   const kind = await kindOf(server, listed);
   switch (kind) {
     case 'ollama':
-      return Promise.all(
-        listed.map(async ({ id }) =>
-          modelOf(server, kind, String(id), await ollamaWindow(server, String(id))),
-        ),
+      return ollamaModels(
+        server,
+        listed.map(({ id }) => String(id)),
       );
     case 'lm-studio':
       return lmStudioModels(server, listed);
@@ -64,24 +131,37 @@ async function kindOf(server: ServerConnection, listed: readonly Fields[]): Prom
   return 'openai';
 }
 
+/** Those that chat; of one that does not tell what it is for, it is taken to. */
+async function ollamaModels(server: ServerConnection, names: readonly string[]): Promise<ServedModel[]> {
+  const found = await Promise.all(
+    names.map(async (model) => {
+      const { model_info, capabilities } = fieldsOf(await server.factsOrNull('api/show', { model }));
+      if (Array.isArray(capabilities) && !capabilities.includes('completion')) return [];
+      return [modelOf(server, 'ollama', model, ollamaWindow(model_info))];
+    }),
+  );
+  return found.flat();
+}
+
 /** What the model was trained for, as far as we ask for it. */
-async function ollamaWindow(server: ServerConnection, model: string): Promise<number | null> {
-  const { model_info } = fieldsOf(await server.factsOrNull('api/show', { model }));
-  const trained = Object.entries(fieldsOf(model_info)).find(([name]) =>
-    name.endsWith('.context_length'),
-  )?.[1];
+function ollamaWindow(info: unknown): number {
+  const trained = Object.entries(fieldsOf(info)).find(([name]) => name.endsWith('.context_length'))?.[1];
   return Math.min(numberOf(trained) ?? ollamaContext, ollamaContext);
 }
 
 /** One that is not loaded gets the context that its server is set to; what that is, only a loaded one tells. */
 async function lmStudioModels(server: ServerConnection, listed: readonly Fields[]): Promise<ServedModel[]> {
-  const { data } = fieldsOf(await server.factsOrNull('api/v0/models'));
-  const told = new Map((Array.isArray(data) ? data : []).map(fieldsOf).map((one) => [one.id, one]));
+  const told = await lmStudioTold(server);
   return listed
     .filter(({ id }) => told.get(id)?.type !== 'embeddings')
     .map(({ id }) =>
       modelOf(server, 'lm-studio', String(id), numberOf(told.get(id)?.loaded_context_length) ?? null),
     );
+}
+
+async function lmStudioTold(server: ServerConnection): Promise<ReadonlyMap<unknown, Fields>> {
+  const { data } = fieldsOf(await server.factsOrNull('api/v0/models'));
+  return new Map((Array.isArray(data) ? data : []).map(fieldsOf).map((one) => [one.id, one]));
 }
 
 function windowOfProps(props: unknown): number | null {

@@ -1,5 +1,6 @@
 /** What is remembered of model servers in this browser: hosts that the person agreed to, and what their models were seen to be. */
 import type { ServedModel } from '../../models/model-server.ts';
+import { type MeasuredEncoder, measuredEncoders } from './measured-encoder.ts';
 
 export interface KeptServers {
   /** Whether the person said that questions may go there. */
@@ -13,18 +14,29 @@ export interface KeptServers {
   /** Whether the server was seen to keep prompts. */
   keepsPrompts(id: string): boolean;
   noteKept(id: string): void;
+  /** Whether the person said that the texts of the library go there to be encoded. */
+  mayEncode(host: string): boolean;
+  allowTexts(host: string): void;
+  forgetTexts(host: string): void;
+  /** As it was measured when it was chosen; null where it never was. */
+  encoder(id: string): MeasuredEncoder | null;
+  keepEncoder(encoder: MeasuredEncoder): void;
 }
 
 interface Kept {
   readonly hosts: readonly string[];
   readonly models: readonly ServedModel[];
   readonly keeping: readonly string[];
+  readonly textHosts: readonly string[];
+  readonly encoders: readonly MeasuredEncoder[];
 }
 
 const key = 'webpace-model-servers';
-const nothing: Kept = { hosts: [], models: [], keeping: [] };
+const nothing: Kept = { hosts: [], models: [], keeping: [], textHosts: [], encoders: [] };
 /** Models that are remembered at most. */
 const mostModels = 50;
+/** Of encoders, whose measures are longer. */
+const mostEncoders = 8;
 
 /** Where the browser keeps nothing it lasts as long as the page. */
 export function keptServers(storage: Storage | null = usableStorage()): KeptServers {
@@ -50,13 +62,29 @@ export function keptServers(storage: Storage | null = usableStorage()): KeptServ
       write({ models: [model, ...read().models.filter(({ id }) => id !== model.id)].slice(0, mostModels) }),
     keepsPrompts: (id) => read().keeping.includes(id),
     noteKept: (id) => write({ keeping: [...new Set([id, ...read().keeping])].slice(0, mostModels) }),
+    mayEncode: (host) => read().textHosts.includes(host),
+    allowTexts: (host) => write({ textHosts: [...new Set([...read().textHosts, host])] }),
+    forgetTexts: (host) => write({ textHosts: read().textHosts.filter((one) => one !== host) }),
+    encoder: (id) => read().encoders.find((one) => one.id === id) ?? null,
+    keepEncoder: (encoder) =>
+      write({
+        encoders: [encoder, ...read().encoders.filter(({ id }) => id !== encoder.id)].slice(0, mostEncoders),
+      }),
   };
 }
 
 function parse(storage: Storage): Kept {
   try {
-    const { hosts, models, keeping } = JSON.parse(storage.getItem(key) ?? '{}') as Record<string, unknown>;
-    return { hosts: strings(hosts), models: servedModels(models), keeping: strings(keeping) };
+    const { hosts, models, keeping, textHosts, encoders } = JSON.parse(
+      storage.getItem(key) ?? '{}',
+    ) as Record<string, unknown>;
+    return {
+      hosts: strings(hosts),
+      models: servedModels(models),
+      keeping: strings(keeping),
+      textHosts: strings(textHosts),
+      encoders: measuredEncoders(encoders),
+    };
   } catch {
     return nothing;
   }

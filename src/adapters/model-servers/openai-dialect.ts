@@ -44,6 +44,10 @@ export function openaiDialect(kind: Exclude<ServerKind, 'ollama'>): ChatDialect 
       ...(kind === 'llama.cpp' || kind === 'vllm' ? withoutThinking : {}),
       ...formOf(request),
     }),
+    // As llama-cpp-python and others want it.
+    otherForm: (schema) => ({
+      response_format: { type: 'json_object', schema: JSON.parse(schema) as unknown },
+    }),
     read,
   };
 }

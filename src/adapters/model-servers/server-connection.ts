@@ -20,8 +20,8 @@ export interface ConnectionOptions {
 
 /** The servers that this page was started with; none where the process that serves it passes nothing on. */
 export async function listServers({ baseUrl, fetch: given }: ConnectionOptions): Promise<NamedServer[]> {
-  // An extension's own files have no process behind them.
-  if (!/^https?:/.test(baseUrl)) return [];
+  // Files of no server have no process behind them.
+  if (given === undefined && !/^https?:/.test(baseUrl)) return [];
   try {
     const response = await (given ?? fetch)(new URL(modelServersPath, baseUrl), {
       ...sameOrigin,
@@ -100,13 +100,17 @@ export class ServerConnection {
     const { status } = response;
     const said = saidBy(await response.text().catch(() => ''));
     const place = { host, status, said, ...(asked.model === undefined ? {} : { model: asked.model }) };
+    if (status === 403 && this.#base.startsWith('chrome-extension:')) return serverFault('extension', place);
     if (status === 401 || status === 403) return serverFault('key', place);
     if (status === 429 || status === 503) {
       const after = Number(response.headers.get('retry-after') ?? Number.NaN);
       return serverFault('busy', { ...place, ...(after >= 0 ? { after } : {}) });
     }
-    if (status >= 500) return serverFault('broken', place);
-    if (/context|too long|too many tokens|maximum length/i.test(said))
+    // As llama-cpp-python refuses a form: as if it had failed itself.
+    if (asked.form === true && /response_format/i.test(said)) return formRefused(host, status);
+    // As llama.cpp says that a text is longer than it reads at once.
+    if (status >= 500 && !/too large to process/i.test(said)) return serverFault('broken', place);
+    if (/context|too long|too large to process|too many tokens|maximum length/i.test(said))
       return new WebpaceError(
         'context-overflow',
         `The prompt is longer than ${host} takes. Choose a smaller prompt budget, or start the server with a larger context.`,
@@ -114,12 +118,7 @@ export class ServerConnection {
       );
     if (status === 404 || /not found|not loaded|no such model|does not exist/i.test(said))
       return serverFault('no-model', place);
-    if (asked.form === true)
-      return new WebpaceError(
-        'settings-invalid',
-        `${host} takes no reply in that form. It is asked without it, and what comes is checked.`,
-        { details: { host, status } },
-      );
+    if (asked.form === true) return formRefused(host, status);
     return serverFault('broken', place);
   }
 
@@ -136,6 +135,14 @@ export class ServerConnection {
       },
     );
   }
+}
+
+function formRefused(host: string, status: number): WebpaceError {
+  return new WebpaceError(
+    'settings-invalid',
+    `${host} takes no reply in that form. It is asked without it, and what comes is checked.`,
+    { details: { host, status } },
+  );
 }
 
 /** What a server says of its refusal, in the forms that are usual. */

@@ -2,7 +2,7 @@
 import { WebpaceError } from '../../core/errors.ts';
 import type { ServedPlace } from '../../models/model-server.ts';
 
-export type ServerFault =
+type ServerFault =
   | 'gone'
   | 'slow'
   | 'busy'
@@ -13,7 +13,10 @@ export type ServerFault =
   | 'too-large'
   | 'unreadable'
   | 'key'
-  | 'not-served';
+  | 'extension'
+  | 'not-served'
+  | 'no-vectors'
+  | 'other-vectors';
 
 /** After these the same call may be made again: it changed nothing there, and may well work. */
 const passing: ReadonlySet<unknown> = new Set(['gone', 'busy', 'broken', 'cut', 'unloaded', 'unreadable']);
@@ -21,7 +24,7 @@ const passing: ReadonlySet<unknown> = new Set(['gone', 'busy', 'broken', 'cut', 
 /** Words of a server that are repeated to people, at most. */
 const longestSaid = 200;
 
-export interface FaultParticulars extends Partial<ServedPlace> {
+interface FaultParticulars extends Partial<ServedPlace> {
   readonly status?: number;
   readonly seconds?: number;
   /** What the server itself said. */
@@ -43,6 +46,9 @@ export function serverFault(fault: ServerFault, particulars: FaultParticulars & 
     'too-large': `The reply of ${model} on ${host} grew beyond all measure and was broken off. Choose another model in Models.`,
     unreadable: `What ${host} answered is no reply of a model server. Check the address that WebPACE was started with.`,
     key: `The model server at ${host} wants a key, or another one than it was given (${status}). Start WebPACE with the key: docs/model-servers.md says how.`,
+    extension: `The model server at ${host} refuses calls of an extension (${status}). Allow them there: Ollama does with OLLAMA_ORIGINS=chrome-extension://* in its environment.`,
+    'no-vectors': `What ${model} on ${host} gave for texts is not one vector of numbers for each${quoted(said)}. Choose another encoder in Models.`,
+    'other-vectors': `${model} on ${host} gives other vectors than when it was chosen: another model has its name now. Choose it again in Models; the library is encoded anew then.`,
     'not-served': `This page was started without the model server ${host}. Start it with \`npm start -- --model-server ADDRESS\`, or choose another model in Models.`,
   };
   return new WebpaceError(fault === 'slow' ? 'deadline-exceeded' : 'model-server-failed', words[fault], {

@@ -66,6 +66,8 @@ export class ServerLanguageModel implements LanguageModel {
   readonly #dialect: ChatDialect;
   readonly #limits: ServerLimits;
   #keepsPrompts: boolean;
+  /** The server has refused the usual form, and takes the other one. */
+  #takesOtherForm = false;
 
   constructor(options: ServerModelOptions) {
     const { model, contextWindow, tokenizer } = options;
@@ -163,11 +165,20 @@ export class ServerLanguageModel implements LanguageModel {
 
   async #send(request: GenerateRequest, watch: Watch): Promise<Response> {
     const { server, model } = this.#options;
-    const body = this.#dialect.body(model.model, request, this.contextWindow);
-    const response = await server.send(this.#dialect.path, body, watch.signal);
+    const { path, body: bodyOf, otherForm } = this.#dialect;
+    const { schema } = request;
+    const body = bodyOf(model.model, request, this.contextWindow);
+    const other = schema === undefined || otherForm === undefined ? null : { ...body, ...otherForm(schema) };
+    const first = this.#takesOtherForm && other !== null ? other : body;
+    const response = await server.send(path, first, watch.signal);
     if (response.ok) return response;
-    const form = request.schema !== undefined || request.grammar !== undefined;
-    throw await server.refusal(response, { model: model.model, form });
+    const form = schema !== undefined || request.grammar !== undefined;
+    const refusal = await server.refusal(response, { model: model.model, form });
+    if (refusal.code !== 'settings-invalid' || other === null || first === other) throw refusal;
+    const second = await server.send(path, other, watch.signal);
+    if (!second.ok) throw await server.refusal(second, { model: model.model, form });
+    this.#takesOtherForm = true;
+    return second;
   }
 
   #saidFailure(said: string): WebpaceError {

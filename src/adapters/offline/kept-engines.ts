@@ -4,7 +4,7 @@
  */
 import { provenBy } from './proven-response.ts';
 
-export interface EngineHost {
+interface EngineHost {
   readonly caches: Pick<CacheStorage, 'open'>;
   fetch(request: Request): Promise<Response>;
 }

@@ -7,13 +7,13 @@
 import { provenBy } from './proven-response.ts';
 
 /** What the build says: a hash over the files of the shell, and the SHA-256 of each in base64, by address. */
-export interface ShellList {
+interface ShellList {
   readonly version: string;
   readonly hashes: ReadonlyMap<string, string>;
 }
 
 /** What of a service worker is used here. */
-export interface ShellHost {
+interface ShellHost {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
   /** Ids of the open pages, also of those that no service worker looks after yet. */
   pages(): Promise<readonly string[]>;

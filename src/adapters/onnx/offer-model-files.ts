@@ -4,7 +4,7 @@ import { WebpaceError } from '../../core/errors.ts';
 import type { OfferModelFiles } from '../../ports/model-files.ts';
 
 /** Where the pinned WebAssembly build of ONNX Runtime is served from; the library's own default is a CDN. */
-export interface OnnxRuntimeUrls {
+interface OnnxRuntimeUrls {
   readonly mjs: string;
   readonly wasm: string;
 }

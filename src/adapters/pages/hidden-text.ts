@@ -5,7 +5,7 @@
  */
 import { hiddenElements, type StyledPage } from '../../core/text/hidden-elements.ts';
 
-export interface HiddenText {
+interface HiddenText {
   readonly characters: number;
   readonly examples: readonly string[];
 }

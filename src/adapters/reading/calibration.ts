@@ -41,7 +41,7 @@ const features = {
   logWindows: ({ windows }: Situation) => Math.log(windows),
   logAnswerTokens: ({ span }: Situation) => Math.log(span.tokens),
 };
-export type Feature = keyof typeof features;
+type Feature = keyof typeof features;
 
 export function isFeature(name: string): name is Feature {
   return Object.hasOwn(features, name);

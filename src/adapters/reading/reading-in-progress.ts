@@ -21,7 +21,7 @@ const mostOfWindow = 24;
 /** Spans of all windows that are remembered. */
 const mostCandidates = 400;
 
-export interface PassageText {
+interface PassageText {
   readonly text: string;
   readonly tokens: TextTokens;
 }

@@ -14,7 +14,7 @@ export interface WindowScores {
   readonly sentence: Float32Array;
 }
 
-export interface WindowSpans {
+interface WindowSpans {
   /** The best of all spans, best first, however near to each other: what the calibration was made with. */
   readonly best: readonly TokenSpan[];
   /** For every first token the best last one and the other way round: no place is crowded out by a better one. */

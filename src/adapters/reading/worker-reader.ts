@@ -6,7 +6,7 @@ import type { LoadProgress } from '../../worker-link/protocol.ts';
 import type { LoadedReader, ReadEvent, ReaderFiles, ReadInput } from './reader-service.ts';
 
 /** What of a catalogue's entry is used. */
-export interface ReaderModel {
+interface ReaderModel {
   readonly id: string;
   readonly files: Readonly<Record<'weights' | 'settings', ModelFile | RemoteFile>>;
   readonly bars: ReaderBars;
@@ -30,7 +30,7 @@ export type ReaderState =
   | { readonly state: 'ready'; readonly loaded: LoadedReader }
   | { readonly state: 'failed'; readonly error: WebpaceError };
 
-export interface WorkerReaderOptions {
+interface WorkerReaderOptions {
   readonly host: ReaderHost;
   readonly model: ReaderModel;
   /** Absolute, ending in `/`: where the models folder is served from. */

@@ -13,7 +13,7 @@ import type { WorkerService } from '../../worker-link/protocol.ts';
 import { operation } from '../../worker-link/worker-host.ts';
 
 /** The run as its host has it, where no database holds it. */
-export interface GivenRun {
+interface GivenRun {
   readonly run: StoredRun;
   readonly keys: ReadonlyMap<ChunkId, Float32Array>;
 }
@@ -33,25 +33,25 @@ export interface RebuildSource {
   readonly encoder: EncoderFacts | null;
 }
 
-export interface TokenQuestion {
+interface TokenQuestion {
   readonly id: number;
   readonly method: 'count' | 'countPrompt' | 'truncate';
   readonly input: readonly unknown[];
 }
 
-export interface TokenReply {
+interface TokenReply {
   readonly id: number;
   readonly value?: unknown;
   readonly error?: ErrorReport;
 }
 
-export interface RebuilderSettings {
+interface RebuilderSettings {
   /** Name of the database; null where every run is given. */
   readonly database: string | null;
 }
 
 /** Makes the rebuilder of a run; undefined where the run is not stored. */
-export type OpenRebuilder = (
+type OpenRebuilder = (
   database: string | null,
   source: RebuildSource,
   tokenizer: Tokenizer,

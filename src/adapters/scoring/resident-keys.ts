@@ -5,7 +5,7 @@
 import { type PackedKeys, rowsPerBlock } from '../../core/scoring/packed-keys.ts';
 import { rowsPerWorkgroup } from './kernels.ts';
 
-export interface Tile {
+interface Tile {
   readonly firstRow: number;
   readonly capacity: number;
   readonly values: GPUBuffer;

@@ -14,7 +14,7 @@ export interface SpeechSettings {
   readonly threads: number;
 }
 
-export interface SpeechInput {
+interface SpeechInput {
   readonly samples: Float32Array;
   /** Found in the first window where it is null. */
   readonly language: string | null;

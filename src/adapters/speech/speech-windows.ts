@@ -1,6 +1,6 @@
 /** A recording cut into windows that a recogniser takes at once, at quiet moments: a word that is cut is heard twice wrong. */
 
-export interface SpeechWindow {
+interface SpeechWindow {
   /** Samples. */
   readonly start: number;
   readonly end: number;

@@ -20,7 +20,7 @@ export const whisperFiles = [
 
 export type WhisperFile = (typeof whisperFiles)[number];
 
-export interface WhisperEngineOptions {
+interface WhisperEngineOptions {
   readonly contents: Readonly<Record<WhisperFile, Uint8Array<ArrayBuffer>>>;
   readonly device: 'wasm' | 'webgpu';
   readonly threads: number;

@@ -22,7 +22,7 @@ export function representationRow(
   return { ...representation, run, text: text === textOf(chunk) ? null : text };
 }
 
-export interface RebuiltChunks {
+interface RebuiltChunks {
   /** In order of step; chunks of which a current version is gone are left out. */
   readonly chunks: Chunk[];
   /** Every version of these chunks, by step, then tier, then version. */

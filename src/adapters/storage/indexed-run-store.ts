@@ -17,20 +17,19 @@ import type {
   StoredRun,
 } from '../../ports/run-store.ts';
 import type { SecondCopy } from '../../ports/second-copy.ts';
-import { dataSize } from '../../record/data-size.ts';
 import { addWholeRun, listUnlistedRuns, removeUnlistedRun } from './add-run.ts';
 import { representationRow } from './chunk-rows.ts';
 import { IndexedRunKeys } from './indexed-run-keys.ts';
 import { unpackTrace } from './packed-trace.ts';
 import { isProven } from './prove-run.ts';
+import { listRuns, measureRuns, readRun, surveyRuns } from './read-indexed-runs.ts';
 import { chunksFrom, outlineFrom } from './run-parts.ts';
-import { rowsOfStep, runOf, storedRun } from './run-rows.ts';
+import { rowsOfStep } from './run-rows.ts';
 import {
   checkCommit,
   checkFence,
   checkNewerVersion,
   chunkNotFoundError,
-  missingFrom,
   runExistsError,
   runNotFoundError,
   taggedRun,
@@ -86,51 +85,19 @@ export class IndexedRunStore implements RunStore {
   }
 
   listRuns(): Promise<RunRecord[]> {
-    return this.#connection.read(['runs'], async (transaction) => {
-      const oldestFirst = await transaction.objectStore('runs').index('by-updated').getAll();
-      return oldestFirst.reverse().map(runOf);
-    });
+    return listRuns(this.#connection);
   }
 
   surveyRuns(): Promise<RunHolding[]> {
-    return this.#connection.read(['runs', 'steps'], async (transaction) => {
-      const [runs, keys] = await Promise.all([
-        transaction.objectStore('runs').getAll(),
-        transaction.objectStore('steps').getAllKeys(),
-      ]);
-      const held = new Map<RunId, number[]>(runs.map(({ id }) => [id, []]));
-      for (const [run, step] of keys) held.get(run)?.push(step);
-      return runs.map(({ id, title, updatedAt, steps }) => {
-        return { id, title, updatedAt, steps, missingSteps: missingFrom(steps, held.get(id) ?? []) };
-      });
-    });
+    return surveyRuns(this.#connection);
   }
 
   measureRuns(): Promise<ReadonlyMap<RunId, number>> {
-    return this.#connection.read(['runs', ...storesOfRun], async (transaction) => {
-      const sizes = new Map<RunId, number>();
-      const add = (run: RunId, row: unknown) => sizes.set(run, (sizes.get(run) ?? 0) + dataSize(row));
-      for (const run of await transaction.objectStore('runs').getAll()) add(run.id, run);
-      // Row by row: all rows of a large store at once can be more than the memory holds.
-      for (const name of storesOfRun)
-        for await (const { value } of transaction.objectStore(name)) add(value.run, value);
-      return sizes;
-    });
+    return measureRuns(this.#connection);
   }
 
   readRun(id: RunId): Promise<StoredRun | undefined> {
-    return this.#connection.read(['runs', ...storesOfRun], async (transaction) => {
-      const own = keysBeginningWith(id);
-      const [run, steps, chunks, versions, traces] = await Promise.all([
-        transaction.objectStore('runs').get(id),
-        transaction.objectStore('steps').getAll(own),
-        transaction.objectStore('chunks').getAll(own),
-        transaction.objectStore('representations').getAll(own),
-        transaction.objectStore('traces').getAll(own),
-      ]);
-      if (run === undefined) return undefined;
-      return storedRun(run, steps, chunks, versions, traces);
-    });
+    return readRun(this.#connection, id);
   }
 
   async checkRun(id: RunId, signal?: AbortSignal): Promise<RunDamage> {

@@ -11,7 +11,7 @@ import { together } from './transactions.ts';
 export const keysPerBlock = 256;
 
 /** The two object stores, of a transaction that may write to both. */
-export interface KeyStores {
+interface KeyStores {
   readonly keys: {
     getAll(range: IDBKeyRange): Promise<KeyRow[]>;
     delete(key: [RunId, EncoderId, ChunkId]): Promise<void>;

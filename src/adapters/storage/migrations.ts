@@ -15,7 +15,7 @@ import { sealed } from './run-seal.ts';
 import { keysBeginningWith, type StorageDatabase, type StorageSchema, type StoreName } from './schema.ts';
 import { chainStart, linkOf } from './step-chain.ts';
 
-export type UpgradeTransaction = IDBPTransaction<StorageSchema, StoreName[], 'versionchange'>;
+type UpgradeTransaction = IDBPTransaction<StorageSchema, StoreName[], 'versionchange'>;
 
 export interface Migration {
   /** The schema version that it leads to; the one before it is where it starts. */

@@ -5,7 +5,7 @@
  * properties still absent.
  */
 
-export type PlainRecord = Readonly<Record<string, unknown>>;
+type PlainRecord = Readonly<Record<string, unknown>>;
 
 export interface PackedRecords {
   readonly length: number;

@@ -9,7 +9,7 @@ import { IndexedRunStore } from './indexed-run-store.ts';
 import { RunSearcher } from './run-searcher.ts';
 import { StorageConnection } from './storage-connection.ts';
 
-export interface RunReaderSettings {
+interface RunReaderSettings {
   /** Name of the database. */
   readonly database: string;
 }

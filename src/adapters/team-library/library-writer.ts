@@ -1,6 +1,6 @@
 /** Whoever fills a team's library: documents in, one transaction each, and out again. */
 import type { DocumentId } from '../../core/memory/units.ts';
-import { dominantScript } from '../../core/text/script.ts';
+import { nativeScript } from '../../core/text/script.ts';
 import { stemsOf } from '../../core/text/stem.ts';
 import { documentTitle } from '../../evidence/document-title.ts';
 import { passageForEncoder } from '../../evidence/passages/passage-for-encoder.ts';
@@ -12,7 +12,7 @@ import type { SqlConnection, SqlDatabase } from './sql-database.ts';
 import { storableText, teamDocumentId, textHash } from './team-document.ts';
 
 /** What is brought in: a text, and what is known of the file that it was. */
-export interface TeamFile extends Pick<LibraryDocument, 'name' | 'text' | 'format' | 'marks' | 'collection'> {
+interface TeamFile extends Pick<LibraryDocument, 'name' | 'text' | 'format' | 'marks' | 'collection'> {
   readonly title?: string;
   /** Of the file's bytes; the same bytes need not be read again. */
   readonly fileHash: string;
@@ -20,7 +20,7 @@ export interface TeamFile extends Pick<LibraryDocument, 'name' | 'text' | 'forma
   readonly readers: readonly string[];
 }
 
-export interface PreparedPassage {
+interface PreparedPassage {
   readonly start: number;
   readonly end: number;
   readonly heading?: string;
@@ -183,7 +183,7 @@ async function insertPassages(
     for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
     const vector = vectors[at];
     return {
-      ...{ at, start, end, heading: heading ?? null, script: dominantScript(text), length: stems.length },
+      ...{ at, start, end, heading: heading ?? null, script: nativeScript(text), length: stems.length },
       ...{ stems: [...counts.keys()], counts: [...counts.values()] },
       vector: vector == null ? null : `[${vector.join(',')}]`,
     };

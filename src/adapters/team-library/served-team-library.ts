@@ -6,7 +6,7 @@ import type { TeamFacts, TeamFindings, TeamLibrary, TeamQuestion } from '../../p
 import { isTextOf } from './team-document.ts';
 import { isTeamFault, teamFault } from './team-faults.ts';
 
-export interface ServedTeamLibraryOptions {
+interface ServedTeamLibraryOptions {
   /** The folder of the page: absolute, ends in `/`. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;

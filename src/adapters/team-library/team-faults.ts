@@ -1,10 +1,10 @@
 /** What goes wrong with a team's library, in words: never the database's own, which may name tables, people and addresses. */
 import { failure, type Result, WebpaceError } from '../../core/errors.ts';
 
-export type TeamFault = 'gone' | 'refused' | 'older' | 'none' | 'changed' | 'busy' | 'full' | 'failed';
+type TeamFault = 'gone' | 'refused' | 'older' | 'none' | 'changed' | 'busy' | 'full' | 'failed';
 
 const sentences: Readonly<Record<TeamFault, string>> = {
-  gone: 'The database of the team’s library cannot be reached. Ask who runs it, then try again; the own library is searched meanwhile.',
+  gone: 'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.',
   refused: 'The database of the team’s library did not let this person in, or not that far. Ask who runs it.',
   older:
     'The team’s library is of an older version. Whoever fills it brings it up to date with the next “ingest”.',

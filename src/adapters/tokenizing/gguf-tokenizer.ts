@@ -10,7 +10,7 @@ import type { TokenizerConfigFile, TokenizerFile } from './chat-template.ts';
 import { byteLevelPattern, type PreTokenizerStep, space } from './exact-pre-tokenizer.ts';
 import { controlNames, ggufSentencePieces, tokenKinds } from './gguf-sentence-pieces.ts';
 
-export interface GgufTokenizer {
+interface GgufTokenizer {
   readonly tokenizer: TokenizerFile;
   readonly config: TokenizerConfigFile;
   readonly counts: 'exact' | 'estimated';

@@ -7,7 +7,7 @@ import { WorkerClient, type WorkerState } from '../../worker-link/worker-client.
 import { CountCache } from './count-cache.ts';
 import type { TokenizerService, TokenizerSettings } from './tokenizer-service.ts';
 
-export interface WorkerTokenizerOptions {
+interface WorkerTokenizerOptions {
   readonly spawn: () => WorkerLike;
   /** Entry of the model catalogue whose vocabulary counts. */
   readonly model: { readonly id: string; readonly files: TokenizerSettings['files'] };

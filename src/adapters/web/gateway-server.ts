@@ -10,7 +10,7 @@ import { isOwnPage, type PageRequest } from './own-page.ts';
 export { gatewayPath, isPublicIp };
 
 /** What of the machine's network cards is asked. */
-export interface NetworkCard {
+interface NetworkCard {
   readonly cidr: string | null;
 }
 
@@ -38,11 +38,11 @@ function bitsOf(groups: readonly number[]): string {
   return groups.map((group) => group.toString(2).padStart(16, '0')).join('');
 }
 
-export interface GatewayRequest extends PageRequest {
+interface GatewayRequest extends PageRequest {
   readonly signal?: AbortSignal;
 }
 
-export interface GatewayServerOptions {
+interface GatewayServerOptions {
   readonly localOrigins: readonly string[];
   /** Asked as services alone. */
   readonly localServices?: readonly string[];

@@ -28,7 +28,7 @@ export interface GatewayState {
   readonly localServices: readonly string[];
 }
 
-export interface GatewayWebOptions {
+interface GatewayWebOptions {
   /** The folder of the page: absolute, ends in `/`. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;

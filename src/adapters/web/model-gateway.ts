@@ -16,7 +16,7 @@ export interface GivenServer {
 }
 
 /** What is done with a request. */
-export type ModelCallAnswer =
+type ModelCallAnswer =
   | { readonly kind: 'not-ours' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'list'; readonly servers: readonly NamedServer[] }
@@ -30,6 +30,7 @@ export type ModelCallAnswer =
 const passed: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['v1/models', 'GET'],
   ['v1/chat/completions', 'POST'],
+  ['v1/embeddings', 'POST'],
   ['api/version', 'GET'],
   ['api/tags', 'GET'],
   ['api/show', 'POST'],

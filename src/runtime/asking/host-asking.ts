@@ -11,12 +11,14 @@ import { libraryOfTabs } from '../hosts/open-tab-host.ts';
 import type { RuntimeLibrary } from '../hosts/runtime-library.ts';
 import type { RuntimeStorage } from '../hosts/runtime-storage.ts';
 import type { DeviceProfileHost } from '../models/device-profile.ts';
+import { pageModelOf } from '../models/page-model.ts';
+import { refuseEncoding } from '../models/run-of-this-device.ts';
 import type { AskOptions } from '../runtime.ts';
 import type { RuntimeOptions } from '../runtime-options.ts';
 import { AskHost } from './ask-host.ts';
 import type { AskHostParts } from './ask-host-parts.ts';
 
-export interface AskingParts {
+interface AskingParts {
   readonly storage: RuntimeStorage;
   readonly chosen: ChosenModel;
   readonly engines: RuntimeEngines;
@@ -105,6 +107,7 @@ async function profileFor(
     encoder: engines.encoder,
     reader: engines.reader,
     languageModel: engines.languageModel,
+    pageModel: () => pageModelOf(tunedOf(parts), engines.languageModel),
     variant: tuned.instructions,
     replies: tuned.replies.value === 'long' ? 'large' : 'small',
     tools: [...parts.tools, ...tools],
@@ -135,6 +138,8 @@ function refuse(
 ): WebpaceError | null {
   const refusal = asksServed(parts, asked) ? parts.chosen.served?.refuse(stored) : null;
   if (refusal) return refusal;
+  const staying = refuseEncoding(parts.engines.encoder?.id ?? null, stored);
+  if (staying) return staying;
   const profile = asked.profile ?? tunedOf(parts).profile.value;
   const hasTools = profile === 'react' && parts.tools.length + tools.length > 0;
   const { index, team } = parts.library;

@@ -10,13 +10,15 @@ import type { Reader } from '../../ports/reader.ts';
 import type { SearchedLibrary } from '../../tools/library/searched-library.ts';
 import type { AskOptions } from '../runtime.ts';
 
-export interface ProfileParts {
+interface ProfileParts {
   readonly name: 'guided' | 'react' | 'search-only';
   readonly library: SearchedLibrary;
   readonly encoder: Encoder | null;
   /** Null: answers of the guided profile are quotes alone. */
   readonly reader: Reader | null;
   readonly languageModel: LanguageModel;
+  /** The model that reads documents for a goal (rule Y41). */
+  readonly pageModel: () => LanguageModel | null;
   /** Of the instructions to a model that steers, and of its replies. */
   readonly variant: 'small' | 'large';
   readonly replies: 'small' | 'large';
@@ -27,6 +29,7 @@ export interface ProfileParts {
 export function makeProfile({
   name,
   languageModel,
+  pageModel,
   variant,
   replies,
   tools,
@@ -41,6 +44,9 @@ export function makeProfile({
   const parts = { library, encoder: more.encoder };
   if (name === 'search-only') return searchOnlyProfile(parts);
   if (name === 'react' && useModel)
-    return reactProfile({ ...parts, languageModel, approve, variant, replies, tools, glimpseLimit });
+    return reactProfile({
+      ...parts,
+      ...{ languageModel, pageModel, approve, variant, replies, tools, glimpseLimit },
+    });
   return guidedProfile({ ...parts, reader: useModel ? reader : null, glimpseLimit });
 }

@@ -3,7 +3,7 @@ import { policies } from '../../policies/index.ts';
 import type { SettingField } from '../../policies/setting-fields.ts';
 
 /** A context policy as a host lists it, for `AskOptions.policy`. */
-export interface PolicyChoice {
+interface PolicyChoice {
   readonly name: string;
   /** One sentence for people. */
   readonly description: string;

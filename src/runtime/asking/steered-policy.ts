@@ -13,7 +13,7 @@ export { TurnPlan } from '../../agent/turn-plan.ts';
 export { withSeenSteps } from './expected-steps.ts';
 export { policyDefaults } from './policy-defaults.ts';
 
-export interface SteeredPolicyParts {
+interface SteeredPolicyParts {
   readonly run: RunId;
   readonly services: PolicyServices;
   /** The model that writes for the policy of that name, where it is set to. */

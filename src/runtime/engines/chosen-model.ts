@@ -8,6 +8,7 @@ import { tune } from '../../models/tuning.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import type { ModelHost } from '../hosts/model-host.ts';
 import { measuredModels, tunedModel } from '../models/measured-models.ts';
+import type { MadeServedEncoder } from '../models/served-encoder.ts';
 import type { MadeServedModel } from '../models/served-model.ts';
 import type { StatusBoard } from '../status-board.ts';
 import type { EngineOptions, FoundBefore } from './make-engines.ts';
@@ -36,18 +37,27 @@ interface Found {
 export class ChosenModel {
   readonly #place: ModelPlace;
   readonly #options: EngineOptions;
+  /** The encoder of a server, where it was chosen: from one start to the next. */
+  readonly servedEncoder: MadeServedEncoder | null;
   #found: Found;
   /** Choices since the start. */
   #wanted = 0;
 
-  private constructor(place: ModelPlace, options: EngineOptions, found: Found) {
+  private constructor(
+    place: ModelPlace,
+    options: EngineOptions,
+    found: Found,
+    servedEncoder: MadeServedEncoder | null,
+  ) {
     this.#place = place;
     this.#options = options;
     this.#found = found;
+    this.servedEncoder = servedEncoder;
   }
 
   static async find(options: EngineOptions, place: ModelPlace): Promise<ChosenModel> {
-    return new ChosenModel(place, options, await find(options, place));
+    const [found, encoder] = await Promise.all([find(options, place), findServedEncoder(options, place)]);
+    return new ChosenModel(place, options, found, encoder);
   }
 
   get served(): MadeServedModel | null {
@@ -69,7 +79,7 @@ export class ChosenModel {
   }
 
   /** What its engine is made with. */
-  get before(): Omit<FoundBefore, 'encoderBatch' | 'encoderDevice'> {
+  get before(): Omit<FoundBefore, 'encoderBatch' | 'encoderDevice' | 'servedEncoder'> {
     const { early, own, served } = this.#found;
     return {
       languageModelThreads: early.threads.value,
@@ -129,4 +139,20 @@ async function findServedModel(
   if (languageModel !== undefined || !languageModelId?.startsWith(servedPrefix)) return null;
   const { serveModel } = await import('../models/served-model.ts');
   return serveModel(languageModelId, { baseUrl, board, contextTokens });
+}
+
+/** One that is not known here any more is said, and the bundled one is used. */
+async function findServedEncoder(
+  { encoderId, encoder }: EngineOptions,
+  { baseUrl, board }: ModelPlace,
+): Promise<MadeServedEncoder | null> {
+  if (encoder !== undefined || !encoderId?.startsWith(servedPrefix)) return null;
+  const { serveEncoder } = await import('../models/served-encoder.ts');
+  const made = await serveEncoder(encoderId, { baseUrl, board });
+  if (made === null) {
+    const message =
+      'The encoder of a server that was chosen is not known in this browser any more. Choose it again in Models; until then the bundled one is used.';
+    board.addNotice(reportOf(new WebpaceError('model-missing', message)));
+  }
+  return made;
 }

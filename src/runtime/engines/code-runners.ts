@@ -12,7 +12,7 @@ const javascriptMemory = 128 * 1024 * 1024;
 /** Of Python: its start takes 30 MB. */
 const pythonMemory = 1024 * 1024 * 1024;
 
-export interface CodeRunnerOptions {
+interface CodeRunnerOptions {
   readonly memoryBytes?: number;
 }
 

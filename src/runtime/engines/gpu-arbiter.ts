@@ -13,7 +13,7 @@ export type Lane = (typeof lanes)[number];
 /** What a more urgent job takes the device from. */
 const preemptible: ReadonlySet<Lane> = new Set(['directive', 'key', 'summary']);
 
-export interface ArbiterOptions {
+interface ArbiterOptions {
   /** Milliseconds that an aborted job gets to let go; 3,000 unless given. What still holds on is not waited for. */
   readonly graceMilliseconds?: number;
 }
@@ -29,7 +29,7 @@ interface Job {
 }
 
 /** How many steps the oldest job of a lane has waited through; 0 where none waits. */
-export type Lag = Readonly<Record<Lane, number>>;
+type Lag = Readonly<Record<Lane, number>>;
 
 export class GpuArbiter {
   readonly #grace: number;

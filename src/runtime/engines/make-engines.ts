@@ -14,6 +14,7 @@ import type { Reader } from '../../ports/reader.ts';
 import type { WorkerState } from '../../worker-link/worker-client.ts';
 import { hasRoomForTwo } from '../hosts/summary-host.ts';
 import { findEncoderModel } from '../models/catalogue.ts';
+import type { MadeServedEncoder } from '../models/served-encoder.ts';
 import type { EngineStatus } from '../runtime-status.ts';
 import type { StatusBoard } from '../status-board.ts';
 import { LanguageModelSeat, type MakeSeated } from './language-model-seat.ts';
@@ -73,6 +74,8 @@ export interface FoundBefore {
   readonly own: OwnModel | null;
   /** The model of a server, where it was chosen. */
   readonly served?: MadeLanguageModel | null;
+  /** The encoder of a server, where it was chosen. */
+  readonly servedEncoder?: MadeServedEncoder | null;
   /** What is known of the device, where it is asked. */
   readonly device?: () => Promise<DeviceFacts>;
 }
@@ -90,7 +93,7 @@ export function makeEngines(
   const meanings = options.encoder === undefined ? makeEncoder(options, modelsUrl, board, found) : null;
   if (meanings !== null) {
     loading.push(meanings.load, meanings.loadReader);
-    closing.push(() => meanings.encoder.close());
+    closing.push(meanings.close);
   }
 
   const seat =
@@ -173,12 +176,13 @@ function makeSeated(
 }
 
 interface Meanings {
-  readonly encoder: E5Encoder;
+  readonly encoder: Encoder;
   /** Null beside another encoder than the bundled one, whose vocabulary it shares, and where the host says so. */
   readonly reader: WorkerReader | null;
   load(signal?: AbortSignal): Promise<void>;
   /** Rejects where it is stopped, alone: answers go on without a reader. */
   loadReader(signal?: AbortSignal): Promise<void>;
+  close(): void;
 }
 
 /** The bundled or chosen encoder, and the reader in its worker. */
@@ -186,12 +190,16 @@ function makeEncoder(
   options: EngineOptions,
   modelsUrl: string,
   board: StatusBoard,
-  { encoderBatch, encoderDevice: keptDevice }: Pick<FoundBefore, 'encoderBatch' | 'encoderDevice'>,
+  found: Pick<FoundBefore, 'encoderBatch' | 'encoderDevice' | 'servedEncoder'>,
 ): Meanings {
+  const { encoderBatch, encoderDevice: keptDevice, servedEncoder: served = null } = found;
   const chosen = findEncoderModel(options.encoderId);
   const model = chosen ?? multilingualE5Small;
   const withReader = chosen === undefined && options.reader === undefined;
-  board.setEngine('encoder', { model: model.title });
+  board.setEngine('encoder', {
+    model: served?.title ?? model.title,
+    ...(served === null ? {} : { host: served.host }),
+  });
   const encoder = new E5Encoder({
     spawn: findWorker(options.workers, 'encoder'),
     model,
@@ -201,10 +209,12 @@ function makeEncoder(
     ...(options.threads === undefined ? {} : { threads: options.threads }),
     ...(encoderBatch === null ? {} : { batchTokens: encoderBatch }),
     keepWeights: withReader,
-    onState: (state) => board.setEngine('encoder', encoderChange(state)),
+    // Beside an encoder of a server it is there for the reader alone, which lives in its worker.
+    onState: (state) => served === null && board.setEngine('encoder', encoderChange(state)),
   });
-  const load = (signal?: AbortSignal) => encoder.load(signal);
-  if (!withReader) return { encoder, reader: null, load, loadReader: async () => undefined };
+  const load = (signal?: AbortSignal) => (served ?? encoder).load(signal);
+  const own = { encoder: served?.encoder ?? encoder, load, close: () => encoder.close() };
+  if (!withReader) return { ...own, reader: null, loadReader: async () => undefined };
   board.setEngine('reader', { model: bundledReader.title });
   const reader = new WorkerReader({
     host: encoder,
@@ -216,7 +226,7 @@ function makeEncoder(
     reader.load(signal).catch((thrown: unknown) => {
       if (signal?.aborted === true) throw thrown;
     });
-  return { encoder, reader, load, loadReader };
+  return { ...own, reader, loadReader };
 }
 
 type EngineChange = Partial<Omit<EngineStatus, 'name' | 'model'>>;

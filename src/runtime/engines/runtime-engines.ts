@@ -33,6 +33,7 @@ export function openRuntimeEngines(
     ...chosen.before,
     encoderDevice: keptEncoderDevice(name, device),
     encoderBatch: chosen.encoderBatch,
+    servedEncoder: chosen.servedEncoder,
   });
   const arbiter = new GpuArbiter();
   const encoder = bare.encoder === null ? null : arbitratedEncoder(bare.encoder, arbiter);

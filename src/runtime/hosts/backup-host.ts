@@ -14,7 +14,7 @@ import type { Library } from '../runtime.ts';
 import { systemClock } from '../system-clock.ts';
 import { readDocument, writeDocument } from './backup-document.ts';
 
-export interface BackupParts {
+interface BackupParts {
   /** Of the database; the folder is kept beside it. */
   readonly name: string;
   readonly runs: Pick<Runs, 'list' | 'exportFile' | 'importFile'>;

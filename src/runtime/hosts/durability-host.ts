@@ -5,9 +5,11 @@ import type { StorageBudget } from '../../ports/storage-budget.ts';
 import type { Durability, StorageItem } from '../durability.ts';
 import { type LossParts, surveyLosses } from './survey-losses.ts';
 
-export interface DurabilityParts extends LossParts {
+interface DurabilityParts extends LossParts {
   readonly budget: StorageBudget;
   readonly models: ModelCache;
+  /** Bytes of files that are kept beside the documents; none unless given. */
+  fileBytes?(): Promise<number>;
   /** The losses were read and are not to be told any more. */
   forgetNotice(): void;
 }
@@ -31,10 +33,11 @@ export async function lossNotice(parts: LossParts): Promise<ErrorReport | null> 
 export function hostDurability(parts: DurabilityParts): Durability {
   return {
     async read() {
-      const [runs, sizes, documents, models, state, copies = []] = await Promise.all([
+      const [runs, sizes, documents, files = 0, models, state, copies = []] = await Promise.all([
         parts.runs.listRuns(),
         parts.runs.measureRuns(),
         parts.documents.measureDocuments(),
+        parts.fileBytes?.(),
         parts.models.size(),
         parts.budget.read(),
         parts.copy?.list().catch(() => []),
@@ -44,7 +47,7 @@ export function hostDurability(parts: DurabilityParts): Durability {
         ...runs.map(({ id, title }): StorageItem => {
           return { kind: 'run', run: id, title, bytes: (sizes.get(id) ?? 0) + (copied.get(id) ?? 0) };
         }),
-        { kind: 'documents', run: null, title: 'Documents and their index', bytes: documents },
+        { kind: 'documents', run: null, title: 'Documents and their index', bytes: documents + files },
         { kind: 'models', run: null, title: 'Model files', bytes: models },
       ];
       return { ...state, items: items.sort((left, right) => right.bytes - left.bytes) };

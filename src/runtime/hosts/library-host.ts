@@ -11,6 +11,7 @@ import type { StatusBoard } from '../status-board.ts';
 import { systemClock } from '../system-clock.ts';
 import { Arrivals } from './arrivals.ts';
 import { IndexRate } from './index-rate.ts';
+import type { LazyPages } from './lazy-pages.ts';
 
 export interface LibraryHost extends Library {
   /** Adds a text that was read elsewhere; it is indexed in the background as files are. */
@@ -21,15 +22,17 @@ export interface LibraryHost extends Library {
   close(): void;
 }
 
-export interface LibraryHostParts {
+interface LibraryHostParts {
   readonly library: LibraryIndex;
   readonly parser: DocumentParser;
   readonly board: StatusBoard;
   /** Absolute, ends in `/`: where the sample documents and their `index.json` are served from. */
   readonly sampleUrl: string;
+  /** Keeps the files of documents whose pages can be shown; none are kept without it. */
+  readonly pages?: Pick<LazyPages, 'keep' | 'removed'> | undefined;
 }
 
-export function hostLibrary({ library, parser, board, sampleUrl }: LibraryHostParts): LibraryHost {
+export function hostLibrary({ library, parser, board, sampleUrl, pages }: LibraryHostParts): LibraryHost {
   let pass = new AbortController();
   let indexing: Promise<Result<unknown>> | null = null;
   const rate = new IndexRate();
@@ -81,12 +84,11 @@ export function hostLibrary({ library, parser, board, sampleUrl }: LibraryHostPa
       const [reading] = await readFiles([file], parser, { signal, onProgress: (_, parts) => report(parts) });
       if (reading === undefined) continue;
       const { name, result } = reading;
-      outcomes.push({
-        name,
-        result: result.ok
-          ? await library.add({ ...result.value, ...(collection === undefined ? {} : { collection }) })
-          : result,
-      });
+      const added = result.ok
+        ? await library.add({ ...result.value, ...(collection === undefined ? {} : { collection }) })
+        : result;
+      if (added.ok) await pages?.keep(added.value, file);
+      outcomes.push({ name, result: added });
       tell();
     }
     if (outcomes.some(({ result }) => result.ok)) makeKeysInBackground();
@@ -111,7 +113,9 @@ export function hostLibrary({ library, parser, board, sampleUrl }: LibraryHostPa
     },
     addSample: (signal) => arrivals.during(addSample(signal)),
     async remove(id: DocumentId) {
+      const document = library.get(id);
       const removed = await library.remove(id);
+      pages?.removed(document);
       tell();
       if (!removed.ok) throw removed.error;
     },

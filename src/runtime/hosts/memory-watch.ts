@@ -6,7 +6,7 @@ export interface PageMemory {
   readonly limitBytes: number;
 }
 
-export interface MemoryWatchParts {
+interface MemoryWatchParts {
   /** Null where the browser does not tell. */
   readonly read: () => PageMemory | null;
   readonly tell: (report: ErrorReport) => void;

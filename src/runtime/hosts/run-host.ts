@@ -1,9 +1,9 @@
 /** Stored runs as hosts see them: told as they are now, renamed, deleted with a way back, exported and imported. */
 import { failure, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import { chunkIdOf, encoderId, type RunId, runId } from '../../core/memory/units.ts';
+import { type RunId, runId } from '../../core/memory/units.ts';
 import type { RunBell, RunLocks } from '../../ports/run-locks.ts';
 import type { RunReader } from '../../ports/run-reader.ts';
-import type { RunDamage, RunRecord, RunStore, StoredKey, StoredRun } from '../../ports/run-store.ts';
+import type { RunDamage, RunRecord, RunStore, StoredRun } from '../../ports/run-store.ts';
 import {
   asUntrusted,
   type HoldsQuote,
@@ -12,13 +12,14 @@ import {
   untrustedTrace,
   untrustedVersion,
 } from '../../record/as-untrusted.ts';
-import type { RedactionKind } from '../../record/run-record.ts';
 import { tagsOf } from '../../record/run-tags.ts';
-import { wholePart } from '../../record/whole-part.ts';
 import type { Runs, Transfer } from '../runs.ts';
 import { systemClock } from '../system-clock.ts';
+import { copyKeys } from './copy-keys.ts';
+import { exportRun } from './export-run.ts';
 import { loadRunTransfer } from './load-run-transfer.ts';
 import { readWhole } from './read-whole.ts';
+import { otherStored, runGone } from './run-refusals.ts';
 
 export type MendRun = (id: RunId, steps: readonly number[]) => Promise<boolean>;
 
@@ -109,7 +110,7 @@ export function hostRuns(
     async fork(id, step, title) {
       try {
         const stored = await store.readRun(id);
-        if (stored === undefined) return failure(gone());
+        if (stored === undefined) return failure(runGone());
         const { forkRun } = await loadRunTransfer();
         const forked = forkRun(stored, {
           id: runId(crypto.randomUUID()),
@@ -127,7 +128,7 @@ export function hostRuns(
     },
     async exportFile(id, leaveOut = [], transfer = {}) {
       try {
-        return await exportFile(id, leaveOut, transfer);
+        return await exportRun(store, id, leaveOut, transfer);
       } catch (thrown) {
         return failure(toWebpaceError(thrown, 'storage-failed'));
       }
@@ -174,7 +175,7 @@ export function hostRuns(
       throw new WebpaceError('run-busy', 'This run is being worked on. Stop it first, then delete it.');
     try {
       const stored = await readWhole(store, id);
-      if (stored === undefined) throw gone();
+      if (stored === undefined) throw runGone();
       await store.deleteRun(id);
       reader.forget(id);
       bell?.ring(id);
@@ -182,28 +183,6 @@ export function hostRuns(
     } finally {
       hold.release();
     }
-  }
-
-  async function exportFile(
-    id: RunId,
-    leaveOut: readonly RedactionKind[],
-    transfer: Transfer,
-  ): ReturnType<Runs['exportFile']> {
-    const { onProgress } = transfer;
-    const half = (from: number) => (share: number) => onProgress?.(from + share / 2);
-    const stored = await readWhole(store, id, { ...transfer, onProgress: half(0) });
-    if (stored === undefined) return failure(gone());
-    const { checksumOfRun, fileOf, redactRun, withStandIns } = await loadRunTransfer();
-    const beginning = wholePart(stored);
-    const part = beginning ?? withStandIns(stored);
-    if (part === null) return failure(nothingHeld());
-    const { run, ...leftOut } = redactRun(part, leaveOut, leaveOut.length > 0 ? checksumOfRun(part) : '');
-    const file = await fileOf(run, { ...transfer, onProgress: half(0.5) });
-    if (!file.ok) return file;
-    const standIns = beginning === null;
-    const steps = standIns ? stored.steps.length : part.run.steps;
-    const name = fileName(run.run.title, leaveOut.length > 0);
-    return success({ name, file: file.value, leftOut, steps, lostSteps: stored.run.steps - steps, standIns });
   }
 
   async function importFile(file: Blob | string, transfer: Transfer): ReturnType<Runs['importFile']> {
@@ -252,59 +231,4 @@ function lowered({
     chunks: chunks.map(asUntrusted),
     representations: representations.map(untrustedVersion),
   };
-}
-
-/** Takes away what is left of runs whose adding was cut off. Rejects as the store does. */
-export async function removeLeftRuns(store: RunStore, locks: RunLocks): Promise<void> {
-  for (const id of await store.unlistedRuns()) {
-    const hold = await locks.take(id);
-    // It is being added by another tab.
-    if (hold === null) continue;
-    await store.removeUnlisted(id).finally(() => hold.release());
-  }
-}
-
-/** Keys are made from the texts, which are the same: what is copied need not be encoded again. */
-async function copyKeys(store: RunStore, from: RunRecord, to: RunRecord): Promise<void> {
-  const encoder = from.settings.encoder;
-  if (typeof encoder !== 'string') return;
-  const names = new Map(
-    Array.from({ length: to.steps }, (_, i) => [chunkIdOf(from.id, i + 1), chunkIdOf(to.id, i + 1)]),
-  );
-  for await (const { dimension, chunks, vectors } of store.streamKeys(from.id, encoderId(encoder))) {
-    const keys = chunks.flatMap((chunk, row): StoredKey[] => {
-      const own = names.get(chunk);
-      const vector = vectors.slice(row * dimension, (row + 1) * dimension);
-      return own === undefined ? [] : [{ chunk: own, encoder: encoderId(encoder), state: 'ready', vector }];
-    });
-    // Derived data: what could not be copied is made again when the run is asked.
-    if (keys.length > 0) await store.putKeys(to.id, keys).catch(() => undefined);
-  }
-}
-
-function gone(): WebpaceError {
-  return new WebpaceError('run-not-found', 'This run is no longer stored. Choose another one.');
-}
-
-function otherStored(run: RunRecord): WebpaceError {
-  return new WebpaceError(
-    'run-file-invalid',
-    `The file is another state of the run “${run.title}”, which is stored here with ${run.steps} steps. Delete that one first to have the file's in its place. Nothing was changed.`,
-    { details: { run: run.id, steps: run.steps } },
-  );
-}
-
-function nothingHeld(): WebpaceError {
-  return new WebpaceError(
-    'run-file-invalid',
-    'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.',
-  );
-}
-
-function fileName(title: string, redacted: boolean): string {
-  const name = title
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/gu, '');
-  return `${name === '' ? 'run' : name}${redacted ? '.redacted' : ''}.webpace.json`;
 }

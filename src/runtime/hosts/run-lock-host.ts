@@ -12,6 +12,7 @@ import { TabLibrary } from '../../tools/open-tabs/tab-library.ts';
 import type { AskOptions, TabSources } from '../runtime.ts';
 import { systemClock } from '../system-clock.ts';
 import type { LibraryHost } from './library-host.ts';
+import { readKeyPoints } from './page-key-points.ts';
 
 export type ClosablePageReader = PageReader & { close?(): void };
 
@@ -70,6 +71,7 @@ export async function hostTabs({ tabs, pages, encoder, library, host }: TabHostP
       });
       return added.ok ? success({ document: added.value, cut }) : added;
     },
+    keyPoints: (choice, signal) => readKeyPoints(tabLibrary, encoder, choice, signal),
     close() {
       pages.close?.();
       own.close();

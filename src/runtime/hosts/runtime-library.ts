@@ -7,6 +7,7 @@ import { Library } from '../../tools/library/library.ts';
 import { SpokenDocuments } from '../engines/spoken-documents.ts';
 import type { RuntimeOptions } from '../runtime-options.ts';
 import { systemClock } from '../system-clock.ts';
+import { type LazyPages, lazyPages } from './lazy-pages.ts';
 import { hostLibrary, type LibraryHost } from './library-host.ts';
 import { openTabHost } from './open-tab-host.ts';
 import type { TabHost } from './run-lock-host.ts';
@@ -21,6 +22,8 @@ export interface RuntimeLibrary {
   readonly team: TeamBeside;
   /** Null where the app stands beside no tabs. */
   readonly tabs: TabHost | null;
+  /** Null where no files are kept. */
+  readonly pages: LazyPages | null;
   /** Whether a document holds a quote; undefined where there is no such document. */
   readonly holds: HoldsQuote;
   close(): void;
@@ -30,7 +33,7 @@ export async function openRuntimeLibrary(
   options: RuntimeOptions,
   baseUrl: string,
   encoder: Encoder | null,
-  { stores, board }: RuntimeStorage,
+  { name, kept, stores, board }: RuntimeStorage,
 ): Promise<RuntimeLibrary> {
   const passageWorker = options.workers?.passageIndex;
   const index = await Library.open({
@@ -42,13 +45,19 @@ export async function openRuntimeLibrary(
   const files = new WorkerDocumentParser({ spawn: options.workers?.documentParser ?? null });
   const parser = new SpokenDocuments(files, options.speech ?? null);
   const sampleUrl = new URL('library/', baseUrl).href;
-  const host = hostLibrary({ library: index, parser, board, sampleUrl });
+  const spawn = options.workers?.documentParser;
+  const pages =
+    spawn === undefined || !kept
+      ? null
+      : lazyPages({ name, spawn, listDocuments: () => stores.documents.listDocuments() });
+  const host = hostLibrary({ library: index, parser, board, sampleUrl, pages: pages ?? undefined });
   const tabs = await openTabHost(options, { encoder, library: index, host });
   return {
     index,
     host,
     team: teamBeside(baseUrl, encoder, () => board.tell()),
     tabs,
+    pages,
     holds: (document, quote) =>
       index
         .list()
@@ -58,6 +67,7 @@ export async function openRuntimeLibrary(
       host.close();
       index.close();
       files.close();
+      pages?.close();
       tabs?.close();
       options.speech?.close();
     },

@@ -14,7 +14,7 @@ import type { RuntimeOptions } from '../runtime-options.ts';
 import { StatusBoard } from '../status-board.ts';
 import { hostDurability } from './durability-host.ts';
 import { hostLosses, type LossesHost } from './losses-host.ts';
-import { removeLeftRuns } from './run-host.ts';
+import { removeLeftRuns } from './remove-left-runs.ts';
 import { catchUpAfter, secondCopy } from './second-copy.ts';
 
 export interface RuntimeStorage {
@@ -69,6 +69,7 @@ export async function openRuntimeStorage({
     locks,
     budget: browserStorageBudget(),
     models: keptModels,
+    ...(kept ? { fileBytes: async () => (await import('./document-pages.ts')).keptFileBytes(name) } : {}),
     forgetNotice: losses.forget,
   });
   return {

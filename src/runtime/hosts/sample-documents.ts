@@ -16,6 +16,11 @@ c715714f06902587 da73cc2bd3dd0def 9c2554a9d33b21a7 215854965a465ef2 827484134e89
 
 export const sampleCount = hashes.size;
 
+/** All samples are in the library; a text stands in it once. */
+export function hasAllSamples(documents: readonly Pick<LibraryDocument, 'contentHash'>[]): boolean {
+  return documents.filter(isSample).length >= sampleCount;
+}
+
 export function isSample({ contentHash }: Pick<LibraryDocument, 'contentHash'>): boolean {
   return hashes.has(contentHash);
 }

@@ -7,7 +7,7 @@ import type { LanguageModel } from '../../ports/language-model.ts';
 import type { RunStore } from '../../ports/run-store.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 
-export interface SummaryHostParts {
+interface SummaryHostParts {
   /** Called with the first question that wants summaries of a model; `turn` where the engine is the agent's own. */
   readonly engine: () => { readonly model: LanguageModel; readonly turn?: SummaryQueueParts['turn'] };
   readonly store: RunStore;

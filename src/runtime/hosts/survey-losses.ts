@@ -6,7 +6,7 @@ import type { RunStore } from '../../ports/run-store.ts';
 import type { SecondCopy } from '../../ports/second-copy.ts';
 import { cutOf, findLosses, type Losses } from '../../record/find-losses.ts';
 
-export interface SurveyedParts {
+interface SurveyedParts {
   readonly runs: RunStore;
   readonly documents: DocumentStore;
   readonly canary: Canary;

@@ -11,6 +11,7 @@ import type { RecordedStep, WhatIf, WhatIfResult } from '../../ports/step-rebuil
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 import { checkPrompt, type PromptCheck, promptNotStored } from '../../record/check-prompt.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
+import { refuseEncoding } from '../models/run-of-this-device.ts';
 import type { Runs } from '../runs.ts';
 
 export interface TimeMachine {
@@ -32,7 +33,7 @@ export interface TimeMachine {
   rest(): void;
 }
 
-export interface TimeMachineParts {
+interface TimeMachineParts {
   readonly store: RunStore;
   /** Name of the database; null where the store is in memory. */
   readonly database: string | null;
@@ -118,6 +119,8 @@ async function makeMissingKeys(store: RunStore, encoder: Encoder | null, id: Run
   if (encoder === null)
     throw new WebpaceError('encoder-unavailable', 'There is no encoder to make vectors with.');
   const stored = await store.readRun(id);
+  const staying = refuseEncoding(encoder.id, stored);
+  if (staying !== null) throw staying;
   const kept = await store.readKeys(id, encoder.id);
   const ready = new Set(kept.flatMap(({ chunk, vector }) => (vector === undefined ? [] : [chunk])));
   for (const chunk of stored?.chunks ?? []) {

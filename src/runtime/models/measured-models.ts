@@ -16,7 +16,9 @@ export function measuredModels(
   const served = isServed(languageModelId) ? languageModelId : undefined;
   const model = languageModel?.id ?? own?.id ?? served ?? findWebLlmModel(languageModelId)?.id ?? smolLm2.id;
   const words = encoder === null ? 'words' : undefined;
-  return `${model}+${words ?? encoder?.id ?? findEncoderModel(encoderId)?.id ?? multilingualE5Small.id}`;
+  const ofServer = isServed(encoderId) ? encoderId : undefined;
+  const meanings = words ?? encoder?.id ?? ofServer ?? findEncoderModel(encoderId)?.id;
+  return `${model}+${meanings ?? multilingualE5Small.id}`;
 }
 
 /** `made`: null before it is; its window is not known then. */

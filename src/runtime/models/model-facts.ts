@@ -9,6 +9,8 @@ export interface ModelFacts {
   readonly title: string;
   /** The program that runs it. */
   readonly engine: string;
+  /** Of a weight as it ships. */
+  readonly bits: number;
   /** SPDX identifier. */
   readonly licence: string;
   /** Of all its files. */
@@ -24,6 +26,7 @@ export const bundledModels: readonly ModelFacts[] = [
     engineName: 'encoder',
     title: multilingualE5Small.title,
     engine: 'transformers.js, ONNX Runtime',
+    bits: 4,
     licence: multilingualE5Small.licence,
     bytesOnDisk: bytesOf(multilingualE5Small.files),
     bytesInMemory: multilingualE5Small.files.weights.bytes,
@@ -33,6 +36,7 @@ export const bundledModels: readonly ModelFacts[] = [
     engineName: 'reader',
     title: bundledReader.title,
     engine: 'ONNX Runtime',
+    bits: 4,
     licence: bundledReader.licence,
     bytesOnDisk: bytesOf(bundledReader.files),
     bytesInMemory: bundledReader.files.weights.bytes,
@@ -42,6 +46,7 @@ export const bundledModels: readonly ModelFacts[] = [
     engineName: 'language-model',
     title: smolLm2.title,
     engine: 'wllama, llama.cpp',
+    bits: 4,
     licence: smolLm2.licence,
     bytesOnDisk: bytesOf(smolLm2.files),
     bytesInMemory: smolLm2.files.weights.bytes + smolLm2.defaultContext * smolLm2.keyValueBytesPerToken,

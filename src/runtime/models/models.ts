@@ -17,12 +17,12 @@ export interface ModelFilesStatus {
 }
 
 /** A file as the person gives it; a `File` of an input or a drop is one when its content is itself. */
-export interface GivenModelFile {
+interface GivenModelFile {
   readonly name: string;
   readonly content: Blob;
 }
 
-export interface AddModelOptions {
+interface AddModelOptions {
   readonly signal?: AbortSignal;
   /** Bytes of all parts, copied so far and in total. */
   readonly onProgress?: (progress: {

@@ -17,8 +17,9 @@ import type { Approve } from '../../tools/approval.ts';
 import type { MadeLanguageModel } from '../engines/made-language-model.ts';
 import type { StatusBoard } from '../status-board.ts';
 import { learningCounts } from './learning-counts.ts';
+import { serverWay } from './own-servers.ts';
 
-export interface ServedParts {
+interface ServedParts {
   /** The folder of the page: absolute, ends in `/`. */
   readonly baseUrl: string;
   readonly board: Pick<StatusBoard, 'setEngine'>;
@@ -45,7 +46,7 @@ const unknownWindow = 4096;
 export async function serveModel(id: string, parts: ServedParts): Promise<MadeServedModel> {
   const { board, baseUrl, kept = keptServers(), contextTokens = unknownWindow } = parts;
   const place = servedPlace(id) ?? { host: '', model: id };
-  const connecting = { baseUrl, ...(parts.fetch === undefined ? {} : { fetch: parts.fetch }) };
+  const connecting = serverWay({ baseUrl, ...(parts.fetch === undefined ? {} : { fetch: parts.fetch }) });
   const named = (await listServers(connecting)).find(({ host }) => host === place.host);
   // One that the page was not started with is asked all the same: the serving process refuses, and that is said.
   const server = new ServerConnection(named ?? { at: 999, host: place.host }, connecting);

@@ -5,7 +5,7 @@
 import { WebpaceError } from '../../../core/errors.ts';
 
 /** What `caches.open` gives, as far as web-llm's runtime calls it. */
-export interface StoreCache {
+interface StoreCache {
   match(request: RequestInfo | URL): Promise<Response | undefined>;
   add(request: RequestInfo | URL): Promise<void>;
   keys(): Promise<Request[]>;

@@ -10,7 +10,7 @@ import { WorkerGenerations } from '../worker-generations.ts';
 import type { WebLlmLoaded, WebLlmOutput, WebLlmReuse, WebLlmService } from './web-llm-service.ts';
 
 /** What of a model catalogue's entry is used. */
-export interface WebLlmModel {
+interface WebLlmModel {
   readonly id: string;
   /** As web-llm's list of prebuilt models names it. */
   readonly modelId: string;
@@ -23,7 +23,7 @@ export interface WebLlmModel {
   readonly trainedContext: number;
 }
 
-export interface WebLlmLanguageModelOptions {
+interface WebLlmLanguageModelOptions {
   readonly spawn: () => WorkerLike;
   readonly model: WebLlmModel;
   /** Counts for this model: by its `tokenizer.json` and `mlc-chat-config.json`. */

@@ -14,7 +14,7 @@ import { ReplyBook } from './spoken-text.ts';
 import { serveFromStore, storeCache } from './store-cache.ts';
 import { deviceLost, explainWebLlm, noAdapter, noHalfPrecision } from './web-llm-errors.ts';
 
-export interface WebLlmSettings {
+interface WebLlmSettings {
   readonly modelId: string;
   /** Absolute, of the form that web-llm leaves alone: `…/resolve/REVISION/`. */
   readonly modelUrl: string;
@@ -38,7 +38,7 @@ const emptyThinking = '<think>\n\n</think>\n\n';
 /** Its tokens in the vocabularies of the models that think, where they cannot be counted. */
 const usualThinkingTokens = 4;
 
-export interface WebLlmParts {
+interface WebLlmParts {
   readonly openStore: () => Promise<ModelFileStore>;
   readonly download: (store: ModelFileStore, set: FileSet, options: DownloadOptions) => Promise<RemoteFile[]>;
   readonly makeEngine: MakeMlcEngine;

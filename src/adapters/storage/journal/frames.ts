@@ -21,7 +21,7 @@ export interface Frame {
   readonly checksum: number;
 }
 
-export interface FoundFrames {
+interface FoundFrames {
   readonly frames: readonly Frame[];
   /** Behind the last whole one. */
   readonly end: number;

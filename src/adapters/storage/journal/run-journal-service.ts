@@ -10,7 +10,7 @@ import { OpfsJournalFiles, withJournal } from './opfs-journal-files.ts';
 import { restoreRun } from './restore-run.ts';
 import { RunJournals } from './run-journal.ts';
 
-export interface RunJournalSettings {
+interface RunJournalSettings {
   /** Name of the database. */
   readonly database: string;
 }

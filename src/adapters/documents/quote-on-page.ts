@@ -1,0 +1,77 @@
+/** Where a quote stands on a page: letters are compared alone, since line ends, hyphens and spaces are those of the paper. */
+import type { PdfRun } from './pdf-lines.ts';
+
+/** A rectangle in points, `y` upwards. */
+interface PdfArea {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** A letter of the page: which run it stands in, and where in it as a share of its width. */
+interface Letter {
+  readonly run: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Letters of a quote that must be there: a few could stand anywhere. */
+const fewestLetters = 12;
+/** Shares of the letters' height that they reach above and below their line. */
+const ascent = 0.85;
+const descent = 0.22;
+
+/** One area for each run that the quote touches; of a quote that goes on elsewhere its beginning. None where it is not found. */
+export function areasOfQuote(runs: readonly PdfRun[], quote: string): readonly PdfArea[] {
+  const { letters, places } = lettersOf(runs);
+  const wanted = [...lettersIn(quote)].join('');
+  for (let length = wanted.length; length > 0; length = Math.floor(length * 0.8)) {
+    if (length < Math.min(fewestLetters, wanted.length)) break;
+    const at = letters.indexOf(wanted.slice(0, length));
+    if (at >= 0) return areasOf(runs, places.slice(at, at + length));
+  }
+  return [];
+}
+
+function lettersOf(runs: readonly PdfRun[]): {
+  readonly letters: string;
+  readonly places: readonly Letter[];
+} {
+  const places: Letter[] = [];
+  let letters = '';
+  for (const [run, { text }] of runs.entries()) {
+    let at = 0;
+    for (const sign of text) {
+      const from = at / text.length;
+      at += sign.length;
+      for (const letter of lettersIn(sign)) {
+        letters += letter;
+        for (let unit = 0; unit < letter.length; unit += 1) places.push({ run, from, to: at / text.length });
+      }
+    }
+  }
+  return { letters, places };
+}
+
+function* lettersIn(text: string): Generator<string> {
+  for (const sign of text.normalize('NFKC').toLowerCase()) if (/[\p{L}\p{N}]/u.test(sign)) yield sign;
+}
+
+function areasOf(runs: readonly PdfRun[], letters: readonly Letter[]): readonly PdfArea[] {
+  const spans = new Map<number, { from: number; to: number }>();
+  for (const { run, from, to } of letters) {
+    const span = spans.get(run);
+    if (span === undefined) spans.set(run, { from, to });
+    else span.to = Math.max(span.to, to);
+  }
+  return [...spans].map(([run, { from, to }]) => {
+    const { x, y, width, height } = runs[run] as PdfRun;
+    return {
+      left: x + from * width,
+      right: x + to * width,
+      bottom: y - descent * height,
+      top: y + ascent * height,
+    };
+  });
+}

@@ -1,0 +1,43 @@
+/** Addresses of model servers that a person gave in the extension: of this device alone, kept in the browser. */
+import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+
+const key = 'webpace-own-servers';
+const mostServers = 8;
+
+/** What the policy of the extension lets its pages reach beside the package: servers of this device. */
+const ownNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
+
+/** Without a slash at its end and without `/v1`. Fails with `settings-invalid`. */
+export function readOwnAddress(text: string): Result<string> {
+  const given = text.trim();
+  const url = URL.canParse(given) ? new URL(given) : null;
+  const plain = url !== null && `${url.username}${url.password}${url.search}${url.hash}` === '';
+  if (url === null || !plain || url.protocol !== 'http:' || !ownNames.has(url.hostname))
+    return failure(
+      new WebpaceError(
+        'settings-invalid',
+        'In the extension a model server runs on this device. Its address looks like http://localhost:11434, without a name, a key or a query.',
+      ),
+    );
+  let address = `${url.origin}${url.pathname}`;
+  while (address.endsWith('/')) address = address.slice(0, -1);
+  return success(address.endsWith('/v1') ? address.slice(0, -3) : address);
+}
+
+/** Whatever is kept and is no such address is left out: nothing else is ever passed on to. */
+export function readOwnAddresses(storage: Pick<Storage, 'getItem'>): string[] {
+  try {
+    const kept = JSON.parse(storage.getItem(key) ?? '[]') as unknown;
+    const texts = Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+    return texts.flatMap((one) => {
+      const read = readOwnAddress(one);
+      return read.ok && read.value === one ? [one] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+export function keepOwnAddresses(storage: Pick<Storage, 'setItem'>, addresses: readonly string[]): void {
+  storage.setItem(key, JSON.stringify([...new Set(addresses)].slice(-mostServers)));
+}

@@ -1,0 +1,60 @@
+/** What IndexedDB holds of the runs: each reading is one transaction. */
+import type { RunId } from '../../core/memory/units.ts';
+import type { RunHolding, RunRecord, StoredRun } from '../../ports/run-store.ts';
+import { dataSize } from '../../record/data-size.ts';
+import { runOf, storedRun } from './run-rows.ts';
+import { missingFrom } from './run-rules.ts';
+import { keysBeginningWith, storesOfRun } from './schema.ts';
+import type { StorageConnection } from './storage-connection.ts';
+
+/** Newest first. */
+export function listRuns(connection: StorageConnection): Promise<RunRecord[]> {
+  return connection.read(['runs'], async (transaction) => {
+    const oldestFirst = await transaction.objectStore('runs').index('by-updated').getAll();
+    return oldestFirst.reverse().map(runOf);
+  });
+}
+
+/** Every run, with the numbers of the steps that it should have and has not. */
+export function surveyRuns(connection: StorageConnection): Promise<RunHolding[]> {
+  return connection.read(['runs', 'steps'], async (transaction) => {
+    const [runs, keys] = await Promise.all([
+      transaction.objectStore('runs').getAll(),
+      transaction.objectStore('steps').getAllKeys(),
+    ]);
+    const held = new Map<RunId, number[]>(runs.map(({ id }) => [id, []]));
+    for (const [run, step] of keys) held.get(run)?.push(step);
+    return runs.map(({ id, title, updatedAt, steps }) => {
+      return { id, title, updatedAt, steps, missingSteps: missingFrom(steps, held.get(id) ?? []) };
+    });
+  });
+}
+
+/** Bytes of each run, about. */
+export function measureRuns(connection: StorageConnection): Promise<ReadonlyMap<RunId, number>> {
+  return connection.read(['runs', ...storesOfRun], async (transaction) => {
+    const sizes = new Map<RunId, number>();
+    const add = (run: RunId, row: unknown) => sizes.set(run, (sizes.get(run) ?? 0) + dataSize(row));
+    for (const run of await transaction.objectStore('runs').getAll()) add(run.id, run);
+    // Row by row: all rows of a large store at once can be more than the memory holds.
+    for (const name of storesOfRun)
+      for await (const { value } of transaction.objectStore(name)) add(value.run, value);
+    return sizes;
+  });
+}
+
+/** A whole run as it was at one moment. */
+export function readRun(connection: StorageConnection, id: RunId): Promise<StoredRun | undefined> {
+  return connection.read(['runs', ...storesOfRun], async (transaction) => {
+    const own = keysBeginningWith(id);
+    const [run, steps, chunks, versions, traces] = await Promise.all([
+      transaction.objectStore('runs').get(id),
+      transaction.objectStore('steps').getAll(own),
+      transaction.objectStore('chunks').getAll(own),
+      transaction.objectStore('representations').getAll(own),
+      transaction.objectStore('traces').getAll(own),
+    ]);
+    if (run === undefined) return undefined;
+    return storedRun(run, steps, chunks, versions, traces);
+  });
+}

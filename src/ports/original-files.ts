@@ -1,0 +1,20 @@
+/** The files that documents were read from, kept beside the library so that a page can be shown as it looks. */
+import type { DocumentId } from '../core/memory/units.ts';
+
+export interface KeptFile {
+  readonly document: DocumentId;
+  readonly bytes: number;
+  /** Milliseconds since 1970. */
+  readonly keptAt: number;
+}
+
+/** Nothing depends on it: a file that is not kept, or was lost, leaves the text. No method rejects. */
+export interface OriginalFiles {
+  /** @returns false where there is no room or no place for it */
+  keep(document: DocumentId, bytes: Uint8Array): Promise<boolean>;
+  /** Null where it is not kept. */
+  read(document: DocumentId): Promise<Uint8Array | null>;
+  has(document: DocumentId): Promise<boolean>;
+  list(): Promise<readonly KeptFile[]>;
+  remove(document: DocumentId): Promise<void>;
+}

@@ -1,0 +1,65 @@
+/** An encoder of a server, where it was chosen: made of what was measured then, and asked only after the person's word. */
+import { type KeptServers, keptServers } from '../../adapters/model-servers/kept-servers.ts';
+import { listServers, ServerConnection } from '../../adapters/model-servers/server-connection.ts';
+import { type EncoderLimits, ServerEncoder } from '../../adapters/model-servers/server-encoder.ts';
+import { reportOf, toWebpaceError } from '../../core/errors.ts';
+import { type ServedEncoder, servedPlace } from '../../models/model-server.ts';
+import type { Encoder } from '../../ports/encoder.ts';
+import type { StatusBoard } from '../status-board.ts';
+import { serverWay } from './own-servers.ts';
+
+interface ServedEncoderParts {
+  /** The folder of the page: absolute, ends in `/`. */
+  readonly baseUrl: string;
+  readonly board: Pick<StatusBoard, 'setEngine'>;
+  readonly fetch?: typeof fetch;
+  readonly kept?: KeptServers;
+  readonly limits?: Partial<EncoderLimits>;
+}
+
+export interface MadeServedEncoder {
+  readonly title: string;
+  readonly host: string;
+  readonly encoder: Encoder;
+  /** Asks whether it is there; rejects with `encoder-unavailable`. */
+  load(signal?: AbortSignal): Promise<void>;
+}
+
+/** Null where it was never measured in this browser: it is chosen again then. @param id as `servedId` makes it */
+export async function serveEncoder(id: string, parts: ServedEncoderParts): Promise<MadeServedEncoder | null> {
+  const { board, baseUrl, kept = keptServers() } = parts;
+  const place = servedPlace(id);
+  const measured = kept.encoder(id);
+  if (place === null || measured === null) return null;
+  const connecting = serverWay({ baseUrl, ...(parts.fetch === undefined ? {} : { fetch: parts.fetch }) });
+  const named = (await listServers(connecting)).find(({ host }) => host === place.host);
+  // One that the page was not started with is asked all the same: the serving process refuses, and that is said.
+  const server = new ServerConnection(named ?? { at: 999, host: place.host }, connecting);
+  const known: ServedEncoder = { ...place, id, kind: 'openai' };
+  const encoder = new ServerEncoder({
+    server,
+    encoder: known,
+    measured,
+    mayEncode: () => kept.mayEncode(place.host),
+    ...(parts.limits === undefined ? {} : { limits: parts.limits }),
+  });
+  return {
+    title: `${place.model} (${place.host})`,
+    host: place.host,
+    encoder,
+    async load(signal) {
+      board.setEngine('encoder', { state: 'loading', error: null });
+      try {
+        await encoder.load(signal);
+        board.setEngine('encoder', { state: 'ready', backend: 'server', error: null });
+      } catch (thrown) {
+        const stopped = signal?.aborted === true;
+        board.setEngine('encoder', {
+          state: stopped ? 'idle' : 'failed',
+          error: stopped ? null : reportOf(toWebpaceError(thrown)),
+        });
+        throw thrown;
+      }
+    },
+  };
+}
