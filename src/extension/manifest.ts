@@ -8,12 +8,15 @@ export const modelHosts = [
   'https://raw.githubusercontent.com',
 ];
 
+/** Model servers of this device: no other place can be reached beside the publishers. Which of them, the person allows by a press. */
+const serversOfThisDevice = ['http://localhost:*', 'http://127.0.0.1:*'];
+
 /** The same as the browser is asked for them, with the first download. */
 export const modelOrigins = modelHosts.map((host) => `${host}/*`);
 
 /**
  * Stricter than what the browser demands of extensions, and all it allows us to say: code and workers of the
- * package alone, and connections to it and to the publishers of models. The reader of a page's text is given to the browser as a function and needs no connection.
+ * package alone, and connections to it, to the publishers of models and to model servers of this device. The reader of a page's text is given to the browser as a function and needs no connection.
  */
 const policy = [
   "default-src 'none'",
@@ -23,7 +26,7 @@ const policy = [
   "worker-src 'self'",
   // Models and WebAssembly of the package; blob: and data: are texts that the app itself made. The publishers of models for
   // downloads alone: their worker asks for addresses of the catalogue, once the browser was allowed to by a press.
-  `connect-src 'self' blob: data: ${modelHosts.join(' ')}`,
+  `connect-src 'self' blob: data: ${[...modelHosts, ...serversOfThisDevice].join(' ')}`,
   "style-src 'self'",
   "img-src 'self' blob: data:",
   "base-uri 'none'",

@@ -1,5 +1,6 @@
 /** Everything that can be done by key or by name: one table for the palette, the keys and the sheet that lists them. */
 
+import { hasAllSamples } from '../../runtime/hosts/sample-documents.ts';
 import { type Language, languages } from '../language/languages.ts';
 import { message } from '../language/translate.ts';
 import type { AppState } from '../state/app-state.ts';
@@ -202,7 +203,8 @@ export const commands: Readonly<Record<string, Command>> = {
   sample: {
     group: 'places',
     words: message('Load the sample library'),
-    available: ({ work }) => !work.has('sample') && !work.has('files'),
+    available: ({ work, documents }) =>
+      !work.has('sample') && !work.has('files') && !hasAllSamples(documents),
     run: (store) => void store.library.addSample(),
   },
   exportRun: {
@@ -227,14 +229,6 @@ export const commands: Readonly<Record<string, Command>> = {
     words: message('All keys'),
     keys: ['?'],
     run: (_, page) => page.openHelp(),
-  },
-  guide: {
-    group: 'help',
-    words: message('Show the guide again'),
-    run: (store) => {
-      store.view.changePreferences({ guideSeen: false });
-      store.runs.startNew();
-    },
   },
 };
 

@@ -13,7 +13,7 @@ export interface PaletteItem {
   readonly run: Command['run'];
 }
 
-export interface PaletteGroup {
+interface PaletteGroup {
   readonly heading: string;
   readonly items: readonly PaletteItem[];
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PageActions } from './command-table.ts';
 
-export interface PageDialogs extends PageActions {
+interface PageDialogs extends PageActions {
   readonly shown: 'palette' | 'help' | null;
   readonly closeDialog: () => void;
 }

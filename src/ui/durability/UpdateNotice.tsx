@@ -13,9 +13,7 @@ export function UpdateNotice({ app }: { readonly app: OfflineApp }) {
       <span>
         {update === 'ready'
           ? t('A new version of WebPACE is ready.')
-          : t(
-              'Another tab has gone over to a newer version of WebPACE. This one goes on with its own until it is reloaded.',
-            )}
+          : t('Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.')}
       </span>{' '}
       <button type="button" disabled={asking} onClick={app.update}>
         {t('Reload to use it')}

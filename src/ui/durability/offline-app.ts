@@ -1,7 +1,7 @@
 /** Keeps the app on this device, and hears when a newer one is ready. */
 
 /** `replaced`: another tab uses the newer version already, and this page is of the older one. */
-export type UpdateState = 'none' | 'ready' | 'replaced';
+type UpdateState = 'none' | 'ready' | 'replaced';
 
 export interface OfflineApp {
   /** For `useSyncExternalStore`: whether there is a newer version than this page. */

@@ -3,7 +3,7 @@
 import type { Thresholds } from '../../core/paper/adapt-thresholds.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 
-export interface BaseThresholds {
+interface BaseThresholds {
   readonly base: Thresholds;
   /** λ: the share by which full pressure lifts them. */
   readonly lambda: number;

@@ -14,7 +14,7 @@ export interface StoryMoment {
 }
 
 /** Steps in a row that showed it alike. */
-export interface StorySpell {
+interface StorySpell {
   readonly first: number;
   readonly last: number;
   readonly shown: Shown;

@@ -16,14 +16,14 @@ export interface MapLayout {
   readonly height: number;
 }
 
-export interface MapCell {
+interface MapCell {
   /** 0 for what takes none, which gets its least width. */
   readonly tokens: number;
   /** Least width, pixels. */
   readonly least: number;
 }
 
-export interface MapSize {
+interface MapSize {
   /** Pixels. */
   readonly width: number;
   /** What it should come out at; more where cells at their least size need it. */

@@ -8,7 +8,7 @@ import { TimeMachine } from './time-machine/TimeMachine.tsx';
 import { WhatIfPanel } from './time-machine/WhatIfPanel.tsx';
 import type { Inspected } from './use-inspected.ts';
 
-export interface InspectorPlaceProps {
+interface InspectorPlaceProps {
   readonly inspected: Inspected;
 }
 

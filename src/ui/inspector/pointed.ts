@@ -5,7 +5,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** Both ends included. */
-export interface PointedSteps {
+interface PointedSteps {
   readonly first: number;
   readonly last: number;
 }

@@ -6,7 +6,7 @@ import type { ContextTrace, PromptPart, TracedLayout } from '../../core/trace/tr
 export type StandingKind = 'system' | 'step' | 'recalled' | 'line' | 'rest';
 
 /** A span of steps, both ends included. */
-export type StepSpan = readonly [first: number, last: number];
+type StepSpan = readonly [first: number, last: number];
 
 /** Neighbours in the prompt that are of one kind and had one fate. */
 export interface StandingGroup {

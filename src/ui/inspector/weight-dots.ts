@@ -4,14 +4,14 @@ import type { Tier } from '../../core/memory/tier.ts';
 import type { Thresholds } from '../../core/paper/adapt-thresholds.ts';
 import type { TierDecision } from '../../core/trace/trace.ts';
 
-export interface WeightDot {
+interface WeightDot {
   readonly decision: TierDecision;
   /** Pixels of its centre. */
   readonly x: number;
   readonly y: number;
 }
 
-export interface DotPlace {
+interface DotPlace {
   /** Pixels from the left for a weight. */
   readonly at: (weight: number) => number;
   /** What the dots stand on, pixels from the top. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { fileFrom } from '../../core/memory/labelled-text.ts';
 import {
   type DetailedRow,
   figureFile,
@@ -8,6 +9,7 @@ import {
   tierFigure,
 } from '../../lab/index.ts';
 import { message, t } from '../language/translate.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { formatCount } from '../words/format.ts';
 import { LabCharts } from './LabCharts.tsx';
 import { percent } from './lab-charts.ts';
@@ -117,11 +119,6 @@ function saveReport(rows: readonly DetailedRow[]): void {
   const against = policies.includes('hybrid') ? 'hybrid' : (policies[0] ?? '');
   const notes = [`Made in the app, tokens by the estimate of the protocol. ${scoringOf(rows)}`];
   const report = makeReport(rows, { notes, against, problems: [] });
-  const address = URL.createObjectURL(new Blob([report], { type: 'text/html' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'webpace-lab.html';
-  link.click();
-  // The browser has taken the address once the click is handled.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  // The names and words in it are those of the sessions: nobody's here, so the file has the lowest label.
+  saveFile('webpace-lab.html', fileFrom(new Blob([report], { type: 'text/html' }), []));
 }

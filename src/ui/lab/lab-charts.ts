@@ -9,7 +9,7 @@ import {
 import { t } from '../language/translate.ts';
 import { formatCount } from '../words/format.ts';
 
-export interface ChartSeries {
+interface ChartSeries {
   readonly name: string;
   /** One a value of x; null where there is none. */
   readonly values: readonly (number | null)[];
@@ -38,7 +38,7 @@ export interface Chart {
 }
 
 /** What of a comparison is looked at: one set of sessions, and one budget where a chart is of one. */
-export interface ChartChoice {
+interface ChartChoice {
   readonly set: string;
   readonly budget: number;
 }

@@ -1,6 +1,6 @@
 /** How lines of a chart are told apart: by colour and by dashes, so that colour is never alone. */
 
-export interface SeriesStyle {
+interface SeriesStyle {
   /** A token of the theme. */
   readonly colour: string;
   /** Lengths of line and gap; empty: one line. */

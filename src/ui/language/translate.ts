@@ -4,6 +4,13 @@
  */
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import {
+  joined,
+  type LabelledText,
+  type OwnText,
+  ownWords,
+  reshaped,
+} from '../../core/memory/labelled-text.ts';
 import { languages } from './languages.ts';
 
 const interfaceLanguage = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -48,9 +55,31 @@ function directed(
   );
 }
 
+declare const ofTheInterface: unique symbol;
+
+/** A sentence of the interface, in English: one that stands in the source. */
+export type Message = string & { readonly [ofTheInterface]: true };
+
 /** Marks a message that is kept in a list and translated when it is shown: `t(words[kind])`. */
-export function message(text: string): string {
-  return text;
+export function message<Text extends string>(text: OwnText<Text>): Message {
+  return text as string as Message;
+}
+
+/**
+ * A message that texts of others are put into, as trusted as the least trusted of them (rule U6). The message itself stands in
+ * the source, or went through `message`.
+ */
+export function said<Text extends string>(
+  message: OwnText<Text>,
+  values: Readonly<Record<string, LabelledText | number>> = {},
+): LabelledText {
+  const texts = Object.values(values).filter((value) => typeof value !== 'number');
+  const plain = Object.entries(values).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'number' ? value : value.text,
+  ]);
+  const sentence = t(message, Object.fromEntries(plain));
+  return reshaped(joined([ownWords(''), ...texts]), () => sentence);
 }
 
 /** From now on messages come from this catalogue: English message to its translation. Whoever listens is told. */

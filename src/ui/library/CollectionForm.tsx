@@ -41,7 +41,7 @@ export function CollectionForm({ documents, open = false, onDone }: Props) {
             type="text"
             list={names}
             value={name}
-            placeholder={t('Its name; empty to take out of any')}
+            placeholder={t('Its name; leave it empty to take them out of their collection')}
             onChange={(event) => setName(event.target.value)}
           />
         </label>

@@ -1,11 +1,12 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { memoryBytes } from '../../models/catalogue-model.ts';
-import { type DeviceFacts, safeMemoryBytes } from '../../models/verdict.ts';
+import { type CatalogueModel, memoryBytes } from '../../models/catalogue-model.ts';
+import { type DeviceFacts, safeMemoryBytes, verdict } from '../../models/verdict.ts';
 import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes, formatCount } from '../words/format.ts';
 import { CatalogueRow } from './CatalogueRow.tsx';
 import { contexts } from './contexts.ts';
+import { otherWidths } from './other-widths.ts';
 
 interface Props {
   /** Null until it was looked at. */
@@ -28,6 +29,30 @@ export function CatalogueView({ device }: Props) {
   const all = [...own, ...models.catalogue];
   const limit = device === null ? null : safeMemoryBytes(device);
   const scale = Math.max(limit ?? 0, ...all.map((model) => memoryBytes(model, shown))) * 1.02;
+  // What lies here, is on its way or is chosen stays in sight.
+  const foldable = all.filter(
+    ({ id }) =>
+      (statuses.get(id)?.state ?? 'missing') === 'missing' &&
+      preferences.languageModel !== id &&
+      preferences.encoder !== id,
+  );
+  const refused = foldable.filter(
+    (model) => device !== null && verdict(model, device, shown).verdict === 'no',
+  );
+  const widths = otherWidths(all, device, shown);
+  const otherWidth = foldable.filter((model) => widths.has(model) && !refused.includes(model));
+  const fitting = all.filter((model) => !refused.includes(model) && !otherWidth.includes(model));
+  const rowOf = (model: CatalogueModel) => (
+    <CatalogueRow
+      key={model.id}
+      model={model}
+      device={device}
+      contextTokens={shown}
+      files={statuses.get(model.id)}
+      scale={scale}
+      limit={limit}
+    />
+  );
   return (
     <section className="page-section" aria-labelledby="catalogue-heading">
       <div className="catalogue-head">
@@ -48,19 +73,25 @@ export function CatalogueView({ device }: Props) {
           'Larger models run on the graphics processor. None of these was run by the makers of WebPACE on one; sizes, licences and memory are their publishers’ word. They are downloaded from their publishers only when you ask for it, and stay on this device.',
         )}
       </p>
-      <ul className="model-rows">
-        {all.map((model) => (
-          <CatalogueRow
-            key={model.id}
-            model={model}
-            device={device}
-            contextTokens={shown}
-            files={statuses.get(model.id)}
-            scale={scale}
-            limit={limit}
-          />
-        ))}
-      </ul>
+      {fitting.length > 0 && <ul className="model-rows">{fitting.map(rowOf)}</ul>}
+      {otherWidth.length > 0 && (
+        <details className="models-refused">
+          <summary>{t('The same models in another bit width')}</summary>
+          <ul className="model-rows">{otherWidth.map(rowOf)}</ul>
+        </details>
+      )}
+      {refused.length > 0 && (
+        // Where nothing runs, what it would take is what there is to read.
+        <details className="models-refused" open={fitting.length === 0}>
+          <summary>
+            {t(
+              '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}',
+              { count: refused.length },
+            )}
+          </summary>
+          <ul className="model-rows">{refused.map(rowOf)}</ul>
+        </details>
+      )}
       <MemoryKey limit={limit} />
       <label className="field mirror-field">
         <span>{t('Mirror')}</span>

@@ -4,7 +4,7 @@ import { message, t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
 import type { ModelSpeed } from '../state/app-state.ts';
 import { useAppFields } from '../state/use-app.ts';
-import { formatBytes, formatCount } from '../words/format.ts';
+import { formatBytes, formatCount, formatFacts } from '../words/format.ts';
 import { engineStateWords, engineWords } from '../words/words.ts';
 import { oneThreadWords } from './tuning-words.ts';
 
@@ -28,7 +28,7 @@ const goodFor: Readonly<Record<EngineStatus['name'], string>> = {
   tokenizer: message('Counts tokens exactly as the language model does.'),
 };
 
-/** One model in use: state, engine, size, licence, memory, speed, and plain words on what it is good for. */
+/** One model in use as one line: state, bit width, size. What it is good for and all other facts are one press further. */
 export function ModelCard({ engine, facts, tokenizer }: Props) {
   const { speed } = useAppFields('speed');
   const rows: readonly (readonly [string, string])[] = [
@@ -58,30 +58,46 @@ export function ModelCard({ engine, facts, tokenizer }: Props) {
   ];
   return (
     <li className="model">
-      <h3>
-        {engine.model || t(engineWords[engine.name])}
-        <span className={`engine-state engine-${engine.state}`}>
-          <span className="engine-mark" aria-hidden="true" />
-          {t(engineWords[engine.name])}: {t(engineStateWords[engine.state])}
-        </span>
-      </h3>
-      <p>
-        {engine.host === undefined
-          ? t(goodFor[engine.name])
-          : t('A model of {host}. It chooses the steps and writes the answer.', { host: engine.host })}
-      </p>
+      <div className="model-line">
+        <h3>
+          {engine.model || t(engineWords[engine.name])}
+          <span className={`engine-state engine-${engine.state}`}>
+            <span className="engine-mark" aria-hidden="true" />
+            {t(engineWords[engine.name])}: {t(engineStateWords[engine.state])}
+          </span>
+        </h3>
+        {facts && (
+          <p className="model-brief">
+            {formatFacts(t('{bits} bits', { bits: facts.bits }), formatBytes(facts.bytesOnDisk))}
+          </p>
+        )}
+      </div>
       {engine.oneThread && <p className="hint">{t(oneThreadWords[engine.oneThread])}</p>}
       {engine.error && <ErrorLine report={engine.error} />}
-      <dl className="model-facts">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <details className="model-more">
+        <summary>
+          {t('What it does and needs')}
+          <span className="visually-hidden">: {engine.model || t(engineWords[engine.name])}</span>
+        </summary>
+        <p>{purposeOf(engine)}</p>
+        <dl className="model-facts">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </li>
   );
+}
+
+function purposeOf({ name, host }: EngineStatus): string {
+  if (host === undefined) return t(goodFor[name]);
+  return name === 'encoder'
+    ? t('A model of {host}. It finds passages by meaning.', { host })
+    : t('A model of {host}. It chooses the steps and writes the answer.', { host });
 }
 
 export function speedSentence(speed: ModelSpeed): string {

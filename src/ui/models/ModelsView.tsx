@@ -10,6 +10,7 @@ import { DevicePanel } from './DevicePanel.tsx';
 import { ModelCard } from './ModelCard.tsx';
 import { OwnModelForm } from './OwnModelForm.tsx';
 import { ServerModels } from './ServerModels.tsx';
+import { WhereModelsRun } from './WhereModelsRun.tsx';
 
 /** Which models there are, what they need and do here, how fast this device is, and what is stored. */
 export function ModelsView() {
@@ -19,7 +20,6 @@ export function ModelsView() {
   useEffect(() => {
     void store.models.device().then(setDevice);
   }, [store]);
-  const served = status.engines.find(({ host }) => host !== undefined)?.host;
   const tokenizer = status.engines.find(({ name }) => name === 'tokenizer');
   const loadable = status.engines.some(({ state }) => state === 'idle' || state === 'failed');
   return (
@@ -34,16 +34,7 @@ export function ModelsView() {
       </header>
       <div className="models-columns">
         <div className="models-main">
-          <p>
-            {served === undefined
-              ? t(
-                  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.',
-                )
-              : t(
-                  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.',
-                  { host: served },
-                )}
-          </p>
+          <WhereModelsRun />
           <ProgressPanel />
           <ul className="models" aria-label={t('In use')}>
             {status.engines

@@ -4,7 +4,7 @@ import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import { reportOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
-import { useAppStore } from '../state/use-app.ts';
+import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
 
 interface Adding {
@@ -19,11 +19,12 @@ type Add = (options: {
 
 /** A model of one's own: GGUF files from this device, or the address of one. */
 export function OwnModelForm() {
-  const { models } = useAppStore();
+  const { models, view } = useAppStore();
+  const { preferences } = useAppFields('preferences');
   const [address, setAddress] = useState('');
   const [adding, setAdding] = useState<Adding | null>(null);
   const [problem, setProblem] = useState<ErrorReport | null>(null);
-  const [added, setAdded] = useState<string | null>(null);
+  const [added, setAdded] = useState<CatalogueModel | null>(null);
   const [over, setOver] = useState(false);
   const stop = useRef<AbortController | null>(null);
 
@@ -39,7 +40,7 @@ export function OwnModelForm() {
     );
     stop.current = null;
     setAdding(null);
-    if (outcome.ok) setAdded(outcome.value.title);
+    if (outcome.ok) setAdded(outcome.value);
     else if (!controller.signal.aborted) setProblem(reportOf(outcome.error));
     return outcome.ok;
   };
@@ -126,7 +127,20 @@ export function OwnModelForm() {
         </div>
       )}
       {problem !== null && <ErrorLine report={problem} />}
-      <p role="status">{added === null ? '' : t('{title} stands in the list above.', { title: added })}</p>
+      <p role="status">
+        {added === null
+          ? ''
+          : preferences.languageModel === added.id
+            ? t('It is used from the next question on.')
+            : t('{title} stands in the list above.', { title: added.title })}
+      </p>
+      {added !== null && preferences.languageModel !== added.id && (
+        <p className="ways">
+          <button type="button" onClick={() => view.changePreferences({ languageModel: added.id })}>
+            {t('Use now')}
+          </button>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import {
   forgetServer,
+  isExtensionPage,
   type ModelServer,
   readModelServers,
   type ServedModel,
@@ -9,6 +10,8 @@ import { t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
+import { OwnServerForm, RemoveOwnServer } from './OwnServerForm.tsx';
+import { ServerEncoders } from './ServerEncoders.tsx';
 
 const command = 'npm start -- --model-server http://localhost:11434';
 
@@ -26,11 +29,15 @@ export function ServerModels() {
       shown = false;
     };
   }, [asked]);
+  // Known once they were looked for: nothing is drawn of it before.
+  const extension = servers !== null && isExtensionPage(document.baseURI);
+  const again = (): void => setAsked(asked + 1);
   return (
     <section className="page-section" aria-labelledby="servers-heading">
       <h3 id="servers-heading">{t('Model servers')}</h3>
       {servers === null && <p className="hint">{t('Looking for model servers …')}</p>}
-      {servers?.length === 0 && (
+      {extension && <OwnServerForm onAdd={again} />}
+      {servers?.length === 0 && !extension && (
         <p className="hint">
           {t(
             'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:',
@@ -39,7 +46,7 @@ export function ServerModels() {
         </p>
       )}
       {servers?.map((server) => (
-        <Server key={server.host} server={server} onChange={() => setAsked(asked + 1)} />
+        <Server key={server.host} server={server} onChange={again} />
       ))}
     </section>
   );
@@ -74,12 +81,14 @@ function Server({ server, onChange }: { readonly server: ModelServer; readonly o
             {t('Ask me again before a question goes there')}
           </button>
         )}
+        {isExtensionPage(document.baseURI) && <RemoveOwnServer host={host} onRemove={onChange} />}
       </div>
       <ul className="models" aria-label={t('Models of {host}', { host })}>
         {models.map((model) => (
           <ServerModel key={model.id} model={model} />
         ))}
       </ul>
+      {server.encoders.length > 0 && <ServerEncoders server={server} onChange={onChange} />}
     </section>
   );
 }

@@ -64,7 +64,7 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
     'Graphics are computed by the processor here, which is far too slow for a language model.',
   ),
   'engine-nothing-fits-graphics': message(
-    'No model of the list runs on the graphics of this device without a doubt, so the processor computes.',
+    'No model of the list is sure to run on the graphics of this device, so the processor computes.',
   ),
   'engine-nothing-here-for-graphics': message(
     'The graphics processor could run a larger model, but none of those is on this device yet.',
@@ -76,24 +76,24 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
     'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.',
   ),
   'model-largest-here': message(
-    'The largest of {count} models on this device that run here without a doubt and fast enough.',
+    'The largest of {count} models on this device that are sure to run here and fast enough.',
   ),
-  'model-only-bundled': message('The one that comes along; no other is on this device.'),
+  'model-only-bundled': message('The one that comes with the app; no other is on this device.'),
   'model-others-refused': message(
-    'The one that comes along; the others on this device do not run here, or only perhaps.',
+    'The one that comes with the app; the others on this device are not sure to run here.',
   ),
   'model-others-slow': message(
-    'The one that comes along; the next larger one would write {rate} tokens a second here, and {least} are needed.',
+    'The one that comes with the app; the next larger one would write {rate} tokens a second here, and {least} are needed.',
   ),
   'model-others-unmeasured': message(
-    'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.',
+    'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.',
   ),
   'model-others-smaller': message('The one that comes with the app; no other on this device is larger.'),
   'download-steers': message(
-    'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.',
+    'It has {billions} billion parameters, can choose its own steps, and is sure to run here.',
   ),
   'download-larger': message(
-    'It has {billions} billion parameters, {times} times those of the best one here, and it runs here without a doubt.',
+    'It has {billions} billion parameters, {times} times as many as the best one here, and is sure to run here.',
   ),
 };
 

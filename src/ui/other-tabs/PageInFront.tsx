@@ -1,12 +1,22 @@
+import { useState } from 'react';
+import type { PageKeyPoints } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { KeyPoints } from './KeyPoints.tsx';
 import { hostOf, titleOfTab } from './tab-words.ts';
+
+interface Reading {
+  /** The page that was meant: another one has other points. */
+  readonly page: string;
+  readonly points: Promise<PageKeyPoints | null>;
+}
 
 /** What the panel begins with: the page in front of the person, and the ways to ask about it. */
 export function PageInFront() {
   const { tabs: slice } = useAppStore();
   const { tabs } = useAppFields('tabs');
+  const [reading, setReading] = useState<Reading | null>(null);
   const page = tabs?.open.find((tab) => tab.current && tab.access !== 'refused');
   if (slice === null || tabs === null || page === undefined)
     return (
@@ -21,6 +31,8 @@ export function PageInFront() {
     if (page.access === 'ask' && page.address !== '') void slice.allow([page.address]);
     document.getElementById('question')?.focus();
   };
+  const pageKey = `${page.id} ${page.address}`;
+  const read = reading?.page === pageKey ? reading : null;
   const locked = page.access === 'ask' && page.address === '';
   return (
     <section className="welcome-head" aria-label={t('The page in front of you')}>
@@ -49,7 +61,16 @@ export function PageInFront() {
         >
           {t('Ask about what I have marked')}
         </button>
+        <button
+          type="button"
+          aria-expanded={read !== null}
+          disabled={locked}
+          onClick={() => setReading(read ? null : { page: pageKey, points: slice.keyPoints(page) })}
+        >
+          <Icon name="glimpse" /> {t('Key points')}
+        </button>
       </div>
+      {read !== null && <KeyPoints key={read.page} reading={read.points} />}
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function Persistence({ report: { persisted }, onAsked }: Props) {
       <Icon name="error" />
       <p>
         <strong>{t('The browser may remove this data when the disk runs full.')}</strong>{' '}
-        {t('Back up the runs that matter, below; models come again from their publishers.')}
+        {t('Back up the runs that matter, below; models can be downloaded again.')}
       </p>
       <button
         type="button"

@@ -2,7 +2,7 @@
 import { type DocumentMark, nameOfMark } from '../../evidence/document-marks.ts';
 import type { Highlight } from '../state/app-state.ts';
 
-export interface DocumentBlock {
+interface DocumentBlock {
   /** Offset of the block in the text, in UTF-16 units. */
   readonly start: number;
   /** The page, sheet or slide that begins here; null where none does. */

@@ -1,6 +1,7 @@
 /** The sections of a prompt's ledger, in the order of bar and list. */
 
 import type { Tier } from '../../core/memory/tier.ts';
+import { isShortened } from '../../core/trace/explain-decision.ts';
 import type { Ledger, TierDecision } from '../../core/trace/trace.ts';
 import { message } from '../language/translate.ts';
 
@@ -29,9 +30,18 @@ export function ledgerSections(
     { name: message('Folded ranges'), tokens: ranges, style: 'ranges' },
     { name: message('Recent steps'), tokens: recent, style: 'recent' },
     { name: message('Template'), tokens: template, style: 'template' },
-    { name: message('Free'), tokens: Math.max(0, promptBudget - prompt), style: 'free' },
+    { name: nameOfFree(ledger, decisions), tokens: Math.max(0, promptBudget - prompt), style: 'free' },
     { name: message('Kept for the reply'), tokens: replyReserve, style: 'reserve' },
   ].filter(({ tokens }) => tokens > 0);
+}
+
+/** Share of the budget from which on room beside a memory that wanted more was left on purpose: smaller rests fit nothing. */
+const meantShare = 0.1;
+
+/** A step reads only so many new tokens: where a memory wanted more, the room beside it is no oversight. */
+function nameOfFree({ prompt, promptBudget }: Ledger, decisions: readonly TierDecision[]): string {
+  const meant = promptBudget - prompt > meantShare * promptBudget && decisions.some(isShortened);
+  return meant ? message('Left empty to answer sooner') : message('Free');
 }
 
 const byInk: readonly Tier[] = ['full', 'detailed', 'brief', 'placeholder'];

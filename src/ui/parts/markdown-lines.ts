@@ -1,7 +1,7 @@
 /** A text with marks of Markdown as what a reader sees: headings, items, tables, code and paragraphs, each at its place. */
 import { cellsOf } from './quote-pieces.ts';
 
-export interface LinePart {
+interface LinePart {
   /** Offset in the text, in UTF-16 units. */
   readonly start: number;
   readonly text: string;

@@ -15,12 +15,12 @@ export interface PromptSpan {
   readonly step: number | null;
 }
 
-export interface PromptMessageSpans {
+interface PromptMessageSpans {
   readonly role: PromptMessage['role'];
   readonly spans: readonly PromptSpan[];
 }
 
-export interface RebuiltPrompt {
+interface RebuiltPrompt {
   readonly messages: readonly PromptMessageSpans[];
   /** Whether it is, byte for byte, what the step was given. */
   readonly exact: boolean;

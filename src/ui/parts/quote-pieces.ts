@@ -1,5 +1,5 @@
 /** A verbatim quote in pieces for drawing: joined they are the quote, letter by letter. */
-export interface QuotePiece {
+interface QuotePiece {
   /** Offset in the quote, in UTF-16 units. */
   readonly start: number;
   readonly text: string;

@@ -26,7 +26,7 @@ export function CitationChip({ citation, number }: { readonly citation: Citation
       <button
         type="button"
         className="chip"
-        aria-label={t('Quote {number}, {title}', { number: formatCount(number), title })}
+        aria-label={t('Quote {number}, {title}', { number: formatCount(number), title: title.text })}
         aria-describedby={shown ? id : undefined}
         onFocus={() => setShown(true)}
         onBlur={() => setShown(false)}
@@ -41,7 +41,7 @@ export function CitationChip({ citation, number }: { readonly citation: Citation
             <QuoteText text={citation.quote} />
           </span>
           <span className="preview-place">
-            {title}, {place}
+            {title.text}, {place.text}
           </span>
         </span>
       )}

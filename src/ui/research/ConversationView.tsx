@@ -23,6 +23,13 @@ export function ConversationView() {
   const shown = useAppState(({ conversation, selectedStep }) => shownStep(conversation, selectedStep)?.step);
   const { opened, open } = useOpenedTurns(run?.id);
   useReadingPlace(run?.id ?? null);
+  const coming = useAppState(({ asking }) => (asking?.run === null ? asking.question : null));
+  if (turns.length === 0 && coming !== null)
+    return (
+      <section className="turn">
+        <h2 className="question-title">{coming}</h2>
+      </section>
+    );
   if (turns.length === 0) return <Welcome />;
   const Shown = isLong(turns) ? LongConversation : ShortConversation;
   return (

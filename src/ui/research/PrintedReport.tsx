@@ -4,10 +4,12 @@ import { t } from '../language/translate.ts';
 import { plainWords } from '../parts/quote-pieces.ts';
 import type { Conversation } from '../state/conversation.ts';
 import { formatCount, formatMoment } from '../words/format.ts';
-import { placeOf } from '../words/quote-place.ts';
-import { runStatusWords } from '../words/words.ts';
+import { fromFileWords } from '../words/from-file-words.ts';
+import { listed, placeOf } from '../words/quote-place.ts';
+import { runStatusWords, trustMeanings } from '../words/words.ts';
 import { AnswerProse } from './AnswerProse.tsx';
 import { QuoteBody } from './QuoteBody.tsx';
+import { reportMarkdown } from './report-markdown.ts';
 import { reportSources } from './report-sources.ts';
 
 interface Props {
@@ -25,6 +27,7 @@ export function PrintedReport({ conversation, documents }: Props) {
     <article className="printed-report" aria-label={t('Report')}>
       <h1>{run.title}</h1>
       <p className="printed-facts">{formatMoment(run.updatedAt, 0)}</p>
+      {run.imported && <p className="printed-facts">{fromFileWords(run).text}</p>}
       {turns.map(({ number, question, answer }) => {
         const first = note + 1;
         note += answer?.citations.length ?? 0;
@@ -44,20 +47,21 @@ export function PrintedReport({ conversation, documents }: Props) {
               .map((citation, at) => {
                 const { title, place } = placeOf(citation, documents);
                 // biome-ignore lint/suspicious/noArrayIndexKey: a note is its number.
-                return <li key={at}>{[title, place].filter((part) => part !== '').join(', ')}</li>;
+                return <li key={at}>{listed([title, place]).text}</li>;
               })}
           </ol>
           <h2>{t('Sources')}</h2>
           <ul>
             {reportSources(answers).map(({ title, count, footnotes }) => (
-              <li key={`${title} ${footnotes[0]}`}>
-                {title} ({t('{count, plural, one {quoted once} other {quoted # times}}', { count })}:{' '}
+              <li key={`${title.text} ${footnotes[0]}`}>
+                {title.text} ({t('{count, plural, one {quoted once} other {quoted # times}}', { count })}:{' '}
                 {footnotes.map(formatCount).join(', ')})
               </li>
             ))}
           </ul>
         </section>
       )}
+      <p className="printed-facts">{t(trustMeanings[reportMarkdown(conversation, documents).trust])}</p>
     </article>
   );
 }

@@ -32,7 +32,7 @@ export function Quote({
       <figcaption>
         <span className="quote-number">{formatCount(number)}</span>
         {opens === null ? (
-          <cite>{title}</cite>
+          <cite>{title.text}</cite>
         ) : (
           <button
             type="button"
@@ -40,11 +40,11 @@ export function Quote({
             title={openingWords(opens)}
             onClick={() => open(citation)}
           >
-            <cite>{title}</cite>
+            <cite>{title.text}</cite>
             <Icon name="forward" />
           </button>
         )}
-        <span className="quote-place">{place}</span>
+        <span className="quote-place">{place.text}</span>
         {citation.trust !== 'untrusted' && (
           <span className="tag" title={t(trustMeanings[citation.trust])}>
             {t(trustWords[citation.trust])}

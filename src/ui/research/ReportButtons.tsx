@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { LabelledText } from '../../core/memory/labelled-text.ts';
 import { t } from '../language/translate.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
-import { saveFile } from './actions/save-file.ts';
 import { PrintedReport } from './PrintedReport.tsx';
-import { reportFileName, reportMarkdown } from './report-markdown.ts';
+import { reportFile, reportFileName, reportMarkdown } from './report-markdown.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** The open run as Markdown with footnotes, on the clipboard or as a file, and on paper. */
@@ -13,18 +14,18 @@ export function ReportButtons() {
   const store = useAppStore();
   const { printing, print } = usePrinting();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const markdown = (): string => {
+  const markdown = (): LabelledText => {
     const { conversation, quotable } = store.state();
     return reportMarkdown(conversation, quotable);
   };
   const copy = (): void => {
-    navigator.clipboard.writeText(markdown()).then(
+    navigator.clipboard.writeText(markdown().text).then(
       () => setCopied('yes'),
       () => setCopied('refused'),
     );
   };
   const download = (): void => {
-    saveFile(reportFileName(store.state().conversation.run?.title ?? ''), 'text/markdown', markdown());
+    saveFile(reportFileName(store.state().conversation.run?.title ?? ''), reportFile(markdown()));
   };
   return (
     <div className="report-buttons">
@@ -34,7 +35,7 @@ export function ReportButtons() {
           {copied === 'yes'
             ? t('Copied')
             : copied === 'refused'
-              ? t('Not allowed: download it')
+              ? t('Copying is not allowed: download it')
               : t('Copy report')}
         </span>
       </button>

@@ -19,12 +19,19 @@ export function ServedBy({ id, wrote }: { readonly id: string; readonly wrote: '
 /** Over the question's box: that what is asked leaves this device, and who gets it. */
 export function ServedNote() {
   const { status, settings } = useAppFields('status', 'settings');
-  const { model, host } = status.engines.find((engine) => engine.host !== undefined) ?? {};
   const asked = (settings.useModel && settings.profile === 'react') || settings.summaries;
-  if (model === undefined || host === undefined || !asked) return null;
+  const served = status.engines.filter(({ host }) => host !== undefined);
+  const model = asked ? served.find(({ name }) => name === 'language-model')?.model : undefined;
+  const encoder = served.find(({ name }) => name === 'encoder')?.model;
+  if (model === undefined && encoder === undefined) return null;
   return (
     <p className="hint served-note" role="note">
-      {t('Questions go to {model}, with passages of your documents and earlier steps of the run.', { model })}
+      {model !== undefined &&
+        t('Questions go to {model}, with passages of your documents and earlier steps of the run.', {
+          model,
+        })}{' '}
+      {encoder !== undefined &&
+        t('Questions, steps and documents go to {encoder} to be encoded.', { encoder })}
     </p>
   );
 }

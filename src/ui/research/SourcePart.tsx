@@ -7,6 +7,7 @@ import { documentOf, quotesInSight } from '../state/quotes-in-sight.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { isVerbatim, placeOf } from '../words/quote-place.ts';
+import { PdfSource } from './PdfSource.tsx';
 import './source-part.css';
 
 /** The document behind an answer, with the quote marked, and the ways to the quotes before and after it. */
@@ -44,7 +45,7 @@ export function SourcePart() {
             {document.title}
           </h3>
           <p className="source-part-place">
-            {t('Quote {number}', { number: formatCount(number) })} · {place}
+            {t('Quote {number}', { number: formatCount(number) })} · {place.text}
           </p>
         </div>
         <span className="context-moves">
@@ -52,7 +53,9 @@ export function SourcePart() {
           {move(1, 'forward', t('Quote after'))}
         </span>
       </header>
-      <Text key={document.id} document={document} highlight={highlight} asked={quote === citation} />
+      <PdfSource key={document.id} document={document} highlight={highlight} quote={citation.quote}>
+        <Text document={document} highlight={highlight} asked={quote === citation} />
+      </PdfSource>
       <button
         type="button"
         className="quiet source-part-whole"

@@ -93,7 +93,7 @@ function SourceQuote({ citation }: { readonly citation: Citation }) {
       <span className="source-words">
         <QuoteText text={citation.quote} />
       </span>
-      <span className="source-place">{place}</span>
+      <span className="source-place">{place.text}</span>
     </button>
   );
 }

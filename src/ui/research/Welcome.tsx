@@ -8,12 +8,11 @@ import { examplesFor } from '../state/example-questions.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { readableFiles } from '../words/words.ts';
-import { FirstRunGuide } from './FirstRunGuide.tsx';
 
 /** What the page shows before the first question. */
 export function Welcome() {
   const store = useAppStore();
-  const { documents, work, preferences } = useAppFields('documents', 'work', 'preferences');
+  const { documents, work } = useAppFields('documents', 'work');
   const asking = useAppState((state) => state.asking !== null);
   const empty = documents.length === 0;
   const examples = useMemo(() => examplesFor(documents), [documents]);
@@ -31,18 +30,15 @@ export function Welcome() {
       {store.tabs === null ? (
         <header className="welcome-head">
           <h2>{t('Ask something about your documents')}</h2>
-          {preferences.guideSeen && (
-            <p>
-              {t(
-                'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.',
-              )}
-            </p>
-          )}
+          <p>
+            {t(
+              'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.',
+            )}
+          </p>
         </header>
       ) : (
         <PageInFront />
       )}
-      <FirstRunGuide />
       <ModelOffer />
       {empty && (
         <section className="welcome-library" aria-label={t('Add documents')}>

@@ -1,5 +1,5 @@
 /** How much of a tool's output was kept, as the tool's cap says it; only the numbers are taken from the text. */
-export interface CutNote {
+interface CutNote {
   readonly kept: number;
   readonly all: number;
 }

@@ -5,7 +5,7 @@
 import { unsupportedSpans } from './sentence-support.ts';
 
 /** The few kinds of hast nodes that sanitised Markdown has. */
-export interface TreeText {
+interface TreeText {
   type: 'text';
   value: string;
 }

@@ -9,7 +9,7 @@ import { allowedMarkup } from './allowed-markup.ts';
 import { escapeText } from './escape-markdown.ts';
 import type { TreeElement, TreeNode, TreeRoot } from './mark-sentences.ts';
 
-export interface ReportNotes {
+interface ReportNotes {
   /** Footnote of the answer's first citation. */
   readonly first: number;
   /** Citations of the answer; a number in brackets beyond is text. */

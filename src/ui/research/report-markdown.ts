@@ -1,40 +1,109 @@
 /** A run as a Markdown report: each question with its answer and quotes, and a footnote that says where each quote stands. */
-import type { AnswerRecord, AnswerValue, Citation, LibraryDocument } from '../../runtime/runtime.ts';
+import {
+  atMost,
+  fileFrom,
+  joined,
+  type LabelledFile,
+  type LabelledText,
+  ownWords,
+  reshaped,
+  typedIn,
+  untrusted,
+  wordsOf,
+  written,
+} from '../../core/memory/labelled-text.ts';
+import type { TrustLabel } from '../../core/memory/trust-label.ts';
+import type {
+  AnswerRecord,
+  AnswerValue,
+  Citation,
+  LibraryDocument,
+  RunRecord,
+} from '../../runtime/runtime.ts';
 import { documentsDiffer, headlineOf } from '../../runtime/runtime.ts';
-import { t } from '../language/translate.ts';
+import { said } from '../language/translate.ts';
 import type { Conversation, Turn } from '../state/conversation.ts';
-import { placeOf } from '../words/quote-place.ts';
-import { runStatusWords } from '../words/words.ts';
+import { fromFileWords } from '../words/from-file-words.ts';
+import { listed, placeOf } from '../words/quote-place.ts';
+import { runStatusWords, trustMeanings } from '../words/words.ts';
 import { escapeLine, escapeText } from './escape-markdown.ts';
 import { proseMarkdown } from './prose-markdown.ts';
 import { reportSources } from './report-sources.ts';
 
-/** @param documents those of the library now, for the places of quotes */
-export function reportMarkdown(
-  conversation: Pick<Conversation, 'run' | 'turns'>,
-  documents: readonly LibraryDocument[],
-): string {
-  const footnotes: string[] = [];
-  const turns = conversation.turns.map((turn) => turnMarkdown(turn, documents, footnotes));
-  const answers = conversation.turns.flatMap(({ answer }) => answer ?? []);
-  return `${[...titleOf(conversation), ...turns, ...sourceList(answers), ...footnotes].join('\n\n')}\n`;
+/** What the parts of a report are made with. */
+interface Writing {
+  readonly run: RunRecord | null;
+  /** The most that anything of the run is trusted: one from a file is nobody's word. */
+  readonly most: TrustLabel;
+  /** Those of the library now, for the places of quotes. */
+  readonly documents: readonly LibraryDocument[];
+  /** Grows with each quote. */
+  readonly footnotes: LabelledText[];
 }
 
-/** One answer by itself has its question as its heading. */
-function titleOf({ run, turns }: Pick<Conversation, 'run' | 'turns'>): string[] {
-  if (run === null && turns.length === 1) return [];
-  return [`# ${escapeLine(run?.title ?? t('Report'))}`];
+/**
+ * The whole run. The report has the lowest label of all that stands in it, and says it in its last line (rule U6).
+ *
+ * @param documents those of the library now, for the places of quotes
+ */
+export function reportMarkdown(
+  { run, turns }: Pick<Conversation, 'run' | 'turns'>,
+  documents: readonly LibraryDocument[],
+): LabelledText {
+  const title = run === null ? said('Report') : onOneLine(typedIn(run, run, 'title'));
+  return reportOf([written`# ${title}`], turns, run, documents);
+}
+
+/** One answer by itself, with its question as its heading. */
+export function answerMarkdown(
+  turn: Turn,
+  run: RunRecord | null,
+  documents: readonly LibraryDocument[],
+): LabelledText {
+  return reportOf([], [turn], run, documents);
+}
+
+/** The report as a file, with the label of what it holds. */
+export function reportFile(report: LabelledText): LabelledFile<Blob> {
+  return fileFrom(new Blob([report.text], { type: 'text/markdown' }), [report]);
+}
+
+function reportOf(
+  title: readonly LabelledText[],
+  turns: readonly Turn[],
+  run: RunRecord | null,
+  documents: readonly LibraryDocument[],
+): LabelledText {
+  const writing: Writing = { run, most: run?.imported ? 'untrusted' : 'user', documents, footnotes: [] };
+  const answers = turns.flatMap(({ answer }) => answer ?? []);
+  const parts = [
+    ...title,
+    ...(run?.imported ? [written`*${reshaped(fromFileWords(run), escapeText)}*`] : []),
+    ...turns.map((turn) => turnMarkdown(turn, writing)),
+    ...sourceList(answers),
+    ...writing.footnotes,
+  ];
+  const { trust } = paragraphs(parts);
+  return written`${paragraphs([...parts, written`*${reshaped(said(trustMeanings[trust]), escapeText)}*`])}\n`;
+}
+
+function paragraphs(parts: readonly LabelledText[]): LabelledText {
+  return joined(parts, '\n\n');
+}
+
+function onOneLine(words: LabelledText): LabelledText {
+  return reshaped(words, escapeLine);
 }
 
 /** Each source once, with the footnotes that lead to it. */
-function sourceList(answers: readonly AnswerRecord[]): string[] {
+function sourceList(answers: readonly AnswerRecord[]): LabelledText[] {
   const sources = reportSources(answers);
   if (sources.length === 0) return [];
   const lines = sources.map(({ title, count, footnotes }) => {
-    const times = t('{count, plural, one {quoted once} other {quoted # times}}', { count });
-    return `- ${escapeLine(title)}, ${times}${footnotes.map((number) => `[^${number}]`).join('')}`;
+    const times = said('{count, plural, one {quoted once} other {quoted # times}}', { count });
+    return written`- ${onOneLine(title)}, ${times}${joined([ownWords(''), ...footnotes.map(reference)])}`;
   });
-  return [`## ${t('Sources')}`, lines.join('\n')];
+  return [written`## ${said('Sources')}`, joined(lines, '\n')];
 }
 
 /** A name that every file system takes. */
@@ -47,39 +116,73 @@ export function reportFileName(title: string): string {
   return `${words === '' ? 'report' : words}.md`;
 }
 
-function turnMarkdown(turn: Turn, documents: readonly LibraryDocument[], footnotes: string[]): string {
-  const { answer, question } = turn;
-  const heading = `## ${escapeLine(question)}`;
-  if (answer === null) return `${heading}\n\n${t('Not finished.')}`;
+function turnMarkdown(turn: Turn, writing: Writing): LabelledText {
+  const { answer } = turn;
+  const { most, documents, footnotes } = writing;
+  const heading = written`## ${onOneLine(typedIn(writing.run, turn, 'question'))}`;
+  if (answer === null) return paragraphs([heading, said('Not finished.')]);
   const first = footnotes.length + 1;
   footnotes.push(...answer.citations.map((citation, i) => footnote(first + i, citation, documents)));
-  const parts = [heading];
-  if (answer.outcome !== 'answered')
-    parts.push(
-      `**${t('{outcome}.', { outcome: t(runStatusWords[answer.outcome]) })}** ${escapeText(answer.reason ?? '')}`.trim(),
-    );
-  const values = answer.answers.map((value) => valueMarkdown(value, first));
-  if (values.length === 1) parts.push(...values);
-  if (values.length > 1 && documentsDiffer(answer)) parts.push(t('Your documents say different things:'));
-  if (values.length > 1) parts.push(values.map((value) => `- ${value}`).join('\n'));
-  if (headlineOf(answer) === 'not-found') parts.push(`**${t('Not in your documents')}**`);
-  if (answer.prose !== null)
-    parts.push(proseMarkdown(answer.prose, { first, count: answer.citations.length }));
-  parts.push(...answer.citations.map((citation, i) => `${quoteMarkdown(citation)}[^${first + i}]`));
-  return parts.join('\n\n');
+  const parts = [
+    heading,
+    ...outcomeMarkdown(answer),
+    ...valuesMarkdown(answer, first),
+    ...(headlineOf(answer) === 'not-found' ? [written`**${said('Not in your documents')}**`] : []),
+    ...proseOf(answer, first),
+    ...answer.citations.map((citation, i) => written`${quoteMarkdown(citation)}${reference(first + i)}`),
+  ];
+  return atMost(paragraphs(parts), most);
 }
 
-function valueMarkdown({ text, certainty, citation }: AnswerValue, first: number): string {
-  const word = certainty === 'likely' ? ` (${t('likely')})` : '';
-  return `**${escapeLine(text)}**${word}[^${first + citation}]`;
+function outcomeMarkdown({ outcome, reason }: AnswerRecord): LabelledText[] {
+  if (outcome === 'answered') return [];
+  const ended = written`**${said('{outcome}.', { outcome: said(runStatusWords[outcome]) })}**`;
+  if (reason === null || reason === '') return [ended];
+  // What a step failed with may hold words of what it read.
+  return [written`${ended} ${untrusted(escapeText(reason))}`];
 }
 
-function quoteMarkdown({ quote, header }: Citation): string {
+function valuesMarkdown(answer: AnswerRecord, first: number): LabelledText[] {
+  const values = answer.answers.map((value) => valueMarkdown(value, answer, first));
+  if (values.length < 2) return values;
+  const list = joined(
+    values.map((value) => written`- ${value}`),
+    '\n',
+  );
+  return documentsDiffer(answer) ? [said('Your documents say different things:'), list] : [list];
+}
+
+/** Words of the quote that it stands in. */
+function valueMarkdown(
+  { text, certainty, citation }: AnswerValue,
+  { citations }: AnswerRecord,
+  first: number,
+): LabelledText {
+  const quoted = citations[citation];
+  const words = quoted === undefined ? untrusted(text) : reshaped(wordsOf(quoted, 'quote'), () => text);
+  const value = onOneLine(words);
+  const word = certainty === 'likely' ? written` (${said('likely')})` : ownWords('');
+  return written`**${value}**${word}${reference(first + citation)}`;
+}
+
+/** A model wrote it after it had read what nobody lists here. */
+function proseOf({ prose, citations }: AnswerRecord, first: number): LabelledText[] {
+  if (prose === null) return [];
+  const text = proseMarkdown(prose, { first, count: citations.length });
+  return [untrusted(text)];
+}
+
+function quoteMarkdown(citation: Citation): LabelledText {
+  const { quote, header } = citation;
   const whole = header === undefined ? quote : `${header}\n${quote}`;
-  return escapeText(whole.trimStart()).replace(/^/gmu, '> ');
+  return reshaped(wordsOf(citation, 'quote'), () => escapeText(whole.trimStart()).replace(/^/gmu, '> '));
 }
 
-function footnote(number: number, citation: Citation, documents: readonly LibraryDocument[]): string {
+function reference(number: number): LabelledText {
+  return ownWords(`[^${number}]` as const);
+}
+
+function footnote(number: number, citation: Citation, documents: readonly LibraryDocument[]): LabelledText {
   const { title, place } = placeOf(citation, documents);
-  return `[^${number}]: ${escapeLine([title, place].filter((part) => part !== '').join(', '))}`;
+  return written`${reference(number)}: ${onOneLine(listed([title, place]))}`;
 }

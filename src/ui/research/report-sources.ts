@@ -1,9 +1,12 @@
 /** The sources of a report, each with the numbers of the footnotes that lead to it. */
+import { atMost, type LabelledText, untrusted, wordsOf } from '../../core/memory/labelled-text.ts';
+import { lowestTrust } from '../../core/memory/trust-label.ts';
 import type { AnswerRecord } from '../../runtime/runtime.ts';
 import { sourcesOf } from './sources.ts';
 
-export interface ReportSource {
-  readonly title: string;
+interface ReportSource {
+  /** As trusted as all quotes of it. */
+  readonly title: LabelledText;
   /** Times that it is quoted. */
   readonly count: number;
   /** 1-based, through the whole report. */
@@ -15,7 +18,10 @@ export function reportSources(answers: readonly AnswerRecord[]): readonly Report
   const keys = answers.flatMap(({ citations }) =>
     citations.map(({ document, chunk, title }) => document ?? chunk ?? title),
   );
-  return sourcesOf(answers).map(({ key, title, count }) => {
+  return sourcesOf(answers).map(({ key, citations, count }) => {
+    const [first] = citations;
+    const lowest = lowestTrust(citations.map(({ trust }) => trust));
+    const title = first === undefined ? untrusted('') : atMost(wordsOf(first, 'title'), lowest);
     return { title, count, footnotes: keys.flatMap((other, at) => (other === key ? [at + 1] : [])) };
   });
 }

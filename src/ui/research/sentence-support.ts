@@ -3,7 +3,7 @@ import { splitSentences } from '../../core/text/sentences.ts';
 import { stemsOf } from '../../core/text/stem.ts';
 
 /** A span of the prose, in UTF-16 units. */
-export interface UnsupportedSpan {
+interface UnsupportedSpan {
   readonly start: number;
   readonly end: number;
 }

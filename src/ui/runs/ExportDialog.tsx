@@ -193,7 +193,9 @@ function FileFacts({
       </p>
       {leaveOut.length === 0 ? (
         <p>
-          {t('Everything is in it, texts of documents too. Share it only with whom you would give these.')}
+          {t(
+            'Everything is in it, texts of documents too. Share it only with people to whom you would give these.',
+          )}
         </p>
       ) : (
         <p>

@@ -1,7 +1,7 @@
-import type { RedactionKind } from '../../runtime/runtime.ts';
-import { message, t } from '../language/translate.ts';
+import { t } from '../language/translate.ts';
 import { HolderNote } from '../shell/parts.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
+import { fromFileWords } from '../words/from-file-words.ts';
 
 /** What stands above the open run where it is not simply there: interrupted, worked on elsewhere, from a file. */
 export function RunBanner() {
@@ -53,27 +53,7 @@ function FileBanner() {
   if (!run?.imported) return null;
   return (
     <p className="run-banner" role="note">
-      {t(
-        'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.',
-      )}
-      {run.redacted &&
-        ` ${t(
-          'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.',
-          {
-            what: run.redacted.kinds.map((kind) => t(leftOutWords[kind])).join(', '),
-          },
-        )}`}
-      {run.lost?.steps === run.steps &&
-        ` ${t('Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.')}`}
-      {run.lost &&
-        run.lost.steps > run.steps &&
-        ` ${t('It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.', { steps: run.lost.steps })}`}
+      {fromFileWords(run).text}
     </p>
   );
 }
-
-const leftOutWords: Readonly<Record<RedactionKind, string>> = {
-  documents: message('what was read'),
-  quotes: message('the quotes'),
-  addresses: message('addresses and paths'),
-};

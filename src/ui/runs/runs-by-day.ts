@@ -4,7 +4,7 @@ import type { RunRecord } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { formatDay } from '../words/format.ts';
 
-export interface DayOfRuns {
+interface DayOfRuns {
   /** “Today”, “Yesterday”, or the date. */
   readonly day: string;
   readonly runs: readonly RunRecord[];

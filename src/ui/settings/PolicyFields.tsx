@@ -42,7 +42,7 @@ export function PolicyFields() {
               });
             }}
           />
-          <span>{t('Expect as many steps as the runs of this device took')}</span>
+          <span>{t('Expect as many steps as earlier runs on this device took')}</span>
         </label>
       )}
       {others.length > 0 && (

@@ -10,7 +10,6 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** How questions are asked, how the page looks and speaks, what is stored, and the keys. */
 export function SettingsView() {
-  const store = useAppStore();
   return (
     <div className="page">
       <h2>{t('Settings')}</h2>
@@ -27,18 +26,6 @@ export function SettingsView() {
         <h3 id="keys-heading">{t('Keys')}</h3>
         <SingleKeysField />
         <KeyList />
-      </section>
-      <section aria-labelledby="guide-heading" className="page-section">
-        <h3 id="guide-heading">{t('First steps')}</h3>
-        <button
-          type="button"
-          onClick={() => {
-            store.view.changePreferences({ guideSeen: false });
-            store.runs.startNew();
-          }}
-        >
-          {t('Show the guide again')}
-        </button>
       </section>
       <details className="advanced">
         <summary>{t('Advanced')}</summary>

@@ -5,13 +5,13 @@ import { message } from '../language/translate.ts';
 /** How a figure is written; `number`: as it is, for plurals. */
 export type FigureKind = 'count' | 'bytes' | 'milliseconds' | 'number' | 'name';
 
-export interface FiguredSentence {
+interface FiguredSentence {
   readonly sentence: string;
   /** Names of the error's details, each a value of the sentence. */
   readonly figures: Readonly<Record<string, FigureKind>>;
 }
 
-export interface CodeSentences {
+interface CodeSentences {
   /** Holds whatever the error carries. */
   readonly plain: string;
   /** Tried first, in order. */
@@ -87,12 +87,12 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
   'document-not-text': { plain: message('What was found in the file is not text that can be read.') },
   'document-not-found': { plain: message('No document of that name is in the library.') },
   'document-format-unknown': { plain: message('The app has no reader for this kind of file.') },
-  'document-encrypted': { plain: message('Its text is protected, so it cannot be read.') },
+  'document-encrypted': { plain: message('Its text is locked, so it cannot be read.') },
   'document-damaged': {
     plain: message('The file does not have the structure that files of its kind must have.'),
   },
   'document-unsafe': {
-    plain: message('The file was not unpacked: it is made like files that are to fill a memory.'),
+    plain: message('The file was not unpacked: it looks made to fill the memory of a device.'),
   },
   'document-too-slow': {
     plain: message('Reading it took longer than allowed and was stopped.'),
@@ -198,7 +198,7 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
       },
     ],
   },
-  aborted: { plain: message('It was ended before it was done.') },
+  aborted: { plain: message('It was stopped before it was done.') },
   'storage-refused': { plain: message('The browser does not let this page keep anything.') },
   'storage-full': {
     plain: message('What was to be saved found no room; nothing saved before is touched.'),
@@ -248,7 +248,7 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
     ],
   },
   'backup-invalid': {
-    plain: message('The file is no backup, was changed, or its end is missing.'),
+    plain: message('This is not a whole backup: it was changed or cut off, or is another kind of file.'),
   },
   'backup-locked': {
     plain: message('The passphrase is missing, or is another one.'),
@@ -307,7 +307,7 @@ export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
     ],
   },
   'code-unavailable': { plain: message('The interpreter could not be started in this browser.') },
-  'policy-unknown': { plain: message('The name is none of the policies that this app has.') },
+  'policy-unknown': { plain: message('This app has no policy of that name.') },
   'trajectory-invalid': {
     plain: message('One of its lines is not in the format of a recording.'),
     figured: [

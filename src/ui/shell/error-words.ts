@@ -2,7 +2,7 @@
 import type { ErrorCode } from '../../core/errors.ts';
 import { message } from '../language/translate.ts';
 
-export interface ErrorWords {
+interface ErrorWords {
   /** What happened, in a few words. */
   readonly cause: string;
   /** One sentence: what the person can do. */

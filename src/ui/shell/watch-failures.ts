@@ -6,7 +6,7 @@ import { reportOf } from '../../runtime/runtime.ts';
 const harmless = /^ResizeObserver loop/;
 
 /** What is told of a page's failures; a window is one. */
-export type FailureSource = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+type FailureSource = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /** @returns the way to stop */
 export function watchFailures(source: FailureSource, tell: (report: ErrorReport) => void): () => void {

@@ -88,8 +88,6 @@ export interface Preferences {
   readonly singleKeys: boolean;
   /** A notification when a run has ended while the page was not looked at. */
   readonly notify: boolean;
-  /** The first-run guide was read or put away. */
-  readonly guideSeen: boolean;
   /** Runs that stand first in the list. */
   readonly pinned: readonly RunId[];
   /** Whether the context region is open, where there is room beside the conversation. */

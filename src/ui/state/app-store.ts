@@ -59,6 +59,8 @@ export class AppStore {
   readonly view: ViewSlice;
   /** Null where the app stands beside no tabs. */
   readonly tabs: TabsSlice | null;
+  /** Absent where no files of documents are kept. */
+  readonly pages: Runtime['pages'];
   /** Of the runtime, for the tools. */
   readonly toolSources: ToolSources;
   readonly inspector: InspectorSlice;
@@ -90,6 +92,7 @@ export class AppStore {
     this.library = new LibrarySlice(cell, runtime, this.work);
     this.toolSources = runtime;
     this.team = runtime.team;
+    this.pages = runtime.pages;
     this.tabs = runtime.tabs === undefined ? null : new TabsSlice(cell, runtime.tabs, this.work);
     const steering = new SteeringSlice(cell, pageTools);
     this.asking = new AskSlice(cell, runtime, new SpeedSlice(cell), steering, this.tabs, () =>

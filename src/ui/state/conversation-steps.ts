@@ -55,7 +55,7 @@ export function hasStep({ steps }: Turn, number: number | null): boolean {
 }
 
 /** What some steps come to. */
-export interface Tally {
+interface Tally {
   /** How many there are of each kind, the kinds in the order in which they first come. */
   readonly kinds: ReadonlyMap<ChunkKind, number>;
   /** That the finished ones took together. */

@@ -10,7 +10,7 @@ import type { InspectorPane, InspectorState, InspectorTab } from './inspector-st
 import type { StateCell } from './state-cell.ts';
 
 /** A step that a search has found, with a piece of its text where one was read. */
-export interface FoundMemory extends Excerpt {
+interface FoundMemory extends Excerpt {
   readonly step: number;
 }
 

@@ -13,7 +13,7 @@ import type { ViewSlice } from './view-slice.ts';
 export type DeletedModel = Pick<CatalogueModel, 'id' | 'kind' | 'title'>;
 
 /** Where the notes are kept between visits; `localStorage` is one. */
-export type NoteKeeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type NoteKeeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface Note {
   readonly id: string;

@@ -12,7 +12,6 @@ export const defaultPreferences: Preferences = {
   language: 'system',
   singleKeys: true,
   notify: false,
-  guideSeen: false,
   pinned: [],
   contextOpen: true,
   languageModel: null,
@@ -41,14 +40,12 @@ export function writePreferences(preferences: Preferences): void {
 export function preferencesFrom(stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return defaultPreferences;
   const chosen = stored as Partial<Record<keyof Preferences, unknown>>;
-  const { theme, language, pinned, guideSeen, contextOpen, languageModel, encoder, contextTokens, mirror } =
-    chosen;
+  const { theme, language, pinned, contextOpen, languageModel, encoder, contextTokens, mirror } = chosen;
   return {
     theme: themes.find((known) => known === theme) ?? defaultPreferences.theme,
     language: languages.find((known) => known.language === language)?.language ?? defaultPreferences.language,
     singleKeys: chosen.singleKeys !== false,
     notify: chosen.notify === true,
-    guideSeen: guideSeen === true,
     pinned: Array.isArray(pinned) ? pinned.filter((run) => typeof run === 'string').map(runId) : [],
     contextOpen: contextOpen !== false,
     languageModel: typeof languageModel === 'string' ? languageModel : null,

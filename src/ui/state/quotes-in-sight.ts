@@ -2,7 +2,7 @@
 import { type AnswerRecord, type Citation, headlineOf, type LibraryDocument } from '../../runtime/runtime.ts';
 import type { AppState } from './app-state.ts';
 
-export interface QuotesInSight {
+interface QuotesInSight {
   /** Of one answer, as they are numbered there; of documents that are in the library. */
   readonly quotes: readonly { readonly citation: Citation; readonly number: number }[];
   /** Place of the one that is shown. */

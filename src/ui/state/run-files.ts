@@ -1,5 +1,6 @@
 /** Runs out to files and in from files, through the browser's own dialogs. */
 import type { Result } from '../../core/errors.ts';
+import type { LabelledFile } from '../../core/memory/labelled-text.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import {
   type ExportedRun,
@@ -9,6 +10,7 @@ import {
   type Transfer,
 } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { saveFile } from '../parts/save-file.ts';
 import type { ExportPurpose } from './app-state.ts';
 import type { StateCell } from './state-cell.ts';
 import type { WorkSlice } from './work-slice.ts';
@@ -67,8 +69,9 @@ export class RunFiles {
     this.#cell.set({ exporting: run === null ? null : { run, purpose } });
   }
 
-  save({ name, file }: Pick<ExportedRun, 'name' | 'file'>): void {
-    saveFile(name, file);
+  save(exported: LabelledFile<Blob> & Pick<ExportedRun, 'name'>): void {
+    const { name } = exported;
+    saveFile(name, exported);
     this.#cell.set({ announcement: t('Exported as {name}.', { name }) });
   }
 
@@ -110,14 +113,4 @@ export class RunFiles {
       await this.#open(imported.value.run.id);
     });
   }
-}
-
-function saveFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken the address once the click is handled.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -3,7 +3,7 @@ import { isShortened } from '../../core/trace/explain-decision.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
 import type { ShownStep } from './conversation.ts';
 
-export interface StepFacts {
+interface StepFacts {
   /** Tokens of the prompt, and the most it could take. */
   readonly prompt: number;
   readonly budget: number;

@@ -1,5 +1,5 @@
 /** The open tabs: which there are, which are asked, and what may be read. Only where the app stands beside a browser's tabs. */
-import type { OpenTab, TabChoice, TabSources } from '../../runtime/runtime.ts';
+import type { OpenTab, PageKeyPoints, TabChoice, TabSources } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import type { StateCell } from './state-cell.ts';
 import { chosenTabs, type TabsState } from './tabs-state.ts';
@@ -23,6 +23,9 @@ export class TabsSlice {
   readonly #work: WorkSlice;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #kept: KeptChoice = readChoice();
+  /** Lists that were asked for, and the newest of them that is shown. */
+  #asked = 0;
+  #shown = 0;
 
   constructor(cell: StateCell, tabs: TabSources, work: WorkSlice) {
     this.#cell = cell;
@@ -31,19 +34,30 @@ export class TabsSlice {
     const { current, marked } = this.#kept;
     cell.set({ tabs: { open: [], seesAll: true, sites: [], current, marked, pinned: [], added: null } });
     tabs.onChange(() => {
-      clearTimeout(this.#waiting);
-      this.#waiting = setTimeout(() => void this.refresh(), together);
+      // Not begun anew at each: a page that changes all the time would put the list off for ever.
+      this.#waiting ??= setTimeout(() => {
+        this.#waiting = undefined;
+        void this.refresh();
+      }, together);
     });
     void this.refresh();
   }
 
+  /**
+   * A list that comes after a newer one is left out. One that comes before is shown, also while newer ones are on their way: a
+   * page that brings news without end would otherwise keep the list from ever being shown (rule BX16).
+   */
   async refresh(): Promise<void> {
+    this.#asked += 1;
+    const place = this.#asked;
     await this.#cell.attempt(async () => {
       const [open, seesAll, sites] = await Promise.all([
         this.#tabs.list(),
         this.#tabs.seesAll(),
         this.#tabs.allowedSites(),
       ]);
+      if (place < this.#shown) return;
+      this.#shown = place;
       // A page that the pinned tab has gone on to is the same tab; another tab of its number after a restart is not.
       const known = new Set(this.#state.pinned);
       const isKept = ({ id, address }: OpenTab): boolean =>
@@ -136,6 +150,23 @@ export class TabsSlice {
       this.#set({ added: { name: document.name, cut } });
       this.#cell.set({ announcement: t('“{name}” is in the library.', { name: document.name }) });
     });
+  }
+
+  /** Within a press. @returns null where it could not be had, after that was said */
+  async keyPoints(tab: OpenTab): Promise<PageKeyPoints | null> {
+    if (tab.access === 'ask' && !(await this.allow([tab.address]))) return null;
+    let read: PageKeyPoints | null = null;
+    await this.#cell.attempt(async () => {
+      const { id, address } = tab;
+      const points = await this.#tabs.keyPoints({
+        tab: id,
+        part: 'page',
+        ...(address === '' ? {} : { address }),
+      });
+      if (!points.ok) throw points.error;
+      read = points.value;
+    });
+    return read;
   }
 
   /** The page of a quote, in front of the person. */

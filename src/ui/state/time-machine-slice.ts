@@ -9,7 +9,7 @@ import type { RunSlice } from './run-slice.ts';
 import type { StateCell } from './state-cell.ts';
 import { factsOf, nextPlace } from './step-outline.ts';
 
-export interface TimeMachineState {
+interface TimeMachineState {
   readonly playing: boolean;
   /** The step that was asked for and is not shown yet; null where none is. */
   readonly target: number | null;

@@ -19,7 +19,7 @@ export interface ToolRun {
   readonly error: ErrorReport | null;
 }
 
-export interface ToolsState {
+interface ToolsState {
   /** Null until the tools were loaded. */
   readonly host: ToolHost | null;
   readonly settings: ToolSettings;

@@ -21,7 +21,7 @@ import {
 import type { InspectorSlice } from './inspector-slice.ts';
 
 /** What the person has set. */
-export interface WhatIfDraft {
+interface WhatIfDraft {
   readonly policy: string | null;
   /** By the name of the field. */
   readonly fields: Readonly<Record<string, unknown>>;

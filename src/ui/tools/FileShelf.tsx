@@ -8,7 +8,7 @@ export function FileShelf({ files }: { readonly files: readonly string[] }) {
       <h3 id="tool-files-heading">{t('Files')}</h3>
       <p className="hint">
         {t(
-          'Tools read these files and no others, until this page is closed. What is to be kept and found again belongs in the library.',
+          'Tools read these files and no others, until this page is closed. Add to the library what you want to keep and find again.',
         )}
       </p>
       <label className="field">

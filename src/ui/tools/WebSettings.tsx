@@ -42,7 +42,7 @@ export function WebSettings({ settings, webReady }: WebSettingsProps) {
       {settings.web && webReady === false && (
         <p className="tool-warning" role="status">
           {t(
-            'The server of this page reads nothing of the web. Start it with “npm start -- --web”, then look again.',
+            'The server of this page does not read the web. Start it with “npm start -- --web”, then look again.',
           )}{' '}
           <button type="button" onClick={() => void toolsSession.checkWeb()}>
             {t('Look again')}

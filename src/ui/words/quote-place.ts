@@ -1,44 +1,58 @@
 /** Where a quote stands, in words that a person can follow to it. */
+import {
+  joined,
+  type LabelledText,
+  reshaped,
+  untrusted,
+  wordsOf,
+  written,
+} from '../../core/memory/labelled-text.ts';
 import { placeInMarks } from '../../evidence/document-marks.ts';
 import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
-import { t } from '../language/translate.ts';
+import { said } from '../language/translate.ts';
 
 export interface QuotePlace {
-  /** Title and place, e.g. `Summer timetable, line 12`. */
-  readonly title: string;
-  readonly place: string;
+  /** Title and place, e.g. `Summer timetable, line 12`. Both are labelled: a title is words of others. */
+  readonly title: LabelledText;
+  readonly place: LabelledText;
   /** What a click on it opens; null where its source is nowhere any more. */
   readonly opens: 'document' | 'tab' | 'step' | null;
 }
 
 /** @param tabs whether the page of a quote can be shown */
 export function placeOf(citation: Citation, documents: readonly LibraryDocument[], tabs = false): QuotePlace {
+  const title = wordsOf(citation, 'title');
   if (citation.document === null) {
     const opens = stepOfChunk(citation.chunk) === null ? null : 'step';
-    return { title: citation.title, place: placeInRun(citation), opens };
+    return { title, place: placeInRun(citation), opens };
   }
   const document = documents.find(({ id }) => id === citation.document);
   if (document === undefined) {
     const address = addressOf(citation);
-    if (address !== null) {
-      const place = URL.canParse(address) ? new URL(address).host : address;
-      return { title: citation.title, place, opens: tabs ? 'tab' : null };
-    }
-    return { title: citation.title, place: t('no longer in the library'), opens: null };
+    if (address === null) return { title, place: said('no longer in the library'), opens: null };
+    const host = URL.canParse(address) ? new URL(address).host : address;
+    return { title, place: untrusted(host), opens: tabs ? 'tab' : null };
   }
-  const { text, name } = document;
-  if (!isVerbatim(citation, document)) {
-    return {
-      title: citation.title,
-      place: t('{name}, changed since it was quoted', { name }),
-      opens: 'document',
-    };
-  }
-  return {
-    title: citation.title,
-    place: `${name}, ${placeInMarks(document.marks ?? [], citation.start, citation.end) ?? linesOf(text, citation.start, citation.end)}`,
-    opens: 'document',
-  };
+  const name = wordsOf(document, 'name');
+  const place = isVerbatim(citation, document)
+    ? written`${name}, ${placeInDocument(citation, document)}`
+    : said('{name}, changed since it was quoted', { name });
+  return { title, place, opens: 'document' };
+}
+
+/** A mark of the document, which is its own word, or the lines of its text. */
+function placeInDocument({ start, end }: Citation, document: LibraryDocument): LabelledText {
+  const marked = placeInMarks(document.marks ?? [], start, end);
+  if (marked !== null) return reshaped(wordsOf(document, 'name'), () => marked);
+  return linesOf(document.text, start, end);
+}
+
+/** Title and place in one line; without what is empty. */
+export function listed(parts: readonly LabelledText[]): LabelledText {
+  return joined(
+    parts.filter(({ text }) => text !== ''),
+    ', ',
+  );
 }
 
 /** Of the page that the quote was read in; null where it was none. */
@@ -57,21 +71,21 @@ export function stepOfChunk(chunk: Citation['chunk']): number | null {
   return step === undefined ? null : Number(step);
 }
 
-function placeInRun({ chunk, trust }: Citation): string {
+function placeInRun({ chunk, trust }: Citation): LabelledText {
   const step = stepOfChunk(chunk);
   if (trust === 'user')
     return step === null
-      ? t('your own words, this run')
-      : t('your own words, step {step} of this run', { step });
+      ? said('your own words, this run')
+      : said('your own words, step {step} of this run', { step });
   return step === null
-    ? t('remembered from this run')
-    : t('remembered from step {step} of this run', { step });
+    ? said('remembered from this run')
+    : said('remembered from step {step} of this run', { step });
 }
 
-function linesOf(text: string, start: number, end: number): string {
+function linesOf(text: string, start: number, end: number): LabelledText {
   const first = lineAt(text, start);
   const last = lineAt(text, Math.max(start, end - 1));
-  return first === last ? t('line {first}', { first }) : t('lines {first} to {last}', { first, last });
+  return first === last ? said('line {first}', { first }) : said('lines {first} to {last}', { first, last });
 }
 
 function lineAt(text: string, offset: number): number {

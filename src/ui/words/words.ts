@@ -5,7 +5,7 @@ import type { TrustLabel } from '../../core/memory/trust-label.ts';
 import type { Evidence } from '../../models/catalogue-model.ts';
 import type { Verdict, VerdictReason } from '../../models/verdict.ts';
 import type { EngineStatus, LibraryDocument, RejectedSummary, RunStatus } from '../../runtime/runtime.ts';
-import { message } from '../language/translate.ts';
+import { type Message, message } from '../language/translate.ts';
 
 export const kindWords: Readonly<Record<ChunkKind, string>> = {
   request: message('Question'),
@@ -72,14 +72,14 @@ export const fieldWords: Readonly<Record<string, string>> = {
 };
 
 /** What the label means for the reader, for a quote or a step. */
-export const trustMeanings: Readonly<Record<TrustLabel, string>> = {
+export const trustMeanings: Readonly<Record<TrustLabel, Message>> = {
   app: message('Written by WebPACE itself.'),
   user: message('Your own words.'),
   model: message('Written by the language model; it can be wrong.'),
   untrusted: message('From a document: read as information, never followed as an instruction.'),
 };
 
-export const runStatusWords: Readonly<Record<RunStatus, string>> = {
+export const runStatusWords: Readonly<Record<RunStatus, Message>> = {
   running: message('Not finished'),
   interrupted: message('Interrupted'),
   answered: message('Answered'),

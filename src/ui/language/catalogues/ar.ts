@@ -1,6 +1,6 @@
 export const messages: Readonly<Record<string, string>> = {
   'Open WebPACE by itself': 'فتح WebPACE وحده',
-  'Another page shows WebPACE inside of itself. It could lead your presses, so nothing is opened here.':
+  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
     'تعرض صفحة أخرى WebPACE داخلها. قد توجّه ضغطاتك، لذلك لا يُفتح هنا شيء.',
   'Skip to the question': 'انتقل إلى السؤال',
   'Skip to the content': 'انتقل إلى المحتوى',
@@ -27,10 +27,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on backing up': 'تابع النسخ',
   'Stop backing up to it': 'أوقف النسخ إليه',
   Backup: 'نسخة احتياطية',
-  'All runs and all documents, for another device or for a day when this one is lost. It is read back before it is called done.':
-    'كل عمليات التشغيل وكل المستندات، لجهاز آخر أو ليوم يضيع فيه هذا الجهاز. تُقرأ مجددًا قبل أن تُعدّ مكتملة.',
-  'Passphrase; nothing is locked where it is empty': 'عبارة المرور؛ لا يُقفل شيء إذا كانت فارغة',
-  'A locked backup cannot be opened by anybody without it, and nobody can find it out for you.':
+  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
+    'كل عمليات التشغيل ونصوص كل المستندات، لجهاز آخر أو ليوم يضيع فيه هذا الجهاز. تُقرأ مجددًا قبل أن تُعدّ مكتملة. ملفات PDF نفسها ليست فيها: أضفها من جديد لترى صفحاتها كما تبدو.',
+  'Passphrase; leave it empty to lock nothing': 'عبارة المرور؛ لا يُقفل شيء إذا كانت فارغة',
+  'Nobody can open a locked backup without it, and nobody can recover it for you.':
     'لا يستطيع أحد فتح نسخة مقفلة من دونها، ولا يستطيع أحد معرفتها نيابة عنك.',
   'Back up to a file': 'انسخ إلى ملف',
   'Restore backups': 'استعد النسخ',
@@ -75,7 +75,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Theme: as the system': 'السمة: مثل النظام',
   'Theme: light': 'السمة: فاتحة',
   'Theme: dark': 'السمة: داكنة',
-  'Show the guide again': 'اعرض الدليل مرة أخرى',
   'Language: {name}': 'اللغة: {name}',
   '{first} then {second}': '{first} ثم {second}',
   'Open a run': 'افتح تشغيلًا',
@@ -154,7 +153,7 @@ export const messages: Readonly<Record<string, string>> = {
   'shown letter by letter, as it was added': 'معروض حرفًا حرفًا كما أُضيف',
   'the text of the {kind}, as questions are answered from it': 'نص المستند ({kind}) كما يُجاب منه عن الأسئلة',
   'A new version of WebPACE is ready.': 'إصدار جديد من WebPACE جاهز.',
-  'Another tab has gone over to a newer version of WebPACE. This one goes on with its own until it is reloaded.':
+  'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
     'انتقلت علامة تبويب أخرى إلى إصدار أحدث من WebPACE. تواصل هذه العلامة العمل بإصدارها إلى أن يُعاد تحميلها.',
   'Reload to use it': 'أعد التحميل لاستخدامه',
   Entered: 'دخل',
@@ -450,7 +449,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {بهذه المستندات (#)} one {بهذا المستند} two {بهذين المستندين (#)} few {بهذه المستندات الـ#} many {بهذه المستندات الـ#} other {بهذه المستندات الـ#}}',
   '{count, plural, one {Move # document} other {Move # documents}}':
     '{count, plural, zero {انقل # مستند} one {انقل مستندًا واحدًا (#)} two {انقل مستندين (#)} few {انقل # مستندات} many {انقل # مستندًا} other {انقل # مستند}}',
-  'Its name; empty to take out of any': 'اسمها؛ اتركه فارغًا للإخراج من أي مجموعة',
+  'Its name; leave it empty to take them out of their collection': 'اسمها؛ اتركه فارغًا للإخراج من أي مجموعة',
   'Move there': 'انقل إلى هناك',
   'Ask only these': 'اسأل هذه وحدها',
   Delete: 'احذف',
@@ -508,6 +507,9 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 not needed': 'لا يلزم f16',
   'On this device': 'على هذا الجهاز',
   'Looking at this device …': 'يُفحص هذا الجهاز …',
+  '{bits} bits': '{bits} بت',
+  'What it does and needs': 'ما يفعله وما يحتاج إليه',
+  'The same models in another bit width': 'النماذج نفسها بعدد بتات آخر',
   'Where this comes from': 'من أين هذا',
   'Known from': 'معروف من',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
@@ -520,6 +522,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Download {title}': 'نزّل {title}',
   'Go on': 'واصل',
   Download: 'نزّل',
+  'Use now': 'استخدمه الآن',
   'Use {title}': 'استخدم {title}',
   Chosen: 'مختار',
   Use: 'استخدم',
@@ -635,6 +638,29 @@ export const messages: Readonly<Record<string, string>> = {
     'لا يوجد. يمكن استعمال نماذج Ollama وLM Studio وllama.cpp وvLLM إذا شُغِّل WebPACE هكذا:',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
     'ما يغادر هذه الصفحة: أسئلتك، ومع كل سؤال مقاطع مستنداتك والخطوات السابقة التي يحويها نصه. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. أما البحث والقراءة والذاكرة فتبقى هنا.',
+  'Search by meaning with {host}': 'البحث بالمعنى عبر {host}',
+  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
+    'ما يغادر هذه الصفحة مع نموذج التضمين: نص كل مستند تضيفه، ونص الصفحات التي تسأل عنها، ونص كل خطوة، وأسئلتك. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. تُرمَّز المكتبة من جديد، وتُحفظ المتجهات هنا.',
+  'Send no texts there any more': 'لا ترسل نصوصًا إلى هناك بعد الآن',
+  'Embedding models of {host}': 'نماذج التضمين في {host}',
+  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
+    'هل تُرسَل نصوص مستنداتك وصفحاتك وخطواتك وأسئلتك إلى {model} على {host}؟',
+  'Send them there': 'أرسلها إلى هناك',
+  'Keep them here': 'أبقها هنا',
+  'Search with {title}': 'ابحث باستعمال {title}',
+  'It is measured with texts of ours …': 'يُقاس بنصوص من عندنا …',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    'تُرمَّز النصوص على {host}: نصوص مستنداتك وصفحاتك وخطواتك وأسئلتك تغادر هذه الصفحة. أما القارئ فيعمل على هذا الجهاز.',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة.',
+  'A model of {host}. It finds passages by meaning.': 'نموذج من {host}. يجد المقاطع بالمعنى.',
+  'Questions, steps and documents go to {encoder} to be encoded.':
+    'تذهب الأسئلة والخطوات والمستندات إلى {encoder} لترميزها.',
+  'Address of a model server on this device': 'عنوان خادم نماذج على هذا الجهاز',
+  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
+    'مثل Ollama أو LM Studio. يسألك المتصفح هل يجوز لـ WebPACE الوصول إليه.',
+  'Add this server': 'أضف هذا الخادم',
+  'Take this server out': 'أزل هذا الخادم',
   'Ask the server again': 'اسأل الخادم مرة أخرى',
   'Ask me again before a question goes there': 'اسألني من جديد قبل أن يذهب سؤال إلى هناك',
   'Models of {host}': 'نماذج {host}',
@@ -714,7 +740,7 @@ export const messages: Readonly<Record<string, string>> = {
     'لا يمنح هذا المتصفح الصفحة معالج رسوميات، لذلك يحسب المعالج.',
   'Graphics are computed by the processor here, which is far too slow for a language model.':
     'يحسب المعالج الرسوميات هنا، وهذا أبطأ بكثير مما يلزم لنموذج لغوي.',
-  'No model of the list runs on the graphics of this device without a doubt, so the processor computes.':
+  'No model of the list is sure to run on the graphics of this device, so the processor computes.':
     'لا يعمل أي نموذج من القائمة على رسوميات هذا الجهاز دون شك، لذلك يحسب المعالج.',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     'يستطيع معالج الرسوميات تشغيل نموذج أكبر، لكن لا يوجد أي منها على هذا الجهاز بعد.',
@@ -722,20 +748,21 @@ export const messages: Readonly<Record<string, string>> = {
     'أكبر نموذج على هذا الجهاز ملف من ملفاتك، وهذه تعمل على المعالج.',
   'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
     'النماذج الموجودة هنا لمعالج الرسوميات ستكتب أقل من {least} رموز في الثانية، لذلك يحسب المعالج.',
-  'The largest of {count} models on this device that run here without a doubt and fast enough.':
+  'The largest of {count} models on this device that are sure to run here and fast enough.':
     'الأكبر بين {count} نماذج على هذا الجهاز تعمل هنا دون شك وبسرعة كافية.',
-  'The one that comes along; no other is on this device.': 'النموذج المرفق؛ لا يوجد غيره على هذا الجهاز.',
-  'The one that comes along; the others on this device do not run here, or only perhaps.':
+  'The one that comes with the app; no other is on this device.':
+    'النموذج المرفق؛ لا يوجد غيره على هذا الجهاز.',
+  'The one that comes with the app; the others on this device are not sure to run here.':
     'النموذج المرفق؛ النماذج الأخرى على هذا الجهاز لا تعمل هنا، أو ربما فقط.',
-  'The one that comes along; the next larger one would write {rate} tokens a second here, and {least} are needed.':
+  'The one that comes with the app; the next larger one would write {rate} tokens a second here, and {least} are needed.':
     'النموذج المرفق؛ سيكتب الأكبر التالي هنا {rate} رمزًا في الثانية، ويلزم {least}.',
-  'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.':
-    'النموذج المرفق؛ يُعرف بعد القياس هل هذا الجهاز سريع بما يكفي لنموذج أكبر.',
+  'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
+    'النموذج المرفق؛ قِس هذا الجهاز لترى هل هو سريع بما يكفي لنموذج أكبر.',
   'The one that comes with the app; no other on this device is larger.':
     'النموذج المرفق؛ النماذج الأخرى على هذا الجهاز ليست أكبر.',
-  'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.':
+  'It has {billions} billion parameters, can choose its own steps, and is sure to run here.':
     'له {billions} مليار معامل ويستطيع اختيار خطواته بنفسه، ويعمل هنا دون شك.',
-  'It has {billions} billion parameters, {times} times those of the best one here, and it runs here without a doubt.':
+  'It has {billions} billion parameters, {times} times as many as the best one here, and is sure to run here.':
     'له {billions} مليار معامل، أي {times} أضعاف أفضل نموذج هنا، ويعمل هنا دون شك.',
   'Loading the models': 'تُحمّل النماذج',
   'Measuring the encoder': 'يُقاس المرمِّز',
@@ -812,7 +839,7 @@ export const messages: Readonly<Record<string, string>> = {
     'وافق المتصفح على ألا يُفرغ هذا الموقع حين يضيق المكان. ومحو بيانات الموقع باليد يزيل كل شيء مع ذلك.',
   'The browser may remove this data when the disk runs full.':
     'قد يزيل المتصفح هذه البيانات حين يمتلئ القرص.',
-  'Back up the runs that matter, below; models come again from their publishers.':
+  'Back up the runs that matter, below; models can be downloaded again.':
     'احتفظ أدناه بنسخة من التشغيلات المهمة؛ أما النماذج فتُجلب من ناشريها مرة أخرى.',
   'Keep my data': 'احتفظ ببياناتي',
   'It did not agree. Browsers agree more readily once the app is installed or often used; until then, back up the runs that matter.':
@@ -873,6 +900,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Folded ranges': 'النطاقات المطوية',
   'Recent steps': 'الخطوات الأخيرة',
   Template: 'القالب',
+  'Left empty to answer sooner': 'متروك فارغًا للإجابة أسرع',
+  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
+    '{count, plural, zero {لا نماذج لا تعمل على هذا الجهاز} one {نموذج واحد لا يعمل على هذا الجهاز} two {نموذجان لا يعملان على هذا الجهاز} few {# نماذج لا تعمل على هذا الجهاز} many {# نموذجًا لا تعمل على هذا الجهاز} other {# نموذج لا تعمل على هذا الجهاز}}',
   Free: 'فارغ',
   'Kept for the reply': 'محفوظ للرد',
   'by the automatic rule': 'بالقاعدة الآلية',
@@ -895,6 +925,24 @@ export const messages: Readonly<Record<string, string>> = {
   'Best quote so far. Reading closely …': 'أفضل اقتباس حتى الآن. تجري القراءة بدقة …',
   'The page in front of you': 'الصفحة التي أمامك',
   'Ask about this page': 'اسأل عن هذه الصفحة',
+  'Key points': 'النقاط الرئيسية',
+  'Reading the page …': 'تجري قراءة الصفحة …',
+  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
+    '{count, plural, zero {لا جمل} one {الجملة الأهم في هذه الصفحة، حرفيًّا} two {أهم جملتين في هذه الصفحة، حرفيًّا} few {أهم # جمل في هذه الصفحة، حرفيًّا} many {أهم # جملة في هذه الصفحة، حرفيًّا} other {أهم # جملة في هذه الصفحة، حرفيًّا}}',
+  'This page has no whole sentences to take key points from.':
+    'لا توجد في هذه الصفحة جمل كاملة تؤخذ منها نقاط رئيسية.',
+  'The page is long: only its beginning was read.': 'الصفحة طويلة: قُرئت بدايتها فقط.',
+  'Show in the page': 'إظهار في الصفحة',
+  'How the source is shown': 'طريقة عرض المصدر',
+  'Page as it looks': 'الصفحة كما تبدو',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
+    'في هذا الملف صور بصيغة JPEG 2000 أو JBIG2، كما هي المستندات الممسوحة ضوئيًا غالبًا. لا تُرسم هنا.',
+  'Drawing the page …': 'يجري رسم الصفحة …',
+  'This page cannot be drawn. Here is its text.': 'لا يمكن رسم هذه الصفحة. هذا نصها.',
+  'The quote was not found on the drawn page; it is marked in the text.':
+    'لم يُعثر على الاقتباس في الصفحة المرسومة؛ وهو معلَّم في النص.',
+  'Page {number} as it looks': 'الصفحة {number} كما تبدو',
+  'Page {number} as it looks, with the quote marked': 'الصفحة {number} كما تبدو، والاقتباس معلَّم',
   'Ask about what I have marked': 'اسأل عمّا حدّدته',
   'Side by side': 'جنبًا إلى جنب',
   'says nothing of it': 'لا يذكر شيئًا عن ذلك',
@@ -929,24 +977,8 @@ export const messages: Readonly<Record<string, string>> = {
   'End of: {question}': 'نهاية: {question}',
   '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}':
     '{count, plural, zero {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} one {تعذّرت قراءة خطوة واحدة (#) من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} two {تعذّرت قراءة خطوتين (#) من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} few {تعذّرت قراءة # خطوات من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} many {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} other {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.}}',
-  'First steps': 'الخطوات الأولى',
   '{done} of {total}': '{done} من {total}',
-  Skip: 'تخطَّ',
   Done: 'تم',
-  Next: 'التالي',
-  'Ask your documents, and see what the agent remembers': 'اسأل مستنداتك، وشاهد ما يتذكره الوكيل',
-  'An agent searches them, reads what it finds and answers with quotes, word for word. A model can only read so much at once: at every step each memory is shown in full, in part or as a line, and you can see how much, and why.':
-    'يبحث وكيل فيها ويقرأ ما يجده ويجيب باقتباسات حرفية. لا يستطيع النموذج أن يقرأ دفعة واحدة إلا قدرًا محدودًا: في كل خطوة تُعرض كل ذكرى كاملة أو جزءًا أو سطرًا، وترى مقدار ذلك وسببه.',
-  'How much of a memory is shown': 'مقدار ما يُعرض من الذكرى',
-  'Nothing leaves this device': 'لا شيء يغادر هذا الجهاز',
-  'Documents, questions and runs stay in this browser, and no server is asked. The bundled language model is small: trust the quotes, not its words.':
-    'تبقى المستندات والأسئلة والتشغيلات في هذا المتصفح، ولا يُسأل أي خادم. نموذج اللغة المرفق صغير: ثق بالاقتباسات لا بكلماته.',
-  'The first question loads the models, {size}. They are kept, so that later everything works without a network.':
-    'يحمّل السؤال الأول النماذج، {size}. وتُحفظ ليعمل كل شيء لاحقًا دون شبكة.',
-  'Your first question': 'سؤالك الأول',
-  'Add documents of your own, or try it on the sample library, {count} short invented documents. Each quote of the answer opens its document at the place it was taken from.':
-    'أضف مستنداتك، أو جرّب على المكتبة النموذجية: {count} مستندًا قصيرًا مُختلقًا. كل اقتباس في الإجابة يفتح مستنده عند الموضع الذي أُخذ منه.',
-  'Ask an example question': 'اسأل سؤالًا نموذجيًا',
   'You can ask already: all is searched by words, {percent} % by meaning.':
     'يمكنك السؤال الآن: يُبحث في كل شيء بالكلمات، وفي {percent} % بالمعنى.',
   'Questions, steps and answers': 'الأسئلة والخطوات والإجابات',
@@ -972,7 +1004,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Show the memory of this step': 'اعرض ذكرى هذه الخطوة',
   'Copy the report': 'انسخ التقرير',
   Copied: 'نُسخ',
-  'Not allowed: download it': 'غير مسموح: نزّله',
+  'Copying is not allowed: download it': 'غير مسموح: نزّله',
   'Copy report': 'انسخ التقرير',
   'Download the report': 'نزّل التقرير',
   'Print the report': 'اطبع التقرير',
@@ -1075,8 +1107,8 @@ export const messages: Readonly<Record<string, string>> = {
   'What the file is for': 'الغرض من الملف',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
     '{name}: {count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}، {size}.',
-  'Everything is in it, texts of documents too. Share it only with whom you would give these.':
-    'فيه كل شيء، ونصوص المستندات أيضًا. لا تشاركه إلا مع من تعطيه هذه.',
+  'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
+    'فيه كل شيء، ونصوص المستندات أيضًا. لا تشاركه إلا مع أشخاص تعطيهم هذه النصوص أيضًا.',
   '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     'تُرك {texts, plural, zero {# نص} one {نص واحد (#)} two {نصان (#)} few {# نصوص} many {# نصًا} other {# نص}} فيها {characters} حرفًا، و{addresses, plural, zero {# عنوان ومسار} one {عنوان أو مسار واحد (#)} two {عنوانان أو مساران (#)} few {# عناوين ومسارات} many {# عنوانًا ومسارًا} other {# عنوان ومسار}}. يمكن استيراده ويقول ما ينقصه؛ والموجّهات فيه ليست ما ناله النموذج.',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
@@ -1165,7 +1197,7 @@ export const messages: Readonly<Record<string, string>> = {
     'ليس في هذا المتصفح إشعارات. عنوان الصفحة يقول متى تجهز الإجابة.',
   'By a notification of the system, while you look at another page. It shows your question.':
     'بإشعار من النظام وأنت تنظر إلى صفحة أخرى. يُظهر سؤالك.',
-  'Expect as many steps as the runs of this device took':
+  'Expect as many steps as earlier runs on this device took':
     'توقّع عدد الخطوات الذي استغرقته التشغيلات على هذا الجهاز',
   Keys: 'المفاتيح',
   Advanced: 'متقدم',
@@ -1257,11 +1289,11 @@ export const messages: Readonly<Record<string, string>> = {
   'What was found in the file is not text that can be read.': 'ما وُجد في الملف ليس نصًا يمكن قراءته.',
   'No document of that name is in the library.': 'لا مستند بهذا الاسم في المكتبة.',
   'The app has no reader for this kind of file.': 'ليس في التطبيق قارئ لهذا النوع من الملفات.',
-  'Its text is protected, so it cannot be read.': 'نصه محميّ، فلا يمكن قراءته.',
+  'Its text is locked, so it cannot be read.': 'نصه محميّ، فلا يمكن قراءته.',
   'The file does not have the structure that files of its kind must have.':
     'ليس للملف البنية التي يجب أن تكون لملفات نوعه.',
-  'The file was not unpacked: it is made like files that are to fill a memory.':
-    'لم يُفكّ الملف: فهو مصنوع كالملفات التي يُراد بها ملء الذاكرة.',
+  'The file was not unpacked: it looks made to fill the memory of a device.':
+    'لم يُفكّ الملف: يبدو أنه صُنع لملء ذاكرة الجهاز.',
   'Reading it took longer than allowed and was stopped.': 'استغرقت قراءته أكثر من المسموح فأُوقفت.',
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
     'استغرقت قراءته أكثر من {seconds, plural, zero {# ثانية} one {ثانية (#)} two {ثانيتين (#)} few {# ثوانٍ} many {# ثانية} other {# ثانية}} فأُوقفت.',
@@ -1306,7 +1338,7 @@ export const messages: Readonly<Record<string, string>> = {
     'استغرق «{tool}» أكثر من {milliseconds} فأُوقف.',
   'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
     'لم تظهر علامة حياة مدة {waitedMilliseconds}، فأُوقف.',
-  'It was ended before it was done.': 'أُنهي قبل أن يكتمل.',
+  'It was stopped before it was done.': 'أُنهي قبل أن يكتمل.',
   'The browser does not let this page keep anything.': 'لا يسمح المتصفح لهذه الصفحة بحفظ أي شيء.',
   'What was to be saved found no room; nothing saved before is touched.':
     'لم يجد ما أُريد حفظه مكانًا؛ ولم يُمسّ شيء حُفظ من قبل.',
@@ -1326,7 +1358,7 @@ export const messages: Readonly<Record<string, string>> = {
     'ينهي المتصفح علامة التبويب دون إشعار عندما تمتلئ ذاكرتها.',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
     'تستخدم الصفحة {usedBytes} من {limitBytes} التي يمنحها المتصفح، وتُنهى دون إشعار عندما تمتلئ.',
-  'The file is no backup, was changed, or its end is missing.':
+  'This is not a whole backup: it was changed or cut off, or is another kind of file.':
     'الملف ليس نسخة احتياطية، أو غُيّر، أو ينقصه آخره.',
   'The passphrase is missing, or is another one.': 'عبارة المرور ناقصة، أو أنها أخرى.',
   'The browser does not let the page write to the folder any more.':
@@ -1355,7 +1387,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser lets WebPACE read {site} only after you have allowed it.':
     'لا يسمح المتصفح لـ WebPACE بقراءة {site} إلا بعد أن تسمح بذلك.',
   'The interpreter could not be started in this browser.': 'تعذّر تشغيل المفسّر في هذا المتصفح.',
-  'The name is none of the policies that this app has.': 'الاسم ليس لأي سياسة في هذا التطبيق.',
+  'This app has no policy of that name.': 'الاسم ليس لأي سياسة في هذا التطبيق.',
   'One of its lines is not in the format of a recording.': 'سطر فيه ليس على صورة التسجيلات.',
   'Line {line} of {file} does not have the form that recordings have.':
     'السطر {line} من {file} ليس على صورة التسجيلات.',
@@ -1543,7 +1575,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{title}, from step {step}': '{title}، من الخطوة {step}',
   'Forked at step {step}. The run it comes from stays as it is.':
     'تفرّع عند الخطوة {step}. يبقى التشغيل الذي جاء منه كما هو.',
-  'Tools read these files and no others, until this page is closed. What is to be kept and found again belongs in the library.':
+  'Tools read these files and no others, until this page is closed. Add to the library what you want to keep and find again.':
     'تقرأ الأدوات هذه الملفات ولا شيء غيرها، حتى تُغلق هذه الصفحة. ما يُراد حفظه والعثور عليه لاحقًا مكانه المكتبة.',
   'Files that tools may read': 'ملفات يجوز للأدوات قراءتها',
   'Remove {name}': 'أزل {name}',
@@ -1572,7 +1604,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Let tools read the web': 'دع الأدوات تقرأ الويب',
   'Off, nothing leaves this device. On, the words that are searched for and the addresses that are visited go out through the server of this page, and only when a tool is run.':
     'وهو متوقف لا يغادر شيء هذا الجهاز. وهو مفعّل تخرج الكلمات المبحوث عنها والعناوين المزورة عبر خادم هذه الصفحة، وحين تُشغّل أداة فقط.',
-  'The server of this page reads nothing of the web. Start it with “npm start -- --web”, then look again.':
+  'The server of this page does not read the web. Start it with “npm start -- --web”, then look again.':
     'لا يقرأ خادم هذه الصفحة شيئًا من الويب. ابدأه بـ «npm start -- --web»، ثم انظر مرة أخرى.',
   'Look again': 'انظر مرة أخرى',
   'The server of this page reads public pages.': 'يقرأ خادم هذه الصفحة صفحات عامة.',

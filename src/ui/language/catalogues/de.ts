@@ -1,7 +1,7 @@
 export const messages: Readonly<Record<string, string>> = {
   'Open WebPACE by itself': 'WebPACE für sich öffnen',
-  'Another page shows WebPACE inside of itself. It could lead your presses, so nothing is opened here.':
-    'Eine andere Seite zeigt WebPACE in sich. Sie könnte Ihre Klicks lenken, darum wird hier nichts geöffnet.',
+  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
+    'Eine andere Seite zeigt WebPACE in sich. Sie könnte Sie anklicken lassen, was Sie nicht sehen, darum wird hier nichts geöffnet.',
   'Skip to the question': 'Zur Frage springen',
   'Skip to the content': 'Zum Inhalt springen',
   Runs: 'Läufe',
@@ -28,10 +28,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on backing up': 'Weiter sichern',
   'Stop backing up to it': 'Nicht mehr dorthin sichern',
   Backup: 'Sicherung',
-  'All runs and all documents, for another device or for a day when this one is lost. It is read back before it is called done.':
-    'Alle Läufe und alle Dokumente, für ein anderes Gerät oder für den Tag, an dem dieses verloren ist. Sie wird zurückgelesen, bevor sie als fertig gilt.',
-  'Passphrase; nothing is locked where it is empty': 'Passphrase; ist sie leer, wird nichts verschlossen',
-  'A locked backup cannot be opened by anybody without it, and nobody can find it out for you.':
+  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
+    'Alle Läufe und der Text aller Dokumente, für ein anderes Gerät oder für den Tag, an dem dieses verloren ist. Sie wird zurückgelesen, bevor sie als fertig gilt. Die PDF-Dateien selbst sind nicht darin: Fügen Sie sie neu hinzu, um ihre Seiten so zu sehen, wie sie aussehen.',
+  'Passphrase; leave it empty to lock nothing': 'Passphrase; leer lassen, um nichts zu verschließen',
+  'Nobody can open a locked backup without it, and nobody can recover it for you.':
     'Eine verschlossene Sicherung kann niemand ohne sie öffnen, und niemand kann sie für Sie herausfinden.',
   'Back up to a file': 'In eine Datei sichern',
   'Restore backups': 'Sicherungen zurückholen',
@@ -78,7 +78,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Theme: as the system': 'Farbschema: wie das System',
   'Theme: light': 'Farbschema: hell',
   'Theme: dark': 'Farbschema: dunkel',
-  'Show the guide again': 'Einführung noch einmal zeigen',
   'Language: {name}': 'Sprache: {name}',
   '{first} then {second}': '{first}, dann {second}',
   'Open a run': 'Lauf öffnen',
@@ -159,8 +158,8 @@ export const messages: Readonly<Record<string, string>> = {
   'the text of the {kind}, as questions are answered from it':
     'der Text des Dokuments ({kind}), so wie Fragen daraus beantwortet werden',
   'A new version of WebPACE is ready.': 'Eine neue Version von WebPACE ist bereit.',
-  'Another tab has gone over to a newer version of WebPACE. This one goes on with its own until it is reloaded.':
-    'Ein anderer Tab ist zu einer neueren Version von WebPACE übergegangen. Dieser arbeitet mit seiner eigenen weiter, bis er neu geladen wird.',
+  'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
+    'Ein anderer Tab nutzt eine neuere Version von WebPACE. Dieser behält seine eigene, bis Sie ihn neu laden.',
   'Reload to use it': 'Neu laden und benutzen',
   Entered: 'Hinzugekommen',
   Left: 'Fortgefallen',
@@ -461,7 +460,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Mit diesem Dokument} other {Mit diesen # Dokumenten}}',
   '{count, plural, one {Move # document} other {Move # documents}}':
     '{count, plural, one {# Dokument verschieben} other {# Dokumente verschieben}}',
-  'Its name; empty to take out of any': 'Ihr Name; leer, um aus jeder herauszunehmen',
+  'Its name; leave it empty to take them out of their collection':
+    'Ihr Name; leer lassen, um sie aus ihrer Sammlung zu nehmen',
   'Move there': 'Dorthin verschieben',
   'Ask only these': 'Nur diese fragen',
   Delete: 'Löschen',
@@ -520,6 +520,9 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 not needed': 'f16 nicht nötig',
   'On this device': 'Auf diesem Gerät',
   'Looking at this device …': 'Dieses Gerät wird angesehen …',
+  '{bits} bits': '{bits} Bit',
+  'What it does and needs': 'Was es tut und braucht',
+  'The same models in another bit width': 'Dieselben Modelle in einer anderen Bitbreite',
   'Where this comes from': 'Woher das kommt',
   'Known from': 'Bekannt durch',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
@@ -532,6 +535,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Download {title}': '{title} herunterladen',
   'Go on': 'Fortfahren',
   Download: 'Herunterladen',
+  'Use now': 'Jetzt benutzen',
   'Use {title}': '{title} benutzen',
   Chosen: 'Gewählt',
   Use: 'Benutzen',
@@ -651,6 +655,30 @@ export const messages: Readonly<Record<string, string>> = {
     'Keine. Modelle von Ollama, LM Studio, llama.cpp und vLLM stehen bereit, wenn WebPACE so gestartet wird:',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
     'Was diese Seite verlässt: Ihre Fragen und mit jeder die Passagen Ihrer Dokumente und die früheren Schritte, die in ihrem Prompt stehen. Es geht an {host} und nirgendwohin sonst. Suche, Lesen und Gedächtnis bleiben hier.',
+  'Search by meaning with {host}': 'Suche nach Bedeutung mit {host}',
+  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
+    'Was diese Seite mit einem Einbettungsmodell verlässt: der Text jedes Dokuments, das Sie hinzufügen, der Seiten, nach denen Sie fragen, und jedes Schritts sowie Ihre Fragen. Es geht an {host} und nirgendwohin sonst. Die Bibliothek wird neu kodiert; die Vektoren bleiben hier.',
+  'Send no texts there any more': 'Keine Texte mehr dorthin senden',
+  'Embedding models of {host}': 'Einbettungsmodelle von {host}',
+  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
+    'Die Texte Ihrer Dokumente, Seiten, Schritte und Fragen an {model} auf {host} senden?',
+  'Send them there': 'Dorthin senden',
+  'Keep them here': 'Hier behalten',
+  'Search with {title}': 'Mit {title} suchen',
+  'It is measured with texts of ours …': 'Es wird mit unseren eigenen Texten gemessen …',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    'Texte werden auf {host} kodiert: Die Ihrer Dokumente, Seiten, Schritte und Fragen verlassen diese Seite. Der Leser läuft auf diesem Gerät.',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite.',
+  'A model of {host}. It finds passages by meaning.':
+    'Ein Modell von {host}. Es findet Passagen nach Bedeutung.',
+  'Questions, steps and documents go to {encoder} to be encoded.':
+    'Fragen, Schritte und Dokumente gehen an {encoder}, um kodiert zu werden.',
+  'Address of a model server on this device': 'Adresse eines Modellservers auf diesem Gerät',
+  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
+    'Zum Beispiel Ollama oder LM Studio. Der Browser fragt Sie, ob WebPACE ihn erreichen darf.',
+  'Add this server': 'Diesen Server hinzufügen',
+  'Take this server out': 'Diesen Server entfernen',
   'Ask the server again': 'Den Server noch einmal fragen',
   'Ask me again before a question goes there': 'Mich wieder fragen, bevor eine Frage dorthin geht',
   'Models of {host}': 'Modelle von {host}',
@@ -732,7 +760,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Dieser Browser gibt der Seite keinen Grafikprozessor, also rechnet der Prozessor.',
   'Graphics are computed by the processor here, which is far too slow for a language model.':
     'Grafik wird hier vom Prozessor berechnet; das ist für ein Sprachmodell viel zu langsam.',
-  'No model of the list runs on the graphics of this device without a doubt, so the processor computes.':
+  'No model of the list is sure to run on the graphics of this device, so the processor computes.':
     'Kein Modell der Liste läuft auf der Grafik dieses Geräts ohne Zweifel, also rechnet der Prozessor.',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     'Der Grafikprozessor könnte ein größeres Modell ausführen, aber noch liegt keines davon auf diesem Gerät.',
@@ -740,21 +768,21 @@ export const messages: Readonly<Record<string, string>> = {
     'Das größte Modell auf diesem Gerät ist eine Datei von Ihnen, und die laufen auf dem Prozessor.',
   'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
     'Die Modelle hier für den Grafikprozessor würden weniger als {least} Token pro Sekunde schreiben, also rechnet der Prozessor.',
-  'The largest of {count} models on this device that run here without a doubt and fast enough.':
+  'The largest of {count} models on this device that are sure to run here and fast enough.':
     'Das größte von {count} Modellen auf diesem Gerät, die hier ohne Zweifel und schnell genug laufen.',
-  'The one that comes along; no other is on this device.':
+  'The one that comes with the app; no other is on this device.':
     'Das mitgelieferte; ein anderes liegt nicht auf diesem Gerät.',
-  'The one that comes along; the others on this device do not run here, or only perhaps.':
+  'The one that comes with the app; the others on this device are not sure to run here.':
     'Das mitgelieferte; die anderen auf diesem Gerät laufen hier nicht oder nur vielleicht.',
-  'The one that comes along; the next larger one would write {rate} tokens a second here, and {least} are needed.':
+  'The one that comes with the app; the next larger one would write {rate} tokens a second here, and {least} are needed.':
     'Das mitgelieferte; das nächstgrößere würde hier {rate} Token pro Sekunde schreiben, und {least} sind nötig.',
-  'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.':
-    'Das mitgelieferte; ob dieses Gerät für ein größeres schnell genug ist, zeigt sich, wenn es gemessen wurde.',
+  'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
+    'Das mitgelieferte; messen Sie dieses Gerät, um zu sehen, ob es für ein größeres schnell genug ist.',
   'The one that comes with the app; no other on this device is larger.':
     'Das mitgelieferte; die anderen auf diesem Gerät sind nicht größer.',
-  'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.':
+  'It has {billions} billion parameters, can choose its own steps, and is sure to run here.':
     'Es hat {billions} Milliarden Parameter und kann seine Schritte selbst wählen, und es läuft hier ohne Zweifel.',
-  'It has {billions} billion parameters, {times} times those of the best one here, and it runs here without a doubt.':
+  'It has {billions} billion parameters, {times} times as many as the best one here, and is sure to run here.':
     'Es hat {billions} Milliarden Parameter, das {times}-Fache des besten hier, und es läuft hier ohne Zweifel.',
   'Loading the models': 'Modelle werden geladen',
   'Measuring the encoder': 'Encoder wird gemessen',
@@ -830,7 +858,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Er hat zugesagt, diese Website bei Platzmangel nicht zu räumen. Websitedaten von Hand zu löschen, entfernt weiterhin alles.',
   'The browser may remove this data when the disk runs full.':
     'Der Browser darf diese Daten entfernen, wenn die Festplatte voll wird.',
-  'Back up the runs that matter, below; models come again from their publishers.':
+  'Back up the runs that matter, below; models can be downloaded again.':
     'Sichern Sie unten die Läufe, die Ihnen wichtig sind; Modelle kommen wieder von ihren Herausgebern.',
   'Keep my data': 'Meine Daten behalten',
   'It did not agree. Browsers agree more readily once the app is installed or often used; until then, back up the runs that matter.':
@@ -894,6 +922,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Folded ranges': 'Gefaltete Bereiche',
   'Recent steps': 'Neueste Schritte',
   Template: 'Vorlage',
+  'Left empty to answer sooner': 'Leer gelassen, um schneller zu antworten',
+  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
+    '{count, plural, one {# Modell läuft nicht auf diesem Gerät} other {# Modelle laufen nicht auf diesem Gerät}}',
   Free: 'Frei',
   'Kept for the reply': 'Für die Antwort behalten',
   'by the automatic rule': 'durch die automatische Regel',
@@ -916,6 +947,25 @@ export const messages: Readonly<Record<string, string>> = {
   'Best quote so far. Reading closely …': 'Das beste Zitat bisher. Wird genauer gelesen …',
   'The page in front of you': 'Die Seite vor Ihnen',
   'Ask about this page': 'Zu dieser Seite fragen',
+  'Key points': 'Kernpunkte',
+  'Reading the page …': 'Die Seite wird gelesen …',
+  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
+    '{count, plural, one {Der Satz, der am meisten sagt, Wort für Wort aus dieser Seite} other {Die # Sätze, die am meisten sagen, Wort für Wort aus dieser Seite}}',
+  'This page has no whole sentences to take key points from.':
+    'Diese Seite hat keine ganzen Sätze, aus denen sich Kernpunkte nehmen lassen.',
+  'The page is long: only its beginning was read.': 'Die Seite ist lang: Gelesen wurde nur ihr Anfang.',
+  'Show in the page': 'Auf der Seite zeigen',
+  'How the source is shown': 'Wie die Quelle gezeigt wird',
+  'Page as it looks': 'Seite, wie sie aussieht',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
+    'Diese Datei hat Bilder in JPEG 2000 oder JBIG2, wie es Scans oft sind. Sie werden hier nicht gezeichnet.',
+  'Drawing the page …': 'Die Seite wird gezeichnet …',
+  'This page cannot be drawn. Here is its text.': 'Diese Seite lässt sich nicht zeichnen. Hier ist ihr Text.',
+  'The quote was not found on the drawn page; it is marked in the text.':
+    'Das Zitat wurde auf der gezeichneten Seite nicht gefunden; im Text ist es markiert.',
+  'Page {number} as it looks': 'Seite {number}, wie sie aussieht',
+  'Page {number} as it looks, with the quote marked':
+    'Seite {number}, wie sie aussieht, mit markiertem Zitat',
   'Ask about what I have marked': 'Zum Markierten fragen',
   'Side by side': 'Nebeneinander',
   'says nothing of it': 'sagt nichts dazu',
@@ -952,25 +1002,8 @@ export const messages: Readonly<Record<string, string>> = {
   'End of: {question}': 'Ende von: {question}',
   '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}':
     '{count, plural, one {# Schritt dieses Laufs konnte nicht zurückgelesen werden. Die anderen Schritte sind ganz und können fortgesetzt werden.} other {# Schritte dieses Laufs konnten nicht zurückgelesen werden. Die anderen Schritte sind ganz und können fortgesetzt werden.}}',
-  'First steps': 'Erste Schritte',
   '{done} of {total}': '{done} von {total}',
-  Skip: 'Überspringen',
   Done: 'Fertig',
-  Next: 'Weiter',
-  'Ask your documents, and see what the agent remembers':
-    'Fragen Sie Ihre Dokumente, und sehen Sie, was der Agent im Gedächtnis behält',
-  'An agent searches them, reads what it finds and answers with quotes, word for word. A model can only read so much at once: at every step each memory is shown in full, in part or as a line, and you can see how much, and why.':
-    'Ein Agent durchsucht sie, liest, was er findet, und antwortet mit wörtlichen Zitaten. Ein Modell kann nur so viel auf einmal lesen: Bei jedem Schritt wird jede Erinnerung ganz, teilweise oder als Zeile gezeigt, und Sie können sehen, wie viel und warum.',
-  'How much of a memory is shown': 'Wie viel von einer Erinnerung gezeigt wird',
-  'Nothing leaves this device': 'Nichts verlässt dieses Gerät',
-  'Documents, questions and runs stay in this browser, and no server is asked. The bundled language model is small: trust the quotes, not its words.':
-    'Dokumente, Fragen und Läufe bleiben in diesem Browser, und kein Server wird gefragt. Das mitgelieferte Sprachmodell ist klein: Trauen Sie den Zitaten, nicht seinen Worten.',
-  'The first question loads the models, {size}. They are kept, so that later everything works without a network.':
-    'Die erste Frage lädt die Modelle, {size}. Sie werden behalten, sodass später alles ohne Netz geht.',
-  'Your first question': 'Ihre erste Frage',
-  'Add documents of your own, or try it on the sample library, {count} short invented documents. Each quote of the answer opens its document at the place it was taken from.':
-    'Fügen Sie eigene Dokumente hinzu, oder versuchen Sie es mit der Beispielbibliothek, {count} kurzen erfundenen Dokumenten. Jedes Zitat der Antwort öffnet sein Dokument an der Stelle, von der es stammt.',
-  'Ask an example question': 'Eine Beispielfrage stellen',
   'You can ask already: all is searched by words, {percent} % by meaning.':
     'Sie können schon fragen: Alles wird nach Wörtern durchsucht, {percent} % nach Bedeutung.',
   'Questions, steps and answers': 'Fragen, Schritte und Antworten',
@@ -996,7 +1029,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Show the memory of this step': 'Die Erinnerung an diesen Schritt zeigen',
   'Copy the report': 'Den Bericht kopieren',
   Copied: 'Kopiert',
-  'Not allowed: download it': 'Nicht erlaubt: Laden Sie ihn herunter',
+  'Copying is not allowed: download it': 'Nicht erlaubt: Laden Sie ihn herunter',
   'Copy report': 'Bericht kopieren',
   'Download the report': 'Den Bericht herunterladen',
   'Print the report': 'Den Bericht drucken',
@@ -1100,8 +1133,8 @@ export const messages: Readonly<Record<string, string>> = {
   'What the file is for': 'Wofür die Datei ist',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
     '{name}: {count, plural, one {# Schritt} other {# Schritte}}, {size}.',
-  'Everything is in it, texts of documents too. Share it only with whom you would give these.':
-    'Alles ist darin, auch Texte von Dokumenten. Geben Sie sie nur weiter, wem Sie diese geben würden.',
+  'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
+    'Alles ist darin, auch Texte von Dokumenten. Geben Sie sie nur an Menschen weiter, denen Sie auch diese geben würden.',
   '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     '{texts, plural, one {# Text} other {# Texte}} mit {characters} Buchstaben weggelassen, und {addresses, plural, one {# Adresse oder Pfad} other {# Adressen und Pfade}}. Sie kann importiert werden und sagt, was fehlt; Prompts darin sind nicht die, die das Modell bekam.',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
@@ -1190,7 +1223,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Dieser Browser hat keine Mitteilungen. Der Titel der Seite sagt, wenn eine Antwort fertig ist.',
   'By a notification of the system, while you look at another page. It shows your question.':
     'Durch eine Mitteilung des Systems, während Sie eine andere Seite ansehen. Sie zeigt Ihre Frage.',
-  'Expect as many steps as the runs of this device took':
+  'Expect as many steps as earlier runs on this device took':
     'So viele Schritte erwarten, wie die Läufe dieses Geräts brauchten',
   Keys: 'Tasten',
   Advanced: 'Erweitert',
@@ -1288,12 +1321,12 @@ export const messages: Readonly<Record<string, string>> = {
     'Was in der Datei steht, ist kein lesbarer Text.',
   'No document of that name is in the library.': 'Kein Dokument dieses Namens ist in der Bibliothek.',
   'The app has no reader for this kind of file.': 'Für diese Art von Datei hat die App keinen Leser.',
-  'Its text is protected, so it cannot be read.':
+  'Its text is locked, so it cannot be read.':
     'Ihr Text ist geschützt und kann deshalb nicht gelesen werden.',
   'The file does not have the structure that files of its kind must have.':
     'Die Datei hat nicht den Aufbau, den Dateien ihrer Art haben müssen.',
-  'The file was not unpacked: it is made like files that are to fill a memory.':
-    'Die Datei wurde nicht entpackt: Sie ist gebaut wie Dateien, die einen Speicher füllen sollen.',
+  'The file was not unpacked: it looks made to fill the memory of a device.':
+    'Die Datei wurde nicht entpackt: Sie scheint gemacht, um den Speicher eines Geräts zu füllen.',
   'Reading it took longer than allowed and was stopped.':
     'Das Lesen dauerte länger als erlaubt und wurde abgebrochen.',
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
@@ -1351,7 +1384,7 @@ export const messages: Readonly<Record<string, string>> = {
     '„{tool}“ brauchte länger als {milliseconds} und wurde abgebrochen.',
   'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
     '{waitedMilliseconds} lang gab es kein Lebenszeichen; deshalb wurde abgebrochen.',
-  'It was ended before it was done.': 'Es wurde beendet, bevor es fertig war.',
+  'It was stopped before it was done.': 'Es wurde beendet, bevor es fertig war.',
   'The browser does not let this page keep anything.': 'Der Browser lässt diese Seite nichts speichern.',
   'What was to be saved found no room; nothing saved before is touched.':
     'Für das, was gespeichert werden sollte, war kein Platz; früher Gespeichertes ist unberührt.',
@@ -1372,7 +1405,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Browser beendet einen Tab ohne ein Wort, wenn dessen Speicher voll ist.',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
     'Die Seite nutzt {usedBytes} von {limitBytes}, die der Browser ihr gibt, und wird ohne ein Wort beendet, wenn sie voll sind.',
-  'The file is no backup, was changed, or its end is missing.':
+  'This is not a whole backup: it was changed or cut off, or is another kind of file.':
     'Die Datei ist keine Sicherung, wurde geändert, oder ihr Ende fehlt.',
   'The passphrase is missing, or is another one.': 'Die Passphrase fehlt, oder es ist eine andere.',
   'The browser does not let the page write to the folder any more.':
@@ -1404,7 +1437,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Browser lässt WebPACE {site} erst lesen, wenn Sie es erlaubt haben.',
   'The interpreter could not be started in this browser.':
     'Der Interpreter konnte in diesem Browser nicht gestartet werden.',
-  'The name is none of the policies that this app has.': 'Der Name gehört zu keiner Strategie dieser App.',
+  'This app has no policy of that name.': 'Der Name gehört zu keiner Strategie dieser App.',
   'One of its lines is not in the format of a recording.':
     'Eine Zeile darin hat nicht die Form, die Aufzeichnungen haben.',
   'Line {line} of {file} does not have the form that recordings have.':
@@ -1624,7 +1657,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{title}, from step {step}': '{title}, ab Schritt {step}',
   'Forked at step {step}. The run it comes from stays as it is.':
     'Abgezweigt bei Schritt {step}. Der Lauf, von dem er stammt, bleibt, wie er ist.',
-  'Tools read these files and no others, until this page is closed. What is to be kept and found again belongs in the library.':
+  'Tools read these files and no others, until this page is closed. Add to the library what you want to keep and find again.':
     'Werkzeuge lesen diese Dateien und keine anderen, bis diese Seite geschlossen wird. Was bleiben und wiedergefunden werden soll, gehört in die Bibliothek.',
   'Files that tools may read': 'Dateien, die Werkzeuge lesen dürfen',
   'Remove {name}': '{name} entfernen',
@@ -1653,7 +1686,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Let tools read the web': 'Werkzeuge im Web lesen lassen',
   'Off, nothing leaves this device. On, the words that are searched for and the addresses that are visited go out through the server of this page, and only when a tool is run.':
     'Ausgeschaltet verlässt nichts dieses Gerät. Eingeschaltet gehen die gesuchten Wörter und die besuchten Adressen über den Server dieser Seite hinaus, und nur, wenn ein Werkzeug ausgeführt wird.',
-  'The server of this page reads nothing of the web. Start it with “npm start -- --web”, then look again.':
+  'The server of this page does not read the web. Start it with “npm start -- --web”, then look again.':
     'Der Server dieser Seite liest nichts aus dem Web. Starten Sie ihn mit „npm start -- --web“ und sehen Sie dann noch einmal nach.',
   'Look again': 'Noch einmal nachsehen',
   'The server of this page reads public pages.': 'Der Server dieser Seite liest öffentliche Seiten.',

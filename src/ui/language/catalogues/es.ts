@@ -1,6 +1,6 @@
 export const messages: Readonly<Record<string, string>> = {
   'Open WebPACE by itself': 'Abrir WebPACE por separado',
-  'Another page shows WebPACE inside of itself. It could lead your presses, so nothing is opened here.':
+  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
     'Otra página muestra WebPACE dentro de sí. Podría guiar tus pulsaciones, por eso aquí no se abre nada.',
   'Skip to the question': 'Saltar a la pregunta',
   'Skip to the content': 'Saltar al contenido',
@@ -28,10 +28,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on backing up': 'Seguir copiando',
   'Stop backing up to it': 'Dejar de copiar en ella',
   Backup: 'Copia de seguridad',
-  'All runs and all documents, for another device or for a day when this one is lost. It is read back before it is called done.':
-    'Todas las ejecuciones y todos los documentos, para otro dispositivo o para el día en que este se pierda. Se vuelve a leer antes de darla por hecha.',
-  'Passphrase; nothing is locked where it is empty': 'Frase de contraseña; si está vacía, no se cifra nada',
-  'A locked backup cannot be opened by anybody without it, and nobody can find it out for you.':
+  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
+    'Todas las ejecuciones y el texto de todos los documentos, para otro dispositivo o para el día en que este se pierda. Se vuelve a leer antes de darla por hecha. Los archivos PDF no están incluidos: añádelos de nuevo para ver sus páginas tal como son.',
+  'Passphrase; leave it empty to lock nothing': 'Frase de contraseña; déjala vacía para no cifrar nada',
+  'Nobody can open a locked backup without it, and nobody can recover it for you.':
     'Nadie puede abrir sin ella una copia cifrada, y nadie puede averiguarla por usted.',
   'Back up to a file': 'Guardar copia en un archivo',
   'Restore backups': 'Restaurar copias',
@@ -78,7 +78,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Theme: as the system': 'Tema: como el sistema',
   'Theme: light': 'Tema: claro',
   'Theme: dark': 'Tema: oscuro',
-  'Show the guide again': 'Mostrar la guía otra vez',
   'Language: {name}': 'Idioma: {name}',
   '{first} then {second}': '{first} y después {second}',
   'Open a run': 'Abrir una ejecución',
@@ -159,8 +158,8 @@ export const messages: Readonly<Record<string, string>> = {
   'the text of the {kind}, as questions are answered from it':
     'el texto del documento ({kind}), tal como se responde a partir de él',
   'A new version of WebPACE is ready.': 'Hay lista una versión nueva de WebPACE.',
-  'Another tab has gone over to a newer version of WebPACE. This one goes on with its own until it is reloaded.':
-    'Otra pestaña ha pasado a una versión más nueva de WebPACE. Esta sigue con la suya hasta que se vuelva a cargar.',
+  'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
+    'Otra pestaña usa una versión más nueva de WebPACE. Esta conserva la suya hasta que la recargues.',
   'Reload to use it': 'Recargar para usarla',
   Entered: 'Entró',
   Left: 'Salió',
@@ -461,7 +460,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Con este documento} other {Con estos # documentos}}',
   '{count, plural, one {Move # document} other {Move # documents}}':
     '{count, plural, one {Mover # documento} other {Mover # documentos}}',
-  'Its name; empty to take out of any': 'Su nombre; vacío para sacarlos de cualquiera',
+  'Its name; leave it empty to take them out of their collection':
+    'Su nombre; déjalo vacío para sacarlos de su colección',
   'Move there': 'Mover allí',
   'Ask only these': 'Preguntar solo a estos',
   Delete: 'Eliminar',
@@ -519,6 +519,9 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 not needed': 'f16 no necesario',
   'On this device': 'En este dispositivo',
   'Looking at this device …': 'Examinando este dispositivo …',
+  '{bits} bits': '{bits} bits',
+  'What it does and needs': 'Qué hace y qué necesita',
+  'The same models in another bit width': 'Los mismos modelos con otro número de bits',
   'Where this comes from': 'De dónde viene esto',
   'Known from': 'Se conoce por',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
@@ -531,6 +534,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Download {title}': 'Descargar {title}',
   'Go on': 'Continuar',
   Download: 'Descargar',
+  'Use now': 'Usar ahora',
   'Use {title}': 'Usar {title}',
   Chosen: 'Elegido',
   Use: 'Usar',
@@ -650,6 +654,30 @@ export const messages: Readonly<Record<string, string>> = {
     'Ninguno. Los modelos de Ollama, LM Studio, llama.cpp y vLLM se pueden usar si WebPACE se inicia así:',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
     'Lo que sale de esta página: tus preguntas y, con cada una, los pasajes de tus documentos y los pasos anteriores que contiene su prompt. Va a {host} y a ningún otro sitio. La búsqueda, la lectura y la memoria se quedan aquí.',
+  'Search by meaning with {host}': 'Búsqueda por significado con {host}',
+  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
+    'Lo que sale de esta página con un modelo de incrustación: el texto de cada documento que añades, de las páginas sobre las que preguntas y de cada paso, y tus preguntas. Va a {host} y a ningún otro sitio. La biblioteca se codifica de nuevo; los vectores se guardan aquí.',
+  'Send no texts there any more': 'No enviar más textos allí',
+  'Embedding models of {host}': 'Modelos de incrustación de {host}',
+  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
+    '¿Enviar los textos de tus documentos, páginas, pasos y preguntas a {model} en {host}?',
+  'Send them there': 'Enviarlos allí',
+  'Keep them here': 'Dejarlos aquí',
+  'Search with {title}': 'Buscar con {title}',
+  'It is measured with texts of ours …': 'Se mide con textos nuestros …',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    'Los textos se codifican en {host}: los de tus documentos, páginas, pasos y preguntas salen de esta página. El lector funciona en este dispositivo.',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    'El modelo de lenguaje funciona en {host}: lo que se le pregunta sale de esta página.',
+  'A model of {host}. It finds passages by meaning.':
+    'Un modelo de {host}. Encuentra pasajes por su significado.',
+  'Questions, steps and documents go to {encoder} to be encoded.':
+    'Las preguntas, los pasos y los documentos van a {encoder} para ser codificados.',
+  'Address of a model server on this device': 'Dirección de un servidor de modelos en este dispositivo',
+  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
+    'Por ejemplo Ollama o LM Studio. El navegador te pregunta si WebPACE puede acceder a él.',
+  'Add this server': 'Añadir este servidor',
+  'Take this server out': 'Quitar este servidor',
   'Ask the server again': 'Volver a preguntar al servidor',
   'Ask me again before a question goes there': 'Preguntarme de nuevo antes de enviar allí una pregunta',
   'Models of {host}': 'Modelos de {host}',
@@ -731,7 +759,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Este navegador no da a la página un procesador gráfico, así que calcula el procesador.',
   'Graphics are computed by the processor here, which is far too slow for a language model.':
     'Aquí los gráficos los calcula el procesador, lo que es demasiado lento para un modelo de lenguaje.',
-  'No model of the list runs on the graphics of this device without a doubt, so the processor computes.':
+  'No model of the list is sure to run on the graphics of this device, so the processor computes.':
     'Ningún modelo de la lista funciona sin duda con los gráficos de este dispositivo, así que calcula el procesador.',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     'El procesador gráfico podría ejecutar un modelo mayor, pero aún no hay ninguno en este dispositivo.',
@@ -739,21 +767,21 @@ export const messages: Readonly<Record<string, string>> = {
     'El modelo más grande de este dispositivo es un archivo suyo, y esos se ejecutan en el procesador.',
   'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
     'Los modelos que hay aquí para el procesador gráfico escribirían menos de {least} tokens por segundo, así que calcula el procesador.',
-  'The largest of {count} models on this device that run here without a doubt and fast enough.':
+  'The largest of {count} models on this device that are sure to run here and fast enough.':
     'El mayor de {count} modelos de este dispositivo que funcionan aquí sin duda y con rapidez suficiente.',
-  'The one that comes along; no other is on this device.':
+  'The one that comes with the app; no other is on this device.':
     'El que viene incluido; no hay otro en este dispositivo.',
-  'The one that comes along; the others on this device do not run here, or only perhaps.':
+  'The one that comes with the app; the others on this device are not sure to run here.':
     'El que viene incluido; los demás de este dispositivo no funcionan aquí, o solo quizá.',
-  'The one that comes along; the next larger one would write {rate} tokens a second here, and {least} are needed.':
+  'The one that comes with the app; the next larger one would write {rate} tokens a second here, and {least} are needed.':
     'El que viene incluido; el siguiente en tamaño escribiría aquí {rate} tokens por segundo, y hacen falta {least}.',
-  'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.':
-    'El que viene incluido; si este dispositivo es lo bastante rápido para uno mayor se sabrá cuando se mida.',
+  'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
+    'El que viene incluido; mide este dispositivo para ver si es lo bastante rápido para uno mayor.',
   'The one that comes with the app; no other on this device is larger.':
     'El que viene incluido; los demás de este dispositivo no son mayores.',
-  'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.':
+  'It has {billions} billion parameters, can choose its own steps, and is sure to run here.':
     'Tiene {billions} mil millones de parámetros y puede elegir sus propios pasos, y funciona aquí sin duda.',
-  'It has {billions} billion parameters, {times} times those of the best one here, and it runs here without a doubt.':
+  'It has {billions} billion parameters, {times} times as many as the best one here, and is sure to run here.':
     'Tiene {billions} mil millones de parámetros, {times} veces los del mejor que hay aquí, y funciona aquí sin duda.',
   'Loading the models': 'Cargando los modelos',
   'Measuring the encoder': 'Midiendo el codificador',
@@ -830,7 +858,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Aceptó no vaciar este sitio cuando falte espacio. Borrar a mano los datos del sitio lo quita todo igualmente.',
   'The browser may remove this data when the disk runs full.':
     'El navegador puede quitar estos datos cuando el disco se llene.',
-  'Back up the runs that matter, below; models come again from their publishers.':
+  'Back up the runs that matter, below; models can be downloaded again.':
     'Haz abajo una copia de las ejecuciones que importen; los modelos se vuelven a descargar de sus editores.',
   'Keep my data': 'Conservar mis datos',
   'It did not agree. Browsers agree more readily once the app is installed or often used; until then, back up the runs that matter.':
@@ -893,6 +921,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Folded ranges': 'Rangos plegados',
   'Recent steps': 'Pasos recientes',
   Template: 'Plantilla',
+  'Left empty to answer sooner': 'Vacío para responder antes',
+  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
+    '{count, plural, one {# modelo no funciona en este dispositivo} other {# modelos no funcionan en este dispositivo}}',
   Free: 'Libre',
   'Kept for the reply': 'Guardado para la respuesta',
   'by the automatic rule': 'por la regla automática',
@@ -915,6 +946,24 @@ export const messages: Readonly<Record<string, string>> = {
   'Best quote so far. Reading closely …': 'La mejor cita por ahora. Leyendo con atención …',
   'The page in front of you': 'La página que tiene delante',
   'Ask about this page': 'Preguntar sobre esta página',
+  'Key points': 'Puntos clave',
+  'Reading the page …': 'Leyendo la página …',
+  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
+    '{count, plural, one {La frase que más dice, tomada palabra por palabra de esta página} other {Las # frases que más dicen, tomadas palabra por palabra de esta página}}',
+  'This page has no whole sentences to take key points from.':
+    'Esta página no tiene frases completas de las que tomar puntos clave.',
+  'The page is long: only its beginning was read.': 'La página es larga: solo se ha leído el principio.',
+  'Show in the page': 'Mostrar en la página',
+  'How the source is shown': 'Cómo se muestra la fuente',
+  'Page as it looks': 'La página tal como es',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
+    'Este archivo tiene imágenes en JPEG 2000 o JBIG2, como suelen ser los escaneos. Aquí no se dibujan.',
+  'Drawing the page …': 'Dibujando la página …',
+  'This page cannot be drawn. Here is its text.': 'Esta página no se puede dibujar. Aquí está su texto.',
+  'The quote was not found on the drawn page; it is marked in the text.':
+    'La cita no se ha encontrado en la página dibujada; está marcada en el texto.',
+  'Page {number} as it looks': 'Página {number} tal como es',
+  'Page {number} as it looks, with the quote marked': 'Página {number} tal como es, con la cita marcada',
   'Ask about what I have marked': 'Preguntar sobre lo que he marcado',
   'Side by side': 'Lado a lado',
   'says nothing of it': 'no dice nada al respecto',
@@ -950,25 +999,8 @@ export const messages: Readonly<Record<string, string>> = {
   'End of: {question}': 'Final de: {question}',
   '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}':
     '{count, plural, one {No se pudo volver a leer # paso de esta ejecución. Los demás pasos están enteros y se puede seguir con ellos.} other {No se pudieron volver a leer # pasos de esta ejecución. Los demás pasos están enteros y se puede seguir con ellos.}}',
-  'First steps': 'Primeros pasos',
   '{done} of {total}': '{done} de {total}',
-  Skip: 'Saltar',
   Done: 'Listo',
-  Next: 'Siguiente',
-  'Ask your documents, and see what the agent remembers':
-    'Pregunta a tus documentos y mira lo que el agente recuerda',
-  'An agent searches them, reads what it finds and answers with quotes, word for word. A model can only read so much at once: at every step each memory is shown in full, in part or as a line, and you can see how much, and why.':
-    'Un agente los busca, lee lo que encuentra y responde con citas, palabra por palabra. Un modelo solo puede leer cierta cantidad de una vez: en cada paso, cada recuerdo se muestra entero, en parte o como una línea, y puedes ver cuánto y por qué.',
-  'How much of a memory is shown': 'Cuánto se muestra de un recuerdo',
-  'Nothing leaves this device': 'Nada sale de este dispositivo',
-  'Documents, questions and runs stay in this browser, and no server is asked. The bundled language model is small: trust the quotes, not its words.':
-    'Los documentos, las preguntas y las ejecuciones se quedan en este navegador, y no se consulta ningún servidor. El modelo de lenguaje incluido es pequeño: fíate de las citas, no de sus palabras.',
-  'The first question loads the models, {size}. They are kept, so that later everything works without a network.':
-    'La primera pregunta carga los modelos, {size}. Se conservan, para que después todo funcione sin red.',
-  'Your first question': 'Tu primera pregunta',
-  'Add documents of your own, or try it on the sample library, {count} short invented documents. Each quote of the answer opens its document at the place it was taken from.':
-    'Añade documentos tuyos, o pruébalo con la biblioteca de ejemplo, {count} documentos breves inventados. Cada cita de la respuesta abre su documento en el lugar del que se tomó.',
-  'Ask an example question': 'Hacer una pregunta de ejemplo',
   'You can ask already: all is searched by words, {percent} % by meaning.':
     'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % por significado.',
   'Questions, steps and answers': 'Preguntas, pasos y respuestas',
@@ -994,7 +1026,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Show the memory of this step': 'Mostrar el recuerdo de este paso',
   'Copy the report': 'Copiar el informe',
   Copied: 'Copiado',
-  'Not allowed: download it': 'No permitido: descárgalo',
+  'Copying is not allowed: download it': 'No permitido: descárgalo',
   'Copy report': 'Copiar el informe',
   'Download the report': 'Descargar el informe',
   'Print the report': 'Imprimir el informe',
@@ -1099,8 +1131,8 @@ export const messages: Readonly<Record<string, string>> = {
   'What the file is for': 'Para qué es el archivo',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
     '{name}: {count, plural, one {# paso} other {# pasos}}, {size}.',
-  'Everything is in it, texts of documents too. Share it only with whom you would give these.':
-    'Está todo, también los textos de los documentos. Compártelo solo con quien les darías estos.',
+  'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
+    'Está todo, también los textos de los documentos. Compártelo solo con personas a quienes darías estos textos.',
   '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     '{texts, plural, one {# texto} other {# textos}} con {characters} letras omitidas, y {addresses, plural, one {# dirección o ruta} other {# direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
@@ -1189,7 +1221,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Este navegador no tiene notificaciones. El título de la página dice cuándo está lista una respuesta.',
   'By a notification of the system, while you look at another page. It shows your question.':
     'Con una notificación del sistema, mientras miras otra página. Muestra tu pregunta.',
-  'Expect as many steps as the runs of this device took':
+  'Expect as many steps as earlier runs on this device took':
     'Esperar tantos pasos como tardaron las ejecuciones de este dispositivo',
   Keys: 'Teclas',
   Advanced: 'Avanzado',
@@ -1288,11 +1320,11 @@ export const messages: Readonly<Record<string, string>> = {
   'What was found in the file is not text that can be read.': 'Lo que hay en el archivo no es texto legible.',
   'No document of that name is in the library.': 'Ningún documento con ese nombre está en la biblioteca.',
   'The app has no reader for this kind of file.': 'La aplicación no tiene lector para esta clase de archivo.',
-  'Its text is protected, so it cannot be read.': 'Su texto está protegido, así que no se puede leer.',
+  'Its text is locked, so it cannot be read.': 'Su texto está protegido, así que no se puede leer.',
   'The file does not have the structure that files of its kind must have.':
     'El archivo no tiene la estructura que deben tener los de su clase.',
-  'The file was not unpacked: it is made like files that are to fill a memory.':
-    'El archivo no se descomprimió: está hecho como los que pretenden llenar una memoria.',
+  'The file was not unpacked: it looks made to fill the memory of a device.':
+    'El archivo no se descomprimió: parece hecho para llenar la memoria de un dispositivo.',
   'Reading it took longer than allowed and was stopped.': 'La lectura tardó más de lo permitido y se detuvo.',
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
     'La lectura tardó más de {seconds, plural, one {# segundo} other {# segundos}} y se detuvo.',
@@ -1345,7 +1377,7 @@ export const messages: Readonly<Record<string, string>> = {
     '«{tool}» tardó más de {milliseconds} y se detuvo.',
   'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
     'No hubo señal de vida durante {waitedMilliseconds}, así que se detuvo.',
-  'It was ended before it was done.': 'Se terminó antes de estar listo.',
+  'It was stopped before it was done.': 'Se terminó antes de estar listo.',
   'The browser does not let this page keep anything.': 'El navegador no permite que esta página guarde nada.',
   'What was to be saved found no room; nothing saved before is touched.':
     'No hubo sitio para lo que se iba a guardar; nada de lo guardado antes se ha tocado.',
@@ -1366,7 +1398,7 @@ export const messages: Readonly<Record<string, string>> = {
     'El navegador cierra una pestaña sin avisar cuando su memoria está llena.',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
     'La página usa {usedBytes} de los {limitBytes} que le da el navegador, y se cierra sin avisar cuando se llenan.',
-  'The file is no backup, was changed, or its end is missing.':
+  'This is not a whole backup: it was changed or cut off, or is another kind of file.':
     'El archivo no es una copia, fue modificado o le falta el final.',
   'The passphrase is missing, or is another one.': 'La frase de contraseña falta o es otra.',
   'The browser does not let the page write to the folder any more.':
@@ -1397,8 +1429,7 @@ export const messages: Readonly<Record<string, string>> = {
     'El navegador solo deja que WebPACE lea {site} después de que usted lo permita.',
   'The interpreter could not be started in this browser.':
     'El intérprete no pudo arrancar en este navegador.',
-  'The name is none of the policies that this app has.':
-    'El nombre no es de ninguna de las políticas de esta aplicación.',
+  'This app has no policy of that name.': 'El nombre no es de ninguna de las políticas de esta aplicación.',
   'One of its lines is not in the format of a recording.':
     'Una de sus líneas no tiene la forma de las grabaciones.',
   'Line {line} of {file} does not have the form that recordings have.':
@@ -1598,7 +1629,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{title}, from step {step}': '{title}, desde el paso {step}',
   'Forked at step {step}. The run it comes from stays as it is.':
     'Bifurcada en el paso {step}. La ejecución de la que viene sigue como está.',
-  'Tools read these files and no others, until this page is closed. What is to be kept and found again belongs in the library.':
+  'Tools read these files and no others, until this page is closed. Add to the library what you want to keep and find again.':
     'Las herramientas leen estos archivos y ningún otro, hasta que se cierre esta página. Lo que haya que conservar y volver a encontrar va en la biblioteca.',
   'Files that tools may read': 'Archivos que las herramientas pueden leer',
   'Remove {name}': 'Quitar {name}',
@@ -1628,7 +1659,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Let tools read the web': 'Dejar que las herramientas lean la web',
   'Off, nothing leaves this device. On, the words that are searched for and the addresses that are visited go out through the server of this page, and only when a tool is run.':
     'Desactivado, nada sale de este dispositivo. Activado, las palabras buscadas y las direcciones visitadas salen por el servidor de esta página, y solo cuando se ejecuta una herramienta.',
-  'The server of this page reads nothing of the web. Start it with “npm start -- --web”, then look again.':
+  'The server of this page does not read the web. Start it with “npm start -- --web”, then look again.':
     'El servidor de esta página no lee nada de la web. Inícialo con «npm start -- --web» y vuelve a mirar.',
   'Look again': 'Volver a mirar',
   'The server of this page reads public pages.': 'El servidor de esta página lee páginas públicas.',

@@ -1,6 +1,6 @@
 export const messages: Readonly<Record<string, string>> = {
   'Open WebPACE by itself': '单独打开 WebPACE',
-  'Another page shows WebPACE inside of itself. It could lead your presses, so nothing is opened here.':
+  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
     '另一个页面把 WebPACE 嵌在自己里面。它可能引导您的点击，所以这里不打开任何内容。',
   'Skip to the question': '跳到问题框',
   'Skip to the content': '跳到内容',
@@ -27,10 +27,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on backing up': '继续备份',
   'Stop backing up to it': '停止备份到此处',
   Backup: '备份',
-  'All runs and all documents, for another device or for a day when this one is lost. It is read back before it is called done.':
-    '所有运行和所有文档，供另一台设备使用，或以备这台设备丢失。备份在宣布完成之前会被重新读取核对。',
-  'Passphrase; nothing is locked where it is empty': '密码短语；留空则不加密',
-  'A locked backup cannot be opened by anybody without it, and nobody can find it out for you.':
+  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
+    '所有运行和所有文档的文字，供另一台设备使用，或以备这台设备丢失。备份在宣布完成之前会被重新读取核对。PDF 文件本身不在其中：重新添加后才能看到其页面原貌。',
+  'Passphrase; leave it empty to lock nothing': '密码短语；留空则不加密',
+  'Nobody can open a locked backup without it, and nobody can recover it for you.':
     '没有它，任何人都无法打开加密的备份，也没有人能替您找回它。',
   'Back up to a file': '备份到文件',
   'Restore backups': '恢复备份',
@@ -75,7 +75,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Theme: as the system': '主题：跟随系统',
   'Theme: light': '主题：浅色',
   'Theme: dark': '主题：深色',
-  'Show the guide again': '再次显示入门指引',
   'Language: {name}': '语言：{name}',
   '{first} then {second}': '先 {first} 再 {second}',
   'Open a run': '打开运行',
@@ -147,7 +146,7 @@ export const messages: Readonly<Record<string, string>> = {
   'shown letter by letter, as it was added': '按添加时的样子逐字显示',
   'the text of the {kind}, as questions are answered from it': '{kind}的文本，回答问题即依据它',
   'A new version of WebPACE is ready.': 'WebPACE 的新版本已就绪。',
-  'Another tab has gone over to a newer version of WebPACE. This one goes on with its own until it is reloaded.':
+  'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
     '另一个标签页已改用更新版本的 WebPACE。本标签页会继续使用自己的版本，直到重新加载。',
   'Reload to use it': '重新加载以使用',
   Entered: '新进入',
@@ -432,7 +431,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {With this document} other {With these # documents}}':
     '{count, plural, other {对这 # 篇文档}}',
   '{count, plural, one {Move # document} other {Move # documents}}': '{count, plural, other {移动 # 篇文档}}',
-  'Its name; empty to take out of any': '文集名称；留空则移出文集',
+  'Its name; leave it empty to take them out of their collection': '文集名称；留空则移出文集',
   'Move there': '移到那里',
   'Ask only these': '只向这些提问',
   Delete: '删除',
@@ -486,6 +485,9 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 not needed': '不需要 f16',
   'On this device': '在本设备上',
   'Looking at this device …': '正在查看本设备…',
+  '{bits} bits': '{bits} 位',
+  'What it does and needs': '用途与需求',
+  'The same models in another bit width': '同样的模型，其他位宽',
   'Where this comes from': '数据来源',
   'Known from': '得知于',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
@@ -498,6 +500,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Download {title}': '下载 {title}',
   'Go on': '继续',
   Download: '下载',
+  'Use now': '立即使用',
   'Use {title}': '使用 {title}',
   Chosen: '已选择',
   Use: '使用',
@@ -612,6 +615,29 @@ export const messages: Readonly<Record<string, string>> = {
     '没有。以下面的方式启动 WebPACE，就可以使用 Ollama、LM Studio、llama.cpp 和 vLLM 的模型：',
   'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
     '离开本页面的内容：您的问题，以及每次提问的提示词所含的文档段落和先前步骤。它们只发往 {host}，不去别处。搜索、阅读和记忆都留在这里。',
+  'Search by meaning with {host}': '用 {host} 按含义搜索',
+  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
+    '使用嵌入模型时离开本页面的内容：您添加的每份文档、您提问的页面以及每一步的文字，还有您的问题。它们只发往 {host}，不去别处。资料库会重新编码；向量保存在这里。',
+  'Send no texts there any more': '不再向那里发送文字',
+  'Embedding models of {host}': '{host} 的嵌入模型',
+  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
+    '把您的文档、页面、步骤和问题的文字发送给 {host} 上的 {model} 吗？',
+  'Send them there': '发送到那里',
+  'Keep them here': '留在这里',
+  'Search with {title}': '用 {title} 搜索',
+  'It is measured with texts of ours …': '正在用我们自己的文字测量……',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    '文字在 {host} 上编码：您的文档、页面、步骤和问题的文字会离开本页面。阅读器在本设备上运行。',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    '语言模型在 {host} 上运行：向它提出的内容会离开本页面。',
+  'A model of {host}. It finds passages by meaning.': '{host} 的模型。它按含义查找段落。',
+  'Questions, steps and documents go to {encoder} to be encoded.':
+    '问题、步骤和文档会发送给 {encoder} 编码。',
+  'Address of a model server on this device': '本设备上模型服务器的地址',
+  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
+    '例如 Ollama 或 LM Studio。浏览器会询问您是否允许 WebPACE 访问它。',
+  'Add this server': '添加此服务器',
+  'Take this server out': '移除此服务器',
   'Ask the server again': '再问一次服务器',
   'Ask me again before a question goes there': '在问题发往那里之前再次询问我',
   'Models of {host}': '{host} 的模型',
@@ -690,7 +716,7 @@ export const messages: Readonly<Record<string, string>> = {
     '此浏览器没有为页面提供图形处理器，因此由处理器计算。',
   'Graphics are computed by the processor here, which is far too slow for a language model.':
     '这里的图形由处理器计算，对语言模型来说太慢。',
-  'No model of the list runs on the graphics of this device without a doubt, so the processor computes.':
+  'No model of the list is sure to run on the graphics of this device, so the processor computes.':
     '列表中没有模型能在此设备的图形处理器上确定运行，因此由处理器计算。',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     '图形处理器可以运行更大的模型，但此设备上还没有。',
@@ -698,20 +724,20 @@ export const messages: Readonly<Record<string, string>> = {
     '此设备上最大的模型是您自己的文件，这类模型在处理器上运行。',
   'The models here for the graphics processor would write less than {least} tokens a second, so the processor computes.':
     '这里供图形处理器使用的模型每秒写不到 {least} 个词元，因此由处理器计算。',
-  'The largest of {count} models on this device that run here without a doubt and fast enough.':
+  'The largest of {count} models on this device that are sure to run here and fast enough.':
     '此设备上能确定运行且足够快的 {count} 个模型中最大的一个。',
-  'The one that comes along; no other is on this device.': '随附的模型；此设备上没有其他模型。',
-  'The one that comes along; the others on this device do not run here, or only perhaps.':
+  'The one that comes with the app; no other is on this device.': '随附的模型；此设备上没有其他模型。',
+  'The one that comes with the app; the others on this device are not sure to run here.':
     '随附的模型；此设备上的其他模型在这里不能运行，或不一定能运行。',
-  'The one that comes along; the next larger one would write {rate} tokens a second here, and {least} are needed.':
+  'The one that comes with the app; the next larger one would write {rate} tokens a second here, and {least} are needed.':
     '随附的模型；更大一级的模型在这里每秒写 {rate} 个词元，而需要 {least} 个。',
-  'The one that comes along; whether this device is fast enough for a larger one shows once it was measured.':
-    '随附的模型；测量之后才知道此设备对更大的模型是否足够快。',
+  'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
+    '随附的模型；请测量此设备，看它对更大的模型是否足够快。',
   'The one that comes with the app; no other on this device is larger.':
     '随附的模型；此设备上的其他模型并不更大。',
-  'It has {billions} billion parameters and can choose its own steps, and it runs here without a doubt.':
+  'It has {billions} billion parameters, can choose its own steps, and is sure to run here.':
     '它有 {billions} 十亿参数，能自己选择步骤，并且在这里确定能运行。',
-  'It has {billions} billion parameters, {times} times those of the best one here, and it runs here without a doubt.':
+  'It has {billions} billion parameters, {times} times as many as the best one here, and is sure to run here.':
     '它有 {billions} 十亿参数，是这里最好的模型的 {times} 倍，并且在这里确定能运行。',
   'Loading the models': '正在加载模型',
   'Measuring the encoder': '正在测量编码器',
@@ -785,7 +811,7 @@ export const messages: Readonly<Record<string, string>> = {
   'It agreed not to clear this site when room runs low. Clearing site data by hand still removes everything.':
     '浏览器已同意在空间不足时不清除本网站。手动清除网站数据仍会移除一切。',
   'The browser may remove this data when the disk runs full.': '磁盘将满时，浏览器可能移除这些数据。',
-  'Back up the runs that matter, below; models come again from their publishers.':
+  'Back up the runs that matter, below; models can be downloaded again.':
     '请在下方备份重要的运行；模型可以从发布者处重新获取。',
   'Keep my data': '保留我的数据',
   'It did not agree. Browsers agree more readily once the app is installed or often used; until then, back up the runs that matter.':
@@ -843,6 +869,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Folded ranges': '折叠的区间',
   'Recent steps': '最近的步骤',
   Template: '模板',
+  'Left empty to answer sooner': '留空以便更快回答',
+  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
+    '{count, plural, other {# 个模型无法在此设备上运行}}',
   Free: '空闲',
   'Kept for the reply': '为回复保留',
   'by the automatic rule': '由自动规则',
@@ -865,6 +894,23 @@ export const messages: Readonly<Record<string, string>> = {
   'Best quote so far. Reading closely …': '目前最好的引文。正在仔细阅读……',
   'The page in front of you': '您眼前的页面',
   'Ask about this page': '询问此页',
+  'Key points': '要点',
+  'Reading the page …': '正在阅读此页面……',
+  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
+    '{count, plural, other {最能概括此页面的 # 个句子，逐字引用}}',
+  'This page has no whole sentences to take key points from.': '此页面没有完整的句子，无法提取要点。',
+  'The page is long: only its beginning was read.': '页面很长：只读取了开头部分。',
+  'Show in the page': '在页面中显示',
+  'How the source is shown': '来源的显示方式',
+  'Page as it looks': '页面原样',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
+    '此文件包含 JPEG 2000 或 JBIG2 格式的图片，扫描件常是如此。这里不会绘制它们。',
+  'Drawing the page …': '正在绘制页面……',
+  'This page cannot be drawn. Here is its text.': '无法绘制此页，以下是它的文本。',
+  'The quote was not found on the drawn page; it is marked in the text.':
+    '在绘制的页面上没有找到引文；它已在文本中标出。',
+  'Page {number} as it looks': '第 {number} 页原样',
+  'Page {number} as it looks, with the quote marked': '第 {number} 页原样，已标出引文',
   'Ask about what I have marked': '询问我选中的内容',
   'Side by side': '并排对照',
   'says nothing of it': '未提及',
@@ -898,24 +944,8 @@ export const messages: Readonly<Record<string, string>> = {
   'End of: {question}': '结束：{question}',
   '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}':
     '{count, plural, other {此运行有 # 步无法读回。其余步骤完整，可以继续。}}',
-  'First steps': '入门',
   '{done} of {total}': '{done} / {total}',
-  Skip: '跳过',
   Done: '完成',
-  Next: '下一步',
-  'Ask your documents, and see what the agent remembers': '向您的文档提问，并看到智能体记住了什么',
-  'An agent searches them, reads what it finds and answers with quotes, word for word. A model can only read so much at once: at every step each memory is shown in full, in part or as a line, and you can see how much, and why.':
-    '智能体搜索文档，阅读找到的内容，并用逐字引文回答。模型一次能读的有限：每一步中，每条记忆或完整、或部分、或只以一行显示，您可以看到显示了多少以及原因。',
-  'How much of a memory is shown': '一条记忆显示多少',
-  'Nothing leaves this device': '任何内容都不离开本设备',
-  'Documents, questions and runs stay in this browser, and no server is asked. The bundled language model is small: trust the quotes, not its words.':
-    '文档、问题和运行都留在此浏览器中，不询问任何服务器。自带的语言模型很小：请相信引文，而不是它的话。',
-  'The first question loads the models, {size}. They are kept, so that later everything works without a network.':
-    '第一个问题会加载模型（{size}）。模型会保留下来，以后没有网络也能工作。',
-  'Your first question': '您的第一个问题',
-  'Add documents of your own, or try it on the sample library, {count} short invented documents. Each quote of the answer opens its document at the place it was taken from.':
-    '添加您自己的文档，或用示例资料库试一试：{count} 篇虚构的短文档。答案的每条引文都会在其出处打开文档。',
-  'Ask an example question': '问一个示例问题',
   'You can ask already: all is searched by words, {percent} % by meaning.':
     '现在就可以提问：全部内容按字词搜索，{percent} % 按含义搜索。',
   'Questions, steps and answers': '问题、步骤和答案',
@@ -940,7 +970,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Show the memory of this step': '显示这一步的记忆',
   'Copy the report': '复制报告',
   Copied: '已复制',
-  'Not allowed: download it': '不允许：请下载',
+  'Copying is not allowed: download it': '不允许：请下载',
   'Copy report': '复制报告',
   'Download the report': '下载报告',
   'Print the report': '打印报告',
@@ -1037,8 +1067,8 @@ export const messages: Readonly<Record<string, string>> = {
   'What the file is for': '文件的用途',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
     '{name}：{count, plural, other {# 步}}，{size}。',
-  'Everything is in it, texts of documents too. Share it only with whom you would give these.':
-    '其中包含一切，也包括文档的文本。只与您愿意给予这些内容的人分享。',
+  'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
+    '其中包含一切，也包括文档的文本。请只分享给您愿意交付这些内容的人。',
   '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     '省略了 {texts, plural, other {# 段文本}}（{characters} 个字母）以及 {addresses, plural, other {# 个地址和路径}}。可以导入，并会说明缺少什么；其中的提示词不是模型当时所得的。',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
@@ -1126,7 +1156,7 @@ export const messages: Readonly<Record<string, string>> = {
     '此浏览器没有通知功能。答案就绪时，页面标题会显示。',
   'By a notification of the system, while you look at another page. It shows your question.':
     '在您浏览其他页面时由系统通知。通知会显示您的问题。',
-  'Expect as many steps as the runs of this device took': '按本设备以往运行所用的步数来预期',
+  'Expect as many steps as earlier runs on this device took': '按本设备以往运行所用的步数来预期',
   Keys: '按键',
   Advanced: '高级',
   Answers: '答案',
@@ -1217,10 +1247,10 @@ export const messages: Readonly<Record<string, string>> = {
   'What was found in the file is not text that can be read.': '文件里的内容不是可读的文本。',
   'No document of that name is in the library.': '资料库中没有这个名称的文档。',
   'The app has no reader for this kind of file.': '应用没有这类文件的阅读器。',
-  'Its text is protected, so it cannot be read.': '其文本受保护，无法读取。',
+  'Its text is locked, so it cannot be read.': '其文本受保护，无法读取。',
   'The file does not have the structure that files of its kind must have.': '文件没有这类文件应有的结构。',
-  'The file was not unpacked: it is made like files that are to fill a memory.':
-    '文件没有解压：它的做法像是要填满内存的文件。',
+  'The file was not unpacked: it looks made to fill the memory of a device.':
+    '文件没有解压：它看起来是为占满设备内存而制作的。',
   'Reading it took longer than allowed and was stopped.': '读取超过了允许的时间，已停止。',
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
     '读取超过 {seconds, plural, other {# 秒}}，已停止。',
@@ -1261,7 +1291,7 @@ export const messages: Readonly<Record<string, string>> = {
   '“{tool}” took longer than {milliseconds} and was stopped.': '“{tool}”用时超过 {milliseconds}，已停止。',
   'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
     '{waitedMilliseconds}没有动静，因此已停止。',
-  'It was ended before it was done.': '它在完成之前被结束了。',
+  'It was stopped before it was done.': '它在完成之前被结束了。',
   'The browser does not let this page keep anything.': '浏览器不允许此页面保存任何内容。',
   'What was to be saved found no room; nothing saved before is touched.':
     '要保存的内容没有空间；之前保存的一切未受影响。',
@@ -1281,7 +1311,8 @@ export const messages: Readonly<Record<string, string>> = {
     '标签页的内存用满时，浏览器会不加提示地结束它。',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
     '页面使用了浏览器分配的 {limitBytes} 中的 {usedBytes}，用满时会被不加提示地结束。',
-  'The file is no backup, was changed, or its end is missing.': '该文件不是备份、已被更改，或缺少结尾。',
+  'This is not a whole backup: it was changed or cut off, or is another kind of file.':
+    '该文件不是备份、已被更改，或缺少结尾。',
   'The passphrase is missing, or is another one.': '缺少密码短语，或密码短语不对。',
   'The browser does not let the page write to the folder any more.': '浏览器不再允许页面写入该文件夹。',
   'The tool began and could not finish.': '工具开始了，但未能完成。',
@@ -1308,7 +1339,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser lets WebPACE read {site} only after you have allowed it.':
     '只有在您允许之后,浏览器才让 WebPACE 读取 {site}。',
   'The interpreter could not be started in this browser.': '解释器无法在此浏览器中启动。',
-  'The name is none of the policies that this app has.': '该名称不是此应用的任何策略。',
+  'This app has no policy of that name.': '该名称不是此应用的任何策略。',
   'One of its lines is not in the format of a recording.': '其中一行没有记录应有的形式。',
   'Line {line} of {file} does not have the form that recordings have.':
     '{file} 的第 {line} 行没有记录应有的形式。',
@@ -1489,7 +1520,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{title}, from step {step}': '{title}，自第 {step} 步起',
   'Forked at step {step}. The run it comes from stays as it is.':
     '在第 {step} 步分叉。它所源自的运行保持原样。',
-  'Tools read these files and no others, until this page is closed. What is to be kept and found again belongs in the library.':
+  'Tools read these files and no others, until this page is closed. Add to the library what you want to keep and find again.':
     '在关闭此页面之前，工具只读取这些文件。需要保留并再次查找的内容应放入资料库。',
   'Files that tools may read': '工具可读取的文件',
   'Remove {name}': '移除 {name}',
@@ -1518,7 +1549,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Let tools read the web': '允许工具读取网络',
   'Off, nothing leaves this device. On, the words that are searched for and the addresses that are visited go out through the server of this page, and only when a tool is run.':
     '关闭时，任何内容都不离开本设备。开启时，所搜索的词语和所访问的地址会经本页的服务器发出，且仅在运行工具时。',
-  'The server of this page reads nothing of the web. Start it with “npm start -- --web”, then look again.':
+  'The server of this page does not read the web. Start it with “npm start -- --web”, then look again.':
     '本页的服务器不读取网络内容。请用“npm start -- --web”启动它，然后再查看。',
   'Look again': '再查看一次',
   'The server of this page reads public pages.': '本页的服务器读取公开页面。',

@@ -1,16 +1,17 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import type { LabelledText } from '../../../core/memory/labelled-text.ts';
 import { t } from '../../language/translate.ts';
 import { useLanguage } from '../../language/use-language.ts';
+import { saveFile } from '../../parts/save-file.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import type { Turn } from '../../state/conversation.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
-import { reportFileName, reportMarkdown } from '../report-markdown.ts';
+import { answerMarkdown, reportFile, reportFileName } from '../report-markdown.ts';
 import { ServedBy } from '../ServedBy.tsx';
 import { AgainForm } from './AgainForm.tsx';
 import { type AnswerMark, keepMarksOf, markAnswer, markOf, whenMarksChange } from './answer-marks.ts';
 import { goOn } from './ask-again.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { saveFile } from './save-file.ts';
 import './answer-actions.css';
 
 /** The smallest limit of steps that can be chosen: who gave up before it found nothing to go on with. */
@@ -76,10 +77,11 @@ function canGoOn({ answer, steps }: Turn): boolean {
 }
 
 /** The answer with its quotes and their places as Markdown. */
-function useMarkdown(turn: Turn): () => string {
+function useMarkdown(turn: Turn): () => LabelledText {
   const store = useAppStore();
   return () => {
-    return reportMarkdown({ run: null, turns: [turn] }, store.state().quotable);
+    const { conversation, quotable } = store.state();
+    return answerMarkdown(turn, conversation.run, quotable);
   };
 }
 
@@ -87,7 +89,7 @@ function CopyAnswer({ turn }: { readonly turn: Turn }) {
   const markdown = useMarkdown(turn);
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const copy = (): void => {
-    navigator.clipboard.writeText(markdown()).then(
+    navigator.clipboard.writeText(markdown().text).then(
       () => setCopied('yes'),
       () => setCopied('refused'),
     );
@@ -101,7 +103,11 @@ function CopyAnswer({ turn }: { readonly turn: Turn }) {
     <button type="button" className="quiet" onClick={copy}>
       <Icon name={copied === 'yes' ? 'check' : 'copy'} />{' '}
       <span aria-live="polite">
-        {copied === 'yes' ? t('Copied') : copied === 'refused' ? t('Not allowed: download it') : t('Copy')}
+        {copied === 'yes'
+          ? t('Copied')
+          : copied === 'refused'
+            ? t('Copying is not allowed: download it')
+            : t('Copy')}
       </span>
     </button>
   );
@@ -112,17 +118,16 @@ function ShareAnswer({ turn }: { readonly turn: Turn }) {
   const markdown = useMarkdown(turn);
   const share = (): void => {
     const name = reportFileName(turn.question);
-    const text = markdown();
-    const file = new File([text], name, { type: 'text/markdown' });
+    const saved = reportFile(markdown());
+    const file = new File([saved.file], name, { type: saved.file.type });
     const touch = window.matchMedia('(pointer: coarse)').matches;
     if (!touch || navigator.canShare?.({ files: [file] }) !== true) {
-      saveFile(name, 'text/markdown', text);
+      saveFile(name, saved);
       return;
     }
     navigator.share({ files: [file], title: turn.question }).catch((reason: unknown) => {
       // Whoever closes the system's sheet wants no file.
-      if (!(reason instanceof DOMException && reason.name === 'AbortError'))
-        saveFile(name, 'text/markdown', text);
+      if (!(reason instanceof DOMException && reason.name === 'AbortError')) saveFile(name, saved);
     });
   };
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fileFrom } from '../../../core/memory/labelled-text.ts';
 import type { BackupReport, RestoreReport } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 import { ProblemView } from '../../shell/ProblemView.tsx';
@@ -29,7 +30,11 @@ export function BackupView() {
         handle === undefined ? ({ kind: 'download' } as const) : ({ kind: 'file', handle } as const);
       return backups.make(place, { ...options, ...locked });
     });
-    if (report?.file) store.runFiles.save({ name: report.name, file: report.file });
+    if (report?.file) {
+      // Everything of everybody is in it.
+      const labelled = fileFrom(report.file, [{ trust: 'untrusted' }]);
+      store.runFiles.save({ ...labelled, name: report.name });
+    }
     show(report);
   };
   const restore = async (files: readonly File[]): Promise<void> => {
@@ -46,11 +51,11 @@ export function BackupView() {
       <h3 id="backup-heading">{t('Backup')}</h3>
       <p>
         {t(
-          'All runs and all documents, for another device or for a day when this one is lost. It is read back before it is called done.',
+          'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.',
         )}
       </p>
       <label className="field">
-        <span>{t('Passphrase; nothing is locked where it is empty')}</span>
+        <span>{t('Passphrase; leave it empty to lock nothing')}</span>
         <input
           type="password"
           autoComplete="new-password"
@@ -60,7 +65,7 @@ export function BackupView() {
         />
       </label>
       <p className="hint">
-        {t('A locked backup cannot be opened by anybody without it, and nobody can find it out for you.')}
+        {t('Nobody can open a locked backup without it, and nobody can recover it for you.')}
       </p>
       <p className="ways">
         <button type="button" disabled={busy} onClick={() => void make()}>

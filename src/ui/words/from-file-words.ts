@@ -1,0 +1,45 @@
+/** What is said of a run that comes from a file: above it, and in a report of it. */
+import { joined, type LabelledText } from '../../core/memory/labelled-text.ts';
+import type { RedactionKind, RunRecord } from '../../runtime/runtime.ts';
+import { type Message, message, said } from '../language/translate.ts';
+
+const leftOutWords: Readonly<Record<RedactionKind, Message>> = {
+  documents: message('what was read'),
+  quotes: message('the quotes'),
+  addresses: message('addresses and paths'),
+};
+
+/** The run is from a file. */
+export function fromFileWords({ redacted, lost, steps }: RunRecord): LabelledText {
+  const sentences = [
+    said(
+      'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.',
+    ),
+  ];
+  if (redacted)
+    sentences.push(
+      said(
+        'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.',
+        {
+          what: joined(
+            redacted.kinds.map((kind) => said(leftOutWords[kind])),
+            ', ',
+          ),
+        },
+      ),
+    );
+  if (lost?.steps === steps)
+    sentences.push(
+      said(
+        'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.',
+      ),
+    );
+  if (lost && lost.steps > steps)
+    sentences.push(
+      said(
+        'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.',
+        { steps: lost.steps },
+      ),
+    );
+  return joined(sentences, ' ');
+}
