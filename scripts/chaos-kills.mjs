@@ -12,13 +12,13 @@ import { chromiumArgs, findChromium } from './chromium.mjs';
 import { root, UserError } from './lib/command-line.mjs';
 
 /** Milliseconds that a browser on a busy machine may take for anything. */
-const patience = 180_000;
+export const patience = 180_000;
 
 /** @typedef {{ run: string, steps: number | null, deletion: 'begun' | 'done' | null }} Told */
 /** @typedef {'page' | 'browser' | 'disk'} Kill */
 
 /** The same numbers for the same seed: mulberry32. @param {number} seed */
-function randomOf(seed) {
+export function randomOf(seed) {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -28,14 +28,14 @@ function randomOf(seed) {
   };
 }
 
-/** The page and its program, at an address of this machine. */
-async function servePage() {
+/** The page and its program, at an address of this machine. @param {string} program its file in test/chaos */
+export async function servePage(program) {
   const built = await build({
     ...{ root, configFile: false, logLevel: 'error', publicDir: false },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...{ write: false, minify: false, target: 'esnext' },
-      lib: { entry: join(root, 'test/chaos/kills-page.ts'), formats: ['es'], fileName: 'page' },
+      lib: { entry: join(root, 'test/chaos', program), formats: ['es'], fileName: 'page' },
     },
   });
   const files = new Map([['/', { type: 'text/html', body: '<!doctype html><title>Chaos</title>' }]]);
@@ -59,7 +59,7 @@ async function servePage() {
 }
 
 /** A browser with this profile; its process is ours to kill. @param {string} profile */
-async function startBrowser(profile) {
+export async function startBrowser(profile) {
   const portFile = join(profile, 'DevToolsActivePort');
   await rm(portFile, { force: true });
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
@@ -128,7 +128,7 @@ async function damageDisk(profile, random) {
  */
 export async function killBrowsers({ seed, kills, disks }) {
   const random = randomOf(seed);
-  const site = await servePage();
+  const site = await servePage('kills-page.ts');
   const profile = await mkdtemp(join(tmpdir(), 'webpace-chaos-'));
   let running = await startBrowser(profile);
   /** @type {Map<string, Told>} */

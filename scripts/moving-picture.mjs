@@ -77,7 +77,6 @@ async function ask(page, text) {
 async function film(page, url) {
   await page.goto(url);
   await page.locator('#question').waitFor();
-  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'Load the sample library' }).first().click();
   await page
     .getByRole('button', { name: /^Library, \d\d documents, \d+ passages$/ })

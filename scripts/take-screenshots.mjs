@@ -85,7 +85,6 @@ async function pictureViews(page, url, folder) {
   await page.goto(url);
   await question.waitFor();
   await camera.take('first-visit');
-  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'Load the sample library' }).first().click();
   await page
     .getByRole('button', { name: /^Library, \d\d documents, \d+ passages$/ })
@@ -172,9 +171,6 @@ async function pictureRecordedRun(browser, url, folder) {
   for (const [language, locale] of Object.entries({ english: 'en-US', arabic: 'ar', chinese: 'zh-CN' })) {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
-    await page.addInitScript(() =>
-      localStorage.setItem('webpace-preferences', JSON.stringify({ guideSeen: true })),
-    );
     await page.setViewportSize(wide);
     await page.goto(url);
     await page.locator('.welcome-look button').click();

@@ -1,6 +1,7 @@
 // `npm run test:chaos`: faults by a seed, in node and in Chromium. What holds after each is in test/chaos/oracle.ts.
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
+import { killAgents } from './chaos-agent.mjs';
 import { killBrowsers } from './chaos-kills.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -19,10 +20,11 @@ what was acknowledged is known outside of it. A failure prints its seed, its rou
 
   --seed a,b   these seeds and no others; a few fixed and two random ones unless given
   --rounds n   so many faults a seed (80)
-  --only name  node, browser, kills (of a real browser, and faults of its files on the disk)
-               or broken (builds with one promise broken each, which must be noticed)
+  --only name  node, browser, kills (of a real browser, and faults of its files on the disk),
+               agent (kills in the middle of a question) or broken (builds with one promise broken each, which must be noticed)
   --kills n    kills of the browser's page or of all of it (60)
   --disks n    faults of the files of its database (12)
+  --agents n   kills while the agent works on a question, each fifth of the whole browser (25)
   --long       forty random seeds of 300 rounds, 1,000 kills, 35 faults of files
   --help       this text
 `;
@@ -42,6 +44,7 @@ async function main() {
     only: { type: 'string' },
     kills: { type: 'string' },
     disks: { type: 'string' },
+    agents: { type: 'string' },
     long: { type: 'boolean' },
   });
   const random = Array.from({ length: options.long ? 40 : 2 }, () => randomInt(1, 2 ** 31));
@@ -57,8 +60,9 @@ async function main() {
     { name: 'browser', args: ['--project', 'browser', 'test/browser/storage/chaos.test.ts'] },
     { name: 'broken', args: ['--project', 'unit', 'test/unit/chaos', '-t', 'the suite notices'] },
   ].filter(({ name }) => options.only === undefined || options.only === name);
-  const kills = options.only === undefined || options.only === 'kills';
-  if (runs.length === 0 && !kills) throw new UserError('--only takes node, browser, kills or broken.');
+  const wanted = (/** @type {string} */ name) => options.only === undefined || options.only === name;
+  if (runs.length === 0 && !wanted('kills') && !wanted('agent'))
+    throw new UserError('--only takes node, browser, kills, agent or broken.');
   let failed = false;
   for (const { name, args } of runs) {
     if (name === 'browser') await ensureBrowser();
@@ -69,18 +73,17 @@ async function main() {
     });
     failed ||= code !== 0;
   }
-  if (kills) {
-    await ensureBrowser();
-    const plan = {
-      seed: seeds[0] ?? 1,
-      kills: wholeNumber(options.kills ?? (options.long ? 1_000 : 60)),
-      disks: wholeNumber(options.disks ?? (options.long ? 35 : 12)),
-    };
-    await killBrowsers(plan).catch((/** @type {Error} */ error) => {
-      console.error(error.message);
-      failed = true;
-    });
-  }
+  const seed = seeds[0] ?? 1;
+  const kills = wholeNumber(options.kills ?? (options.long ? 1_000 : 60));
+  const disks = wholeNumber(options.disks ?? (options.long ? 35 : 12));
+  const agents = wholeNumber(options.agents ?? 25);
+  const report = (/** @type {Error} */ error) => {
+    console.error(error.message);
+    failed = true;
+  };
+  if (wanted('kills') || wanted('agent')) await ensureBrowser();
+  if (wanted('kills')) await killBrowsers({ seed, kills, disks }).catch(report);
+  if (wanted('agent')) await killAgents({ seed, kills: agents }).catch(report);
   console.log(failed ? 'Something did not hold; seed, round and fault are above.' : 'Everything held.');
   // A connection to a browser that was killed must not hold the program.
   process.exit(failed ? 1 : 0);

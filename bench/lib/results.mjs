@@ -25,13 +25,14 @@ function conditions() {
  * @param {string} name of the bench
  * @param {object} results all that was measured
  * @param {Shown} shown what of it the page of measurements shows
+ * @param {string} [command] that prints the figures, where it is another than `npm run bench`
  */
-export async function writeResults(name, results, shown) {
+export async function writeResults(name, results, shown, command) {
   const folder = join(root, 'bench', 'results');
   await mkdir(folder, { recursive: true });
   const all = { conditions: conditions(), ...results };
   await writeFile(join(folder, `${name}.json`), `${JSON.stringify(all, null, 2)}\n`);
-  if (process.env[writeVariable] === '1') await keepFigures(name, shown);
+  if (process.env[writeVariable] === '1') await keepFigures(name, shown, command);
 }
 
 /**

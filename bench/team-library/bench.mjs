@@ -7,13 +7,15 @@
 // WEBPACE_BENCH_PASSAGES: how many passages (20,000 unless given; 1,000,000 takes hours). WEBPACE_BENCH_ENCODED: so many passages of the
 // sample library and of our docs, at most all of them, are encoded by the bundled encoder; they are the middles then, and every other passage is one of them
 // with its vector turned by 20 to 60 degrees and every third word another. Questions are made of them in the same way.
+// WEBPACE_BENCH_PRECISION: `half` or `full` alone; both unless given.
 // The index of a tab is measured over the first 50,000 passages of the same library, by one asker, in this thread. WEBPACE_TEAM_LIBRARY: a PostgreSQL with pgvector whose
 // database is this bench's alone (it is emptied); without it the embedded one is measured, in memory, where 32 askers wait for each other.
-import { readdir, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
-import { isMain, root, runMain, UserError } from '../../scripts/lib/command-line.mjs';
+import { isMain, root, runCommand, runMain, UserError } from '../../scripts/lib/command-line.mjs';
 import { openDatabase, openEmbedded } from '../../src/cli/node/library/databases.mjs';
 import { loadEncoder } from '../../src/cli/node/library/encoder.mjs';
 import { importModule, loadProgram } from '../../src/cli/node/library/program.mjs';
@@ -33,6 +35,9 @@ const middles = 500;
 const questions = 24;
 const searches = 48;
 const wantedEncoded = Number(process.env.WEBPACE_BENCH_ENCODED ?? 0);
+const precisions = /** @type {const} */ (['half', 'full']).filter(
+  (one) => (process.env.WEBPACE_BENCH_PRECISION ?? one) === one,
+);
 /** Passages of the index in a tab. */
 const mostInTab = 50_000;
 const encoder = /** @type {import('../../src/core/memory/units.ts').EncoderId} */ ('bench/384');
@@ -78,6 +83,36 @@ function textOf(/** @type {number} */ subject) {
   return words.map((word, at) => (at % 3 === 2 ? (all[at % all.length] ?? word) : word)).join(' ');
 }
 
+/** So that a long run can be told from one that hangs. */
+const tell = (/** @type {string} */ what, /** @type {number} */ begun) =>
+  console.log(`${what} after ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+
+/**
+ * Vectors of the texts, kept for the next run of the same texts: one core encodes two to five of them a second.
+ * @param {import('../../src/ports/encoder.ts').Encoder} loaded
+ * @param {readonly string[]} texts
+ */
+async function encodeOnce(loaded, texts) {
+  const mark = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+  const file = join(root, '.cache', 'team-library-bench', `${mark}.f32`);
+  const kept = await readFile(file).catch(() => null);
+  if (kept !== null && kept.byteLength === 4 * dimension * texts.length) {
+    const values = new Float32Array(kept.buffer.slice(kept.byteOffset, kept.byteOffset + kept.byteLength));
+    return texts.map((_, row) => values.slice(row * dimension, (row + 1) * dimension));
+  }
+  /** @type {Float32Array[]} */
+  const vectors = [];
+  const begun = performance.now();
+  for (let from = 0; from < texts.length; from += 8) {
+    vectors.push(...(await loaded.encode(texts.slice(from, from + 8), { kind: 'passage' })));
+    if (from % 80 === 0) tell(`encoded ${vectors.length} of ${texts.length}`, begun);
+  }
+  tell(`encoded all ${texts.length}`, begun);
+  await mkdir(join(root, '.cache', 'team-library-bench'), { recursive: true });
+  await writeFile(file, Float32Array.from(vectors.flatMap((vector) => [...vector])));
+  return vectors;
+}
+
 /** Encodes passages of our own documents, and makes them the middles; says how many there were. */
 async function encodeSubjects(/** @type {Program} */ program) {
   const loaded = await loadEncoder();
@@ -97,9 +132,9 @@ async function encodeSubjects(/** @type {Program} */ program) {
     }
   }
   texts.splice(wantedEncoded);
-  subjects = [];
-  for (let from = 0; from < texts.length; from += 8)
-    subjects.push(...(await loaded.encode(texts.slice(from, from + 8), { kind: 'passage' })));
+  // Padded to the longest of its batch: texts of one length together take half the time.
+  texts.sort((left, right) => left.length - right.length);
+  subjects = await encodeOnce(loaded, texts);
   subjectWords = texts.map((text) => text.split(/\s+/).filter((word) => word !== ''));
   return subjects.length;
 }
@@ -221,6 +256,7 @@ async function measure(program, database, precision) {
   for (let number = 0; number * passagesEach < passages; number += 1) {
     const { document, vectors } = makeDocument(program, number);
     await writer.put(document, vectors);
+    if (number % 200 === 199) tell(`written ${(number + 1) * passagesEach} of ${passages}`, begun);
   }
   const build = (performance.now() - begun) / 1000;
   begun = performance.now();
@@ -244,6 +280,8 @@ async function measure(program, database, precision) {
  * @returns {Promise<{ passages: number, times: [number, number] }>}
  */
 async function measureTab(program) {
+  // It is no part of the program that asks a database.
+  await runCommand(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'src/tools']);
   const { localPassageIndex } = await importModule('tools/library/local-passage-index.js');
   const [{ weighWords }, { PassageFrequencies }] = await Promise.all(
     ['evidence/strength.js', 'evidence/passages/word-counts.js'].map(importModule),
@@ -251,16 +289,18 @@ async function measureTab(program) {
   const index = localPassageIndex();
   const frequencies = new PassageFrequencies();
   const many = Math.min(passages, mostInTab);
+  const begun = performance.now();
   for (let number = 0; number * passagesEach < many; number += 1) {
     const { document, vectors, texts } = makeDocument(program, number);
     for (const counts of await index.add([{ document: document.id, title: document.title, passages: texts }]))
       if (counts !== null) frequencies.add(counts);
     await index.setVectors(vectors.map((vector, passage) => ({ document: document.id, passage, vector })));
+    if (number % 100 === 99) tell(`in the tab's index ${(number + 1) * passagesEach}`, begun);
   }
   const times = [];
   for (let asked = 0; asked < searches; asked += 1) {
     const { question, vector, priors } = makeQuestion();
-    const begun = performance.now();
+    const asking = performance.now();
     const { profile } = program.inquire(question);
     const weights = weighWords(profile, frequencies);
     await index.rank({
@@ -271,7 +311,7 @@ async function measureTab(program) {
       among: null,
       most: 10,
     });
-    times.push(performance.now() - begun);
+    times.push(performance.now() - asking);
   }
   return { passages: many, times: [quantile(times, 0.5), quantile(times, 0.95)] };
 }
@@ -288,7 +328,7 @@ async function main() {
     const where = String(row?.version).replace(/ on .*| \(Deb.*/, '');
     const encoded = wantedEncoded > 0 ? await encodeSubjects(program) : 0;
     const measured = [];
-    for (const precision of /** @type {const} */ (['half', 'full'])) {
+    for (const precision of precisions) {
       const one = await measure(program, database, precision);
       measured.push(one);
       console.log(JSON.stringify(one));

@@ -1,10 +1,10 @@
-// Reads the texts of the interface out of its source: what goes through t() and message(), and what does not.
+// Reads the texts of the interface out of its source: what goes through t(), said() and message(), and what does not.
 import { parseSync } from 'vite';
 
 /**
  * @typedef {{ text: string, line: number }} FoundText
  * @typedef {{ messages: FoundText[], computed: FoundText[], raw: FoundText[] }} InterfaceTexts
- *   `messages`: literals of t() and message(); `computed`: arguments that no reader of the source can know;
+ *   `messages`: literals of t(), said() and message(); `computed`: arguments that no reader of the source can know;
  *   `raw`: words that a person would see, or hear, in English whatever the language is
  */
 
@@ -40,7 +40,7 @@ export function interfaceTexts(path, source) {
   /** @param {any} node @param {string} text */
   const at = ({ start }, text) => ({ text, line: source.slice(0, start).split('\n').length });
 
-  /** @param {any} node the first argument of t() or message() */
+  /** @param {any} node the first argument of t(), said() or message() */
   const readArgument = (node) => {
     if (node?.type === 'Literal' && typeof node.value === 'string')
       return found.messages.push(at(node, node.value));
@@ -79,7 +79,7 @@ export function interfaceTexts(path, source) {
   const visit = (node) => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (node === null || typeof node !== 'object' || typeof node.type !== 'string') return;
-    if (node.type === 'CallExpression' && ['t', 'message'].includes(node.callee.name))
+    if (node.type === 'CallExpression' && ['t', 'message', 'said'].includes(node.callee.name))
       readArgument(node.arguments[0]);
     if (node.type === 'JSXText' && hasWords(node.value)) found.raw.push(at(node, node.value.trim()));
     if (node.type === 'JSXElement' || node.type === 'JSXFragment')

@@ -22,7 +22,7 @@ export interface DifferenceInterval {
   readonly units: number;
 }
 
-export interface BootstrapOptions {
+interface BootstrapOptions {
   readonly resamples?: number;
   readonly seed?: number;
 }

@@ -39,7 +39,7 @@ export interface CompareHost extends ReplayHost {
   writeRow?(key: string, policy: string, row: DetailedRow): Promise<void>;
 }
 
-export interface ComparedRow {
+interface ComparedRow {
   readonly detailed: DetailedRow;
   /** Its place among the session's rows, 0-based: policies in their order, the budgets of each in theirs. */
   readonly place: number;

@@ -3,10 +3,10 @@
 export { languageModelDirectives } from '../policies/directive-source.ts';
 export { readRunFile } from '../record/run-file.ts';
 export { readAcceptedAnswers } from './answers/accepted-answers.ts';
-export { type ComparedRuns, compareRunAnswers } from './answers/compare-run-answers.ts';
-export { type ItemScore, itemF1, macroItemF1 } from './answers/item-f1.ts';
-export { type AnswerToJudge, type AnswerVerdict, judgeAnswer } from './answers/judge-answer.ts';
-export { type AcceptedAnswers, type JudgedRun, type JudgedRuns, judgeRuns } from './answers/judge-runs.ts';
+export { compareRunAnswers } from './answers/compare-run-answers.ts';
+export { itemF1, macroItemF1 } from './answers/item-f1.ts';
+export { type AnswerVerdict, judgeAnswer } from './answers/judge-answer.ts';
+export { type AcceptedAnswers, type JudgedRuns, judgeRuns } from './answers/judge-runs.ts';
 export {
   foldAnswer,
   holdsAccepted,
@@ -14,14 +14,9 @@ export {
   matchAnswer,
   quotesHold,
 } from './answers/match-answer.ts';
-export {
-  type BootstrapOptions,
-  type DifferenceInterval,
-  type PairedNeed,
-  pairedBootstrap,
-} from './bootstrap.ts';
+export { type DifferenceInterval, type PairedNeed, pairedBootstrap } from './bootstrap.ts';
 export { comparePairs, type PairComparison } from './compare-pairs.ts';
-export { type ComparedRow, type CompareHost, type ComparePlan, comparePolicies } from './compare-policies.ts';
+export { type ComparePlan, comparePolicies } from './compare-policies.ts';
 export { cycleSessions } from './cycle-session.ts';
 export { LimitedDirectives } from './directives/limited-directives.ts';
 export { estimateTokenizerId } from './estimate-tokenizer.ts';
@@ -35,22 +30,22 @@ export {
 export { scorePrompt } from './evolve/score-prompt.ts';
 export { type Family, families, familyOf, groupOf, unitOf } from './family.ts';
 export { figureFile } from './figures/figure-file.ts';
-export { checkNeeds, type NeedCheck } from './generate/check-needs.ts';
-export { generateWorkflow, type WorkflowOptions } from './generate/generate-workflow.ts';
+export { checkNeeds } from './generate/check-needs.ts';
+export { generateWorkflow } from './generate/generate-workflow.ts';
 export { sessionLine } from './generate/session-line.ts';
-export { type LabFile, type LabJob, type LabReport, runLabJob } from './lab-job.ts';
+export { type LabReport, runLabJob } from './lab-job.ts';
 export type { LabCommand, LabReply, LabRequest } from './lab-messages.ts';
 export { asksForVectors, encodedTexts, missingVectors } from './missing-vectors.ts';
 export { PackedTable, type PackedVectors } from './packed-table.ts';
 export { findPage, labPages } from './pages/index.ts';
-export type { LabPage, PagePart, PageText } from './pages/page.ts';
-export { makePairs, type SessionPairs } from './pairs/make-pairs.ts';
+export type { LabPage } from './pages/page.ts';
+export { makePairs, makeWholePairs, type SessionPairs } from './pairs/make-pairs.ts';
 export { pairTable as contextPairTable } from './pairs/pair-table.ts';
 export { stepOutcomes } from './pairs/step-outcomes.ts';
 export { type PolicyVariant, readVariants } from './policy-variants.ts';
 export { longestLine } from './read-lines.ts';
-export { type PlacedSession, readSessions } from './read-sessions.ts';
-export { makeReport, type ReportOptions } from './report.ts';
+export { readSessions } from './read-sessions.ts';
+export { makeReport } from './report.ts';
 export { growthFigure, overflowFigure, recallFigure, tierFigure } from './report-figures.ts';
 export type { DetailedRow, NeedRecord, QueryForm, ResultRow, StepSample } from './result-row.ts';
 export { readRunSession, sessionOfRun } from './run-session.ts';
@@ -60,9 +55,10 @@ export {
   type AnsweredNeed,
   measureSuccess,
   questionsOf,
-  type SuccessReader,
+  sampleQuestions,
 } from './success/measure-success.ts';
-export { foretellingTable, type SessionSuccess, successTable } from './success/success-table.ts';
+export { successPage } from './success/success-page.ts';
+export type { SessionSuccess } from './success/success-table.ts';
 export {
   directiveCounts,
   distanceClasses,

@@ -21,7 +21,7 @@ export interface LabFile {
   pieces(): AsyncIterable<string>;
 }
 
-export interface LabJob {
+interface LabJob {
   readonly files: readonly LabFile[];
   /** Policies and variants, as on the command line. */
   readonly policies: readonly string[];
@@ -40,7 +40,7 @@ export type LabReport =
   /** A line, a session or a file that could not be used; the others go on. */
   | { readonly type: 'problem'; readonly report: ErrorReport };
 
-export interface LabJobHost {
+interface LabJobHost {
   /** Milliseconds since whenever. */
   elapsed(): number;
   report(report: LabReport): void;

@@ -14,7 +14,7 @@ export interface LabRequest {
 }
 
 /** Vectors that the worker asked for, row by row as it named the texts; null where the encoder is out. */
-export interface LabVectorsReply {
+interface LabVectorsReply {
   readonly type: 'vectors';
   readonly vectors: Float32Array | null;
 }

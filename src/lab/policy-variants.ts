@@ -16,7 +16,7 @@ export interface PolicyVariant {
 }
 
 /** Settings given apart from a variant: `key=value` for all of them, `policy.key=value` for one policy. */
-export type CommonSetting = string;
+type CommonSetting = string;
 
 /**
  * @returns the variants in order, or `policy-unknown`, or `settings-invalid` with the policy's own reason: settings are

@@ -4,7 +4,7 @@ import { parseSession, type Session } from './trajectory.ts';
 import { invalidTrajectory } from './trajectory-error.ts';
 
 /** A session and the 1-based line that it was read from. */
-export interface PlacedSession {
+interface PlacedSession {
   readonly line: number;
   readonly session: Session;
 }

@@ -66,7 +66,7 @@ export interface ReplayedPrompt {
 
 export type SpannedTrace = SpannedPrompt & { readonly trace: ContextTrace };
 
-export interface ReplaySummary {
+interface ReplaySummary {
   /** The settings in force, defaults included. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly encoder: EncoderId | null;

@@ -14,7 +14,7 @@ import type { DetailedRow } from './result-row.ts';
 import { groupBy, type Summary, summariseAll, summariseFamilies, summariseSets } from './summarise.ts';
 import { costTable, count, pairTable, recallTable } from './tables.ts';
 
-export interface ReportOptions {
+interface ReportOptions {
   /** How it was made: the command, and what has to be known to read it. One line each. */
   readonly notes: readonly string[];
   /** The policy that the others are compared with; it must be among the rows. */

@@ -6,7 +6,7 @@ import type { QueryCounts } from './vector-table.ts';
 export type QueryForm = 'words' | 'vectors' | 'vectors and words';
 
 /** Who wrote, counted in steps. */
-export interface DirectiveCounts {
+interface DirectiveCounts {
   readonly model: number;
   readonly rule: number;
 }

@@ -29,7 +29,7 @@ export interface SessionChunks {
   readonly unsummarised: readonly Chunk[] | null;
 }
 
-export interface SessionChunkOptions {
+interface SessionChunkOptions {
   /** A model's own tokenizer, for exact counts; null: the protocol's estimate. */
   readonly tokenizer: Tokenizer | null;
   /** True where summaries arrive later than their step. */

@@ -11,6 +11,7 @@ import { checkCollection, readLibraryFolder } from './ask/library.mjs';
 import { formatAnswer, formatIndexed, formatSoFar, formatStep, ProgressPrinter } from './ask/printing.mjs';
 import { readModelServers } from './model-servers.mjs';
 import { serveApp } from './serve.mjs';
+import { readTeamLibrary } from './team-library.mjs';
 
 /**
  * @typedef {import('./ask/arguments.mjs').AskArguments} AskArguments
@@ -73,10 +74,12 @@ async function ask(options, folder, ending, interruption) {
     'model-server': options.modelServers,
     'model-server-keys': options.modelServerKeys,
   });
-  const server = await serveApp({ port, strictPort: false, modelServers });
+  const teamLibrary = await readTeamLibrary(options.teamLibrary);
+  const server = await serveApp({ port, strictPort: false, modelServers, teamLibrary });
   ending.add(server.close);
   const graphics = options.languageModel !== undefined;
-  const browser = await openBrowser({ library: folder?.folder, fresh: options.fresh, graphics });
+  const team = teamLibrary !== undefined;
+  const browser = await openBrowser({ library: folder?.folder, team, fresh: options.fresh, graphics });
   ending.add(browser.close);
   const { page } = browser;
   const progress = new ProgressPrinter((line) => console.log(line));
@@ -89,15 +92,24 @@ async function ask(options, folder, ending, interruption) {
   lost.catch(() => {});
   page.on('pageerror', (error) => console.error(`page: ${error.message}`));
   await page.exposeBinding('webpaceAskTell', (_, message) => printMessage(message, progress));
-  const served = modelServers !== undefined && options.model;
-  const wanted = served ? `?server-model=${encodeURIComponent(options.serverModel ?? '')}` : '';
-  await page.goto(`${server.url}ask.html${wanted}`);
-  await page.waitForFunction(() => window.webpaceAsk !== undefined, undefined, { timeout: 60_000 });
+  const { serverModel, serverEncoder } = options;
+  // Who names an encoder alone wants that of the server, and not its first model.
+  const served =
+    modelServers !== undefined && options.model && (serverModel !== undefined || serverEncoder === undefined);
+  const wanted = new URLSearchParams({
+    ...(served ? { 'server-model': serverModel ?? '' } : {}),
+    ...(serverEncoder === undefined ? {} : { 'server-encoder': serverEncoder }),
+  });
+  await page.goto(`${server.url}ask.html?${wanted}`);
+  // An encoder of a server is measured first, and may have to be loaded there.
+  const timeout = serverEncoder === undefined ? 60_000 : 300_000;
+  await page.waitForFunction(() => window.webpaceAsk !== undefined, undefined, { timeout });
   if (folder) await page.setInputFiles('#files', folder.paths);
   if (options.own.length > 0) await page.setInputFiles('#own-model', options.own);
   const request = {
     questions: options.questions.map((question) => ({ question })),
-    library: folder ? { files: folder.names } : /** @type {const} */ ('sample'),
+    library: folder || team ? { files: folder?.names ?? [] } : /** @type {const} */ ('sample'),
+    ...(team ? { teamLibrary: true } : {}),
     ...(options.collection === undefined ? {} : { collection: options.collection }),
     ...(options.policy === undefined ? {} : { policy: options.policy }),
     ...(options.settings === undefined ? {} : { policySettings: options.settings }),

@@ -56,7 +56,11 @@ const breath = 50;
 async function* sessionsOf(lab, file, { slice, sample, cycle, success }, onProblem = () => {}) {
   if (cycle === undefined) {
     for await (const session of usableSessions(lab, file, slice, onProblem))
-      yield sample === undefined || success ? session : lab.sampleNeeds(session, sample);
+      yield success
+        ? lab.sampleQuestions(session, sample)
+        : sample === undefined
+          ? session
+          : lab.sampleNeeds(session, sample);
     return;
   }
   const sessions = [];
@@ -400,9 +404,7 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
   if (given.success) {
     const { reportSuccess } = await import('./lab/success.mjs');
     return reportSuccess(lab, sessionsInOrder(sweep), {
-      sample: given.sample,
-      out: outFolder(given),
-      stopped,
+      ...{ out: outFolder(given), fresh: given.fresh, stopped },
     });
   }
 

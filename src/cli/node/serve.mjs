@@ -74,7 +74,7 @@ export async function requireFreePort(port) {
  * A request for what is no address ends with an answer, before anything takes it apart.
  * @type {import('vite').Plugin}
  */
-const refuseOddAddresses = {
+export const refuseOddAddresses = {
   name: 'webpace-odd-addresses',
   enforce: 'pre',
   configurePreviewServer({ middlewares }) {
@@ -86,6 +86,9 @@ const refuseOddAddresses = {
     });
   },
 };
+
+/** Ports that are tried before a command gives up. */
+const mostPorts = 50;
 
 /**
  * Serves dist/app.
@@ -106,18 +109,26 @@ export async function serveApp({ port, strictPort = true, web, modelServers = []
   if (strictPort) await requireFreePort(port);
   else while (await isPortTaken(free)) free += 1;
   const team = await teamGateway(teamLibrary);
-  const server = await preview({
-    root,
-    logLevel: 'warn',
-    plugins: [
-      refuseOddAddresses,
-      await modelGateway(modelServers),
-      team.plugin,
-      ...(web === undefined ? [] : [await webGateway(web)]),
-    ],
-    // Pages of other ports are other pages.
-    preview: { port: free, strictPort: true, host: '127.0.0.1', open: false, cors: false },
-  });
+  const plugins = [
+    refuseOddAddresses,
+    await modelGateway(modelServers),
+    team.plugin,
+    ...(web === undefined ? [] : [await webGateway(web)]),
+  ];
+  /** @returns {Promise<import('vite').PreviewServer>} */
+  async function listen(tries = mostPorts) {
+    try {
+      // Pages of other ports are other pages.
+      const own = { port: free, strictPort: true, host: '127.0.0.1', open: false, cors: false };
+      return await preview({ root, logLevel: 'warn', plugins, preview: own });
+    } catch (error) {
+      // Another program took the port after it was seen to be free.
+      if (strictPort || tries === 0 || !/already in use/.test(String(error))) throw error;
+      free += 1;
+      return listen(tries - 1);
+    }
+  }
+  const server = await listen();
   return {
     url: `http://localhost:${free}/`,
     port: free,

@@ -11,6 +11,8 @@ export interface AskRequest {
   readonly questions: readonly AskQuestion[];
   /** `files`: what was put into the page's file field, under these names, and nothing else. */
   readonly library: 'sample' | { readonly files: readonly string[] };
+  /** The team's library is asked beside this one; the process that serves the page knows which. */
+  readonly teamLibrary?: boolean;
   /** Only the documents of this collection are searched: those in the folder of this name. */
   readonly collection?: string;
   readonly policy?: string;
@@ -29,7 +31,7 @@ export interface AskRequest {
   readonly profile?: 'guided' | 'react' | 'search-only';
 }
 
-export interface AskQuestion {
+interface AskQuestion {
   readonly question: string;
   /** Names of documents that are taken out of the library before this question. */
   readonly remove?: readonly string[];

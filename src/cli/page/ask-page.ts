@@ -36,7 +36,9 @@ function askPage(runtime: Runtime): AskPage {
       const unsubscribe = runtime.subscribe(tellStatus);
       try {
         for (const error of runtime.status().notices) tell({ type: 'notice', error });
-        const { policy } = request;
+        const { policy, teamLibrary = false } = request;
+        // The profile of a folder is kept: what an earlier command asked for does not count for this one.
+        if (runtime.team.isAsked !== teamLibrary) runtime.team.setAsked(teamLibrary);
         // A policy that there is not is refused by asking: nobody should wait for an index first.
         const askable = policy === undefined || policyChoices.some(({ name }) => name === policy);
         const field = document.querySelector<HTMLInputElement>('#files');
@@ -84,6 +86,7 @@ async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal
   const steps: AskStep[] = [];
   let run: (AgentEvent & { type: 'run-start' })['run'] | undefined;
 
+  const quotable = () => [...runtime.library.list(), ...runtime.team.documents()];
   const hear = (event: AgentEvent): void => {
     if (event.type === 'run-start') {
       run = event.run;
@@ -93,12 +96,12 @@ async function askAll(runtime: Runtime, request: AskRequest, signal: AbortSignal
       steps.push(step);
       tell({ type: 'step', step });
     } else if (event.type === 'answer-so-far') {
-      tell({ type: 'so-far', answer: reportAnswer(event.answer, runtime.library.list()) });
+      tell({ type: 'so-far', answer: reportAnswer(event.answer, quotable()) });
     } else if (event.type === 'notice') {
       tell({ type: 'notice', error: event.report });
     } else if (event.type === 'run-end') {
       run = event.run;
-      const answer = reportAnswer(event.answer, runtime.library.list());
+      const answer = reportAnswer(event.answer, quotable());
       answers.push(answer);
       tell({ type: 'answer', answer });
     }

@@ -49,7 +49,7 @@ export interface AskAnswer extends Pick<AnswerRecord, 'question' | 'prose' | 'an
   readonly withheld: readonly string[];
 }
 
-export interface AskTier {
+interface AskTier {
   readonly step: number;
   readonly wanted: Shown;
   readonly shown: Shown;

@@ -9,7 +9,7 @@ import type { Encoder } from '../../ports/encoder.ts';
 import { answerText } from '../../record/answer-text.ts';
 import type { StoredRun } from '../../record/run-record.ts';
 
-export interface ComparedAnswer {
+interface ComparedAnswer {
   readonly question: string;
   readonly full: string;
   readonly compressed: string;
@@ -18,7 +18,7 @@ export interface ComparedAnswer {
   readonly same: boolean;
 }
 
-export interface ComparedRuns {
+interface ComparedRuns {
   /** The questions that both runs were asked, in the order of the full run. */
   readonly answers: readonly ComparedAnswer[];
   /** Share of them whose answers mean the same; null where no question is common. */

@@ -1,6 +1,6 @@
 /** Item F1 (WideSearch, PACE appendix E): how well a list of found items covers a list of reference items. */
 
-export interface ItemScore {
+interface ItemScore {
   /** Share of the given items that are reference items. */
   readonly precision: number;
   /** Share of the reference items that were given. */

@@ -8,7 +8,7 @@ import { choiceGrammar } from '../../models/choice-grammar.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import { type MatchKind, matchAnswer } from './match-answer.ts';
 
-export interface AnswerToJudge {
+interface AnswerToJudge {
   readonly question: string;
   readonly given: string;
   /** Accepted answers and their aliases; at least one. */

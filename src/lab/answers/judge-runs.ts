@@ -17,16 +17,16 @@ import { matchAnswer } from './match-answer.ts';
 export type AcceptedAnswers = Readonly<Record<string, readonly string[]>>;
 
 /** (i) to (iv) of the paper, and what it leaves out: a stop after more than ten steps without an answer. */
-export type TrajectoryOutcome = 'correct' | 'incorrect' | 'early-give-up' | 'limit-reached' | 'other-stop';
+type TrajectoryOutcome = 'correct' | 'incorrect' | 'early-give-up' | 'limit-reached' | 'other-stop';
 
-export interface JudgedAnswer {
+interface JudgedAnswer {
   readonly question: string;
   readonly given: string;
   readonly verdict: AnswerVerdict;
   readonly outcome: TrajectoryOutcome;
 }
 
-export interface JudgedRun {
+interface JudgedRun {
   readonly answers: readonly JudgedAnswer[];
   /** Macro average over the questions, of the values given and accepted, paired by form; null without any. */
   readonly itemF1: number | null;

@@ -18,7 +18,7 @@ export interface PromptScore {
   readonly stood: number;
 }
 
-export interface PromptCandidate {
+interface PromptCandidate {
   /** Its place in the log, from 0. */
   readonly id: number;
   readonly text: string;

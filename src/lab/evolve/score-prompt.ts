@@ -19,7 +19,7 @@ const policyOfDirective: Readonly<Record<DirectiveKind, string>> = {
   compression: 'planned',
 };
 
-export interface PromptTrial {
+interface PromptTrial {
   readonly kind: DirectiveKind;
   readonly sessions: readonly Session[];
   /** Tokens of history. */

@@ -2,7 +2,7 @@ import { figureSvg, plotFrame } from './frame.ts';
 import { linearScale } from './scale.ts';
 import { element, label, tip } from './svg.ts';
 
-export interface AreaChartOptions {
+interface AreaChartOptions {
   readonly title: string;
   readonly xLabel: string;
   /** Names of the layers, the lowest first. */

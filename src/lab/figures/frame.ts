@@ -2,14 +2,14 @@ import type { Scale } from './scale.ts';
 import { element, escapeMarkup, label } from './svg.ts';
 
 /** Where the axes of a figure stand, in pixels. */
-export interface PlotArea {
+interface PlotArea {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-export interface FrameOptions {
+interface FrameOptions {
   readonly title: string;
   readonly area: PlotArea;
   readonly x: Scale;

@@ -9,7 +9,7 @@ export interface LineSeries {
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
-export interface LineChartOptions {
+interface LineChartOptions {
   readonly title: string;
   readonly xLabel: string;
   readonly yLabel: string;

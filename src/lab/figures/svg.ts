@@ -1,6 +1,6 @@
 /** SVG as text: the report is one file without a script, so its figures are written, not drawn. */
 
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** An element with attributes escaped; children are markup and stand as they are. */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {

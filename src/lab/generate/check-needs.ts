@@ -4,7 +4,7 @@
  */
 import type { Session } from '../trajectory.ts';
 
-export interface NeedCheck {
+interface NeedCheck {
   readonly needs: number;
   /** Needs whose values stand in each of their chunks, and in no other step before them. */
   readonly exact: number;

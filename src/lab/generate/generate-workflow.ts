@@ -7,7 +7,7 @@ import { seededRandom } from '../random.ts';
 import type { Need, Session, SessionStep } from '../trajectory.ts';
 import { documents, facts, noise, people, places } from './vocabulary.ts';
 
-export interface WorkflowOptions {
+interface WorkflowOptions {
   readonly seed: number;
   /** Steps of the session, 5 to 1,000. */
   readonly steps: number;

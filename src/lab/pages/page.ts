@@ -4,14 +4,14 @@
  */
 import type { DetailedRow } from '../result-row.ts';
 
-export interface PageText {
+interface PageText {
   readonly markdown: string;
   /** Figures by file name, each a whole SVG file; the Markdown points at them. */
   readonly figures: Readonly<Record<string, string>>;
 }
 
 /** Policies that are replayed in the same way. */
-export interface PagePart {
+interface PagePart {
   /** Policies and their variants, as on the command line. */
   readonly policies: readonly string[];
   /** Tokens. */

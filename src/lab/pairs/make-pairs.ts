@@ -3,14 +3,18 @@
  * gives for the same next step. A pair is kept where the compressed context is one and leads to the same: by cosine, by ratio, and
  * by a judge.
  */
+import type { ErrorReport } from '../../core/errors.ts';
 import { renderBlock } from '../../core/memory/chunk.ts';
 import { renderPart } from '../../core/trace/trace.ts';
+import { fullHistory } from '../../policies/full-history/full-history.ts';
 import { isSuccessfulCompression, sameAnswerThreshold } from '../../policies/planned/answer-similarity.ts';
 import type { PolicyVariant } from '../policy-variants.ts';
 import { type ReplayedPrompt, type ReplayHost, type ReplaySettings, replaySession } from '../replay.ts';
+import { readingsOf } from '../requests.ts';
 import { makeSessionChunks } from '../session-chunks.ts';
 import type { Session } from '../trajectory.ts';
 import type { StepOutcomes } from './step-outcomes.ts';
+import { compressWhole } from './whole-context.ts';
 
 export interface ContextPair {
   readonly session: string;
@@ -21,6 +25,10 @@ export interface ContextPair {
   readonly request: string;
   readonly full: string;
   readonly compressed: string;
+  /** Who compressed the whole context: `rule`, or a model of that id; absent where a policy made it of steps. */
+  readonly writer?: string;
+  /** Why the words of the model that was asked do not stand. */
+  readonly refused?: ErrorReport;
   readonly tokens: { readonly full: number; readonly compressed: number };
   /** |C̃| / |C| in tokens. */
   readonly ratio: number;
@@ -41,6 +49,8 @@ export interface ContextLoad {
   readonly session: string;
   readonly policy: string;
   readonly steps: number;
+  /** Steps whose whole context is in a model's words. */
+  readonly byModel: number;
   /** Tokens of the largest context. */
   readonly peak: number;
   /** Tokens of all contexts together. */
@@ -52,45 +62,89 @@ export interface SessionPairs {
   readonly load: ContextLoad;
 }
 
+/** What a step is given in the place of its full context. */
+interface Compressed {
+  readonly text: string;
+  readonly tokens: number;
+  readonly model?: string | null;
+  readonly refused?: ErrorReport | null;
+}
+
 /** The pairs of a session under one variant: one for each request that needs something of the history. */
-export async function makePairs(
+export function makePairs(
   session: Session,
   { definition: policy, settings, label }: PolicyVariant,
   replay: Pick<ReplaySettings, 'budget' | 'directives'>,
   outcomes: StepOutcomes,
   host: ReplayHost,
 ): Promise<SessionPairs> {
+  const ofPolicy = async (prompt: ReplayedPrompt): Promise<Compressed> => ({
+    text: historyText(prompt),
+    tokens: historyTokens(prompt),
+  });
+  return collectPairs(session, label, { policy, settings, ...replay }, outcomes, host, ofPolicy);
+}
+
+/**
+ * The same where the teacher compresses the whole context into one text, at every step.
+ *
+ * @param nextTasks k: how many tasks it is told, the present one first
+ */
+export function makeWholePairs(
+  session: Session,
+  nextTasks: number,
+  { budget, directives = null }: Pick<ReplaySettings, 'budget' | 'directives'>,
+  outcomes: StepOutcomes,
+  host: ReplayHost,
+): Promise<SessionPairs> {
+  const label = `whole context, k = ${nextTasks}, by ${directives === null ? 'rule' : directives.model}`;
+  const replay = { policy: fullHistory, settings: {}, budget };
+  const planned = readingsOf(session).filter(({ needs }) => needs.length > 0);
+  return collectPairs(session, label, replay, outcomes, host, ({ reading: { at, request }, chunks }) => {
+    const later = planned.filter((task) => task.at > at).map((task) => task.request);
+    const tasks = [...new Set([request, ...later])].slice(0, nextTasks);
+    return compressWhole(blocksOf(chunks), tasks, budget, directives);
+  });
+}
+
+async function collectPairs(
+  session: Session,
+  label: string,
+  replay: Pick<ReplaySettings, 'policy' | 'settings' | 'budget' | 'directives'>,
+  outcomes: StepOutcomes,
+  host: ReplayHost,
+  compress: (prompt: ReplayedPrompt) => Promise<Compressed>,
+): Promise<SessionPairs> {
   const chunks = await makeSessionChunks(session, session.id, { tokenizer: null, lateSummaries: false });
   const pairs: ContextPair[] = [];
-  let [peak, dependency, steps] = [0, 0, 0];
-  const full = { policy, settings, ...replay, vectors: null, every: 1, summaryDelay: 0 };
+  let [peak, dependency, steps, byModel] = [0, 0, 0, 0];
+  const full = { ...replay, vectors: null, every: 1, summaryDelay: 0 };
   await replaySession(session, chunks, full, host, async (prompt) => {
     const { reading, context } = prompt;
-    if (context === null) return;
-    const tokens = historyTokens(prompt);
+    const isPaired = reading.needs.length > 0;
+    if (context === null || !(reading.decides || isPaired)) return;
+    const compressed = await compress(prompt);
     if (reading.decides) {
       steps += 1;
-      peak = Math.max(peak, tokens);
-      dependency += tokens;
+      peak = Math.max(peak, compressed.tokens);
+      dependency += compressed.tokens;
+      if (compressed.model) byModel += 1;
     }
-    if (reading.needs.length > 0) pairs.push(await pairOf(session, label, prompt, tokens, outcomes));
+    if (isPaired) pairs.push(await pairOf(session, label, prompt, compressed, outcomes));
   });
-  return { pairs, load: { session: session.id, policy: label, steps, peak, dependency } };
+  return { pairs, load: { session: session.id, policy: label, steps, byModel, peak, dependency } };
 }
 
 async function pairOf(
   session: Session,
   policy: string,
   prompt: ReplayedPrompt,
-  compressedTokens: number,
+  { text: compressed, tokens: compressedTokens, model, refused }: Compressed,
   outcomes: StepOutcomes,
 ): Promise<ContextPair> {
   const { reading, chunks } = prompt;
   const { request } = reading;
-  const full = chunks
-    .map(({ step, representations }) => renderBlock(step, representations.full.text))
-    .join('');
-  const compressed = historyText(prompt);
+  const full = blocksOf(chunks).join('');
   const fullTokens = chunks.reduce((sum, { representations }) => sum + representations.full.tokens, 0);
   const ratio = fullTokens === 0 ? 1 : compressedTokens / fullTokens;
   const outcome = {
@@ -118,6 +172,8 @@ async function pairOf(
       outcome,
       judged,
     },
+    ...(model === undefined ? {} : { writer: model ?? 'rule' }),
+    ...(refused ? { refused } : {}),
     tokens: { full: fullTokens, compressed: compressedTokens },
     cosine: { value, by: outcomes.measure },
     holdsNeed: values.length === 0 ? null : values.some((one) => holds(compressed, one)),
@@ -128,6 +184,10 @@ async function pairOf(
     }),
     fails: criteria.flatMap(([name, holdsTrue]) => (holdsTrue ? [] : [name])),
   };
+}
+
+function blocksOf(chunks: ReplayedPrompt['chunks']): string[] {
+  return chunks.map(({ step, representations }) => renderBlock(step, representations.full.text));
 }
 
 function historyTokens({ context }: ReplayedPrompt): number {

@@ -12,6 +12,7 @@ export function pairTable(all: readonly SessionPairs[]): string {
     'same by cosine',
     'need held, all',
     'need held, kept',
+    'by model',
     'Peak',
     'Dependency',
   ];
@@ -30,11 +31,18 @@ export function pairTable(all: readonly SessionPairs[]): string {
         percent(mean(pairs.map(({ fails }) => (fails.includes('cosine') ? 0 : 1)))),
         percent(heldShare(pairs)),
         percent(heldShare(kept)),
+        byModelOf(loads),
         count(Math.max(0, ...loads.map(({ peak }) => peak))),
         count(sumOf(loads)),
       ];
     }),
   );
+}
+
+/** Of how many steps the whole context is in a model's words. */
+function byModelOf(loads: readonly ContextLoad[]): string {
+  const sum = (of: (load: ContextLoad) => number) => loads.reduce((total, load) => total + of(load), 0);
+  return `${sum(({ byModel }) => byModel)}/${sum(({ steps }) => steps)}`;
 }
 
 function sumOf(loads: readonly ContextLoad[]): number {

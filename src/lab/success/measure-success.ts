@@ -43,6 +43,12 @@ export function questionsOf(session: Session, most = Number.POSITIVE_INFINITY): 
   return { ...session, needs };
 }
 
+/** The questions of a session; of a sample, prompts that nothing is read from are not made (rule L49). */
+export function sampleQuestions(session: Session, most: number | undefined): Session {
+  const asked = questionsOf(session, most);
+  return most === undefined ? asked : { ...asked, onlyRead: true };
+}
+
 /** Answers every question of the session (see `questionsOf`) from the context that the policy makes for it. */
 export async function measureSuccess(
   session: Session,

@@ -1,4 +1,5 @@
 /** Success beside recall, one line a family, budget and policy; and how well recall foretells success. */
+import { type DifferenceInterval, pairedBootstrap } from '../bootstrap.ts';
 import { groupBy } from '../summarise.ts';
 import { count, markdown, percent } from '../tables.ts';
 import type { AnsweredNeed } from './measure-success.ts';
@@ -7,6 +8,8 @@ import type { AnsweredNeed } from './measure-success.ts';
 export interface SessionSuccess {
   /** The family, or the file where no family names it. */
   readonly group: string;
+  readonly file: string;
+  readonly session: string;
   readonly policy: string;
   readonly budget: number;
   readonly answered: readonly AnsweredNeed[];
@@ -14,15 +17,15 @@ export interface SessionSuccess {
 
 export function successTable(all: readonly SessionSuccess[]): string {
   const head = [
-    ...['family', 'budget', 'policy', 'questions', 'D', 'EM', 'F1', 'not found', 'F1, best words'],
-    'scripted reader',
+    ...['family', 'budget', 'policy', 'questions', 'D', 'EM', 'F1', '95 % of F1', 'not found'],
+    ...['F1, best words', 'scripted reader'],
   ];
   const groups = [...groupBy(all, ({ group, budget, policy }) => [group, String(budget), policy]).values()];
   return markdown(
     head,
     groups.map((group) => {
       const [first] = group;
-      const answered = group.flatMap((one) => one.answered);
+      const answered = answersOf(group);
       const mean = (of: (one: AnsweredNeed) => number): string => percent(meanOf(answered.map(of)));
       return [
         first?.group ?? '',
@@ -32,6 +35,7 @@ export function successTable(all: readonly SessionSuccess[]): string {
         mean(({ detailed }) => detailed),
         mean(({ exact }) => exact),
         mean(({ f1 }) => f1),
+        rangeOf(f1Interval(group, [])),
         mean(({ notFound }) => Number(notFound)),
         mean(({ bestF1 }) => bestF1),
         mean(({ scripted }) => scripted),
@@ -40,17 +44,39 @@ export function successTable(all: readonly SessionSuccess[]): string {
   );
 }
 
-/** F1 where the needed step stands and where it does not, and the correlation of both over all questions of a family. */
+/** F1 of each further policy less that of the first one over the same questions, families pooled. */
+export function differenceTable(all: readonly SessionSuccess[]): string {
+  const policies = [...new Set(all.map(({ policy }) => policy))];
+  const [first, ...others] = policies;
+  const budgets = [...new Set(all.map(({ budget }) => budget))];
+  const rows = budgets.flatMap((budget) =>
+    others.map((policy) => {
+      const of = (name: string | undefined) =>
+        all.filter((one) => one.budget === budget && one.policy === name);
+      const interval = f1Interval(of(policy), of(first));
+      return [
+        count(budget),
+        policy,
+        interval === null ? '–' : points(interval.difference),
+        rangeOf(interval),
+      ];
+    }),
+  );
+  return markdown(['budget', 'policy', `F1 less that of ${first ?? '–'}, points`, '95 %'], rows);
+}
+
+/** What the reader makes of a needed step that stands and of one that does not, and the correlation of both, by policy. */
 export function foretellingTable(all: readonly SessionSuccess[]): string {
-  const groups = [...groupBy(all, ({ group }) => [group]).values()];
+  const groups = [...groupBy(all, ({ policy }) => [policy]).values()];
+  const named = groups.map((group) => [group[0]?.policy ?? '', answersOf(group)] as const);
   return markdown(
-    ['family', 'answers', 'F1 where D is whole', 'F1 where D is 0', 'correlation of D and F1'],
-    groups.map((group) => {
-      const answered = group.flatMap((one) => one.answered);
-      const f1 = (some: readonly AnsweredNeed[]): string => percent(meanOf(some.map(({ bestF1 }) => bestF1)));
+    ['policy', 'answers', 'F1 where D is whole', 'F1 where D is 0', 'correlation of D and F1'],
+    [...named, ['all', answersOf(all)] as const].map(([policy, answered]) => {
+      const f1 = (some: readonly AnsweredNeed[]): string =>
+        some.length === 0 ? '–' : `${percent(meanOf(some.map(({ bestF1 }) => bestF1)))} (${some.length})`;
       const r = correlation(answered.map(({ detailed, bestF1 }) => [detailed, bestF1]));
       return [
-        group[0]?.group ?? '',
+        policy,
         count(answered.length),
         f1(answered.filter(({ detailed }) => detailed === 1)),
         f1(answered.filter(({ detailed }) => detailed === 0)),
@@ -68,6 +94,35 @@ export function correlation(pairs: readonly (readonly [number, number])[]): numb
     pairs.reduce((total, [one, other]) => total + of(one - leftMean, other - rightMean), 0);
   const spread = Math.sqrt(sum((one) => one * one) * sum((_, other) => other * other));
   return spread === 0 ? null : sum((one, other) => one * other) / spread;
+}
+
+/** Questions are drawn again and again; against nothing it is the interval of the mean itself. */
+function f1Interval(
+  left: readonly SessionSuccess[],
+  right: readonly SessionSuccess[],
+): DifferenceInterval | null {
+  const placeOf = ({ file, session }: SessionSuccess, { need }: AnsweredNeed): string =>
+    `${file} ${session} ${need}`;
+  const other = new Map(right.flatMap((one) => one.answered.map((need) => [placeOf(one, need), need.f1])));
+  const needs = left.flatMap((one) =>
+    one.answered.map((need) => {
+      const unit = placeOf(one, need);
+      return { unit, left: need.f1, right: other.get(unit) ?? 0 };
+    }),
+  );
+  return pairedBootstrap([needs]);
+}
+
+function answersOf(group: readonly SessionSuccess[]): AnsweredNeed[] {
+  return group.flatMap((one) => one.answered);
+}
+
+function points(share: number): string {
+  return (100 * share).toFixed(1);
+}
+
+function rangeOf(interval: DifferenceInterval | null): string {
+  return interval === null ? '–' : `${points(interval.low)} to ${points(interval.high)}`;
 }
 
 function meanOf(values: readonly number[]): number | null {

@@ -9,11 +9,11 @@ import type { StoredRun } from '../../record/run-record.ts';
 import type { RecordedEncoder } from './recorded-vectors.ts';
 import { RunRebuilder } from './run-rebuilder.ts';
 
-export type RecordedSource =
+type RecordedSource =
   | { readonly run: StoredRun; readonly keys: ReadonlyMap<ChunkId, Float32Array> }
   | { readonly store: Pick<RunStore, 'readRun' | 'streamKeys'>; readonly run: RunId };
 
-export interface EncoderTable {
+interface EncoderTable {
   readonly id: EncoderId;
   readonly priors: readonly (readonly [query: string, passage: string, prior: CosinePrior])[];
 }

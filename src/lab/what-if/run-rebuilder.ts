@@ -30,7 +30,7 @@ import type { VectorTable } from '../vector-table.ts';
 import { KeysAtStep, queryTable, type RecordedEncoder, recordedEncoder } from './recorded-vectors.ts';
 import { TextsAtStep } from './texts-at-step.ts';
 
-export interface RebuilderParts {
+interface RebuilderParts {
   readonly run: StoredRun;
   /** Keys of the chunks by the run's encoder; those that are not there are missing, not made. */
   readonly keys: ReadonlyMap<ChunkId, Float32Array>;

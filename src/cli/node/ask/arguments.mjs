@@ -11,7 +11,7 @@ Prints every step as it happens and the answer with its quotes last.
   "follow-up"      asked in the same run, which remembers what came before
   --library DIR    answer from the documents in DIR and its folders (PDF, Word, PowerPoint,
                    Excel, EPUB, HTML, CSV, text)
-                   (else from the sample library)
+                   (else from the sample library, or from a team's library alone)
   --collection NAME  answer from this part of DIR alone: what lies in its folder NAME, at
                    whatever depth
   --index          encode the whole library before the question is taken up. Else the question
@@ -35,8 +35,17 @@ Prints every step as it happens and the answer with its quotes last.
                    docs/model-servers.md
   --server-model NAME
                    which of its models; else the first
+  --server-encoder NAME
+                   this embedding model of it searches by meaning: the texts of the documents, of
+                   the run and the questions go there. Without --server-model it is used for that alone
   --model-server-keys FILE
                    keys of these servers, a line each: ADDRESS KEY
+  --team-library   also ask a team's library, beside the documents of --library DIR; without DIR it
+                   is asked alone. See docs/team-library.md
+  --team-library-file FILE
+                   its address; else WEBPACE_TEAM_LIBRARY, else the one of npm run library
+  --team-library-role ROLE
+                   with the rights of this database role
   --model ID       the language model that answers, by its id in the catalogue, such as
                    qwen3-4b-q4f16_1-mlc; a name that there is not lists them all. It is downloaded
                    where it is not here yet, and kept in .webpace with the library
@@ -52,6 +61,8 @@ makes no sense, 130 after Ctrl-C.
 
 /** The command makes no sense; the message says why and what would. */
 export class UsageError extends UserError {}
+
+/** @typedef {{ 'team-library'?: boolean, 'team-library-file'?: string, 'team-library-role'?: string }} TeamOptions */
 
 /**
  * @typedef {object} AskArguments
@@ -69,6 +80,8 @@ export class UsageError extends UserError {}
  * @property {string[] | undefined} modelServers addresses, as they were given
  * @property {string | undefined} modelServerKeys a file
  * @property {string | undefined} serverModel
+ * @property {string | undefined} serverEncoder
+ * @property {TeamOptions} teamLibrary as they were given
  * @property {string | undefined} languageModel id of the catalogue
  * @property {string[]} own files of a model of one's own
  * @property {boolean} fresh
@@ -96,6 +109,16 @@ export function parseAskArguments(args) {
   const serverModel = given('server-model', values['server-model']);
   if (serverModel !== undefined && values['model-server'] === undefined)
     throw new UsageError('--server-model names a model of --model-server ADDRESS. Next: give that as well.');
+  const serverEncoder = given('server-encoder', values['server-encoder']);
+  if (serverEncoder !== undefined && values['model-server'] === undefined)
+    throw new UsageError(
+      '--server-encoder names an embedding model of --model-server ADDRESS. Next: give that as well.',
+    );
+  const teamLibrary = teamOptions(values);
+  if (collection !== undefined && teamLibrary['team-library'] === true)
+    throw new UsageError(
+      'A question over one collection asks nothing of a team. Next: leave out --collection or --team-library.',
+    );
   const languageModel = given('model', values.model);
   const own = (values.own ?? []).map((file) => /** @type {string} */ (given('own', file)));
   const named = [languageModel !== undefined, own.length > 0, values['no-model'] === true];
@@ -116,6 +139,8 @@ export function parseAskArguments(args) {
     modelServers: values['model-server'],
     modelServerKeys: given('model-server-keys', values['model-server-keys']),
     serverModel,
+    serverEncoder,
+    teamLibrary,
     languageModel,
     own,
     fresh: values.fresh === true,
@@ -142,6 +167,10 @@ function parse(args) {
         'model-server': { type: 'string', multiple: true },
         'model-server-keys': { type: 'string' },
         'server-model': { type: 'string' },
+        'server-encoder': { type: 'string' },
+        'team-library': { type: 'boolean' },
+        'team-library-file': { type: 'string' },
+        'team-library-role': { type: 'string' },
         model: { type: 'string' },
         own: { type: 'string', multiple: true },
         'no-model': { type: 'boolean' },
@@ -153,6 +182,23 @@ function parse(args) {
   } catch (error) {
     throw new UsageError(`${/** @type {Error} */ (error).message}\n\n${usage.trim()}`);
   }
+}
+
+/**
+ * @param {TeamOptions} values
+ * @returns {TeamOptions} those that were given
+ */
+function teamOptions(values) {
+  const { 'team-library': asked } = values;
+  const file = given('team-library-file', values['team-library-file']);
+  const role = given('team-library-role', values['team-library-role']);
+  if (asked !== true && (file !== undefined || role !== undefined))
+    throw new UsageError('--team-library-file and --team-library-role want --team-library beside them.');
+  return {
+    ...(asked === true ? { 'team-library': true } : {}),
+    ...(file === undefined ? {} : { 'team-library-file': file }),
+    ...(role === undefined ? {} : { 'team-library-role': role }),
+  };
 }
 
 /**

@@ -8,11 +8,13 @@ import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
 
 /**
  * Folder of the profile: one for each library, so that documents of two folders never mix.
- * @param {string | undefined} library absolute path; undefined for the sample library
+ * @param {string | undefined} library absolute path; undefined for the sample library, or for none beside a team's
+ * @param {boolean} [team] a team's library is asked
  */
-export function profileFolder(library) {
+function profileFolder(library, team = false) {
+  const alone = team ? 'team' : 'sample';
   const name =
-    library === undefined ? 'sample' : createHash('sha256').update(library).digest('hex').slice(0, 16);
+    library === undefined ? alone : createHash('sha256').update(library).digest('hex').slice(0, 16);
   return join(root, '.webpace', 'ask', name);
 }
 
@@ -20,12 +22,12 @@ const softwareGraphics = /^--use-webgpu-adapter=/;
 
 /**
  * Starts the browser.
- * @param {{ library: string | undefined, fresh: boolean, graphics?: boolean }} settings `graphics`: a model may need WebGPU
+ * @param {{ library: string | undefined, team?: boolean, fresh: boolean, graphics?: boolean }} settings `graphics`: a model may need WebGPU
  * @returns {Promise<{ page: import('playwright').Page, close: () => Promise<void> }>}
  */
-export async function openBrowser({ library, fresh, graphics = false }) {
+export async function openBrowser({ library, team = false, fresh, graphics = false }) {
   const { chromium } = await import('playwright');
-  const profile = fresh ? await mkdtemp(join(tmpdir(), 'webpace-ask-')) : profileFolder(library);
+  const profile = fresh ? await mkdtemp(join(tmpdir(), 'webpace-ask-')) : profileFolder(library, team);
   await mkdir(profile, { recursive: true });
   const options = chromiumLaunchOptions();
   const context = await chromium

@@ -17,7 +17,7 @@ tables and writes results.json, tables.md and report.html.
   --encoder ID      whose vectors are used (default multilingual-e5-small-q4), or none: words alone
   --vectors DIR     folder with ID.f16 and ID.sha256 (default: folders named vectors inside or
                     beside the data); what was encoded earlier is used too
-  --encode          make the vectors that are missing, in a headless Chromium; slow, can be stopped
+  --encode          make the vectors that are missing, in headless Chromiums over all cores; can be stopped
                     and gone on with
   --words           score by words where a vector is missing; without this and --encode the lab
                     stops and says how many there are
@@ -65,7 +65,8 @@ tables and writes results.json, tables.md and report.html.
   --pairs           in place of all else: for each need of --data the full context beside the one of each --policy, with what
                     each gives for the step; kept where cosine (0.85), ratio and judge accept (PAACE); writes
                     pairs.jsonl. --encode measures the cosine with the bundled encoder, else it is of words;
-                    with --source model the model writes, reads and judges
+                    with --source model the model writes, reads and judges; with --whole-context K,.. a teacher
+                    compresses the whole context into one text for the next K tasks, too: by rule, and by the model
   --evolve KIND     in place of all else: searches a better prompt for a directive (summary, fold, edits, reading, plan
                     or compression) on the workflows of --data, --budget tokens (default 512) each, with
                     --calls calls to the model and --seed N; the same command goes on from evolve-KIND.json,
@@ -89,6 +90,7 @@ export class UsageError extends UserError {}
  * @property {{ seed: number, steps: number, count: number } | null} generate workflows to write, or none
  * @property {{ runs: string[], accepted: string } | null} judge exported runs to judge, or none
  * @property {boolean} pairs contexts are paired
+ * @property {number[]} wholeContext next tasks that a teacher over the whole context is told, a row each; empty: no such teacher
  * @property {boolean} success questions are answered by the reader
  * @property {import('./evolve.mjs').Evolving | null} evolve a prompt is searched
  * @property {string[]} data
@@ -145,6 +147,8 @@ export function parseLabArguments(args) {
   const policies = (values.policy ?? []).flatMap(list);
   if (policies.length === 0 && values.page === undefined && !other && evolve === null)
     throw wrong('There is no policy: name one or more with --policy, or a page with --page.');
+  if (values['whole-context'] !== undefined && values.pairs !== true)
+    throw wrong('--whole-context belongs to --pairs.');
   const { tokens = 'estimate', encoder = bundledEncoder } = values;
   if (tokens !== 'estimate' && tokens !== 'exact')
     throw wrong(`--tokens is estimate or exact, not '${tokens}'.`);
@@ -155,6 +159,7 @@ export function parseLabArguments(args) {
     generate,
     judge,
     pairs: values.pairs === true,
+    wholeContext: list(values['whole-context'] ?? '').map((text) => whole('--whole-context', text, 1)),
     success: values.success === true,
     evolve,
     data,
@@ -277,6 +282,7 @@ function parse(args) {
         judge: { type: 'string', multiple: true },
         accepted: { type: 'string' },
         pairs: { type: 'boolean' },
+        'whole-context': { type: 'string' },
         success: { type: 'boolean' },
         evolve: { type: 'string' },
         generate: { type: 'boolean' },

@@ -1,7 +1,9 @@
 // Makes the vectors that a comparison lacks: the bundled encoder in a headless Chromium, the same code as in the app.
 
+import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
+import { batchesOf, encodeBatches } from './encode-batches.mjs';
 import { importBundledModels } from './library.mjs';
 import { openLibraryPage } from './library-page.mjs';
 import { LabProgress } from './progress.mjs';
@@ -15,9 +17,11 @@ import { appendVectors, emptyVectors, truncatedAt } from './vectors.mjs';
 
 /** Texts of about one length are encoded together; the longest batches take some seconds. */
 const batchTexts = 16;
+/** Pages at most: each holds the model once, some 300 MB. */
+const mostPages = 16;
 
 /**
- * Encodes what is missing, shortest first, and adds it to the cache after every batch.
+ * Encodes what is missing over all cores, shortest first, and adds it to the cache after every batch (rule L51).
  * @param {Lab} lab
  * @param {ComparePlan} plan
  * @param {string} encoder
@@ -31,26 +35,46 @@ export async function encodeMissing(lab, plan, encoder, files, stopped) {
   const missing = await collectMissing(lab, plan, model, encoder, files, stopped);
   if (missing.length === 0 || stopped()) return;
   console.log(`Encoding ${missing.length} texts ...`);
-  const page = await openEncoder(model);
+  const batches = batchesOf(missing, batchTexts);
+  const pages = await openEncoders(model, Math.min(availableParallelism(), mostPages, batches.length));
   const progress = new LabProgress(missing.reduce((sum, text) => sum + costOf(text), 0));
+  const started = performance.now();
+  let done = 0;
   try {
-    for (let from = 0; from < missing.length && !stopped(); from += batchTexts) {
-      const texts = missing.slice(from, from + batchTexts);
-      const vectors = await page.encode(texts);
-      await appendVectors(
-        encoder,
-        texts.map((text, i) => ({ text, vector: vectors[i] ?? [] })),
-      );
-      progress.finish(
-        texts.reduce((sum, text) => sum + costOf(text), 0),
-        false,
-      );
-      progress.show(`encoding, ${from + texts.length} of ${missing.length} texts`, 0);
-    }
+    await encodeBatches(batches, pages, {
+      stopped,
+      async keep(texts, vectors) {
+        await appendVectors(
+          encoder,
+          texts.map((text, i) => ({ text, vector: vectors[i] ?? [] })),
+        );
+        done += texts.length;
+        progress.finish(
+          texts.reduce((sum, text) => sum + costOf(text), 0),
+          false,
+        );
+        const rate = ((1000 * done) / (performance.now() - started)).toFixed(1);
+        progress.show(`encoding, ${done} of ${missing.length} texts, ${rate} a second`, 0);
+      },
+    });
   } finally {
     progress.clear();
-    await page.close();
+    await Promise.all(pages.map((page) => page.close()));
   }
+}
+
+/**
+ * One page a core, each in a browser of its own: tabs of one browser may share a process.
+ * @param {import('./library.mjs').BundledModels['multilingualE5Small']} model
+ * @param {number} count
+ */
+async function openEncoders(model, count) {
+  const opened = await Promise.allSettled(Array.from({ length: count }, () => openEncoder(model)));
+  const pages = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const [first] = opened;
+  // Where memory is short fewer do the work.
+  if (pages.length === 0 && first?.status === 'rejected') throw first.reason;
+  return pages;
 }
 
 /**

@@ -47,11 +47,12 @@ export function importChatTokenizing() {
 /**
  * One hash a policy over all compiled modules that decide its rows: the lab's own and those that the policy imports, so
  * that rows of another program are not taken over and a change of one policy leaves the others' rows alone.
+ * @param {readonly string[]} also modules that decide the rows as well
  */
-export async function programHashes() {
+export async function programHashes(also = []) {
   /** @type {Map<string, string>} */
   const texts = new Map();
-  const shared = await importedBy(measuring, texts);
+  const shared = await importedBy([...measuring, ...also], texts);
   /** @type {Map<string, string>} */
   const hashes = new Map();
   for (const name of policyNames()) {

@@ -34,6 +34,12 @@ export async function writePairs(options, stopped) {
     for (const variant of variants.value)
       for (const session of sessions)
         made.push(await lab.makePairs(session, variant, { budget, directives }, outcomes, host));
+    for (const teacher of directives === null ? [null] : [null, directives])
+      for (const nextTasks of options.wholeContext)
+        for (const session of sessions)
+          made.push(
+            await lab.makeWholePairs(session, nextTasks, { budget, directives: teacher }, outcomes, host),
+          );
     const folder = options.out === undefined ? join(root, '.cache', 'lab') : resolve(options.out);
     await mkdir(folder, { recursive: true });
     const file = join(folder, 'pairs.jsonl');

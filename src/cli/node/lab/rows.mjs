@@ -4,11 +4,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../../scripts/lib/command-line.mjs';
 
-/** @typedef {import('../../../lab/index.ts').DetailedRow} DetailedRow */
-
 const folder = join(root, '.cache', 'lab', 'rows');
 
 /**
+ * @template [Row=import('../../../lab/index.ts').DetailedRow]
  * @param {ReadonlyMap<string, string>} programs hash of the program that measures, by policy
  * @param {boolean} fresh true: nothing is taken over
  */
@@ -24,7 +23,7 @@ export function openRows(programs, fresh) {
     /**
      * @param {string} key
      * @param {string} policy
-     * @returns {Promise<DetailedRow | undefined>}
+     * @returns {Promise<Row | undefined>}
      */
     async readRow(key, policy) {
       if (fresh) return undefined;
@@ -38,7 +37,7 @@ export function openRows(programs, fresh) {
     /**
      * @param {string} key
      * @param {string} policy
-     * @param {DetailedRow} row
+     * @param {Row} row
      */
     async writeRow(key, policy, row) {
       const path = pathOf(key, policy);

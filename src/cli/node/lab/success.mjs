@@ -1,42 +1,59 @@
-// `npm run lab -- --success`: the app's reader answers the questions of the sessions from what each policy shows.
+// `npm run lab -- --success`: the app's reader answers the questions of the sessions from what each policy shows. What is answered is kept:
+// Ctrl-C, and the same command goes on from there.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { programHashes } from './library.mjs';
 import { LabProgress } from './progress.mjs';
 import { openReader } from './reader.mjs';
+import { openRows } from './rows.mjs';
 
 /**
  * @typedef {import('../../../lab/index.ts').Session} Session
  * @typedef {import('../../../lab/index.ts').ComparePlan} ComparePlan
  * @typedef {import('../../../lab/index.ts').SessionSuccess} SessionSuccess
+ * @typedef {import('../../../lab/index.ts').AnsweredNeed} AnsweredNeed
+ * @typedef {import('./library.mjs').Lab} Lab
+ * @typedef {{ plan: ComparePlan & { notes: string[] }, file: { name: string }, session: Session }} AskedSession
+ * @typedef {{ out: string, fresh: boolean, stopped: () => boolean }} SuccessOptions
  */
 
 /** The reader was trained on paragraphs of these: what it reads there says nothing of it. */
 const trainedOn = ['xquad-xling/sessions.jsonl', 'cmrc-zh/sessions.jsonl'];
 
-/** Of a sample, prompts that nothing is read from are not made (rule L49). */
-const onlyRead = /** @type {const} */ ({ onlyRead: true });
-
 /**
- * Answers every question, prints the tables and writes them.
- * @param {import('./library.mjs').Lab} lab
- * @param {AsyncIterable<{ plan: ComparePlan & { notes: string[] }, file: { name: string }, session: Session }>} sessions
- * @param {{ sample: number | undefined, out: string, stopped: () => boolean }} options
+ * Answers every question, prints the page and writes it.
+ * @param {Lab} lab
+ * @param {AsyncIterable<AskedSession>} sessions
+ * @param {SuccessOptions} options
  * @returns {Promise<number>} the exit code
  */
-export async function reportSuccess(lab, sessions, { sample, out, stopped }) {
+export async function reportSuccess(lab, sessions, options) {
+  /** @type {AskedSession[]} */
+  const work = [];
+  for await (const one of sessions)
+    if (one.session.needs.length > 0 && !trainedOn.includes(one.file.name)) work.push(one);
+  const { all, reader } = await answerAll(lab, work, options);
+  const notes = work[0]?.plan.notes ?? [];
+  const { out, stopped } = options;
+  const page = lab.successPage(all, { notes, reader, trainedOn });
+  await mkdir(out, { recursive: true });
+  await writeFile(join(out, 'success.md'), page);
+  console.log(`${page}\nWritten: success.md in ${out}`);
+  return stopped() ? 130 : 0;
+}
+
+/**
+ * Of a command that was stopped, sessions that every policy answered under every budget.
+ * @param {Lab} lab
+ * @param {readonly AskedSession[]} work
+ * @param {SuccessOptions} options
+ */
+async function answerAll(lab, work, { fresh, stopped }) {
   const { reader, close } = await openReader();
+  /** @type {ReturnType<typeof openRows<AnsweredNeed[]>>} */
+  const kept = openRows(await programHashes(['lab/success/measure-success.js']), fresh);
   /** @type {SessionSuccess[]} */
   const all = [];
-  /** @type {string[]} */
-  let notes = [];
-  const host = { clock: { elapsed: () => performance.now() }, stopped };
-  const work = [];
-  for await (const one of sessions) {
-    notes = one.plan.notes;
-    const session = lab.questionsOf(one.session, sample);
-    if (session.needs.length > 0 && !trainedOn.includes(one.file.name))
-      work.push({ ...one, session: sample === undefined ? session : { ...session, ...onlyRead } });
-  }
   const progress = new LabProgress(
     work.reduce(
       (sum, { plan, session }) => sum + session.needs.length * plan.variants.length * plan.budgets.length,
@@ -44,44 +61,55 @@ export async function reportSuccess(lab, sessions, { sample, out, stopped }) {
     ),
   );
   try {
-    for (const { plan, file, session } of work) {
-      const group = lab.groupOf({ file: file.name, lang: session.lang });
-      if (group === null) continue;
-      const chunks = await lab.makeSessionChunks(session, `${file.name}/${session.id}`, {
-        ...{ tokenizer: plan.tokenizer, lateSummaries: false },
-      });
-      for (const budget of plan.budgets)
-        for (const { definition: policy, settings, label } of plan.variants) {
-          const replay = {
-            policy,
-            settings,
-            budget,
-            vectors: plan.vectors,
-            every: plan.every,
-            summaryDelay: 0,
-          };
-          const answered = await lab.measureSuccess(session, chunks, replay, reader, host);
-          all.push({ group, policy: label, budget, answered });
-          progress.finish(session.needs.length, false);
-          progress.show(`${file.name} ${session.id} ${label}`, 0);
-        }
-    }
+    for (const asked of work)
+      all.push(...(await answerSession(lab, asked, { reader, kept, stopped, progress })));
   } catch (error) {
     if (!stopped()) throw error;
   } finally {
     progress.clear();
     await close();
   }
-  const text = [
-    notes.join('\n'),
-    `Read by ${reader.id}, which is given nothing but the history of the context. Left out: ${trainedOn.join(', ')}, on whose ` +
-      'paragraphs it was trained.',
-    lab.successTable(all),
-    lab.foretellingTable(all),
-  ].join('\n\n');
-  await mkdir(out, { recursive: true });
-  await writeFile(join(out, 'success.md'), `${text}\n`);
-  await writeFile(join(out, 'success.json'), `${JSON.stringify(all)}\n`);
-  console.log(`${text}\n\nWritten: success.md and success.json in ${out}`);
-  return stopped() ? 130 : 0;
+  return { all, reader: reader.id };
+}
+
+/**
+ * @param {Lab} lab
+ * @param {AskedSession} asked
+ * @param {{ reader: Awaited<ReturnType<typeof openReader>>['reader'], kept: ReturnType<typeof openRows<AnsweredNeed[]>>,
+ *   stopped: () => boolean, progress: LabProgress }} tools
+ */
+async function answerSession(lab, { plan, file, session }, { reader, kept, stopped, progress }) {
+  const group = lab.groupOf({ file: file.name, lang: session.lang });
+  /** @type {SessionSuccess[]} */
+  const made = [];
+  if (group === null) return made;
+  const host = { clock: { elapsed: () => performance.now() }, stopped };
+  /** @type {Awaited<ReturnType<Lab['makeSessionChunks']>> | null} */
+  let chunks = null;
+  for (const budget of plan.budgets)
+    for (const { definition: policy, settings, label } of plan.variants) {
+      const asked = [session, settings, budget, plan.every, plan.vectors?.encoder ?? null, reader.id];
+      const key = JSON.stringify(['success', file.name, ...asked]);
+      let answered = await kept.readRow(key, policy.name);
+      const known = answered !== undefined;
+      if (answered === undefined) {
+        chunks ??= await lab.makeSessionChunks(session, `${file.name}/${session.id}`, {
+          ...{ tokenizer: plan.tokenizer, lateSummaries: false },
+        });
+        const replay = {
+          policy,
+          settings,
+          budget,
+          vectors: plan.vectors,
+          every: plan.every,
+          summaryDelay: 0,
+        };
+        answered = await lab.measureSuccess(session, chunks, replay, reader, host);
+        await kept.writeRow(key, policy.name, answered);
+      }
+      made.push({ group, file: file.name, session: session.id, policy: label, budget, answered });
+      progress.finish(session.needs.length, known);
+      progress.show(`${file.name} ${session.id} ${label}`, 0);
+    }
+  return made;
 }

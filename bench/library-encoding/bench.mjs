@@ -1,0 +1,84 @@
+// How long the vectors of a library of real manuals, licences and tables take, by passages a call, their order and threads.
+//
+// A sample of the passages of bench/real-texts.json (fetched when wanted, never committed) is encoded in each way; the time for a library of
+// 2,700 passages follows. The app gives the encoder four passages a call: a question waits for one call at most.
+import { cpus } from 'node:os';
+import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
+import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
+import { openEncoderPage } from '../lib/browser-encoder.mjs';
+import { fetchRealTexts } from '../lib/real-texts.mjs';
+
+const sampled = 96;
+const neighbours = 16;
+const library = 2_700;
+
+const ways = [
+  { name: '4 a call, as they stand', size: 4, sorted: false },
+  { name: '16 a call, as they stand', size: 16, sorted: false },
+  { name: '4 a call, by length within 16', size: 4, sorted: true },
+];
+
+/** Runs of neighbours out of all files, as the app meets them. */
+async function samplePassages() {
+  const from = (/** @type {string} */ path) =>
+    import(new URL(`../../dist/library/${path}`, import.meta.url).href);
+  const { splitPassages } = await from('evidence/passages/split-passages.js');
+  const { passageForEncoder } = await from('evidence/passages/passage-for-encoder.js');
+  const all = (await fetchRealTexts()).flatMap(({ name, text }) =>
+    splitPassages(text).map(
+      ({ start, end }) => `passage: ${passageForEncoder(name, text.slice(start, end))}`,
+    ),
+  );
+  const step = Math.max(neighbours, Math.floor((all.length * neighbours) / sampled));
+  const texts = [];
+  for (let at = 0; at < all.length && texts.length < sampled; at += step)
+    texts.push(...all.slice(at, at + neighbours));
+  return { all: all.length, texts: texts.slice(0, sampled) };
+}
+
+/** @param {readonly string[]} near @param {{ size: number, sorted: boolean }} way */
+function callsOf(near, { size, sorted }) {
+  const texts = sorted ? [...near].sort((left, right) => left.length - right.length) : near;
+  const calls = [];
+  for (let from = 0; from < texts.length; from += size) calls.push(texts.slice(from, from + size));
+  return calls;
+}
+
+/** All ways in turn over the same neighbours, so that a busy moment of the machine falls on each alike. @param {readonly string[]} texts */
+async function measure(texts) {
+  const rows = [];
+  for (const threads of [1, 2].filter((count) => count <= cpus().length)) {
+    const page = await openEncoderPage(threads);
+    await page.time(texts.slice(0, 4));
+    rows.push(...ways.map((way) => ({ threads, page, way, milliseconds: 0 })));
+  }
+  try {
+    for (let at = 0; at < texts.length; at += neighbours)
+      for (const row of rows)
+        for (const call of callsOf(texts.slice(at, at + neighbours), row.way))
+          row.milliseconds += await row.page.time(call);
+  } finally {
+    for (const page of new Set(rows.map((row) => row.page))) await page.close();
+  }
+  return rows;
+}
+
+async function main() {
+  await ensureBrowser();
+  const { all, texts } = await samplePassages();
+  const characters = Math.round(texts.reduce((sum, { length }) => sum + length, 0) / texts.length);
+  console.log(
+    `${texts.length} of ${all} passages, ${characters} characters on average, ${cpus().length} cores\n`,
+  );
+  const rows = await measure(texts);
+  console.log('threads  way                             passages a second  minutes for 2,700');
+  for (const { threads, way, milliseconds } of rows) {
+    const rate = (1_000 * texts.length) / milliseconds;
+    const minutes = (library / rate / 60).toFixed(1);
+    console.log(
+      `${String(threads).padStart(7)}  ${way.name.padEnd(30)}  ${rate.toFixed(1).padStart(17)}  ${minutes.padStart(17)}`,
+    );
+  }
+}
+
+if (isMain(import.meta.url)) await runMain(main);

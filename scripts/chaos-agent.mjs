@@ -1,0 +1,94 @@
+// Kills of the agent's page, and of the whole browser, in the middle of a question. What was acknowledged is known in this program
+// alone. What runs in the page is test/chaos/agent-page.ts.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { patience, randomOf, servePage, startBrowser } from './chaos-kills.mjs';
+import { UserError } from './lib/command-line.mjs';
+
+/** @typedef {{ run: string, steps: readonly string[] }} ToldRun */
+
+/**
+ * @param {Awaited<ReturnType<typeof startBrowser>>} running
+ * @param {Awaited<ReturnType<typeof servePage>>} site
+ * @param {{ known: Map<string, ToldRun>, acknowledged: number, refused: string }} outside
+ */
+async function openPage(running, site, outside) {
+  const context = running.browser.contexts()[0];
+  if (context === undefined) throw new Error('The browser has no window.');
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  await page.exposeBinding('toldOfAgent', (_, /** @type {ToldRun} */ said) => {
+    outside.acknowledged += 1;
+    outside.known.set(said.run, said);
+  });
+  await page.exposeBinding('refusedToAgent', (_, /** @type {string} */ sentence) => {
+    outside.refused = sentence;
+  });
+  await page.goto(site.address);
+  const found = await page.evaluate(
+    async ([entry, told]) => (await import(/** @type {string} */ (entry))).check(told),
+    /** @type {const} */ ([site.entry, [...outside.known.values()]]),
+  );
+  if (typeof found === 'string') throw new Error(found);
+  outside.known = new Map(found.map((/** @type {ToldRun} */ told) => [told.run, told]));
+  return page;
+}
+
+/** Ends the page as a crash of its process does. @param {import('@playwright/test').Page} page */
+async function crash(page) {
+  const crashed = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close().catch(() => undefined);
+}
+
+/** @param {{ seed: number, kills: number }} plan kills of the agent's page, each fifth of the whole browser */
+export async function killAgents({ seed, kills }) {
+  const random = randomOf(seed);
+  const site = await servePage('agent-page.ts');
+  const profile = await mkdtemp(join(tmpdir(), 'webpace-chaos-agent-'));
+  let running = await startBrowser(profile);
+  const outside = { known: /** @type {Map<string, ToldRun>} */ (new Map()), acknowledged: 0, refused: '' };
+  let round = 0;
+  let what = 'none';
+  try {
+    let page = await openPage(running, site, outside);
+    while (round < kills) {
+      round += 1;
+      what = round % 5 === 0 ? 'browser' : 'page';
+      const enough = outside.acknowledged + 1 + Math.floor(random() * 6);
+      page
+        .evaluate(
+          async ([entry, at, told]) => (await import(/** @type {string} */ (entry))).work(at, told),
+          /** @type {const} */ ([site.entry, round, [...outside.known.values()]]),
+        )
+        .catch(() => undefined);
+      for (const until = Date.now() + patience; outside.acknowledged < enough; await sleep(2)) {
+        if (outside.refused !== '') throw new Error(outside.refused);
+        if (Date.now() > until) throw new Error('No step is acknowledged within its deadline.');
+      }
+      await sleep(random() * 40);
+      if (what === 'page') await crash(page);
+      else {
+        await running.kill();
+        running = await startBrowser(profile);
+      }
+      page = await openPage(running, site, outside);
+    }
+  } catch (thrown) {
+    const again = `npm run test:chaos -- --only agent --seed ${seed} --agents ${kills}`;
+    const said = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new UserError(`Seed ${seed}, round ${round}, fault "${what}". ${said} Again: ${again}`);
+  } finally {
+    await running.kill().catch(() => undefined);
+    site.close();
+    await running.browser.close().catch(() => undefined);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+  console.log(
+    `Agent: seed ${seed}, ${kills} kills of its page or the browser, ${outside.known.size} runs, ${outside.acknowledged} steps acknowledged.`,
+  );
+}
