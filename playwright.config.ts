@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './scripts/chromium.mjs';
@@ -10,7 +11,8 @@ const config: PlaywrightTestConfig = defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // Two files at once, each with a browser of its own: most of a test is waiting and work of one core.
+  workers: Math.min(2, availableParallelism()),
   retries: 0,
   forbidOnly: true,
   // Real models on the processor, on a machine that may be busy.

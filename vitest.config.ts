@@ -13,6 +13,12 @@ import { answerFault } from './test/doubles/fault-server.ts';
 /** Milliseconds until a test counts as hung, not as slow: machines are busy, and no test measures time. */
 const patience = 300_000;
 
+/**
+ * Files at once in Chromium, each in a context of its own. Engines compute mostly on one core and load on the other; a third file
+ * would only add memory.
+ */
+const browserWorkers = Math.min(2, availableParallelism());
+
 /** The server of files that goes wrong, at the tests' own origin. */
 const faults: Plugin = {
   name: 'webpace-faults',
@@ -25,7 +31,12 @@ const faults: Plugin = {
 };
 
 /** Tests that run in a page: workers, storage, engines. */
-function inChromium(name: string, include: string, timeout: number): TestProjectConfiguration {
+function inChromium(
+  name: string,
+  include: string,
+  timeout: number,
+  workers: number,
+): TestProjectConfiguration {
   return {
     plugins: [react(), faults, pythonFiles()],
     worker: { format: 'es' },
@@ -34,8 +45,8 @@ function inChromium(name: string, include: string, timeout: number): TestProject
     test: {
       name,
       include: [include],
-      // Models load and run on the processor: one file at a time, with room for a slow machine.
-      fileParallelism: false,
+      fileParallelism: workers > 1,
+      maxWorkers: workers,
       // In the page: import.meta.env.WEBPACE_LONG.
       env: {
         WEBPACE_LONG: process.env.WEBPACE_LONG ?? '',
@@ -69,9 +80,9 @@ const config: ViteUserConfig = defineConfig({
           hookTimeout: patience,
         },
       },
-      inChromium('browser', 'test/browser/**/*.test.{ts,tsx}', patience),
-      // What is measured on a busy machine may take its time.
-      inChromium('bench', 'bench/*/in-browser.ts', 3_600_000),
+      inChromium('browser', 'test/browser/**/*.test.{ts,tsx}', patience, browserWorkers),
+      // What is measured has the machine to itself, and may take its time.
+      inChromium('bench', 'bench/*/in-browser.ts', 3_600_000, 1),
     ],
   },
 });

@@ -46,6 +46,8 @@ export async function serveLocally(routes: Readonly<Record<string, LocalRoute>>)
       response.end(answer.body ?? '');
     });
   });
+  // An idle connection stays open: on a busy machine a client would write to one that is just being closed.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerKind } from '../../src/models/model-server.ts';
+import { HashingEncoder } from '../../src/testing/hashing-encoder.ts';
 
 export type Fault =
   | { readonly status: number; readonly body?: object; readonly retryAfter?: number }
@@ -17,6 +18,11 @@ export type Fault =
   | { readonly bytes: number }
   | { readonly raw: string };
 
+/** Of a call for vectors: as a chat's, or vectors that are none. */
+type EncoderFault =
+  | Exclude<Fault, { readonly unloadAfter: number }>
+  | { readonly vectors: 'too few' | 'not numbers' | 'zero' | 'of another length' };
+
 export interface ModelServerOptions {
   readonly kind?: ServerKind;
   readonly model?: string;
@@ -28,10 +34,20 @@ export interface ModelServerOptions {
   readonly faults?: readonly (Fault | null)[];
   /** Refuses replies in a form, with 400. */
   readonly withoutForms?: boolean;
+  /** Takes `json_object` with a schema alone, and fails (500) where another form is wanted, as llama-cpp-python does. */
+  readonly onlyObjects?: boolean;
   /** Tells no usage. */
   readonly withoutUsage?: boolean;
   /** Milliseconds between two tokens. */
   readonly pace?: number;
+  /** Listed beside `model`; gives vectors of texts. */
+  readonly encoder?: string;
+  /** Of its vectors; another number is another encoder. */
+  readonly encoderDimension?: number;
+  /** Taken one a call for vectors, in order; null: none for that one. */
+  readonly encoderFaults?: readonly (EncoderFault | null)[];
+  /** Letters of the longest text that it takes. */
+  readonly longestText?: number;
 }
 
 export interface ModelServer {
@@ -42,6 +58,10 @@ export interface ModelServer {
   readonly headers: readonly IncomingMessage['headers'][];
   /** Bodies of the chats. */
   readonly chats: readonly Record<string, unknown>[];
+  /** Texts of each call for vectors. */
+  readonly encoded: readonly (readonly string[])[];
+  /** Makes it another encoder under the same name. */
+  changeEncoder(dimension: number): void;
   /** Chats whose caller left before the end. */
   readonly left: number;
   close(): Promise<void>;
@@ -77,6 +97,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
   const asked: string[] = [];
   const headers: IncomingMessage['headers'][] = [];
   const state: ChatState = { chats: [], left: 0, before: '' };
+  const vectors: EncoderState = { encoded: [], encoder: new HashingEncoder(options.encoderDimension ?? 96) };
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     asked.push(`${request.method} ${path}`);
@@ -94,6 +115,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
       if (facts !== undefined) return json(response, 200, facts);
       if (path === (kind === 'ollama' ? '/api/chat' : '/v1/chat/completions'))
         return void chat(options, state, given, response);
+      if (path === '/v1/embeddings') return void embed(options, vectors, given, response);
       return json(response, 404, { error: 'nothing here' });
     });
   });
@@ -103,6 +125,10 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     asked,
     headers,
     chats: state.chats,
+    encoded: vectors.encoded,
+    changeEncoder(dimension) {
+      vectors.encoder = new HashingEncoder(dimension);
+    },
     get left() {
       return state.left;
     },
@@ -125,7 +151,7 @@ function json(
 
 /** What each kind tells of itself; undefined where there is nothing under that path. */
 function factsOf(
-  { kind = 'openai', model = 'words-7b', contextWindow = 2048 }: ModelServerOptions,
+  { kind = 'openai', model = 'words-7b', contextWindow = 2048, encoder }: ModelServerOptions,
   path: string,
   given: Record<string, unknown>,
 ): unknown {
@@ -146,13 +172,22 @@ function factsOf(
           owned_by,
           ...(kind === 'vllm' ? { max_model_len: contextWindow } : {}),
         },
+        ...(encoder === undefined ? [] : [{ id: encoder, object: 'model', owned_by }]),
       ],
     };
   if (kind === 'ollama' && path === '/api/version') return { version: '0.12.0' };
   if (kind === 'ollama' && path === '/api/show')
-    return { model_info: { 'general.architecture': 'llama', 'llama.context_length': contextWindow } };
+    return {
+      model_info: { 'general.architecture': 'llama', 'llama.context_length': contextWindow },
+      capabilities: [given.model === encoder ? 'embedding' : 'completion'],
+    };
   if (kind === 'lm-studio' && path === '/api/v0/models')
-    return { data: [{ id: model, type: 'llm', state: 'loaded', loaded_context_length: contextWindow }] };
+    return {
+      data: [
+        { id: model, type: 'llm', state: 'loaded', loaded_context_length: contextWindow },
+        ...(encoder === undefined ? [] : [{ id: encoder, type: 'embeddings', state: 'not-loaded' }]),
+      ],
+    };
   if (kind === 'llama.cpp' && path === '/props')
     return { default_generation_settings: { n_ctx: contextWindow } };
   if (kind === 'llama.cpp' && path === '/apply-template')
@@ -196,6 +231,11 @@ async function chat(
   const form = given.response_format ?? given.format ?? given.grammar;
   if (options.withoutForms === true && form !== undefined)
     return json(response, 400, { error: { message: 'response_format is not supported' } });
+  const { type = 'json_object' } = (given.response_format ?? {}) as { type?: string };
+  if (options.onlyObjects === true && type !== 'json_object')
+    return json(response, 500, {
+      error: { message: "('body', 'response_format', 'type'): no 'json_schema'" },
+    });
   const speaker = kind === 'ollama' ? ollamaSpeaker : sharedSpeaker;
   response.writeHead(200, { 'content-type': speaker.type });
   if (fault !== null && 'raw' in fault) return void response.end(fault.raw);
@@ -222,6 +262,62 @@ async function chat(
   response.end(
     speaker.end(said < tokens.length ? 'length' : 'stop', options.withoutUsage === true ? null : usage),
   );
+}
+
+interface EncoderState {
+  readonly encoded: string[][];
+  encoder: HashingEncoder;
+}
+
+async function embed(
+  { encoder, encoderFaults = [], longestText = 10_000 }: ModelServerOptions,
+  state: EncoderState,
+  given: Record<string, unknown>,
+  response: ServerResponse,
+): Promise<void> {
+  if (given.model !== encoder)
+    return json(response, 400, { error: { message: 'This model does not support embeddings' } });
+  const fault = encoderFaults[state.encoded.length] ?? null;
+  const texts = given.input as string[];
+  state.encoded.push(texts);
+  if (fault !== null && 'status' in fault) {
+    const wait: Record<string, string> =
+      fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
+    return json(response, fault.status, fault.body ?? { error: { message: 'as scripted' } }, wait);
+  }
+  if (fault !== null && 'hangAfter' in fault) return;
+  if (fault !== null && 'raw' in fault)
+    return void response.writeHead(200, { 'content-type': 'application/json' }).end(fault.raw);
+  if (fault !== null && 'bytes' in fault) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    return flood(response, sharedSpeaker, fault.bytes);
+  }
+  if (texts.some(({ length }) => length > longestText))
+    return json(response, 500, {
+      error: { message: 'input is too large to process. increase the batch size' },
+    });
+  const vectors = await state.encoder.encode(texts, { kind: 'passage' });
+  const data = vectors.map((vector, index) => ({
+    object: 'embedding',
+    index,
+    // Not of unit length: servers differ in that.
+    embedding: embeddingOf(vector, index, fault !== null && 'vectors' in fault ? fault.vectors : null),
+  }));
+  if (fault !== null && 'vectors' in fault && fault.vectors === 'too few') data.pop();
+  const body = JSON.stringify({ object: 'list', data: data.reverse() });
+  response.writeHead(200, { 'content-type': 'application/json' });
+  if (fault === null || !('cutAfter' in fault)) return void response.end(body);
+  response.write(body.slice(0, body.length / 2));
+  setTimeout(() => response.destroy(), 20);
+}
+
+function embeddingOf(vector: Float32Array, index: number, fault: string | null): unknown {
+  const values = [...vector].map((value) => 3 * value);
+  if (fault === 'zero') return values.map(() => 0);
+  // As JSON says what is no number.
+  if (fault === 'not numbers') return values.map((value, at) => (at === 3 ? null : value));
+  if (fault === 'of another length' && index === 0) return values.slice(1);
+  return values;
 }
 
 /** As many bytes of one reply as were asked for. */

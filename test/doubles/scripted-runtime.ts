@@ -4,24 +4,24 @@
  */
 import { failure, type Result, success, WebpaceError } from '../../src/core/errors.ts';
 import type { Chunk } from '../../src/core/memory/chunk.ts';
+import { fileFrom } from '../../src/core/memory/labelled-text.ts';
 import { documentId, type RunId, runId } from '../../src/core/memory/units.ts';
 import { tune } from '../../src/models/tuning.ts';
 import { endedAnswer } from '../../src/record/answer-text.ts';
 import { promptNotStored } from '../../src/record/check-prompt.ts';
 import { forkRun } from '../../src/record/fork-run.ts';
+import type { DeletedRun, ImportedRun } from '../../src/runtime/runs.ts';
 import type {
   AgentEvent,
   AnswerRecord,
   AnswerValue,
   AskOptions,
   AskOutcome,
-  DeletedRun,
   DeviceProfileState,
   DeviceProfiling,
   Durability,
   ExportedRun,
   FoundStep,
-  ImportedRun,
   IncomingFile,
   LibraryDocument,
   ModelDownloads,
@@ -236,7 +236,7 @@ export class ScriptedRuntime implements Runtime {
       return stored
         ? success({
             name: 'run.webpace.json',
-            file: new Blob([JSON.stringify(stored.run)]),
+            ...fileFrom(new Blob([JSON.stringify(stored.run)]), stored.chunks),
             leftOut: { texts: 0, characters: 0, addresses: 0 },
             steps: stored.run.steps,
             lostSteps: 0,

@@ -20,9 +20,18 @@ const all = JSON.parse(
 
 test.describe.configure({ timeout: 900_000 });
 
-async function askAll(page: Page, questions: Question['turns']) {
+/** One page for all: its models are loaded once. Each `askAll` begins a run of its own, over the whole sample. */
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
   await page.goto('/ask.html');
   await page.waitForFunction(() => window.webpaceAsk !== undefined);
+});
+
+test.afterAll(() => page.close());
+
+async function askAll(questions: Question['turns']) {
   const result = await page.evaluate((request) => window.webpaceAsk?.start(request), {
     questions: questions.map(({ say, remove = [] }) => ({ question: say, remove })),
     library: 'sample' as const,
@@ -31,10 +40,8 @@ async function askAll(page: Page, questions: Question['turns']) {
   return result?.answers ?? [];
 }
 
-test('the questions of README are answered, and what no document tells is said not to be told', async ({
-  page,
-}) => {
-  const answers = await askAll(page, [
+test('the questions of README are answered, and what no document tells is said not to be told', async () => {
+  const answers = await askAll([
     { say: "Who looks after the summer ferry's standby list?" },
     { say: 'And what is her cabin?' },
   ]);
@@ -45,21 +52,21 @@ test('the questions of README are answered, and what no document tells is said n
   expect(answers[1]?.answers).toEqual([]);
 });
 
-test('the examples of the app are answered by their sentence and its words', async ({ page }) => {
+test('the examples of the app are answered by their sentence and its words', async () => {
   const golds = [/2,975/, /613/, /第二个星期三/];
   for (const [index, say] of sampleQuestions.entries()) {
-    const [answer] = await askAll(page, [{ say }]);
+    const [answer] = await askAll([{ say }]);
     expect(answer?.headline, say).toBe('values');
     expect(answer?.shortAnswer, say).toMatch(golds[index] ?? /^$/);
   }
 });
 
-test('questions of the benchmark are answered with whole quotes', async ({ page }) => {
+test('questions of the benchmark are answered with whole quotes', async () => {
   const quoted: string[] = [];
   for (const id of ids) {
     const question = all.find((one) => one.id === id);
     if (question === undefined) throw new Error(`${id} is not among the questions.`);
-    const answer = (await askAll(page, question.turns)).at(-1);
+    const answer = (await askAll(question.turns)).at(-1);
     expect(answer?.outcome, id).toBe('answered');
     const quotes = (answer?.citations ?? []).map(({ quote }) => quote);
     expect(quotes.length, id).toBeGreaterThan(0);

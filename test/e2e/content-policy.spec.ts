@@ -3,27 +3,13 @@
  * by. On our own server, which sends the policy, and on a plain static host, where the page brings it along.
  */
 import { expect, type Page, test } from '@playwright/test';
+import { policyProbe, socketProbe } from './policy-probe.ts';
 import { serveStatically } from './static-host.ts';
 
 /** Runs as a file of the page's origin, and leaves the name of what it could do. */
 const probe = `
 const tried = { fetch: '', beacon: '', eval: '', function: '', inline: '', handler: '', dataScript: '', frame: '', style: '', socket: '', form: '' };
-const violations = [];
-document.addEventListener('securitypolicyviolation', (event) => violations.push(event.effectiveDirective));
-const attempt = async (name, act) => {
-  try { await act(); tried[name] = 'done'; } catch (error) { tried[name] = error.name; }
-};
-const add = (tag, fields) => new Promise((settled) => {
-  const element = Object.assign(document.createElement(tag), fields);
-  element.addEventListener('load', () => settled('loaded'));
-  element.addEventListener('error', () => settled('refused'));
-  document.body.append(element);
-  setTimeout(() => settled('silent'), 300);
-});
-await attempt('fetch', () => fetch('https://elsewhere.example/collect'));
-await attempt('eval', () => (0, eval)('1 + 1'));
-await attempt('function', () => new Function('return 1')());
-await add('script', { textContent: 'window.inlineRan = true' });
+${policyProbe}await add('script', { textContent: 'window.inlineRan = true' });
 await add('img', { src: 'icon.svg', onload: null });
 const holder = document.createElement('div');
 holder.setAttribute('onclick', 'window.handlerRan = true');
@@ -32,12 +18,7 @@ holder.click();
 tried.dataScript = await add('script', { src: 'data:text/javascript,window.dataRan=true' });
 await add('iframe', { src: 'https://elsewhere.example/' });
 await add('img', { src: 'https://elsewhere.example/pixel.png' });
-await attempt('socket', () => new Promise((open, refused) => {
-  const socket = new WebSocket('wss://elsewhere.example/');
-  socket.onopen = open;
-  socket.onerror = () => refused(new DOMException('', 'SecurityError'));
-}));
-const compiled = await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(() => true);
+${socketProbe}const compiled = await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(() => true);
 window.probed = {
   tried, violations, compiled,
   inlineRan: window.inlineRan === true, handlerRan: window.handlerRan === true, dataRan: window.dataRan === true,

@@ -103,6 +103,47 @@ test('J2: a mixed set of files is dropped, and the agent answers from them with 
   }
 });
 
+test('Q49: the page of a PDF is shown as it looks with the quote marked, after a reload too', async ({
+  page,
+}, testInfo) => {
+  const content = await readFile(join(documents, 'lantern-bridge-reportlab.pdf'));
+  await openApp(page);
+  await goTo(page, 'Library');
+  await drop(page, [{ name: 'bridge.pdf', content }]);
+  await expect(page.getByText(/^1 document, \d+ passages/)).toBeVisible({ timeout: 60_000 });
+  await goBack(page);
+  await quotesOnly(page);
+  const { question } = questions[0];
+  await ask(page, question);
+  const source = page.locator('.source-part');
+  await newestAnswer(page, question);
+  const choice = source.getByRole('group', { name: 'How the source is shown' });
+  await choice.getByRole('button', { name: 'Page as it looks' }).click();
+  const picture = source.getByRole('img', { name: 'Page 1 as it looks, with the quote marked' });
+  await expect(picture).toBeVisible({ timeout: 60_000 });
+  await expect(source.locator('.page-mark')).not.toHaveCount(0);
+  await expect(source.locator('.page-mark').first()).toBeInViewport();
+  await expect(choice.getByRole('button', { name: 'Page as it looks' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.screenshot({ path: testInfo.outputPath('page.png') });
+  await choice.getByRole('button', { name: 'Text', exact: true }).click();
+  await expect(source.locator('.document-text mark')).not.toHaveCount(0);
+
+  await page.reload();
+  await choice.getByRole('button', { name: 'Page as it looks' }).click({ timeout: 60_000 });
+  await expect(picture).toBeVisible({ timeout: 60_000 });
+  const kept = () =>
+    page.evaluate(async () => {
+      const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('webpace-documents');
+      let files = 0;
+      for await (const _ of folder.keys()) files += 1;
+      return files;
+    });
+  expect(await kept()).toBe(1);
+});
+
 test('V4: documents are put into a collection, which can be shown and asked alone', async ({ page }) => {
   await openApp(page);
   await goTo(page, 'Library');

@@ -45,6 +45,25 @@ const copies = (behind: Page) =>
     return names;
   });
 
+/** Runs in the page before it: its saved data cannot be opened until they are deleted. */
+function damageUntilDeleted(): void {
+  const { open, deleteDatabase } = IDBFactory.prototype;
+  IDBFactory.prototype.deleteDatabase = function (name) {
+    sessionStorage.setItem('deleted', '1');
+    return deleteDatabase.call(this, name);
+  };
+  IDBFactory.prototype.open = function (name, ...version) {
+    const whole = name !== 'webpace' || sessionStorage.getItem('deleted') !== null;
+    const request = open.call(this, whole ? name : 'behind-the-app', ...version);
+    if (whole) return request;
+    const failed = new EventTarget();
+    const error = new DOMException('Internal error opening backing store.', 'UnknownError');
+    Object.assign(failed, { error, result: undefined, readyState: 'done' });
+    setTimeout(() => failed.dispatchEvent(new Event('error')));
+    return Object.setPrototypeOf(failed, IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
+  };
+}
+
 test('D19: a database that is destroyed is put back: the run is there with its quotes, and the page says so', async ({
   context,
   page,
@@ -58,7 +77,7 @@ test('D19: a database that is destroyed is put back: the run is there with its q
   for (const _ of [1, 2]) {
     await openApp(again);
     const note = said(again, 'The browser had lost data');
-    await expect(note).toContainText(new RegExp(`Put back from the second copy: .*${title}.* with 14 steps`));
+    await expect(note).toContainText(new RegExp(`Put back from the second copy: .*${title}.* with 15 steps`));
     await expect(note).toContainText('storage-restored');
   }
   await runNamed(again, title).click();
@@ -96,7 +115,7 @@ test('D10: a store that is wiped with its copy is noticed: what was in it is nam
   for (const _ of [1, 2]) {
     await openApp(again);
     await expect(said(again, 'The browser has lost data')).toContainText(
-      new RegExp(`${title}.* with 14 steps`),
+      new RegExp(`${title}.* with 15 steps`),
     );
   }
   await expect(runs(again).getByText('No runs yet')).toBeVisible();
@@ -138,7 +157,7 @@ test('D10, D19: a store whose newest writes are gone is noticed, though it looks
   });
   const again = await context.newPage();
   await openApp(again);
-  await expect(said(again, 'The browser had lost data')).toContainText('4 steps (11–14) of the run');
+  await expect(said(again, 'The browser had lost data')).toContainText('5 steps (11–15) of the run');
   await runNamed(again, title).click();
   await expect(again.getByRole('blockquote').filter({ hasText: '£66,205' })).not.toHaveCount(0);
   await expect(again.getByText('could not be read back')).toHaveCount(0);
@@ -176,18 +195,7 @@ test('an old tab that holds back the upgrade is named, and once it is closed the
 test('Z30: where the saved data cannot be opened, the page says so, and works on without it when it is told to', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function (name, ...version) {
-      const request = open.call(this, name === 'webpace' ? 'behind-the-app' : name, ...version);
-      if (name !== 'webpace') return request;
-      const failed = new EventTarget();
-      const error = new DOMException('Internal error opening backing store.', 'UnknownError');
-      Object.assign(failed, { error, result: undefined, readyState: 'done' });
-      setTimeout(() => failed.dispatchEvent(new Event('error')));
-      return Object.setPrototypeOf(failed, IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
-    };
-  });
+  await page.addInitScript(damageUntilDeleted);
   await page.goto('/');
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('Your saved data could not be opened');
@@ -206,31 +214,14 @@ test('D19: data that cannot be opened is deleted at a press, and the runs are pu
   await importRecorded(page);
   const behind = await behindTheApp(context);
   await expect.poll(() => copies(behind)).toHaveLength(1);
-  // Damaged until it is deleted.
-  await page.addInitScript(() => {
-    const { open, deleteDatabase } = IDBFactory.prototype;
-    IDBFactory.prototype.deleteDatabase = function (name) {
-      sessionStorage.setItem('deleted', '1');
-      return deleteDatabase.call(this, name);
-    };
-    IDBFactory.prototype.open = function (name, ...version) {
-      const whole = name !== 'webpace' || sessionStorage.getItem('deleted') !== null;
-      const request = open.call(this, whole ? name : 'behind-the-app', ...version);
-      if (whole) return request;
-      const failed = new EventTarget();
-      const error = new DOMException('Internal error opening backing store.', 'UnknownError');
-      Object.assign(failed, { error, result: undefined, readyState: 'done' });
-      setTimeout(() => failed.dispatchEvent(new Event('error')));
-      return Object.setPrototypeOf(failed, IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
-    };
-  });
+  await page.addInitScript(damageUntilDeleted);
   await page.reload();
   const failure = page.getByRole('alert');
   await failure.getByText('It stays so after a restart of the browser').click();
   await expect(failure).toContainText('There is a second copy of 1 run.');
   await failure.getByRole('button', { name: 'Delete the damaged data and put the runs back' }).click();
   await expect(said(page, 'The browser had lost data')).toContainText(
-    new RegExp(`Put back from the second copy: .*${title}.* with 14 steps`),
+    new RegExp(`Put back from the second copy: .*${title}.* with 15 steps`),
   );
   await runNamed(page, title).click();
   await expect(page.getByRole('blockquote').filter({ hasText: '£66,205' })).not.toHaveCount(0);
@@ -239,18 +230,7 @@ test('D19: data that cannot be opened is deleted at a press, and the runs are pu
 test('D19: where the second copy is missing too, the words say so before anything is deleted', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function (name, ...version) {
-      const request = open.call(this, name === 'webpace' ? 'behind-the-app' : name, ...version);
-      if (name !== 'webpace') return request;
-      const failed = new EventTarget();
-      const error = new DOMException('Internal error opening backing store.', 'UnknownError');
-      Object.assign(failed, { error, result: undefined, readyState: 'done' });
-      setTimeout(() => failed.dispatchEvent(new Event('error')));
-      return Object.setPrototypeOf(failed, IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
-    };
-  });
+  await page.addInitScript(damageUntilDeleted);
   await page.goto('/');
   const failure = page.getByRole('alert');
   await failure.getByText('It stays so after a restart of the browser').click();

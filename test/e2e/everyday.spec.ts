@@ -27,10 +27,7 @@ test.afterAll(async () => {
 
 /** The page with the small library and an answered question, once for all tests. */
 async function openWithRun(): Promise<void> {
-  if (page.url() === 'about:blank') {
-    await openApp(page);
-    await page.getByRole('button', { name: 'Skip' }).click();
-  }
+  if (page.url() === 'about:blank') await openApp(page);
   if ((await page.locator('.run-name').count()) > 0) return;
   await addSmallLibrary(page);
   await ask(page, question);
@@ -88,20 +85,36 @@ const language = () =>
 
 const excessWidth = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('UI12: the guide ends in a first question, and comes back on wish', async () => {
+test('UI12: the first visit says in a few words what it is and has documents and examples at hand, without a tour', async () => {
   await openApp(page);
-  const guide = page.getByRole('region', { name: 'First steps' });
-  await guide.getByRole('button', { name: 'Next' }).click();
-  await expect(guide).toContainText('Nothing leaves this device');
-  await expect(guide).toContainText(/The first question loads the models, \d+ MB/);
-  await guide.getByRole('button', { name: 'Next' }).click();
-  await expect(guide.getByRole('button', { name: 'Ask an example question' })).toBeEnabled();
-  await guide.getByRole('button', { name: 'Done' }).click();
-  await expect(guide).toHaveCount(0);
-  await openPalette('guide again');
-  await page.keyboard.press('Enter');
-  await expect(guide).toContainText('1 of 3');
-  await guide.getByRole('button', { name: 'Skip' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('answers with quotes, word for word');
+  await expect(main.getByRole('heading', { name: 'Start with documents' })).toBeVisible();
+  await expect(
+    main.getByRole('region', { name: 'Example questions' }).getByRole('button').first(),
+  ).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('UI12: the question of an example stands there while its documents are still being read', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/library/*.md', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openApp(page);
+  const question = 'How many people attended the open evenings at Ravelfell Observatory during 2022?';
+  await page.getByRole('button', { name: question }).click();
+  // No document has come: without the release it would stand there for ever.
+  await expect(page.getByRole('heading', { name: question })).toBeVisible();
+  release();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('UI8: of a question only its start and its end are announced, not one step and not one token', async () => {

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type LocalServer, serveLocally } from '../doubles/local-server.ts';
 import { type OpenedExtension, openExtension } from './extension-host.ts';
+import { policyProbe, socketProbe } from './policy-probe.ts';
 import { ask, questionBox, said } from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -9,34 +10,14 @@ test.describe.configure({ mode: 'serial' });
 /** Runs as a file of the package: an evaluation by the debugger would pass the policy by. */
 const probe = `
 const tried = {};
-const violations = [];
-document.addEventListener('securitypolicyviolation', (event) => violations.push(event.effectiveDirective));
-const attempt = async (name, act) => {
-  try { await act(); tried[name] = 'done'; } catch (error) { tried[name] = error.name; }
-};
-const add = (tag, fields) => new Promise((settled) => {
-  const element = Object.assign(document.createElement(tag), fields);
-  element.addEventListener('load', () => settled('loaded'));
-  element.addEventListener('error', () => settled('refused'));
-  document.body.append(element);
-  setTimeout(() => settled('silent'), 300);
-});
-await attempt('fetch', () => fetch('https://elsewhere.example/collect'));
-await attempt('eval', () => (0, eval)('1 + 1'));
-await attempt('function', () => new Function('return 1')());
-// Versions of the browser differ in whether it starts; where it does, it has the same policy.
+${policyProbe}// Versions of the browser differ in whether it starts; where it does, it has the same policy.
 tried.textWorker = await new Promise((said) => {
   const text = "fetch('https://elsewhere.example/').then(() => postMessage('reached'), () => postMessage('refused'))";
   const worker = new Worker(URL.createObjectURL(new Blob([text])));
   worker.onmessage = ({ data }) => said(data);
   worker.onerror = () => said('refused');
 });
-await attempt('socket', () => new Promise((open, refused) => {
-  const socket = new WebSocket('wss://elsewhere.example/');
-  socket.onopen = open;
-  socket.onerror = () => refused(new DOMException('', 'SecurityError'));
-}));
-await add('script', { textContent: 'window.inlineRan = true' });
+${socketProbe}await add('script', { textContent: 'window.inlineRan = true' });
 tried.dataScript = await add('script', { src: 'data:text/javascript,window.dataRan=true' });
 await add('iframe', { src: 'https://elsewhere.example/' });
 await add('img', { src: 'https://elsewhere.example/pixel.png' });

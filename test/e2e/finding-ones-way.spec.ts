@@ -80,7 +80,17 @@ test('UI16: runs stand under their day, and the way to other places stays in sig
   });
   await expect(page.getByRole('navigation', { name: 'Places' })).toBeInViewport({ ratio: 1 });
   await expect(runs(page).locator('.runs-day').first()).toHaveText(/^(Today|Yesterday|\d+ \w+( \d{4})?)$/);
+  const inSight = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.run')].filter(
+        (row) => row.getBoundingClientRect().top >= 0 && row.getBoundingClientRect().bottom <= innerHeight,
+      ).length,
+  );
+  expect(inSight).toBeGreaterThanOrEqual(6);
   await page.screenshot({ path: testInfo.outputPath('many-runs.png') });
+  await page.setViewportSize({ width: 400, height: 860 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Places' })).toBeInViewport({ ratio: 1 });
 });
 
 test('UI17, V12: examples are of the samples until an own document is there; samples go by one press', async ({
@@ -103,8 +113,15 @@ test('UI17, V12: examples are of the samples until an own document is there; sam
   await expect(page.getByText(/You can ask already: all is searched by words/)).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('own-examples.png') });
   await goTo(page, 'Library');
+  const offer = page.getByRole('main').getByRole('button', { name: 'Load the sample library' });
+  await expect(offer).toHaveCount(0);
   await page.getByRole('button', { name: /^Remove all \d+ sample documents$/ }).click();
   await expect(page.getByText('1 document on this device')).toBeVisible({ timeout: 400_000 });
+  await expect(offer).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const search = page.getByRole('searchbox', { name: 'Find in the library' });
+  const shade = await search.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(Math.max(...(shade.match(/\d+/g) ?? ['255']).slice(0, 3).map(Number))).toBeLessThan(80);
   await page.screenshot({ path: testInfo.outputPath('library.png') });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('43 documents on this device')).toBeVisible({ timeout: 400_000 });
@@ -149,7 +166,12 @@ test('UI19, UI20: Escape closes Sources; the undo notice covers nothing; a backu
   await page.screenshot({ path: testInfo.outputPath('backup.png') });
   await dialog.getByLabel(/^To share it/).check();
   await expect(dialog.getByLabel('Leave out what was read')).toBeChecked();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // Drawn as the rest of the page: a thin line around it, and buttons as wide as their words.
+  expect(await dialog.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  const widths = [await cancel.boundingBox(), await dialog.boundingBox()].map((box) => box?.width ?? 0);
+  expect(widths[0]).toBeLessThan((widths[1] ?? 0) / 3);
+  await cancel.click();
 
   await page.getByRole('button', { name: 'New question' }).first().click();
   await page.getByRole('button', { name: /^What to do with the run/ }).click();

@@ -107,3 +107,37 @@ test('MD6: the bundled model is taken again from the next question on, in the sa
   await expect(answered).toContainText('3 May 1884');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
+
+test('UI22, MD6: an answer is asked again with the other model, policy and more steps; both answers stay', async () => {
+  const question = 'When was the lamp of the lighthouse first lit?';
+  await page
+    .getByRole('group', { name: 'What to do with this answer' })
+    .last()
+    .getByRole('button', { name: 'Ask again' })
+    .click();
+  const form = page.getByRole('form', { name: 'Ask again in another way' });
+  const model = form.getByRole('combobox', { name: 'Language model from the next question on' });
+  await expect(model.locator('option:checked')).toHaveText(/SmolLM2 135M/);
+  await model.selectOption({ label: title });
+  await form.getByRole('combobox', { name: 'Memory policy' }).selectOption('pace');
+  await form.getByRole('combobox', { name: 'Most steps' }).selectOption('24');
+  const { violations } = await new AxeBuilder({ page }).include('.answer-form').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await form.getByRole('button', { name: 'Ask again' }).click();
+  // The scripted model says the same whatever it is asked: these words are its own.
+  await expect(await newestAnswer(page, question)).toContainText(answer);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const runs = page
+    .getByRole('navigation', { name: 'Runs' })
+    .getByRole('button', { name: new RegExp(`^${question.slice(0, 30)}`) });
+  await expect(runs).toHaveCount(2);
+  await runs.last().click();
+  await expect(await newestAnswer(page, question)).toContainText('3 May 1884');
+  // The form comes back with what is in use now.
+  await page
+    .getByRole('group', { name: 'What to do with this answer' })
+    .last()
+    .getByRole('button', { name: 'Ask again' })
+    .click();
+  await expect(model.locator('option:checked')).toHaveText(title);
+});

@@ -66,10 +66,14 @@ async function openWithNote(page: Page, replies: readonly string[]): Promise<voi
 async function always(page: Page, name: RegExp): Promise<string[]> {
   const asked: string[] = [];
   const button = page.getByRole('group', { name: 'Approval' }).getByRole('button', { name });
-  await page.addLocatorHandler(button, async () => {
-    asked.push(await page.getByRole('group', { name: 'Approval' }).innerText());
-    await button.click();
-  });
+  const form = page.getByRole('group', { name: 'Approval' });
+  const press = async (): Promise<void> => {
+    const text = await form.innerText({ timeout: 2_000 });
+    if (asked.at(-1) !== text) asked.push(text);
+    await button.click({ timeout: 2_000 });
+  };
+  // The next call may ask before anybody has seen the form go away: it is not waited for, and may go while it is pressed.
+  await page.addLocatorHandler(button, () => press().catch(() => undefined), { noWaitAfter: true });
   return asked;
 }
 

@@ -55,7 +55,7 @@ test('EN6, EN8: the bundled model is proposed with its reasons, and a larger one
   await expect(proposal()).toContainText('SmolLM2 135M Instruct');
   await expect(proposal()).toContainText('the harness');
   await expect(proposal()).toContainText(/Below 1\.5 billion, models choose wrong among tools/);
-  await expect(proposal()).toContainText('can choose its own steps, and it runs here without a doubt');
+  await expect(proposal()).toContainText('can choose its own steps, and is sure to run here');
   await expect(
     proposal().getByRole('button', { name: /^Download and use Qwen3 4B \(16-bit\), about 2\.\d GB$/ }),
   ).toBeVisible();

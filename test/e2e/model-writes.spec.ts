@@ -3,12 +3,13 @@
  * trace says who wrote what. Over web-llm the words are scripted, so that they stand; the bundled model's often do not.
  */
 import { readFile } from 'node:fs/promises';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { WrittenDirective } from '../../src/core/trace/trace.ts';
 import { policies } from '../../src/policies/index.ts';
+import type { StoredRun } from '../../src/ports/run-store.ts';
 import { readRunFile } from '../../src/record/run-file.ts';
 import { offerSteeringModel, steeringModel } from './steering-model.ts';
-import { addSmallLibrary, ask, newestAnswer, openAdvanced, openApp, quotesOnly } from './support.ts';
+import { addSmallLibrary, ask, goTo, newestAnswer, openAdvanced, openApp, quotesOnly } from './support.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
@@ -34,19 +35,46 @@ async function letModelWrite(page: Page, policy: string): Promise<void> {
     .click();
 }
 
-/** What the stored traces of the newest run say of each directive. */
-async function storedDirectives(page: Page): Promise<WrittenDirective[]> {
+/** The file of the newest run, with all that is in it. */
+async function runFile(page: Page): Promise<string> {
   const runs = page.getByRole('navigation', { name: 'Runs' });
   await runs
     .getByRole('button', { name: /^What to do with the run/ })
     .first()
     .click();
   await runs.getByRole('button', { name: /^Export the run/ }).click();
+  await page.getByLabel('Leave out what was read').uncheck();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the file' }).click();
-  const read = readRunFile(await readFile(await (await download).path(), 'utf8'));
+  return readFile(await (await download).path(), 'utf8');
+}
+
+function runOf(file: string): StoredRun {
+  const read = readRunFile(file);
   if (!read.ok) throw read.error;
-  return read.value.traces.flatMap(({ directiveSource }) => directiveSource?.written ?? []);
+  return read.value;
+}
+
+/** What the stored traces of the newest run say of each directive. */
+async function storedDirectives(page: Page): Promise<WrittenDirective[]> {
+  const { traces } = runOf(await runFile(page));
+  return traces.flatMap(({ directiveSource }) => directiveSource?.written ?? []);
+}
+
+/** The model of web-llm whose words are scripted, in the place of the bundled one, over a small library. */
+async function withScriptedModel(browser: Browser, replies: readonly string[]): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await offerSteeringModel(context, replies);
+  const page = await context.newPage();
+  await openApp(page);
+  await page
+    .getByRole('button', {
+      name: new RegExp(`^Download and use ${steeringModel.replace(/[()]/g, '\\$&')}`),
+    })
+    .click();
+  await expect(page.getByText(`${steeringModel} steers from the next question on.`)).toBeVisible();
+  await addSmallLibrary(page);
+  return page;
 }
 
 /** Asks in one run, with time to write between two questions, until a stored trace says what is wanted. */
@@ -95,20 +123,50 @@ test.describe('the bundled model', () => {
 test('E15: over the scripted runtime of web-llm the summary stands, and the stored trace says model', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await offerSteeringModel(context, ['The bakery opens at 6:45.']);
-  const page = await context.newPage();
-  await openApp(page);
-  await page
-    .getByRole('button', {
-      name: new RegExp(`^Download and use ${steeringModel.replace(/[()]/g, '\\$&')}`),
-    })
-    .click();
-  await expect(page.getByText(`${steeringModel} steers from the next question on.`)).toBeVisible();
-  await addSmallLibrary(page);
+  const page = await withScriptedModel(browser, ['The bakery opens at 6:45.']);
   await quotesOnly(page);
   await letModelWrite(page, 'rolling-summary');
   const written = await askUntil(page, ({ author }) => author === 'model');
   expect(written.some(({ author }) => author === 'model')).toBe(true);
-  await context.close();
+  await page.context().close();
+});
+
+test('Y41, L44: the model of this device reads a document for a goal and judges an answer in the lab; each says so', async ({
+  browser,
+}) => {
+  const [question = ''] = questions;
+  const held = 'The bakery opens at 6:45.';
+  const page = await withScriptedModel(browser, [
+    JSON.stringify({
+      ...{ thought: '', tool: 'visit' },
+      arguments: { document: 'The bakery in Mill Lane', goal: question },
+    }),
+    JSON.stringify({ rationale: 'It names the hour.', evidence: [held], summary: held }),
+    JSON.stringify({ thought: '', answer: held, quotes: [held] }),
+    'yes',
+  ]);
+  await ask(page, question);
+  await expect(await newestAnswer(page, question)).toContainText('The bakery in Mill Lane');
+  const storedFile = await runFile(page);
+  const { chunks } = runOf(storedFile);
+  const visit = chunks.find(({ kind }) => kind === 'visit');
+  expect(visit?.observation).toContain(`It names the hour.\nEvidence:\n- ${held}`);
+  expect(visit?.observation).toMatch(/\[Read by the model qwen3-4b[^\]]*\]\nText of the page:/);
+
+  await goTo(page, 'Lab');
+  const section = page.getByRole('region', { name: 'Judge answers' });
+  const files = [storedFile, { [question]: ['At a quarter to seven in the morning.'] }].map(
+    (content, place) => ({
+      name: `${place}.json`,
+      mimeType: 'application/json',
+      buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+    }),
+  );
+  const chooser = section.getByLabel(/^Exported runs and one file/);
+  await chooser.setInputFiles(files);
+  await expect(section.getByRole('listitem').first()).toContainText('wrong, by the rule');
+  await section.getByLabel('The model judges what the rule cannot match').check();
+  await chooser.setInputFiles(files);
+  await expect(section.getByRole('listitem').first()).toContainText('right, by the model qwen3-4b');
+  await page.context().close();
 });

@@ -65,6 +65,10 @@ test.afterAll(async () => {
 
 test('R8, MD1: every model says before its download what it needs, whether it runs here, and why not', async () => {
   const sixteen = row('Qwen3 4B (16-bit)');
+  // What cannot run here is folded away, with the reasons inside.
+  await expect(sixteen).toBeHidden();
+  await expect(row(title)).toBeVisible();
+  await page.getByText(/^\d+ models do not run on this device$/).click();
   await expect(sixteen.getByText('Does not run here')).toBeVisible();
   // The software graphics of the tests have none.
   await expect(sixteen.getByText(/does not offer 16-bit numbers/)).toBeVisible();
@@ -285,6 +289,10 @@ test('MD5: a model of one’s own from a file stands in the list, or is refused 
   await expect(
     page.getByRole('region', { name: 'Storage' }).getByRole('row').filter({ hasText: 'Model: Tiny 12M' }),
   ).toBeVisible();
+  await own.getByRole('button', { name: 'Use now' }).click();
+  await expect(own.getByText('It is used from the next question on.')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Use now' })).toHaveCount(0);
+  await tiny.getByRole('button', { name: /^Use Tiny 12M/, pressed: true }).click();
   await tiny.getByRole('button', { name: /^Delete Tiny 12M/ }).click();
   await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Close' }).click();
   await expect(tiny).toHaveCount(0);

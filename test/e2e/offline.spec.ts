@@ -82,7 +82,7 @@ test('Z3: an update taken in one tab leaves the other tab its own build, and say
   await expect(questionBox(other)).toBeVisible();
 
   // The part was never shown in this tab, and the host no longer has it.
-  await expect(page.getByText('Another tab has gone over to a newer version')).toBeVisible();
+  await expect(page.getByText('Another tab uses a newer version')).toBeVisible();
   await goTo(page, 'Lab');
   await expect(page.getByRole('heading', { name: 'Lab', exact: true })).toBeVisible();
   expect(await shells()).toHaveLength(2);

@@ -31,7 +31,8 @@ export async function scriptWebLlm(context: BrowserContext, script: WebLlmScript
   });
 }
 
-async function workerScript({
+/** The scripted worker, to stand in the place of the app's own. */
+export async function workerScript({
   vocabulary,
   end,
   replies,

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { codeFrameHash } from '../../src/cli/node/headers.mjs';
+import { serveApp } from '../../src/cli/node/serve.mjs';
 
 test('the page is served with isolation and a strict content security policy', async ({ request }) => {
   for (const path of ['/', '/ask.html']) {
@@ -44,4 +46,28 @@ test('the bundled models are served whole', async ({ request }) => {
   const response = await request.head('/models/smollm2-135m-instruct/SmolLM2-135M-Instruct.Q4_1.gguf');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-length']).toBe('98362432');
+});
+
+test('`npm start` prints at most ten lines', async () => {
+  const started = spawn('npm', ['start', '--', '--port', '4394', '--no-open'], { detached: true });
+  let said = '';
+  for (const stream of [started.stdout, started.stderr])
+    stream.on('data', (data: Buffer) => {
+      said += data.toString();
+    });
+  await expect.poll(() => said, { timeout: 120_000 }).toContain('Press Ctrl-C to stop it.');
+  // The program and the server that it started.
+  process.kill(-(started.pid as number), 'SIGTERM');
+  await new Promise((ended) => started.once('close', ended));
+  expect(said).toContain('WebPACE is running on http://localhost:4394/');
+  expect(said.split('\n').length - 1).toBeLessThanOrEqual(10);
+});
+
+test('commands that are started at once take a port each', async ({ request }) => {
+  const servers = await Promise.all([1, 2, 3].map(() => serveApp({ port: 4400, strictPort: false })));
+  expect(new Set(servers.map(({ port }) => port)).size).toBe(3);
+  for (const server of servers) {
+    expect((await request.get(server.url)).status()).toBe(200);
+    await server.close();
+  }
 });

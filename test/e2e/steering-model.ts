@@ -5,7 +5,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { tensorCache, weightShards } from '../doubles/mlc-model-files.ts';
 import { smallVocabulary } from '../doubles/small-vocabulary.ts';
-import { scriptWebLlm } from './scripted-web-llm.ts';
+import { scriptWebLlm, type WebLlmScript } from './scripted-web-llm.ts';
 
 /** As the page names it. */
 export const steeringModel = 'Qwen3 4B (16-bit)';
@@ -38,6 +38,35 @@ function fileAt(url: string): Buffer | null {
   return shard === undefined ? null : Buffer.from(shard.content);
 }
 
+/** @param replies as for `offerSteeringModel` */
+export function steeringScript(replies: readonly string[], hashedAfter = ''): WebLlmScript {
+  return {
+    vocabulary: chatConfig.vocab_size,
+    end: 2,
+    hashedAfter: tokensOf(hashedAfter),
+    replies: [trial, trial, trial, ...replies.map(tokensOf)],
+  };
+}
+
+/** Pages of the context see a strong device, and fetch the model's files. @param asked told every address that is fetched */
+export async function serveSteeringModel(
+  context: BrowserContext,
+  asked: (url: string) => void,
+): Promise<void> {
+  await context.addInitScript(strongDevice);
+  await context.route(/^https:\/\/(huggingface\.co|raw\.githubusercontent\.com)\//, async (route) => {
+    const url = route.request().url();
+    asked(url);
+    const body = fileAt(url);
+    const headers = { 'access-control-allow-origin': '*' };
+    await route.fulfill(
+      body === null
+        ? { status: 404, headers }
+        : { status: 200, headers, contentType: 'application/octet-stream', body },
+    );
+  });
+}
+
 /**
  * A context whose pages can fetch the model and get these replies of it.
  *
@@ -51,22 +80,6 @@ export async function offerSteeringModel(
   asked: (url: string) => void = () => undefined,
   hashedAfter = '',
 ): Promise<void> {
-  await context.addInitScript(strongDevice);
-  await scriptWebLlm(context, {
-    vocabulary: chatConfig.vocab_size,
-    end: 2,
-    hashedAfter: tokensOf(hashedAfter),
-    replies: [trial, trial, trial, ...replies.map(tokensOf)],
-  });
-  await context.route(/^https:\/\/(huggingface\.co|raw\.githubusercontent\.com)\//, async (route) => {
-    const url = route.request().url();
-    asked(url);
-    const body = fileAt(url);
-    const headers = { 'access-control-allow-origin': '*' };
-    await route.fulfill(
-      body === null
-        ? { status: 404, headers }
-        : { status: 200, headers, contentType: 'application/octet-stream', body },
-    );
-  });
+  await scriptWebLlm(context, steeringScript(replies, hashedAfter));
+  await serveSteeringModel(context, asked);
 }

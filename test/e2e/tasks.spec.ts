@@ -68,7 +68,6 @@ for (const [name, viewport] of Object.entries(widths)) {
       await openApp(page);
       const examples = page.getByRole('region', { name: 'Example questions' });
       await expect(examples.getByRole('button')).toHaveCount(3);
-      await page.getByRole('button', { name: 'Skip' }).click();
       await accessible();
     });
 

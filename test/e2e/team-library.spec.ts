@@ -1,9 +1,10 @@
 /** A question answered from a team's library: filled by its command, served beside the page, asked once a person says so. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { openDatabase } from '../../src/cli/node/library/databases.mjs';
 import { ask, goBack, goTo, newestAnswer, quotesOnly, recordRequests } from './support.ts';
 
 const port = 4398;
@@ -21,6 +22,17 @@ async function run(file: string, ...args: readonly string[]): Promise<string> {
   });
   const code = await new Promise((ended) => child.once('exit', ended));
   expect(code, output).toBe(0);
+  return output;
+}
+
+/** What the command prints, whether or not it found an answer. */
+async function answerOf(...args: readonly string[]): Promise<string> {
+  const child = start('ask.mjs', ...args);
+  let output = '';
+  child.stdout?.on('data', (piece: Buffer) => {
+    output += String(piece);
+  });
+  await new Promise((ended) => child.once('exit', ended));
   return output;
 }
 
@@ -61,6 +73,73 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await stop();
   await rm(folder, { recursive: true });
+});
+
+test('TL14: the command asks a team’s library alone, and names the document and the words it quotes', async () => {
+  const testInfo = test.info();
+  testInfo.setTimeout(600_000);
+  await stop();
+  try {
+    const json = testInfo.outputPath('result.json');
+    const question = 'When does the ferry to Skerry leave?';
+    const output = await run(
+      'ask.mjs',
+      ...[question, '--team-library', '--no-model', '--fresh', '--json', json],
+    );
+    expect(output).toContain(quote);
+    expect(output).toContain('ferry.md, line 3');
+    const { answer } = JSON.parse(await readFile(json, 'utf8'));
+    expect(answer.outcome).toBe('answered');
+    expect(answer.citations[0]).toMatchObject({ document: 'ferry.md', quote });
+  } finally {
+    await serve();
+  }
+});
+
+test('TL14: beside --library both are asked, a role sees what it may, and where the database is gone the own documents answer', async () => {
+  const testInfo = test.info();
+  testInfo.setTimeout(600_000);
+  await stop();
+  try {
+    const [own, closed] = [join(folder, 'own'), join(folder, 'closed')];
+    await mkdir(own);
+    await mkdir(closed);
+    const [lives, chose] = [
+      'The harbour master lives at 4 Quay Street.',
+      'The board chose a new captain, Ada Lund.',
+    ];
+    await writeFile(join(own, 'harbour.md'), `# The harbour\n\n${lives}\n`);
+    await writeFile(join(closed, 'minutes.md'), `# Minutes of the board\n\n${chose}\n`);
+    const { database } = await openDatabase(join(folder, 'library'));
+    for (const role of ['board', 'crew']) await database.query(`create role ${role}`);
+    await database.close();
+    await run('library.mjs', 'ingest', closed, '--readers', 'board');
+
+    const beside = ['--team-library', '--library', own, '--no-model', '--fresh'];
+    const captain = 'Which new captain did the board choose?';
+    const asCrew = await answerOf(
+      ...['Where does the harbour master live?', 'When does the ferry to Skerry leave?', captain],
+      ...[...beside, '--team-library-role', 'crew'],
+    );
+    expect(asCrew).toContain(lives);
+    expect(asCrew).toContain(quote);
+    expect(asCrew).not.toContain('Ada Lund');
+    expect(await answerOf(captain, ...beside, '--team-library-role', 'board')).toContain(chose);
+
+    const gone = join(folder, 'gone.txt');
+    await writeFile(gone, 'postgres://nobody@127.0.0.1:1/gone\n');
+    const output = await answerOf(
+      'Where does the harbour master live?',
+      ...beside,
+      ...['--team-library-file', gone],
+    );
+    expect(output).toContain(lives);
+    expect(output).toContain('The database of the team’s library cannot be reached.');
+    expect(output).not.toContain('nobody');
+    await run('library.mjs', 'remove', 'minutes.md');
+  } finally {
+    await serve();
+  }
 });
 
 test('TL11, TL12, TL13: the page asks a team’s library, quotes its document word for word and opens it', async ({

@@ -48,6 +48,22 @@ async function madeAgain(page: Page): Promise<void> {
 const importRun = (page: Page, file: string) =>
   page.getByLabel('Run files', { exact: true }).setInputFiles(file);
 
+test('TM11: the recorded run that comes with the app is made again to the byte, at every step', async ({
+  page,
+}) => {
+  await openApp(page);
+  await page.getByRole('button', { name: 'Look at a recorded run' }).click();
+  await openInspector(page);
+  const last = Number(await scrubber(page).getAttribute('max')) + 1;
+  expect(last).toBeGreaterThan(10);
+  for (let step = last; step >= 1; step -= 1) {
+    await standsAt(page, step);
+    await madeAgain(page);
+    await expect(panel(page).getByText('Nothing: the prompt would be the same to the byte.')).toBeVisible();
+    await press(page, 'ArrowLeft');
+  }
+});
+
 test('TM11, TM9, TM13: a run just made is scrubbed to the byte, seen under other settings, and forked and asked on', async ({
   page,
   context,

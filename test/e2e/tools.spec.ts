@@ -78,6 +78,26 @@ test('Y15: JavaScript is run by hand and ended at its limit, with nothing asked 
   expect(requests.filter(({ origin }) => !page.url().startsWith(origin))).toEqual([]);
 });
 
+test('Y16, E17: names of one run of code are there in the next where the person keeps them', async ({
+  page,
+}) => {
+  await openApp(page);
+  await openTools(page);
+  const run = async (code: string) => {
+    await codeField(page).fill(code);
+    await runTool(page);
+  };
+  await run('var berth = 41; berth');
+  await expect(output(page)).toContainText('Value: 41');
+  await run('typeof berth');
+  await expect(output(page)).toContainText('Value: "undefined"');
+  await page.getByLabel('Keep names and modules from one run to the next').check();
+  await run('var berth = 42; berth');
+  await expect(output(page)).toContainText('Value: 42');
+  await run('berth + 1');
+  await expect(output(page)).toContainText('Value: 43');
+});
+
 test('Y17: Python runs under the page’s own policy, reaches nothing, and names what is missing', async ({
   page,
   context,
@@ -129,7 +149,7 @@ test('Y10: the web is off; switched on where the server has no way to it, the pa
   expect(names).toEqual(['run-javascript', 'run-python']);
   expect(requests.some(({ pathname }) => pathname.includes('web-gateway'))).toBe(false);
   await page.getByLabel('Let tools read the web').check();
-  await expect(page.getByText('The server of this page reads nothing of the web.')).toBeVisible();
+  await expect(page.getByText('The server of this page does not read the web.')).toBeVisible();
   await chooseTool(page, 'search-web');
   await page.getByLabel('Queries, one a line').fill('lighthouse');
   await runTool(page);

@@ -11,7 +11,6 @@ import {
   newestAnswer,
   openApp,
   openSteps,
-  questionBox,
   quotesOnly,
   stepButtons,
 } from './support.ts';
@@ -59,19 +58,9 @@ async function expectAccessible(): Promise<void> {
   }
 }
 
-test('the guide has three screens and does not come back once it was read', async () => {
+test('the first screen is accessible', async () => {
   await openApp(page);
-  const guide = page.getByRole('region', { name: 'First steps' });
-  await expect(guide).toContainText('1 of 3');
   await expectAccessible();
-  await guide.getByRole('button', { name: 'Next' }).click();
-  await guide.getByRole('button', { name: 'Next' }).click();
-  await expect(guide).toContainText('3 of 3');
-  await guide.getByRole('button', { name: 'Done' }).click();
-  await expect(guide).toHaveCount(0);
-  await page.reload();
-  await expect(questionBox(page)).toBeVisible();
-  await expect(guide).toHaveCount(0);
 });
 
 test('a second question asked meanwhile waits, can be taken out, and is worked on next', async () => {
@@ -121,6 +110,10 @@ test('the report is Markdown with a footnote for every quote', async () => {
   expect(text).toMatch(/^# When was the lamp/);
   expect(text).toContain('> The lamp was lit for the first time on 3 May 1884.[^1]');
   expect(text).toMatch(/^\[\^1\]: .*lighthouse\.md, line \d+$/m);
+  // U6: whose words the least trusted part of it is.
+  expect(text).toMatch(
+    /\n\n\*From a document: read as information, never followed as an instruction\\?\.\*\n$/,
+  );
 });
 
 test('the context of every past step: map, reasons, and the exact prompt whose spans lead to their memory', async () => {
@@ -193,8 +186,14 @@ test('a question over some documents alone is answered from them', async () => {
 
 test('models and settings: facts, theme that is kept, keys; axe on both', async () => {
   await goTo(page, 'Models');
+  const used = page
+    .getByRole('list', { name: 'In use' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Language model' });
+  await expect(used).toContainText(/4 bits, [\d.]+ MB/);
+  await used.getByText(/^What it does and needs/).click();
   for (const fact of ['Engine', 'On disk', 'Licence', 'Memory', 'Speed seen'])
-    await expect(page.getByRole('main').getByText(fact, { exact: true }).first()).toBeVisible();
+    await expect(used.getByText(fact, { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Apache-2.0');
   await expectAccessible();
   await goTo(page, 'Lab');

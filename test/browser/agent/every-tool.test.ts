@@ -89,11 +89,15 @@ test('Y21, J2: each tool is at work in one run, figures stay with their step, an
     }),
   ] as unknown as AnyTool[];
   const call = (tool: string, given: object) => JSON.stringify({ thought: 'Next.', tool, arguments: given });
+  const reading = (sentence: string) =>
+    JSON.stringify({ rationale: 'It says so.', evidence: [sentence], summary: sentence });
   const languageModel = new ScriptedLanguageModel({
     replies: [
       call('search', { query: 'How much did the brewery lend for the Lantern Bridge?' }),
       call('visit', { document: 'bridge.pdf', goal: 'How many pounds were lent by the brewery?' }),
+      reading(lent),
       call('visit', { document: '磨坊.pdf', goal: '修缮工程的总费用是多少?' }),
+      reading(cost),
       call('parse-file', { file: 'dues.xlsx', part: 2 }),
       call('run-javascript', { code: '1250 / 4318' }),
       call('run-python', { code: 'import matplotlib.pyplot as plt\nplt.plot([1], [2])' }),

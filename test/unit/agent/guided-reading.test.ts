@@ -72,6 +72,39 @@ describe('what is told at once', () => {
   });
 });
 
+describe('what the user corrects', () => {
+  const finds: Finds = () => [
+    { text: 'Edda Marlow', probability: 0.9, margin: 9 },
+    { text: 'Nils Brandt', probability: 0.3, margin: 4 },
+  ];
+  const question = 'Who is the master of the harbour office?';
+
+  test('Q53: a correction is noted and answers from then on, with what the document says beside it', async () => {
+    const { ask } = await asking(finds);
+    const first = await ask(question);
+    expect(first.answer.answers).toMatchObject([{ text: 'Edda Marlow' }]);
+    const told = await ask('Correction: the master of the harbour office is Nils Brandt.', {
+      run: first.run,
+    });
+    expect(told.answer.source).toBe('user');
+    const second = await ask(question, { run: told.run });
+    expect(second.answer.answers).toMatchObject([{ text: 'Nils Brandt', citation: 0 }]);
+    expect(second.answer.citations[0]).toMatchObject({ document: null, trust: 'user' });
+    expect(second.answer.citations.some(({ quote }) => quote.includes('Edda Marlow'))).toBe(true);
+  });
+
+  test('Q53: it answers also where the question before was answered in the document that it corrects', async () => {
+    const { ask } = await asking((asked) =>
+      asked.includes('open') ? [{ text: '07:45', probability: 0.9 }] : finds(asked),
+    );
+    const told = await ask('Correction: the master of the harbour office is Nils Brandt.');
+    const other = await ask('When does the harbour office open?', { run: told.run });
+    expect(other.answer.answers).toMatchObject([{ text: '07:45' }]);
+    const asked = await ask(question, { run: other.run });
+    expect(asked.answer.answers).toMatchObject([{ text: 'Nils Brandt' }]);
+  });
+});
+
 describe('questions over more than one text', () => {
   test('Q24: what was read is the bridge of a second search, and the better reading stands', async () => {
     const { agent, reader, ask } = await asking((question) =>

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseAskArguments, UsageError, usage } from '../../../src/cli/node/ask/arguments.mjs';
+import {
+  type AskArguments,
+  parseAskArguments,
+  UsageError,
+  usage,
+} from '../../../src/cli/node/ask/arguments.mjs';
 
 describe('the arguments of the ask command', () => {
   test('a question alone', () => {
@@ -14,6 +19,7 @@ describe('the arguments of the ask command', () => {
       json: undefined,
       exported: undefined,
       model: true,
+      teamLibrary: {},
       languageModel: undefined,
       own: [],
       fresh: false,
@@ -47,6 +53,7 @@ describe('the arguments of the ask command', () => {
       json: 'out.json',
       exported: 'run.json',
       model: false,
+      teamLibrary: {},
       languageModel: undefined,
       own: [],
       fresh: true,
@@ -61,6 +68,7 @@ describe('the arguments of the ask command', () => {
       model: true,
     });
     expect(parseAskArguments(['What?', '--own', 'a.gguf', '--own=b.gguf'])).toMatchObject({
+      teamLibrary: {},
       languageModel: undefined,
       own: ['a.gguf', 'b.gguf'],
     });
@@ -101,6 +109,22 @@ describe('the arguments of the ask command', () => {
     expect(() => parseAskArguments(args)).toThrow(sentence);
   });
 
+  test('TL14: a team’s library is asked only where it is named, and never over one collection', () => {
+    const { teamLibrary } = parseAskArguments([
+      ...['Who?', '--team-library', '--team-library-file', 'address.txt', '--team-library-role', 'staff'],
+    ]) as AskArguments;
+    expect(teamLibrary).toEqual({
+      'team-library': true,
+      'team-library-file': 'address.txt',
+      'team-library-role': 'staff',
+    });
+    expect(() => parseAskArguments(['Who?', '--team-library-role', 'staff'])).toThrow(
+      'want --team-library beside them',
+    );
+    const inOne = ['Who?', '--library', 'notes', '--collection', 'inside', '--team-library'];
+    expect(() => parseAskArguments(inOne)).toThrow('asks nothing of a team');
+  });
+
   test('the usage names every option', () => {
     for (const option of [
       'library',
@@ -111,6 +135,7 @@ describe('the arguments of the ask command', () => {
       'minutes',
       'json',
       'export',
+      'team-library',
       'no-model',
       'fresh',
       'help',

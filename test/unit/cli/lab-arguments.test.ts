@@ -9,7 +9,7 @@ describe('the arguments of the lab command', () => {
       answers: [],
       generate: null,
       judge: null,
-      ...{ writer: null, calls: 200, pairs: false, success: false, evolve: null },
+      ...{ writer: null, calls: 200, pairs: false, wholeContext: [], success: false, evolve: null },
       ...{ data: ['a.jsonl'], policies: ['webpace'], budgets: [], settings: [], vectors: [] },
       ...{
         encoder: 'multilingual-e5-small-q4',
@@ -70,7 +70,7 @@ describe('the arguments of the lab command', () => {
         answers: [],
         generate: null,
         judge: null,
-        ...{ writer: null, calls: 200, pairs: false, success: false, evolve: null },
+        ...{ writer: null, calls: 200, pairs: false, wholeContext: [], success: false, evolve: null },
         threads: false,
         glimpses: false,
       },
@@ -170,6 +170,10 @@ describe('the arguments of the lab command', () => {
 
   test('L47, L48: pairs, and the search for a prompt', () => {
     expect(parseLabArguments([...least, '--pairs'])).toMatchObject({ pairs: true, writer: null });
+    expect(parseLabArguments([...least, '--pairs', '--whole-context', '1,3'])).toMatchObject({
+      wholeContext: [1, 3],
+    });
+    expect(() => parseLabArguments([...least, '--whole-context', '1'])).toThrow('belongs to --pairs');
     expect(
       parseLabArguments(['--data', 'a', '--evolve', 'fold', '--seed', '7', '--calls', '9']),
     ).toMatchObject({

@@ -5,7 +5,7 @@ import type { Chunk, ChunkKind } from '../../../src/core/memory/chunk.ts';
 import { runId } from '../../../src/core/memory/units.ts';
 import { EstimateTokenizer } from '../../../src/lab/estimate-tokenizer.ts';
 import { generateWorkflow } from '../../../src/lab/generate/generate-workflow.ts';
-import type { PolicyDefinition, PolicyServices } from '../../../src/policies/context-policy.ts';
+import type { PolicyDefinition, PolicyServices, Situation } from '../../../src/policies/context-policy.ts';
 import { defaultSettingsOf } from '../../../src/policies/default-settings.ts';
 import { policies } from '../../../src/policies/index.ts';
 import { type SettingField, withField } from '../../../src/policies/setting-fields.ts';
@@ -26,8 +26,8 @@ let services: PolicyServices;
 beforeAll(async () => {
   const session = generateWorkflow({ seed: 3, steps });
   history = await Promise.all(
-    session.steps.map(({ type, action, observation }, i) =>
-      makeChunk(
+    session.steps.map(async ({ type, action, observation }, i) => ({
+      ...(await makeChunk(
         runId('run'),
         i + 1,
         {
@@ -43,8 +43,9 @@ beforeAll(async () => {
           observation: i === 20 ? observation.repeat(12) : observation,
         },
         estimateTokenizer,
-      ),
-    ),
+      )),
+      thread: i % 3 === 0 ? 'pier' : 'yard',
+    })),
   );
   const encoder = new HashingEncoder(128);
   const vectors = await encoder.encode(
@@ -57,7 +58,11 @@ beforeAll(async () => {
 });
 
 /** What the policy decides at some steps, in a narrow and in a wider window. */
-async function decided(policy: PolicyDefinition, settings: Settings): Promise<string> {
+async function decided(
+  policy: PolicyDefinition,
+  settings: Settings,
+  told: Pick<Situation, 'thread' | 'next'> = {},
+): Promise<string> {
   const said: unknown[] = [];
   for (const contextWindow of [700, 2000]) {
     const made = policy.create(services, settings);
@@ -68,6 +73,7 @@ async function decided(policy: PolicyDefinition, settings: Settings): Promise<st
         ...{ step, question, contextWindow, replyReserve: 60, glimpsed, pinned: [] },
         frame: { prefix: [], historyLabel: 'Notes:\n', questionLabel: 'Question: ', closing: '' },
         history: history.slice(0, step - 1),
+        ...told,
       });
       if (!prepared.ok) {
         said.push(prepared.error.code);
@@ -120,4 +126,58 @@ describe.each(offering.map((policy) => [policy.name, policy] as const))('%s', (_
     }
     expect(without).toEqual([]);
   }, 120_000);
+});
+
+/** Settings that `--set` and the library take, and no form offers: base, name and values other than the one in force. */
+const beyondForms: Readonly<Record<string, readonly (readonly [Settings, string, readonly unknown[]])[]>> = {
+  webpace: [
+    [{}, 'weights', [{ thread: 40 }]],
+    [{}, 'weights', [{ plan: 40 }]],
+    [{}, 'values', [{ placeholder: 0.9, brief: 0.9, detailed: 0.9, full: 1 }]],
+    [{}, 'values', [{ placeholder: 0, brief: 0, detailed: 0, full: 1 }]],
+    [{}, 'values', [{ placeholder: 0, brief: 0, detailed: 1, full: 1 }]],
+    [{ layout: 'stable' }, 'stable', [{ reserve: 0 }, { reserve: 0.9 }]],
+    [{ layout: 'stable' }, 'stable', [{ recall: 0 }, { recall: 0.1 }]],
+    [{ layout: 'stable' }, 'stable', [{ growth: 0.5 }, { growth: 0.9 }]],
+    [{ layout: 'stable' }, 'stable', [{ checkEvery: 1 }, { checkEvery: 3 }]],
+  ],
+  pace: [
+    [{}, 'summaries', ['model']],
+    [{}, 'budget', [200, 100_000]],
+  ],
+  managed: [
+    [{}, 'agent', ['qwen3-0.6b', 'llama-3.1-70b']],
+    [{ extractTokens: 200 }, 'pieceTokens', [100, 2000]],
+    [{ extractTokens: 200, pieceTokens: 200 }, 'overlapTokens', [0, 100]],
+    [{}, 'compressAt', [30, 100]],
+    [{}, 'compressTo', [10, 60]],
+  ],
+};
+
+const told = { thread: 'pier', next: ['Look up the berth fee of Hallow Pier.'] };
+
+describe.each(Object.entries(beyondForms))('%s, beyond the form', (name, cases) => {
+  const policy = policies.find((one) => one.name === name) as PolicyDefinition;
+
+  test('E17: every setting of --set and the library that no form offers changes what it decides', async () => {
+    const without: string[] = [];
+    for (const [base, setting, values] of cases) {
+      const before = await decided(policy, base, told);
+      let found = false;
+      for (const value of values) {
+        found ||= (await decided(policy, { ...base, [setting]: value }, told)) !== before;
+        if (found) break;
+      }
+      if (!found) without.push(`${setting} ${JSON.stringify(values)}`);
+    }
+    expect(without).toEqual([]);
+  }, 120_000);
+
+  test('E17: these and those of the form are all that it takes', () => {
+    const known = new Set([
+      ...(policy.fields ?? []).map((field) => field.name.split('.')[0]),
+      ...cases.map(([, setting]) => setting),
+    ]);
+    expect(Object.keys(defaultSettingsOf(policy)).filter((setting) => !known.has(setting))).toEqual([]);
+  });
 });

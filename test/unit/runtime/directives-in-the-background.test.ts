@@ -7,21 +7,13 @@ import type { WrittenDirective } from '../../../src/core/trace/trace.ts';
 import { tune } from '../../../src/models/tuning.ts';
 import { languageModelDirectives } from '../../../src/policies/directive-source.ts';
 import type { GenerateRequest } from '../../../src/ports/language-model.ts';
-import type { RunLocks } from '../../../src/ports/run-locks.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { readRunFile, writeRunFile } from '../../../src/record/run-file.ts';
 import { AskHost } from '../../../src/runtime/asking/ask-host.ts';
+import { freeLocks } from '../../doubles/free-locks.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../doubles/scripted-language-model.ts';
 import { agentFixture, type Fixture } from '../agent/agent-fixture.ts';
-
-const release = { release: () => undefined };
-const locks: RunLocks = {
-  take: async () => release,
-  steal: async () => release,
-  wait: async () => release,
-  held: async () => new Set(),
-};
 
 let fixture: Fixture;
 let tokenizer: Tokenizer;
@@ -56,7 +48,7 @@ const wordsAfter = (text: string, mark: string): string => few(text.slice(text.i
 function host(model: ScriptedLanguageModel, deadlineMilliseconds = 60_000) {
   const queue = new DirectiveQueue({ source: languageModelDirectives(model), deadlineMilliseconds });
   const asking = new AskHost({
-    ...{ store: fixture.store, locks, ring: () => undefined, encoder: fixture.encoder, tokenizer },
+    ...{ store: fixture.store, locks: freeLocks, ring: () => undefined, encoder: fixture.encoder, tokenizer },
     contextWindow: 2048,
     tuned: () =>
       tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 }),

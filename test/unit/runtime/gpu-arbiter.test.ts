@@ -57,17 +57,17 @@ afterEach(() => {
 });
 
 describe('the arbiter', () => {
-  test('R25: one at a time, the most urgent first, within a lane in order', async () => {
+  test('R25, E15: one at a time, the most urgent first: what is written beside the steps comes after them and before keys', async () => {
     const arbiter = new GpuArbiter();
     const log: string[] = [];
     const first = manual('decode 1', log);
     const running = arbiter.run('decode', first.work);
-    const later = (['summary', 'key', 'key', 'read', 'query', 'decode'] as const).map((lane, i) =>
+    const later = (['summary', 'key', 'directive', 'read', 'query', 'decode'] as const).map((lane, i) =>
       arbiter.run(lane, async () => log.push(`${lane} ${i}`)),
     );
     await settle();
     expect(log).toEqual(['decode 1 begins']);
-    expect(arbiter.waiting).toEqual({ decode: 1, query: 1, read: 1, directive: 0, key: 2, summary: 1 });
+    expect(arbiter.waiting).toEqual({ decode: 1, query: 1, read: 1, directive: 1, key: 1, summary: 1 });
     first.finish();
     await Promise.all([running, ...later]);
     expect(log).toEqual([
@@ -76,10 +76,22 @@ describe('the arbiter', () => {
       'decode 5',
       'query 4',
       'read 3',
+      'directive 2',
       'key 1',
-      'key 2',
       'summary 0',
     ]);
+  });
+
+  test('R25: within a lane they come in order', async () => {
+    const arbiter = new GpuArbiter();
+    const log: string[] = [];
+    const first = manual('decode', log);
+    const running = arbiter.run('decode', first.work);
+    const later = [1, 2, 3].map((i) => arbiter.run('key', async () => log.push(`key ${i}`)));
+    await settle();
+    first.finish();
+    await Promise.all([running, ...later]);
+    expect(log.slice(2)).toEqual(['key 1', 'key 2', 'key 3']);
   });
 
   test('R25: a query is let in beside a reading, one at a time, and nothing else is', async () => {

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { keptServers } from '../../../src/adapters/model-servers/kept-servers.ts';
 import { servedId, servedPlace } from '../../../src/models/model-server.ts';
 import type { StoredRun } from '../../../src/ports/run-store.ts';
-import { readModelServers } from '../../../src/runtime/models/model-servers.ts';
+import { learnEncoder, readModelServers } from '../../../src/runtime/models/model-servers.ts';
+import { serveEncoder } from '../../../src/runtime/models/served-encoder.ts';
 import { serveModel } from '../../../src/runtime/models/served-model.ts';
 import type { EngineStatus } from '../../../src/runtime/runtime-status.ts';
 import type { ApprovalRequest } from '../../../src/tools/approval.ts';
@@ -113,10 +114,43 @@ test('MS3: servers are listed with their models, and one that is gone with the r
   closing.push(() => gone.close());
   const kept = keptServers(null);
   expect(await readModelServers(process, kept)).toEqual([
-    { host, allowed: false, error: null, models: [expect.objectContaining({ id, kind: 'ollama' })] },
+    {
+      ...{ host, allowed: false, textsAllowed: false, error: null, encoders: [] },
+      models: [expect.objectContaining({ id, kind: 'ollama' })],
+    },
   ]);
   const [first] = await readModelServers(gone, kept);
   expect(first).toMatchObject({ models: [], error: { details: { fault: 'gone' } } });
   expect(await readModelServers({ baseUrl: 'chrome-extension://abc/' }, kept)).toEqual([]);
   expect(await readModelServers({ baseUrl: 'http://127.0.0.1:1/' }, kept)).toEqual([]);
+});
+
+test('MS12: an encoder that is measured again and is the same keeps its id; another one gets its own', async () => {
+  const remote = await startModelServer({ encoder: 'bge-small' });
+  const process = await serveModels([{ address: remote.origin, key: null }]);
+  closing.push(
+    () => remote.close(),
+    () => process.close(),
+  );
+  const host = new URL(remote.origin).host;
+  const kept = keptServers(null);
+  const board = { setEngine: () => undefined };
+  const [server] = await readModelServers(process, kept);
+  const [encoder] = server?.encoders ?? [];
+  if (encoder === undefined) throw new Error('There is no encoder.');
+  expect(await serveEncoder(encoder.id, { ...process, board, kept })).toBeNull();
+  const idNow = async () => {
+    expect(await learnEncoder(encoder, process, kept)).toMatchObject({ ok: true });
+    return (await serveEncoder(encoder.id, { ...process, board, kept }))?.encoder.id;
+  };
+  const first = await idNow();
+  expect(first).toContain(`server/${host}/bge-small/96/`);
+  expect(await idNow()).toBe(first);
+  remote.changeEncoder(97);
+  expect(await idNow()).toContain('/97/');
+  await remote.close();
+  expect(await learnEncoder(encoder, process, kept)).toMatchObject({
+    ok: false,
+    error: { code: 'model-server-failed' },
+  });
 });

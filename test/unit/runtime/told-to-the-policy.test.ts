@@ -1,21 +1,13 @@
 /** What the loop tells a policy of a step: its thread, what comes next, how long tasks are here, how much may be opened. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tune } from '../../../src/models/tuning.ts';
-import type { RunLocks } from '../../../src/ports/run-locks.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { AskHost } from '../../../src/runtime/asking/ask-host.ts';
 import { expectedStepsOf, withSeenSteps } from '../../../src/runtime/asking/expected-steps.ts';
 import { createGlimpseTool } from '../../../src/tools/glimpse.ts';
+import { freeLocks } from '../../doubles/free-locks.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { agentFixture, type Fixture } from '../agent/agent-fixture.ts';
-
-const release = { release: () => undefined };
-const locks: RunLocks = {
-  take: async () => release,
-  steal: async () => release,
-  wait: async () => release,
-  held: async () => new Set(),
-};
 
 let fixture: Fixture;
 let tokenizer: Tokenizer;
@@ -27,7 +19,7 @@ beforeEach(async () => {
 
 const host = () =>
   new AskHost({
-    ...{ store: fixture.store, locks, ring: () => undefined, encoder: fixture.encoder, tokenizer },
+    ...{ store: fixture.store, locks: freeLocks, ring: () => undefined, encoder: fixture.encoder, tokenizer },
     contextWindow: 2048,
     tuned: () =>
       tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 }),

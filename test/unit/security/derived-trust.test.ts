@@ -18,7 +18,9 @@ import {
 import { runId } from '../../../src/core/memory/units.ts';
 import { asUntrusted } from '../../../src/record/as-untrusted.ts';
 import { glimpse } from '../../../src/tools/glimpse.ts';
-import { makeChunk } from '../../doubles/records.ts';
+import { reportFile, reportMarkdown } from '../../../src/ui/research/report-markdown.ts';
+import { placeOf } from '../../../src/ui/words/quote-place.ts';
+import { makeAnswer, makeChunk, makeRun } from '../../doubles/records.ts';
 import { seededRandom } from '../../doubles/seeded-random.ts';
 
 type Random = ReturnType<typeof seededRandom>;
@@ -41,7 +43,17 @@ class Graph {
   }
 
   grow(): void {
-    const kinds = ['source', 'glimpse', 'part', 'answer', 'import', 'edit', 'cite', 'prompt'] as const;
+    const kinds = [
+      'source',
+      'glimpse',
+      'part',
+      'answer',
+      'import',
+      'edit',
+      'cite',
+      'report',
+      'prompt',
+    ] as const;
     const kind = this.nodes.length < 2 ? 'source' : this.#random.pick(kinds);
     this[kind]();
   }
@@ -88,6 +100,26 @@ class Graph {
     const { chunk, most } = this.#any();
     const quote = { text: chunk.observation.slice(0, 9), start: 0, end: 9 };
     this.#judge(citeMemory(chunk, 'x', 0, quote).trust, [most]);
+  }
+
+  /** A report of what was cited, of a run of one's own or from a file; the file of it goes in again as a document. */
+  report(): void {
+    const cited = [this.#any(), this.#any()];
+    const imported = this.#random.pick([true, false]);
+    const citations = cited.map(({ chunk }) => {
+      const source = imported ? asUntrusted(chunk) : chunk;
+      return citeMemory(source, 'x', 0, { text: chunk.observation.slice(0, 9), start: 0, end: 9 });
+    });
+    const run = makeRun({ title: 'Words', ...(imported ? { imported: true as const } : {}) });
+    const answer = makeAnswer({ prose: null, answers: [], outcome: 'answered', reason: null, citations });
+    const turn = { number: 1, question: 'Why?', steps: [], answer, notices: [] };
+    const report = reportMarkdown({ run, turns: [turn] }, []);
+    const sources = [...cited.map(({ most }) => most), imported ? 'untrusted' : 'user'] as const;
+    this.#judge(report.trust, sources);
+    this.#judge(reportFile(report).trust, sources);
+    for (const [at, citation] of citations.entries())
+      this.#judge(placeOf(citation, []).title.trust, [cited[at]?.most ?? 'untrusted']);
+    this.#keep('untrusted', cited);
   }
 
   edit(): void {
@@ -169,7 +201,7 @@ class Graph {
   }
 }
 
-test('U1: no derivation raises trust', () => {
+test('U1, U6: no derivation raises trust', () => {
   const graphs = process.env.WEBPACE_LONG ? 100_000 : 3_000;
   for (let seed = 1; seed <= graphs; seed += 1) {
     const graph = new Graph(seededRandom(seed));

@@ -33,6 +33,23 @@ describe('finding', () => {
     expect((await found(library, '灯塔的守塔人是谁?'))[0]).toBe('灯塔.md');
   });
 
+  test('Q51: a document is found by its words in any script, among pages that say nothing of it', async () => {
+    const library = await openWith(null);
+    const texts: Record<string, readonly [text: string, question: string]> = {
+      arabic: ['للآباء الحق في اختيار نوع تربية أولادهم.', 'من يختار تربية الأولاد؟'],
+      russian: ['Маяк построили в 1811 году на острове.', 'Когда построен маяк?'],
+      greek: ['Ο φάρος του νησιού χτίστηκε το 1811.', 'Πότε χτίστηκαν οι φάροι;'],
+      korean: ['등대는 섬의 북쪽에 지어졌다.', '등대가 어디에 있나요?'],
+      thai: ['ประภาคารสร้างขึ้นบนเกาะ', 'ประภาคารอยู่ที่ไหน'],
+      spanish: ['La educación será gratuita.', '¿Es gratis la educacion?'],
+    };
+    for (const subject of ['abbey', 'bakery', 'cinema'])
+      await library.add({ name: `${subject}.md`, text: about(subject) });
+    for (const [name, [text]] of Object.entries(texts)) await library.add({ name, text });
+    for (const [name, [, question]] of Object.entries(texts))
+      expect((await found(library, question))[0], question).toBe(name);
+  });
+
   test('V2: what a question came near to is encoded first; the rest follows in the order of adding', async () => {
     const encoder = new HashingEncoder();
     const library = await openWith(encoder);

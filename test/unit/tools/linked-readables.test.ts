@@ -2,54 +2,94 @@ import { describe, expect, test } from 'vitest';
 import { documentId } from '../../../src/core/memory/units.ts';
 import { Bm25 } from '../../../src/core/text/bm25.ts';
 import { stemsOf } from '../../../src/core/text/stem.ts';
-import { rowsNamedIn, withNamedRows } from '../../../src/tools/linked-readables.ts';
+import { inquire } from '../../../src/evidence/inquiry.ts';
+import { leadsOf, linkedReadables } from '../../../src/tools/linked-readables.ts';
 import type { Readable } from '../../../src/tools/readables.ts';
+import { weighedLinked } from '../../../src/tools/weigh-linked.ts';
 
-const fleet =
-  '| Vessel | Passengers |\n| --- | --- |\n| Grey Petrel | 180 |\n| Oyster Maid | 12 |\n\nThe Linnet has no car deck.';
+const question = 'How much water does the late boat of the summer need?';
+const timetable =
+  'In summer there is also a late boat, the Linnet, at 22:10. By day the Petrel crosses four times.';
+const register = 'The Linnet draws 1.8 metres of water.\n\nThe Petrel draws 4 metres.';
+const lastYear = 'The late boat of the summer was the Linnet.';
 const words = new Bm25();
-for (const line of fleet.split('\n')) words.add(stemsOf(line));
+for (const text of [timetable, register, lastYear, 'The bell is broken.', 'Dogs stay at home.'])
+  words.add(stemsOf(text));
 
-function readable(text: string): Readable {
-  const source = { title: 'Register', text, document: documentId('register'), memory: null };
-  return { title: source.title, text, source, start: 0, similarity: null, strength: 1, header: null };
+function readable(name: string, title: string, text: string, strength = 0.8): Readable {
+  const source = { title, text, document: documentId(name), memory: null };
+  return { title, text, source, start: 0, similarity: null, strength, header: null };
 }
 
-describe('rows of a table', () => {
-  test('Q41: of a table the rows that a question names are read, with the header above them', () => {
-    const [row, ...others] = withNamedRows(
-      'How many passengers does the Grey Petrel take?',
-      [readable(fleet)],
-      words,
+const first = readable('timetable', 'Summer timetable 2023', timetable);
+
+function outcome(...found: readonly Readable[]) {
+  const passages = found.map(({ source, text, strength }, place) => ({
+    document: { id: source.document, title: source.title, text: source.text },
+    passage: { id: `${source.document}/${place}`, text, start: 0, end: text.length },
+    similarity: null,
+    strength,
+  }));
+  return {
+    hits: passages,
+    passages,
+    scales: new Map(),
+    similarities: new Map(),
+    withoutMeaning: null,
+  } as never;
+}
+
+describe('the second hop', () => {
+  test('Q52: what the question describes is named by the sentence that says most of it', () => {
+    const leads = leadsOf([first], [], inquire(question), words);
+    expect(leads.map((lead) => lead.words)).toEqual(['Linnet', 'Petrel']);
+    expect(leads[0]?.from.text.slice(leads[0].start, leads[0].end)).toContain('a late boat');
+  });
+
+  test('Q52: what the first reading takes for the answer leads on before what it does not', () => {
+    const said = [{ text: 'the Petrel', probability: 0.9 }];
+    expect(leadsOf([first], said, inquire(question), words)[0]?.words).toBe('Petrel');
+  });
+
+  test('Q52: it leads to what names it elsewhere, and to no document of the same series', () => {
+    const inquiry = inquire(question);
+    const [lead] = leadsOf([first], [], inquiry, words);
+    const found = outcome(
+      first,
+      readable('old', 'Summer timetable 2022', lastYear),
+      readable('register', 'Fleet register', register, 0.5),
     );
-    expect(others).toEqual([]);
-    expect(row).toMatchObject({ text: '| Grey Petrel | 180 |', header: '| Vessel | Passengers |' });
-    expect(fleet.slice(row?.start).startsWith('| Grey Petrel')).toBe(true);
+    const linked = linkedReadables(lead ? [lead] : [], [found], inquiry, words);
+    expect(linked.map(({ readables }) => readables.map(({ source }) => source.title))).toEqual([
+      ['Fleet register'],
+    ]);
+    // What both texts say together covers more of the question than either.
+    expect(linked[0]?.covers[0]).toBeGreaterThan(0.5);
   });
+});
 
-  test('Q41: a question that names no row, or what prose alone speaks of, is read over the whole', () => {
-    const whole = readable(fleet);
-    expect(withNamedRows('How many passengers are there?', [whole], words)).toEqual([whole]);
-    expect(withNamedRows('Has the Linnet a car deck?', [whole], words)).toEqual([whole]);
-  });
-
-  test('Q41: what the document says beside the table is read as well, and a word that says nothing names no row', () => {
-    const prose = readable('The Grey Petrel was lengthened for more passengers in 1990.');
-    const table = readable(fleet);
-    const beside = { ...prose, source: table.source };
-    const read = withNamedRows('How many passengers does the Grey Petrel take?', [table, beside], words);
-    expect(read.map(({ text }) => text)).toEqual(['| Grey Petrel | 180 |', beside.text]);
-    const tools = readable('| 项目 | 描述 |\n| --- | --- |\n| 手册 | 船的说明 |\n\n船的载客量为 180 人。');
-    expect(withNamedRows('这条船的载客量是多少？', [tools], words)).toEqual([tools]);
-  });
-
-  test('Q24: a question that goes on is about the row that the turn before named', () => {
-    const linked = rowsNamedIn(
-      'What does the Grey Petrel take? 180',
-      'And her captain?',
-      [readable(fleet)],
-      words,
-    );
-    expect(linked).toMatchObject([{ words: 'Grey Petrel', readables: [{ text: '| Grey Petrel | 180 |' }] }]);
-  });
+test('Q52: what was read by way of a lead is as sure as both texts suit the question, and never the lead itself', () => {
+  const inquiry = inquire(question);
+  const [lead] = leadsOf([first], [], inquiry, words);
+  if (lead === undefined) throw new Error('There is no lead.');
+  const text = register;
+  const readables = [readable('register', 'Fleet register', text)];
+  const at = (said: string, probability: number) => {
+    const start = text.indexOf(said);
+    return { passage: 0, start, end: start + said.length, margin: 1, probability };
+  };
+  const reading = {
+    spans: [at('The Linnet', 0.5), at('1.8 metres', 0.4)],
+    ...{ sentences: [], passages: [1], answerable: 0.5, complete: true },
+  };
+  const weigh = (cover: number) =>
+    weighedLinked({ readables, reading }, { lead, readables, covers: [cover] });
+  expect(weigh(0.9).reading.spans.map(({ start }) => start)).toEqual([text.indexOf('1.8 metres')]);
+  expect(weigh(0.9).reading.spans[0]?.probability).toBeGreaterThan(
+    weigh(0.1).reading.spans[0]?.probability ?? 1,
+  );
+  // The sentence that led there can be quoted beside it.
+  const { passage, start, end } = weigh(0.9).reading.sentences[0] ?? { passage: 0, start: 0, end: 0 };
+  expect(weigh(0.9).readables[passage]?.text.slice(start, end)).toContain('a late boat, the Linnet');
+  expect(weigh(0.9).reading.answerable).toBeGreaterThan(weigh(0.1).reading.answerable);
 });

@@ -6,7 +6,7 @@ import type { Readable } from '../../../src/tools/readables.ts';
 import { weighed } from '../../../src/tools/weigh-reading.ts';
 
 const bars = { sure: 0.8, likely: 0.6, answerable: 0.3 };
-const texts = [
+const market = [
   'The market opens early. It auctions eels at 10:30 and at 16:15.',
   'Notice 41. The harbour office opens at 07:45 on weekdays.',
 ];
@@ -19,7 +19,7 @@ interface Found {
 
 function found(
   finds: readonly Found[],
-  { strengths = [0.8, 0.8], answerable = 0.9, complete = true } = {},
+  { strengths = [0.8, 0.8], answerable = 0.9, complete = true, texts = market } = {},
 ): FoundReading {
   const readables = texts.map((text, index): Readable => {
     const source = { title: `Page ${index}`, text, document: documentId(`d${index}`), memory: null };
@@ -41,6 +41,34 @@ describe('what is shown of a reading', () => {
     expect(of(0.65).answers).toMatchObject([{ text: '10:30', certainty: 'likely' }]);
     expect(of(0.5)).toMatchObject({ answers: [], nearest: false });
     expect(of(0.5).quotes[0]?.text).toBe('It auctions eels at 10:30 and at 16:15.');
+  });
+
+  test('Q43: a heading of a PDF, which has no mark, is no quote beside others; a short sentence and a row are', () => {
+    const text = [
+      'Mooring fees\n\nA berth costs £12 a night.',
+      '3.1 Opening hours\n\nThe office opens at 07:45 on weekdays.',
+      'Harold Pym\n\nJane Doe',
+      'Berth 4: two boats\n\nIt lies by the wall.',
+      'No dogs.\n\nThey frighten the swans.',
+      'He paid\nthe master of the port.',
+    ].join('\n\n');
+    const { readables, reading } = found([{ words: '£12', probability: 0.9 }], { texts: [text] });
+    const besides = (words: string): number => {
+      const start = text.indexOf(words);
+      const sentences = [{ passage: 0, start, end: start + words.length, score: 0.9 }];
+      return readAnswer({ readables, reading: { ...reading, sentences } }, bars).quotes.length - 1;
+    };
+    for (const heading of ['Mooring fees', '3.1 Opening hours'])
+      expect([heading, besides(heading)]).toEqual([heading, 0]);
+    for (const said of [
+      'The office opens',
+      'Harold Pym',
+      'Jane Doe',
+      'Berth 4: two boats',
+      'No dogs.',
+      'He paid',
+    ])
+      expect([said, besides(said)]).toEqual([said, 1]);
   });
 
   test('Q47: a value says one thing: it ends with its sentence, without the mark there', () => {
@@ -88,5 +116,20 @@ describe('what is shown of a reading', () => {
     expect(reading.spans[0]?.probability).toBeGreaterThan(0.6);
     const [same] = weighed(found(finds)).reading.spans;
     expect(same?.passage).toBe(0);
+  });
+
+  test('Q50: of one text in two scripts the one in the question’s is believed, where it suits about as well', () => {
+    const both = ['早市六点三刻开始。', 'The market opens at 06:45.'];
+    const first = (strengths: number[], question: string) => {
+      const finds = [
+        { words: '六点三刻', probability: 0.6, margin: 6 },
+        { words: '06:45', probability: 0.5, margin: 5 },
+      ];
+      const reading = found(finds, { strengths, texts: both });
+      return weighed(reading, { question }).reading.spans[0]?.passage;
+    };
+    expect(first([0.9, 0.8], 'When does the market open?')).toBe(1);
+    expect(first([0.9, 0.8], '早市什么时候开?')).toBe(0);
+    expect(first([0.9, 0.5], 'When does the market open?')).toBe(0);
   });
 });

@@ -22,19 +22,23 @@ beforeAll(async () => {
     ['Visit: Ferry', 'The last ferry leaves at 21:40. A bicycle costs £2.60 each way.'],
     ['Visit: Mill', 'The mill was rebuilt in 1911. It grinds rye on Tuesdays.'],
     ['Visit: Market', 'The market auctions eels at 10:30.'],
+    ['Remember that the boiler is serviced in March.', ''],
   ] as const;
   chunks = await Promise.all(
     texts.map(([action, observation], i) =>
       makeChunk(
         runId('run'),
         i + 1,
-        { kind: 'visit', title: action, action, observation, trust: 'untrusted', origins: [], evidence: [] },
+        {
+          ...{ kind: observation === '' ? 'request' : 'visit', title: action, action, observation },
+          ...{ trust: 'untrusted', origins: [], evidence: [] },
+        },
         tokenizer,
       ),
     ),
   );
   const vectors = await encoder.encode(
-    chunks.map(({ observation }) => observation),
+    chunks.map(({ action, observation }) => observation || action),
     { kind: 'passage' },
   );
   keys = {
@@ -63,6 +67,11 @@ describe('recall', () => {
     expect(data.found[0]).toBe(chunks[0]?.id);
     expect(observation.split('\n')[1]).toMatch(/^\[1\] visit: .*£2\.60/);
     expect(trust).toBe('untrusted');
+  });
+
+  test('Y40: what the person said to remember is found as well', async () => {
+    const { observation } = await recall('What did I say about the boiler?', keys);
+    expect(observation).toMatch(/^\[4\] request: .*boiler is serviced in March/m);
   });
 
   test('Y40: without keys words alone decide, and it says so; nothing found is said too', async () => {

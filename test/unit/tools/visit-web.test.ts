@@ -150,6 +150,25 @@ describe('the reader of a device', () => {
     );
   });
 
+  test('Y41: a model that never ends gives way to the rule in time', async () => {
+    const hanging = () =>
+      Object.assign(script([reply(['Dogs travel free.'])]), {
+        async *generate(): AsyncGenerator<never> {
+          await new Promise(() => undefined);
+        },
+      });
+    const reader = new DeviceReader(hanging, undefined, 20);
+    const read = await reader.read(page);
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        by: 'extractive',
+        insteadOf: { model: 'test-7b', reason: { code: 'deadline-exceeded' } },
+      },
+    });
+    expect(read.ok && read.value.evidence[0]?.text).toBe('A return ticket costs £7.40.');
+  });
+
   test('Y41: the model is looked up for each page, and an abort is no failure of the model', async () => {
     let now: LanguageModel | null = null;
     const reader = new DeviceReader(() => now);

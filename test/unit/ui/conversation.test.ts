@@ -86,20 +86,20 @@ describe('the place of a quote', () => {
   });
 
   test('names the line, or the lines', () => {
-    expect(placeOf(citation({}), [document]).place).toBe('notes.md, line 3');
-    expect(placeOf(citation({ quote: 'two\nthree', start: 4, end: 13 }), [document]).place).toBe(
+    expect(placeOf(citation({}), [document]).place.text).toBe('notes.md, line 3');
+    expect(placeOf(citation({ quote: 'two\nthree', start: 4, end: 13 }), [document]).place.text).toBe(
       'notes.md, lines 2 to 3',
     );
   });
 
   test('says so where the document is gone or has changed', () => {
-    expect(placeOf(citation({}), []).place).toBe('no longer in the library');
+    expect(placeOf(citation({}), []).place.text).toBe('no longer in the library');
     const changed = { ...document, text: 'another text' };
-    expect(placeOf(citation({}), [changed]).place).toContain('changed since');
+    expect(placeOf(citation({}), [changed]).place.text).toContain('changed since');
   });
 
   test('words from memory name their step', () => {
     const remembered = citation({ document: null, chunk: chunkIdOf(run, 7), trust: 'user' });
-    expect(placeOf(remembered, []).place).toBe('your own words, step 7 of this run');
+    expect(placeOf(remembered, []).place.text).toBe('your own words, step 7 of this run');
   });
 });

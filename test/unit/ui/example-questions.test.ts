@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { contentHash } from '../../../src/core/memory/content-hash.ts';
 import { documentId } from '../../../src/core/memory/units.ts';
-import { isSample } from '../../../src/runtime/hosts/sample-documents.ts';
+import { hasAllSamples, isSample } from '../../../src/runtime/hosts/sample-documents.ts';
 import type { LibraryDocument } from '../../../src/runtime/runtime.ts';
+import { commands } from '../../../src/ui/commands/command-table.ts';
 import { examplesFor, sampleQuestions } from '../../../src/ui/state/example-questions.ts';
 
 const library = new URL('../../../public/library/', import.meta.url);
@@ -32,6 +33,18 @@ describe('samples', () => {
     if (first === undefined) throw new Error('The library has no samples.');
     expect(isSample(documentOf('renamed.md', 'Other', first.text))).toBe(true);
     expect(isSample(documentOf(first.name, first.title, `${first.text} changed`))).toBe(false);
+  });
+
+  test('V12: are offered while one of them is missing', async () => {
+    const all = await samples();
+    expect(hasAllSamples([])).toBe(false);
+    expect(hasAllSamples([...all.slice(1), documentOf('own.md', 'Own', 'A text.')])).toBe(false);
+    expect(hasAllSamples(all)).toBe(true);
+    const [first, ...others] = all;
+    const offered = (documents: readonly LibraryDocument[]): boolean =>
+      commands.sample?.available?.({ work: new Map(), documents } as never) ?? true;
+    if (first === undefined) throw new Error('The library has no samples.');
+    expect([offered([first]), offered(others), offered(all)]).toEqual([true, true, false]);
   });
 });
 

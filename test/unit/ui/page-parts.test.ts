@@ -169,14 +169,13 @@ describe('small parts', () => {
   });
 
   test('preferences of other kinds are as if never chosen', () => {
-    expect(preferencesFrom({ theme: 'pink', guideSeen: 1 })).toEqual(preferencesFrom(null));
-    expect(preferencesFrom({ theme: 'dark', guideSeen: true, contextOpen: false })).toEqual({
+    expect(preferencesFrom({ theme: 'pink', notify: 1 })).toEqual(preferencesFrom(null));
+    expect(preferencesFrom({ theme: 'dark', contextOpen: false })).toEqual({
       theme: 'dark',
       language: 'system',
       singleKeys: true,
       notify: false,
       pinned: [],
-      guideSeen: true,
       contextOpen: false,
       languageModel: null,
       encoder: null,

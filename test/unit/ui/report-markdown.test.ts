@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { reportFileName, reportMarkdown } from '../../../src/ui/research/report-markdown.ts';
+import {
+  answerMarkdown,
+  reportFile,
+  reportFileName,
+  reportMarkdown,
+} from '../../../src/ui/research/report-markdown.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 
 async function reportOf(question: string): Promise<string> {
   const store = new AppStore(new ScriptedRuntime());
   await store.askExample(question);
-  return reportMarkdown(store.state().conversation, store.state().documents);
+  return reportMarkdown(store.state().conversation, store.state().documents).text;
 }
 
 describe('a run as Markdown', () => {
@@ -15,7 +20,38 @@ describe('a run as Markdown', () => {
     expect(report).toContain('# When does the last boat leave?\n\n## When does the last boat leave?');
     expect(report).toContain('**21:40**[^1]');
     expect(report).toContain('> The last boat of the day leaves the harbour at 21:40.[^1]');
-    expect(report).toMatch(/\n\n\[\^1\]: Ferry timetable, ferry-timetable\.md, line 3\n$/);
+    expect(report).toMatch(
+      /\n\n\[\^1\]: Ferry timetable, ferry-timetable\.md, line 3\n\n\*From a document: [^\n]*\*\n$/,
+    );
+  });
+
+  test('U6: the report has the lowest label of its parts and says it; one of a run from a file says that too', async () => {
+    const store = new AppStore(new ScriptedRuntime());
+    await store.askExample('When does the last boat leave?');
+    const { conversation, documents } = store.state();
+    const { run } = conversation;
+    const [turn] = conversation.turns;
+    if (run === null || turn?.answer == null) throw new Error('There is an answer.');
+    const own = { ...turn.answer, prose: null, citations: [], answers: [] };
+    const asked = { run, turns: [{ ...turn, answer: own }] };
+    const mine = reportMarkdown(asked, documents);
+    expect(mine.trust).toBe('user');
+    expect(mine.text).toMatch(/\n\*Your own words\.\*\n$/);
+    const quoted = reportMarkdown(conversation, documents);
+    expect(quoted.trust).toBe('untrusted');
+    expect(reportFile(quoted).trust).toBe('untrusted');
+    expect(reportMarkdown({ run, turns: [{ ...turn, answer: { ...own, prose: 'Words.' } }] }, []).trust).toBe(
+      'untrusted',
+    );
+    const imported = { ...run, imported: true as const };
+    for (const report of [
+      reportMarkdown({ ...asked, run: imported }, documents),
+      answerMarkdown({ ...turn, answer: own }, imported, documents),
+    ]) {
+      expect(report.trust).toBe('untrusted');
+      expect(report.text).toContain('*This run comes from a file.');
+      expect(report.text).toMatch(/\n\*From a document: [^\n]*\*\n$/);
+    }
   });
 
   test('text of people and documents cannot become markup', async () => {

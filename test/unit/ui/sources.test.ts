@@ -32,10 +32,10 @@ describe('sources of answers', () => {
   });
 
   test('I9: each with the numbers of its footnotes', () => {
-    expect(reportSources(answers)).toEqual([
-      { title: 'b', count: 3, footnotes: [2, 3, 4] },
-      { title: 'a', count: 1, footnotes: [1] },
-      { title: 'Step 3', count: 1, footnotes: [5] },
+    expect(reportSources(answers)).toMatchObject([
+      { title: { text: 'b' }, count: 3, footnotes: [2, 3, 4] },
+      { title: { text: 'a' }, count: 1, footnotes: [1] },
+      { title: { text: 'Step 3' }, count: 1, footnotes: [5] },
     ]);
   });
 });

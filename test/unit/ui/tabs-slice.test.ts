@@ -145,3 +145,57 @@ describe('permission', () => {
     expect(store.state().problem).toBeNull();
   });
 });
+
+/** A list that comes when it is told to. */
+function heldList(tabs: Tabs): ((open: OpenTab[]) => void)[] {
+  const answers: ((open: OpenTab[]) => void)[] = [];
+  Object.assign(tabs.sources, {
+    list: () => new Promise<OpenTab[]>((answer) => answers.push(answer)),
+  });
+  return answers;
+}
+
+describe('lists that overtake each other', () => {
+  test('BX16: an older list never replaces a newer one', async () => {
+    const tabs = new Tabs();
+    const { store, slice } = await start(tabs);
+    const answers = heldList(tabs);
+    const [older, newer] = [slice.refresh(), slice.refresh()];
+    answers[1]?.([tab(2, { title: 'Now' })]);
+    await newer;
+    answers[0]?.([tab(2, { title: 'Before' })]);
+    await older;
+    expect(store.state().tabs?.open.map(({ title }) => title)).toEqual(['Now']);
+  });
+
+  test('BX16: a list is shown while newer ones are on their way, or fail', async () => {
+    const tabs = new Tabs();
+    const { store, slice } = await start(tabs);
+    const answers = heldList(tabs);
+    const first = slice.refresh();
+    const never = slice.refresh();
+    answers[0]?.([tab(5)]);
+    await first;
+    expect(store.state().tabs?.open.map(({ id }) => id)).toEqual([5]);
+    Object.assign(tabs.sources, { list: () => Promise.reject(new Error('The browser is busy.')) });
+    await slice.refresh();
+    answers[1]?.([tab(6)]);
+    await never;
+    expect(store.state().tabs?.open.map(({ id }) => id)).toEqual([6]);
+  });
+
+  test('BX16: news without end do not put the list off', async () => {
+    vi.useFakeTimers();
+    try {
+      const tabs = new Tabs();
+      const { store } = await start(tabs);
+      for (let news = 1; news <= 50; news += 1) {
+        tabs.change([tab(news)]);
+        await vi.advanceTimersByTimeAsync(10);
+      }
+      expect(store.state().tabs?.open[0]?.id).toBeGreaterThan(40);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

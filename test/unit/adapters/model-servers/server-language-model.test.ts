@@ -113,6 +113,15 @@ describe('what a server is asked', () => {
     });
   });
 
+  test('MS4: a server that fails at the usual form is asked in the other one, and from then on in that alone', async () => {
+    const { remote, model } = await open({ onlyObjects: true });
+    expect((await collect(model.generate(full))).finish.reason).toBe('stop');
+    await collect(model.generate(full));
+    const forms = remote.chats.map(({ response_format }) => (response_format as { type: string }).type);
+    expect(forms).toEqual(['json_schema', 'json_object', 'json_object']);
+    expect(remote.chats.at(-1)).toMatchObject({ response_format: { schema: JSON.parse(schema) } });
+  });
+
   test('MS4: grammars go to llama.cpp alone; a form that is refused is said so, so that the next is tried', async () => {
     const { remote, model } = await open({ kind: 'llama.cpp' });
     expect(model.grammars).toBe(true);

@@ -9,7 +9,7 @@ import {
 import { excerptPointer, rangeLine } from '../../../../src/core/layout/pointers.ts';
 import { type Representation, renderBlock } from '../../../../src/core/memory/chunk.ts';
 import { labelled } from '../../../../src/core/memory/labelled-text.ts';
-import { trustLabels } from '../../../../src/core/memory/trust-label.ts';
+import { lowestTrust, trustLabels } from '../../../../src/core/memory/trust-label.ts';
 import { chunkId, representationId, tokenizerId } from '../../../../src/core/memory/units.ts';
 import { hashMessages } from '../../../../src/core/trace/hash-messages.ts';
 
@@ -56,7 +56,11 @@ const history: readonly HistoryBlock[] = [
     kind: 'excerpt',
     section: 'recent',
     chunk: chunkId('run/6'),
-    words: labelled({ trust: 'model', text: renderBlock(6, `The river${excerptPointer(6)}`) }),
+    words: labelled({
+      step: 6,
+      trust: lowestTrust(['model']),
+      text: renderBlock(6, `The river${excerptPointer(6)}`),
+    }),
   },
 ];
 
@@ -80,7 +84,7 @@ const anyBlock = (step: number): fc.Arbitrary<HistoryBlock> => {
       chunk: fc.constant(chunk),
       words: fc
         .tuple(fc.string(), trust)
-        .map(([text, label]) => labelled({ text: renderBlock(step, text), trust: label })),
+        .map(([text, label]) => labelled({ step, text: renderBlock(step, text), trust: label })),
     }),
     fc.constant({ kind: 'range' as const, firstStep: step, lastStep: step + 1 }),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dominantScript } from '../../../../src/core/text/script.ts';
+import { dominantScript, nativeScript } from '../../../../src/core/text/script.ts';
 
 describe('dominantScript', () => {
   it.each([
@@ -24,5 +24,16 @@ describe('dominantScript', () => {
 
   it('reads only the opening of a long text', () => {
     expect(dominantScript('a'.repeat(2000) + '灯'.repeat(50_000))).toBe('latin');
+  });
+});
+
+describe('Q51: the script of the language that a text is in', () => {
+  it.each([
+    ['修复 referrerpolicy 属性, 更新 example links by lyfeyaj', 'han'],
+    ['Установите nodejs, затем npm install --global', 'cyrillic'],
+    ['The word 灯塔 means lighthouse in Chinese', 'latin'],
+    ['', 'other'],
+  ])('takes %j for %s', (text, script) => {
+    expect(nativeScript(text)).toBe(script);
   });
 });

@@ -1,9 +1,9 @@
 /** Full and compressed contexts for the same step, and what the filter keeps of them. */
 import { describe, expect, test } from 'vitest';
-import { success } from '../../../../src/core/errors.ts';
+import { failure, success, WebpaceError } from '../../../../src/core/errors.ts';
 import { EstimateTokenizer } from '../../../../src/lab/estimate-tokenizer.ts';
 import { generateWorkflow } from '../../../../src/lab/generate/generate-workflow.ts';
-import { makePairs } from '../../../../src/lab/pairs/make-pairs.ts';
+import { makePairs, makeWholePairs } from '../../../../src/lab/pairs/make-pairs.ts';
 import { pairTable } from '../../../../src/lab/pairs/pair-table.ts';
 import { type StepOutcomes, stepOutcomes } from '../../../../src/lab/pairs/step-outcomes.ts';
 import { readVariants } from '../../../../src/lab/policy-variants.ts';
@@ -13,6 +13,7 @@ import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.
 const session = generateWorkflow({ seed: 4, steps: 24 });
 const host = { clock: { elapsed: () => 0 } };
 const byRule = stepOutcomes(null, null);
+const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 async function pairsOf(
   policy: string,
@@ -80,6 +81,66 @@ describe('pairs', () => {
     const { pairs } = await pairsOf('planned');
     expect(byModel.pairs.map(({ compressed }) => compressed)).not.toEqual(
       pairs.map(({ compressed }) => compressed),
+    );
+  });
+
+  test('L48: a teacher compresses the whole context of every step, by rule within the budget', async () => {
+    const { pairs, load } = await makeWholePairs(session, 1, { budget: 400 }, byRule, host);
+    expect(load).toMatchObject({ policy: 'whole context, k = 1, by rule', steps: 24, byModel: 0 });
+    expect(load.peak).toBeLessThanOrEqual(400);
+    expect(pairs.map(({ step }) => step)).toEqual((await pairsOf('planned')).pairs.map(({ step }) => step));
+    for (const { full, compressed, ratio, writer } of pairs) {
+      expect(writer).toBe('rule');
+      expect(ratio).toBeLessThanOrEqual(1);
+      // Extractive: every line that is no gap stands so in the full context.
+      expect(words(full)).toContain(words(compressed.split('…')[0] ?? ''));
+    }
+  });
+
+  test('L48: the teacher is a model where one is named; what it writes badly is the rule’s, with the reason', async () => {
+    const asked: string[] = [];
+    const directives: DirectiveSource = {
+      model: 'teacher',
+      ask: async ({ messages }) => {
+        asked.push(messages[1]?.content ?? '');
+        return success({ text: asked.length % 2 === 0 ? '' : 'All is well.', complete: asked.length > 2 });
+      },
+    };
+    const { pairs, load } = await makeWholePairs(session, 1, { budget: 400, directives }, byRule, host);
+    expect(load.policy).toBe('whole context, k = 1, by teacher');
+    expect(load.byModel).toBeGreaterThan(0);
+    expect(load.byModel).toBeLessThan(load.steps);
+    expect(
+      pairs.some(({ writer, compressed }) => writer === 'teacher' && compressed === 'All is well.'),
+    ).toBe(true);
+    expect(asked.at(-1)).toContain(session.steps[0]?.observation.slice(0, 20) ?? '');
+    const dead: DirectiveSource = {
+      model: 'dead',
+      ask: async () => failure(new WebpaceError('engine-failed', 'Gone.')),
+    };
+    const byDead = await makeWholePairs(session, 1, { budget: 400, directives: dead }, byRule, host);
+    expect(byDead.load.byModel).toBe(0);
+    for (const { writer, refused } of byDead.pairs)
+      expect([writer, refused?.code]).toEqual(['rule', 'engine-failed']);
+  });
+
+  test('L48: the teacher is told the next k tasks, the present one first', async () => {
+    const prompts: string[] = [];
+    const directives: DirectiveSource = {
+      model: 'teacher',
+      ask: async ({ messages }) => {
+        prompts.push(messages[1]?.content ?? '');
+        return success({ text: 'All is well.', complete: true });
+      },
+    };
+    const { pairs } = await makeWholePairs(session, 3, { budget: 400, directives }, byRule, host);
+    const [first, second] = pairs;
+    const asked = prompts.find((prompt) => prompt.startsWith(`Next tasks:\n1. ${first?.request}`));
+    expect(asked).toContain(`\n2. ${second?.request}\n3. `);
+    const wide = await makeWholePairs(session, 3, { budget: 400 }, byRule, host);
+    const narrow = await makeWholePairs(session, 1, { budget: 400 }, byRule, host);
+    expect(wide.pairs.map(({ compressed }) => compressed)).not.toEqual(
+      narrow.pairs.map(({ compressed }) => compressed),
     );
   });
 

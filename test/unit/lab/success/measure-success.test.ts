@@ -8,7 +8,9 @@ import {
   measureSuccess,
   questionsOf,
   type SuccessReader,
+  sampleQuestions,
 } from '../../../../src/lab/success/measure-success.ts';
+import { successPage } from '../../../../src/lab/success/success-page.ts';
 import { correlation, foretellingTable, successTable } from '../../../../src/lab/success/success-table.ts';
 import { parseSession, type Session } from '../../../../src/lab/trajectory.ts';
 
@@ -74,6 +76,11 @@ describe('success beside recall', () => {
     expect(read.ok && read.value.needs[0]?.answers).toEqual(['12']);
   });
 
+  test('L49, L50: of a sample only the prompts that are read from are made', () => {
+    expect(sampleQuestions(answerable, 2)).toMatchObject({ onlyRead: true, needs: [{}, {}] });
+    expect(sampleQuestions(answerable, undefined).onlyRead).toBeUndefined();
+  });
+
   test('L50: where the needed step is not shown the reader finds nothing, and says so', async () => {
     const [small, large] = [
       await answersUnder('sliding-window', 300, session),
@@ -99,19 +106,24 @@ describe('success beside recall', () => {
 
   test('L50: the tables tell success beside recall, and how well one foretells the other', () => {
     const answer = { need: 0, notFound: false, exact: 1, scripted: 1 };
+    const place = { group: 'chat', file: 'chat.jsonl', session: 'a', budget: 2048 };
+    const [right, wrong] = [
+      { ...answer, detailed: 1, f1: 1, bestF1: 1 },
+      { ...answer, need: 1, exact: 0, notFound: true, detailed: 0, f1: 0, bestF1: 0 },
+    ];
     const all = [
-      {
-        ...{ group: 'chat', policy: 'webpace', budget: 2048 },
-        answered: [
-          { ...answer, detailed: 1, f1: 1, bestF1: 1 },
-          { ...answer, exact: 0, notFound: true, detailed: 0, f1: 0, bestF1: 0 },
-        ],
-      },
+      { ...place, policy: 'webpace', answered: [right, wrong] },
+      { ...place, policy: 'pace', answered: [wrong, { ...wrong, need: 0 }] },
     ];
     expect(successTable(all)).toContain(
-      '| chat | 2,048 | webpace | 2 | 50.0 | 50.0 | 50.0 | 50.0 | 50.0 | 100.0 |',
+      '| chat | 2,048 | webpace | 2 | 50.0 | 50.0 | 50.0 | 0.0 to 100.0 | 50.0 | 50.0 | 100.0 |',
     );
-    expect(foretellingTable(all)).toContain('| chat | 2 | 100.0 | 0.0 | 1.00 |');
+    expect(foretellingTable(all)).toContain('| webpace | 2 | 100.0 (1) | 0.0 (1) | 1.00 |');
+    const notes = { notes: ['npm run lab'], reader: 'reader-3', trainedOn: ['trained.jsonl'] };
+    const page = successPage(all, notes);
+    expect(page).toContain('2 questions of 1 recorded sessions');
+    expect(page).toContain('| 2,048 | pace | -50.0 | -100.0 to 0.0 |');
+    expect(page).toContain('trained on their paragraphs: trained.jsonl');
     expect(correlation([[1, 1]])).toBeNull();
   });
 

@@ -16,6 +16,7 @@ import { contexts } from '../../../../src/ui/models/contexts.ts';
 import { DownloadRate } from '../../../../src/ui/models/download-rate.ts';
 import { goodForSentences } from '../../../../src/ui/models/good-for-words.ts';
 import { MemoryBar } from '../../../../src/ui/models/MemoryBar.tsx';
+import { otherWidths } from '../../../../src/ui/models/other-widths.ts';
 import { overrideOf, tuningRows } from '../../../../src/ui/models/tuning-choices.ts';
 import { reasonMessages } from '../../../../src/ui/models/tuning-words.ts';
 import { VerdictView } from '../../../../src/ui/models/VerdictView.tsx';
@@ -117,6 +118,18 @@ describe('a verdict at a context length', () => {
       expect(shown(without)).toContain(`${next?.title} does without them.`);
       expect(shown(device)).not.toContain('does without them');
     }
+  });
+
+  test('MD1: of two bit widths the one that suits the device is shown, the other one folded', () => {
+    const titlesOf = (facts: DeviceFacts | null): string[] =>
+      [...otherWidths(catalogue, facts, 2048)].map(({ title }) => title);
+    const roomy = { ...device, memoryBytes: 8 * 1024 ** 3 };
+    expect(titlesOf(roomy)).toContain('Qwen3 0.6B (32-bit)');
+    expect(titlesOf(roomy)).not.toContain('Qwen3 0.6B (16-bit)');
+    // Without 16-bit numbers the other build is all there is, as on a device that was not looked at yet.
+    expect(titlesOf({ ...roomy, gpu: { ...gpu, halfPrecision: false } })).toEqual([]);
+    expect(titlesOf({ ...roomy, gpu: null })).toEqual([]);
+    expect(titlesOf(null)).toEqual([]);
   });
 
   test('MD1: the bar shows what the words say', () => {

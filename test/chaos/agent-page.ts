@@ -1,0 +1,172 @@
+/**
+ * The page of the agent that `npm run test:chaos` kills: questions are asked without end, each step is worked out by the agent from
+ * quotes alone, and each is told to the program outside of the browser once it is acknowledged. The next page compares the store with
+ * what that program knows, and goes on with the question that was left.
+ */
+import { LocalStorageCanary } from '../../src/adapters/canary/local-storage-canary.ts';
+import { WebRunLocks } from '../../src/adapters/run-locks/web-run-locks.ts';
+import { openMemoryStores } from '../../src/adapters/storage/open-memory-stores.ts';
+import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
+import { RunSearcher } from '../../src/adapters/storage/run-searcher.ts';
+import { EstimatingTokenizer } from '../../src/adapters/tokenizing/estimating-tokenizer.ts';
+import { guidedProfile } from '../../src/agent/profiles/guided.ts';
+import { dataHash } from '../../src/core/memory/content-hash.ts';
+import { runId } from '../../src/core/memory/units.ts';
+import { tune } from '../../src/models/tuning.ts';
+import type { RunStore, StepCommit, StoredRun } from '../../src/ports/run-store.ts';
+import { AskHost } from '../../src/runtime/asking/ask-host.ts';
+import { lossNotice } from '../../src/runtime/hosts/durability-host.ts';
+import { hostRuns } from '../../src/runtime/hosts/run-host.ts';
+import { systemClock } from '../../src/runtime/system-clock.ts';
+import { Library } from '../../src/tools/library/library.ts';
+import { checkNextPrompt, hold, within } from './oracle.ts';
+
+/** Of one run of the agent, as it was told outside. */
+export interface ToldRun {
+  readonly run: string;
+  /** A hash of each step that was acknowledged, its place is its number less one. */
+  readonly steps: readonly string[];
+}
+
+declare global {
+  var toldOfAgent: (said: ToldRun) => Promise<void>;
+  var refusedToAgent: (sentence: string) => Promise<void>;
+}
+
+const name = 'webpace-chaos-agent';
+/** A run with so many steps is left, and another one begun. */
+const mostSteps = 40;
+
+const documents = {
+  'harbour.md':
+    '# Harbour office\n\nThe harbour office opens at 07:45 on weekdays. Parcels are handed out until noon.',
+  'mill.md': '# The old mill\n\nThe mill was rebuilt in 1911 after the great flood. It has four floors.',
+  'market.md': '# The fish market\n\nThe fish market auctions eels at 10:30. Its bell was cast in Norby.',
+};
+const questions = [
+  'When does the harbour office open?',
+  'When was the mill rebuilt?',
+  'Where was the bell of the fish market cast?',
+];
+
+const canary = new LocalStorageCanary(name, globalThis.localStorage);
+const locks = new WebRunLocks(name);
+const open = (): Promise<OpenStores> => openIndexedStores({ name, canary });
+/** A trace unpacks its decisions when they are looked at, which a hash of its properties does. */
+const hashOf = ({ step, chunk, trace }: Pick<StepCommit, 'step' | 'chunk' | 'trace'>): string =>
+  dataHash([step, chunk, { ...trace, decisions: trace.decisions }]);
+
+/** The store, which tells of each step outside once it has acknowledged it. */
+function telling(store: RunStore, steps: Map<string, string[]>): RunStore {
+  return new Proxy(store, {
+    get(target, property) {
+      const own = Reflect.get(target, property);
+      if (property !== 'commitStep') return typeof own === 'function' ? own.bind(target) : own;
+      return async (commit: StepCommit) => {
+        await target.commitStep(commit);
+        const run = commit.run.id;
+        const known = steps.get(run) ?? [];
+        known[commit.step.step - 1] = hashOf(commit);
+        steps.set(run, known);
+        await globalThis.toldOfAgent({ run, steps: known });
+      };
+    },
+  });
+}
+
+async function openAgent(store: RunStore): Promise<AskHost> {
+  const library = await Library.open({
+    ...{ store: openMemoryStores().documents, encoder: null, clock: systemClock },
+  });
+  for (const [title, text] of Object.entries(documents)) await library.add({ name: title, text });
+  return new AskHost({
+    ...{ store, locks, encoder: null, contextWindow: 2048, fillsPrompt: false, identity: {} },
+    tokenizer: new EstimatingTokenizer(),
+    ring: () => undefined,
+    tuned: () =>
+      tune(null, { contextWindow: 2048, reuse: 'common-prefix', origin: 'bundled', parameters: 0.135 }),
+    profile: () => guidedProfile({ library, encoder: null, reader: null }),
+    prepare: async () => undefined,
+    refuse: () => null,
+  });
+}
+
+/** Never ends by itself, unless something is refused: that is told. */
+export async function work(round: number, known: readonly ToldRun[]): Promise<void> {
+  try {
+    const { runs } = await open();
+    const steps = new Map(known.map((told) => [told.run, [...told.steps]]));
+    const agent = await openAgent(telling(runs, steps));
+    for (const { id, status } of await hostRuns(runs, locks, null, new RunSearcher(runs)).list())
+      if (status === 'interrupted') {
+        const resumed = await within(agent.resume(id));
+        if (!resumed.ok) throw resumed.error;
+        hold(resumed.value !== null, `the question of ${id} is gone on with`);
+      }
+    let run: string | undefined;
+    for (let asked = 1; ; asked += 1) {
+      const question = `${questions[asked % questions.length]} (${round}.${asked})`;
+      const result = await within(agent.ask(question, run === undefined ? {} : { run: runId(run) }));
+      if (!result.ok) throw result.error;
+      hold(result.value.answer.question === question, 'the answer is to its question');
+      run = result.value.run.steps < mostSteps ? result.value.run.id : undefined;
+    }
+  } catch (thrown) {
+    await globalThis.refusedToAgent(thrown instanceof Error ? thrown.message : String(thrown));
+  }
+}
+
+/** @returns what is there now, for the next round; a sentence where something does not hold */
+export async function check(known: readonly ToldRun[]): Promise<readonly ToldRun[] | string> {
+  try {
+    const stores = await within(open());
+    const notice = await lossNotice({ ...stores, canary, locks });
+    hold(notice === null, `nothing is told as lost: ${notice?.message}`);
+    const told = new Map(known.map(({ run, steps }) => [run, steps]));
+    const now: ToldRun[] = [];
+    for (const record of await hostRuns(stores.runs, locks, null, new RunSearcher(stores.runs)).list()) {
+      hold(record.status !== 'running', `${record.id}, which nobody works on, is not told as working`);
+      const stored = await stores.runs.readRun(record.id);
+      hold(stored !== undefined, `${record.id} is there`);
+      now.push({ run: record.id, steps: await checkRun(stores.runs, stored, told.get(record.id) ?? []) });
+      told.delete(record.id);
+    }
+    hold(told.size === 0, `the runs ${[...told.keys()]} are there`);
+    stores.close();
+    return now;
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown.message : String(thrown);
+  }
+}
+
+/** @returns the hash of each step */
+async function checkRun(store: RunStore, stored: StoredRun, told: readonly string[]): Promise<string[]> {
+  const { run, steps, chunks, traces } = stored;
+  hold(stored.missingSteps.length + stored.damagedSteps.length === 0, `${run.id} is whole`);
+  const hashes = steps.map((step, place) => {
+    const [chunk, trace] = [chunks[place], traces[place]];
+    hold(
+      chunk !== undefined && trace !== undefined,
+      `step ${step.step} of ${run.id} has its memory and trace`,
+    );
+    return hashOf({ step, chunk, trace });
+  });
+  hold(
+    told.every((hash, place) => hash === hashes[place]),
+    `each step of ${run.id} is what was acknowledged`,
+  );
+  hold(
+    hashes.length <= told.length + 1 && hashes.length === run.steps,
+    `${run.id} has no more than one step that was not told: ${hashes.length} of ${told.length}`,
+  );
+  const requests = steps.filter(({ kind }) => kind === 'request').map(({ action }) => action);
+  hold(new Set(requests).size === requests.length, `each question of ${run.id} is there once`);
+  hold(new Set(run.answers.map(({ question }) => question)).size === run.answers.length, 'and answered once');
+  const damage = await store.checkRun(run.id);
+  hold(
+    damage.missingSteps.length + damage.damagedSteps.length === 0 && damage.alteredRecord !== true,
+    `${run.id} is proven`,
+  );
+  await checkNextPrompt(stored);
+  return hashes;
+}

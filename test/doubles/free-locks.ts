@@ -1,0 +1,11 @@
+import type { RunLocks } from '../../src/ports/run-locks.ts';
+
+const lock = { release: () => undefined };
+
+/** Locks of runs where nobody else holds any. */
+export const freeLocks: RunLocks = {
+  take: async () => lock,
+  steal: async () => lock,
+  wait: async () => lock,
+  held: async () => new Set(),
+};

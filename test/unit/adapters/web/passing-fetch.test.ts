@@ -1,0 +1,91 @@
+/** In the extension the page passes calls on itself: by the rules of the serving process, to what the person named. */
+import { afterEach, expect, test } from 'vitest';
+import {
+  keepOwnAddresses,
+  readOwnAddress,
+  readOwnAddresses,
+} from '../../../../src/adapters/model-servers/own-addresses.ts';
+import { listServers, ServerConnection } from '../../../../src/adapters/model-servers/server-connection.ts';
+import { passingFetch } from '../../../../src/adapters/web/passing-fetch.ts';
+import { startModelServer } from '../../../doubles/model-server.ts';
+
+const baseUrl = 'chrome-extension://abcdefghijklmnop/';
+const closing: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+test('BX17: calls go to the named addresses, by the eleven ways of the serving process, and nowhere else', async () => {
+  const remote = await startModelServer({ encoder: 'bge-small' });
+  closing.push(() => remote.close());
+  const fetch = passingFetch(baseUrl, () => [{ address: remote.origin, key: null }]);
+  const host = new URL(remote.origin).host;
+  const named = await listServers({ baseUrl, fetch });
+  expect(named).toEqual([{ at: 0, host }]);
+  const server = new ServerConnection({ at: 0, host }, { baseUrl, fetch });
+  expect(await server.facts('v1/models')).toMatchObject({ data: [{ id: 'words-7b' }, { id: 'bge-small' }] });
+  const asked = remote.asked.length;
+  for (const path of [
+    'model-servers/0/api/delete',
+    'model-servers/0/../v1/models',
+    'model-servers/1/v1/models',
+    'model-servers/0/v1/models?x=1/../../api/pull',
+    'models/file.gguf',
+  ])
+    expect((await fetch(`${baseUrl}${path}`, { method: 'POST', body: '{}' })).status, path).toBe(403);
+  expect((await fetch('https://elsewhere.example/model-servers/0/v1/models')).status).toBe(403);
+  expect(remote.asked).toHaveLength(asked);
+});
+
+test('BX17: a server that is gone, refuses extensions or sends elsewhere is said so, and nothing is followed', async () => {
+  const answers = (response: () => Promise<Response>) =>
+    new ServerConnection(
+      { at: 0, host: 'localhost:1' },
+      {
+        baseUrl,
+        fetch: passingFetch(baseUrl, () => [{ address: 'http://localhost:1', key: null }], response),
+      },
+    ).facts('v1/models');
+  const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(answers(gone)).rejects.toMatchObject({ details: { fault: 'gone' } });
+  const refused = async () => new Response('', { status: 403 });
+  await expect(answers(refused)).rejects.toThrow(/refuses calls of an extension.*OLLAMA_ORIGINS/);
+  let followed: RequestInit['redirect'];
+  await answers(async (..._: unknown[]) => {
+    followed = (_[1] as RequestInit).redirect;
+    return Response.json({});
+  });
+  expect(followed).toBe('error');
+});
+
+test('BX17: an address of the extension is one of this device, without name, key or query, whatever is kept', () => {
+  expect(readOwnAddress(' http://localhost:11434/v1/ ')).toEqual({
+    ok: true,
+    value: 'http://localhost:11434',
+  });
+  for (const text of [
+    '',
+    'localhost:11434',
+    'https://localhost:1',
+    'http://models.example:1',
+    'http://localhost.example:1',
+    'http://a:b@localhost:1',
+    'http://localhost:1/?key=x',
+    'http://0.0.0.0:1',
+    'file:///etc',
+  ])
+    expect(readOwnAddress(text), text).toMatchObject({ ok: false, error: { code: 'settings-invalid' } });
+  let kept = '';
+  const storage = {
+    getItem: () => kept,
+    setItem: (_: string, value: string) => {
+      kept = value;
+    },
+  };
+  expect(readOwnAddresses(storage)).toEqual([]);
+  keepOwnAddresses(storage, ['http://localhost:1', 'http://localhost:1', 'http://127.0.0.1:2']);
+  expect(readOwnAddresses(storage)).toEqual(['http://localhost:1', 'http://127.0.0.1:2']);
+  kept = JSON.stringify(['http://models.example', 7, 'http://localhost:3/v1', 'http://localhost:3']);
+  expect(readOwnAddresses(storage)).toEqual(['http://localhost:3']);
+});

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { isStatement } from '../../../src/tools/is-statement.ts';
+
+describe('what tells and does not ask', () => {
+  test.each([
+    'Correction: the keeper of Hallow Pier is Kit Vane.',
+    'Correction, the sheet is out of date. The keeper of Hallow Pier is Kit Vane.',
+    'Korrektur: Der Markt beginnt um 11 Uhr.',
+    'Corrección: el mercado empieza a las 11.',
+    '更正：集市十一点开始。',
+    '不对，集市十一点开始。',
+    'تصحيح: يبدأ السوق في الساعة 11.',
+  ])('Q53: a correction is noted: %s', (message) => {
+    expect(isStatement(message)).toBe(true);
+  });
+
+  test.each([
+    'Correction: who is the keeper?',
+    'correction of the tide book',
+    'Corrections officer salary',
+    '更正：几点开始',
+    '不对称加密',
+    '改正方法',
+  ])('Q53: what only speaks of corrections is asked: %s', (message) => {
+    expect(isStatement(message)).toBe(false);
+  });
+});
