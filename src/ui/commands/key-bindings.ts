@@ -20,6 +20,9 @@ export function isHeard(press: Press, typing: boolean, singleKeys: boolean): boo
   return !typing && singleKeys;
 }
 
+/** Milliseconds until a second key is waited for no more: for slow hands, and pages that are busy. */
+const betweenKeys = 3_000;
+
 /** @param act does what a command says; the press has been taken by then */
 export function commandHandler(act: (command: Command) => void): (event: KeyboardEvent) => void {
   let pressed: KeyboardEvent | null = null;
@@ -33,7 +36,7 @@ export function commandHandler(act: (command: Command) => void): (event: Keyboar
       },
     ]),
   );
-  const handle = createKeybindingsHandler(Object.fromEntries(bindings));
+  const handle = createKeybindingsHandler(Object.fromEntries(bindings), { timeout: betweenKeys });
   return (event) => {
     pressed = event;
     handle(asOnAnyKeyboard(event));
