@@ -12,6 +12,8 @@ import { answerFault } from './test/doubles/fault-server.ts';
 
 /** Milliseconds until a test counts as hung, not as slow: machines are busy, and no test measures time. */
 const patience = 300_000;
+/** One second by itself, which a busy machine passes. */
+const patientPolls = { poll: { timeout: 60_000 } };
 
 /**
  * Files at once in Chromium, each in a context of its own. Engines compute mostly on one core and load on the other; a third file
@@ -55,6 +57,7 @@ function inChromium(
       },
       testTimeout: timeout,
       hookTimeout: timeout,
+      expect: patientPolls,
       browser: {
         enabled: true,
         headless: true,
@@ -78,6 +81,7 @@ const config: ViteUserConfig = defineConfig({
           maxWorkers: availableParallelism(),
           testTimeout: patience,
           hookTimeout: patience,
+          expect: patientPolls,
         },
       },
       inChromium('browser', 'test/browser/**/*.test.{ts,tsx}', patience, browserWorkers),

@@ -360,7 +360,7 @@ export function openingStorageContract(name: string, cut: (connection: IDBDataba
         const connections = watchConnections();
         await stores.runs.listRuns();
         cut(connections[0] as IDBDatabase);
-        await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1));
+        await expect.poll(() => onLost.mock.calls.length).toBe(1);
         await stores.runs.commitStep(makeStepCommit(run));
         expect(new Set(connections).size).toBe(2);
       });

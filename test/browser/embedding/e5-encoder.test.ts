@@ -104,23 +104,25 @@ describe('e5 encoder', () => {
   });
 
   test('an abort ends the wait at once and the rest of the batches', async () => {
+    const began = performance.now();
+    await encoder.encode([prose(200, 999)], { kind: 'passage' });
+    const one = performance.now() - began;
     const controller = new AbortController();
     const many = Array.from({ length: 200 }, (_, seed) => prose(200, seed));
     const encoding = encoder.encode(many, { kind: 'passage', signal: controller.signal });
-    setTimeout(() => controller.abort(), 100);
-    const started = performance.now();
+    setTimeout(() => controller.abort(), 20);
     await expect(encoding).rejects.toMatchObject({ code: 'aborted' });
-    expect(performance.now() - started).toBeLessThan(2_000);
-    // 200 passages take a minute and more; what is asked now waits for one batch.
+    const started = performance.now();
+    // What is asked now waits for one batch, and not for 200 passages.
     await encoder.encode(['still there?'], { kind: 'passage' });
-    expect(performance.now() - started).toBeLessThan(30_000);
+    expect(performance.now() - started).toBeLessThan(100 * one);
   });
 
   test('a worker that is killed in the middle is replaced, and every vector comes', async () => {
     states.length = 0;
     const made = spawner.count;
     const encoding = encoder.encode([prose(200, 1), prose(200, 2), 'short'], { kind: 'passage' });
-    setTimeout(() => spawner.last?.terminate(), 50);
+    setTimeout(() => spawner.last?.terminate(), 10);
     expect(await encoding).toHaveLength(3);
     expect(spawner.count).toBe(made + 1);
     expect(states.find(({ state }) => state === 'restarted')).toMatchObject({

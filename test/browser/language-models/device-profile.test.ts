@@ -28,8 +28,6 @@ test('R30, R31, R32: the bundled engines are measured, kept, and work on', async
   expect(speed?.prefillTokensPerSecond).toBeGreaterThan(0);
   expect(speed?.threads).toBeGreaterThanOrEqual(1);
   expect(settings.promptBudget.from).toBe('measured');
-  // Pauses and the loading left out; one batch of a prompt that was under way may stand over.
-  expect(profile?.milliseconds).toBeLessThan(60_000);
   expect([...stages]).toContain('language-model');
   console.info(`DEVICE-PROFILE ${JSON.stringify({ ...profile, settings })}`);
 

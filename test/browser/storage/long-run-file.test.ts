@@ -11,7 +11,7 @@ const long = Boolean(import.meta.env.WEBPACE_LONG);
 const steps = long ? 20_000 : 400;
 
 test('I1, I5: a run is exported, deleted, and imported again from its own file, to the byte', {
-  timeout: long ? 1_800_000 : 120_000,
+  timeout: long ? 1_800_000 : 300_000,
 }, async () => {
   const made = new SyntheticRun({ steps, stepsInTurn: 20, decisions: 60, length: 6_000 });
   const name = freshDatabaseName();

@@ -57,8 +57,8 @@ describe('WorkerClient over real workers', () => {
   test('a worker that is terminated behind its back is noticed, and the call repeated', async () => {
     const client = make();
     await client.load();
-    const call = client.call('spin', 400, { deadline: farDeadline });
-    setTimeout(() => spawner.last?.terminate(), 100);
+    const call = client.call('spin', 2_000, { deadline: farDeadline });
+    setTimeout(() => spawner.last?.terminate(), 20);
     expect(await call).toBe('done');
     expect(spawner.count).toBe(2);
   });
@@ -88,14 +88,13 @@ describe('WorkerClient over real workers', () => {
     expect(await client.call('echo', 'a', { deadline: farDeadline })).toBe('a');
   });
 
-  test('R39: a worker that hangs with nothing to do is replaced within 10 s, without a call', async () => {
+  test('R39: a worker that hangs with nothing to do is replaced, without a call', async () => {
     const client = make();
     await client.load();
     // The call is over, and the thread is blocked behind it.
     await client.call('spinLater', 60_000, { deadline: farDeadline });
-    const hung = performance.now();
-    await expect.poll(() => spawner.count, { timeout: 20_000, interval: 200 }).toBe(2);
-    expect(performance.now() - hung).toBeLessThan(10_500);
+    // The ten seconds are counted where time stands still: test/unit/worker-link/heartbeat.test.ts.
+    await expect.poll(() => spawner.count, { interval: 200 }).toBe(2);
     expect(states.find(({ state }) => state === 'restarted')).toMatchObject({
       reason: { code: 'worker-lost', message: expect.stringContaining('did not answer') },
     });
@@ -107,11 +106,13 @@ describe('WorkerClient over real workers', () => {
     const client = make();
     await client.load();
     const controller = new AbortController();
-    const call = client.call('spin', 2_000, { deadline: farDeadline, signal: controller.signal });
-    setTimeout(() => controller.abort(), 50);
+    const busy = 6_000;
     const started = performance.now();
+    const call = client.call('spin', busy, { deadline: farDeadline, signal: controller.signal });
+    setTimeout(() => controller.abort(), 20);
     await expect(call).rejects.toMatchObject({ code: 'aborted' });
-    expect(performance.now() - started).toBeLessThan(1_500);
+    // Not when the worker's thread was free again.
+    expect(performance.now() - started).toBeLessThan(busy);
     expect(await client.call('echo', 'a', { deadline: farDeadline })).toBe('a');
     expect(spawner.count).toBe(1);
   });

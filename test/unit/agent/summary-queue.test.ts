@@ -183,7 +183,7 @@ describe('summaries in the background', () => {
     });
     const { queue } = await queueOf(agent, first);
     queue.open(memory);
-    await vi.waitFor(() => expect(first.calls).toHaveLength(3));
+    await expect.poll(() => first.calls.length).toBe(3);
     queue.close();
     const stored = await agent.store.readRun(visits[0]?.run as Chunk['run']);
     const again = await RunMemory.of(agent.store, agent.encoder, stored?.chunks ?? []);

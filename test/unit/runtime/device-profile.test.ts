@@ -217,8 +217,7 @@ describe('a device profile', () => {
     const measured = host.start();
     await asked;
     await host.during(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(model.threads).toBe(4);
+      await expect.poll(() => model.threads).toBe(4);
     });
     await measured;
     expect(host.read().profile?.languageModel).toMatchObject({ threads: 4 });
@@ -234,8 +233,7 @@ describe('a device profile', () => {
     const paused = setUp();
     await paused.host.during(async () => {
       const measured = paused.host.start();
-      await new Promise((resolve) => setTimeout(resolve));
-      expect(paused.host.read().state).toBe('paused');
+      await expect.poll(() => paused.host.read().state).toBe('paused');
       paused.host.cancel();
       await measured;
     });

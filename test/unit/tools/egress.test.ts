@@ -6,6 +6,7 @@ import { type Outgoing, outgoingAddress } from '../../../src/tools/egress/outgoi
 import { compared, piecesOf, sharedPieces } from '../../../src/tools/egress/shared-pieces.ts';
 import { LibrarySource } from '../../../src/tools/search-web/library-source.ts';
 import { createSearchWebTool } from '../../../src/tools/search-web/search-web.ts';
+import { processorMilliseconds } from '../../doubles/processor-time.ts';
 
 const secret = 'The vault under the mill opens with 4071-9.';
 const chunk = (observation: string, action = 'search') => ({ id: 'c' as never, action, observation });
@@ -188,8 +189,8 @@ describe('what may leave', () => {
 
   test('Y24: comparing is linear in what was read and in what is sent', () => {
     const read = compared('The vault under the mill. '.repeat(40_000));
-    const begun = performance.now();
+    const begun = processorMilliseconds();
     expect(sharedPieces(piecesOf('lighthouse keepers of the northern isles '.repeat(90)), read).size).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(processorMilliseconds() - begun).toBeLessThan(5_000);
   });
 });

@@ -30,7 +30,7 @@ interface Opened {
   readonly model: ServerLanguageModel;
 }
 
-const limits = { first: 1_500, next: 700, pause: 5, longestPause: 50 };
+const limits = { first: 3_000, next: 2_000, pause: 5, longestPause: 50 };
 
 async function open(
   options: ModelServerOptions = {},

@@ -84,13 +84,13 @@ describe('the page’s end of the reader', () => {
     const { reader, calls, states } = made();
     const first = reader.read('When?', passages);
     calls[0]?.reject(new WebpaceError('reader-unavailable', 'The reader failed; it starts anew by itself.'));
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await expect.poll(() => calls.length).toBe(2);
     calls[1]?.resolve({ ...reading, complete: true });
     expect((await first).complete).toBe(true);
 
     const second = reader.read('When?', passages);
     for (const at of [2, 3]) {
-      await vi.waitFor(() => expect(calls).toHaveLength(at + 1));
+      await expect.poll(() => calls.length).toBe(at + 1);
       calls[at]?.reject(
         new WebpaceError('reader-unavailable', 'The reader failed; it starts anew by itself.'),
       );

@@ -192,38 +192,34 @@ const runs: readonly LongRunOptions[] = [
 ];
 
 describe('a run of 500 steps', () => {
-  test.each(runs)(
-    'IN1: every decision of every step has one reason: $policy',
-    { timeout: 60_000 },
-    async (options) => {
-      const seen = new Map<ExplainedReason, number>();
-      let decisions = 0;
-      const stored = await longRun({
-        ...options,
-        onTrace: (trace) => {
-          for (const decision of trace.decisions) {
-            const reason = audit(trace, decision);
-            seen.set(reason, (seen.get(reason) ?? 0) + 1);
-            decisions += 1;
-          }
-        },
-      });
-      expect(decisions).toBeGreaterThan(120_000);
-      expect(seen.size).toBeGreaterThan(3);
-      // And from what is kept of the run alone: every step before, whether its decision was kept or not.
-      const requests = stored.steps.filter(({ kind }) => kind === 'request').map(({ step }) => step);
-      for (const trace of stored.traces.filter(({ step }) => step % 25 === 0)) {
-        const present = requests.findLast((request) => request < trace.step);
-        for (let step = 1; step < trace.step; step += 1) {
-          const explanation = explainStep(trace, step, step === present);
-          sentenceOf(explanation);
-          const kept = decisionOn(trace, step) !== undefined;
-          hold(
-            kept || explanation.reason === (step === present ? 'the-question' : 'farther-than-kept'),
-            `${trace.step} ${step}`,
-          );
+  test.each(runs)('IN1: every decision of every step has one reason: $policy', async (options) => {
+    const seen = new Map<ExplainedReason, number>();
+    let decisions = 0;
+    const stored = await longRun({
+      ...options,
+      onTrace: (trace) => {
+        for (const decision of trace.decisions) {
+          const reason = audit(trace, decision);
+          seen.set(reason, (seen.get(reason) ?? 0) + 1);
+          decisions += 1;
         }
+      },
+    });
+    expect(decisions).toBeGreaterThan(120_000);
+    expect(seen.size).toBeGreaterThan(3);
+    // And from what is kept of the run alone: every step before, whether its decision was kept or not.
+    const requests = stored.steps.filter(({ kind }) => kind === 'request').map(({ step }) => step);
+    for (const trace of stored.traces.filter(({ step }) => step % 25 === 0)) {
+      const present = requests.findLast((request) => request < trace.step);
+      for (let step = 1; step < trace.step; step += 1) {
+        const explanation = explainStep(trace, step, step === present);
+        sentenceOf(explanation);
+        const kept = decisionOn(trace, step) !== undefined;
+        hold(
+          kept || explanation.reason === (step === present ? 'the-question' : 'farther-than-kept'),
+          `${trace.step} ${step}`,
+        );
       }
-    },
-  );
+    }
+  });
 });

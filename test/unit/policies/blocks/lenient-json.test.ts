@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readLenientJson } from '../../../../src/policies/lenient-json.ts';
+import { processorMilliseconds } from '../../../doubles/processor-time.ts';
 
 describe('readLenientJson', () => {
   test.each([
@@ -42,9 +43,9 @@ describe('readLenientJson', () => {
   });
 
   test('E8: takes time linear in the text, whatever its brackets', () => {
-    const started = performance.now();
+    const started = processorMilliseconds();
     for (const text of ['{'.repeat(90_000), '["'.repeat(40_000), '[{'.repeat(40_000), "{'a':".repeat(18_000)])
       readLenientJson(text);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(processorMilliseconds() - started).toBeLessThan(3000);
   });
 });
