@@ -113,6 +113,9 @@ test('UI12: the question of an example stands there while its documents are stil
   await page.getByRole('button', { name: question }).click();
   // No document has come: without the release it would stand there for ever.
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
+  // A new question is an empty page; the example goes on behind it.
+  await page.getByRole('button', { name: 'New question' }).first().click();
+  await expect(page.getByRole('heading', { name: question })).toHaveCount(0);
   release();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -125,6 +125,8 @@ export interface AppState {
     readonly run: RunId | null;
     readonly question: string;
     readonly stopping: boolean;
+    /** It has no run yet, and an empty page was opened since: that page is the next question's. */
+    readonly left?: boolean;
     /** The step under way; absent before the first. */
     readonly step?: number;
   } | null;

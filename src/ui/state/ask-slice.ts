@@ -166,6 +166,8 @@ export class AskSlice {
   /** The run under way goes on behind another page. */
   hide(): void {
     this.#liveIsShown = false;
+    const { asking } = this.#cell.state;
+    if (asking?.run === null) this.#cell.set({ asking: { ...asking, left: true } });
   }
 
   /** With the tabs as they are chosen at this moment. */

@@ -241,7 +241,11 @@ describe('the library', () => {
     const asked = store.askExample('example');
     await settle();
     expect(store.state().asking).toMatchObject({ question: 'example' });
+    expect(store.state().asking?.left).toBeUndefined();
     expect(runtime.asked).toEqual([]);
+    // A new question gets an empty page; the example goes on behind it.
+    store.runs.startNew();
+    expect(store.state().asking).toMatchObject({ question: 'example', left: true });
     come();
     await asked;
     expect(runtime.asked.map(({ question }) => question)).toEqual(['example']);
