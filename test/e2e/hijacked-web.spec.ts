@@ -2,38 +2,28 @@
  * A model that obeys the attacker, in the built app with the web switched on: what it read of a private file leaves only by a
  * press. The model is scripted; page, tools, guard, server and policy are the app's.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
 import { type LocalServer, serveLocally } from '../doubles/local-server.ts';
+import { type AppServer, startAppServer } from './app-server.ts';
 import { scriptModel } from './scripted-model.ts';
 import { addSmallLibrary, ask, goBack, goTo, newestAnswer, openAdvanced } from './support.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-const port = 4392;
-const app = `http://localhost:${port}/`;
 const secret = 'amber bison cedar 482913';
 const question = 'What does my note say?';
 
 let outside: LocalServer;
-let server: ChildProcess;
+let server: AppServer;
 
 test.beforeAll(async () => {
   const body = `<html lang="en"><title>Harbour</title><article><p>${'The harbour opens at six every day of the year. '.repeat(6)}</p></article></html>`;
   outside = await serveLocally({ '/evil': { body }, '/harbour': { body } });
-  server = spawn(
-    process.execPath,
-    ['src/cli/node/serve.mjs', '--port', String(port), '--web', '--web-local-visits', outside.origin],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  await new Promise<void>((ready, failed) => {
-    server.stdout?.on('data', (said: Buffer) => String(said).includes('Serving') && ready());
-    server.once('exit', () => failed(new Error('The server did not start.')));
-  });
+  server = await startAppServer(['--web', '--web-local-visits', outside.origin]);
 });
 
 test.afterAll(async () => {
-  server.kill('SIGTERM');
+  await server.stop();
   await outside.close();
 });
 
@@ -45,7 +35,7 @@ const answer = JSON.stringify({ thought: '', answer: 'It names a code.', quotes:
 async function openWithNote(page: Page, replies: readonly string[]): Promise<void> {
   await scriptModel(page, replies);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(app);
+  await page.goto(server.url);
   await addSmallLibrary(page);
   await goTo(page, 'Tools');
   await page.getByLabel('Files that tools may read').setInputFiles({

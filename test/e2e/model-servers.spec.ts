@@ -1,10 +1,11 @@
 /** A question answered by a model of a server: chosen in Models, allowed in words, and nothing asked of another origin. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type ModelServer, startModelServer } from '../doubles/model-server.ts';
+import { type AppServer, startAppServer } from './app-server.ts';
 import {
   addSmallLibrary,
   ask,
@@ -16,8 +17,6 @@ import {
   said,
 } from './support.ts';
 
-const port = 4397;
-const app = `http://localhost:${port}/`;
 const quote = 'The lamp was lit for the first time on 3 May 1884.';
 const replies = [
   JSON.stringify({
@@ -29,21 +28,8 @@ const replies = [
 ];
 
 let remote: ModelServer;
-let server: ChildProcess;
+let server: AppServer;
 let host: string;
-
-/** The process that serves the page, once it does. */
-async function serve(...args: readonly string[]): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['src/cli/node/serve.mjs', '--port', String(port), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, WEBPACE_MODEL_SERVER_KEY: 'key-of-the-server' },
-  });
-  await new Promise<void>((ready, failed) => {
-    child.stdout?.on('data', (text: Buffer) => String(text).includes('Serving') && ready());
-    child.once('exit', () => failed(new Error('The server did not start.')));
-  });
-  return child;
-}
 
 test.beforeAll(async () => {
   remote = await startModelServer({
@@ -53,11 +39,13 @@ test.beforeAll(async () => {
     replies,
   });
   host = new URL(remote.origin).host;
-  server = await serve('--model-server', remote.origin);
+  server = await startAppServer(['--model-server', remote.origin], {
+    env: { WEBPACE_MODEL_SERVER_KEY: 'key-of-the-server' },
+  });
 });
 
 test.afterAll(async () => {
-  server.kill('SIGTERM');
+  await server.stop();
   await remote.close();
 });
 
@@ -70,7 +58,7 @@ test('MS1, MS10, MS11: a model of a server answers, after the person’s word, a
   page.on('response', async (response) => {
     if (response.url().includes('/model-servers')) bodies.push(await response.text().catch(() => ''));
   });
-  await page.goto(app);
+  await page.goto(server.url);
   await goTo(page, 'Models');
   const offered = page.getByRole('region', { name: host, exact: true });
   await expect(offered).toContainText(`It goes to ${host} and nowhere else.`);
@@ -99,7 +87,7 @@ test('MS1, MS10, MS11: a model of a server answers, after the person’s word, a
   expect(JSON.stringify(remote.chats[1])).toContain(quote);
 
   const others = requests.filter(
-    ({ origin, protocol }) => protocol.startsWith('http') && `${origin}/` !== app,
+    ({ origin, protocol }) => protocol.startsWith('http') && `${origin}/` !== server.url,
   );
   expect(others.map(({ href }) => href)).toEqual([]);
   expect(bodies.join('')).not.toContain('key-of-the-server');
@@ -134,7 +122,7 @@ test('MS10: the command line asks the server that it names, and says so', async 
   child.stdout.on('data', (piece) => {
     output += piece;
   });
-  const code = await new Promise((ended) => child.once('exit', ended));
+  const code = await new Promise((ended) => child.once('close', ended));
   const place = new URL(own.origin).host;
   expect(output).toContain(`words-7b (${place}): questions go there`);
   expect(output).toContain(`asked words-7b on ${place}`);

@@ -1,10 +1,11 @@
 /** Search by meaning with an embedding model of a server: chosen in Models, allowed in words, and words alone where it is gone. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type ModelServer, startModelServer } from '../doubles/model-server.ts';
+import { type AppServer, startAppServer } from './app-server.ts';
 import {
   addSmallLibrary,
   ask,
@@ -16,26 +17,19 @@ import {
   said,
 } from './support.ts';
 
-const port = 4396;
-const app = `http://localhost:${port}/`;
 const quote = 'The lamp was lit for the first time on 3 May 1884.';
 let remote: ModelServer;
-let server: ChildProcess;
+let server: AppServer;
 let host: string;
 
 test.beforeAll(async () => {
   remote = await startModelServer({ kind: 'ollama', encoder: 'nomic-embed-text' });
   host = new URL(remote.origin).host;
-  const args = ['src/cli/node/serve.mjs', '--port', String(port), '--model-server', remote.origin];
-  server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise<void>((ready, failed) => {
-    server.stdout?.on('data', (text: Buffer) => String(text).includes('Serving') && ready());
-    server.once('exit', () => failed(new Error('The server did not start.')));
-  });
+  server = await startAppServer(['--model-server', remote.origin]);
 });
 
 test.afterAll(async () => {
-  server.kill('SIGTERM');
+  await server.stop();
   await remote.close();
 });
 
@@ -45,7 +39,7 @@ test('MS12, MS13, MS14: an embedding model of a server searches, after the perso
 }) => {
   test.slow();
   const requests = recordRequests(context);
-  await page.goto(app);
+  await page.goto(server.url);
   await quotesOnly(page);
   await addSmallLibrary(page);
   await goTo(page, 'Models');
@@ -77,7 +71,7 @@ test('MS12, MS13, MS14: an embedding model of a server searches, after the perso
     .poll(() => sent().some((text) => text.startsWith('search_document: ') && text.includes(quote)))
     .toBe(true);
   const others = requests.filter(
-    ({ origin, protocol }) => protocol.startsWith('http') && `${origin}/` !== app,
+    ({ origin, protocol }) => protocol.startsWith('http') && `${origin}/` !== server.url,
   );
   expect(others.map(({ href }) => href)).toEqual([]);
 
@@ -105,7 +99,7 @@ test('MS13: the command line encodes with the server that it names', async () =>
   child.stdout.on('data', (piece) => {
     output += piece;
   });
-  const code = await new Promise((ended) => child.once('exit', ended));
+  const code = await new Promise((ended) => child.once('close', ended));
   expect(output).toContain(quote);
   expect(code, output).toBe(0);
   expect(own.encoded.flat().some((text) => text.includes(quote))).toBe(true);

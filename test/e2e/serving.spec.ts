@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { codeFrameHash } from '../../src/cli/node/headers.mjs';
 import { serveApp } from '../../src/cli/node/serve.mjs';
+import { freePort } from './app-server.ts';
 
 test('the page is served with isolation and a strict content security policy', async ({ request }) => {
   for (const path of ['/', '/ask.html']) {
@@ -49,7 +50,8 @@ test('the bundled models are served whole', async ({ request }) => {
 });
 
 test('`npm start` prints at most ten lines', async () => {
-  const started = spawn('npm', ['start', '--', '--port', '4394', '--no-open'], { detached: true });
+  const port = await freePort();
+  const started = spawn('npm', ['start', '--', '--port', String(port), '--no-open'], { detached: true });
   let said = '';
   for (const stream of [started.stdout, started.stderr])
     stream.on('data', (data: Buffer) => {
@@ -59,7 +61,7 @@ test('`npm start` prints at most ten lines', async () => {
   // The program and the server that it started.
   process.kill(-(started.pid as number), 'SIGTERM');
   await new Promise((ended) => started.once('close', ended));
-  expect(said).toContain('WebPACE is running on http://localhost:4394/');
+  expect(said).toContain(`WebPACE is running on http://localhost:${port}/`);
   expect(said.split('\n').length - 1).toBeLessThanOrEqual(10);
 });
 

@@ -5,13 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '../../src/cli/node/library/databases.mjs';
+import { type AppServer, startAppServer } from './app-server.ts';
 import { ask, goBack, goTo, newestAnswer, quotesOnly, recordRequests } from './support.ts';
 
-const port = 4398;
-const app = `http://localhost:${port}/`;
 const quote = 'The ferry to Skerry leaves at 06:40 from the north pier.';
 let folder: string;
-let server: ChildProcess;
+let server: AppServer | undefined;
+/** The page belongs to its address: every server of this file has the port of the first. */
+let port: number | undefined;
+let app: string;
 
 /** Runs a program of ours to its end. */
 async function run(file: string, ...args: readonly string[]): Promise<string> {
@@ -20,7 +22,7 @@ async function run(file: string, ...args: readonly string[]): Promise<string> {
   child.stdout?.on('data', (piece: Buffer) => {
     output += String(piece);
   });
-  const code = await new Promise((ended) => child.once('exit', ended));
+  const code = await new Promise((ended) => child.once('close', ended));
   expect(code, output).toBe(0);
   return output;
 }
@@ -32,29 +34,29 @@ async function answerOf(...args: readonly string[]): Promise<string> {
   child.stdout?.on('data', (piece: Buffer) => {
     output += String(piece);
   });
-  await new Promise((ended) => child.once('exit', ended));
+  await new Promise((ended) => child.once('close', ended));
   return output;
+}
+
+function environment(): Record<string, string> {
+  return { WEBPACE_TEAM_LIBRARY: join(folder, 'library') };
 }
 
 function start(file: string, ...args: readonly string[]): ChildProcess {
   return spawn(process.execPath, [`src/cli/node/${file}`, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, WEBPACE_TEAM_LIBRARY: join(folder, 'library') },
+    env: { ...process.env, ...environment() },
   });
 }
 
 async function serve(): Promise<void> {
-  server = start('serve.mjs', '--port', String(port), '--team-library');
-  await new Promise<void>((ready, failed) => {
-    server.stdout?.on('data', (text: Buffer) => String(text).includes('Serving') && ready());
-    server.once('exit', () => failed(new Error('The server did not start.')));
-  });
+  server = await startAppServer(['--team-library'], { env: environment(), port });
+  port = server.port;
+  app = server.url;
 }
 
 async function stop(): Promise<void> {
-  const ended = new Promise((end) => server.once('exit', end));
-  server.kill('SIGTERM');
-  await ended;
+  await server?.stop();
 }
 
 test.beforeAll(async () => {

@@ -1,5 +1,4 @@
 /** The tools by hand, in the built app: code cut off from everything, and the web through the server of the page. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
@@ -7,13 +6,11 @@ import { contentHash } from '../../src/core/memory/content-hash.ts';
 import { canonicalJson } from '../../src/record/canonical-json.ts';
 import { type LocalServer, serveLocally } from '../doubles/local-server.ts';
 import { searchServices } from '../doubles/search-services.ts';
+import { type AppServer, startAppServer } from './app-server.ts';
 import { goTo, openApp, recordRequests } from './support.ts';
 
-const port = 4391;
-const app = `http://localhost:${port}/`;
-
 let services: LocalServer;
-let server: ChildProcess;
+let server: AppServer;
 
 test.beforeAll(async () => {
   const ferry =
@@ -25,21 +22,11 @@ test.beforeAll(async () => {
     },
     '/inwards': { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
   });
-  server = spawn(
-    process.execPath,
-    ['src/cli/node/serve.mjs', '--port', String(port), '--web', '--web-local-visits', services.origin],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  await new Promise<void>((ready, failed) => {
-    server.stdout?.on('data', (said: Buffer) => String(said).includes('Serving') && ready());
-    server.once('exit', () => failed(new Error('The server did not start.')));
-  });
+  server = await startAppServer(['--web', '--web-local-visits', services.origin]);
 });
 
 test.afterAll(async () => {
-  server.kill('SIGTERM');
+  await server.stop();
   await services.close();
 });
 
@@ -162,7 +149,7 @@ test('Y12: search, visit and scholar through the server of the page, under its p
   request,
 }) => {
   const requests = recordRequests(context);
-  await page.goto(app);
+  await page.goto(server.url);
   await openTools(page);
   await page.getByLabel('Let tools read the web').check();
   await expect(page.getByText('The server of this page reads public pages.')).toBeVisible();
@@ -204,12 +191,12 @@ test('Y12: search, visit and scholar through the server of the page, under its p
   expect(services.asked.at(-1)).toContain('mailto=ada%40example.org');
 
   // Everything went to the page's own server, and that answers nobody else.
-  expect(requests.filter(({ origin }) => `${origin}/` !== app && origin !== 'null')).toEqual([]);
+  expect(requests.filter(({ origin }) => `${origin}/` !== server.url && origin !== 'null')).toEqual([]);
   const foreign = await request.get(
-    `${app}web-gateway?address=${encodeURIComponent(`${services.origin}/ferry`)}`,
+    `${server.url}web-gateway?address=${encodeURIComponent(`${services.origin}/ferry`)}`,
   );
   expect(foreign.status()).toBe(403);
-  const cross = await request.get(`${app}web-gateway`, {
+  const cross = await request.get(`${server.url}web-gateway`, {
     headers: { 'x-webpace-gateway': '1', 'sec-fetch-site': 'cross-site' },
   });
   expect(cross.status()).toBe(403);
