@@ -8,8 +8,6 @@ import { strToU8, zipSync } from 'fflate';
 import { scriptModel } from './scripted-model.ts';
 import { addSmallLibrary, ask, goBack, goTo, newestAnswer, openAdvanced, openApp } from './support.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 const question = 'How did the apple harvest go over the years?';
 
 /** Matplotlib has compiled parts and is not part of the app: this package has its form, and draws bars by itself. */

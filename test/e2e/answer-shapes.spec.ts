@@ -31,7 +31,6 @@ for (const [name, viewport] of Object.entries({
   test(`Q42, Q43, Q44, Q45: answers have the shape of what is asked, at ${name} width`, async ({
     page,
   }, testInfo) => {
-    test.setTimeout(900_000);
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openApp(page);

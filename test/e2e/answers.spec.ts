@@ -18,8 +18,6 @@ const all = JSON.parse(
   readFileSync(new URL('../../bench/questions.json', import.meta.url), 'utf8'),
 ) as Question[];
 
-test.describe.configure({ timeout: 900_000 });
-
 /** One page for all: its models are loaded once. Each `askAll` begins a run of its own, over the whole sample. */
 let page: Page;
 

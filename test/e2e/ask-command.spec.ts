@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
-test.describe.configure({ timeout: 600_000 });
-
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Ended {

@@ -13,7 +13,7 @@ import {
   said,
 } from './support.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 const recorded = 'public/recorded/run.webpace.json';
 const question = 'How many singers does the choir have?';

@@ -14,8 +14,6 @@ import {
   stepButtons,
 } from './support.ts';
 
-test.describe.configure({ timeout: 600_000 });
-
 const question = 'When was the lamp of the lighthouse lit for the first time?';
 const gold = '3 May 1884';
 
@@ -34,7 +32,7 @@ test('an empty question is refused beside the box, and the library is asked for 
     .getByRole('form', { name: 'Ask' })
     .getByRole('button', { name: 'Load the sample library' })
     .click();
-  await expect(page.getByText('42 documents on this device')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('42 documents on this device')).toBeVisible();
 });
 
 test('files that cannot be documents are named with the reason, and the others are added', async ({
@@ -51,7 +49,7 @@ test('files that cannot be documents are named with the reason, and the others a
   await openApp(page);
   await goTo(page, 'Library');
   await filesField(page).setInputFiles([huge, photo, note, slides]);
-  await expect(outcomes(page)).toContainText('1 file added. 3 files not added:', { timeout: 60_000 });
+  await expect(outcomes(page)).toContainText('1 file added. 3 files not added:');
   await expect(outcomes(page)).toContainText(/huge\.txt.*more than 4 million characters.*Split it/);
   await expect(outcomes(page)).toContainText(/photo\.txt.*A picture cannot be read/);
   await expect(outcomes(page)).toContainText(/slides\.pdf.*damaged or cut off/);
@@ -88,7 +86,7 @@ for (const [file, change] of [
     await openApp(page);
     await goTo(page, 'Models');
     await page.getByRole('button', { name: 'Load the models now' }).click();
-    await expect(said(page, 'is not the published one')).toBeVisible({ timeout: 90_000 });
+    await expect(said(page, 'is not the published one')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Load the models again' }).first()).toBeVisible();
   });
 }
@@ -131,7 +129,7 @@ test('where storage is full, the sentence says so, and what was stored before is
 
   await page.evaluate(() => Reflect.set(window, 'diskIsFull', true));
   await ask(page, 'How many apple trees does the orchard have?');
-  await expect(said(page, 'storage-full')).toBeVisible({ timeout: 60_000 });
+  await expect(said(page, 'storage-full')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible();
 
   await page.reload();

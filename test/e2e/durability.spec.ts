@@ -2,8 +2,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { goTo, openApp, questionBox, said } from './support.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const recorded = 'public/recorded/run.webpace.json';
 const title = 'How many people attended the open evenings';
 

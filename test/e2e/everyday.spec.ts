@@ -9,14 +9,11 @@ const desk = { width: 1440, height: 900 };
 /** Keys that lead to the views, in any language. */
 const places = { Library: 'l', Models: 'm', Lab: 'a', Tools: 't', Settings: 's' } as const;
 
-test.describe.configure({ timeout: 300_000 });
-
 let context: BrowserContext;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
-  context.setDefaultTimeout(30_000);
   page = await context.newPage();
   await page.setViewportSize(desk);
 });

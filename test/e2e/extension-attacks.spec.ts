@@ -7,8 +7,6 @@ import { type LocalServer, serveLocally } from '../doubles/local-server.ts';
 import { type OpenedExtension, openExtension } from './extension-host.ts';
 import { ask, newestAnswer, questionBox, quotesOnly, said } from './support.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 const question = 'When does the last boat to Harrowick leave on Fridays?';
 const page = (title: string, text: string): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1><p id="text">${text}</p><p>The harbour has a wall of grey stone, two cranes and a small office by the gate.</p></article></body></html>`;
@@ -74,7 +72,7 @@ async function expectUntouched(attack: () => Promise<void>): Promise<void> {
   const before = await looks();
   await attack();
   // A tab that was opened and closed may be in front for a moment.
-  await expect.poll(looks, { timeout: 15_000 }).toEqual(before);
+  await expect.poll(looks).toEqual(before);
   expect(before.marked).toBeUndefined();
 }
 
@@ -271,7 +269,7 @@ test('BX13: a tab that goes to another page while it is read is refused, and not
     await openAnew(/^Ferry to Harrowick$/);
     await beforeReading(() => tab.goto(goes));
     await ask(panel, question);
-    await expect(said(panel, says)).toBeVisible({ timeout: 60_000 });
+    await expect(said(panel, says)).toBeVisible();
     await expect(panel.getByText('04:04')).toHaveCount(0);
     await panel.getByRole('button', { name: 'Dismiss' }).first().click();
   }
@@ -280,7 +278,7 @@ test('BX13: a tab that goes to another page while it is read is refused, and not
   await openAnew(/forged$/);
   await beforeReading(() => tab.evaluate(() => history.replaceState(null, '', '/ferry')));
   await ask(panel, question);
-  await expect(said(panel, /The tab shows another page now/)).toBeVisible({ timeout: 60_000 });
+  await expect(said(panel, /The tab shows another page now/)).toBeVisible();
   await tab.close();
 });
 

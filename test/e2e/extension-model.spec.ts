@@ -10,8 +10,6 @@ import { workerScript } from './scripted-web-llm.ts';
 import { serveSteeringModel, steeringModel, steeringScript } from './steering-model.ts';
 import { ask, filesField, newestAnswer } from './support.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 const answer = 'The bakery opens at 6:45.';
 const replies = [
   '{"thought":"I look for it.","tool":"search","arguments":{"query":"bakery opens"}}',

@@ -4,8 +4,6 @@ import { startModelServer } from '../doubles/model-server.ts';
 import { openExtension } from './extension-host.ts';
 import { ask, filesField, goBack, goTo, newestAnswer, said } from './support.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const quote = 'The bakery opens at 6:45.';
 const replies = [
   '{"thought":"I look for it.","tool":"search","arguments":{"query":"bakery opens"}}',

@@ -1,5 +1,5 @@
 /** Addresses, runs by day, examples of one's own, and small things that were in the way. */
-import { type Page, expect as promptly, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   addSmallLibrary,
   ask,
@@ -11,11 +11,6 @@ import {
   quotesOnly,
   sampleDocuments,
 } from './support.ts';
-
-test.describe.configure({ timeout: 600_000 });
-
-/** Pages are opened again and again here, on a machine that may be busy. */
-const expect = promptly.configure({ timeout: 90_000 });
 
 const recorded = 'public/recorded/run.webpace.json';
 const title = 'How many people attended the open evenings at Ravelfell Observatory during 2022?';

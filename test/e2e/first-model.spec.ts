@@ -8,7 +8,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { offerSteeringModel, steeringModel as title } from './steering-model.ts';
 import { addSmallLibrary, ask, goBack, goTo, newestAnswer, openApp } from './support.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 450_000 });
+test.describe.configure({ mode: 'serial' });
 
 const answer = 'The bakery opens at 6:45.';
 const quote = 'The bakery opens at 6:45.';

@@ -12,7 +12,6 @@ import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { notRun, questions, reportText, runAll, writeReport } from '../../scripts/test-gpu.mjs';
 import { offerSteeringModel, steeringModel } from './steering-model.ts';
 
-test.describe.configure({ timeout: 450_000 });
 // Encoders find no graphics processor: one of software takes minutes, and is looked at in test/browser/embedding.
 const options = chromiumLaunchOptions();
 test.use({

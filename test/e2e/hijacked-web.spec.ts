@@ -8,8 +8,6 @@ import { type AppServer, startAppServer } from './app-server.ts';
 import { scriptModel } from './scripted-model.ts';
 import { addSmallLibrary, ask, goBack, goTo, newestAnswer, openAdvanced } from './support.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 const secret = 'amber bison cedar 482913';
 const question = 'What does my note say?';
 

@@ -2,8 +2,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { longRunFile, openInspectorOf, type RunFile } from './run-files.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const steps = 320;
 let file: RunFile;
 /** Of a small window: here steps are shown less than wanted. */

@@ -5,8 +5,6 @@ import { explainedReasons } from '../../src/core/trace/explain-decision.ts';
 import { longRunFile, openInspectorOf, type RunFile } from './run-files.ts';
 import { addSmallLibrary, ask, newestAnswer, openApp, questionBox, quotesOnly } from './support.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Long enough to be opened in parts, as long runs are. */
 const steps = 320;
 let file: RunFile;
@@ -216,7 +214,7 @@ test('IN10: axe finds nothing in any pane and tab, opened ranges included, in ei
   await page.setViewportSize({ width: 400, height: 860 });
   for (const name of ['Step', 'What if']) {
     await tabs.getByRole('button', { name, exact: true }).click();
-    if (name === 'What if') await expect(page.getByText(/no model call$/)).toBeVisible({ timeout: 30_000 });
+    if (name === 'What if') await expect(page.getByText(/no model call$/)).toBeVisible();
     await look(name);
   }
 });

@@ -10,8 +10,6 @@ import {
   stepButtons,
 } from './support.ts';
 
-test.describe.configure({ timeout: 600_000 });
-
 /** Presses Tab until something of that name has the focus; says what had it on the way where it never does. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = [];

@@ -5,8 +5,6 @@ import { writeRunFile } from '../../src/record/run-file.ts';
 import { SyntheticRun } from '../doubles/synthetic-run.ts';
 import { openApp } from './support.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const long = new SyntheticRun({ steps: 1_500, stepsInTurn: 300, decisions: 8, length: 200 });
 const feed = (page: Page) => page.getByRole('feed', { name: 'Questions, steps and answers' });
 const rowOf = (page: Page, step: number) => page.locator(`#main [data-step="${step}"]`);
@@ -18,7 +16,7 @@ async function openLongRun(page: Page, path: string): Promise<void> {
   await writeFile(path, file.value);
   await openApp(page);
   await page.getByLabel('Run files', { exact: true }).setInputFiles(path);
-  await expect(feed(page)).toBeVisible({ timeout: 60_000 });
+  await expect(feed(page)).toBeVisible();
 }
 
 test('LR2, LR4: a long run draws what is near the eye, is searched whole, and every step says which it is', async ({

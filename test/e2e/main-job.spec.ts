@@ -15,7 +15,7 @@ import {
 const question = 'How many people attended the open evenings at Ravelfell Observatory during 2022?';
 const followUp = 'And how much did it spend that year?';
 
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial' });
 
 let context: BrowserContext;
 let page: Page;

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { goTo, openApp } from './support.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const larger = 'Qwen3 4B (16-bit)';
 const shard = new Uint8Array(1_000_000).fill(8);
@@ -67,7 +67,7 @@ test('EN6, MD6: one press fetches and uses it, and it is left again by hand, wit
   await proposal()
     .getByRole('button', { name: /^Download and use Qwen3 4B/ })
     .click();
-  await expect(proposal()).toContainText('web-llm, on the graphics processor', { timeout: 60_000 });
+  await expect(proposal()).toContainText('web-llm, on the graphics processor');
   await expect(proposal()).toContainText('The largest of 2 models on this device');
   await expect(proposal()).toContainText('the model');
   expect(asked.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import { readRunFile } from '../../src/record/run-file.ts';
 import { offerSteeringModel, steeringModel } from './steering-model.ts';
 import { addSmallLibrary, ask, goTo, newestAnswer, openAdvanced, openApp, quotesOnly } from './support.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial' });
 
 const questions = [
   'When does the bakery open?',

@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Locator, type Page, test } from '@pla
 import { ggufBytes, tinyModelEntries, tinyTensor } from '../doubles/gguf-files.ts';
 import { goTo, openApp } from './support.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const title = 'SmolLM2 360M Instruct (32-bit)';
 const shard = new Uint8Array(3_000_000).fill(8);
@@ -325,7 +325,6 @@ test('MD4: measuring shows its progress and stops; a setting is set by hand and 
 });
 
 test('MD4: what was measured is told with the settings that follow from it', async () => {
-  test.setTimeout(900_000);
   const device = page.getByRole('region', { name: 'This device' });
   await device.getByRole('button', { name: 'Measure', exact: true }).click();
   await expect(device.getByRole('button', { name: 'Measure again' })).toBeVisible({ timeout: 360_000 });

@@ -6,8 +6,6 @@ import { serveStatically } from './static-host.ts';
 import { addSmallLibrary, ask, goBack, goTo, newestAnswer, questionBox, quotesOnly } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 300_000 });
-
 /** The page is looked after by the service worker, whose shell is complete. */
 const isKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
@@ -35,7 +33,7 @@ test('Z2, Z3: a first visit without headers is enough to ask offline; a newer ve
   host.append('service-worker.js', '\n// A newer build.\n');
   await page.reload();
   const reload = page.getByRole('button', { name: 'Reload to use it' });
-  await expect(reload).toBeVisible({ timeout: 60_000 });
+  await expect(reload).toBeVisible();
   const reloaded = page.waitForEvent('load');
   await reload.click();
   await reloaded;
@@ -75,7 +73,7 @@ test('Z3: an update taken in one tab leaves the other tab its own build, and say
   await host.rename(lab, 'assets/LabView-another-build.js');
   await other.reload();
   const reload = (tab: Page) => tab.getByRole('button', { name: 'Reload to use it' });
-  await expect(reload(page)).toBeVisible({ timeout: 60_000 });
+  await expect(reload(page)).toBeVisible();
   const reloaded = other.waitForEvent('load');
   await reload(other).click();
   await reloaded;

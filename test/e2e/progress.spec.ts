@@ -2,8 +2,6 @@
 import { expect, test } from '@playwright/test';
 import { addSmallLibrary, ask, goTo, loadSample, newestAnswer, openApp } from './support.ts';
 
-test.describe.configure({ timeout: 600_000 });
-
 test('loading the models shows bytes and can be cancelled', async ({ page }) => {
   await openApp(page);
   await goTo(page, 'Models');

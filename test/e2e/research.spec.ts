@@ -10,8 +10,6 @@ import { writeRunFile } from '../../src/record/run-file.ts';
 import { SyntheticRun } from '../doubles/synthetic-run.ts';
 import { filesField, openApp, openSteps, quotesOnly } from './support.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const recorded = 'public/recorded/run.webpace.json';
 
 /** A short run whose answer has a table, a list, a citation, a claim without one; whose agent planned, noted and thought. */
@@ -125,10 +123,10 @@ test('Q16: a sentence without a source is marked, and a press looks for one in t
     .getByRole('button', { name: 'Look for a source of: The ferry sails at noon on Sundays.' })
     .click();
   const question = 'Is there a source for this? “The ferry sails at noon on Sundays.”';
-  await expect(page.getByRole('heading', { name: question })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: question })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Runs' }).locator('.run')).toHaveCount(1);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible();
 });
 
 test('Q17, I9: all sources of a run with their quotes; the report has footnotes and sources, and goes on paper', async ({
@@ -182,7 +180,7 @@ test('Q17, I9: all sources of a run with their quotes; the report has footnotes 
 /** As the app's own reader gives it, without white space, since lines are broken anywhere. */
 async function textOfPdf(page: Page, buffer: Buffer): Promise<string> {
   await filesField(page).setInputFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer });
-  await expect(page.getByText('1 document on this device')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1 document on this device')).toBeVisible();
   const text = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {

@@ -21,9 +21,7 @@ async function openRunFile(page: Page, { steps, buffer }: RunFile): Promise<void
   await page
     .getByLabel('Run files', { exact: true })
     .setInputFiles({ name: 'long.webpace.json', mimeType: 'application/json', buffer });
-  await expect(page.getByRole('heading', { name: `Memory of step ${steps}` })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('heading', { name: `Memory of step ${steps}` })).toBeVisible();
 }
 
 export async function openInspectorOf(page: Page, file: RunFile): Promise<void> {

@@ -37,7 +37,6 @@ test('MS12, MS13, MS14: an embedding model of a server searches, after the perso
   page,
   context,
 }) => {
-  test.slow();
   const requests = recordRequests(context);
   await page.goto(server.url);
   await quotesOnly(page);
@@ -85,7 +84,6 @@ test('MS12, MS13, MS14: an embedding model of a server searches, after the perso
 });
 
 test('MS13: the command line encodes with the server that it names', async () => {
-  test.slow();
   const own = await startModelServer({ kind: 'llama.cpp', encoder: 'bge-small', model: 'words-7b' });
   const folder = await mkdtemp(join(tmpdir(), 'webpace-encoded-'));
   await writeFile(join(folder, 'lighthouse.md'), `# The lighthouse at Corran Head\n\n${quote}\n`);

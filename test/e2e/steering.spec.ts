@@ -8,14 +8,13 @@ import { addSmallLibrary, ask, goBack, openAdvanced, openApp, openSteps, stepBut
 
 const question = 'When does the bakery open?';
 
-test.describe.configure({ mode: 'serial', timeout: 400_000 });
+test.describe.configure({ mode: 'serial' });
 
 let context: BrowserContext;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
-  context.setDefaultTimeout(30_000);
   page = await context.newPage();
   await openApp(page);
   await addSmallLibrary(page);

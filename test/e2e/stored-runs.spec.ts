@@ -3,8 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { openApp, recordRequests, said } from './support.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const recorded = 'public/recorded/run.webpace.json';
 /** The same run as the version before wrote it. */
 const recordedEarlier = 'test/files/run-of-version-1.webpace.json';

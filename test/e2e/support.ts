@@ -34,9 +34,7 @@ export async function sampleIsIndexed(page: Page): Promise<void> {
 /** Loads the sample library and waits for its documents, not for its index. */
 export async function loadSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Load the sample library' }).first().click();
-  await expect(page.getByText(`${sampleDocuments} documents on this device`)).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByText(`${sampleDocuments} documents on this device`)).toBeVisible();
 }
 
 /** Adds the small library and waits until it is indexed. */
@@ -129,7 +127,7 @@ export async function workerNamed(
 ): Promise<Worker> {
   const find = () =>
     page.workers().find((worker) => new RegExp(`/${name}[-.]`).test(new URL(worker.url()).pathname));
-  await expect.poll(() => find() !== undefined, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => find() !== undefined).toBe(true);
   return find() as Worker;
 }
 

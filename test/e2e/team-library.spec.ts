@@ -79,7 +79,6 @@ test.afterAll(async () => {
 
 test('TL14: the command asks a team’s library alone, and names the document and the words it quotes', async () => {
   const testInfo = test.info();
-  testInfo.setTimeout(600_000);
   await stop();
   try {
     const json = testInfo.outputPath('result.json');
@@ -100,7 +99,6 @@ test('TL14: the command asks a team’s library alone, and names the document an
 
 test('TL14: beside --library both are asked, a role sees what it may, and where the database is gone the own documents answer', async () => {
   const testInfo = test.info();
-  testInfo.setTimeout(600_000);
   await stop();
   try {
     const [own, closed] = [join(folder, 'own'), join(folder, 'closed')];
@@ -168,7 +166,7 @@ test('TL11, TL12, TL13: the page asks a team’s library, quotes its document wo
 
   // The quote leads to its place after a reload, too.
   await page.reload();
-  await expect(page.getByText('ferry.md, line 3').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('ferry.md, line 3').first()).toBeVisible();
 
   const others = requests.filter(
     ({ origin, protocol }) => protocol.startsWith('http') && `${origin}/` !== app,
@@ -180,5 +178,5 @@ test('TL11, TL12, TL13: the page asks a team’s library, quotes its document wo
   await run('library.mjs', 'remove', 'ferry.md');
   await serve();
   await page.reload();
-  await expect(page.getByText('no longer in the library').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('no longer in the library').first()).toBeVisible();
 });

@@ -42,7 +42,7 @@ async function standsAt(page: Page, step: number): Promise<void> {
 
 /** The panel has made this step again, whatever it shows. */
 async function madeAgain(page: Page): Promise<void> {
-  await expect(panel(page).getByText(/no model call$/)).toBeVisible({ timeout: 60_000 });
+  await expect(panel(page).getByText(/no model call$/)).toBeVisible();
 }
 
 const importRun = (page: Page, file: string) =>
@@ -68,7 +68,6 @@ test('TM11, TM9, TM13: a run just made is scrubbed to the byte, seen under other
   page,
   context,
 }) => {
-  test.setTimeout(900_000);
   await openApp(page);
   await addSmallLibrary(page);
   await quotesOnly(page);
@@ -134,7 +133,6 @@ test('TM11, TM9, TM13: a run just made is scrubbed to the byte, seen under other
 test('TM10: a run of some hundred steps from a file is scrubbed, played, changed and forked; the fork can be taken back', async ({
   page,
 }) => {
-  test.setTimeout(900_000);
   const made = await recordedRun({
     ...{ steps: 320, tokenizer: await nodeTokenizer(), encoder: null, promptBudget: 700, turn: 16 },
   });
@@ -149,7 +147,7 @@ test('TM10: a run of some hundred steps from a file is scrubbed, played, changed
   await openInspector(page);
   await standsAt(page, 320);
   await expect(sameToTheByte(page)).toBeVisible();
-  await expect(machine(page).getByText(/steps, \d+ read/)).toHaveCount(0, { timeout: 30_000 });
+  await expect(machine(page).getByText(/steps, \d+ read/)).toHaveCount(0);
 
   await machine(page).getByRole('button', { name: 'To the first step' }).click();
   await standsAt(page, 1);

@@ -32,7 +32,7 @@ test.afterAll(async () => {
 
 async function openTools(page: Page): Promise<void> {
   await goTo(page, 'Tools');
-  await expect(page.getByRole('combobox', { name: 'Tool', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('combobox', { name: 'Tool', exact: true })).toBeVisible();
 }
 
 async function chooseTool(page: Page, name: string): Promise<void> {
@@ -97,7 +97,7 @@ test('Y17: Python runs under the page’s own policy, reaches nothing, and names
   page.on('console', (message) => refused.push(message.text()));
   await codeField(page).fill('import math\nprint("é", math.comb(8, 2))\nlist(range(3))');
   await runTool(page);
-  await expect(output(page)).toContainText('é 28', { timeout: 90_000 });
+  await expect(output(page)).toContainText('é 28');
   await expect(output(page)).toContainText('Value: [0, 1, 2]');
   const files = requests
     .filter(({ pathname }) => pathname.startsWith('/python/'))
@@ -110,13 +110,13 @@ test('Y17: Python runs under the page’s own policy, reaches nothing, and names
   ]);
   await codeField(page).fill('import numpy');
   await runTool(page);
-  await expect(output(page)).toContainText('The user can add its file numpy-', { timeout: 90_000 });
+  await expect(output(page)).toContainText('The user can add its file numpy-');
   const asked = services.asked.length;
   await codeField(page).fill(
     `import urllib.request\nprint(urllib.request.urlopen("${services.origin}/ferry", timeout=3).read())`,
   );
   await runTool(page);
-  await expect(output(page)).toContainText('Error:', { timeout: 90_000 });
+  await expect(output(page)).toContainText('Error:');
   expect(services.asked.length).toBe(asked);
   const own = [new URL(page.url()).origin, 'null'];
   expect(requests.filter(({ origin }) => !own.includes(origin)).map(({ href }) => href)).toEqual([]);
@@ -223,7 +223,7 @@ test('Y22: a file is read by the tools once the person gives it, page by page, a
   await page.getByLabel('file', { exact: true }).fill('lantern-bridge-reportlab.pdf');
   await page.getByLabel('part', { exact: true }).fill('2');
   await runTool(page);
-  await expect(output(page)).toContainText('[page 2]', { timeout: 60_000 });
+  await expect(output(page)).toContainText('[page 2]');
   await expect(output(page)).toContainText('Lamps and keepers');
   await page.getByLabel('file', { exact: true }).fill('missing.pdf');
   await runTool(page);
@@ -262,7 +262,7 @@ test('Y21: a figure of a step is shown under it, with words for those who cannot
     buffer: Buffer.from(canonicalJson({ ...content, format, version, checksum })),
   });
   const figure = page.getByRole('img', { name: /^Figure 1 of 1, drawn by code in step 2: / });
-  await expect(figure).toBeVisible({ timeout: 30_000 });
+  await expect(figure).toBeVisible();
   expect(await figure.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(8);
   await expect(page.getByText('Figure 1 of 1 · untrusted: drawn by code that the model wrote')).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('figure.png') });

@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { addSmallLibrary, ask, newestAnswer, openApp, quotesOnly, said, stepButtons } from './support.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 let context: BrowserContext;
 let page: Page;
@@ -36,9 +36,7 @@ async function stoppingTab(steps: number): Promise<Page> {
 }
 
 const hasStopped = (tab: Page) =>
-  tab.waitForFunction(() => document.documentElement.dataset.stopped === 'true', undefined, {
-    timeout: 120_000,
-  });
+  tab.waitForFunction(() => document.documentElement.dataset.stopped === 'true');
 
 /** Ends the tab as a crash of its process does. */
 async function crash(tab: Page): Promise<void> {

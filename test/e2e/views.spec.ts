@@ -19,7 +19,7 @@ const question = 'When was the lamp of the lighthouse lit for the first time?';
 const followUp = 'How many apple trees does the orchard have?';
 const gold = 'The lamp was lit for the first time on 3 May 1884.';
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 let context: BrowserContext;
 let page: Page;
@@ -28,7 +28,6 @@ let letTokenizerLoad: () => void;
 
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true });
-  context.setDefaultTimeout(30_000);
   const gate = new Promise<void>((open) => {
     letTokenizerLoad = open;
   });
