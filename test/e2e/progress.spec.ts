@@ -3,6 +3,15 @@ import { expect, test } from '@playwright/test';
 import { addSmallLibrary, ask, goTo, loadSample, newestAnswer, openApp } from './support.ts';
 
 test('loading the models shows bytes and can be cancelled', async ({ page }) => {
+  // The largest file stands still: on a fast machine all would be there before anybody could cancel.
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((open) => {
+    letGo = open;
+  });
+  await page.route('**/models/**/*.gguf', async (route) => {
+    await gate;
+    await route.continue().catch(() => undefined);
+  });
   await openApp(page);
   await goTo(page, 'Models');
   const progress = page.getByRole('region', { name: 'Progress' });
@@ -11,6 +20,7 @@ test('loading the models shows bytes and can be cancelled', async ({ page }) => 
   await expect(progress.getByText(/\d (KB|MB) of \d+ MB/)).toBeVisible();
   await progress.getByRole('button', { name: 'Cancel loading' }).click();
   await expect(progress).toHaveCount(0);
+  letGo();
   await expect(page.getByText('Encoder: not loaded yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load the models now' })).toBeVisible();
 });

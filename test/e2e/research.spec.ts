@@ -119,6 +119,15 @@ test('Q16: a sentence without a source is marked, and a press looks for one in t
 }, testInfo) => {
   await openCrafted(page, testInfo.outputPath('crafted.webpace.json'));
   await quotesOnly(page);
+  // The question stands still until it is stopped: it waits for its tokenizer.
+  let letTokenizerLoad: () => void = () => undefined;
+  const gate = new Promise<void>((open) => {
+    letTokenizerLoad = open;
+  });
+  await page.route('**/smollm2-135m-instruct/tokenizer.json', async (route) => {
+    await gate;
+    await route.continue().catch(() => undefined);
+  });
   await page
     .getByRole('button', { name: 'Look for a source of: The ferry sails at noon on Sundays.' })
     .click();
@@ -126,6 +135,7 @@ test('Q16: a sentence without a source is marked, and a press looks for one in t
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Runs' }).locator('.run')).toHaveCount(1);
   await page.getByRole('button', { name: 'Stop' }).click();
+  letTokenizerLoad();
   await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible();
 });
 
@@ -168,7 +178,7 @@ test('Q17, I9: all sources of a run with their quotes; the report has footnotes 
     };
   });
   await page.getByRole('button', { name: 'Print the report' }).click();
-  expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
   const text = await textOfPdf(page, await page.pdf({ format: 'A4' }));
   for (const { question } of run.answers) expect(text).toContain(question.replace(/\s+/g, ''));
   expect(text).toContain('2,975people');

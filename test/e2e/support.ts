@@ -137,6 +137,66 @@ export function kill(worker: Worker): void {
   worker.evaluate(() => self.close()).catch(() => {});
 }
 
+/**
+ * Looks from now on whether an element shows these words, however short: a fast machine leaves a state before a test asks for
+ * it. @returns whether it was there until now
+ */
+export async function watchFor(page: Page, selector: string, words: string): Promise<() => Promise<boolean>> {
+  const place = await page.evaluate(
+    ([wanted, text]) => {
+      const { watched: all = [] } = window as { watched?: boolean[] };
+      Object.assign(window, { watched: all });
+      const own = all.push(false) - 1;
+      const look = (): void => {
+        for (const element of document.querySelectorAll(wanted))
+          if (element.textContent?.includes(text)) all[own] = true;
+        if (all[own]) observer.disconnect();
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document.documentElement, {
+        ...{ subtree: true, childList: true, characterData: true, attributes: true },
+      });
+      look();
+      return own;
+    },
+    [selector, words] as const,
+  );
+  return () => page.evaluate((own) => (window as { watched?: boolean[] }).watched?.[own] === true, place);
+}
+
+/**
+ * The offer to undo lasts for minutes in pages that are opened from now on. Ten seconds are enough for a person, and not always
+ * for a machine that does much else.
+ */
+export async function letUndoLast(pages: Page | BrowserContext): Promise<void> {
+  await pages.addInitScript(() => {
+    const usual = window.setTimeout;
+    const patient = (act: TimerHandler, wait?: number, ...given: unknown[]): number =>
+      usual(act, wait === 10_000 ? 600_000 : wait, ...given);
+    Object.assign(window, { setTimeout: patient });
+  });
+}
+
+/** How far the page is wider than its window. */
+export const excessWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Runs that have a second copy, of more bytes than its first record. */
+export const secondCopies = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('webpace-journals').catch(() => null);
+    const names: string[] = [];
+    if (folder === null) return names;
+    type Files = { values(): AsyncIterable<FileSystemFileHandle> };
+    for await (const file of (folder as unknown as Files).values()) {
+      // A file that is just being written or removed has no size to tell.
+      const { size } = await file.getFile().catch(() => ({ size: 0 }));
+      if (file.name.endsWith('.journal') && size > 5_000) names.push(file.name);
+    }
+    return names;
+  });
+
 /** Every address that the pages of a context ask for, as long as it lives. */
 export function recordRequests(context: BrowserContext): URL[] {
   const requests: URL[] = [];

@@ -1,6 +1,15 @@
 /** Two tabs on one run, and tabs that die in the middle of a step: nothing is lost, and the work is gone on with. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { addSmallLibrary, ask, newestAnswer, openApp, quotesOnly, said, stepButtons } from './support.ts';
+import {
+  addSmallLibrary,
+  ask,
+  newestAnswer,
+  openApp,
+  quotesOnly,
+  said,
+  stepButtons,
+  watchFor,
+} from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -73,9 +82,10 @@ test('D12, UI21: one tab works, the other watches, is refused, and takes over wh
   await ask(page, 'And who planted the oldest?');
   await expect(said(page, 'Another tab is working on this run')).toBeVisible();
 
+  const worked = await watchFor(page, '.run-name', 'Working now');
   const died = Date.now();
   await crash(worker);
-  await expect(runNamed(page, question)).toContainText('Working now');
+  await expect.poll(worked).toBe(true);
   console.log(`taken over ${Date.now() - died} ms after the first tab died`);
   const answer = await newestAnswer(page, question);
   await expect(answer.getByRole('blockquote').filter({ hasText: '112 apple trees' })).not.toHaveCount(0);
