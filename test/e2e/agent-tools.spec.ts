@@ -6,7 +6,16 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { scriptModel } from './scripted-model.ts';
-import { addSmallLibrary, ask, goBack, goTo, newestAnswer, openAdvanced, openApp } from './support.ts';
+import {
+  addSmallLibrary,
+  ask,
+  excessWidth,
+  goBack,
+  goTo,
+  newestAnswer,
+  openAdvanced,
+  openApp,
+} from './support.ts';
 
 const question = 'How did the apple harvest go over the years?';
 
@@ -107,7 +116,7 @@ test('UI9: the tools view breaks no rule that axe knows, in either theme, with f
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect.poll(() => excessWidth(page)).toBeLessThanOrEqual(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
@@ -144,7 +153,7 @@ test('Y21, Y3: a question with a file: the figure that code drew stands under it
   const steps = page.getByRole('list', { name: 'Steps' }).last();
   const figure = steps.getByRole('img', { name: /^Figure 1 of 1, drawn by code in step 3: / });
   await expect(figure).toBeVisible();
-  expect(await figure.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560);
+  await expect.poll(() => figure.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560);
   await expect(steps.getByText('untrusted: drawn by code that the model wrote')).toBeVisible();
   await expect(steps.getByText(/^Output cut: [\d,]+ of [\d,]+ characters are kept\.$/)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -152,9 +161,12 @@ test('Y21, Y3: a question with a file: the figure that code drew stands under it
     for (const width of [1440, 768, 400, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await figure.scrollIntoViewIfNeeded();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      const box = await figure.boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      await expect.poll(() => excessWidth(page)).toBeLessThanOrEqual(0);
+      const itsRightEdge = async (): Promise<number> => {
+        const box = await figure.boundingBox();
+        return (box?.x ?? 0) + (box?.width ?? 0);
+      };
+      await expect.poll(itsRightEdge).toBeLessThanOrEqual(width);
       if (process.env.WEBPACE_SHOTS)
         await page.screenshot({ path: `${process.env.WEBPACE_SHOTS}/figure-${width}-${colorScheme}.png` });
     }

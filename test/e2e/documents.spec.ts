@@ -140,7 +140,7 @@ test('Q49: the page of a PDF is shown as it looks with the quote marked, after a
       for await (const _ of folder.keys()) files += 1;
       return files;
     });
-  expect(await kept()).toBe(1);
+  await expect.poll(kept).toBe(1);
 });
 
 test('V4: documents are put into a collection, which can be shown and asked alone', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** What a browser does to stored data without a word: the page notices at its next opening, and says what is missing. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { goTo, openApp, questionBox, said } from './support.ts';
+import { goTo, openApp, questionBox, said, secondCopies } from './support.ts';
 
 const recorded = 'public/recorded/run.webpace.json';
 const title = 'How many people attended the open evenings';
@@ -30,19 +30,6 @@ async function destroyDatabase(behind: Page): Promise<void> {
   );
 }
 
-/** Runs that have a second copy, of more bytes than its first record. */
-const copies = (behind: Page) =>
-  behind.evaluate(async () => {
-    const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle('webpace-journals').catch(() => null);
-    const names: string[] = [];
-    if (folder === null) return names;
-    type Files = { values(): AsyncIterable<FileSystemFileHandle> };
-    for await (const file of (folder as unknown as Files).values())
-      if (file.name.endsWith('.journal') && (await file.getFile()).size > 5_000) names.push(file.name);
-    return names;
-  });
-
 /** Runs in the page before it: its saved data cannot be opened until they are deleted. */
 function damageUntilDeleted(): void {
   const { open, deleteDatabase } = IDBFactory.prototype;
@@ -68,7 +55,7 @@ test('D19: a database that is destroyed is put back: the run is there with its q
 }) => {
   await importRecorded(page);
   const behind = await behindTheApp(context);
-  await expect.poll(() => copies(behind)).toHaveLength(1);
+  await expect.poll(() => secondCopies(behind)).toHaveLength(1);
   await page.close();
   await destroyDatabase(behind);
   const again = await context.newPage();
@@ -88,7 +75,7 @@ test('D19: a database that is destroyed is put back: the run is there with its q
   const storage = again.getByRole('region', { name: 'Storage' });
   await storage.getByRole('button', { name: /^Delete the run/ }).click();
   await expect(runNamed(again, title)).toHaveCount(0);
-  expect(await copies(behind)).toEqual([]);
+  await expect.poll(() => secondCopies(behind)).toEqual([]);
   await again.close();
   await destroyDatabase(behind);
   const last = await context.newPage();
@@ -130,7 +117,7 @@ test('D10, D19: a store whose newest writes are gone is noticed, though it looks
 }) => {
   await importRecorded(page);
   const behind = await behindTheApp(context);
-  await expect.poll(() => copies(behind)).toHaveLength(1);
+  await expect.poll(() => secondCopies(behind)).toHaveLength(1);
   await page.close();
   // As after a log that was cut: the run as it stood after step 10.
   await behind.evaluate(async () => {
@@ -211,7 +198,7 @@ test('D19: data that cannot be opened is deleted at a press, and the runs are pu
 }) => {
   await importRecorded(page);
   const behind = await behindTheApp(context);
-  await expect.poll(() => copies(behind)).toHaveLength(1);
+  await expect.poll(() => secondCopies(behind)).toHaveLength(1);
   await page.addInitScript(damageUntilDeleted);
   await page.reload();
   const failure = page.getByRole('alert');

@@ -2,7 +2,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { readCatalogue } from '../../scripts/catalogues.mjs';
-import { addSmallLibrary, ask, goTo, newestAnswer, openApp, questionBox, quotesOnly } from './support.ts';
+import {
+  addSmallLibrary,
+  ask,
+  excessWidth,
+  goTo,
+  letUndoLast,
+  newestAnswer,
+  openApp,
+  questionBox,
+  quotesOnly,
+} from './support.ts';
 
 const question = 'When was the lamp of the lighthouse lit for the first time?';
 const desk = { width: 1440, height: 900 };
@@ -14,6 +24,7 @@ let page: Page;
 
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
+  await letUndoLast(context);
   page = await context.newPage();
   await page.setViewportSize(desk);
 });
@@ -65,6 +76,7 @@ async function throughViews(look: (view: string) => Promise<void>): Promise<void
   for (const [place, letter] of Object.entries(places)) {
     await page.setViewportSize(desk);
     await goByKeys(letter);
+    await expect(page).toHaveURL(new RegExp(`#/${place.toLowerCase()}$`));
     await expect(page.locator('#main h2').first()).toBeVisible();
     await look(place);
   }
@@ -79,8 +91,6 @@ async function openPalette(words: string): Promise<void> {
 
 const language = () =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir].join(' '));
-
-const excessWidth = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test('UI12: the first visit says in a few words what it is and has documents and examples at hand, without a tour', async () => {
   await openApp(page);
@@ -182,15 +192,15 @@ test('UI10: notifications are asked for on wish alone, and tell of an answer tha
   await goTo(page, 'Settings');
   await page.getByLabel('Tell me when an answer is ready').check();
   await expect(page.getByLabel('Tell me when an answer is ready')).toBeChecked();
-  expect(await told()).toEqual(['asked']);
+  await expect.poll(told).toEqual(['asked']);
   await page.keyboard.press('Escape');
   await look(false);
   await ask(page, other);
   await newestAnswer(page, other);
   await expect(page).toHaveTitle(`Done: ${other} – WebPACE`);
-  expect((await told()).slice(1)).toEqual([
-    expect.stringMatching(/^How many apple trees.* – Answered with \d+ quotes?\.$/),
-  ]);
+  await expect
+    .poll(async () => (await told()).slice(1))
+    .toEqual([expect.stringMatching(/^How many apple trees.* – Answered with \d+ quotes?\.$/)]);
   await look(true);
   await expect(page).toHaveTitle(`${other} – WebPACE`);
 });
@@ -259,7 +269,7 @@ test('UI4: another language shows every text anew, mirrored where it is read so,
   await openPalette('deutsch');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: words(german, 'New question') })).toBeVisible();
-  expect(await language()).toBe('de ltr');
+  await expect.poll(language).toBe('de ltr');
   const box = page.locator('#question');
   await expect(box).toHaveValue('half a question');
   await expect(page.getByRole('main', { name: words(german, 'Conversation') })).toBeVisible();
@@ -267,10 +277,15 @@ test('UI4: another language shows every text anew, mirrored where it is read so,
   await goByKeys(places.Settings);
   await page.locator('select:has(option[value="ar"])').selectOption('ar');
   await expect(page.getByRole('heading', { name: words(arabic, 'Settings'), level: 2 })).toBeVisible();
-  expect(await language()).toBe('ar rtl');
-  const side = await page.locator('#side').boundingBox();
-  const main = await page.locator('#main').boundingBox();
-  expect(side?.x).toBeGreaterThan(main?.x ?? Number.NaN);
+  await expect.poll(language).toBe('ar rtl');
+  const sideBeyondMain = async (): Promise<number> => {
+    const [side, main] = [
+      await page.locator('#side').boundingBox(),
+      await page.locator('#main').boundingBox(),
+    ];
+    return (side?.x ?? Number.NaN) - (main?.x ?? Number.NaN);
+  };
+  await expect.poll(sideBeyondMain).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await expect(box).toHaveValue('half a question');
 
@@ -283,7 +298,7 @@ test('UI4: another language shows every text anew, mirrored where it is read so,
   // The address names the document, which is shown again; the conversation stands behind it.
   await page.reload();
   await expect(paragraph).toBeVisible();
-  expect(await language()).toBe('ar rtl');
+  await expect.poll(language).toBe('ar rtl');
   await page.keyboard.press('Escape');
   await expect(page.locator('#question')).toBeVisible();
 });
@@ -324,7 +339,9 @@ test('UI3, UI9: mirrored and in long words no view is wider than the page, none 
     await throughViews(async (view) => {
       for (const width of [1440, 768, 400, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        expect.soft(await excessWidth(), `${chosen}: ${view} at ${width} px`).toBeLessThanOrEqual(0);
+        await expect
+          .poll(() => excessWidth(page), `${chosen}: ${view} at ${width} px`)
+          .toBeLessThanOrEqual(0);
       }
       await page.setViewportSize(desk);
       if (chosen === 'ar') await expectAccessible(['light']);

@@ -49,9 +49,9 @@ test('BX17: a model server of this device answers in the panel, once the person 
     await address.fill(`${remote.origin}/v1`);
     await add.click();
     await expect(page.getByText(`The browser was not allowed to reach ${host}.`)).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'askedFor') as unknown)).toEqual([
-      { origins: [`${remote.origin}/*`] },
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'askedFor') as unknown))
+      .toEqual([{ origins: [`${remote.origin}/*`] }]);
     expect(remote.asked).toEqual([]);
     await answerPermissions(page, true);
     await add.click();

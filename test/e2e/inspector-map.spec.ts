@@ -117,14 +117,14 @@ test('IN13: what is pointed at or focused in map, weights or list is marked in t
   await expect(page.locator('.strip-marked')).toContainText(`step ${step} · `);
   const marked = await placeOf(pointedCell);
   await page.keyboard.press('ArrowLeft');
-  expect(await placeOf(pointedCell)).not.toEqual(marked);
+  await expect.poll(() => placeOf(pointedCell)).not.toEqual(marked);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(story(page)).toHaveAccessibleName(`Story of step ${step}`);
   await expect(dot(page)).toHaveAttribute('aria-selected', 'true');
   // The chosen cell is where the pointed one was.
   await map(page).focus();
-  expect(await placeOf(cell(page))).toEqual(marked);
+  await expect.poll(() => placeOf(cell(page))).toEqual(marked);
   // By the pointer, the other way round: a cell marks its dot and its row.
   const rows = list(page).locator('.memory-list-rows');
   await rows.evaluate((element, place) => element.scrollTo({ top: place * 44 }), Number(step) - 2);
@@ -136,9 +136,12 @@ test('IN13: what is pointed at or focused in map, weights or list is marked in t
   await expect(pointedCell).toHaveCount(1);
   await expect(row).toHaveClass(/memory-pointed/);
   await cell(page).scrollIntoViewIfNeeded();
-  const at = await centreOf(cell(page));
-  await page.mouse.move(at?.x ?? 0, at?.y ?? 0);
-  await expect(row).toHaveClass(/memory-pointed/);
+  // What is scrolled moves under the pointer: it is pointed at again.
+  await expect(async () => {
+    const at = await centreOf(cell(page));
+    await page.mouse.move(at?.x ?? 0, at?.y ?? 0);
+    await expect(row).toHaveClass(/memory-pointed/, { timeout: 2_000 });
+  }).toPass();
   await expect(page.locator('.strip-marked')).toContainText(`step ${step} · `);
   // A line of hidden steps marks all of theirs that have a weight.
   await map(page).focus();
@@ -176,7 +179,7 @@ test('IN14: cells move from step to step; nothing moves where less motion is wan
   await page.waitForTimeout(500);
   await page.getByRole('button', { name: 'Step before' }).click();
   await expect(cell(page)).toHaveAccessibleName(/^Step 317, /);
-  expect(await moved()).toBe(true);
+  await expect.poll(moved).toBe(true);
   await expect(canvas).not.toHaveAttribute('data-moving');
 });
 
@@ -200,7 +203,7 @@ test('IN14: cells of the context region move too, and not where less motion is w
   await page.evaluate(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (keyframes, options) {
-      return animate.call(this, keyframes, { ...(options as KeyframeAnimationOptions), duration: 5_000 });
+      return animate.call(this, keyframes, { ...(options as KeyframeAnimationOptions), duration: 600_000 });
     };
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -210,5 +213,5 @@ test('IN14: cells of the context region move too, and not where less motion is w
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await stepBack();
   await expect(context.getByRole('heading', { name: 'Memory of step 318' })).toBeVisible();
-  expect(await moving()).toBeGreaterThan(0);
+  await expect.poll(moving).toBeGreaterThan(0);
 });

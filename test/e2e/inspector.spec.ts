@@ -3,7 +3,15 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { explainedReasons } from '../../src/core/trace/explain-decision.ts';
 import { longRunFile, openInspectorOf, type RunFile } from './run-files.ts';
-import { addSmallLibrary, ask, newestAnswer, openApp, questionBox, quotesOnly } from './support.ts';
+import {
+  addSmallLibrary,
+  ask,
+  excessWidth,
+  newestAnswer,
+  openApp,
+  questionBox,
+  quotesOnly,
+} from './support.ts';
 
 /** Long enough to be opened in parts, as long runs are. */
 const steps = 320;
@@ -24,21 +32,21 @@ test('IN4: the map is drawn, and its cells are walked by arrow keys, chosen by E
   page,
 }) => {
   await openInspector(page);
-  const painted = await map(page)
-    .locator('canvas')
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
-        0,
-        0,
-        canvas.width,
-        canvas.height,
-      );
-      const colours = new Set<string>();
-      for (let at = 0; at < data.length; at += 4 * 97)
-        colours.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
-      return colours.size;
-    });
-  expect(painted).toBeGreaterThan(4);
+  const painted = () =>
+    map(page)
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas;
+        if (width === 0 || height === 0) return 0;
+        const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
+          ...([0, 0, width, height] as const),
+        );
+        const colours = new Set<string>();
+        for (let at = 0; at < data.length; at += 4 * 97)
+          colours.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
+        return colours.size;
+      });
+  await expect.poll(painted).toBeGreaterThan(4);
   await map(page).focus();
   await page.keyboard.press('End');
   await expect(cell(page)).toHaveAccessibleName(/^Step 319, .*shown: Full, .*tokens/);
@@ -168,10 +176,7 @@ test('IN10: reads at every width and in both themes: nothing wider than the page
             .getByRole('navigation', { name: 'Columns of the inspector' })
             .getByRole('button', { name: tab, exact: true })
             .click();
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth),
-          `${width} ${tab}`,
-        ).toBeLessThanOrEqual(width);
+        await expect.poll(() => excessWidth(page), `${width} ${tab}`).toBeLessThanOrEqual(0);
         if (width !== 1440 && width !== 400) continue;
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(
@@ -289,8 +294,9 @@ test('IN15: a prompt in the stable layout says what stayed of the one before, ho
         `${width} ${colorScheme}`,
       ).toEqual([]);
     }
-    const box = await standing.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(box).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => standing.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBeLessThanOrEqual(0);
   }
   // A run that chooses anew at every step has no such layout, and says nothing of it.
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -303,8 +309,7 @@ test('IN10: on a small telephone the time machine leaves the room to what is loo
   await openInspector(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const machine = page.getByRole('region', { name: 'Time machine' });
-  const box = await machine.boundingBox();
-  expect(box?.height).toBeLessThan(0.16 * 640);
+  await expect.poll(async () => (await machine.boundingBox())?.height).toBeLessThan(0.16 * 640);
   await machine.getByRole('button', { name: 'Step back', exact: true }).click();
   await expect(machine.getByText('Step 319', { exact: true })).toBeVisible();
   // What finds no room is pushed into sight, by the Tab key too.

@@ -25,7 +25,7 @@ test('LR2, LR4: a long run draws what is near the eye, is searched whole, and ev
   await openLongRun(page, testInfo.outputPath('long.webpace.json'));
   const last = long.run.answers.at(-1)?.citations[0]?.quote as string;
   await expect(feed(page).getByRole('blockquote').filter({ hasText: last })).toBeVisible();
-  expect(await nodes(page)).toBeLessThan(3_000);
+  await expect.poll(() => nodes(page)).toBeLessThan(3_000);
   await expect(page.getByRole('complementary').getByText('Memory of step 1500')).toBeVisible();
   const article = feed(page).getByRole('article').last();
   await expect(article).toHaveAttribute('aria-setsize', '5');
@@ -55,7 +55,7 @@ test('LR2, LR4: a long run draws what is near the eye, is searched whole, and ev
       'aria-setsize',
       '300',
     );
-    expect(await nodes(page)).toBeLessThan(3_000);
+    await expect.poll(() => nodes(page)).toBeLessThan(3_000);
   });
 
   await test.step('what the step saw is read when it is looked at', async () => {
@@ -102,7 +102,7 @@ test('LR2, LR4: a long run draws what is near the eye, is searched whole, and ev
     await expect(page.getByRole('button', { name: 'To the end' })).toBeVisible();
     await page.getByRole('button', { name: 'To the end' }).click();
     await expect(feed(page).getByRole('blockquote').filter({ hasText: last })).toBeInViewport();
-    expect(await nodes(page)).toBeLessThan(3_000);
+    await expect.poll(() => nodes(page)).toBeLessThan(3_000);
   });
 });
 
@@ -123,6 +123,9 @@ test('LR5: coming back to a long run, one reads on where one was', async ({ page
     .click();
   await page.keyboard.press('Escape');
   await expect(rowOf(page, 700)).toBeInViewport();
-  const after = await rowOf(page, 700).boundingBox();
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(80);
+  const movedBy = async (): Promise<number> => {
+    const after = await rowOf(page, 700).boundingBox();
+    return Math.abs((after?.y ?? Number.NaN) - (before?.y ?? Number.NaN));
+  };
+  await expect.poll(movedBy).toBeLessThan(80);
 });

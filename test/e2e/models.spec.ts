@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { ggufBytes, tinyModelEntries, tinyTensor } from '../doubles/gguf-files.ts';
-import { goTo, openApp } from './support.ts';
+import { goTo, letUndoLast, openApp } from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -34,6 +34,7 @@ const row = (name: string | RegExp): Locator =>
 
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
+  await letUndoLast(context);
   hold();
   // The publishers, played: nothing here leaves this machine.
   await context.route(/^https:\/\/(huggingface\.co|raw\.githubusercontent\.com)\//, async (route) => {
@@ -213,7 +214,7 @@ test('D14, MD3, UI11: a deleted model can be put back, and leaves nothing behind
   await expect(used).toContainText('about to be freed');
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(used).toContainText('6.0 MB on this device');
-  expect(await bytesKept()).toBe(kept);
+  await expect.poll(bytesKept).toBe(kept);
   // Whoever leaves the page before the notice ends has deleted it all the same.
   await used.getByRole('button', { name: `Delete ${title}` }).click();
   await expect(notice).toBeVisible();

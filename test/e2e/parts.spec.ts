@@ -91,10 +91,12 @@ test('Z33: charts of the lab are read by keys and shown as tables; without their
   await expect(slider).toHaveAttribute('aria-valuetext', /^1,024 tokens/);
 
   // By pointer, too.
-  const plot = await recall.locator('.u-over').boundingBox();
-  if (plot === null) throw new Error('The plot is not drawn.');
-  await page.mouse.move(plot.x + plot.width - 8, plot.y + 40);
-  await expect(recall.locator('.chart-at')).toHaveText('tokens for history: 4,096');
+  await expect(async () => {
+    const plot = await recall.locator('.u-over').boundingBox();
+    if (plot === null) throw new Error('The plot is not drawn.');
+    await page.mouse.move(plot.x + plot.width - 8, plot.y + 40);
+    await expect(recall.locator('.chart-at')).toHaveText('tokens for history: 4,096', { timeout: 2_000 });
+  }).toPass();
   await recall.getByRole('button', { name: 'hybrid', exact: false }).click();
   await expect(recall.getByRole('button', { name: 'hybrid', exact: false })).toHaveAttribute(
     'aria-pressed',

@@ -6,12 +6,12 @@ document.addEventListener('securitypolicyviolation', (event) => violations.push(
 const attempt = async (name, act) => {
   try { await act(); tried[name] = 'done'; } catch (error) { tried[name] = error.name; }
 };
-const add = (tag, fields) => new Promise((settled) => {
+const add = (tag, fields, patience = 300) => new Promise((settled) => {
   const element = Object.assign(document.createElement(tag), fields);
   element.addEventListener('load', () => settled('loaded'));
   element.addEventListener('error', () => settled('refused'));
   document.body.append(element);
-  setTimeout(() => settled('silent'), 300);
+  setTimeout(() => settled('silent'), patience);
 });
 await attempt('fetch', () => fetch('https://elsewhere.example/collect'));
 await attempt('eval', () => (0, eval)('1 + 1'));

@@ -1,7 +1,7 @@
 /** Runs that are stored: found, renamed, deleted and put back, out to a file and in again; files that are no runs. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { openApp, recordRequests, said } from './support.ts';
+import { letUndoLast, openApp, recordRequests, said, secondCopies } from './support.ts';
 
 const recorded = 'public/recorded/run.webpace.json';
 /** The same run as the version before wrote it. */
@@ -63,6 +63,7 @@ test('I1: a run is imported, renamed, found, exported to the same bytes, deleted
   page,
 }) => {
   const original = await readFile(recorded, 'utf8');
+  await letUndoLast(page);
   await openApp(page);
   await filesOfRuns(page).setInputFiles(recorded);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -228,6 +229,8 @@ test('I8, I12: a run that has lost steps is exported up to the first of them, or
   await openApp(page);
   await filesOfRuns(page).setInputFiles(recorded);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  // The second copy is written behind the page: one that came after the loss would put the step back.
+  await expect.poll(() => secondCopies(page)).toHaveLength(1);
   await loseStep(page, 9);
   await page.reload();
   await runNamed(page, title).click();

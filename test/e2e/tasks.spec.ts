@@ -5,7 +5,7 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { addSmallLibrary, filesField, newestAnswer, openApp, questionBox } from './support.ts';
+import { addSmallLibrary, filesField, letUndoLast, newestAnswer, openApp, questionBox } from './support.ts';
 
 const lamp = 'When was the lamp lit for the first time?';
 const conductor = 'Who is the conductor of the choir?';
@@ -21,6 +21,7 @@ for (const [name, viewport] of Object.entries(widths)) {
 
     test.beforeAll(async ({ browser }) => {
       context = await browser.newContext({ viewport, permissions: ['clipboard-read', 'clipboard-write'] });
+      await letUndoLast(context);
       page = await context.newPage();
     });
 
@@ -184,8 +185,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     });
 
     test('13, by keys: ask again in another way', async () => {
-      const before = await page.getByRole('article').count();
-      expect(before).toBe(1);
+      await expect(page.getByRole('article')).toHaveCount(1);
       await press(actions().getByRole('button', { name: 'Ask again' }));
       const form = page.getByRole('form', { name: 'Ask again in another way' });
       await form.getByLabel('Most steps').focus();

@@ -98,7 +98,6 @@ test('TL14: the command asks a team’s library alone, and names the document an
 });
 
 test('TL14: beside --library both are asked, a role sees what it may, and where the database is gone the own documents answer', async () => {
-  const testInfo = test.info();
   await stop();
   try {
     const [own, closed] = [join(folder, 'own'), join(folder, 'closed')];

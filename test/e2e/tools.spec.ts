@@ -129,11 +129,8 @@ test('Y10: the web is off; switched on where the server has no way to it, the pa
   const requests = recordRequests(context);
   await openApp(page);
   await openTools(page);
-  const names = await page
-    .getByRole('combobox', { name: 'Tool', exact: true })
-    .locator('option')
-    .allTextContents();
-  expect(names).toEqual(['run-javascript', 'run-python']);
+  const names = page.getByRole('combobox', { name: 'Tool', exact: true }).locator('option');
+  await expect(names).toHaveText(['run-javascript', 'run-python']);
   expect(requests.some(({ pathname }) => pathname.includes('web-gateway'))).toBe(false);
   await page.getByLabel('Let tools read the web').check();
   await expect(page.getByText('The server of this page does not read the web.')).toBeVisible();
@@ -263,7 +260,7 @@ test('Y21: a figure of a step is shown under it, with words for those who cannot
   });
   const figure = page.getByRole('img', { name: /^Figure 1 of 1, drawn by code in step 2: / });
   await expect(figure).toBeVisible();
-  expect(await figure.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(8);
+  await expect.poll(() => figure.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(8);
   await expect(page.getByText('Figure 1 of 1 · untrusted: drawn by code that the model wrote')).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('figure.png') });
 });

@@ -5,9 +5,11 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import {
   addSmallLibrary,
   ask,
+  excessWidth,
   filesField,
   goBack,
   goTo,
+  letUndoLast,
   newestAnswer,
   openApp,
   openSteps,
@@ -35,6 +37,7 @@ test.beforeAll(async ({ browser }) => {
     await gate;
     await route.continue();
   });
+  await letUndoLast(context);
   page = await context.newPage();
 });
 
@@ -122,7 +125,8 @@ test('the context of every past step: map, reasons, and the exact prompt whose s
   const panel = page.getByRole('complementary', { name: /^Memory of step/ });
   const cells = panel.getByRole('region', { name: 'Map of the memory' }).getByRole('button');
   const rows = panel.getByRole('table').locator('tbody tr');
-  expect(await cells.count()).toBe(await rows.count());
+  await expect.poll(async () => (await cells.count()) - (await rows.count())).toBe(0);
+  await expect(rows).not.toHaveCount(0);
   // A row that is half under the heading would be too small a target there.
   await page.getByRole('main').evaluate((main) => main.scrollTo({ top: 0 }));
   await expectAccessible();
@@ -203,13 +207,13 @@ test('models and settings: facts, theme that is kept, keys; axe on both', async 
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
   await page.getByRole('radio', { name: 'Dark' }).check();
-  expect(await background()).not.toBe(light);
+  await expect.poll(background).not.toBe(light);
   // The address of Settings leads to them again.
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  expect(await background()).not.toBe(light);
+  await expect.poll(background).not.toBe(light);
   await goBack(page);
-  expect(await background()).not.toBe(light);
+  await expect.poll(background).not.toBe(light);
 });
 
 test('on a narrow page the menu and the context open over it and close with Escape; targets are 24 px', async () => {
@@ -237,8 +241,9 @@ test('on a narrow page the menu and the context open over it and close with Esca
         await page.getByRole('button', { name: 'Menu' }).click();
         await goTo(page, place);
       }
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(excess, `${place ?? 'Conversation'} at ${size.width} px`).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => excessWidth(page), `${place ?? 'Conversation'} at ${size.width} px`)
+        .toBeLessThanOrEqual(0);
     }
     await goBack(page);
   }
