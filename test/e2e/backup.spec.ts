@@ -163,8 +163,11 @@ test('D26: a folder takes each answer, also after a reload, and fills another de
   await backup(first).getByRole('button', { name: 'Back up to a folder after each answer' }).click();
   await expect(backup(first).getByText('Backed up and read back: 2 runs, 4 documents')).toBeVisible();
   await expect(backup(first).getByText('what is new is backed up to the folder “picked”')).toBeVisible();
-  const before = await folderFiles(first);
-  expect(Object.keys(before).filter((name) => name.endsWith('.webpace-backup'))).toHaveLength(6);
+  let before: Record<string, string> = {};
+  await expect(async () => {
+    before = await folderFiles(first);
+    expect(Object.keys(before).filter((name) => name.endsWith('.webpace-backup'))).toHaveLength(6);
+  }).toPass();
 
   await first.reload();
   await first.getByRole('button', { name: 'New question' }).first().click();
