@@ -257,6 +257,8 @@ test('BX7: a page goes into the library, and is found there after its tab is clo
   await choose();
   await hostile?.close();
   await panel.getByRole('button', { name: 'Menu' }).click();
+  // By words alone the page would be found, and not always be taken for an answer.
+  await expect(panel.getByRole('button', { name: /^Library, 1 document, \d+ passages?$/ })).toBeVisible();
   await panel.getByRole('button', { name: /New question/ }).click();
   const question = 'When was the lighthouse lit for the first time?';
   await ask(panel, question);
