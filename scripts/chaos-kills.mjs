@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
+import { openPartReport } from './chaos-report.mjs';
 import { chromiumArgs, findChromium } from './chromium.mjs';
 import { root, UserError } from './lib/command-line.mjs';
 
@@ -58,13 +59,16 @@ export async function servePage(program) {
   return { address: `http://localhost:${port}/`, entry, close };
 }
 
-/** A browser with this profile; its process is ours to kill. @param {string} profile */
-export async function startBrowser(profile) {
+/**
+ * A browser with this profile; its process is ours to kill.
+ * @param {string} profile @param {readonly string[]} [more] flags
+ */
+export async function startBrowser(profile, more = []) {
   const portFile = join(profile, 'DevToolsActivePort');
   await rm(portFile, { force: true });
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const program = findChromium() ?? chromium.executablePath();
-  const child = spawn(program, [...flags, ...chromiumArgs, 'about:blank'], {
+  const child = spawn(program, [...flags, ...chromiumArgs, ...more, 'about:blank'], {
     detached: true,
     stdio: 'ignore',
   });
@@ -123,10 +127,11 @@ async function damageDisk(profile, random) {
 }
 
 /**
- * @param {{ seed: number, kills: number, disks: number }} plan `kills` of the page, each sixth of the whole browser; `disks` faults
- *   of the database's files
+ * @param {{ seed: number, kills: number, disks: number, file?: string | undefined }} plan `kills` of the page, each sixth of the whole
+ *   browser; `disks` faults of the database's files; `file` of the report
  */
-export async function killBrowsers({ seed, kills, disks }) {
+export async function killBrowsers({ seed, kills, disks, file }) {
+  const report = await openPartReport(file, { name: 'kills', seed, planned: kills + disks, unit: 'faults' });
   const random = randomOf(seed);
   const site = await servePage('kills-page.ts');
   const profile = await mkdtemp(join(tmpdir(), 'webpace-chaos-'));
@@ -174,6 +179,7 @@ export async function killBrowsers({ seed, kills, disks }) {
   for (let disk = 0; disk < disks; disk += 1) plan.splice(Math.floor(random() * plan.length), 0, 'disk');
   let page = await openPage(false);
   let round = 0;
+  let damaged = 0;
   let what = '';
   try {
     for (const kill of plan) {
@@ -201,11 +207,21 @@ export async function killBrowsers({ seed, kills, disks }) {
         running = await startBrowser(profile);
       }
       page = await openPage(kill === 'disk');
+      if (kill === 'disk') damaged += 1;
+      if (round % 10 === 0 || round === plan.length)
+        await report.note(round, {
+          'faults of files': damaged,
+          'writes acknowledged': acknowledged,
+          'files that the browser could not clear': refusals,
+        });
     }
+    await report.end();
   } catch (thrown) {
     const again = `npm run test:chaos -- --only kills --seed ${seed} --kills ${kills} --disks ${disks}`;
     const said = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new UserError(`Seed ${seed}, round ${round}, fault "${what}". ${said} Again: ${again}`);
+    const finding = `Seed ${seed}, round ${round}, fault "${what}". ${said} Again: ${again}`;
+    await report.end(finding);
+    throw new UserError(finding);
   } finally {
     await running.kill().catch(() => undefined);
     site.close();

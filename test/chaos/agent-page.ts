@@ -10,16 +10,16 @@ import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/o
 import { RunSearcher } from '../../src/adapters/storage/run-searcher.ts';
 import { EstimatingTokenizer } from '../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { guidedProfile } from '../../src/agent/profiles/guided.ts';
-import { dataHash } from '../../src/core/memory/content-hash.ts';
 import { runId } from '../../src/core/memory/units.ts';
 import { tune } from '../../src/models/tuning.ts';
-import type { RunStore, StepCommit, StoredRun } from '../../src/ports/run-store.ts';
+import type { RunStore, StepCommit } from '../../src/ports/run-store.ts';
 import { AskHost } from '../../src/runtime/asking/ask-host.ts';
 import { lossNotice } from '../../src/runtime/hosts/durability-host.ts';
 import { hostRuns } from '../../src/runtime/hosts/run-host.ts';
 import { systemClock } from '../../src/runtime/system-clock.ts';
 import { Library } from '../../src/tools/library/library.ts';
-import { checkNextPrompt, hold, within } from './oracle.ts';
+import { checkHashedRun, hashOf } from './check-hashed-run.ts';
+import { hold, within } from './oracle.ts';
 
 /** Of one run of the agent, as it was told outside. */
 export interface ToldRun {
@@ -52,10 +52,6 @@ const questions = [
 const canary = new LocalStorageCanary(name, globalThis.localStorage);
 const locks = new WebRunLocks(name);
 const open = (): Promise<OpenStores> => openIndexedStores({ name, canary });
-/** A trace unpacks its decisions when they are looked at, which a hash of its properties does. */
-const hashOf = ({ step, chunk, trace }: Pick<StepCommit, 'step' | 'chunk' | 'trace'>): string =>
-  dataHash([step, chunk, { ...trace, decisions: trace.decisions }]);
-
 /** The store, which tells of each step outside once it has acknowledged it. */
 function telling(store: RunStore, steps: Map<string, string[]>): RunStore {
   return new Proxy(store, {
@@ -128,7 +124,10 @@ export async function check(known: readonly ToldRun[]): Promise<readonly ToldRun
       hold(record.status !== 'running', `${record.id}, which nobody works on, is not told as working`);
       const stored = await stores.runs.readRun(record.id);
       hold(stored !== undefined, `${record.id} is there`);
-      now.push({ run: record.id, steps: await checkRun(stores.runs, stored, told.get(record.id) ?? []) });
+      now.push({
+        run: record.id,
+        steps: await checkHashedRun(stores.runs, stored, told.get(record.id) ?? []),
+      });
       told.delete(record.id);
     }
     hold(told.size === 0, `the runs ${[...told.keys()]} are there`);
@@ -137,36 +136,4 @@ export async function check(known: readonly ToldRun[]): Promise<readonly ToldRun
   } catch (thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
   }
-}
-
-/** @returns the hash of each step */
-async function checkRun(store: RunStore, stored: StoredRun, told: readonly string[]): Promise<string[]> {
-  const { run, steps, chunks, traces } = stored;
-  hold(stored.missingSteps.length + stored.damagedSteps.length === 0, `${run.id} is whole`);
-  const hashes = steps.map((step, place) => {
-    const [chunk, trace] = [chunks[place], traces[place]];
-    hold(
-      chunk !== undefined && trace !== undefined,
-      `step ${step.step} of ${run.id} has its memory and trace`,
-    );
-    return hashOf({ step, chunk, trace });
-  });
-  hold(
-    told.every((hash, place) => hash === hashes[place]),
-    `each step of ${run.id} is what was acknowledged`,
-  );
-  hold(
-    hashes.length <= told.length + 1 && hashes.length === run.steps,
-    `${run.id} has no more than one step that was not told: ${hashes.length} of ${told.length}`,
-  );
-  const requests = steps.filter(({ kind }) => kind === 'request').map(({ action }) => action);
-  hold(new Set(requests).size === requests.length, `each question of ${run.id} is there once`);
-  hold(new Set(run.answers.map(({ question }) => question)).size === run.answers.length, 'and answered once');
-  const damage = await store.checkRun(run.id);
-  hold(
-    damage.missingSteps.length + damage.damagedSteps.length === 0 && damage.alteredRecord !== true,
-    `${run.id} is proven`,
-  );
-  await checkNextPrompt(stored);
-  return hashes;
 }

@@ -13,10 +13,15 @@ export interface Plan {
   readonly build?: Build;
   /** Names of the faults that are drawn from; all unless given. */
   readonly only?: readonly string[];
+  /** What follows `npm run test:chaos --` to have a round again. */
+  readonly replay?: (seed: number, round: number) => string;
 }
 
+const anyFault = (seed: number, round: number): string => `--seed ${seed} --rounds ${round}`;
+
 /** @returns how many steps were acknowledged */
-export async function runPlan({ seed, rounds, cut, build = (store) => store, only }: Plan): Promise<number> {
+export async function runPlan(plan: Plan): Promise<number> {
+  const { seed, rounds, cut, build = (store) => store, only, replay = anyFault } = plan;
   const names = Object.keys(faults).filter((name) => only === undefined || only.includes(name));
   const random = seededRandom(seed);
   const world = new ChaosWorld(random, build, cut);
@@ -29,9 +34,9 @@ export async function runPlan({ seed, rounds, cut, build = (store) => store, onl
         await within(faults[name]?.(world) ?? Promise.resolve());
         await within(checkWorld(world));
       } catch (thrown) {
-        const replay = `npm run test:chaos -- --seed ${seed} --rounds ${round}`;
+        const again = `npm run test:chaos -- ${replay(seed, round)}`;
         const what = thrown instanceof Error ? thrown.message : String(thrown);
-        throw new Error(`Seed ${seed}, round ${round}, fault "${name}". ${what} Again: ${replay}`, {
+        throw new Error(`Seed ${seed}, round ${round}, fault "${name}". ${what} Again: ${again}`, {
           cause: thrown,
         });
       }

@@ -1,0 +1,47 @@
+/** A stored run against the hashes of its steps, as a program outside of the browser knows them. */
+import { dataHash } from '../../src/core/memory/content-hash.ts';
+import type { RunStore, StepCommit, StoredRun } from '../../src/ports/run-store.ts';
+import { checkNextPrompt, hold } from './oracle.ts';
+
+/** A trace unpacks its decisions when they are looked at, which a hash of its properties does. */
+export const hashOf = ({ step, chunk, trace }: Pick<StepCommit, 'step' | 'chunk' | 'trace'>): string =>
+  dataHash([step, chunk, { ...trace, decisions: trace.decisions }]);
+
+/**
+ * @param told hashes of the acknowledged steps, in order
+ * @returns the hash of each step that is there: those that were told, and at most one more
+ */
+export async function checkHashedRun(
+  store: RunStore,
+  stored: StoredRun,
+  told: readonly string[],
+): Promise<string[]> {
+  const { run, steps, chunks, traces } = stored;
+  hold(stored.missingSteps.length + stored.damagedSteps.length === 0, `${run.id} is whole`);
+  const hashes = steps.map((step, place) => {
+    const [chunk, trace] = [chunks[place], traces[place]];
+    hold(
+      chunk !== undefined && trace !== undefined,
+      `step ${step.step} of ${run.id} has its memory and trace`,
+    );
+    return hashOf({ step, chunk, trace });
+  });
+  hold(
+    told.every((hash, place) => hash === hashes[place]),
+    `each step of ${run.id} is what was acknowledged`,
+  );
+  hold(
+    hashes.length <= told.length + 1 && hashes.length === run.steps,
+    `${run.id} has no more than one step that was not told: ${hashes.length} of ${told.length}`,
+  );
+  const requests = steps.filter(({ kind }) => kind === 'request').map(({ action }) => action);
+  hold(new Set(requests).size === requests.length, `each question of ${run.id} is there once`);
+  hold(new Set(run.answers.map(({ question }) => question)).size === run.answers.length, 'and answered once');
+  const damage = await store.checkRun(run.id);
+  hold(
+    damage.missingSteps.length + damage.damagedSteps.length === 0 && damage.alteredRecord !== true,
+    `${run.id} is proven`,
+  );
+  await checkNextPrompt(stored);
+  return hashes;
+}
