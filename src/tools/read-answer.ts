@@ -37,10 +37,20 @@ const mostQuotes = 3;
 const mostValues = 4;
 /** Two values are of like worth where their margins are this near, in logits. */
 const rivalMargin = 1.5;
+/** UTF-16 units: a longer sentence is read in its quote. */
+const longestStatement = 240;
 /** A further quote is one that is at least this likely to hold the answer. */
 const leastSentence = 0.3;
 
-export function readAnswer({ readables, reading }: FoundReading, bars: ReaderBars): ReadAnswer {
+/**
+ * @param whether the question wants a yes or a no: its values are whole sentences, and a sentence that is none by itself, as a row
+ *   of a table is not, is quoted without a value (rule Q54)
+ */
+export function readAnswer(
+  { readables, reading }: FoundReading,
+  bars: ReaderBars,
+  whether = false,
+): ReadAnswer {
   const texts = new Map<ReadSource, QuotableText>();
   const textOf = (source: ReadSource): QuotableText => {
     const text = texts.get(source) ?? new QuotableText(source.text);
@@ -75,15 +85,31 @@ export function readAnswer({ readables, reading }: FoundReading, bars: ReaderBar
     const citation = quoteAt({ ...span, end: own.end - at.start });
     const quote = quotes[citation ?? -1];
     if (citation === null || quote === undefined) return [];
-    const start = own.start - quote.start;
-    const end = own.end - quote.start;
+    const said = whether ? statementIn(quote) : own;
+    if (said === null) return [];
+    const start = said.start - quote.start;
+    const end = said.end - quote.start;
     const certainty = span.probability >= bars.sure && values.length === 1 ? 'sure' : 'likely';
     return [
       { text: quote.text.slice(start, end), citation, start, end, probability: span.probability, certainty },
     ];
   });
   for (const place of furtherPlaces(reading, quotes.length === 0)) quoteAt(place, true);
-  return { quotes, answers, nearest };
+  // Two words of one sentence are one statement.
+  const different = answers.filter(
+    ({ citation, start }, place) =>
+      answers.findIndex((other) => other.citation === citation && other.start === start) === place,
+  );
+  return { quotes, answers: different, nearest };
+}
+
+/** What a quoted sentence says, without a label in front and the mark at its end; null where it cannot stand by itself. */
+function statementIn({ text, start, header }: SourceQuote): Span | null {
+  const label = /^\*\*[^*\n]{1,60}\*\*\s{0,3}/u.exec(text)?.[0].length ?? 0;
+  const words = text.slice(label).replace(/[.。]["'”’」』]{0,2}$/u, '');
+  if (header !== null || words.length > longestStatement || words.trim() === '' || /[*`|<>[\]]/u.test(words))
+    return null;
+  return { start: start + label, end: start + label + words.length };
 }
 
 /**

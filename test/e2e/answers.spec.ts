@@ -59,6 +59,14 @@ test('the examples of the app are answered by their sentence and its words', asy
   }
 });
 
+test('Q54: a question for a yes or a no is answered by the whole sentence', async () => {
+  const [answer] = await askAll([{ say: 'Can plans be traced at the archive?' }]);
+  expect(answer?.answers.map(({ text }) => text)).toEqual([
+    'Copies cost 40p a page, and plans can be traced but not folded',
+  ]);
+  expect(answer?.citations[0]?.quote).toContain('plans can be traced but not folded.');
+});
+
 test('questions of the benchmark are answered with whole quotes', async () => {
   const quoted: string[] = [];
   for (const id of ids) {

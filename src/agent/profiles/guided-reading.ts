@@ -5,6 +5,7 @@
  */
 
 import type { DocumentId } from '../../core/memory/units.ts';
+import { asksWhether } from '../../evidence/asks-whether.ts';
 import { comparable } from '../../evidence/comparable.ts';
 import { fromLogit, logit } from '../../evidence/logit.ts';
 import { wordsIn } from '../../evidence/passages/split-passages.ts';
@@ -65,7 +66,8 @@ export class GuidedReading {
     const { readables, reading } = this.#best.found;
     // A second search reads little: what was read first may answer though it does not.
     const answerable = Math.max(reading.answerable, this.#answerable);
-    return readAnswer({ readables, reading: { ...reading, answerable } }, this.#reader.bars);
+    const found = { readables, reading: { ...reading, answerable } };
+    return readAnswer(found, this.#reader.bars, asksWhether(this.#question));
   }
 
   /** Whether a second search may find more. */

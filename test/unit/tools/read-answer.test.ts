@@ -43,6 +43,32 @@ describe('what is shown of a reading', () => {
     expect(of(0.5).quotes[0]?.text).toBe('It auctions eels at 10:30 and at 16:15.');
   });
 
+  test('Q54: a question for a yes or a no is answered by the sentence, not by words cut out of it', () => {
+    const texts = [
+      'Copies cost 40p a page, and plans can be traced but not folded. Ink is not allowed.',
+      '**Hours.** The reading room is open on Mondays.',
+      '| Room | Open |\n|---|---|\n| Reading room | Mondays |',
+    ];
+    const of = (...words: string[]) =>
+      readAnswer(
+        found(
+          words.map((word) => ({ words: word, probability: 0.9 })),
+          { texts },
+        ),
+        bars,
+        true,
+      );
+    expect(of('not folded', 'traced').answers).toMatchObject([
+      { text: 'Copies cost 40p a page, and plans can be traced but not folded', certainty: 'sure' },
+    ]);
+    expect(of('Mondays.').answers).toMatchObject([
+      { text: 'The reading room is open on Mondays', start: 11 },
+    ]);
+    const row = of('| Mondays |');
+    expect(row.answers).toEqual([]);
+    expect(row.quotes[0]?.header).toBe('| Room | Open |');
+  });
+
   test('Q43: a heading of a PDF, which has no mark, is no quote beside others; a short sentence and a row are', () => {
     const text = [
       'Mooring fees\n\nA berth costs £12 a night.',
