@@ -6,6 +6,7 @@ import { LinkGraph } from '../../core/relevance/link-graph.ts';
 import { Bm25 } from '../../core/text/bm25.ts';
 import type { Script } from '../../core/text/script.ts';
 import { termsOf } from '../../core/text/terms.ts';
+import { type CountedTerms, countedTerms } from './counted-terms.ts';
 
 /** Shared rarity that counts half. */
 const halfShared = 10;
@@ -31,7 +32,7 @@ export class LinkedIndex {
     newest: null,
   };
   /** Terms of the newest chunks, which are asked for at every step. */
-  readonly #terms = new Map<ChunkId, readonly string[]>();
+  readonly #terms = new Map<ChunkId, CountedTerms>();
 
   /**
    * Places of the chunks in the index; those not seen before are added first. Entries stand in order of time whatever the
@@ -134,8 +135,8 @@ export class LinkedIndex {
   }
 
   #add(chunk: Entry): number {
-    const terms = this.#termsOf(chunk);
-    const place = this.#index.add(terms, wholeLength(chunk, terms));
+    const { terms, length } = this.#countedOf(chunk);
+    const place = this.#index.add(terms, length);
     this.#graph.link(place, terms);
     this.#positions.set(chunk.id, place);
     const { id, step, thread, action, observation, answeredAt } = chunk;
@@ -147,26 +148,17 @@ export class LinkedIndex {
   }
 
   #termsOf(chunk: Entry): readonly string[] {
+    return this.#countedOf(chunk).terms;
+  }
+
+  #countedOf(chunk: Entry): CountedTerms {
     const known = this.#terms.get(chunk.id);
     if (known !== undefined) return known;
-    const terms = termsOf(withoutRepeats(textOf(chunk)));
+    const counted = countedTerms(textOf(chunk));
     if (this.#terms.size >= mostKeptTerms) this.#terms.clear();
-    this.#terms.set(chunk.id, terms);
-    return terms;
+    this.#terms.set(chunk.id, counted);
+    return counted;
   }
-}
-
-/** Each sentence once: a text that says the same again and again is about it no more than one that says it once (rule C15). */
-function withoutRepeats(text: string): string {
-  const pieces = text.split(/(?<=[.!?]\s|[。！？\n])/u);
-  const distinct = new Map(pieces.map((piece) => [piece.trim(), piece]));
-  return distinct.size === pieces.length ? text : [...distinct.values()].join('');
-}
-
-/** Terms of the text with its repeats: they add to its length and to nothing else, so that a text that repeats itself weighs less. */
-function wholeLength(chunk: Entry, terms: readonly string[]): number {
-  const text = textOf(chunk);
-  return withoutRepeats(text) === text ? terms.length : termsOf(text).length;
 }
 
 const mostKeptTerms = 8;

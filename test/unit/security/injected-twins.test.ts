@@ -9,8 +9,25 @@ const seeds = process.env.WEBPACE_LONG ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const injectedShare = 0.3;
 const budgets = [1024, 2048];
 
-/** A share of the texts that no step needs ends with a request of the session, said so many times. */
-function injected(session: Session, times: number, seed: number): Session {
+type Twin = 'clean' | 'once' | 'often' | 'differing' | 'commas';
+
+/** What the texts that are injected end with. */
+const said: Readonly<Record<Exclude<Twin, 'clean'>, (request: string) => string>> = {
+  once: (request) => `${request} `,
+  often: (request) => `${request} `.repeat(30),
+  differing: (request) => Array.from({ length: 30 }, (_, i) => withWord(request, i)).join(' '),
+  commas: (request) => `${request.replace(/\?$/, '')}, `.repeat(30),
+};
+
+/** One word more, in another place each time. */
+function withWord(request: string, i: number): string {
+  const words = request.split(' ');
+  words.splice(1 + (i % (words.length - 1)), 0, `word${i}`);
+  return words.join(' ');
+}
+
+/** A share of the texts that no step needs ends with a request of the session. */
+function injected(session: Session, twin: Exclude<Twin, 'clean'>, seed: number): Session {
   const needed = new Set(session.needs.flatMap(({ chunks }) => chunks));
   const requests = session.needs.map(({ request }) => request ?? '');
   const random = seededRandom(seed);
@@ -18,7 +35,7 @@ function injected(session: Session, times: number, seed: number): Session {
     const hit = random() < injectedShare;
     if (!hit || needed.has(at) || step.observation === '') return step;
     const request = requests[Math.floor(random() * requests.length)] ?? '';
-    return { ...step, observation: `${step.observation}\n${`${request} `.repeat(times)}` };
+    return { ...step, observation: `${step.observation}\n${said[twin](request)}` };
   });
   return { ...session, steps };
 }
@@ -45,24 +62,33 @@ async function recalled(name: string, session: Session): Promise<Shown[]> {
 }
 
 /** In %, for each budget. */
-async function shares(times: number): Promise<number[]> {
+async function shares(twin: Twin): Promise<number[]> {
   const found: Shown[][] = [];
   for (const seed of seeds) {
     const clean = generateWorkflow({ seed, steps: 160 });
-    found.push(await recalled(`${times}`, times === 0 ? clean : injected(clean, times, seed)));
+    found.push(await recalled(twin, twin === 'clean' ? clean : injected(clean, twin, seed)));
   }
   const sum = (at: number, field: keyof Shown): number =>
     found.reduce((all, session) => all + (session[at]?.[field] ?? 0), 0);
   return budgets.map((_, at) => (100 * sum(at, 'shown')) / sum(at, 'needs'));
 }
 
-test('C15: texts that say the words of requests thirty times cost no point of recall, and those that say them once little', async () => {
-  const [clean, once, often] = [await shares(0), await shares(1), await shares(30)];
-  if (process.env.WEBPACE_LONG) console.log({ budgets, clean, once, often });
-  for (const [at, budget] of budgets.entries()) {
-    const [whole = 0, said = 0, flooded = 0] = [clean[at], once[at], often[at]];
-    expect(whole, `${budget}`).toBeGreaterThan(budget === 1024 ? 90 : 95);
-    expect(whole - said, `${budget}`).toBeLessThan(budget === 1024 ? 5 : 2);
-    expect(whole - flooded, `${budget}`).toBeLessThanOrEqual(1);
+test('C15, C16: texts that say a request thirty times, also with a word that differs, cost little recall', async () => {
+  const whole = await shares('clean');
+  const most: Readonly<Record<Exclude<Twin, 'clean'>, readonly number[]>> = {
+    once: [5, 2],
+    often: [1, 1],
+    differing: [8, 3],
+    commas: [5, 2],
+  };
+  for (const twin of ['once', 'often', 'differing', 'commas'] as const) {
+    const found = await shares(twin);
+    if (process.env.WEBPACE_LONG) console.log({ budgets, twin, whole, found });
+    for (const [at, budget] of budgets.entries()) {
+      const lost = (whole[at] ?? 0) - (found[at] ?? 0);
+      expect(lost, `${twin} ${budget}`).toBeLessThanOrEqual(most[twin][at] ?? 0);
+    }
   }
+  expect(whole[0]).toBeGreaterThan(90);
+  expect(whole[1]).toBeGreaterThan(95);
 }, 240_000);
