@@ -10,6 +10,7 @@ import { AnswerProse } from './AnswerProse.tsx';
 import { CitationChip } from './CitationChip.tsx';
 import { Compared } from './Compared.tsx';
 import { Quote } from './Quote.tsx';
+import { useMeaningShare } from './use-meaning-share.ts';
 
 const sourceSentences = {
   memory: message('Remembered from earlier steps of this run.'),
@@ -119,9 +120,17 @@ function Value({
 
 /** The sources do not answer; what came nearest is folded, so that nobody takes it for an answer. */
 function NotFound({ citations }: { readonly citations: readonly Citation[] }) {
+  const percent = useMeaningShare();
   return (
     <>
       <p className="short-answer-text">{t('Not in your documents')}</p>
+      {percent !== null && (
+        <p className="hint">
+          {t('Only {percent} % of the library is searched by meaning so far. Ask again once it is all.', {
+            percent,
+          })}
+        </p>
+      )}
       {citations.length > 0 && (
         <details className="nearest">
           <summary>{t('Closest passages')}</summary>

@@ -23,7 +23,9 @@ export function ConversationView() {
   const shown = useAppState(({ conversation, selectedStep }) => shownStep(conversation, selectedStep)?.step);
   const { opened, open } = useOpenedTurns(run?.id);
   useReadingPlace(run?.id ?? null);
-  const coming = useAppState(({ asking }) => (asking?.run === null && asking.left !== true ? asking.question : null));
+  const coming = useAppState(({ asking }) =>
+    asking?.run === null && asking.left !== true ? asking.question : null,
+  );
   if (turns.length === 0 && coming !== null)
     return (
       <section className="turn">

@@ -97,3 +97,25 @@ test('UI26: two documents that say different things stand beside each other', ()
   expect(drawn).toContain('answers-beside');
   expect(drawn).toMatch(/Prices 2022<\/p><bdi>£2\.60.*Prices 2023<\/p><bdi>£2\.90/);
 });
+
+test('V11: that the documents do not tell is said with how much of them is searched by meaning, until that is all', () => {
+  const answer = {
+    ...{ question: 'Who won?', prose: null, answers: [], nearest: true, citations: [] },
+    ...{ outcome: 'answered', reason: null, source: 'library' },
+  };
+  const drawn = (keyed: number): string => {
+    const store = new AppStore(
+      new ScriptedRuntime({
+        status: { library: { ...new ScriptedRuntime().status().library, keyed, passages: 200 } },
+      }),
+    );
+    return renderToStaticMarkup(
+      <AppStoreContext value={store}>
+        <Answer answer={answer as never} />
+      </AppStoreContext>,
+    );
+  };
+  expect(drawn(31)).toMatch(/Not in your documents.*Only 15 % of the library is searched by meaning/);
+  expect(drawn(200)).toMatch(/Not in your documents/);
+  expect(drawn(200)).not.toContain('by meaning');
+});

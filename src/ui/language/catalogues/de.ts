@@ -1004,6 +1004,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Schritt dieses Laufs konnte nicht zurückgelesen werden. Die anderen Schritte sind ganz und können fortgesetzt werden.} other {# Schritte dieses Laufs konnten nicht zurückgelesen werden. Die anderen Schritte sind ganz und können fortgesetzt werden.}}',
   '{done} of {total}': '{done} von {total}',
   Done: 'Fertig',
+  'Only {percent} % of the library is searched by meaning so far. Ask again once it is all.':
+    'Erst {percent} % der Bibliothek werden nach Bedeutung durchsucht. Fragen Sie noch einmal, sobald es alles ist.',
   'You can ask already: all is searched by words, {percent} % by meaning.':
     'Sie können schon fragen: Alles wird nach Wörtern durchsucht, {percent} % nach Bedeutung.',
   'Questions, steps and answers': 'Fragen, Schritte und Antworten',

@@ -1001,6 +1001,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {No se pudo volver a leer # paso de esta ejecución. Los demás pasos están enteros y se puede seguir con ellos.} other {No se pudieron volver a leer # pasos de esta ejecución. Los demás pasos están enteros y se puede seguir con ellos.}}',
   '{done} of {total}': '{done} de {total}',
   Done: 'Listo',
+  'Only {percent} % of the library is searched by meaning so far. Ask again once it is all.':
+    'Por ahora solo el {percent} % de la biblioteca se busca por significado. Vuelve a preguntar cuando esté toda.',
   'You can ask already: all is searched by words, {percent} % by meaning.':
     'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % por significado.',
   'Questions, steps and answers': 'Preguntas, pasos y respuestas',

@@ -946,6 +946,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {此运行有 # 步无法读回。其余步骤完整，可以继续。}}',
   '{done} of {total}': '{done} / {total}',
   Done: '完成',
+  'Only {percent} % of the library is searched by meaning so far. Ask again once it is all.':
+    '目前资料库只有 {percent} % 按含义搜索。全部完成后请再问一次。',
   'You can ask already: all is searched by words, {percent} % by meaning.':
     '现在就可以提问：全部内容按字词搜索，{percent} % 按含义搜索。',
   'Questions, steps and answers': '问题、步骤和答案',
