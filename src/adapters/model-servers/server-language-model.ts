@@ -11,6 +11,7 @@ import type { ChatDialect, ChatUsage } from './chat-dialect.ts';
 import { ollamaDialect } from './ollama-dialect.ts';
 import { openaiDialect } from './openai-dialect.ts';
 import { readLines, TooLarge } from './read-lines.ts';
+import { ReplyWatch, type ServerLimits } from './reply-watch.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { maySendAgain, serverFault } from './server-faults.ts';
 
@@ -24,18 +25,6 @@ export interface ServerModelOptions {
   /** Told when a reply shows for the first time that it does. */
   readonly onKept?: () => void;
   readonly limits?: Partial<ServerLimits>;
-}
-
-/** Milliseconds. */
-export interface ServerLimits {
-  /** Until the first word of the server: it may have to load the model and read a long prompt. */
-  readonly first: number;
-  /** Between two. */
-  readonly next: number;
-  /** Before it is asked again, unless the server says how long. */
-  readonly pause: number;
-  /** The longest that it may tell us to wait. */
-  readonly longestPause: number;
 }
 
 const usualLimits: ServerLimits = { first: 240_000, next: 60_000, pause: 1_000, longestPause: 20_000 };
@@ -125,7 +114,7 @@ export class ServerLanguageModel implements LanguageModel {
     progress: Progress,
   ): AsyncGenerator<GenerateEvent, Attempt | null> {
     const { model } = this.#options;
-    const watch = new Watch(request.signal, this.#limits, model);
+    const watch = new ReplyWatch(request.signal, this.#limits, model);
     const again = { text: '' };
     let reason: Attempt['reason'] | null = null;
     let usage: ChatUsage = {};
@@ -163,7 +152,7 @@ export class ServerLanguageModel implements LanguageModel {
     }
   }
 
-  async #send(request: GenerateRequest, watch: Watch): Promise<Response> {
+  async #send(request: GenerateRequest, watch: ReplyWatch): Promise<Response> {
     const { server, model } = this.#options;
     const { path, body: bodyOf, otherForm } = this.#dialect;
     const { schema } = request;
@@ -250,49 +239,6 @@ function freshPart(again: { text: string }, progress: Progress, piece: string, m
   const fresh = again.text.slice(progress.text.length);
   progress.text = again.text;
   return fresh;
-}
-
-/** Ends a call that the reader left, and one that says nothing. */
-class Watch {
-  readonly #controller = new AbortController();
-  readonly #outer: AbortSignal | undefined;
-  readonly #limits: ServerLimits;
-  readonly #model: ServedModel;
-  readonly #stop = (): void => this.#controller.abort();
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Why it was ended from here; null where it was not. */
-  reason: WebpaceError | null = null;
-
-  constructor(outer: AbortSignal | undefined, limits: ServerLimits, model: ServedModel) {
-    this.#outer = outer;
-    this.#limits = limits;
-    this.#model = model;
-    if (outer?.aborted === true) this.#stop();
-    outer?.addEventListener('abort', this.#stop, { once: true });
-    this.#wait(limits.first);
-  }
-
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
-
-  heard(): void {
-    this.#wait(this.#limits.next);
-  }
-
-  end(): void {
-    clearTimeout(this.#timer);
-    this.#outer?.removeEventListener('abort', this.#stop);
-    this.#controller.abort();
-  }
-
-  #wait(milliseconds: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.reason = serverFault('slow', { ...this.#model, seconds: Math.ceil(milliseconds / 1000) });
-      this.#controller.abort(this.reason);
-    }, milliseconds);
-  }
 }
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

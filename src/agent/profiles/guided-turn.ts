@@ -1,62 +1,36 @@
 /**
- * Carries out one question of the guided profile: search, read, search again by what was read where that does not answer
- * surely, visit what answers, answer.
+ * The steps of one question of the guided profile: search, search again by what was read where that does not answer surely,
+ * visit what answers, answer. What is found and read is the work of `GuidedEvidence`.
  */
-import { type ErrorReport, reportOf } from '../../core/errors.ts';
+import { reportOf } from '../../core/errors.ts';
 import type { ChunkId, DocumentId } from '../../core/memory/units.ts';
-import { type Inquiry, inquire } from '../../evidence/inquiry.ts';
-import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
 import type { Citation } from '../../ports/step-record.ts';
 import { answerText } from '../../record/answer-text.ts';
 import { type ComposedAnswer, composeAnswer } from '../../tools/answer.ts';
 import { createGlimpseTool } from '../../tools/glimpse.ts';
 import { isStatement } from '../../tools/is-statement.ts';
-import { type Lead, leadsOf, linkedReadables } from '../../tools/linked-readables.ts';
-import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
-import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
-import { rankedAnswer } from '../../tools/ranked-answer.ts';
+import type { Lead } from '../../tools/linked-readables.ts';
+import type { RankedMemorySource } from '../../tools/memory-evidence.ts';
 import type { ReadAnswer, SourceQuote } from '../../tools/read-answer.ts';
-import { type Readable, readablesOfMemory, readablesOfSearches } from '../../tools/readables.ts';
-import { createSearchTool, type SearchData } from '../../tools/search.ts';
-import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
-import { comparedAnswer, listAnswer } from '../../tools/shaped-answer.ts';
+import type { SearchData } from '../../tools/search.ts';
 import type { ToolOutput } from '../../tools/tool.ts';
 import { visitForQuotes } from '../../tools/visit-for-quotes.ts';
 import type { Turn, TurnInput } from '../profile.ts';
-import { type CommittedStep, isAbort, type StepInput, type StepOutcome, type StepPlan } from '../run-step.ts';
+import type { CommittedStep, StepInput, StepOutcome, StepPlan } from '../run-step.ts';
 import { documentThread } from '../step-thread.ts';
+import { GuidedEvidence } from './guided-evidence.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
-import { GuidedReading, mostPassages, type TurnBefore, turnBefore } from './guided-reading.ts';
 import { notePlan } from './note-plan.ts';
 import { callInStep, citeDocument, citeMemory, emptyOutcome, trailOf } from './step-outcomes.ts';
 
 /** Documents that are visited for one answer. */
 const mostVisits = 2;
-/** Passages of memory that are read beside those of the library. */
-const mostOfMemory = 4;
 
 export class GuidedTurn implements Turn {
   readonly #parts: GuidedTurnParts;
   readonly #input: TurnInput;
-  /** What the question may lean on: the turn before. */
-  readonly #context: readonly string[];
-  readonly #before: TurnBefore | null;
-  readonly #inquiry: Inquiry;
-  readonly #pool: MemoryPool;
-  /** Rarity of words in library and memory together, so that the two can be weighed against each other. */
-  readonly #statistics: TermStatistics;
+  readonly #evidence: GuidedEvidence;
   #steps = 0;
-  /** Null where there is none, or none any more. */
-  #reading: GuidedReading | null;
-  /** Why the reader was left. */
-  #failure: ErrorReport | null = null;
-  #answer: ReadAnswer | null = null;
-  /** In another shape than values: it takes the place of what was read. */
-  #shaped: ReadAnswer | null = null;
-  #found: readonly SearchData[] = [];
-  /** Where a second search may go on from. */
-  #leads: readonly Lead[] = [];
-  #memory: readonly RankedMemorySource[] | null = null;
   readonly #visited = new Set<DocumentId>();
   /** The chunk that keeps what was read of a document in this turn. */
   readonly #readIn = new Map<DocumentId, ChunkId>();
@@ -65,18 +39,7 @@ export class GuidedTurn implements Turn {
   constructor(parts: GuidedTurnParts, input: TurnInput) {
     this.#parts = parts;
     this.#input = input;
-    const before = turnBefore(input.answers.at(-1));
-    // A search for the question before as well would find that one's answer again; its answer and title lead on.
-    this.#context =
-      before === null ? [] : [before.values[0] ?? '', before.title].filter((text) => text !== '');
-    this.#before = before;
-    this.#pool = poolMemory(input.memory);
-    this.#statistics = jointStatistics([parts.library.statistics, this.#pool.words]);
-    this.#inquiry = inquire(input.question, this.#context);
-    this.#reading =
-      parts.reader === null
-        ? null
-        : new GuidedReading(parts.reader, input.question, before, this.#statistics);
+    this.#evidence = new GuidedEvidence(parts, input);
   }
 
   absorb({ chunk }: CommittedStep): void {
@@ -90,12 +53,14 @@ export class GuidedTurn implements Turn {
     if (isStatement(question)) return notePlan(question, request);
     const empty = this.#parts.library.isEmpty;
     if (this.#steps === 0 && !empty) return this.#search();
-    if (this.#answer === null) await this.#read([], signal);
-    if (this.#answer === null) return null;
-    this.#shape(this.#answer);
-    const answer = this.#shaped ?? this.#answer;
-    if (this.#shaped === null && this.#steps === 1 && this.#leads.length > 0)
-      return this.#searchOn(this.#leads);
+    const evidence = this.#evidence;
+    if (evidence.answer === null) await evidence.readMemory(signal);
+    const read = evidence.answer;
+    if (read === null) return null;
+    const shaped = evidence.shapedFrom(read);
+    if (shaped === null && this.#steps === 1 && evidence.leads.length > 0)
+      return this.#searchOn(evidence.leads);
+    const answer = shaped ?? read;
     if (answer.quotes.length === 0) return null;
     return this.#preparation(answer) ?? this.#answering(answer);
   }
@@ -119,19 +84,9 @@ export class GuidedTurn implements Turn {
       title: question,
       act: async (input) => {
         this.#steps += 1;
-        const output = await this.#find(question, this.#context.slice(0, 3), input);
-        const found = [output.data];
-        // A question that may lean on another one is looked for in its documents, with it, and as it stands: nobody has
-        // decided yet.
-        const before = this.#before;
-        if (before !== null) {
-          const own = new Set([...before.cited].filter((id) => this.#parts.library.get(id)));
-          if (own.size > 0) found.unshift((await this.#find(question, [], input, own)).data);
-          found.push((await this.#find(question, [before.question], input)).data);
-          found.push((await this.#find(question, [], input)).data);
-        }
-        this.#found = found;
-        await this.#read(found, input.signal, input.onAnswer);
+        const output = await this.#evidence.search(input, (answer) =>
+          input.onAnswer(this.#composed(answer).answer),
+        );
         return this.#searched(output);
       },
     };
@@ -145,26 +100,11 @@ export class GuidedTurn implements Turn {
       title: `${question} (second search)`,
       act: async (input) => {
         this.#steps += 1;
-        const outputs: ToolOutput<SearchData>[] = [];
-        for (const { words } of leads) outputs.push(await this.#find(words, [question], input));
-        const found = outputs.map(({ data }) => data);
-        const linked = linkedReadables(leads, found, inquire(question), this.#statistics);
-        await this.#withReader((reading) => reading.readLinked(linked, input.signal));
+        const output = await this.#evidence.searchOn(leads, input);
         const title = leads.map(({ words }) => words).join(', ');
-        return { ...this.#searched(outputs[0] as ToolOutput<SearchData>), title };
+        return { ...this.#searched(output), title };
       },
     };
-  }
-
-  #find(
-    query: string,
-    about: readonly string[],
-    input: StepInput,
-    among?: ReadonlySet<DocumentId>,
-  ): Promise<ToolOutput<SearchData>> {
-    const { library } = this.#parts;
-    const part = among === undefined ? library : library.among(among);
-    return callInStep(createSearchTool(part, this.#statistics), { query, about }, input);
   }
 
   #searched(output: ToolOutput<SearchData>): StepOutcome {
@@ -175,80 +115,8 @@ export class GuidedTurn implements Turn {
       kind: 'search',
       action: `Search: ${inquiry.text}`,
       evidence: hits.slice(0, 3).map(({ snippet }) => snippet),
-      error: withoutMeaning === null ? this.#failure : reportOf(withoutMeaning),
+      error: withoutMeaning === null ? this.#evidence.failure : reportOf(withoutMeaning),
     };
-  }
-
-  /** Reads what was found and what is remembered; by words and meaning where no reader can. */
-  async #read(
-    found: readonly SearchData[],
-    signal: AbortSignal,
-    onAnswer?: StepInput['onAnswer'],
-  ): Promise<void> {
-    const readables = await this.#readables(found, signal);
-    if (this.#reading !== null && onAnswer !== undefined) await this.#tellAtOnce(readables, onAnswer);
-    if (readables.length > 0) await this.#withReader((reading) => reading.read(readables, signal));
-    if (this.#answer !== null) {
-      // Looked for only where they are followed.
-      if (this.#reading?.unsure)
-        this.#leads = leadsOf(readables, this.#reading.said, inquire(this.#input.question), this.#statistics);
-      return;
-    }
-    // A question that stands by itself is ranked by itself: the turn before would draw it to its own words.
-    const alone = await rankedAnswer(readables, inquire(this.#input.question, []), this.#tools, signal);
-    const leans = alone.nearest && this.#context.length > 0;
-    this.#answer = leans ? await rankedAnswer(readables, this.#inquiry, this.#tools, signal) : alone;
-  }
-
-  /** A list or a comparison in the place of a value, where the question asks for one. */
-  #shape(answer: ReadAnswer): void {
-    const inquiry = inquire(this.#input.question);
-    this.#shaped ??=
-      comparedAnswer(answer, this.#found, inquiry) ??
-      listAnswer(answer, readablesOfSearches(this.#found, mostPassages), inquiry, this.#statistics);
-  }
-
-  /** Goes on without the reader once it has failed; what was read before that stands. */
-  async #withReader(read: (reading: GuidedReading) => Promise<void>): Promise<void> {
-    const reading = this.#reading;
-    if (reading === null) return;
-    try {
-      await read(reading);
-      this.#answer = reading.answer;
-    } catch (thrown) {
-      if (isAbort(thrown)) throw thrown;
-      this.#reading = null;
-      this.#failure = reportOf(thrown);
-    }
-  }
-
-  /** The best quotes by words and by the nearness of their passages: no sentence is encoded for it. */
-  async #tellAtOnce(readables: readonly Readable[], onAnswer: StepInput['onAnswer']): Promise<void> {
-    const tools = { similarity: new SentenceSimilarity(null), statistics: this.#statistics };
-    const answer = await rankedAnswer(readables, this.#inquiry, tools);
-    if (answer.quotes.length > 0 && !answer.nearest) onAnswer(this.#composed(answer).answer);
-  }
-
-  get #tools() {
-    return { similarity: this.#parts.similarity, statistics: this.#statistics };
-  }
-
-  async #readables(found: readonly SearchData[], signal: AbortSignal): Promise<readonly Readable[]> {
-    const { library } = this.#parts;
-    // What the library still holds was searched there, and must not push out what the user said of it.
-    const sources = this.#pool.sources.filter(
-      ({ document }) => document === null || library.get(document) === undefined,
-    );
-    this.#memory ??= await memoryEvidence({
-      pool: { ...this.#pool, sources },
-      inquiry: this.#inquiry,
-      keys: this.#input.keys,
-      library: found[0] ?? null,
-      tools: this.#tools,
-      signal,
-    });
-    const remembered = readablesOfMemory(this.#memory, this.#inquiry.profile.terms, mostOfMemory);
-    return [...remembered, ...readablesOfSearches(found, mostPassages - remembered.length)];
   }
 
   /** @param later documents that are visited after it */
@@ -326,7 +194,7 @@ export class GuidedTurn implements Turn {
           origins,
           evidence: record.citations.map(({ quote }) => quote),
           answer: record,
-          error: this.#steps === 0 ? this.#failure : null,
+          error: this.#steps === 0 ? this.#evidence.failure : null,
         };
       },
     };

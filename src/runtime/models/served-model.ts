@@ -1,12 +1,10 @@
 /** A model of a server, where it was chosen: made of what the server says of it, and asked only after the person's word. */
 import { findModels } from '../../adapters/model-servers/find-models.ts';
 import { type KeptServers, keptServers } from '../../adapters/model-servers/kept-servers.ts';
+import type { ServerLimits } from '../../adapters/model-servers/reply-watch.ts';
 import { listServers, ServerConnection } from '../../adapters/model-servers/server-connection.ts';
 import { serverFault } from '../../adapters/model-servers/server-faults.ts';
-import {
-  ServerLanguageModel,
-  type ServerLimits,
-} from '../../adapters/model-servers/server-language-model.ts';
+import { ServerLanguageModel } from '../../adapters/model-servers/server-language-model.ts';
 import { ServerTokenizer } from '../../adapters/model-servers/server-tokenizer.ts';
 import { CheckedTokenizer } from '../../adapters/tokenizing/checked-tokenizer.ts';
 import { EstimatingTokenizer } from '../../adapters/tokenizing/estimating-tokenizer.ts';

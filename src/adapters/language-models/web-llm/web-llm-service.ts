@@ -6,13 +6,14 @@ import type { DownloadOptions, FileSet, ModelFileStore, RemoteFile } from '../..
 import type { CallContext, LoadProgress } from '../../../worker-link/protocol.ts';
 import type { GenerateInput, GenerateOutput, GenerateProgress } from '../language-model-service.ts';
 import { CachedPrefix, type CountedPrompt, cutsAsCold } from './cached-prefix.ts';
+import { checkDevice } from './check-device.ts';
 import type { DeviceWatch } from './device-watch.ts';
 import { HeldConversation } from './held-conversation.ts';
 import type { MakeMlcEngine, MlcChunk, MlcEngine, MlcMessage, MlcRequest } from './mlc-engine.ts';
 import { ReplyText } from './reply-text.ts';
 import { ReplyBook } from './spoken-text.ts';
 import { serveFromStore, storeCache } from './store-cache.ts';
-import { deviceLost, explainWebLlm, noAdapter, noHalfPrecision } from './web-llm-errors.ts';
+import { deviceLost, explainWebLlm } from './web-llm-errors.ts';
 
 interface WebLlmSettings {
   readonly modelId: string;
@@ -291,11 +292,4 @@ async function fetchModel(
 function reasonOf(finished: MlcChunk['choices'][number]['finish_reason'] | undefined) {
   if (finished === 'stop' || finished === 'length') return finished;
   return finished === 'abort' ? 'aborted' : null;
-}
-
-async function checkDevice({ needsHalfPrecision }: WebLlmSettings): Promise<void> {
-  const gpu = (globalThis as { navigator?: { gpu?: GPU } }).navigator?.gpu;
-  const adapter = await gpu?.requestAdapter({ powerPreference: 'high-performance' }).catch(() => null);
-  if (adapter === undefined || adapter === null) throw noAdapter();
-  if (needsHalfPrecision && !adapter.features.has('shader-f16')) throw noHalfPrecision();
 }

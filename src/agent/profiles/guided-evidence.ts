@@ -1,0 +1,194 @@
+/** What the guided profile finds and reads for one question, in library and memory, and the answer that stands in it. */
+import { type ErrorReport, reportOf } from '../../core/errors.ts';
+import type { DocumentId } from '../../core/memory/units.ts';
+import { type Inquiry, inquire } from '../../evidence/inquiry.ts';
+import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
+import { type Lead, leadsOf, linkedReadables } from '../../tools/linked-readables.ts';
+import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
+import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
+import { rankedAnswer } from '../../tools/ranked-answer.ts';
+import type { ReadAnswer } from '../../tools/read-answer.ts';
+import { type Readable, readablesOfMemory, readablesOfSearches } from '../../tools/readables.ts';
+import { createSearchTool, type SearchData } from '../../tools/search.ts';
+import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
+import { comparedAnswer, listAnswer } from '../../tools/shaped-answer.ts';
+import type { ToolOutput } from '../../tools/tool.ts';
+import type { TurnInput } from '../profile.ts';
+import { isAbort, type StepInput } from '../run-step.ts';
+import type { GuidedTurnParts } from './guided-parts.ts';
+import { GuidedReading, mostPassages, type TurnBefore, turnBefore } from './guided-reading.ts';
+import { callInStep } from './step-outcomes.ts';
+
+/** Passages of memory that are read beside those of the library. */
+const mostOfMemory = 4;
+
+/** Told of an answer by words before the reader has read. */
+type TellAnswer = (answer: ReadAnswer) => void;
+
+export class GuidedEvidence {
+  readonly #parts: GuidedTurnParts;
+  readonly #input: TurnInput;
+  /** What the question may lean on: the turn before. */
+  readonly #context: readonly string[];
+  readonly #before: TurnBefore | null;
+  readonly #inquiry: Inquiry;
+  readonly #pool: MemoryPool;
+  /** Rarity of words in library and memory together, so that the two can be weighed against each other. */
+  readonly #statistics: TermStatistics;
+  /** Null where there is none, or none any more. */
+  #reading: GuidedReading | null;
+  #failure: ErrorReport | null = null;
+  #answer: ReadAnswer | null = null;
+  /** In another shape than values: it takes the place of what was read. */
+  #shaped: ReadAnswer | null = null;
+  #found: readonly SearchData[] = [];
+  #leads: readonly Lead[] = [];
+  #memory: readonly RankedMemorySource[] | null = null;
+
+  constructor(parts: GuidedTurnParts, input: TurnInput) {
+    this.#parts = parts;
+    this.#input = input;
+    const before = turnBefore(input.answers.at(-1));
+    // A search for the question before as well would find that one's answer again; its answer and title lead on.
+    this.#context =
+      before === null ? [] : [before.values[0] ?? '', before.title].filter((text) => text !== '');
+    this.#before = before;
+    this.#pool = poolMemory(input.memory);
+    this.#statistics = jointStatistics([parts.library.statistics, this.#pool.words]);
+    this.#inquiry = inquire(input.question, this.#context);
+    this.#reading =
+      parts.reader === null
+        ? null
+        : new GuidedReading(parts.reader, input.question, before, this.#statistics);
+  }
+
+  /** What was read so far answers so; null before anything was read. */
+  get answer(): ReadAnswer | null {
+    return this.#answer;
+  }
+
+  /** Where a second search may go on from; none where the first one answers surely. */
+  get leads(): readonly Lead[] {
+    return this.#leads;
+  }
+
+  /** Why the reader was left. */
+  get failure(): ErrorReport | null {
+    return this.#failure;
+  }
+
+  /** The first search, and the reading of what it finds. */
+  async search(input: StepInput, tell: TellAnswer): Promise<ToolOutput<SearchData>> {
+    const { question } = this.#input;
+    const output = await this.#find(question, this.#context.slice(0, 3), input);
+    const found = [output.data];
+    // A question that may lean on another one is looked for in its documents, with it, and as it stands: nobody has
+    // decided yet.
+    const before = this.#before;
+    if (before !== null) {
+      const own = new Set([...before.cited].filter((id) => this.#parts.library.get(id)));
+      if (own.size > 0) found.unshift((await this.#find(question, [], input, own)).data);
+      found.push((await this.#find(question, [before.question], input)).data);
+      found.push((await this.#find(question, [], input)).data);
+    }
+    this.#found = found;
+    await this.#read(found, input.signal, tell);
+    return output;
+  }
+
+  /** Searches for what the first passages lead to, and reads that with the words that led there. */
+  async searchOn(leads: readonly Lead[], input: StepInput): Promise<ToolOutput<SearchData>> {
+    const { question } = this.#input;
+    const outputs: ToolOutput<SearchData>[] = [];
+    for (const { words } of leads) outputs.push(await this.#find(words, [question], input));
+    const found = outputs.map(({ data }) => data);
+    const linked = linkedReadables(leads, found, inquire(question), this.#statistics);
+    await this.#withReader((reading) => reading.readLinked(linked, input.signal));
+    return outputs[0] as ToolOutput<SearchData>;
+  }
+
+  /** Reads what is remembered, where no library was searched. */
+  async readMemory(signal: AbortSignal): Promise<void> {
+    await this.#read([], signal);
+  }
+
+  /** A list or a comparison in the place of a value, where the question asks for one; else null. */
+  shapedFrom(answer: ReadAnswer): ReadAnswer | null {
+    const inquiry = inquire(this.#input.question);
+    this.#shaped ??=
+      comparedAnswer(answer, this.#found, inquiry) ??
+      listAnswer(answer, readablesOfSearches(this.#found, mostPassages), inquiry, this.#statistics);
+    return this.#shaped;
+  }
+
+  #find(
+    query: string,
+    about: readonly string[],
+    input: StepInput,
+    among?: ReadonlySet<DocumentId>,
+  ): Promise<ToolOutput<SearchData>> {
+    const { library } = this.#parts;
+    const part = among === undefined ? library : library.among(among);
+    return callInStep(createSearchTool(part, this.#statistics), { query, about }, input);
+  }
+
+  /** Reads what was found and what is remembered; by words and meaning where no reader can. */
+  async #read(found: readonly SearchData[], signal: AbortSignal, tell?: TellAnswer): Promise<void> {
+    const readables = await this.#readables(found, signal);
+    if (this.#reading !== null && tell !== undefined) await this.#tellAtOnce(readables, tell);
+    if (readables.length > 0) await this.#withReader((reading) => reading.read(readables, signal));
+    if (this.#answer !== null) {
+      // Looked for only where they are followed.
+      if (this.#reading?.unsure)
+        this.#leads = leadsOf(readables, this.#reading.said, inquire(this.#input.question), this.#statistics);
+      return;
+    }
+    // A question that stands by itself is ranked by itself: the turn before would draw it to its own words.
+    const alone = await rankedAnswer(readables, inquire(this.#input.question, []), this.#tools, signal);
+    const leans = alone.nearest && this.#context.length > 0;
+    this.#answer = leans ? await rankedAnswer(readables, this.#inquiry, this.#tools, signal) : alone;
+  }
+
+  /** Goes on without the reader once it has failed; what was read before that stands. */
+  async #withReader(read: (reading: GuidedReading) => Promise<void>): Promise<void> {
+    const reading = this.#reading;
+    if (reading === null) return;
+    try {
+      await read(reading);
+      this.#answer = reading.answer;
+    } catch (thrown) {
+      if (isAbort(thrown)) throw thrown;
+      this.#reading = null;
+      this.#failure = reportOf(thrown);
+    }
+  }
+
+  /** The best quotes by words and by the nearness of their passages: no sentence is encoded for it. */
+  async #tellAtOnce(readables: readonly Readable[], tell: TellAnswer): Promise<void> {
+    const tools = { similarity: new SentenceSimilarity(null), statistics: this.#statistics };
+    const answer = await rankedAnswer(readables, this.#inquiry, tools);
+    if (answer.quotes.length > 0 && !answer.nearest) tell(answer);
+  }
+
+  get #tools() {
+    return { similarity: this.#parts.similarity, statistics: this.#statistics };
+  }
+
+  async #readables(found: readonly SearchData[], signal: AbortSignal): Promise<readonly Readable[]> {
+    const { library } = this.#parts;
+    // What the library still holds was searched there, and must not push out what the user said of it.
+    const sources = this.#pool.sources.filter(
+      ({ document }) => document === null || library.get(document) === undefined,
+    );
+    this.#memory ??= await memoryEvidence({
+      pool: { ...this.#pool, sources },
+      inquiry: this.#inquiry,
+      keys: this.#input.keys,
+      library: found[0] ?? null,
+      tools: this.#tools,
+      signal,
+    });
+    const remembered = readablesOfMemory(this.#memory, this.#inquiry.profile.terms, mostOfMemory);
+    return [...remembered, ...readablesOfSearches(found, mostPassages - remembered.length)];
+  }
+}
