@@ -155,7 +155,7 @@ class Redaction {
 
   #answer(answer: AnswerRecord): AnswerRecord {
     const out = this.#kinds.has('quotes');
-    const { prose, reason } = answer;
+    const { prose, reason, doubted } = answer;
     const citations = answer.citations.map(({ header, ...citation }): Citation => {
       const quote = out ? this.#leftOut(citation.quote) : this.#shown(citation.quote);
       const origins = citation.origins.map((origin) => this.#origin(origin));
@@ -167,6 +167,7 @@ class Redaction {
       question: this.#shown(answer.question),
       prose: prose === null ? null : out ? this.#leftOut(prose) : this.#shown(prose),
       answers: out ? [] : answer.answers.flatMap((value) => this.#value(value, citations)),
+      ...(doubted === undefined ? {} : { doubted: out ? [] : doubted.map((text) => this.#shown(text)) }),
       reason: reason === null ? null : this.#shown(reason),
       citations,
     };

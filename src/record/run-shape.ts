@@ -94,6 +94,7 @@ const answerOfToday: Reader<AnswerRecord> = recordOf(
   },
   {
     withheld: listOf(text(64)),
+    doubted: listOf(text()),
     limit: oneOf('steps', 'time'),
     pairs: listOf(recordOf({ left: orNull(whole()), right: orNull(whole()) })),
   },

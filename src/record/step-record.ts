@@ -62,6 +62,8 @@ export interface AnswerRecord {
   readonly source: 'library' | 'memory' | 'user' | null;
   /** Names of tools that were kept from sending anything, since nobody could be asked; missing where there was none. */
   readonly withheld?: readonly string[];
+  /** Sentences of the prose that say something else than their quotes, as the reader reads both; missing where there is none. */
+  readonly doubted?: readonly string[];
   /** Which limit of the question ended it; absent where none did. */
   readonly limit?: 'steps' | 'time';
   /**

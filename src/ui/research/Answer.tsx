@@ -22,7 +22,7 @@ const sourceSentences = {
  * the documents do not tell, with the nearest passages folded; or a plain reason why there is nothing.
  */
 export function Answer({ answer }: { readonly answer: AnswerRecord }) {
-  const { outcome, reason, citations, prose, withheld = [] } = answer;
+  const { outcome, reason, citations, prose, withheld = [], doubted = [] } = answer;
   const headline = headlineOf(answer);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; a region a turn would be too many.
@@ -38,7 +38,9 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
       )}
       {headline === 'values' && <Values answer={answer} />}
       {headline === 'noted' && <p className="short-answer-text">{t('Noted.')}</p>}
-      {prose !== null && headline === 'prose' && <AnswerProse text={prose} citations={citations} />}
+      {prose !== null && headline === 'prose' && (
+        <AnswerProse text={prose} citations={citations} doubted={doubted} />
+      )}
       {headline === 'not-found' ? (
         <NotFound citations={citations} />
       ) : answer.pairs ? (

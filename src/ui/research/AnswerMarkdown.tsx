@@ -15,14 +15,22 @@ export interface AnswerProseProps {
   readonly citations: readonly Citation[];
   /** Sentences that the app itself wrote and that claim nothing. */
   readonly ownSentences?: readonly string[];
+  /** Sentences that the reader found to say something else than their quotes. */
+  readonly doubted?: readonly string[];
   /** Still being written: a caret stands at the end, and nothing is marked yet. */
   readonly writing?: boolean;
 }
 
 /** An answer's own words as Markdown, with citations as chips and a mark on every sentence that no quote supports. */
-export function AnswerMarkdown({ text, citations, ownSentences = [], writing = false }: AnswerProseProps) {
+export function AnswerMarkdown({
+  text,
+  citations,
+  ownSentences = [],
+  doubted = [],
+  writing = false,
+}: AnswerProseProps) {
   const quotes = citations.map(({ quote }) => quote);
-  const marks = writing ? [] : [markSentences(quotes, ownSentences)];
+  const marks = writing ? [] : [markSentences(quotes, ownSentences, doubted)];
   const components: Components = {
     span: ({ children, ...props }: ComponentProps<'span'> & { readonly 'data-sentence'?: string }) => (
       <span className="unsupported">

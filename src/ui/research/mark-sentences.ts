@@ -2,7 +2,7 @@
  * A step of the Markdown pipeline, after sanitising: marks sentences that no quote supports and turns `[1]` into a
  * citation. It works on the tree, so a mark can never become markup of its own.
  */
-import { unsupportedSpans } from './sentence-support.ts';
+import { unsupportedSpans } from '../../evidence/sentence-support.ts';
 
 /** The few kinds of hast nodes that sanitised Markdown has. */
 interface TreeText {
@@ -30,8 +30,15 @@ interface Range {
 
 const blocks = new Set(['p', 'li', 'td', 'blockquote']);
 
-/** @param quotes in order of their numbers */
-export function markSentences(quotes: readonly string[], ownSentences: readonly string[]) {
+/**
+ * @param quotes in order of their numbers
+ * @param doubted sentences that the reader found to say something else than their quotes
+ */
+export function markSentences(
+  quotes: readonly string[],
+  ownSentences: readonly string[],
+  doubted: readonly string[] = [],
+) {
   return () =>
     (tree: TreeRoot): void => {
       visit(tree);
@@ -40,7 +47,7 @@ export function markSentences(quotes: readonly string[], ownSentences: readonly 
   function visit(node: TreeRoot | TreeElement): void {
     if (node.type === 'element' && blocks.has(node.tagName) && !node.children.some(isBlock)) {
       const whole = textOf(node);
-      const marked = unsupportedSpans(whole, quotes, ownSentences).map(({ start, end }) => {
+      const marked = unsupportedSpans(whole, quotes, ownSentences, doubted).map(({ start, end }) => {
         return { start, end, sentence: whole.slice(start, end).trim() };
       });
       rewrite(node, marked, { at: 0 });

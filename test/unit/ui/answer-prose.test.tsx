@@ -17,10 +17,10 @@ const citation: Citation = {
   origins: [],
 };
 
-function markup(text: string, writing = false): string {
+function markup(text: string, writing = false, doubted: readonly string[] = []): string {
   return renderToStaticMarkup(
     <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
-      <AnswerMarkdown text={text} citations={[citation]} writing={writing} />
+      <AnswerMarkdown text={text} citations={[citation]} writing={writing} doubted={doubted} />
     </AppStoreContext>,
   );
 }
@@ -46,6 +46,12 @@ describe('the words of an answer', () => {
     expect(drawn).toMatch(/<td data-align="left"><span class="unsupported">The crew is friendly\./);
     expect(drawn).toMatch(/<del>.*two.*<\/del>/);
     expect(drawn).not.toContain('<input');
+  });
+
+  test('Q55: a sentence that the reader doubts is marked, though its words stand in the quote', () => {
+    const text = 'The last boat leaves at **21:40** [1].';
+    expect(markup(text)).not.toContain('unsupported');
+    expect(markup(text, false, [text])).toContain('class="unsupported"');
   });
 
   test('while it is written nothing is marked', () => {

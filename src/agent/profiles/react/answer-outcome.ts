@@ -7,6 +7,8 @@ interface AnswerContext {
   readonly question: string;
   /** Of those of its quotes that were found. */
   readonly citations: readonly Citation[];
+  /** Its sentences that say something else than their quotes. */
+  readonly doubted: readonly string[];
   /** Tools that were kept from sending anything. */
   readonly withheld: readonly string[];
   /** The id of the model. */
@@ -17,7 +19,7 @@ interface AnswerContext {
 
 export function answerOutcome(
   { thought, answer }: Extract<ReactReply, { kind: 'answer' }>,
-  { question, citations, withheld, model, shown }: AnswerContext,
+  { question, citations, doubted, withheld, model, shown }: AnswerContext,
 ) {
   const record: AnswerRecord = {
     question,
@@ -28,6 +30,7 @@ export function answerOutcome(
     outcome: 'answered',
     reason: null,
     source: sourceOf(citations),
+    ...(doubted.length === 0 ? {} : { doubted }),
     ...(withheld.length === 0 ? {} : { withheld }),
   };
   return {

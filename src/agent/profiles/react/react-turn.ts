@@ -3,15 +3,24 @@ import { type Result, reportOf, success, WebpaceError } from '../../../core/erro
 import type { Chunk } from '../../../core/memory/chunk.ts';
 import { lowestTrust, type Origin, type TrustLabel } from '../../../core/memory/trust-label.ts';
 import type { LanguageModel } from '../../../ports/language-model.ts';
+import type { Reader } from '../../../ports/reader.ts';
+import type { Citation } from '../../../ports/step-record.ts';
 import { canonicalJson } from '../../../record/canonical-json.ts';
 import { type Approve, askedAgain } from '../../../tools/approval.ts';
+import { doubtedSentences } from '../../../tools/doubted-sentences.ts';
 import { EgressGuard } from '../../../tools/egress/egress-guard.ts';
 import type { SearchedLibrary } from '../../../tools/library/searched-library.ts';
 import type { ToolOutput } from '../../../tools/tool.ts';
 import type { ToolBox } from '../../../tools/tool-box.ts';
 import { validateArguments } from '../../../tools/validate-arguments.ts';
 import type { Turn, TurnInput } from '../../profile.ts';
-import type { CommittedStep, StepInput, StepOutcome, StepPlan } from '../../run-step.ts';
+import {
+  type CommittedStep,
+  isAbort,
+  type StepInput,
+  type StepOutcome,
+  type StepPlan,
+} from '../../run-step.ts';
 import { emptyOutcome } from '../step-outcomes.ts';
 import { answerOutcome, withThought } from './answer-outcome.ts';
 import { type AskedAction, askForAction, type ReplyBinding } from './ask-for-action.ts';
@@ -23,6 +32,8 @@ import { type ReactReply, unusable } from './parse-reply.ts';
 interface ReactTurnParts {
   readonly library: SearchedLibrary;
   readonly model: LanguageModel;
+  /** Judges what the model answers; null where there is none. */
+  readonly reader: Reader | null;
   readonly binding: ReplyBinding;
   readonly replyTokens: number;
   readonly tools: ToolBox;
@@ -131,7 +142,7 @@ export class ReactTurn implements Turn {
     if (!asked.reply.ok) return { ...common, ...this.#unusable(asked, asked.reply.error) };
     const reply = asked.reply.value;
     return reply.kind === 'answer'
-      ? { ...common, ...this.#answer(reply, trust) }
+      ? { ...common, ...(await this.#answer(reply, trust, input.signal)) }
       : { ...common, ...(await this.#call(reply, trust, input)) };
   }
 
@@ -167,14 +178,30 @@ export class ReactTurn implements Turn {
     };
   }
 
-  #answer(reply: Extract<ReactReply, { kind: 'answer' }>, shown: TrustLabel) {
+  async #answer(reply: Extract<ReactReply, { kind: 'answer' }>, shown: TrustLabel, signal: AbortSignal) {
+    const { question } = this.#input;
+    const citations = findQuotes(reply.quotes, this.#chunks, this.#parts.library);
     return answerOutcome(reply, {
-      question: this.#input.question,
-      citations: findQuotes(reply.quotes, this.#chunks, this.#parts.library),
+      question,
+      citations,
+      doubted: await this.#doubted(reply.answer, citations, signal),
       withheld: this.withheld,
       model: this.#parts.model.id,
       shown,
     });
+  }
+
+  /** None where no reader can judge: the marks by words stand then. */
+  async #doubted(prose: string, citations: readonly Citation[], signal: AbortSignal) {
+    const { reader } = this.#parts;
+    if (reader === null) return [];
+    const quotes = citations.map(({ quote }) => quote);
+    try {
+      return await doubtedSentences({ question: this.#input.question, prose, quotes, reader, signal });
+    } catch (thrown) {
+      if (isAbort(thrown)) throw thrown;
+      return [];
+    }
   }
 
   /** What is allowed is recorded before it happens; what may have happened before the tab died is asked with that said. */

@@ -6,6 +6,7 @@ import type { Chunk } from '../../../core/memory/chunk.ts';
 import type { Encoder } from '../../../ports/encoder.ts';
 import type { KeyReader } from '../../../ports/key-store.ts';
 import type { LanguageModel } from '../../../ports/language-model.ts';
+import type { Reader } from '../../../ports/reader.ts';
 import type { Approve } from '../../../tools/approval.ts';
 import type { SearchedLibrary } from '../../../tools/library/searched-library.ts';
 import { createRecallTool } from '../../../tools/recall.ts';
@@ -23,6 +24,8 @@ export interface ReactParts {
   readonly library: SearchedLibrary;
   readonly encoder: Encoder | null;
   readonly languageModel: LanguageModel;
+  /** Judges each sentence of the model's answer beside its quotes; words alone judge it unless given. */
+  readonly reader?: Reader | null;
   /** Beside search, visit and glimpse; names must differ. */
   readonly tools?: readonly OfferedTool[];
   /** Asked before a tool with effects; such a tool is refused without it. */
@@ -42,7 +45,7 @@ const reasonTokens = 96;
 
 /** @throws WebpaceError `settings-invalid` for two tools of one name */
 export function reactProfile(parts: ReactParts): Profile {
-  const { library, encoder, languageModel: model, variant = variantFor(model) } = parts;
+  const { library, encoder, languageModel: model, reader = null, variant = variantFor(model) } = parts;
   let memory: () => readonly Chunk[] = () => [];
   let keys: KeyReader | null = null;
   const glimpse = offeredGlimpse(() => {
@@ -72,7 +75,16 @@ export function reactProfile(parts: ReactParts): Profile {
     replyReserve: replyTokens + reasonTokens,
     begin(input) {
       const turn = new ReactTurn(
-        { library, model, binding, replyTokens, tools, approve: parts.approve, names: namesIn(tools.list()) },
+        {
+          library,
+          model,
+          reader,
+          binding,
+          replyTokens,
+          tools,
+          approve: parts.approve,
+          names: namesIn(tools.list()),
+        },
         input,
       );
       memory = () => turn.opened;

@@ -10,6 +10,7 @@ import { defineTool } from '../../../../src/tools/define-tool.ts';
 import type { AnyTool } from '../../../../src/tools/tool.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel, type ScriptedReply } from '../../../doubles/scripted-language-model.ts';
+import { ScriptedReader } from '../../../doubles/scripted-reader.ts';
 import good from '../../../replies/react/good.json' with { type: 'json' };
 import injected from '../../../replies/react/injected.json' with { type: 'json' };
 import looping from '../../../replies/react/looping.json' with { type: 'json' };
@@ -64,6 +65,22 @@ describe('a model that can steer', () => {
     expect(steps.slice(1).every(({ call }) => call?.model === 'scripted')).toBe(true);
     // The thought is remembered with what was done.
     expect(chunks[1]?.action).toMatch(/^(Thought: .+\n)?search \{/);
+  });
+
+  test('Q55: a sentence that its quote answers otherwise is kept with the answer; without a reader there is none', async () => {
+    const { replies = [], question: asked = '' } = good.sets[0] ?? {};
+    const [found, read, said = ''] = replies;
+    const wrong = said.replace('It opens at 07:45', 'It opens at 09:15');
+    const script = [found as string, read as string, wrong];
+    const finds = ['09:15', '07:45'].map((text) => ({ text, probability: 0.9 }));
+    const judged = await reactAgent(script, { reader: new ScriptedReader(() => finds) });
+    const { run, answer: given } = await judged.ask(asked);
+    expect(given.doubted).toEqual(['It opens at 09:15 on weekdays.']);
+    expect((await judged.stored(run)).steps.at(-1)?.answer?.doubted).toEqual(given.doubted);
+    const failing = await reactAgent(script, { reader: new ScriptedReader(() => new Error('lost')) });
+    expect((await failing.ask(asked)).answer).not.toHaveProperty('doubted');
+    const alone = await reactAgent(script);
+    expect((await alone.ask(asked)).answer).not.toHaveProperty('doubted');
   });
 
   test('A5: every prompt of such a run is rebuilt byte for byte from the store', async () => {

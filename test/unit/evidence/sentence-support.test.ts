@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unsupportedSpans } from '../../../src/ui/research/sentence-support.ts';
+import { unsupportedSpans } from '../../../src/evidence/sentence-support.ts';
 
 const quotes = ['The last boat of the day leaves the harbour at 21:40.', 'Bicycles cost £2.60 each way.'];
 
@@ -21,6 +21,13 @@ describe('sentences without support', () => {
     expect(marked('The last boat leaves at 21:40 [2].')).toHaveLength(1);
     expect(marked('The last boat leaves at 21:40 [9].')).toHaveLength(1);
     expect(marked('The crew is friendly.')).toEqual(['The crew is friendly.']);
+  });
+
+  test('Q55: a sentence that the reader doubts has no support, however its marks were drawn', () => {
+    const prose = 'The **last boat** of the day leaves the harbour at 21:40 [1].';
+    const spans = unsupportedSpans(prose.replaceAll('*', '').replace(' [1]', ''), quotes, [], [prose]);
+    expect(spans).toHaveLength(1);
+    expect(unsupportedSpans(prose, quotes)).toEqual([]);
   });
 
   test('headings and sentences of the app claim nothing', () => {

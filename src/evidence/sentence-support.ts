@@ -1,6 +1,7 @@
 /** Which sentences of an answer's prose stand on a quote, so that the others can be marked. */
-import { splitSentences } from '../../core/text/sentences.ts';
-import { stemsOf } from '../../core/text/stem.ts';
+import { splitSentences } from '../core/text/sentences.ts';
+import { stemsOf } from '../core/text/stem.ts';
+import { comparable } from './comparable.ts';
 
 /** A span of the prose, in UTF-16 units. */
 interface UnsupportedSpan {
@@ -16,25 +17,34 @@ const citationMark = /\s*\[(\d{1,3})\]/gu;
 /**
  * Sentences without support. A sentence is supported where it stands verbatim in a quote; or where it cites quotes, as
  * `[1]`, that hold every number in it and at least half of its words. Headings and sentences of the app's own
- * (`ownSentences`) claim nothing.
+ * (`ownSentences`) claim nothing. What the reader doubts (`doubted`) has no support.
  */
 export function unsupportedSpans(
   prose: string,
   quotes: readonly string[],
   ownSentences: readonly string[] = [],
+  doubted: readonly string[] = [],
 ): UnsupportedSpan[] {
+  const inDoubt = new Set(doubted.map((text) => comparable(withoutCitations(text))));
   return splitSentences(prose, prose.length)
-    .filter(({ kind, text }) => kind !== 'heading' && /\p{L}|\p{N}/u.test(text.replace(citationMark, '')))
+    .filter(({ kind, text }) => kind !== 'heading' && /\p{L}|\p{N}/u.test(withoutCitations(text)))
     .filter(({ text }) => !ownSentences.includes(text.trim()))
-    .filter(({ text }) => !isSupported(text, quotes))
+    .filter(({ text }) => inDoubt.has(comparable(withoutCitations(text))) || !isSupported(text, quotes))
     .map(({ start, end }) => ({ start, end }));
 }
 
+/** The quotes that a sentence cites by their numbers, `[1]` being the first. */
+export function citedIn(sentence: string, quotes: readonly string[]): string[] {
+  return [...sentence.matchAll(citationMark)].flatMap(([, number]) => quotes[Number(number) - 1] ?? []);
+}
+
+export function withoutCitations(sentence: string): string {
+  return sentence.replace(citationMark, '');
+}
+
 function isSupported(sentence: string, quotes: readonly string[]): boolean {
-  const cited = [...sentence.matchAll(citationMark)].flatMap(
-    ([, number]) => quotes[Number(number) - 1] ?? [],
-  );
-  const claim = sentence.replace(citationMark, '');
+  const cited = citedIn(sentence, quotes);
+  const claim = withoutCitations(sentence);
   const bare = fold(claim).replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '');
   if (quotes.some((quote) => fold(quote).includes(bare))) return true;
   if (cited.length === 0) return false;

@@ -1,0 +1,67 @@
+/** Which sentences of a model's answer say something else than the quotes they stand on, as the reader reads both. */
+import { splitSentences } from '../core/text/sentences.ts';
+import { comparable } from '../evidence/comparable.ts';
+import { citedIn, withoutCitations } from '../evidence/sentence-support.ts';
+import type { Reader, ReaderPassage, Reading } from '../ports/reader.ts';
+
+/** Sentences that are read; longer answers are judged as far as that. */
+const mostSentences = 12;
+/** Milliseconds for one reading: an answer is not held up for long. */
+const longestReading = 3_000;
+
+interface Judged {
+  readonly question: string;
+  /** Markdown. */
+  readonly prose: string;
+  /** In order of their numbers. */
+  readonly quotes: readonly string[];
+  readonly reader: Pick<Reader, 'read' | 'bars'>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A sentence is doubted where it answers the question with some words, and the quotes that it cites (all, where it cites
+ * none) answer it with others; the reader has to be as sure of both as of an answer that it shows (rule Q55).
+ *
+ * @returns the sentences as they stand in the prose
+ */
+export async function doubtedSentences(judged: Judged): Promise<readonly string[]> {
+  const { prose, quotes } = judged;
+  if (quotes.length === 0) return [];
+  const sentences = splitSentences(prose, prose.length)
+    .filter(({ kind, text }) => kind !== 'heading' && /\p{L}|\p{N}/u.test(withoutCitations(text)))
+    .slice(0, mostSentences);
+  const quoted = new Map<string, Promise<string | null>>();
+  const doubted: string[] = [];
+  for (const { text } of sentences) {
+    const said = await bestSpan(judged, [withoutCitations(text)]);
+    if (said === null) continue;
+    const cited = citedIn(text, quotes);
+    const stood = cited.length === 0 ? quotes : cited;
+    const key = stood.join('\n');
+    const held = quoted.get(key) ?? bestSpan(judged, stood);
+    quoted.set(key, held);
+    const answered = await held;
+    if (answered !== null && !agree(said, answered, stood)) doubted.push(text.trim());
+  }
+  return doubted;
+}
+
+/** What the reader would show as the answer; null where it would show none. */
+async function bestSpan(
+  { question, reader, signal }: Judged,
+  texts: readonly string[],
+): Promise<string | null> {
+  const passages = texts.map((text): ReaderPassage => ({ title: '', text }));
+  const { spans }: Reading = await reader.read(question, passages, { signal, deadline: longestReading });
+  const [best] = spans;
+  if (best === undefined || best.probability < reader.bars.likely) return null;
+  const text = comparable((texts[best.passage] ?? '').slice(best.start, best.end));
+  return text === '' ? null : text;
+}
+
+/** One may say more than the other, and a second answer may stand in the quotes too. */
+function agree(said: string, answered: string, quotes: readonly string[]): boolean {
+  if (said.includes(answered) || answered.includes(said)) return true;
+  return quotes.some((quote) => comparable(quote).includes(said));
+}
