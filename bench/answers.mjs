@@ -23,10 +23,11 @@ npm run bench:answers -- [options]
   --questions A,B    files of questions (default bench/questions.json,bench/questions-2.json).
                      One that nothing answers is right where that is said
   --real             the questions over real texts (bench/real-questions.json), which are fetched first and never committed
+  --third            the third set (bench/questions-3.json), over papers of its own (bench/texts-3) and not the sample library
   --ids A,B          only these questions
   --every N          only every Nth question
   --resume           go on from the results of an interrupted run
-  --out FILE         where the results go (default bench/results/answers.json)
+  --out FILE         where the results go (default bench/results/answers.json; with --third answers-third.json)
   --kinds A,B        only questions of these kinds
   --verbose          print the quotes of every wrong answer
   --write            put the shares into docs/measurements.md; with --resume those of the results that are there
@@ -67,14 +68,19 @@ async function main() {
     kinds: { type: 'string' },
     every: { type: 'string' },
     real: { type: 'boolean' },
+    third: { type: 'boolean' },
     resume: { type: 'boolean' },
     out: { type: 'string' },
     verbose: { type: 'boolean' },
     write: { type: 'boolean' },
   });
   const variants = String(options.variants ?? 'search,now').split(',');
+  if (options.real && options.third)
+    throw new UserError('--real and --third go over different texts: give one.');
   const questions = await readQuestions(options);
-  const out = String(options.out ?? join(root, 'bench', 'results', 'answers.json'));
+  const out = String(
+    options.out ?? join(root, 'bench', 'results', `answers${options.third ? '-third' : ''}.json`),
+  );
   await ensureInstalled();
   await ensureBrowser();
   await ensureBuilt();
@@ -83,9 +89,9 @@ async function main() {
   /** @type {Row[]} */
   const rows = options.resume ? await readRows(out) : [];
   await mkdir(join(out, '..'), { recursive: true });
-  const texts = options.real ? await fetchRealTexts() : null;
+  const texts = options.real ? await fetchRealTexts() : options.third ? await listThirdTexts() : null;
   const server = await serveApp({ port: 4319, strictPort: false });
-  const browser = await openBrowser({ library: texts === null ? 'bench' : 'bench-real', fresh: false });
+  const browser = await openBrowser({ library: `bench${suffixOf(options)}`, fresh: false });
   let interrupted = false;
   process.once('SIGINT', () => {
     interrupted = true;
@@ -120,11 +126,10 @@ async function main() {
 /**
  * @param {Row[]} rows
  * @param {string[]} variants
- * @param {{ real?: unknown, split?: unknown, every?: unknown, kinds?: unknown, questions?: unknown, variants?: unknown }} options
+ * @param {{ real?: unknown, third?: unknown, split?: unknown, every?: unknown, kinds?: unknown, questions?: unknown, variants?: unknown }} options
  */
 async function writeFigures(rows, variants, options) {
-  const real = options.real === true;
-  const name = real ? 'answers-real' : 'answers';
+  const name = `answers${suffixOf(options)}`;
   const about =
     'Shares of right answers by kind, with 95 % intervals (Wilson). Bars were set on the tuning half alone.';
   /** @type {[string, string][]} */
@@ -146,14 +151,33 @@ async function writeFigures(rows, variants, options) {
       }),
     ),
   );
-  const title = real ? 'Answers over real texts' : 'Answers';
+  const over = options.real ? ' over real texts' : options.third ? ' over papers' : '';
   // What narrows the questions stands in the command: a part is not the whole.
   const given = /** @type {const} */ (['variants', 'split', 'questions', 'kinds', 'every']).flatMap(
     (option) => (options[option] === undefined ? [] : [`--${option} ${String(options[option])}`]),
   );
-  const words = [...(real ? ['--real'] : []), ...given];
+  const words = [...(options.real ? ['--real'] : []), ...(options.third ? ['--third'] : []), ...given];
   const command = ['npm run bench:answers', ...(words.length === 0 ? [] : ['--', ...words])].join(' ');
-  await keepFigures(name, { title, about, figures }, command);
+  await keepFigures(name, { title: `Answers${over}`, about, figures }, command);
+}
+
+/**
+ * What the results and the browser's library of other texts than the sample are called by.
+ * @param {{ real?: unknown, third?: unknown }} options
+ */
+function suffixOf({ real, third }) {
+  if (real) return '-real';
+  return third ? '-third' : '';
+}
+
+/** @returns {Promise<{ name: string, path: string }[]>} */
+async function listThirdTexts() {
+  const folder = join(root, 'bench', 'texts-3');
+  const { documents } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
+  return documents.map((/** @type {{ file: string }} */ { file }) => ({
+    name: file,
+    path: join(folder, file),
+  }));
 }
 
 /** @param {Row} row */
@@ -185,7 +209,11 @@ function explain(question, row) {
 async function readQuestions(options) {
   const folder = join(root, 'bench');
   const given = options.questions === undefined ? null : String(options.questions).split(',');
-  const own = options.real ? ['real-questions.json'] : ['questions.json', 'questions-2.json'];
+  const own = options.real
+    ? ['real-questions.json']
+    : options.third
+      ? ['questions-3.json']
+      : ['questions.json', 'questions-2.json'];
   const files = given ?? own.map((name) => join(folder, name));
   /** @type {Question[]} */
   const all = [];

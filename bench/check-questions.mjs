@@ -9,18 +9,21 @@ import { fileURLToPath } from 'node:url';
 import { fold, found, sentences, stands } from './lib/question-text.mjs';
 import { checkRealQuestions } from './lib/real-questions.mjs';
 import { checkSecondQuestions } from './lib/second-questions.mjs';
+import { checkThirdQuestions, readThirdLibrary } from './lib/third-questions.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const HASH_LABEL = 'set-aside questions of questions.json';
 const SECOND_LABEL = 'set-aside questions of questions-2.json';
+const THIRD_LABEL = 'set-aside questions of questions-3.json';
 const REAL_LABEL = 'set-aside questions of real-questions.json';
 
 const HELP = `Usage: node bench/check-questions.mjs [options]
 
 Checks that bench/questions.json, bench/questions-2.json, bench/questions.sha256
-and the sample library agree with each other, and the form of the questions over
-real texts, and prints a summary. Exits 1 and lists every problem when something
-is wrong.
+and the sample library agree with each other, that bench/questions-3.json agrees
+with its documents in bench/texts-3, and the form of the questions over real
+texts, and prints a summary. Exits 1 and lists every problem when something is
+wrong.
 
 Options:
   --library DIR     folder with index.json and the documents
@@ -294,15 +297,21 @@ for (const kind of kinds) {
 }
 
 const second = readJson(options.second);
+const third = readJson(join(HERE, 'questions-3.json'));
 const real = readJson(join(HERE, 'real-questions.json'));
-if (!Array.isArray(second) || !Array.isArray(real)) {
-  process.stderr.write('questions-2.json or real-questions.json is not an array\n');
+if (![second, third, real].every(Array.isArray)) {
+  process.stderr.write('questions-2.json, questions-3.json or real-questions.json is not an array\n');
   process.exit(1);
 }
 const checked = checkSecondQuestions(second, { texts, languages }, questions);
+const checkedThird = checkThirdQuestions(third, readThirdLibrary(join(HERE, 'texts-3'), problem), [
+  ...questions,
+  ...second,
+]);
 // The texts are not here: `node bench/lib/real-texts.mjs --check` fetches them and holds the questions against them.
 const checkedReal = checkRealQuestions(real, readJson(join(HERE, 'real-texts.json')));
-for (const text of [...checked.problems, ...checkedReal.problems]) problem(text);
+for (const { problems: found } of [checked, checkedThird, checkedReal])
+  for (const text of found) problem(text);
 
 const hashLine = (aside, label) => {
   const digest = createHash('sha256').update(JSON.stringify(aside), 'utf8').digest('hex');
@@ -314,6 +323,7 @@ const lines = [
     HASH_LABEL,
   ),
   hashLine(checked.aside, SECOND_LABEL),
+  hashLine(checkedThird.aside, THIRD_LABEL),
   hashLine(checkedReal.aside, REAL_LABEL),
 ];
 if (options.writeHash) {
@@ -338,6 +348,7 @@ process.stdout.write(`Documents: ${texts.size} (${count('en')} English, ${count(
 for (const [title, list, counts] of [
   ['Questions', questions, rows],
   ['Questions of the second set', second, checked.rows],
+  ['Questions of the third set', third, checkedThird.rows],
   ['Questions over real texts', real, checkedReal.rows],
 ]) {
   process.stdout.write(`${title}: ${list.length}\n`);

@@ -24,9 +24,14 @@ export function stands(text, needle) {
  */
 export const found = (text, needle) => fold(text).includes(fold(needle));
 
-/** @param {string} text */
+/**
+ * A German date (“am 6. Juli”) ends no sentence.
+ * @param {string} text
+ */
 export const sentences = (text) =>
   text
-    .split(/\n+|(?<=[。！？])|(?<=[.!?]["”]?)\s+(?=[\p{Lu}"“*])/u)
+    .split(
+      /\n+|(?<=[。！？])|(?<=[.!?؟]["”]?)(?<!\d\.(?=\s+(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)))\s+(?=[\p{Lu}\p{Script=Arabic}"“*])/u,
+    )
     .map((s) => s.trim())
     .filter(Boolean);

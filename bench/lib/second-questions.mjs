@@ -103,6 +103,19 @@ function checkBridge({ kind, bridge, documents, gold, turns }, library, fail) {
 }
 
 /**
+ * What every question over a library keeps to.
+ * @param {Question} question
+ * @param {Library} library
+ * @param {Fail} fail
+ */
+export function checkOverLibrary(question, library, fail) {
+  checkLanguages(question, library, fail);
+  checkDocuments(question, library, fail);
+  checkBridge(question, library, fail);
+  if (question.kind !== 'unanswerable') checkAnswers(question, library, fail);
+}
+
+/**
  * @param {Question[]} questions
  * @param {Library} library
  * @param {Question[]} others the first set, whose ids and words are taken
@@ -110,10 +123,7 @@ function checkBridge({ kind, bridge, documents, gold, turns }, library, fail) {
  */
 export function checkSecondQuestions(questions, library, others) {
   const problems = checkEach(questions, kinds, others, (question, fail) => {
-    checkLanguages(question, library, fail);
-    checkDocuments(question, library, fail);
-    checkBridge(question, library, fail);
-    if (question.kind !== 'unanswerable') checkAnswers(question, library, fail);
+    checkOverLibrary(question, library, fail);
   });
   for (const kind of kinds) {
     const own = questions.filter((question) => question.kind === kind).length;
