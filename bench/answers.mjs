@@ -119,7 +119,7 @@ async function main() {
     await browser.close();
     await server.close();
   }
-  printTable(rows, variants);
+  printTable(rows, variants, options.real !== true && options.third !== true);
   if (options.write === true) await writeFigures(rows, variants, options);
 }
 
@@ -311,8 +311,9 @@ async function ask(page, url, variant, question, texts) {
 /**
  * @param {Row[]} rows
  * @param {string[]} variants
+ * @param {boolean} sample whether they are over the sample library, of which older figures are known
  */
-function printTable(rows, variants) {
+function printTable(rows, variants, sample) {
   for (const split of ['tuning', 'set-aside']) {
     const inSplit = rows.filter((row) => row.split === split);
     if (inSplit.length === 0) continue;
@@ -325,7 +326,7 @@ function printTable(rows, variants) {
           .join(' ')
           .trimEnd(),
       );
-    line(['', 'before', ...variants]);
+    line(['', sample ? 'before' : '', ...variants]);
     for (const kind of kinds.filter((one) => inSplit.some((row) => row.kind === one))) {
       /** @param {(row: Row) => boolean} right */
       const cells = (right) =>
@@ -338,7 +339,7 @@ function printTable(rows, variants) {
         continue;
       }
       const old = before[kind];
-      const known = split === 'set-aside' && old !== undefined ? old : null;
+      const known = sample && split === 'set-aside' && old !== undefined ? old : null;
       line([`${kind}: short answer`, known ? share(...known.short) : '–', ...cells((row) => row.short)]);
       line([`${kind}: first quote`, '–', ...cells((row) => row.first)]);
       line([`${kind}: any of three`, known ? share(...known.any) : '–', ...cells((row) => row.any)]);
@@ -355,7 +356,7 @@ function printTable(rows, variants) {
     );
     line(['median seconds', '–', ...seconds]);
   }
-  console.log('\nBefore: the set-aside half of bench/questions.json alone, without a reader.');
+  if (sample) console.log('\nBefore: the set-aside half of bench/questions.json alone, without a reader.');
   console.log(`Measured on ${cpus().length} cores; times are rough, shares are exact.`);
 }
 

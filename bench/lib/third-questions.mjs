@@ -33,8 +33,10 @@ export function readThirdLibrary(folder, problem) {
   for (const file of files)
     if (!listed.some((one) => one.file === file)) problem(`texts-3/${file} is not listed`);
   const there = listed.filter(({ file }) => files.includes(file));
-  for (const { file } of listed)
+  listed.forEach(({ file }, i) => {
     if (!files.includes(file)) problem(`texts-3/index.json lists ${file}, which does not exist`);
+    if (listed.findIndex((one) => one.file === file) < i) problem(`texts-3/index.json lists ${file} twice`);
+  });
   const texts = new Map(there.map(({ file }) => [file, readFileSync(join(folder, file), 'utf8')]));
   for (const { file, language } of there) checkLength(file, texts.get(file) ?? '', language, problem);
   const languages = new Map(there.map(({ file, language }) => [file, language]));
