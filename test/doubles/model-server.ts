@@ -38,6 +38,8 @@ export interface ModelServerOptions {
   readonly onlyObjects?: boolean;
   /** Tells no usage. */
   readonly withoutUsage?: boolean;
+  /** What it makes of texts to stop at: most servers leave them out; some send them as well, or know of none. */
+  readonly stops?: 'left out' | 'sent' | 'unknown';
   /** Milliseconds between two tokens. */
   readonly pace?: number;
   /** Listed beside `model`; gives vectors of texts. */
@@ -243,7 +245,8 @@ async function chat(
   const limit = Number(
     kind === 'ollama' ? (given.options as { num_predict: number }).num_predict : given.max_tokens,
   );
-  const tokens = tokensOf(reply);
+  const asked = (kind === 'ollama' ? (given.options as { stop?: string[] }).stop : given.stop) ?? [];
+  const tokens = tokensOf(untilStop(reply, asked as readonly string[], options.stops));
   let said = 0;
   for (const token of tokens.slice(0, limit)) {
     if (fault !== null && 'cutAfter' in fault && said >= fault.cutAfter) return void response.destroy();
@@ -262,6 +265,18 @@ async function chat(
   response.end(
     speaker.end(said < tokens.length ? 'length' : 'stop', options.withoutUsage === true ? null : usage),
   );
+}
+
+function untilStop(
+  reply: string,
+  stops: readonly string[],
+  made: ModelServerOptions['stops'] = 'left out',
+): string {
+  if (made === 'unknown') return reply;
+  const ends = stops.map((stop) => ({ at: reply.indexOf(stop), stop })).filter(({ at }) => at >= 0);
+  const [first] = ends.sort((left, right) => left.at - right.at);
+  if (first === undefined) return reply;
+  return reply.slice(0, first.at + (made === 'sent' ? first.stop.length : 0));
 }
 
 interface EncoderState {

@@ -14,6 +14,7 @@ import { readLines, TooLarge } from './read-lines.ts';
 import { ReplyWatch, type ServerLimits } from './reply-watch.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { maySendAgain, serverFault } from './server-faults.ts';
+import { StopTexts } from './stop-texts.ts';
 
 export interface ServerModelOptions {
   readonly server: ServerConnection;
@@ -116,6 +117,7 @@ export class ServerLanguageModel implements LanguageModel {
     const { model } = this.#options;
     const watch = new ReplyWatch(request.signal, this.#limits, model);
     const again = { text: '' };
+    const stops = new StopTexts(request.stop);
     let reason: Attempt['reason'] | null = null;
     let usage: ChatUsage = {};
     try {
@@ -129,11 +131,14 @@ export class ServerLanguageModel implements LanguageModel {
           if (event.type === 'usage') usage = merged(usage, event.usage);
           if (event.type === 'end') {
             if (event.reason === 'unloaded') throw serverFault('unloaded', model);
-            reason = event.reason;
+            reason = stops.found ? 'stop' : event.reason;
           }
-          if (event.type !== 'text') continue;
+          if (event.type !== 'text' && event.type !== 'end') continue;
+          // It knows of no texts to stop at, and would go on.
+          if (event.type === 'text' && stops.found) return { reason: 'stop', usage };
           progress.first ??= performance.now();
-          const fresh = freshPart(again, progress, event.text, model);
+          const piece = event.type === 'text' ? stops.take(event.text) : stops.rest();
+          const fresh = freshPart(again, progress, piece, model);
           if (progress.text.length > longestReply(request)) throw new TooLarge();
           if (fresh === '') continue;
           progress.pieces += 1;

@@ -152,6 +152,36 @@ test('MS6: an abort and a stream that is left end the call at the server', async
   await expect.poll(() => remote.left).toBe(2);
 });
 
+describe('MS15: a reply ends before the first text that it is to stop at', () => {
+  const reply = 'Robins sing.\nObservation: a lamp. And so on, and on.';
+  const stop = ['\nObservation:', '\nQuestion:'];
+
+  test.each(
+    (['left out', 'sent', 'unknown'] as const).flatMap((stops) =>
+      kinds.map((kind) => [stops, kind] as const),
+    ),
+  )('which the server has %s (%s)', async (stops, kind) => {
+    const { remote, model } = await open({ kind, stops, replies: [reply], pace: 5 });
+    const { deltas, finish } = await collect(model.generate({ ...request, stop, maxTokens: 400 }));
+    expect([deltas.join(''), finish.text, finish.reason]).toEqual(['Robins sing.', 'Robins sing.', 'stop']);
+    // One that would go on is left.
+    await expect.poll(() => remote.left).toBe(stops === 'unknown' ? 1 : 0);
+  });
+
+  test('what only looks like the beginning of one stays, also at the end', async () => {
+    const replies = ['Robins sing.\nObserve the lamp.\nObservation'];
+    const { model } = await open({ replies, stops: 'unknown' });
+    const { deltas, finish } = await collect(model.generate({ ...request, stop, maxTokens: 400 }));
+    expect([deltas.join(''), finish.text]).toEqual([replies[0], replies[0]]);
+  });
+
+  test('a reply that is cut just there goes on, and ends there', async () => {
+    const { model } = await open({ replies: [reply], stops: 'sent', faults: [{ cutAfter: 4 }] });
+    const { finish } = await collect(model.generate({ ...request, stop, maxTokens: 400 }));
+    expect([finish.text, finish.reason]).toEqual(['Robins sing.', 'stop']);
+  });
+});
+
 test('MS8: what of a prompt a server kept is read, and its model counts as one that keeps from then on', async () => {
   let told = 0;
   const onKept = (): void => {
