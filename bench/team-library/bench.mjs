@@ -12,7 +12,7 @@
 // WEBPACE_BENCH_PRECISION: `half` or `full` alone; both unless given.
 // The index of a tab is measured over the first 50,000 passages of the same library, by one asker, in this thread. WEBPACE_TEAM_LIBRARY:
 // a PostgreSQL with pgvector whose database is this bench's alone (it is emptied); without it the embedded one is measured, in memory,
-// where 32 askers wait for each other. In a PostgreSQL a run of one precision that was cut goes on with the same settings.
+// where 32 askers wait for each other. In a PostgreSQL a run of one precision goes on from where one of as many or fewer passages ended.
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { isMain, runCommand, runMain, UserError } from '../../scripts/lib/command-line.mjs';
@@ -113,15 +113,22 @@ async function measureSearches(program, database, asked, askers) {
  * @param {Maker} maker
  */
 async function writePassages(program, database, precision, maker) {
-  const settings = JSON.stringify([passages, wantedEncoded, sessions ?? null, precision]);
-  const kept = await openProgress(database, settings);
+  const last = Math.ceil(passages / passagesEach);
+  const kept = await openProgress(
+    database,
+    JSON.stringify([wantedEncoded, sessions ?? null, precision]),
+    last,
+  );
   if (kept.documents === 0) await database.query('drop schema if exists webpace_library cascade');
-  else console.log(`${kept.documents * passagesEach} passages are there from a run before`);
+  else {
+    console.log(`${kept.documents * passagesEach} passages are there from a run before`);
+    // It is made over all of them at the end.
+    await database.query('drop index if exists webpace_library.passages_vector');
+  }
   await program.migrate(database, { encoder, dimension, precision });
   const writer = await program.LibraryWriter.open(database);
   const begun = performance.now() - 1000 * kept.seconds;
   const seconds = () => (performance.now() - begun) / 1000;
-  const last = Math.ceil(passages / passagesEach);
   let made = maker.document(program, kept.documents);
   for (let number = kept.documents; number < last; number += 1) {
     const writing = writer.put(made.document, made.vectors);

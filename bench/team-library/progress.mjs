@@ -9,18 +9,19 @@ export function tell(what, begun) {
 }
 
 /**
- * What a run that was cut has written, in the database that it wrote to.
+ * What a run before has written, in the database that it wrote to.
  * @param {SqlDatabase} database
  * @param {string} settings of the run: another one begins anew
+ * @param {number} most documents: more are too many
  */
-export async function openProgress(database, settings) {
+export async function openProgress(database, settings, most) {
   await database.query('create schema if not exists webpace_bench');
   await database.query(
     'create table if not exists webpace_bench.progress (settings text primary key, documents int, seconds float8)',
   );
   const [found] = await database.query(
-    'select documents, seconds from webpace_bench.progress where settings = $1',
-    [settings],
+    'select documents, seconds from webpace_bench.progress where settings = $1 and documents <= $2',
+    [settings, most],
   );
   if (found === undefined) await database.query('delete from webpace_bench.progress');
   return {

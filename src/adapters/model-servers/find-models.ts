@@ -92,13 +92,18 @@ export async function findModels(server: ServerConnection): Promise<ServedModel[
       return lmStudioModels(server, listed);
     case 'llama.cpp': {
       const window = windowOfProps(await server.factsOrNull('props'));
-      return listed.map(({ id }) => modelOf(server, kind, String(id), window));
+      return perhapsChatting(listed).map(({ id }) => modelOf(server, kind, String(id), window));
     }
     default:
-      return listed.map(({ id, max_model_len }) =>
+      return perhapsChatting(listed).map(({ id, max_model_len }) =>
         modelOf(server, kind, String(id), numberOf(max_model_len) ?? null),
       );
   }
+}
+
+/** These servers list all models alike: one that is called as encoders are is none that answers. */
+function perhapsChatting(listed: readonly Fields[]): readonly Fields[] {
+  return listed.filter(({ id }) => !soundsLikeEncoder(String(id)));
 }
 
 function modelOf(

@@ -1,6 +1,6 @@
 /** Models of servers: the port's contract through the serving process, what each kind is asked, and every way to fail. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { findModels } from '../../../../src/adapters/model-servers/find-models.ts';
+import { findEncoders, findModels } from '../../../../src/adapters/model-servers/find-models.ts';
 import { listServers, ServerConnection } from '../../../../src/adapters/model-servers/server-connection.ts';
 import {
   ServerLanguageModel,
@@ -83,6 +83,19 @@ test.each(kinds)(
     expect(found.id).toBe(`server/${found.host}/team/words:7b`);
   },
 );
+
+test.each(kinds)('MS16: a model of a %s server that only makes vectors is none for answers', async (kind) => {
+  const remote = await startModelServer({ kind, model: 'words-7b', encoder: 'multilingual-e5-small' });
+  const process = await serveModels([{ address: remote.origin, key: null }]);
+  closing.push(
+    () => remote.close(),
+    () => process.close(),
+  );
+  const [named = { at: 0, host: '' }] = await listServers(process);
+  const server = new ServerConnection(named, process);
+  expect((await findModels(server)).map(({ model }) => model)).toEqual(['words-7b']);
+  expect((await findEncoders(server)).map(({ model }) => model)).toEqual(['multilingual-e5-small']);
+});
 
 describe('what a server is asked', () => {
   const full = { ...request, schema, stop: ['\nEnd'], maxTokens: 40, temperature: 0.2, seed: 7 };
