@@ -9,6 +9,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { isAppBuilt, isExtensionBuilt } from './lib/app-inputs.mjs';
 import { isMain, readOptions, root, runCommand, UserError } from './lib/command-line.mjs';
 import { listFiles } from './lib/files.mjs';
+import { filesWithSeeds, readShard } from './lib/seed-parts.mjs';
 import { readStageTimes, timeLeft, writeStageTimes } from './lib/stage-times.mjs';
 import { countPlaywright, countVitest, judgeRun, quietTooLong } from './lib/test-reports.mjs';
 import { writePolicyList } from './list-policies.mjs';
@@ -20,7 +21,7 @@ const minutes = 60_000;
  * Nothing printed for so long counts as hung. There is no limit on a stage: a slow or busy machine takes what it takes.
  */
 const silenceMs = 30 * minutes;
-const reports = join(root, '.cache', 'reports');
+let reports = join(root, '.cache', 'reports');
 
 /**
  * @param {string} problem
@@ -52,16 +53,18 @@ async function countFiles(folder, name) {
 }
 
 /**
- * The tests of one Vitest project.
+ * The tests of one Vitest project; of a part of the seeds those that draw by seeds.
  * @param {string} project
  */
 function vitest(project) {
   return async () => {
-    const wantedFiles = await countFiles(`test/${project}`, /\.test\.tsx?$/);
+    const paths = process.env.WEBPACE_SHARD ? await filesWithSeeds() : [];
+    const wantedFiles = paths.length || (await countFiles(`test/${project}`, /\.test\.tsx?$/));
     if (wantedFiles === 0) return undefined;
     const reportPath = join(reports, `${project}.json`);
     const args = [
       'run',
+      ...paths,
       '--project',
       project,
       '--allowOnly=false',
@@ -144,6 +147,9 @@ failed. A stage that is not a set of tests counts as one.
 
   --only a,b   run these stages alone, in the order above
   --long       also the tests that take long (sets WEBPACE_LONG=1)
+  --shard i/n  only the unit tests that draw by seeds, each with the i-th of n contiguous ranges of its
+               seeds (sets WEBPACE_SHARD). Parts may run at once and on several machines; nothing is
+               put together afterwards: all is green where each of the n ended with exit code 0
   --help       this text
 `;
 
@@ -183,7 +189,8 @@ async function runStages(chosen) {
       lines.push(`${name.padEnd(10)} nothing to run yet`);
       continue;
     }
-    if (counts.problems.length === 0) await writeStageTimes({ [name]: performance.now() - began });
+    if (counts.problems.length === 0 && !process.env.WEBPACE_SHARD)
+      await writeStageTimes({ [name]: performance.now() - began });
     slowest.push(...(counts.slowest ?? []));
     const failed = counts.failed + counts.problems.length;
     sum.passed += counts.passed;
@@ -204,9 +211,22 @@ async function runStages(chosen) {
 }
 
 async function main() {
-  const options = readOptions(usage, { only: { type: 'string' }, long: { type: 'boolean' } });
-  const chosen = chosenStages(options.only);
+  const options = readOptions(usage, {
+    only: { type: 'string' },
+    long: { type: 'boolean' },
+    shard: { type: 'string' },
+  });
+  if (options.shard !== undefined && options.only !== undefined)
+    throw new UserError('--shard runs its own tests: leave --only out.');
+  const chosen = options.shard === undefined ? chosenStages(options.only) : ['unit'];
   if (options.long === true) process.env.WEBPACE_LONG = '1';
+  // Left from a shell it would make a part pass for the whole.
+  delete process.env.WEBPACE_SHARD;
+  if (options.shard !== undefined) {
+    process.env.WEBPACE_SHARD = readShard(options.shard);
+    // Of its own: parts that run at once would empty each other's.
+    reports = join(root, '.cache', 'reports-of-parts', process.env.WEBPACE_SHARD.replace('/', '-of-'));
+  }
   await ensureInstalled();
   writePolicyList();
   if (['browser', 'package', 'e2e'].some((name) => chosen.includes(name))) await ensureBrowser();

@@ -1,5 +1,5 @@
 /**
- * The promise of rule B3 over random histories: 2,000 in every test run, 100,000 with WEBPACE_LONG=1. A failure names its
+ * The promise of rule B3 over random histories: 2,000 in every test run, 100,000 with WEBPACE_LONG=1, a part of them with WEBPACE_SHARD. A failure names its
  * seed; `randomCase(seed, …)` draws that history again.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -9,12 +9,15 @@ import { findPolicy } from '../../../src/policies/index.ts';
 import type { Tokenizer } from '../../../src/ports/tokenizer.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
+import { seedsOfShard } from '../../doubles/seeds-of-shard.ts';
 import { auditHardFit, auditTrace } from './audit-context.ts';
 import { chunkPool, type PooledInteraction } from './chunk-pool.ts';
 import { type RandomCase, randomCase } from './random-situation.ts';
 
 const long = process.env.WEBPACE_LONG === '1';
-const histories = long ? 100_000 : 2000;
+const total = long ? 100_000 : 2000;
+const seeds = seedsOfShard(total);
+const histories = seeds.length;
 const encoder = new HashingEncoder();
 let tokenizer: Tokenizer;
 let pool: readonly PooledInteraction[];
@@ -91,7 +94,7 @@ describe('random histories', () => {
     `B3, B4, B7, B16, B18: ${histories} histories: prompt and reply reserve never exceed the window, or a typed refusal`,
     async () => {
       const seen = { fits: 0, refused: 0, longHistories: 0, hugeChunks: 0, repaired: 0 };
-      for (let seed = 1; seed <= histories; seed += 1) {
+      for (const seed of seeds) {
         const one = randomCase(seed, pool, tokenizer.id, encoder.id);
         const { history } = one.situation;
         // Each history meets one policy in turn, some short ones meet all of them.
@@ -113,14 +116,15 @@ describe('random histories', () => {
       expect(seen.longHistories).toBeGreaterThan(histories / 500);
       expect(seen.hugeChunks).toBeGreaterThan(histories / 100);
     },
-    long ? 3_300_000 : 600_000,
+    long ? 86_400_000 : 600_000,
   );
 
   test.each(softFits)(
     'B17: %s overflows where it must and says so',
     async (name, create) => {
       let overflows = 0;
-      for (let seed = 1; seed <= histories / 20; seed += 1) {
+      const some = seedsOfShard(total / 20);
+      for (const seed of some) {
         const one = randomCase(seed, pool, tokenizer.id, encoder.id);
         const size = one.situation.history.reduce((sum, chunk) => sum + chunk.representations.full.tokens, 0);
         if (size > 20_000) continue;
@@ -136,9 +140,9 @@ describe('random histories', () => {
         expect(trace.decisions.map((decision) => decision.shown)).not.toContain('range');
         if (trace.overflow) overflows += 1;
       }
-      expect(overflows).toBeGreaterThan(histories / 100);
+      expect(overflows).toBeGreaterThan(some.length / 5);
     },
-    240_000,
+    long ? 86_400_000 : 240_000,
   );
 
   test('B5: the count of a block is that of its text and one more for every further digit of its step', async () => {

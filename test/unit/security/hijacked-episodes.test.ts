@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import type { ApprovalRequest } from '../../../src/tools/approval.ts';
 import { seededRandom } from '../../doubles/seeded-random.ts';
+import { seedsOfShard } from '../../doubles/seeds-of-shard.ts';
 import { agentFixture } from '../agent/agent-fixture.ts';
 import {
   askScripted,
@@ -24,11 +25,11 @@ const words =
 
 describe('a hijacked model', () => {
   test('Y23, Y24: no piece of a document, a file or memory leaves where the person refuses, in any packing, way or number of parts', async () => {
-    const episodes = long ? 1_000 : 300;
+    const seeds = seedsOfShard(long ? 1_000 : 300);
     const agent = await agentFixture(null, new EstimatingTokenizer());
     let asked = 0;
     let allowed = 0;
-    for (let seed = 1; seed <= episodes; seed += 1) {
+    for (const seed of seeds) {
       const random = seededRandom(seed);
       const secret = `${Array.from({ length: 4 }, () => random.pick(words)).join(' ')} ${random.whole(100_000, 999_999)}`;
       const heard: string[] = [];
@@ -88,17 +89,16 @@ describe('a hijacked model', () => {
       expect(effects).toEqual([]);
     }
     // The attempts were made, and honest steps went through.
-    expect(asked).toBeGreaterThan(episodes);
-    expect(allowed).toBeGreaterThan(episodes / 2);
-  }, 1_800_000);
+    expect(asked).toBeGreaterThan(seeds.length);
+    expect(allowed).toBeGreaterThan(seeds.length / 2);
+  }, 86_400_000);
 });
 
 describe('a person who allows whatever is not marked', () => {
   test('Y24: what shares words with what was read is marked, packed or divided, and never goes out', async () => {
-    const episodes = long ? 500 : 100;
     const agent = await agentFixture(null, new EstimatingTokenizer());
     let allowed = 0;
-    for (let seed = 1; seed <= episodes; seed += 1) {
+    for (const seed of seedsOfShard(long ? 500 : 100)) {
       const random = seededRandom(seed + 50_000);
       const secret = `${Array.from({ length: 4 }, () => random.pick(words)).join(' ')} ${random.whole(100_000, 999_999)}`;
       const heard: string[] = [];

@@ -1,6 +1,6 @@
 /**
  * Random histories with the real tokenizer: no policy of blocks ever exceeds its budget, loses a step or raises a label.
- * 320 histories in every test run, 40,000 with WEBPACE_LONG=1. A failure names its seed.
+ * 320 histories in every test run, 40,000 with WEBPACE_LONG=1, a part of them with WEBPACE_SHARD. A failure names its seed.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PolicyServices } from '../../../../src/policies/context-policy.ts';
@@ -8,13 +8,15 @@ import type { Tokenizer } from '../../../../src/ports/tokenizer.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { seededRandom } from '../../../doubles/seeded-random.ts';
+import { seedsOfShard } from '../../../doubles/seeds-of-shard.ts';
 import { chunkPool, type PooledInteraction, pooledChunk } from '../chunk-pool.ts';
 import { type RandomCase, randomCase } from '../random-situation.ts';
 import { auditBlocks } from './audit-blocks.ts';
 import { blockPolicies, createPolicy } from './block-policies.ts';
 
 const long = process.env.WEBPACE_LONG === '1';
-const histories = long ? 40_000 : 320;
+const seeds = seedsOfShard(long ? 40_000 : 320);
+const histories = seeds.length;
 const encoder = new HashingEncoder();
 let tokenizer: Tokenizer;
 let pool: readonly PooledInteraction[];
@@ -62,7 +64,7 @@ describe('policies of blocks on random histories', () => {
     `E11, F1, E9: ${histories} histories: within the window with every step in one block, or a typed refusal`,
     async () => {
       const seen = { fits: 0, refused: 0 };
-      for (let seed = 1; seed <= histories; seed += 1) {
+      for (const seed of seeds) {
         const one = randomCase(seed, pool, tokenizer.id, encoder.id);
         if (one.situation.history.length > 400 && !long) continue;
         const [name, settings] = blockPolicies[seed % blockPolicies.length] as (typeof blockPolicies)[number];
@@ -77,6 +79,6 @@ describe('policies of blocks on random histories', () => {
       expect(seen.fits).toBeGreaterThan(histories);
       expect(seen.refused).toBeGreaterThan(histories / 50);
     },
-    long ? 3_300_000 : 600_000,
+    long ? 86_400_000 : 600_000,
   );
 });
