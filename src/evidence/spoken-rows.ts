@@ -4,7 +4,8 @@
  */
 import type { Span } from '../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../core/text/sentences.ts';
-import { markupSpans, withoutMarkup } from './markup.ts';
+import { markupSpans } from './markup.ts';
+import { cellsOf, columnNames } from './table-cells.ts';
 
 export interface SpokenText {
   readonly text: string;
@@ -56,7 +57,7 @@ function isNamed(text: string, row: Sentence, next: Sentence | undefined): boole
 }
 
 function speakRow(speech: Speech, row: Sentence, header: string): void {
-  const names = cellsOf(header).map(({ start, end }) => withoutMarkup(header.slice(start, end)));
+  const names = columnNames(header);
   for (const [column, { start, end }] of cellsOf(row.text).entries()) {
     if (start === end) continue;
     const name = names[column] ?? '';
@@ -64,22 +65,6 @@ function speakRow(speech: Speech, row: Sentence, header: string): void {
     speech.share(row.start + start, row.start + end);
     speech.put('; ');
   }
-}
-
-/** The cells of a row of Markdown or of tabs, without the space around them. */
-function cellsOf(row: string): Span[] {
-  const mark = row.includes('|') ? '|' : '\t';
-  const cells: Span[] = [];
-  let from = row.startsWith(mark) ? 1 : 0;
-  while (from < row.length) {
-    const next = row.indexOf(mark, from);
-    const to = next < 0 ? row.length : next;
-    const cell = row.slice(from, to);
-    const start = from + cell.length - cell.trimStart().length;
-    cells.push(cell.trim() === '' ? { start: from, end: from } : { start, end: start + cell.trim().length });
-    from = to + 1;
-  }
-  return cells;
 }
 
 class Speech implements SpokenText {

@@ -38,6 +38,19 @@ export class SentenceSimilarity {
     return vectors === null ? null : cosines(query, vectors);
   }
 
+  /** Cosine of a query with each of some short texts that are no passages: names, other queries. Null without vectors. */
+  async likeness(
+    text: string,
+    others: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<Float64Array | null> {
+    const trimmed = text.trim();
+    if (trimmed === '' || others.length === 0) return null;
+    const vectors = await this.#vectors([trimmed, ...others], 'query', signal);
+    const [query, ...rest] = vectors ?? [];
+    return query === undefined ? null : cosines(query, rest);
+  }
+
   async #vectors(
     texts: readonly string[],
     kind: 'query' | 'passage',

@@ -56,10 +56,9 @@ export class GuidedEvidence {
     this.#pool = poolMemory(input.memory);
     this.#statistics = jointStatistics([parts.library.statistics, this.#pool.words]);
     this.#inquiry = inquire(input.question, this.#context);
-    this.#reading =
-      parts.reader === null
-        ? null
-        : new GuidedReading(parts.reader, input.question, before, this.#statistics);
+    const { reader, similarity } = parts;
+    const reads = { question: input.question, before, statistics: this.#statistics, similarity };
+    this.#reading = reader === null ? null : new GuidedReading({ reader, ...reads });
   }
 
   /** What was read so far answers so; null before anything was read. */

@@ -12,12 +12,14 @@ import { wordsIn } from '../../evidence/passages/split-passages.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Reader } from '../../ports/reader.ts';
 import type { AnswerRecord } from '../../ports/step-record.ts';
+import { withAskedCell } from '../../tools/asked-cell.ts';
 import { joinedReadings, withoutSpans } from '../../tools/joined-readings.ts';
 import type { Linked, SaidFirst } from '../../tools/linked-readables.ts';
 import { type NamedRows, rowsNamedIn, withNamedRows } from '../../tools/named-rows.ts';
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/read-answer.ts';
 import { readReadables } from '../../tools/read-readables.ts';
 import type { Readable } from '../../tools/readables.ts';
+import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { withCorrections } from '../../tools/user-corrections.ts';
 import { weighedLinked } from '../../tools/weigh-linked.ts';
 import { weighed } from '../../tools/weigh-reading.ts';
@@ -44,20 +46,30 @@ interface Candidate {
   readonly worth: number;
 }
 
+interface ReadingParts {
+  readonly reader: Reader;
+  readonly question: string;
+  readonly before: TurnBefore | null;
+  readonly statistics: TermStatistics;
+  readonly similarity: SentenceSimilarity;
+}
+
 export class GuidedReading {
   readonly #reader: Reader;
   readonly #question: string;
   readonly #before: TurnBefore | null;
   readonly #statistics: TermStatistics;
+  readonly #similarity: SentenceSimilarity;
   #best: Candidate | null = null;
   /** Of the first reading. */
   #answerable = 0;
 
-  constructor(reader: Reader, question: string, before: TurnBefore | null, statistics: TermStatistics) {
+  constructor({ reader, question, before, statistics, similarity }: ReadingParts) {
     this.#reader = reader;
     this.#question = question;
     this.#before = before;
     this.#statistics = statistics;
+    this.#similarity = similarity;
   }
 
   /** What stands so far; null before the first reading. */
@@ -98,7 +110,7 @@ export class GuidedReading {
     const readables = withNamedRows(this.#question, found, this.#statistics);
     const before = this.#before;
     if (before === null) {
-      this.#keep(await this.#leaning(readables, false, signal), 0);
+      await this.#keep(await this.#leaning(readables, false, signal), 0, signal);
       return;
     }
     const isIn = (documents: ReadonlySet<DocumentId>, { source }: Readable): boolean =>
@@ -113,11 +125,12 @@ export class GuidedReading {
     const cited = others.filter((readable) => isIn(before.cited, readable));
     const rest = others.filter((readable) => !cited.includes(readable));
     if (own.length > 0) await this.#readOwn(own, readables.length === found.length, before, signal);
-    if (cited.length > 0 && this.#unlikely) this.#keep(await this.#leaning(cited, true, signal), -citedLoss);
+    if (cited.length > 0 && this.#unlikely)
+      await this.#keep(await this.#leaning(cited, true, signal), -citedLoss, signal);
     if (rest.length === 0 || !this.#unlikely) return;
     const elsewhere = await this.#leaning(rest, false, signal);
-    if (others.length === readables.length) this.#keep(elsewhere, 0);
-    else this.#keep(lessLikely(elsewhere, elsewhereLoss), -elsewhereLoss);
+    if (others.length === readables.length) await this.#keep(elsewhere, 0, signal);
+    else await this.#keep(lessLikely(elsewhere, elsewhereLoss), -elsewhereLoss, signal);
   }
 
   /** @param anyRow the question names no row of a table by itself: then it goes on about the row that was spoken of */
@@ -129,9 +142,9 @@ export class GuidedReading {
   ): Promise<void> {
     const turn = `${before.question} ${before.values.join(' ')}`;
     const meant = anyRow ? withNamedRows(turn, own, this.#statistics) : own;
-    this.#keep(await this.#leaning(meant, true, signal), 0);
+    await this.#keep(await this.#leaning(meant, true, signal), 0, signal);
     for (const named of rowsNamedIn(turn, this.#question, own, this.#statistics))
-      this.#keep(await this.#named(named, before, signal), 0);
+      await this.#keep(await this.#named(named, before, signal), 0, signal, named.words);
   }
 
   get #unlikely(): boolean {
@@ -144,8 +157,8 @@ export class GuidedReading {
       const form = `${this.#question} (${linked.lead.words})`;
       const found = weighedLinked(await this.#asked(form, linked.readables, signal), linked);
       // In a run it may be the turn before that is meant, and not what the words lead to.
-      if (this.#before === null) this.#keep(found, 0);
-      else this.#keep(lessLikely(found, elsewhereLoss), -elsewhereLoss);
+      if (this.#before === null) await this.#keep(found, 0, signal, linked.lead.words);
+      else await this.#keep(lessLikely(found, elsewhereLoss), -elsewhereLoss, signal, linked.lead.words);
     }
   }
 
@@ -160,12 +173,23 @@ export class GuidedReading {
     return weighed(fresh, { question: this.#question, leaning: true });
   }
 
-  #keep(read: FoundReading, lift: number): void {
-    const found = withCorrections(this.#question, read);
+  /** @param words what led to it, beside the question */
+  async #keep(read: FoundReading, lift: number, signal: AbortSignal, words = ''): Promise<void> {
+    const found = await this.#inColumn(withCorrections(this.#question, read), words, signal);
     const [best] = found.reading.spans;
     const worth = logit(best?.probability ?? 0) + lift;
     if (this.#best === null) this.#answerable = found.reading.answerable;
     if (this.#best === null || worth > this.#best.worth) this.#best = { found, worth };
+  }
+
+  /** A question for a yes or a no is answered by its sentence, not by a cell. */
+  async #inColumn(found: FoundReading, words: string, signal: AbortSignal): Promise<FoundReading> {
+    const question = this.#question;
+    if (asksWhether(question)) return found;
+    const before = this.#before;
+    const turn = before === null ? '' : `${before.question} ${before.values.join(' ')}`;
+    const about = `${question} ${words} ${turn}`;
+    return withAskedCell(found, { question, about, similarity: this.#similarity, signal });
   }
 
   /**

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { documentId, encoderId } from '../../../src/core/memory/units.ts';
+import type { Encoder } from '../../../src/ports/encoder.ts';
+import { withAskedCell } from '../../../src/tools/asked-cell.ts';
+import type { FoundReading } from '../../../src/tools/read-answer.ts';
+import type { Readable } from '../../../src/tools/readables.ts';
+import { SentenceSimilarity } from '../../../src/tools/sentence-similarity.ts';
+
+const header = '| element | meltingPoint | boilingPoint | year_discovered |';
+const row = '| Tin | 505 | 2875 | |';
+const question = 'At what temperature does tin melt?';
+const { signal } = new AbortController();
+
+/** Cosines with any question as they are given; texts that are not named have none in common with it. */
+function similarity(nearness: Readonly<Record<string, number>>) {
+  const asked: string[] = [];
+  const encoder: Encoder = {
+    id: encoderId('names'),
+    dimension: 2,
+    maxTokens: 64,
+    cosinePrior: () => ({ mean: 0.7, deviation: 0.02 }),
+    encode: async (texts) =>
+      texts.map((text) => {
+        asked.push(text);
+        const cosine = text.endsWith('?') ? 1 : (nearness[text] ?? 0);
+        return new Float32Array([cosine, Math.sqrt(1 - cosine * cosine)]);
+      }),
+  };
+  return { asked, similarity: new SentenceSimilarity(encoder) };
+}
+
+function found(words: string, probability: number, text = row, above: string | null = header): FoundReading {
+  const source = { title: 'Elements', text, document: documentId('e'), memory: null };
+  const readable: Readable = { ...source, source, start: 0, similarity: null, strength: 1, header: above };
+  const start = text.indexOf(words);
+  const span = { passage: 0, start, end: start + words.length, margin: 4, probability };
+  return {
+    readables: [readable],
+    reading: { spans: [span], sentences: [], passages: [4], answerable: 0.2, complete: true },
+  };
+}
+
+const says = ({ readables, reading: { spans } }: FoundReading): string[] =>
+  spans.map(({ passage, start, end }) => readables[passage]?.text.slice(start, end) ?? '');
+
+const melts = { 'melting point': 0.88, 'boiling point': 0.82 };
+
+describe('Q56: the cell that a question asks for', () => {
+  test('is the one under the name that is nearest to the question without the name of the row', async () => {
+    const names = similarity(melts);
+    const chosen = await withAskedCell(found('2875', 0.7), { question, about: question, signal, ...names });
+    expect(says(chosen)).toEqual(['505']);
+    expect(chosen.reading.spans[0]).toMatchObject({ margin: 4 });
+    expect(chosen.reading.spans[0]?.probability).toBeGreaterThan(0.7);
+    expect(chosen.reading.answerable).toBeGreaterThan(0.7);
+    expect(names.asked).toEqual(['At what temperature does   melt?', 'melting point', 'boiling point']);
+  });
+
+  test('where the reader found it, it is as sure as the surer of both', async () => {
+    const asked = { question, about: question, signal, ...similarity(melts) };
+    const [less] = (await withAskedCell(found('505', 0.4), asked)).reading.spans;
+    expect(less?.probability).toBeGreaterThan(0.8);
+    const [more] = (await withAskedCell(found('505', 0.99), asked)).reading.spans;
+    expect(more?.probability).toBe(0.99);
+  });
+
+  test('what the reader is surer of stands, and so does everything where no column is ahead', async () => {
+    const asked = { question, about: question, signal };
+    const sure = found('2875', 0.97);
+    expect(await withAskedCell(sure, { ...asked, ...similarity(melts) })).toBe(sure);
+    const near = { 'melting point': 0.85, 'boiling point': 0.84 };
+    const unsure = found('2875', 0.3);
+    expect(await withAskedCell(unsure, { ...asked, ...similarity(near) })).toBe(unsure);
+  });
+
+  test('a row that nothing names is left alone, unless the turn before names it', async () => {
+    const other = 'At what temperature does it melt?';
+    const read = found('2875', 0.5);
+    const asked = { question: other, signal, ...similarity(melts) };
+    expect(await withAskedCell(read, { ...asked, about: other })).toBe(read);
+    expect(await withAskedCell(read, { ...asked, about: `${other} When does tinware rust?` })).toBe(read);
+    expect(says(await withAskedCell(read, { ...asked, about: `${other} What boils, tin?` }))).toEqual([
+      '505',
+    ]);
+  });
+
+  test('rivals in the same row go, those in other texts stay', async () => {
+    const read = found('2875', 0.5, `${header}\n|---|---|---|---|\n${row}\n\nTin is soft.`, null);
+    const place = (words: string, margin: number) => {
+      const start = read.readables[0]?.text.indexOf(words) ?? 0;
+      return { passage: 0, start, end: start + words.length, margin, probability: 0.2 };
+    };
+    const spans = [...read.reading.spans, place('505', 3), place('soft', 2)];
+    const asked = { question, about: question, signal, ...similarity(melts) };
+    const chosen = await withAskedCell({ ...read, reading: { ...read.reading, spans } }, asked);
+    expect(says(chosen)).toEqual(['505', 'soft']);
+  });
+
+  test('prose, a header and a table of one open column are left alone, and no encoder chooses nothing', async () => {
+    const asked = { question, about: question, signal, ...similarity(melts) };
+    const prose = found('2875', 0.5, 'Tin boils at 2875 kelvin.', null);
+    expect(await withAskedCell(prose, asked)).toBe(prose);
+    const names = found('boilingPoint', 0.5, header);
+    expect(await withAskedCell(names, asked)).toBe(names);
+    const narrow = found('505', 0.5, '| Tin | 505 |', '| element | meltingPoint |');
+    expect(await withAskedCell(narrow, asked)).toBe(narrow);
+    const read = found('2875', 0.5);
+    expect(await withAskedCell(read, { ...asked, similarity: new SentenceSimilarity(null) })).toBe(read);
+    const nothing: FoundReading = { readables: [], reading: { ...read.reading, spans: [] } };
+    expect(await withAskedCell(nothing, asked)).toBe(nothing);
+  });
+});
