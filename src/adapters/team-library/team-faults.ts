@@ -1,11 +1,12 @@
 /** What goes wrong with a team's library, in words: never the database's own, which may name tables, people and addresses. */
 import { failure, type Result, WebpaceError } from '../../core/errors.ts';
 
-type TeamFault = 'gone' | 'refused' | 'older' | 'none' | 'changed' | 'busy' | 'full' | 'failed';
+type TeamFault = 'gone' | 'refused' | 'copy' | 'older' | 'none' | 'changed' | 'busy' | 'full' | 'failed';
 
 const sentences: Readonly<Record<TeamFault, string>> = {
   gone: 'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.',
   refused: 'The database of the team’s library did not let this person in, or not that far. Ask who runs it.',
+  copy: 'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.',
   older:
     'The team’s library is of an older version. Whoever fills it brings it up to date with the next “ingest”.',
   none: 'There is no team’s library in this database, or none that may be read. Fill one with “ingest” first.',
@@ -36,6 +37,8 @@ export function faultOf(thrown: unknown): WebpaceError {
   const code = String((thrown as { readonly code?: unknown } | null)?.code ?? '');
   if (/^(?:28|42501|0P)/.test(code)) return teamFault('refused');
   if (/^(?:08|57P)/.test(code) || code.startsWith('E')) return teamFault('gone');
+  // A read replica.
+  if (code === '25006') return teamFault('copy');
   if (/^53/.test(code)) return teamFault('full');
   if (/^(?:42P01|3F000)/.test(code)) return teamFault('none');
   // A driver tells of a connection that ended under it in words alone.

@@ -14,6 +14,7 @@ import { libraryVersion, migrate, readForm } from '../../../../src/adapters/team
 import { asRole, type SqlDatabase } from '../../../../src/adapters/team-library/sql-database.ts';
 import { SqlTeamLibrary } from '../../../../src/adapters/team-library/sql-team-library.ts';
 import { isTextOf } from '../../../../src/adapters/team-library/team-document.ts';
+import { faultOf } from '../../../../src/adapters/team-library/team-faults.ts';
 import { openDatabase, openEmbedded } from '../../../../src/cli/node/library/databases.mjs';
 import { documentId, encoderId } from '../../../../src/core/memory/units.ts';
 import { inquire } from '../../../../src/evidence/inquiry.ts';
@@ -279,6 +280,20 @@ describe('faults', () => {
     const result = await new SqlTeamLibrary(going, 'here').search(await questionOf('lamp'));
     expect(!result.ok && result.error.details).toEqual({ fault: 'gone' });
     expect(JSON.stringify(!result.ok && result.error)).not.toContain('10.1.2.3');
+    expect((await found(libraryAs(), 'lamp')).hits).toHaveLength(1);
+  });
+
+  test('TL15: a copy that is only read is searched, and says to who writes that it is one', async () => {
+    await put(await freshLibrary(database), lamp);
+    const copy: SqlDatabase = {
+      ...database,
+      transaction: (work) => database.transaction(work, 'begin isolation level repeatable read read only'),
+    };
+    expect((await found(new SqlTeamLibrary(copy, 'here'), 'lamp')).hits).toHaveLength(1);
+    const refused = await LibraryWriter.open(copy)
+      .then((writer) => writer.remove(lamp.name))
+      .catch(faultOf);
+    expect(refused).toMatchObject({ code: 'team-library-failed', details: { fault: 'copy' } });
     expect((await found(libraryAs(), 'lamp')).hits).toHaveLength(1);
   });
 
