@@ -120,11 +120,9 @@ async function writePassages(program, database, precision, maker) {
     last,
   );
   if (kept.documents === 0) await database.query('drop schema if exists webpace_library cascade');
-  else {
-    console.log(`${kept.documents * passagesEach} passages are there from a run before`);
-    // It is made over all of them at the end.
-    await database.query('drop index if exists webpace_library.passages_vector');
-  }
+  else console.log(`${kept.documents * passagesEach} passages are there from a run before`);
+  // An index of fewer is made anew over all of them.
+  if (kept.documents < last) await database.query('drop index if exists webpace_library.passages_vector');
   await program.migrate(database, { encoder, dimension, precision });
   const writer = await program.LibraryWriter.open(database);
   const begun = performance.now() - 1000 * kept.seconds;
@@ -135,11 +133,11 @@ async function writePassages(program, database, precision, maker) {
     // The next one is made while the database writes.
     if (number + 1 < last) made = maker.document(program, number + 1);
     await writing;
-    if (number % 100 === 99) await kept.keep(number + 1, seconds());
+    if (number % 100 === 99) await kept.written(number + 1, seconds());
     if (number % 200 === 199) tell(`written ${(number + 1) * passagesEach} of ${passages}`, begun);
   }
-  await kept.keep(last, seconds());
-  return { writer, build: seconds() };
+  if (kept.documents < last) await kept.written(last, seconds());
+  return { writer, kept, build: kept.documents < last ? seconds() : kept.seconds };
 }
 
 /**
@@ -150,10 +148,10 @@ async function writePassages(program, database, precision, maker) {
  * @returns {Promise<Measured>}
  */
 async function measure(program, database, precision, maker) {
-  const { writer, build } = await writePassages(program, database, precision, maker);
+  const { writer, kept, build } = await writePassages(program, database, precision, maker);
   const begun = performance.now();
   await writer.indexVectors();
-  const index = (performance.now() - begun) / 1000;
+  const index = await kept.indexed((performance.now() - begun) / 1000);
   tell('index made', begun);
   const [size] = await database.query(
     `select sum(pg_total_relation_size(c.oid))::float8 as bytes from pg_class c

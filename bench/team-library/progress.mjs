@@ -17,7 +17,7 @@ export function tell(what, begun) {
 export async function openProgress(database, settings, most) {
   await database.query('create schema if not exists webpace_bench');
   await database.query(
-    'create table if not exists webpace_bench.progress (settings text primary key, documents int, seconds float8)',
+    'create table if not exists webpace_bench.progress (settings text primary key, documents int, seconds float8, indexed float8)',
   );
   const [found] = await database.query(
     'select documents, seconds from webpace_bench.progress where settings = $1 and documents <= $2',
@@ -28,12 +28,23 @@ export async function openProgress(database, settings, most) {
     documents: Number(found?.documents ?? 0),
     seconds: Number(found?.seconds ?? 0),
     /** @param {number} documents @param {number} seconds */
-    async keep(documents, seconds) {
+    async written(documents, seconds) {
       await database.query(
-        `insert into webpace_bench.progress values ($1, $2, $3)
-         on conflict (settings) do update set documents = excluded.documents, seconds = excluded.seconds`,
+        `insert into webpace_bench.progress (settings, documents, seconds) values ($1, $2, $3)
+         on conflict (settings) do update set documents = excluded.documents, seconds = excluded.seconds, indexed = null`,
         [settings, documents, seconds],
       );
+    },
+    /**
+     * How long its index took, in the run that made it.
+     * @param {number} seconds
+     */
+    async indexed(seconds) {
+      const [row] = await database.query(
+        'update webpace_bench.progress set indexed = coalesce(indexed, $2) where settings = $1 returning indexed',
+        [settings, seconds],
+      );
+      return Number(row?.indexed ?? seconds);
     },
   };
 }

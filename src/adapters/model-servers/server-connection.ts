@@ -35,6 +35,9 @@ export async function listServers({ baseUrl, fetch: given }: ConnectionOptions):
   }
 }
 
+/** What a fact that is missing may also mean: Ollama lets an extension list its models, and refuses all that is sent to it. */
+const said: ReadonlySet<unknown> = new Set(['gone', 'extension']);
+
 const sameOrigin = { credentials: 'omit', redirect: 'error', cache: 'no-store' } as const;
 
 function isNamed(value: unknown): value is NamedServer {
@@ -70,7 +73,7 @@ export class ServerConnection {
   /** The same; null where the server has nothing under that path. */
   async factsOrNull(path: string, body?: object): Promise<unknown> {
     return this.facts(path, body).catch((thrown: unknown) => {
-      if (thrown instanceof WebpaceError && thrown.details?.fault === 'gone') throw thrown;
+      if (thrown instanceof WebpaceError && said.has(thrown.details?.fault)) throw thrown;
       return null;
     });
   }

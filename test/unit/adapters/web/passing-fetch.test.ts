@@ -1,5 +1,6 @@
 /** In the extension the page passes calls on itself: by the rules of the serving process, to what the person named. */
 import { afterEach, expect, test } from 'vitest';
+import { findEncoders, findModels } from '../../../../src/adapters/model-servers/find-models.ts';
 import {
   keepOwnAddresses,
   readOwnAddress,
@@ -57,6 +58,24 @@ test('BX17: a server that is gone, refuses extensions or sends elsewhere is said
     return Response.json({});
   });
   expect(followed).toBe('error');
+});
+
+test('BX17: a server that lists its models to an extension and refuses the rest says so before a question is asked', async () => {
+  // As Ollama does: a browser names the extension only where something is sent.
+  const send = (async (address: string, { method }: RequestInit) => {
+    if (method === 'POST') return new Response(null, { status: 403 });
+    if (address.endsWith('/v1/models'))
+      return Response.json({ data: [{ id: 'words:7b', owned_by: 'library' }] });
+    return address.endsWith('/api/version')
+      ? Response.json({ version: '0.17.4' })
+      : new Response('', { status: 404 });
+  }) as typeof fetch;
+  const server = new ServerConnection(
+    { at: 0, host: 'localhost:1' },
+    { baseUrl, fetch: passingFetch(baseUrl, () => [{ address: 'http://localhost:1', key: null }], send) },
+  );
+  await expect(findModels(server)).rejects.toThrow(/refuses calls of an extension.*OLLAMA_ORIGINS/);
+  await expect(findEncoders(server)).rejects.toThrow(/refuses calls of an extension.*OLLAMA_ORIGINS/);
 });
 
 test('BX17: an address of the extension is one of this device, without name, key or query, whatever is kept', () => {
