@@ -151,9 +151,10 @@ export class GuidedReading {
     return this.#probability < this.#reader.bars.likely;
   }
 
-  /** Reads what was found by way of a first passage, with the words that led there. */
+  /** Reads what was found by way of a first passage, with the words that led there, until that answers surely. */
   async readLinked(links: readonly Linked[], signal: AbortSignal): Promise<void> {
     for (const linked of links) {
+      if (this.#probability >= this.#reader.bars.sure) return;
       const form = `${this.#question} (${linked.lead.words})`;
       const found = weighedLinked(await this.#asked(form, linked.readables, signal), linked);
       // In a run it may be the turn before that is meant, and not what the words lead to.
