@@ -99,6 +99,10 @@ test.each([undefined, 'correct horse battery staple'])(
       `${many} runs: ${(report.bytes / 1e6).toFixed(2)} MB, made and read back in ${((made - began) / 1000).toFixed(1)} s, restored in ${((performance.now() - made) / 1000).toFixed(1)} s`,
     );
     expect(await contentOf(other)).toEqual(await contentOf(one));
+    // I4: whoever can write to a file can write anything into it.
+    const marks = async ({ runs }: Device) => (await runs.list()).map(({ imported }) => imported ?? false);
+    expect(new Set(await marks(one))).toEqual(new Set([false]));
+    expect(new Set(await marks(other))).toEqual(new Set([true]));
     expect(shares.at(-1)).toBe(1);
     // Once more changes nothing.
     expect(await other.backups.restore([report.file], { passphrase })).toMatchObject({
