@@ -3,10 +3,12 @@
  * its own books: each text knows the labels of all its sources, and every function is judged by them.
  */
 import { expect, test } from 'vitest';
+import { callOutcome } from '../../../src/agent/profiles/react/call-outcome.ts';
 import { citeMemory } from '../../../src/agent/profiles/step-outcomes.ts';
 import { applyEdits } from '../../../src/core/edits/apply-edits.ts';
 import { type Block, emptyState, stepBlockId } from '../../../src/core/edits/block.ts';
 import type { EditOperation } from '../../../src/core/edits/edit.ts';
+import { failure, success, WebpaceError } from '../../../src/core/errors.ts';
 import { assemblePrompt, type HistoryBlock } from '../../../src/core/layout/assemble.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import {
@@ -49,6 +51,8 @@ class Graph {
       'glimpse',
       'part',
       'answer',
+      'call',
+      'failedCall',
       'import',
       'edit',
       'cite',
@@ -88,6 +92,30 @@ class Graph {
   answer(): void {
     const shown = [this.#any(), this.#any()];
     this.#keep(lowestTrust(['model', ...shown.map(({ chunk }) => chunk.trust)]), shown);
+  }
+
+  /** What a tool gave (a page, a tab, a server of tools), under a title of its own, to a model that these stood before. */
+  call(): void {
+    const [shown, given] = [this.#any(), this.#any()];
+    const { observation, trust, origins } = given.chunk;
+    const output = { title: observation, observation, trust, origins, data: null };
+    const made = callOutcome(this.#calling(shown), success(output), 'm', []);
+    this.#judge(made.trust, [shown.most, given.most]);
+    this.#keep(made.trust, [shown, given]);
+  }
+
+  /** The words of an error are of whatever the tool met. */
+  failedCall(): void {
+    const [shown, met] = [this.#any(), this.#any()];
+    const error = new WebpaceError('tool-failed', met.chunk.observation);
+    const made = callOutcome(this.#calling(shown), failure(error), 'm', []);
+    this.#judge(made.trust, [shown.most, met.most, 'untrusted']);
+    this.#keep(made.trust, [shown, met]);
+  }
+
+  #calling({ chunk }: Known) {
+    const shown = lowestTrust(['model', chunk.trust]);
+    return { tool: 'look', action: chunk.observation, key: '', step: null, shown };
   }
 
   import(): void {
