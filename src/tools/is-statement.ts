@@ -4,6 +4,9 @@
  */
 
 const asksByMark = /[?？]\s*["'”’」』)）]*\s*$/;
+/** “Until when”, “for whom”, “up to how many”: small words stand before what asks. */
+const asksBehindSmallWords =
+  /^\s*(?:(?:and|but|so|up|down|from|since|until|till|at|in|on|to|into|for|by|with|of|about|under|over|after|before|during|within|against|towards?)\s+){1,3}(?:what|which|when|where|whom?|whose|how)\b/i;
 const asksByOpening =
   /^\s*(?:and|but|so|then|also|please|now|ok(?:ay)?|well)?[\s,]*(?:who|whom|whose|what|which|when|where|why|how|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|shall|tell|list|find|show|give|explain|describe|summari[sz]e|compare|look|search|name|count|quote|check)\b/i;
 const asksInChinese =
@@ -21,9 +24,10 @@ export function isStatement(message: string): boolean {
   const text = message.trim();
   if (text === '' || asksByMark.test(text)) return false;
   const correction = text.replace(correctsByMark, '');
-  if (correction !== text) return !asksByOpening.test(correction) && !asksInChinese.test(correction);
+  if (correction !== text)
+    return ![asksByOpening, asksBehindSmallWords, asksInChinese].some((asks) => asks.test(correction));
   if (tellsByMark.test(text) || tellsInChinese.test(text)) return true;
-  if (asksByOpening.test(text) || asksInChinese.test(text)) return false;
+  if (asksByOpening.test(text) || asksBehindSmallWords.test(text) || asksInChinese.test(text)) return false;
   const isSentence = /[.!。！]["'”’」』)）]*$/.test(text) || text.length > 24;
   return isSentence && speaksOfOneself.test(text);
 }

@@ -1,4 +1,4 @@
-/** Several readings of the same passages as one: of a question that can be meant in more than one way. */
+/** Several readings of a question as one: of the same passages, in ways that it can be meant in, or of more passages. */
 import { fromLogit, logit } from '../evidence/logit.ts';
 import type { Reading, ReadSentence, ReadSpan } from '../ports/reader.ts';
 import type { FoundReading } from './read-answer.ts';
@@ -30,6 +30,28 @@ export function joinedReadings(first: FoundReading, others: readonly FoundReadin
       passages: first.reading.passages.map((_, place) => bestPassage(readings, place)),
       answerable: leading?.answerable ?? first.reading.answerable,
       complete: readings.every(({ complete }) => complete),
+    },
+  };
+}
+
+/** The readings of some passages and of others as one reading of all. */
+export function readingOfBoth(first: FoundReading, second: FoundReading): FoundReading {
+  const past = first.readables.length;
+  const moved = <Place extends { readonly passage: number }>(place: Place): Place => ({
+    ...place,
+    passage: place.passage + past,
+  });
+  const [one, other] = [first.reading, second.reading];
+  return {
+    readables: [...first.readables, ...second.readables],
+    reading: {
+      spans: [...one.spans, ...other.spans.map(moved)]
+        .sort((left, right) => right.margin - left.margin)
+        .slice(0, mostSpans),
+      sentences: [...one.sentences, ...other.sentences.map(moved)],
+      passages: [...one.passages, ...other.passages],
+      answerable: Math.max(one.answerable, other.answerable),
+      complete: one.complete && other.complete,
     },
   };
 }

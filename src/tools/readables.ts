@@ -49,8 +49,11 @@ const mostWords = 120;
 /** UTF-16 units behind a passage's start that are looked at for what it stands under. */
 const openingUnits = 400;
 
-/** The best passages of several searches, at most `most` of them, each search in its turn. */
-export function readablesOfSearches(searches: readonly SearchOutcome[], most: number): Readable[] {
+/**
+ * The best passages of several searches, at most `most` of them, each search in its turn.
+ * @param past how many of the best are left out, since they were read before
+ */
+export function readablesOfSearches(searches: readonly SearchOutcome[], most: number, past = 0): Readable[] {
   const sources = new Map<DocumentId, ReadSource>();
   const chosen = new Map<string, Piece>();
   const queues = searches.map(bestOf);
@@ -58,7 +61,7 @@ export function readablesOfSearches(searches: readonly SearchOutcome[], most: nu
   for (let place = 0; place < longest; place += 1) {
     for (const queue of queues) {
       const found = queue[place];
-      if (found === undefined || chosen.size >= most || chosen.has(found.passage.id)) continue;
+      if (found === undefined || chosen.size >= past + most || chosen.has(found.passage.id)) continue;
       const { document, passage, similarity, strength } = found;
       const { id, title, text } = document;
       const source = sources.get(id) ?? { title, text, document: id, memory: null };
@@ -67,7 +70,7 @@ export function readablesOfSearches(searches: readonly SearchOutcome[], most: nu
       chosen.set(passage.id, { source, start, end, similarity, strength });
     }
   }
-  return joinedNeighbours([...chosen.values()]).map(readable);
+  return joinedNeighbours([...chosen.values()].slice(past)).map(readable);
 }
 
 /** One passage of each of the first documents, then the best of all. */

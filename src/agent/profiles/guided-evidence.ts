@@ -16,8 +16,9 @@ import type { ToolOutput } from '../../tools/tool.ts';
 import type { TurnInput } from '../profile.ts';
 import { isAbort, type StepInput } from '../run-step.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
-import { GuidedReading, mostPassages, type TurnBefore, turnBefore } from './guided-reading.ts';
+import { GuidedReading, mostPassages } from './guided-reading.ts';
 import { callInStep } from './step-outcomes.ts';
+import { type TurnBefore, turnBefore } from './turn-before.ts';
 
 /** Passages of memory that are read beside those of the library. */
 const mostOfMemory = 4;
@@ -92,6 +93,7 @@ export class GuidedEvidence {
     }
     this.#found = found;
     await this.#read(found, input.signal, tell);
+    if (this.#leads.length === 0) await this.#readMore(input.signal);
     return output;
   }
 
@@ -103,6 +105,7 @@ export class GuidedEvidence {
     const found = outputs.map(({ data }) => data);
     const linked = linkedReadables(leads, found, inquire(question), this.#statistics);
     await this.#withReader((reading) => reading.readLinked(linked, input.signal));
+    await this.#readMore(input.signal);
     return outputs[0] as ToolOutput<SearchData>;
   }
 
@@ -146,6 +149,11 @@ export class GuidedEvidence {
     const alone = await rankedAnswer(readables, inquire(this.#input.question, []), this.#tools, signal);
     const leans = alone.nearest && this.#context.length > 0;
     this.#answer = leans ? await rankedAnswer(readables, this.#inquiry, this.#tools, signal) : alone;
+  }
+
+  async #readMore(signal: AbortSignal): Promise<void> {
+    const more = readablesOfSearches(this.#found, mostPassages, mostPassages);
+    await this.#withReader((reading) => reading.readMore(more, signal));
   }
 
   /** Goes on without the reader once it has failed; what was read before that stands. */

@@ -6,14 +6,11 @@
 
 import type { DocumentId } from '../../core/memory/units.ts';
 import { asksWhether } from '../../evidence/asks-whether.ts';
-import { comparable } from '../../evidence/comparable.ts';
 import { fromLogit, logit } from '../../evidence/logit.ts';
-import { wordsIn } from '../../evidence/passages/split-passages.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Reader } from '../../ports/reader.ts';
-import type { AnswerRecord } from '../../ports/step-record.ts';
 import { withAskedCell } from '../../tools/asked-cell.ts';
-import { joinedReadings, withoutSpans } from '../../tools/joined-readings.ts';
+import { joinedReadings, readingOfBoth, withoutSpans } from '../../tools/joined-readings.ts';
 import type { Linked, SaidFirst } from '../../tools/linked-readables.ts';
 import { type NamedRows, rowsNamedIn, withNamedRows } from '../../tools/named-rows.ts';
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/read-answer.ts';
@@ -23,17 +20,12 @@ import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { withCorrections } from '../../tools/user-corrections.ts';
 import { weighedLinked } from '../../tools/weigh-linked.ts';
 import { weighed } from '../../tools/weigh-reading.ts';
+import { inConversation, passingOver, saidBefore, type TurnBefore, withValue } from './turn-before.ts';
 
 /** Passages that are read at once, some 1,200 tokens: more made no answer better on the tuning half. */
 export const mostPassages = 8;
 /** Milliseconds after which what has been read counts. */
 const deadline = 60_000;
-/** Words of a question as it is read: readers cut longer ones at the end, where the question itself stands. */
-const longestAsked = 40;
-/** Words of an answer that a question is read with. */
-const longestValue = 8;
-/** What answered the question before is passed over for what is worth less by no more than this, in logits. */
-const repeatedMargin = 3;
 /** What is found elsewhere than where the question before was answered is so much less likely, in logits. */
 const elsewhereLoss = 1;
 /** What was quoted beside the answer has to be so much better, in logits. */
@@ -61,8 +53,10 @@ export class GuidedReading {
   readonly #statistics: TermStatistics;
   readonly #similarity: SentenceSimilarity;
   #best: Candidate | null = null;
-  /** Of the first reading. */
+  /** Of the first reading, and of what was read beside it. */
   #answerable = 0;
+  /** What was read of a question that leans on nothing, before it is weighed. */
+  #alone: FoundReading | null = null;
 
   constructor({ reader, question, before, statistics, similarity }: ReadingParts) {
     this.#reader = reader;
@@ -133,6 +127,19 @@ export class GuidedReading {
     else await this.#keep(lessLikely(elsewhere, elsewhereLoss), -elsewhereLoss, signal);
   }
 
+  /**
+   * Reads what a search found behind the first passages, where those do not answer: of a question in another language than the
+   * document the right one is often there. Of one that leans on the turn before, the first ones are enough.
+   */
+  async readMore(found: readonly Readable[], signal: AbortSignal): Promise<void> {
+    const alone = this.#alone;
+    if (alone === null || found.length === 0 || !this.#unlikely) return;
+    const more = withNamedRows(this.#question, found, this.#statistics);
+    const both = readingOfBoth(alone, await this.#asked(this.#question, more, signal));
+    this.#answerable = Math.max(this.#answerable, both.reading.answerable);
+    await this.#keep(weighed(both, { question: this.#question }), 0, signal);
+  }
+
   /** @param anyRow the question names no row of a table by itself: then it goes on about the row that was spoken of */
   async #readOwn(
     own: readonly Readable[],
@@ -200,7 +207,10 @@ export class GuidedReading {
   async #leaning(readables: readonly Readable[], own: boolean, signal: AbortSignal): Promise<FoundReading> {
     const alone = await this.#asked(this.#question, readables, signal);
     const before = this.#before;
-    if (before === null) return weighed(alone, { question: this.#question });
+    if (before === null) {
+      this.#alone = alone;
+      return weighed(alone, { question: this.#question });
+    }
     const forms = own ? [withValue(this.#question, before)] : [];
     const found: FoundReading[] = [];
     for (const form of [...forms, inConversation(this.#question, before)]) {
@@ -219,70 +229,9 @@ export class GuidedReading {
   }
 }
 
-/** The turn before, as far as a question may lean on it. */
-export interface TurnBefore {
-  readonly question: string;
-  /** What answered it, best first. */
-  readonly values: readonly string[];
-  /** Of the document that this came from. */
-  readonly title: string;
-  /** Those that hold the values; the one quoted first where there are none. */
-  readonly documents: ReadonlySet<DocumentId>;
-  /** All that were quoted. */
-  readonly cited: ReadonlySet<DocumentId>;
-}
-
-export function turnBefore(last: AnswerRecord | undefined): TurnBefore | null {
-  if (last === undefined) return null;
-  const { question, answers, citations } = last;
-  const title = citations[answers[0]?.citation ?? 0]?.title ?? '';
-  const places = answers.length > 0 ? answers.map(({ citation }) => citation) : [0];
-  const documents = new Set(places.flatMap((place) => citations[place]?.document ?? []));
-  const cited = new Set(citations.flatMap(({ document }) => document ?? []));
-  return { question, values: answers.map(({ text }) => text), title, documents, cited };
-}
-
-function withValue(question: string, { values: [value] }: TurnBefore): string {
-  return value === undefined || wordsIn(value) > longestValue ? question : `${question} (${value})`;
-}
-
-/** The question behind the one before and its answer, as in a conversation; behind the answer alone where that is too long. */
-function inConversation(question: string, { question: asked, values, title }: TurnBefore): string {
-  const [value = title] = values;
-  const whole = `${asked} ${value}. ${question}`;
-  if (wordsIn(whole) <= longestAsked) return whole;
-  return wordsIn(`${value}. ${question}`) <= longestAsked ? `${value}. ${question}` : question;
-}
-
-/** Without what answered the question before, where something else is worth nearly as much: that is asked for. */
-function passingOver(found: FoundReading, before: TurnBefore): FoundReading {
-  const { readables, reading } = found;
-  const known = reading.spans.filter(({ passage, start, end }) =>
-    saidBefore(readables[passage]?.text.slice(start, end) ?? '', before),
-  );
-  const other = reading.spans.find((span) => !known.includes(span));
-  const [best] = reading.spans;
-  if (best === undefined || other === undefined || !known.includes(best)) return found;
-  if (other.margin < best.margin - repeatedMargin) return found;
-  const rest = reading.spans.filter((span) => !known.includes(span));
-  const lifted = { ...other, probability: Math.max(other.probability, best.probability) };
-  return { readables, reading: { ...reading, spans: [lifted, ...rest.slice(1)] } };
-}
-
 /** The user's own words. */
 function isTold({ source: { document, memory } }: Readable): boolean {
   return document === null && memory !== null;
-}
-
-function saidBefore(words: string, { values }: TurnBefore): boolean {
-  return values.some((value) => repeats(words, value));
-}
-
-/** Whether words say a value once more, with others around it or without. */
-function repeats(words: string, value: string): boolean {
-  const [said, known] = [comparable(words), comparable(value)];
-  if (known === '') return false;
-  return /\p{Script=Han}/u.test(known) ? said.includes(known) : ` ${said} `.includes(` ${known} `);
 }
 
 function lessLikely(found: FoundReading, by: number): FoundReading {

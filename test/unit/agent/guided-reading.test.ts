@@ -105,6 +105,41 @@ describe('what the user corrects', () => {
   });
 });
 
+describe('Q58: what the first passages do not answer', () => {
+  const question = 'In which colour is the gate of the walled garden?';
+
+  /** Passages that say the words of the question, and one far behind them that answers in others. */
+  async function garden(finds: Finds) {
+    const made = await asking(finds);
+    for (let number = 0; number < 11; number += 1) {
+      const text = `# Bed ${number}\n\nThe walled garden has a gate and bed ${number} in its colour.`;
+      await made.agent.library.add({ name: `bed-${number}.md`, text });
+    }
+    await made.agent.library.add({
+      name: 'gate.md',
+      text: '# Paint\n\nThe gate of the walled garden is mauve.',
+    });
+    return made;
+  }
+
+  test('is read in the passages behind them, once', async () => {
+    const { reader, ask } = await garden(() => [{ text: 'mauve', probability: 0.9 }]);
+    const { answer } = await ask(question);
+    expect(answer.answers).toMatchObject([{ text: 'mauve' }]);
+    const read = reader.asked.filter(({ passages }) => passages.some(({ text }) => text.includes('mauve')));
+    expect(read).toHaveLength(1);
+    expect(reader.asked[0]?.passages.some(({ text }) => text.includes('mauve'))).toBe(false);
+  });
+
+  test('is not looked for where the first ones answer', async () => {
+    const { reader, ask } = await garden(() => [{ text: 'bed', probability: 0.9 }]);
+    await ask(question);
+    expect(reader.asked.flatMap(({ passages }) => passages).some(({ text }) => text.includes('mauve'))).toBe(
+      false,
+    );
+  });
+});
+
 describe('questions over more than one text', () => {
   test('Q24: what was read is the bridge of a second search, and the better reading stands', async () => {
     const { agent, reader, ask } = await asking((question) =>

@@ -24,4 +24,20 @@ describe('what tells and does not ask', () => {
   ])('Q53: what only speaks of corrections is asked: %s', (message) => {
     expect(isStatement(message)).toBe(false);
   });
+
+  test.each([
+    'until when can i get tea at the kiosk in purley moor',
+    'up to what amount do we pay by ourselves for a broken lamp',
+    'for whom is my father supposed to ask at the front desk',
+    'in how many days do I have to write to them about it',
+  ])('a question whose asking word stands behind small words is asked: %s', (message) => {
+    expect(isStatement(message)).toBe(false);
+  });
+
+  test.each(['In the shed hangs my key, behind the old oars.', 'For my aunt I always buy two tickets.'])(
+    'what begins with such a word and asks nothing is noted: %s',
+    (message) => {
+      expect(isStatement(message)).toBe(true);
+    },
+  );
 });
