@@ -15,7 +15,6 @@ import type { PassageIndex } from '../../ports/passage-index.ts';
 import { EmbeddingOrder } from './embedding-order.ts';
 import { encodePassages, type IndexOptions, type IndexProgress, noEncoder } from './encode-passages.ts';
 import { IndexedShelf } from './indexed-shelf.ts';
-import { localPassageIndex } from './local-passage-index.ts';
 import { collectionName, documentNotFound, type NewDocument, refusalOf } from './new-document.ts';
 import { passagesOf } from './passages.ts';
 import { type SearchOptions, searchLibrary, similarityOfDocument } from './search-library.ts';
@@ -56,7 +55,7 @@ export class Library implements SearchedLibrary {
    * Keys of the present encoder come along, others stay in the store.
    */
   static async open(parts: LibraryParts): Promise<Library> {
-    const { store, encoder, index = localPassageIndex() } = parts;
+    const { store, encoder, index = await indexOfThisThread() } = parts;
     const shelf = new Shelf();
     const documents = await store.listDocuments();
     const [passages, keyed] = await Promise.all([
@@ -266,6 +265,12 @@ export class Library implements SearchedLibrary {
     const text = this.#held.shelf.remove(id);
     if (text !== undefined) await this.#held.indexed.remove(text);
   }
+}
+
+/** Fetched where it is wanted: a page indexes in a worker, and does not start with what ranks. */
+async function indexOfThisThread(): Promise<PassageIndex> {
+  const { localPassageIndex } = await import('./local-passage-index.ts');
+  return localPassageIndex();
 }
 
 export { documentNotFound } from './new-document.ts';
