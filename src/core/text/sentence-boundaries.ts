@@ -29,6 +29,14 @@ const beforeNumbers: ReadonlySet<string> = new Set(
   'no nos p pp art sec ch para op c jan feb mar apr jun jul aug sep sept oct nov dec'.split(' '),
 );
 const longestAbbreviation = 6;
+/**
+ * German writes ordinals as `6.`, before nouns with a capital: a month that English does not have behind it, or a small word before
+ * it, tells one.
+ */
+const germanMonth =
+  /^(?:Januar|Jänner|Februar|Feber|März|Mai|Juni|Juli|Oktober|Dezember|(?:Febr|Mrz|Okt|Dez)\.)/u;
+const beforeGermanOrdinal = /(?:^|\s)(?:am|den|dem|der|des|das|im|vom|zum|zur|ab dem|bis zum)\s+$/iu;
+const longestSmallWord = 12;
 
 /** Spans of the sentences between `start` and `end`, trimmed, none empty, in order; they never overlap. */
 export function sentenceSpans(text: string, start: number, end: number): Span[] {
@@ -74,8 +82,19 @@ function endsSentence(text: string, from: number, mark: number, after: number, e
   if (/^\p{Lu}$/u.test(word) || abbreviations.has(word.toLowerCase())) return false;
   const digitFollows = /\d/.test(following);
   if (digitFollows && beforeNumbers.has(word.toLowerCase())) return false;
+  if (/^\d{1,3}$/.test(word) && isGermanOrdinal(text, from, mark - word.length, after, end)) return false;
   // A number at the start is the mark of a numbered item, not a sentence.
   return !(/^\d{1,3}$/.test(word) && mark - word.length === from);
+}
+
+/** @param number where it begins @param after behind its full stop */
+function isGermanOrdinal(text: string, from: number, number: number, after: number, end: number): boolean {
+  const following = text.slice(after, Math.min(end, after + longestSmallWord)).trimStart();
+  if (germanMonth.test(following)) return true;
+  return (
+    /^\p{Lu}/u.test(following) &&
+    beforeGermanOrdinal.test(text.slice(Math.max(from, number - longestSmallWord), number))
+  );
 }
 
 function wordBefore(text: string, from: number, mark: number): string {

@@ -18,6 +18,29 @@ describe('splitSentences', () => {
     ]);
   });
 
+  it('Q21: spares the ordinals of German dates and floors, and still ends at a number', () => {
+    expect(
+      texts(
+        'Im März hatte der Vorstand den 6. Juli festgelegt. Jetzt gilt der 13. Juli 2024. Am 3. August liegt das Büro im 2. Stock. 3. Oktober ist frei.',
+      ),
+    ).toEqual([
+      'Im März hatte der Vorstand den 6. Juli festgelegt.',
+      'Jetzt gilt der 13. Juli 2024.',
+      'Am 3. August liegt das Büro im 2. Stock.',
+      '3. Oktober ist frei.',
+    ]);
+    expect(
+      texts('Es kamen 12. Danach ging er. We were 6. Then it rained. The room is 14. April came.'),
+    ).toEqual([
+      'Es kamen 12.',
+      'Danach ging er.',
+      'We were 6.',
+      'Then it rained.',
+      'The room is 14.',
+      'April came.',
+    ]);
+  });
+
   it('splits Chinese prose without spaces and keeps closing quotation marks', () => {
     expect(texts('灯塔建于1811年。他问：“远吗？”她说不远！于是走了……')).toEqual([
       '灯塔建于1811年。',
