@@ -16,6 +16,7 @@ import { type NamedRows, rowsNamedIn, withNamedRows } from '../../tools/named-ro
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/read-answer.ts';
 import { readReadables } from '../../tools/read-readables.ts';
 import type { Readable } from '../../tools/readables.ts';
+import { sameColumn } from '../../tools/same-column.ts';
 import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { withCorrections } from '../../tools/user-corrections.ts';
 import { weighedLinked } from '../../tools/weigh-linked.ts';
@@ -107,6 +108,8 @@ export class GuidedReading {
       await this.#keep(await this.#leaning(readables, false, signal), 0, signal);
       return;
     }
+    const another = this.#anotherRow(before, found);
+    if (another !== null) return this.#keep(another, 0, signal);
     const isIn = (documents: ReadonlySet<DocumentId>, { source }: Readable): boolean =>
       source.document !== null && documents.has(source.document);
     const answering = readables.filter((readable) => isIn(before.documents, readable));
@@ -138,6 +141,14 @@ export class GuidedReading {
     const both = readingOfBoth(alone, await this.#asked(this.#question, more, signal));
     this.#answerable = Math.max(this.#answerable, both.reading.answerable);
     await this.#keep(weighed(both, { question: this.#question }), 0, signal);
+  }
+
+  /** The cell of another row that the question does no more than name. */
+  #anotherRow({ cell, documents }: TurnBefore, found: readonly Readable[]): FoundReading | null {
+    if (cell === null) return null;
+    const sources = new Set(found.map(({ source }) => source));
+    const own = [...sources].filter(({ document }) => document !== null && documents.has(document));
+    return sameColumn(this.#question, cell, own);
   }
 
   /** @param anyRow the question names no row of a table by itself: then it goes on about the row that was spoken of */

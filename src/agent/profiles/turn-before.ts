@@ -2,8 +2,10 @@
 import type { DocumentId } from '../../core/memory/units.ts';
 import { comparable } from '../../evidence/comparable.ts';
 import { wordsIn } from '../../evidence/passages/split-passages.ts';
+import { cellsOf } from '../../evidence/table-cells.ts';
 import type { AnswerRecord } from '../../ports/step-record.ts';
 import type { FoundReading } from '../../tools/read-answer.ts';
+import type { AnsweredCell } from '../../tools/same-column.ts';
 
 /** Words of a question as it is read: readers cut longer ones at the end, where the question itself stands. */
 const longestAsked = 40;
@@ -23,6 +25,8 @@ export interface TurnBefore {
   readonly documents: ReadonlySet<DocumentId>;
   /** All that were quoted. */
   readonly cited: ReadonlySet<DocumentId>;
+  /** Where the best value stood in a row of a table; null where it stood in none. */
+  readonly cell: AnsweredCell | null;
 }
 
 export function turnBefore(last: AnswerRecord | undefined): TurnBefore | null {
@@ -32,7 +36,17 @@ export function turnBefore(last: AnswerRecord | undefined): TurnBefore | null {
   const places = answers.length > 0 ? answers.map(({ citation }) => citation) : [0];
   const documents = new Set(places.flatMap((place) => citations[place]?.document ?? []));
   const cited = new Set(citations.flatMap(({ document }) => document ?? []));
-  return { question, values: answers.map(({ text }) => text), title, documents, cited };
+  const values = answers.map(({ text }) => text);
+  return { question, values, title, documents, cited, cell: answeredCell(last) };
+}
+
+function answeredCell({ answers: [value], citations }: AnswerRecord): AnsweredCell | null {
+  const citation = citations[value?.citation ?? -1];
+  if (value === undefined || citation?.header === undefined) return null;
+  const column = cellsOf(citation.quote).findIndex(
+    ({ start, end }) => start <= value.start && value.end <= end && start < end,
+  );
+  return column < 0 ? null : { header: citation.header, column };
 }
 
 export function withValue(question: string, { values: [value] }: TurnBefore): string {

@@ -140,6 +140,19 @@ describe('Q58: what the first passages do not answer', () => {
   });
 });
 
+test('Q59: a follow-up that names another row is answered from the column of the turn before, and nothing is read for it', async () => {
+  const { agent, reader, ask } = await asking(() => [{ text: '23', probability: 0.9 }]);
+  const rows = '| J1 | apprentices | 23 |\n| J2 | joiners | 28 |';
+  const text = `# Leave\n\n| Grade | Who | Days of leave |\n|---|---|---|\n${rows}`;
+  await agent.library.add({ name: 'leave.md', text });
+  const { run } = await ask('How many days of leave do apprentices get?');
+  const before = reader.asked.length;
+  const { answer } = await ask('And joiners?', { run });
+  expect(answer.answers).toMatchObject([{ text: '28', certainty: 'likely' }]);
+  expect(answer.citations[0]).toMatchObject({ quote: '| J2 | joiners | 28 |' });
+  expect(reader.asked).toHaveLength(before);
+});
+
 describe('questions over more than one text', () => {
   test('Q24: what was read is the bridge of a second search, and the better reading stands', async () => {
     const { agent, reader, ask } = await asking((question) =>
