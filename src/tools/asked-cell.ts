@@ -18,6 +18,8 @@ interface AskedCell {
   readonly question: string;
   /** What may name the row: the question, and the turn before of one that leans on it. */
   readonly about: string;
+  /** Words of a passage that led to the row: they may name it, too, and say less. */
+  readonly lead: string;
   readonly similarity: SentenceSimilarity;
   readonly signal: AbortSignal;
 }
@@ -37,8 +39,9 @@ const leastLead = 1;
 /** From the lead to the logit that the cell answers, fitted by hand on the same questions. */
 const leadWeight = 1.2;
 const leadBase = -1.3;
-/** Nothing that is chosen by a likeness alone is surer. */
+/** Nothing that is chosen by a likeness alone is surer; nor, in a row that only another passage names, than this. */
 const surest = 0.95;
+const surestLed = 0.6;
 
 /** The reading with the cell of the column that the question names first, where its best span stands in a row that is named. */
 export async function withAskedCell(found: FoundReading, asked: AskedCell): Promise<FoundReading> {
@@ -46,10 +49,13 @@ export async function withAskedCell(found: FoundReading, asked: AskedCell): Prom
   const [best] = reading.spans;
   const at = best && readables[best.passage];
   if (best === undefined || at === undefined) return found;
-  const cells = rowAround(at, best, comparable(asked.about));
+  const named = rowAround(at, best, comparable(asked.about));
+  const isNamed = named.some(({ said }) => said);
+  const cells = isNamed ? named : rowAround(at, best, comparable(asked.lead));
   const chosen = await columnOf(cells, asked);
   if (chosen === null) return found;
-  const probability = Math.min(surest, fromLogit(leadWeight * chosen.lead + leadBase));
+  const most = isNamed ? surest : surestLed;
+  const probability = Math.min(most, fromLogit(leadWeight * chosen.lead + leadBase));
   const { cell } = chosen;
   const same = overlaps(best, cell);
   if (!same && probability < best.probability) return found;
@@ -101,11 +107,22 @@ function spaced(name: string): string {
     .trim();
 }
 
+/** Whether a text says the words of a cell, and not as a part of longer words; scripts without spaces have no such parts. */
 function isSaid(cell: string, about: string): boolean {
   if (cell === '') return false;
-  return /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}/u.test(cell)
-    ? about.includes(cell)
-    : ` ${about} `.includes(` ${cell} `);
+  for (let at = about.indexOf(cell); at >= 0; at = about.indexOf(cell, at + 1)) {
+    const before = about.charAt(at - 1);
+    const after = about.charAt(at + cell.length);
+    if (!isJoined(before, cell.charAt(0)) && !isJoined(cell.slice(-1), after)) return true;
+  }
+  return false;
+}
+
+/** Whether two signs beside each other are of one word. */
+function isJoined(left: string, right: string): boolean {
+  const spaced =
+    /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}]$/u;
+  return spaced.test(left) && spaced.test(right);
 }
 
 /** The column that is nearest to the question without the words that name the row; null where none is far enough ahead. */

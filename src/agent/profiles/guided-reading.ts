@@ -207,8 +207,8 @@ export class GuidedReading {
     if (asksWhether(question)) return found;
     const before = this.#before;
     const turn = before === null ? '' : `${before.question} ${before.values.join(' ')}`;
-    const about = `${question} ${words} ${turn}`;
-    return withAskedCell(found, { question, about, similarity: this.#similarity, signal });
+    const about = `${question} ${turn}`;
+    return withAskedCell(found, { question, about, lead: words, similarity: this.#similarity, signal });
   }
 
   /**

@@ -48,7 +48,13 @@ const melts = { 'melting point': 0.88, 'boiling point': 0.82 };
 describe('Q56: the cell that a question asks for', () => {
   test('is the one under the name that is nearest to the question without the name of the row', async () => {
     const names = similarity(melts);
-    const chosen = await withAskedCell(found('2875', 0.7), { question, about: question, signal, ...names });
+    const chosen = await withAskedCell(found('2875', 0.7), {
+      question,
+      about: question,
+      lead: '',
+      signal,
+      ...names,
+    });
     expect(says(chosen)).toEqual(['505']);
     expect(chosen.reading.spans[0]).toMatchObject({ margin: 4 });
     expect(chosen.reading.spans[0]?.probability).toBeGreaterThan(0.7);
@@ -57,7 +63,7 @@ describe('Q56: the cell that a question asks for', () => {
   });
 
   test('where the reader found it, it is as sure as the surer of both', async () => {
-    const asked = { question, about: question, signal, ...similarity(melts) };
+    const asked = { question, about: question, lead: '', signal, ...similarity(melts) };
     const [less] = (await withAskedCell(found('505', 0.4), asked)).reading.spans;
     expect(less?.probability).toBeGreaterThan(0.8);
     const [more] = (await withAskedCell(found('505', 0.99), asked)).reading.spans;
@@ -65,7 +71,7 @@ describe('Q56: the cell that a question asks for', () => {
   });
 
   test('what the reader is surer of stands, and so does everything where no column is ahead', async () => {
-    const asked = { question, about: question, signal };
+    const asked = { question, about: question, lead: '', signal };
     const sure = found('2875', 0.97);
     expect(await withAskedCell(sure, { ...asked, ...similarity(melts) })).toBe(sure);
     const near = { 'melting point': 0.85, 'boiling point': 0.84 };
@@ -76,12 +82,32 @@ describe('Q56: the cell that a question asks for', () => {
   test('a row that nothing names is left alone, unless the turn before names it', async () => {
     const other = 'At what temperature does it melt?';
     const read = found('2875', 0.5);
-    const asked = { question: other, signal, ...similarity(melts) };
+    const asked = { question: other, lead: '', signal, ...similarity(melts) };
     expect(await withAskedCell(read, { ...asked, about: other })).toBe(read);
     expect(await withAskedCell(read, { ...asked, about: `${other} When does tinware rust?` })).toBe(read);
     expect(says(await withAskedCell(read, { ...asked, about: `${other} What boils, tin?` }))).toEqual([
       '505',
     ]);
+  });
+
+  test('a row that another passage led to is likely at most', async () => {
+    const other = 'At what temperature does what the bells are made of melt?';
+    const asked = { question: other, about: other, signal, ...similarity(melts) };
+    const [span] = (await withAskedCell(found('2875', 0.3), { ...asked, lead: 'tin' })).reading.spans;
+    expect(span).toMatchObject({ start: row.indexOf('505'), probability: 0.6 });
+  });
+
+  test('a name stands by itself between signs of a script without spaces, and not inside a longer word', async () => {
+    const read = found('2875', 0.5);
+    const asked = (words: string) => ({
+      question: words,
+      about: words,
+      lead: '',
+      signal,
+      ...similarity(melts),
+    });
+    expect(says(await withAskedCell(read, asked('Tin的熔点是多少?')))).toEqual(['505']);
+    expect(await withAskedCell(read, asked('When does tinware melt?'))).toBe(read);
   });
 
   test('rivals in the same row go, those in other texts stay', async () => {
@@ -91,13 +117,13 @@ describe('Q56: the cell that a question asks for', () => {
       return { passage: 0, start, end: start + words.length, margin, probability: 0.2 };
     };
     const spans = [...read.reading.spans, place('505', 3), place('soft', 2)];
-    const asked = { question, about: question, signal, ...similarity(melts) };
+    const asked = { question, about: question, lead: '', signal, ...similarity(melts) };
     const chosen = await withAskedCell({ ...read, reading: { ...read.reading, spans } }, asked);
     expect(says(chosen)).toEqual(['505', 'soft']);
   });
 
   test('prose, a header and a table of one open column are left alone, and no encoder chooses nothing', async () => {
-    const asked = { question, about: question, signal, ...similarity(melts) };
+    const asked = { question, about: question, lead: '', signal, ...similarity(melts) };
     const prose = found('2875', 0.5, 'Tin boils at 2875 kelvin.', null);
     expect(await withAskedCell(prose, asked)).toBe(prose);
     const names = found('boilingPoint', 0.5, header);
