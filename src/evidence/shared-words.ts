@@ -24,7 +24,8 @@ interface Word {
   readonly particular: boolean;
 }
 
-const wordPattern = /\p{Script=Han}|[\p{L}\p{M}\p{N}]+(?:[-.'’:/][\p{L}\p{M}\p{N}]+)*/gu;
+const wordPattern =
+  /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+(?:[-.'’:/](?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+)*/gu;
 /** Words of a text that are looked at. */
 const mostWords = 400;
 

@@ -67,6 +67,21 @@ test('Q54: a question for a yes or a no is answered by the whole sentence', asyn
   expect(answer?.citations[0]?.quote).toContain('plans can be traced but not folded.');
 });
 
+test('Q56, Q58: a row of a table answers from the column that is asked for, in other words and languages, and another row from the same', async () => {
+  const [carried, other] = await askAll([
+    { say: 'How many people can the Linnet carry?' },
+    { say: 'And the Oyster Maid?' },
+  ]);
+  expect(carried?.shortAnswer).toBe('96');
+  expect(other?.shortAnswer).toBe('12');
+  expect(other?.citations[0]?.quote).toContain('Oyster Maid');
+  for (const [say, value] of [
+    ['¿En qué año se construyó el Oyster Maid?', '1978'],
+    ['Linnet能载多少名乘客？', '96'],
+  ] as const)
+    expect((await askAll([{ say }]))[0]?.shortAnswer, say).toBe(value);
+});
+
 test('questions of the benchmark are answered with whole quotes', async () => {
   const quoted: string[] = [];
   for (const id of ids) {

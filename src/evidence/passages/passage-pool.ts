@@ -8,7 +8,6 @@ import { FloatKeys } from '../../core/scoring/float-keys.ts';
 import { Bm25 } from '../../core/text/bm25.ts';
 import { nativeScript, type Script } from '../../core/text/script.ts';
 import { stemsOf } from '../../core/text/stem.ts';
-import { languageOf } from '../language.ts';
 import { type WordCounts, wordCountsOf } from './word-counts.ts';
 
 /** A document as it is indexed: its passages' texts in order, each under the title. */
@@ -31,12 +30,7 @@ interface PooledDocument {
   /** Position of its first passage; the others follow it. */
   readonly first: number;
   readonly count: number;
-  /** Of its text, as far as its small words tell; empty where they do not. */
-  readonly language: string;
 }
-
-/** UTF-16 units of a document that its language is told by. */
-const languageSample = 1_000;
 
 export class PassagePool {
   /** Words of the pool, for rarity (`TermStatistics`); a passage's position is its number here. */
@@ -47,8 +41,6 @@ export class PassagePool {
   /** In the order of adding; a removed one leaves a hole. */
   readonly #documents: (PooledDocument | undefined)[] = [];
   readonly #numbers = new Map<DocumentId, number>();
-  /** Passages that are there, by language. */
-  readonly #passagesIn = new Map<string, number>();
   /** Vectors in the order in which they came: rows take memory only once there is a vector. */
   #keys: FloatKeys | null = null;
   readonly #rowOf: number[] = [];
@@ -79,9 +71,7 @@ export class PassagePool {
       this.#owners.push(number);
       this.#rowOf.push(-1);
     }
-    const language = languageOf(sampleOf(passages), '');
-    this.#documents.push({ id: document, title, first, count: passages.length, language });
-    this.#countLanguage(language, passages.length);
+    this.#documents.push({ id: document, title, first, count: passages.length });
     this.#numbers.set(document, number);
     return wordCountsOf(terms);
   }
@@ -107,7 +97,6 @@ export class PassagePool {
     }
     this.#documents[number] = undefined;
     this.#numbers.delete(document);
-    this.#countLanguage(held.language, -held.count);
     return wordCountsOf(terms);
   }
 
@@ -147,20 +136,6 @@ export class PassagePool {
     return this.#owners;
   }
 
-  /** How many passages are of documents in a language. */
-  passagesIn(language: string): number {
-    return this.#passagesIn.get(language) ?? 0;
-  }
-
-  /** The language of the document that holds a position; empty where nothing tells, or nothing is there. */
-  languageAt(position: number): string {
-    return this.#documents[this.#owners[position] ?? -1]?.language ?? '';
-  }
-
-  #countLanguage(language: string, passages: number): void {
-    this.#passagesIn.set(language, this.passagesIn(language) + passages);
-  }
-
   documentAt(number: number): PooledDocument | undefined {
     return this.#documents[number];
   }
@@ -168,15 +143,6 @@ export class PassagePool {
   numberOf(document: DocumentId): number | undefined {
     return this.#numbers.get(document);
   }
-}
-
-function sampleOf(passages: readonly string[]): string {
-  let sample = '';
-  for (const passage of passages) {
-    if (sample.length >= languageSample) break;
-    sample += `${passage}\n`;
-  }
-  return sample.slice(0, languageSample);
 }
 
 function stemsOfPassage(title: string, passage: string): string[] {

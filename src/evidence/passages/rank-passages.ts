@@ -8,7 +8,6 @@ import type { DocumentId } from '../../core/memory/units.ts';
 import { type CosineScale, calibrateCosines, cosineScales } from '../../core/relevance/calibration.ts';
 import type { QuestionProfile } from '../question-profile.ts';
 import { crossesScripts, isForeign, joinedStrength, yearPenalty } from '../strength.ts';
-import { languageWeights } from './language-weights.ts';
 import type { PassagePool } from './passage-pool.ts';
 
 /** What is ranked, as data that can cross to a worker. */
@@ -187,8 +186,7 @@ function similaritiesOf(
  * Share of the query's words that a passage holds, by rarity, and a little of BM25, which tells passages apart that hold
  * the same words but not as often or not as densely. In [0, 1].
  */
-function overlapsOf(pool: PassagePool, { profile, ...request }: RankRequest) {
-  const weights = languageWeights(pool, profile.text, request.weights);
+function overlapsOf(pool: PassagePool, { profile, weights }: RankRequest) {
   const scores = pool.words.scores([...profile.terms.keys()]);
   let most = 0;
   for (const score of scores) most = Math.max(most, score);

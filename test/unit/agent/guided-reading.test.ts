@@ -105,7 +105,7 @@ describe('what the user corrects', () => {
   });
 });
 
-describe('Q58: what the first passages do not answer', () => {
+describe('Q57: what the first passages do not answer', () => {
   const question = 'In which colour is the gate of the walled garden?';
 
   /** Passages that say the words of the question, and one far behind them that answers in others. */
@@ -140,7 +140,7 @@ describe('Q58: what the first passages do not answer', () => {
   });
 });
 
-test('Q59: a follow-up that names another row is answered from the column of the turn before, and nothing is read for it', async () => {
+test('Q58: a follow-up that names another row is answered from the column of the turn before, and nothing is read for it', async () => {
   const { agent, reader, ask } = await asking(() => [{ text: '23', probability: 0.9 }]);
   const rows = '| J1 | apprentices | 23 |\n| J2 | joiners | 28 |';
   const text = `# Leave\n\n| Grade | Who | Days of leave |\n|---|---|---|\n${rows}`;

@@ -22,7 +22,7 @@ function said(question: string, words = text, cell = days): string | null {
   return readable.text.slice(span.start, span.end);
 }
 
-describe('Q59: a question that does no more than name another row', () => {
+describe('Q58: a question that does no more than name another row', () => {
   test.each([
     ['And an apprentice?', '23'],
     ['and the old joiners', '28'],
