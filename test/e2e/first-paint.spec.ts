@@ -18,6 +18,12 @@ async function openHeld(page: Page, address = '/'): Promise<() => void> {
   });
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.locator('.brand')).toBeVisible();
+  // Nothing is painted before the styles are there; a box asked for earlier is that of a page without them.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
   return letGo;
 }
 
