@@ -44,6 +44,8 @@ export class GuidedEvidence {
   #shaped: ReadAnswer | null = null;
   #found: readonly SearchData[] = [];
   #leads: readonly Lead[] = [];
+  /** How many passages of the searches were read first; those of memory take room of theirs. */
+  #firstPassages = mostPassages;
   #memory: readonly RankedMemorySource[] | null = null;
 
   constructor(parts: GuidedTurnParts, input: TurnInput) {
@@ -152,7 +154,8 @@ export class GuidedEvidence {
   }
 
   async #readMore(signal: AbortSignal): Promise<void> {
-    const more = readablesOfSearches(this.#found, mostPassages, mostPassages);
+    if (this.#reading?.wantsMore !== true) return;
+    const more = readablesOfSearches(this.#found, mostPassages, this.#firstPassages);
     await this.#withReader((reading) => reading.readMore(more, signal));
   }
 
@@ -196,6 +199,7 @@ export class GuidedEvidence {
       signal,
     });
     const remembered = readablesOfMemory(this.#memory, this.#inquiry.profile.terms, mostOfMemory);
-    return [...remembered, ...readablesOfSearches(found, mostPassages - remembered.length)];
+    this.#firstPassages = mostPassages - remembered.length;
+    return [...remembered, ...readablesOfSearches(found, this.#firstPassages)];
   }
 }

@@ -82,6 +82,11 @@ export class GuidedReading {
     return this.#before === null ? this.#probability < settled : this.#unlikely;
   }
 
+  /** Whether passages behind the first may answer where those do not (see `readMore`). */
+  get wantsMore(): boolean {
+    return this.#alone !== null && this.#unlikely;
+  }
+
   /** What stands so far for the answer, best first. */
   get said(): readonly SaidFirst[] {
     if (this.#best === null) return [];
@@ -131,12 +136,12 @@ export class GuidedReading {
   }
 
   /**
-   * Reads what a search found behind the first passages, where those do not answer: of a question in another language than the
+   * Reads what a search found behind the first passages, which did not answer: of a question in another language than the
    * document the right one is often there. Of one that leans on the turn before, the first ones are enough.
    */
   async readMore(found: readonly Readable[], signal: AbortSignal): Promise<void> {
     const alone = this.#alone;
-    if (alone === null || found.length === 0 || !this.#unlikely) return;
+    if (alone === null || found.length === 0) return;
     const more = withNamedRows(this.#question, found, this.#statistics);
     const both = readingOfBoth(alone, await this.#asked(this.#question, more, signal));
     this.#answerable = Math.max(this.#answerable, both.reading.answerable);

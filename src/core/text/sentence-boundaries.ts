@@ -35,7 +35,7 @@ const longestAbbreviation = 6;
  */
 const germanMonth =
   /^(?:Januar|Jänner|Februar|Feber|März|Mai|Juni|Juli|Oktober|Dezember|(?:Febr|Mrz|Okt|Dez)\.)/u;
-const beforeGermanOrdinal = /(?:^|\s)(?:am|den|dem|der|des|das|im|vom|zum|zur|ab dem|bis zum)\s+$/iu;
+const beforeGermanOrdinal = /(?:^|\s)(?:am|den|dem|der|des|das|im|vom|zum|zur)\s+$/iu;
 const longestSmallWord = 12;
 
 /** Spans of the sentences between `start` and `end`, trimmed, none empty, in order; they never overlap. */

@@ -60,6 +60,18 @@ describe('a run without what need not leave the device', () => {
     expect(without).toEqual([{ to: '[address]', text: '[left out: 29 characters]' }]);
   });
 
+  test('Q55, I7: doubted sentences go into the file and out of it, without addresses, and not at all without the quotes', () => {
+    const doubted = ['The fee is £9, says https://a.example.org/fees now.'];
+    const answers = stored.run.answers.map((answer) => ({ ...answer, doubted }));
+    const run: StoredRun = { ...stored, run: { ...stored.run, answers } };
+    const read = readRunFile(fileOf(run));
+    if (!read.ok) throw read.error;
+    expect(read.value.run.answers[0]?.doubted).toEqual(doubted);
+    const [shown] = redactRun(run, ['addresses'], '').run.run.answers;
+    expect(shown?.doubted).toEqual(['The fee is £9, says [address] now.']);
+    expect(redactRun(run, ['quotes'], '').run.run.answers[0]?.doubted).toEqual([]);
+  });
+
   test('I7: nothing is left out unless asked for', () => {
     expect(redactRun(stored, [], '').run).toBe(stored);
   });
