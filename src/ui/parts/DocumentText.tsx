@@ -1,6 +1,8 @@
 import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
+import { answersInSpan } from '../state/answers-in-span.ts';
 import type { Highlight } from '../state/app-state.ts';
+import { useAppState } from '../state/use-app.ts';
 import './document-text.css';
 import { documentBlocks } from './document-blocks.ts';
 import { MarkdownText } from './MarkdownText.tsx';
@@ -8,7 +10,7 @@ import { MarkdownText } from './MarkdownText.tsx';
 interface Props {
   readonly document: LibraryDocument;
   readonly highlight: Highlight | null;
-  /** Gets the marked span. */
+  /** Gets the marked span; of a row of a table, the cell that answers. */
   readonly mark: RefObject<HTMLElement | null>;
 }
 
@@ -20,13 +22,19 @@ const longestDrawn = 400_000;
  * and the lines of a PDF is turned into, and letter by letter elsewhere.
  */
 export function DocumentText({ document, highlight, mark }: Props) {
+  const conversation = useAppState((state) => state.conversation);
+  const answers = answersInSpan(conversation, document.id, highlight);
   const root = useRef<HTMLDivElement>(null);
   const start = highlight?.start;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another span is another mark.
+  const answer = answers[0]?.start;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another span or another cell that answers is another mark.
   useLayoutEffect(() => {
-    mark.current = root.current?.querySelector('mark') ?? null;
+    const found = (place: string) => root.current?.querySelector<HTMLElement>(place) ?? null;
+    mark.current = found('.cell-answers mark') ?? found('mark');
     if (mark.current !== null) mark.current.tabIndex = -1;
-  }, [document.id, start, mark]);
+    // What answers may be known after the row of it was shown.
+    if (answer !== undefined) mark.current?.scrollIntoView({ block: 'nearest' });
+  }, [document.id, start, answer, mark]);
   const drawn = hasMarkdown(document);
   return (
     <div className="document-text" lang="" ref={root}>
@@ -44,6 +52,7 @@ export function DocumentText({ document, highlight, mark }: Props) {
                   text={`${before}${marked}${after}`}
                   offset={at}
                   marked={marked === '' || highlight === null ? [] : [highlight]}
+                  answers={answers}
                 />
               </div>
             ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DocumentTable } from './DocumentTable.tsx';
 import { type MarkdownPart, markdownParts } from './markdown-lines.ts';
 import { QuoteText } from './QuoteText.tsx';
 import { type MarkedSpan, markedPieces } from './quote-pieces.ts';
@@ -8,15 +9,18 @@ interface Props {
   /** Where the text begins in what `marked` counts in. */
   readonly offset: number;
   readonly marked: readonly MarkedSpan[];
+  /** What answers in what is marked: its cell of a table stands out. */
+  readonly answers: readonly MarkedSpan[];
 }
 
 /** Markdown of a document as a reader sees it, with spans of the text marked at their letters. */
-export function MarkdownText({ text, offset, marked }: Props) {
+export function MarkdownText({ text, offset, marked, answers }: Props) {
+  const inText = answers.map(({ start, end }) => ({ start: start - offset, end: end - offset }));
   const words = (part: { readonly start: number; readonly text: string }): ReactNode => (
     <QuoteText text={part.text} marked={marked} offset={offset + part.start} />
   );
   return markdownParts(text).map((part) => (
-    <Part key={part.start} part={part} words={words} {...{ offset, marked }} />
+    <Part key={part.start} part={part} words={words} {...{ offset, marked }} answers={inText} />
   ));
 }
 
@@ -25,24 +29,9 @@ interface PartProps extends Omit<Props, 'text'> {
   words(part: { readonly start: number; readonly text: string }): ReactNode;
 }
 
-function Part({ part, words, offset, marked }: PartProps) {
+function Part({ part, words, offset, marked, answers }: PartProps) {
   if (part.kind === 'rule') return <hr />;
-  if (part.kind === 'table')
-    return (
-      <table>
-        <tbody>
-          {part.rows.map((cells, row) => (
-            <tr key={cells[0]?.start}>
-              {cells.map((cell) => (
-                <td key={cell.start} className={row === 0 ? 'document-head' : undefined}>
-                  {words(cell)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    );
+  if (part.kind === 'table') return <DocumentTable rows={part.rows} answers={answers} words={words} />;
   if (part.kind === 'code')
     return (
       <pre dir="ltr">

@@ -17,7 +17,7 @@ export function QuoteTable({ header, row, marked }: Props) {
   const columns = Array.from({ length: width }, (_, column) => column);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
-    <section className="prose-table quote-table" aria-label={t('Table')} tabIndex={0}>
+    <section className="prose-table quote-table" aria-label={t('Table')} dir="auto" tabIndex={0}>
       <table>
         <thead>
           <tr>

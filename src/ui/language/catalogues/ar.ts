@@ -955,6 +955,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Answered.': 'أُجيب.',
   'Found in the open tabs.': 'عُثر عليه في علامات التبويب المفتوحة.',
   Table: 'جدول',
+  'Table: {columns}': 'جدول: {columns}',
   Answer: 'إجابة',
   'Quote {number}, {title}': 'الاقتباس {number}، {title}',
   Ask: 'اسأل',

@@ -978,6 +978,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Answered.': 'Beantwortet.',
   'Found in the open tabs.': 'In den offenen Tabs gefunden.',
   Table: 'Tabelle',
+  'Table: {columns}': 'Tabelle: {columns}',
   Answer: 'Antwort',
   'Quote {number}, {title}': 'Zitat {number}, {title}',
   Ask: 'Fragen',

@@ -976,6 +976,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Answered.': 'Respondido.',
   'Found in the open tabs.': 'Encontrado en las pestañas abiertas.',
   Table: 'Tabla',
+  'Table: {columns}': 'Tabla: {columns}',
   Answer: 'Respuesta',
   'Quote {number}, {title}': 'Cita {number}, {title}',
   Ask: 'Preguntar',

@@ -923,6 +923,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Answered.': '已回答。',
   'Found in the open tabs.': '在打开的标签页中找到。',
   Table: '表格',
+  'Table: {columns}': '表格：{columns}',
   Answer: '回答',
   'Quote {number}, {title}': '引文 {number}，{title}',
   Ask: '提问',
