@@ -1,5 +1,7 @@
 /** What can go wrong at the edges: each has a plain sentence, and nothing that was stored is lost. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import {
   addSmallLibrary,
@@ -15,6 +17,7 @@ import {
 } from './support.ts';
 
 const question = 'When was the lamp of the lighthouse lit for the first time?';
+const refusedFiles = fileURLToPath(new URL('../files/refused', import.meta.url));
 const gold = '3 May 1884';
 
 const outcomes = (page: Page) => page.getByRole('region', { name: 'Result of adding files' });
@@ -54,6 +57,62 @@ test('files that cannot be documents are named with the reason, and the others a
   await expect(outcomes(page)).toContainText(/photo\.txt.*A picture cannot be read/);
   await expect(outcomes(page)).toContainText(/slides\.pdf.*damaged or cut off/);
   await expect(page.getByText('1 document on this device')).toBeVisible();
+});
+
+test('UI25: what could not be read is told with its reason and what to do, where a person is, until it is dismissed or mended', async ({
+  page,
+}, testInfo) => {
+  const huge = testInfo.outputPath('huge.txt');
+  await writeFile(huge, Buffer.alloc(50_000_000, 'a line of text\n'));
+  const locked = await readFile(join(refusedFiles, 'password.pdf'));
+  const scan = await readFile(join(refusedFiles, 'scan.pdf'));
+  const given = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
+  await openApp(page);
+  await filesField(page).setInputFiles(huge);
+  await expect(page.getByText('1 file was not added.')).toBeVisible();
+  await filesField(page).setInputFiles([
+    given('broken.pdf', Buffer.from('%PDF-1.7')),
+    given('empty.txt', Buffer.alloc(0)),
+    given('locked.pdf', locked),
+    given('scan.pdf', scan),
+    given('drawing.xyz', Buffer.from('xyz')),
+    given('voice.mp3', Buffer.from('ID3')),
+  ]);
+  await expect(page.getByText('7 files were not added.')).toBeVisible();
+  await page.getByRole('button', { name: 'See why' }).click();
+  const reasons = {
+    'huge.txt': /4 million characters.*Split it/,
+    'broken.pdf': /damaged or cut off.*Open it in the program it comes from, save it again/,
+    'empty.txt': /no text in it.*Add one that does/,
+    'locked.pdf': /protected.*Save a copy without password/,
+    'scan.pdf': /pictures, without text.*text recognised/,
+    'drawing.xyz': /Only PDF.*can be read.*Save it as one of these/,
+    'voice.mp3': /sound or video.*Add a transcript/,
+  };
+  const line = (name: string) => outcomes(page).getByRole('listitem').filter({ hasText: name });
+  for (const [name, words] of Object.entries(reasons)) await expect(line(name)).toHaveText(words);
+  await page.screenshot({ path: testInfo.outputPath('refused.png') });
+
+  await page.reload();
+  for (const [name, words] of Object.entries(reasons)) await expect(line(name)).toHaveText(words);
+  // One by one, or by being mended; what is left is still told after another reload.
+  await outcomes(page).getByRole('button', { name: 'Dismiss “voice.mp3”' }).click();
+  await expect(line('voice.mp3')).toHaveCount(0);
+  await filesField(page).setInputFiles(given('empty.txt', Buffer.from('The key hangs in the porch.')));
+  await expect(outcomes(page)).toContainText('1 file added. 5 files not added:');
+  await expect(line('empty.txt')).toHaveCount(0);
+  await page.reload();
+  await expect(outcomes(page).getByRole('listitem')).toHaveCount(5);
+
+  // In other languages the figures and the next step are there, too.
+  await goTo(page, 'Settings');
+  await page.getByLabel('Language').selectOption('de');
+  await page.getByRole('button', { name: /^Bibliothek/ }).click();
+  const german = page.getByRole('region', { name: 'Ergebnis des Hinzufügens' }).getByRole('listitem');
+  await expect(german.filter({ hasText: 'huge.txt' })).toHaveText(/4\.000\.000.*Teilen Sie/);
+  await expect(german.filter({ hasText: 'locked.pdf' })).toHaveText(/Passwort/);
+  await expect(german.filter({ hasText: 'scan.pdf' })).toHaveText(/Ihre Seite ist ein Bild.*Text erkennen/);
+  await page.screenshot({ path: testInfo.outputPath('refused-german.png') });
 });
 
 test('an empty folder is said to be empty', async ({ page }) => {

@@ -36,8 +36,8 @@ export function unknownFormat(what: string, advice: string): WebpaceError {
   return new WebpaceError('document-format-unknown', `${what} cannot be read. ${advice}`);
 }
 
-export function withoutText(what: string): WebpaceError {
-  return new WebpaceError('document-not-text', what);
+export function withoutText(what: string, details?: Readonly<Record<string, number>>): WebpaceError {
+  return new WebpaceError('document-not-text', what, details === undefined ? {} : { details });
 }
 
 export function tooMuchText(): WebpaceError {

@@ -94,6 +94,7 @@ async function readPages(
   if (text === '')
     throw withoutText(
       'The pages of this PDF are pictures, without text behind them. Have the text recognised (OCR) and add the result.',
+      { picturePages: pdf.numPages },
     );
   return { format: 'pdf', title: await titleOf(pdf), text, marks };
 }

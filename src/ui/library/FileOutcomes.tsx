@@ -1,13 +1,15 @@
-import { t } from '../language/translate.ts';
+import type { ErrorReport } from '../../core/errors.ts';
+import { shownLanguage, t } from '../language/translate.ts';
 import { CopyReport } from '../shell/CopyReport.tsx';
 import { errorSentence } from '../shell/error-sentence.ts';
+import { errorWords } from '../shell/error-words.ts';
 import type { FileOutcome } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 /** More files than this are counted, not listed. */
 const mostListed = 20;
 
-/** What became of the files that were given: how many were added, and why each other one was not. */
+/** What became of the files that were given: how many were added, and why each other one was not, until it is dismissed or mended. */
 export function FileOutcomes() {
   const store = useAppStore();
   const { fileOutcomes } = useAppFields('fileOutcomes');
@@ -32,11 +34,10 @@ export function FileOutcomes() {
               <strong>
                 <bdi>{outcome.name}</bdi>
               </strong>{' '}
-              {sentenceOf(outcome)}{' '}
-              {outcome.refusal && (
-                <>
-                  <code>{outcome.refusal.code}</code> <CopyReport report={outcome.refusal} />
-                </>
+              {outcome.refusal === null ? (
+                becameSentence(outcome.became)
+              ) : (
+                <Refusal name={outcome.name} report={outcome.refusal} />
               )}
             </li>
           ))}
@@ -56,12 +57,37 @@ export function FileOutcomes() {
   );
 }
 
+/** What is wrong with a file and what to do, with the report to copy and the way to be rid of the line. */
+function Refusal({ name, report }: { readonly name: string; readonly report: ErrorReport }) {
+  const store = useAppStore();
+  const { cause, next } = errorWords[report.code];
+  return (
+    <>
+      {/* The English sentence says all of it by itself. */}
+      <span>
+        {shownLanguage() === 'en' ? report.message : `${t(cause)}. ${errorSentence(report)} ${t(next)}`}
+      </span>
+      <div className="problem-foot">
+        <code>{report.code}</code>
+        <CopyReport report={report} />
+        <button
+          type="button"
+          className="quiet"
+          aria-label={t('Dismiss “{name}”', { name })}
+          onClick={() => store.library.dismissOutcomes(name)}
+        >
+          {t('Dismiss')}
+        </button>
+      </div>
+    </>
+  );
+}
+
 function wasThere(became: FileOutcome['became']): boolean {
   return became?.kind === 'same-text' || became?.kind === 'unchanged';
 }
 
-function sentenceOf({ refusal, became }: FileOutcome): string {
-  if (refusal !== null) return errorSentence(refusal);
+function becameSentence(became: FileOutcome['became']): string {
   return became?.kind === 'same-text'
     ? t('has the same text as “{name}”, which is in the library already.', { name: became.as })
     : t('is in the library already, with the same text.');

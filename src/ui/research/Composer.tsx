@@ -6,6 +6,7 @@ import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { IndexNote } from './IndexNote.tsx';
 import { QueueList } from './QueueList.tsx';
+import { RefusedNote } from './RefusedNote.tsx';
 import { ScopeChooser } from './ScopeChooser.tsx';
 
 /**
@@ -45,6 +46,7 @@ export function Composer() {
       {served && <ServedNote />}
       <ApprovalQuestion />
       <QueueList onEdit={setDraft} />
+      <RefusedNote />
       <IndexNote />
       <div className="ask-box">
         <label htmlFor="question" className="visually-hidden">

@@ -6,7 +6,8 @@
 import type { ErrorCode, ErrorReport } from '../../core/errors.ts';
 import { shownLanguage, t } from '../language/translate.ts';
 import { formatBytes, formatCount, formatMilliseconds } from '../words/format.ts';
-import { errorSentences, type FigureKind } from './error-sentences.ts';
+import type { FigureKind } from './error-sentences/code-sentences.ts';
+import { errorSentences } from './error-sentences.ts';
 
 /** Longer names are cut: an address can fill a page. */
 const longestName = 120;

@@ -120,9 +120,11 @@ export class LibrarySlice {
     if (keyed < passages && !indexing) await this.index();
   }
 
-  dismissOutcomes(): void {
-    keepRefused([]);
-    this.#cell.set({ fileOutcomes: [] });
+  /** What became of the file of that name, or of all files, is told no more. */
+  dismissOutcomes(name?: string): void {
+    const left = this.#cell.state.fileOutcomes.filter((one) => name !== undefined && one.name !== name);
+    keepRefused(left);
+    this.#cell.set({ fileOutcomes: left });
   }
 }
 

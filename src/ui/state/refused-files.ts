@@ -43,9 +43,16 @@ export function keepRefused(outcomes: readonly FileOutcome[]): void {
 function refusedFrom(stored: unknown): readonly FileOutcome[] {
   if (!Array.isArray(stored)) return [];
   return stored.slice(0, mostKept).flatMap((one: Partial<FileOutcome> | null) => {
-    const { code, message } = one?.refusal ?? ({} as Partial<ErrorReport>);
+    const { code, message, details } = one?.refusal ?? ({} as Partial<ErrorReport>);
     const known = errorCodes.find((each) => each === code);
     const whole = typeof one?.name === 'string' && typeof message === 'string' && known !== undefined;
-    return whole ? [{ name: one.name as string, refusal: { code: known, message } }] : [];
+    if (!whole) return [];
+    const refusal = { code: known, message };
+    return [{ name: one.name as string, refusal: isFacts(details) ? { ...refusal, details } : refusal }];
   });
+}
+
+/** The figures of a sentence; what is shown of them is checked again where it is written. */
+function isFacts(details: unknown): details is NonNullable<ErrorReport['details']> {
+  return typeof details === 'object' && details !== null && !Array.isArray(details);
 }

@@ -1,7 +1,4 @@
 export const messages: Readonly<Record<string, string>> = {
-  'Open WebPACE by itself': 'فتح WebPACE وحده',
-  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
-    'تعرض صفحة أخرى WebPACE داخلها. قد توجّه ضغطاتك، لذلك لا يُفتح هنا شيء.',
   'Skip to the question': 'انتقل إلى السؤال',
   'Skip to the content': 'انتقل إلى المحتوى',
   Runs: 'التشغيلات',
@@ -18,32 +15,6 @@ export const messages: Readonly<Record<string, string>> = {
   Lab: 'المختبر',
   Tools: 'الأدوات',
   Settings: 'الإعدادات',
-  'Back up to a folder after each answer': 'انسخ إلى مجلد بعد كل إجابة',
-  'After each answer what is new is backed up to the folder “{name}”.':
-    'بعد كل إجابة يُنسخ الجديد إلى المجلد «{name}».',
-  'The browser wants to be asked again before it writes to the folder “{name}”.':
-    'يريد المتصفح أن يُسأل مجددًا قبل الكتابة في المجلد «{name}».',
-  'The files are locked.': 'الملفات مقفلة.',
-  'Go on backing up': 'تابع النسخ',
-  'Stop backing up to it': 'أوقف النسخ إليه',
-  Backup: 'نسخة احتياطية',
-  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
-    'كل عمليات التشغيل ونصوص كل المستندات، لجهاز آخر أو ليوم يضيع فيه هذا الجهاز. تُقرأ مجددًا قبل أن تُعدّ مكتملة. ملفات PDF نفسها ليست فيها: أضفها من جديد لترى صفحاتها كما تبدو.',
-  'Passphrase; leave it empty to lock nothing': 'عبارة المرور؛ لا يُقفل شيء إذا كانت فارغة',
-  'Nobody can open a locked backup without it, and nobody can recover it for you.':
-    'لا يستطيع أحد فتح نسخة مقفلة من دونها، ولا يستطيع أحد معرفتها نيابة عنك.',
-  'Back up to a file': 'انسخ إلى ملف',
-  'Restore backups': 'استعد النسخ',
-  Cancel: 'ألغِ',
-  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
-    'نُسخ وقُرئ مجددًا: عمليات التشغيل {runs, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}، المستندات {documents, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}، {size}.',
-  '{count, plural, one {# file was} other {# files were}} as before.':
-    'ملفات لم تتغير: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
-  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
-    'استُعيد: عمليات التشغيل {runs, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}، المستندات {documents, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
-  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
-    'كان موجودًا هنا وبقي كما هو: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
-  'Left out:': 'لم يُستعد:',
   'Find a command': 'ابحث عن أمر',
   'A command, a run, a step': 'أمر أو تشغيل أو خطوة',
   Commands: 'الأوامر',
@@ -357,15 +328,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Lines of {title}': 'خطوط {title}',
   'Point of {title}': 'نقطة {title}',
   '{title} as a table': '{title} جدولًا',
-  Charts: 'المخططات',
-  Sessions: 'الجلسات',
-  'Tokens for history in the charts of one budget': 'رموز التاريخ في مخططات الميزانية الواحدة',
-  Policies: 'السياسات',
-  'Tokens for history': 'رموز التاريخ',
-  'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
-    'جلسات مسجّلة (‎.jsonl‎) أو تشغيلات مصدّرة (‎.json‎)، تُفلت هنا أو تُختار',
-  'Replay the open run': 'أعد تشغيل ما هو مفتوح',
   File: 'الملف',
+  Right: 'صحيحة',
   'With a quote': 'مع اقتباس',
   'Not repeated': 'دون تكرار',
   'Item F1': 'F1 للعناصر',
@@ -388,6 +352,14 @@ export const messages: Readonly<Record<string, string>> = {
     'الدرجة: 0.4 صحيحة، 0.4 مع اقتباس، 0.2 دون تكرار؛ وفق القاعدة المذكورة',
   'by the rule': 'بحسب القاعدة',
   'by the model {model}': 'بحسب النموذج {model}',
+  Charts: 'المخططات',
+  Sessions: 'الجلسات',
+  'Tokens for history in the charts of one budget': 'رموز التاريخ في مخططات الميزانية الواحدة',
+  Policies: 'السياسات',
+  'Tokens for history': 'رموز التاريخ',
+  'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
+    'جلسات مسجّلة (‎.jsonl‎) أو تشغيلات مصدّرة (‎.json‎)، تُفلت هنا أو تُختار',
+  'Replay the open run': 'أعد تشغيل ما هو مفتوح',
   'Open a run, or ask a question, to replay it.': 'افتح تشغيلًا، أو اسأل سؤالًا، لتعيد تشغيله.',
   Full: 'كامل',
   Detailed: 'مفصّل',
@@ -405,6 +377,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
     'يعيد تشغيل جلسة مسجّلة خطوة خطوة تحت سياسات سياق عدة، ويقيس كم مما لزم لاحقًا كان لا يزال في السياق. لا يُسأل أي نموذج. تُعطى درجات التاريخ بالمتجهات المحفوظة مع التشغيل، وبالكلمات وحدها حيث لا توجد.',
   'Progress of the lab': 'تقدّم المختبر',
+  Cancel: 'ألغِ',
   'News of the lab': 'أخبار المختبر',
   'Cancelled: these are the replays that were done.': 'أُلغي: هذه هي الإعادات التي تمت.',
   'The comparison was cancelled.': 'أُلغيت المقارنة.',
@@ -475,6 +448,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {لم يُضف # ملف:} one {لم يُضف ملف واحد (#):} two {لم يُضف ملفان (#):} few {لم تُضف # ملفات:} many {لم يُضف # ملفًا:} other {لم يُضف # ملف:}}',
   '{count, plural, one {and # more file} other {and # more files}}':
     '{count, plural, zero {و# ملف آخر} one {وملف آخر (#)} two {وملفان آخران (#)} few {و# ملفات أخرى} many {و# ملفًا آخر} other {و# ملف آخر}}',
+  'Dismiss “{name}”': 'أخفِ «{name}»',
+  Dismiss: 'أخفِ',
   'has the same text as “{name}”, which is in the library already.':
     'له نص «{name}» نفسه، وهو في المكتبة من قبل.',
   'is in the library already, with the same text.': 'في المكتبة من قبل، بالنص نفسه.',
@@ -497,6 +472,10 @@ export const messages: Readonly<Record<string, string>> = {
   Text: 'النص',
   'Add this text': 'أضف هذا النص',
   'pasted text': 'نص ملصق',
+  'Team’s library': 'مكتبة الفريق',
+  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
+    'ما يغادر هذه الصفحة: سؤالك ومتجهه. يذهبان إلى هذه المكتبة ولا إلى غيرها. تأتي المستندات التي تجدها إلى هنا لتُقتبس؛ وتبقى مستنداتك هنا.',
+  'Ask the team’s library beside my documents': 'اسأل مكتبة الفريق إلى جانب مستنداتي',
   Engine: 'المحرك',
   graphics: 'الرسوم',
   processor: 'المعالج',
@@ -507,9 +486,6 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 not needed': 'لا يلزم f16',
   'On this device': 'على هذا الجهاز',
   'Looking at this device …': 'يُفحص هذا الجهاز …',
-  '{bits} bits': '{bits} بت',
-  'What it does and needs': 'ما يفعله وما يحتاج إليه',
-  'The same models in another bit width': 'النماذج نفسها بعدد بتات آخر',
   'Where this comes from': 'من أين هذا',
   'Known from': 'معروف من',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
@@ -522,7 +498,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Download {title}': 'نزّل {title}',
   'Go on': 'واصل',
   Download: 'نزّل',
-  'Use now': 'استخدمه الآن',
   'Use {title}': 'استخدم {title}',
   Chosen: 'مختار',
   Use: 'استخدم',
@@ -535,6 +510,9 @@ export const messages: Readonly<Record<string, string>> = {
     'كل شيء يعمل على هذا الجهاز. السياق الأطول يحتاج إلى ذاكرة أكثر.',
   'Larger models run on the graphics processor. None of these was run by the makers of WebPACE on one; sizes, licences and memory are their publishers’ word. They are downloaded from their publishers only when you ask for it, and stay on this device.':
     'تعمل النماذج الأكبر على معالج الرسوم. لم يشغّل صانعو WebPACE أيًّا منها على واحد؛ الأحجام والرخص والذاكرة كلام ناشريها. تُنزّل من ناشريها حين تطلب فقط، وتبقى على هذا الجهاز.',
+  'The same models in another bit width': 'النماذج نفسها بعدد بتات آخر',
+  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
+    '{count, plural, zero {لا نماذج لا تعمل على هذا الجهاز} one {نموذج واحد لا يعمل على هذا الجهاز} two {نموذجان لا يعملان على هذا الجهاز} few {# نماذج لا تعمل على هذا الجهاز} many {# نموذجًا لا تعمل على هذا الجهاز} other {# نموذج لا تعمل على هذا الجهاز}}',
   Mirror: 'المرآة',
   'none: from the publisher': 'لا شيء: من الناشر',
   'An address that is asked before the publisher, with the same paths below it.':
@@ -594,6 +572,9 @@ export const messages: Readonly<Record<string, string>> = {
   Licence: 'الرخصة',
   'Speed seen': 'السرعة المشاهدة',
   Tokenizer: 'المجزِّئ',
+  '{bits} bits': '{bits} بت',
+  'What it does and needs': 'ما يفعله وما يحتاج إليه',
+  'A model of {host}. It finds passages by meaning.': 'نموذج من {host}. يجد المقاطع بالمعنى.',
   'A model of {host}. It chooses the steps and writes the answer.':
     'نموذج من {host}. يختار الخطوات ويكتب الإجابة.',
   'not used since this page was opened': 'لم يُستخدم منذ فُتحت هذه الصفحة',
@@ -613,10 +594,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Language model from the next question on': 'نموذج اللغة ابتداءً من السؤال التالي',
   '{title} would do better.': 'سيكون {title} أفضل.',
   'Load the models now': 'حمّل النماذج الآن',
-  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    'تعمل كل النماذج على هذا الجهاز؛ لا شيء مما تسأل أو تضيف يغادره. تُحمّل حين يحتاج إليها سؤال. وتُقارن المرفقة بايتًا بايتًا بالملفات المنشورة.',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة. أما المرمِّز والقارئ فيعملان على هذا الجهاز.',
   'In use': 'قيد الاستخدام',
   'What a larger model would add': 'ما الذي يضيفه نموذج أكبر',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
@@ -632,12 +609,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Taking the model': 'يُؤخذ النموذج',
   'Looking at the file': 'يُفحص الملف',
   '{title} stands in the list above.': '‏{title} في القائمة أعلاه.',
-  'Model servers': 'خوادم النماذج',
-  'Looking for model servers …': 'جارٍ البحث عن خوادم النماذج …',
-  'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
-    'لا يوجد. يمكن استعمال نماذج Ollama وLM Studio وllama.cpp وvLLM إذا شُغِّل WebPACE هكذا:',
-  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    'ما يغادر هذه الصفحة: أسئلتك، ومع كل سؤال مقاطع مستنداتك والخطوات السابقة التي يحويها نصه. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. أما البحث والقراءة والذاكرة فتبقى هنا.',
+  'Use now': 'استخدمه الآن',
+  'Address of a model server on this device': 'عنوان خادم نماذج على هذا الجهاز',
+  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
+    'مثل Ollama أو LM Studio. يسألك المتصفح هل يجوز لـ WebPACE الوصول إليه.',
+  'Add this server': 'أضف هذا الخادم',
+  'Take this server out': 'أزل هذا الخادم',
   'Search by meaning with {host}': 'البحث بالمعنى عبر {host}',
   'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
     'ما يغادر هذه الصفحة مع نموذج التضمين: نص كل مستند تضيفه، ونص الصفحات التي تسأل عنها، ونص كل خطوة، وأسئلتك. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. تُرمَّز المكتبة من جديد، وتُحفظ المتجهات هنا.',
@@ -649,18 +626,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Keep them here': 'أبقها هنا',
   'Search with {title}': 'ابحث باستعمال {title}',
   'It is measured with texts of ours …': 'يُقاس بنصوص من عندنا …',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    'تُرمَّز النصوص على {host}: نصوص مستنداتك وصفحاتك وخطواتك وأسئلتك تغادر هذه الصفحة. أما القارئ فيعمل على هذا الجهاز.',
-  'The language model runs on {host}: what it is asked leaves this page.':
-    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة.',
-  'A model of {host}. It finds passages by meaning.': 'نموذج من {host}. يجد المقاطع بالمعنى.',
-  'Questions, steps and documents go to {encoder} to be encoded.':
-    'تذهب الأسئلة والخطوات والمستندات إلى {encoder} لترميزها.',
-  'Address of a model server on this device': 'عنوان خادم نماذج على هذا الجهاز',
-  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
-    'مثل Ollama أو LM Studio. يسألك المتصفح هل يجوز لـ WebPACE الوصول إليه.',
-  'Add this server': 'أضف هذا الخادم',
-  'Take this server out': 'أزل هذا الخادم',
+  'Model servers': 'خوادم النماذج',
+  'Looking for model servers …': 'جارٍ البحث عن خوادم النماذج …',
+  'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
+    'لا يوجد. يمكن استعمال نماذج Ollama وLM Studio وllama.cpp وvLLM إذا شُغِّل WebPACE هكذا:',
+  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
+    'ما يغادر هذه الصفحة: أسئلتك، ومع كل سؤال مقاطع مستنداتك والخطوات السابقة التي يحويها نصه. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. أما البحث والقراءة والذاكرة فتبقى هنا.',
   'Ask the server again': 'اسأل الخادم مرة أخرى',
   'Ask me again before a question goes there': 'اسألني من جديد قبل أن يذهب سؤال إلى هناك',
   'Models of {host}': 'نماذج {host}',
@@ -672,6 +643,14 @@ export const messages: Readonly<Record<string, string>> = {
   'It needs about {needed}; this device has {memory} in all.':
     'يحتاج إلى حوالي {needed}؛ وفي هذا الجهاز {memory} في المجموع.',
   'With {tokens} tokens of context it may run.': 'مع {tokens} رمزًا من السياق قد يعمل.',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    'تُرمَّز النصوص على {host}: نصوص مستنداتك وصفحاتك وخطواتك وأسئلتك تغادر هذه الصفحة. أما القارئ فيعمل على هذا الجهاز.',
+  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
+    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة. أما المرمِّز والقارئ فيعملان على هذا الجهاز.',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة.',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    'تعمل كل النماذج على هذا الجهاز؛ لا شيء مما تسأل أو تضيف يغادره. تُحمّل حين يحتاج إليها سؤال. وتُقارن المرفقة بايتًا بايتًا بالملفات المنشورة.',
   'Download and use {title}, {size}': 'تنزيل {title} واستخدامه، {size}',
   'Download and use {title}, about {size}': 'تنزيل {title} واستخدامه، نحو {size}',
   'Answers short questions from the text that it is given; hardly plans.':
@@ -777,6 +756,20 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, zero {لا مواقع مسموح بها} one {موقع واحد مسموح به} two {موقعان مسموح بهما} few {# مواقع مسموح بها} many {# موقعًا مسموحًا به} other {# موقع مسموح به}}',
   'Take the permission for {site} back': 'سحب الإذن الممنوح لـ {site}',
+  'Key points': 'النقاط الرئيسية',
+  'Reading the page …': 'تجري قراءة الصفحة …',
+  'This page has no whole sentences to take key points from.':
+    'لا توجد في هذه الصفحة جمل كاملة تؤخذ منها نقاط رئيسية.',
+  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
+    '{count, plural, zero {لا جمل} one {الجملة الأهم في هذه الصفحة، حرفيًّا} two {أهم جملتين في هذه الصفحة، حرفيًّا} few {أهم # جمل في هذه الصفحة، حرفيًّا} many {أهم # جملة في هذه الصفحة، حرفيًّا} other {أهم # جملة في هذه الصفحة، حرفيًّا}}',
+  'Show in the page': 'إظهار في الصفحة',
+  'The page is long: only its beginning was read.': 'الصفحة طويلة: قُرئت بدايتها فقط.',
+  'Ask something about your documents': 'اسأل شيئًا عن مستنداتك',
+  'The page in front of you': 'الصفحة التي أمامك',
+  'Press the button of WebPACE in the browser’s bar to let it read this page.':
+    'اضغط زر WebPACE في شريط المتصفح للسماح بقراءة هذه الصفحة.',
+  'Ask about this page': 'اسأل عن هذه الصفحة',
+  'Ask about what I have marked': 'اسأل عمّا حدّدته',
   '(asks for permission)': '(يتطلب إذنًا)',
   'No tabs': 'لا علامات تبويب',
   '{count, plural, one {# tab} other {# tabs}}':
@@ -788,8 +781,6 @@ export const messages: Readonly<Record<string, string>> = {
   'None that could be read is in front.': 'لا توجد في المقدمة علامة يمكن قراءتها.',
   'Only what I have marked in it': 'ما حددته فيها فقط',
   'Allow reading {site}': 'السماح بقراءة {site}',
-  'Press the button of WebPACE in the browser’s bar to let it read this page.':
-    'اضغط زر WebPACE في شريط المتصفح للسماح بقراءة هذه الصفحة.',
   'Add this page to the library': 'أضف هذه الصفحة إلى المكتبة',
   '“{name}” is in the library.': '«{name}» موجود في المكتبة.',
   'It is long: only its beginning was taken.': 'الصفحة طويلة: أُخذت بدايتها فقط.',
@@ -828,6 +819,7 @@ export const messages: Readonly<Record<string, string>> = {
   'note removed': 'أُزيلت الملاحظة',
   'note written': 'كُتبت الملاحظة',
   'Delete {title}': 'احذف {title}',
+  'Table: {columns}': 'جدول: {columns}',
   'Add files': 'أضف ملفات',
   'Add a folder': 'أضف مجلدًا',
   Files: 'الملفات',
@@ -900,11 +892,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Folded ranges': 'النطاقات المطوية',
   'Recent steps': 'الخطوات الأخيرة',
   Template: 'القالب',
-  'Left empty to answer sooner': 'متروك فارغًا للإجابة أسرع',
-  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
-    '{count, plural, zero {لا نماذج لا تعمل على هذا الجهاز} one {نموذج واحد لا يعمل على هذا الجهاز} two {نموذجان لا يعملان على هذا الجهاز} few {# نماذج لا تعمل على هذا الجهاز} many {# نموذجًا لا تعمل على هذا الجهاز} other {# نموذج لا تعمل على هذا الجهاز}}',
-  Free: 'فارغ',
   'Kept for the reply': 'محفوظ للرد',
+  'Left empty to answer sooner': 'متروك فارغًا للإجابة أسرع',
+  Free: 'فارغ',
   'by the automatic rule': 'بالقاعدة الآلية',
   'by the model': 'بالنموذج',
   'word for word': 'حرفيًا',
@@ -923,41 +913,21 @@ export const messages: Readonly<Record<string, string>> = {
   'Noted.': 'تم التدوين.',
   'Nothing was sent by {tools}, since nobody could be asked.': 'لم ترسل {tools} شيئًا لأنه تعذّر سؤال أحد.',
   'Best quote so far. Reading closely …': 'أفضل اقتباس حتى الآن. تجري القراءة بدقة …',
-  'The page in front of you': 'الصفحة التي أمامك',
-  'Ask about this page': 'اسأل عن هذه الصفحة',
-  'Key points': 'النقاط الرئيسية',
-  'Reading the page …': 'تجري قراءة الصفحة …',
-  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
-    '{count, plural, zero {لا جمل} one {الجملة الأهم في هذه الصفحة، حرفيًّا} two {أهم جملتين في هذه الصفحة، حرفيًّا} few {أهم # جمل في هذه الصفحة، حرفيًّا} many {أهم # جملة في هذه الصفحة، حرفيًّا} other {أهم # جملة في هذه الصفحة، حرفيًّا}}',
-  'This page has no whole sentences to take key points from.':
-    'لا توجد في هذه الصفحة جمل كاملة تؤخذ منها نقاط رئيسية.',
-  'The page is long: only its beginning was read.': 'الصفحة طويلة: قُرئت بدايتها فقط.',
-  'Show in the page': 'إظهار في الصفحة',
-  'How the source is shown': 'طريقة عرض المصدر',
-  'Page as it looks': 'الصفحة كما تبدو',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
-    'في هذا الملف صور بصيغة JPEG 2000 أو JBIG2، كما هي المستندات الممسوحة ضوئيًا غالبًا. لا تُرسم هنا.',
-  'Drawing the page …': 'يجري رسم الصفحة …',
-  'This page cannot be drawn. Here is its text.': 'لا يمكن رسم هذه الصفحة. هذا نصها.',
-  'The quote was not found on the drawn page; it is marked in the text.':
-    'لم يُعثر على الاقتباس في الصفحة المرسومة؛ وهو معلَّم في النص.',
-  'Page {number} as it looks': 'الصفحة {number} كما تبدو',
-  'Page {number} as it looks, with the quote marked': 'الصفحة {number} كما تبدو، والاقتباس معلَّم',
-  'Ask about what I have marked': 'اسأل عمّا حدّدته',
-  'Side by side': 'جنبًا إلى جنب',
-  'says nothing of it': 'لا يذكر شيئًا عن ذلك',
   'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
   likely: 'مرجّح',
   'Not in your documents': 'غير موجود في مستنداتك',
+  'Only {percent} % of the library is searched by meaning so far. Ask again once it is all.':
+    'حتى الآن يُبحث بالمعنى في {percent} % من المكتبة فقط. اسأل مرة أخرى عندما تكتمل.',
   'Closest passages': 'أقرب المقاطع',
   Quotes: 'الاقتباسات',
   'Answered.': 'أُجيب.',
   'Found in the open tabs.': 'عُثر عليه في علامات التبويب المفتوحة.',
   Table: 'جدول',
-  'Table: {columns}': 'جدول: {columns}',
   Answer: 'إجابة',
   'Quote {number}, {title}': 'الاقتباس {number}، {title}',
+  'Side by side': 'جنبًا إلى جنب',
+  'says nothing of it': 'لا يذكر شيئًا عن ذلك',
   Ask: 'اسأل',
   'Follow-up question': 'سؤال لاحق',
   'Ask the next question; it waits until this one is done': 'اسأل السؤال التالي؛ ينتظر حتى يتم هذا',
@@ -978,10 +948,8 @@ export const messages: Readonly<Record<string, string>> = {
   'End of: {question}': 'نهاية: {question}',
   '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}':
     '{count, plural, zero {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} one {تعذّرت قراءة خطوة واحدة (#) من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} two {تعذّرت قراءة خطوتين (#) من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} few {تعذّرت قراءة # خطوات من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} many {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.} other {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكن مواصلتها.}}',
-  '{done} of {total}': '{done} من {total}',
-  Done: 'تم',
-  'Only {percent} % of the library is searched by meaning so far. Ask again once it is all.':
-    'حتى الآن يُبحث بالمعنى في {percent} % من المكتبة فقط. اسأل مرة أخرى عندما تكتمل.',
+  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
+    'سجل هذا التشغيل ليس كما حُفظ: قد يكون العنوان أو الوسوم أو الإجابات غير ما كانت. أما خطواته فتُفحص على حدة.',
   'You can ask already: all is searched by words, {percent} % by meaning.':
     'يمكنك السؤال الآن: يُبحث في كل شيء بالكلمات، وفي {percent} % بالمعنى.',
   'Questions, steps and answers': 'الأسئلة والخطوات والإجابات',
@@ -990,6 +958,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source of: {sentence}': 'ابحث عن مصدر لـ: {sentence}',
   'Is there a source for this? “{sentence}”': 'هل لهذا مصدر؟ «{sentence}»',
   'Look for one': 'ابحث عن واحد',
+  'How the source is shown': 'طريقة عرض المصدر',
+  'Page as it looks': 'الصفحة كما تبدو',
+  'Drawing the page …': 'يجري رسم الصفحة …',
+  'This page cannot be drawn. Here is its text.': 'لا يمكن رسم هذه الصفحة. هذا نصها.',
+  'The quote was not found on the drawn page; it is marked in the text.':
+    'لم يُعثر على الاقتباس في الصفحة المرسومة؛ وهو معلَّم في النص.',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
+    'في هذا الملف صور بصيغة JPEG 2000 أو JBIG2، كما هي المستندات الممسوحة ضوئيًا غالبًا. لا تُرسم هنا.',
+  'Page {number} as it looks': 'الصفحة {number} كما تبدو',
+  'Page {number} as it looks, with the quote marked': 'الصفحة {number} كما تبدو، والاقتباس معلَّم',
   Report: 'التقرير',
   'Not finished.': 'لم ينتهِ.',
   '{count, plural, one {quoted once} other {quoted # times}}':
@@ -1005,6 +983,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Open the document at this place': 'افتح المستند عند هذا الموضع',
   'Show the page at this place': 'إظهار الصفحة عند هذا الموضع',
   'Show the memory of this step': 'اعرض ذكرى هذه الخطوة',
+  '{count, plural, one {# file was not added.} other {# files were not added.}}':
+    '{count, plural, zero {لم يُضَف أي ملف.} one {لم يُضَف ملف واحد.} two {لم يُضَف ملفان.} few {لم تُضَف # ملفات.} many {لم يُضَف # ملفًا.} other {لم يُضَف # ملف.}}',
+  'See why': 'عرض السبب',
   'Copy the report': 'انسخ التقرير',
   Copied: 'نُسخ',
   'Copying is not allowed: download it': 'غير مسموح: نزّله',
@@ -1033,6 +1014,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Written by {model} on {host}.': 'كتبه {model} على {host}.',
   'Questions go to {model}, with passages of your documents and earlier steps of the run.':
     'تذهب الأسئلة إلى {model} مع مقاطع من مستنداتك وخطوات سابقة من التشغيل.',
+  'Questions, steps and documents go to {encoder} to be encoded.':
+    'تذهب الأسئلة والخطوات والمستندات إلى {encoder} لترميزها.',
   'Quote {number}': 'الاقتباس {number}',
   'Quote before': 'الاقتباس السابق',
   'Quote after': 'الاقتباس التالي',
@@ -1058,7 +1041,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Sent to {receiver}: {text}': 'أُرسل إلى {receiver}: {text}',
   'The page was closed before this question had its end. Ask again to go on from here.':
     'أُغلقت الصفحة قبل أن ينتهي هذا السؤال. اسأل مرة أخرى لتواصل من هنا.',
-  'Ask something about your documents': 'اسأل شيئًا عن مستنداتك',
   'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.':
     'يبحث وكيل فيها، ويقرأ ما يجده، ويحفظ المهم في ذاكرته، ويجيب باقتباسات حرفية. تبقى النماذج والمستندات والذاكرة على هذا الجهاز؛ ويعمل دون شبكة.',
   'Add documents': 'أضف مستندات',
@@ -1084,7 +1066,6 @@ export const messages: Readonly<Record<string, string>> = {
   'What to do with this answer': 'ماذا تفعل بهذه الإجابة',
   Copy: 'نسخ',
   'Share as a file': 'مشاركة كملف',
-  Right: 'صحيحة',
   Wrong: 'خاطئة',
   'Your note: {note}': 'ملاحظتك: {note}',
   'Note on this answer': 'ملاحظة على هذه الإجابة',
@@ -1114,6 +1095,8 @@ export const messages: Readonly<Record<string, string>> = {
     'فيه كل شيء، ونصوص المستندات أيضًا. لا تشاركه إلا مع أشخاص تعطيهم هذه النصوص أيضًا.',
   '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     'تُرك {texts, plural, zero {# نص} one {نص واحد (#)} two {نصان (#)} few {# نصوص} many {# نصًا} other {# نص}} فيها {characters} حرفًا، و{addresses, plural, zero {# عنوان ومسار} one {عنوان أو مسار واحد (#)} two {عنوانان أو مساران (#)} few {# عناوين ومسارات} many {# عنوانًا ومسارًا} other {# عنوان ومسار}}. يمكن استيراده ويقول ما ينقصه؛ والموجّهات فيه ليست ما ناله النموذج.',
+  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
+    '{count, plural, zero {# خطوة من هذا التشغيل مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان} few {# خطوات من هذا التشغيل مفقودة} many {# خطوة من هذا التشغيل مفقودة} other {# خطوة من هذا التشغيل مفقودة}}. في الملف كل الخطوات الأخرى، وسطر مكان كل خطوة مفقودة.',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
     '{count, plural, zero {# خطوة من هذا التشغيل مفقودة أو بعد مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة أو بعد مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان أو بعد مفقودة} few {# خطوات من هذا التشغيل مفقودة أو بعد مفقودة} many {# خطوة من هذا التشغيل مفقودة أو بعد مفقودة} other {# خطوة من هذا التشغيل مفقودة أو بعد مفقودة}}. في الملف الجزء السابق، وهو يقول ذلك.',
   'That tab does not answer: it is frozen or hangs. Go on here; every saved step is there, and nothing that it does later is saved.':
@@ -1123,15 +1106,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on here': 'واصل هنا',
   'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
     'انقطع هذا التشغيل: أُغلق تبويبه أو تعطّل قبل الإجابة. كل خطوة محفوظة هنا.',
-  'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
-    'هذا التشغيل من ملف. أسئلته واقتباساته وإجاباته هي ما يقوله ذلك الملف؛ ولا تقود الاقتباسات إلى مستند إلا إن كان في المكتبة المستند نفسه.',
-  'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
-    'صُدّر دون: {what}. موجّهاته مصنوعة مما بقي، وليست ما ناله النموذج.',
-  'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
-    'هو بداية تشغيل من {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتين (#)} few {# خطوات} many {# خطوة} other {# خطوة}} فقد بعضها حين صُدّر.',
-  'what was read': 'ما قُرئ',
-  'the quotes': 'الاقتباسات',
-  'addresses and paths': 'العناوين والمسارات',
   'Find a run': 'ابحث عن تشغيل',
   'Words of a question or answer': 'كلمات من سؤال أو إجابة',
   'No runs yet. Each question you ask is kept here.': 'لا تشغيلات بعد. كل سؤال تسأله يُحفظ هنا.',
@@ -1171,6 +1145,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Take away the tag {name}': 'أزل الوسم {name}',
   'New tag': 'وسم جديد',
   Add: 'أضف',
+  Done: 'تم',
   Pinned: 'المثبَّتة',
   Today: 'اليوم',
   Yesterday: 'أمس',
@@ -1215,6 +1190,31 @@ export const messages: Readonly<Record<string, string>> = {
   Light: 'فاتحة',
   Dark: 'داكنة',
   Theme: 'السمة',
+  'Back up to a folder after each answer': 'انسخ إلى مجلد بعد كل إجابة',
+  'After each answer what is new is backed up to the folder “{name}”.':
+    'بعد كل إجابة يُنسخ الجديد إلى المجلد «{name}».',
+  'The browser wants to be asked again before it writes to the folder “{name}”.':
+    'يريد المتصفح أن يُسأل مجددًا قبل الكتابة في المجلد «{name}».',
+  'The files are locked.': 'الملفات مقفلة.',
+  'Go on backing up': 'تابع النسخ',
+  'Stop backing up to it': 'أوقف النسخ إليه',
+  Backup: 'نسخة احتياطية',
+  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
+    'كل عمليات التشغيل ونصوص كل المستندات، لجهاز آخر أو ليوم يضيع فيه هذا الجهاز. تُقرأ مجددًا قبل أن تُعدّ مكتملة. ملفات PDF نفسها ليست فيها: أضفها من جديد لترى صفحاتها كما تبدو.',
+  'Passphrase; leave it empty to lock nothing': 'عبارة المرور؛ لا يُقفل شيء إذا كانت فارغة',
+  'Nobody can open a locked backup without it, and nobody can recover it for you.':
+    'لا يستطيع أحد فتح نسخة مقفلة من دونها، ولا يستطيع أحد معرفتها نيابة عنك.',
+  'Back up to a file': 'انسخ إلى ملف',
+  'Restore backups': 'استعد النسخ',
+  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
+    'نُسخ وقُرئ مجددًا: عمليات التشغيل {runs, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}، المستندات {documents, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}، {size}.',
+  '{count, plural, one {# file was} other {# files were}} as before.':
+    'ملفات لم تتغير: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
+  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
+    'استُعيد: عمليات التشغيل {runs, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}، المستندات {documents, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
+  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
+    'كان موجودًا هنا وبقي كما هو: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
+  'Left out:': 'لم يُستعد:',
   'Copying is not allowed here': 'النسخ غير مسموح هنا',
   'The report, to be copied by hand': 'التقرير، لنسخه باليد',
   'Load the models again': 'حمّل النماذج مرة أخرى',
@@ -1225,9 +1225,9 @@ export const messages: Readonly<Record<string, string>> = {
   Problem: 'مشكلة',
   Note: 'ملاحظة',
   Cause: 'السبب',
-  Dismiss: 'أخفِ',
   Progress: 'التقدّم',
   '{engine} restarts': '{engine}: إعادة تشغيل',
+  '{done} of {total}': '{done} من {total}',
   starting: 'يبدأ',
   'Cancel loading': 'ألغِ التحميل',
   'file {file} of {files}': 'الملف {file} من {files}',
@@ -1284,12 +1284,23 @@ export const messages: Readonly<Record<string, string>> = {
   'The prompt takes {promptTokens} tokens and the model holds {contextWindow}.':
     'يأخذ الموجّه {promptTokens} رمزًا والنموذج يسع {contextWindow}.',
   'There is nothing that could be searched for an answer.': 'لا يوجد ما يمكن البحث فيه عن إجابة.',
+  'This app has no policy of that name.': 'الاسم ليس لأي سياسة في هذا التطبيق.',
+  'It took longer than allowed and was stopped.': 'استغرق أكثر من المسموح فأُوقف.',
+  '“{tool}” took longer than {milliseconds} and was stopped.':
+    'استغرق «{tool}» أكثر من {milliseconds} فأُوقف.',
+  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
+    'لم تظهر علامة حياة مدة {waitedMilliseconds}، فأُوقف.',
+  'It was stopped before it was done.': 'أُنهي قبل أن يكتمل.',
+  'Its file did not come, or belongs to another version.': 'لم يصل ملفه، أو هو من إصدار آخر.',
+  'The app met something that it was not made for.': 'صادف التطبيق شيئًا لم يُصنع له.',
   'It is larger than the app can read in one piece.': 'هو أكبر مما يستطيع التطبيق قراءته قطعة واحدة.',
   'The file has {bytes}; the limit is {limit}.': 'حجم الملف {bytes}؛ والحد {limit}.',
   'The file has {size}; documents may have {largest}.': 'حجم الملف {size}؛ وللمستندات {largest}.',
   'The text has {characters} characters; the limit is {limit}.': 'في النص {characters} حرفًا؛ والحد {limit}.',
   'The file holds more than {limit} characters of text.': 'في الملف أكثر من {limit} حرفًا من النص.',
   'What was found in the file is not text that can be read.': 'ما وُجد في الملف ليس نصًا يمكن قراءته.',
+  '{picturePages, plural, one {Its page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
+    '{picturePages, plural, zero {صفحاته صور لا نص وراءها. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.} one {صفحته الوحيدة صورة لا نص وراءها. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.} two {صفحتاه صورتان لا نص وراءهما. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.} few {كل الصفحات (#) صور لا نص وراءها. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.} many {كل الصفحات (#) صور لا نص وراءها. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.} other {كل الصفحات (#) صور لا نص وراءها. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.}}',
   'No document of that name is in the library.': 'لا مستند بهذا الاسم في المكتبة.',
   'The app has no reader for this kind of file.': 'ليس في التطبيق قارئ لهذا النوع من الملفات.',
   'Its text is locked, so it cannot be read.': 'نصه محميّ، فلا يمكن قراءته.',
@@ -1302,19 +1313,6 @@ export const messages: Readonly<Record<string, string>> = {
     'استغرقت قراءته أكثر من {seconds, plural, zero {# ثانية} one {ثانية (#)} two {ثانيتين (#)} few {# ثوانٍ} many {# ثانية} other {# ثانية}} فأُوقفت.',
   'No model for speech is loaded that could write down what is said.':
     'لم يُحمَّل نموذج كلام يستطيع كتابة ما يُقال.',
-  'This step is not stored, or was deleted.': 'الخطوة المطلوبة غير محفوظة أو حُذفت.',
-  'More steps were asked for than can be opened in one step.': 'طُلبت خطوات أكثر مما يمكن فتحه في خطوة واحدة.',
-  'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
-    'يمكن أن يُفتح في الخطوة الواحدة {limit, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}} على الأكثر.',
-  'It was deleted, or was never saved in this browser.': 'حُذف، أو لم يُحفظ قط في هذا المتصفح.',
-  'It is being worked on already, and only one at a time can do that.':
-    'يُعمل عليه الآن، ولا يستطيع ذلك إلا واحد في كل مرة.',
-  'What this tab would have written was not kept, so that nothing is mixed up.':
-    'ما كانت علامة التبويب هذه ستكتبه لم يُحفظ، حتى لا يختلط شيء.',
-  'The file is incomplete, was changed, or is something else. Nothing was changed.':
-    'الملف ناقص أو عُدِّل أو هو شيء آخر. لم يتغير شيء.',
-  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
-    'الملف حالة أخرى لتشغيل محفوظ هنا فيه {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}. لم يتغير شيء.',
   'A file that the model needs could not be had.': 'تعذّر الحصول على ملف يحتاجه النموذج.',
   'The file {file} could not be read.': 'تعذّرت قراءة الملف {file}.',
   'The file {url} could not be downloaded.': 'تعذّر تنزيل الملف {url}.',
@@ -1336,12 +1334,27 @@ export const messages: Readonly<Record<string, string>> = {
   'Short answers are not looked for at present; only quotes are shown.':
     'لا يُبحث حاليًا عن إجابات قصيرة؛ تُعرض الاقتباسات فقط.',
   'A worker in the background ended before it had answered.': 'انتهى عامل في الخلفية قبل أن يجيب.',
-  'It took longer than allowed and was stopped.': 'استغرق أكثر من المسموح فأُوقف.',
-  '“{tool}” took longer than {milliseconds} and was stopped.':
-    'استغرق «{tool}» أكثر من {milliseconds} فأُوقف.',
-  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
-    'لم تظهر علامة حياة مدة {waitedMilliseconds}، فأُوقف.',
-  'It was stopped before it was done.': 'أُنهي قبل أن يكتمل.',
+  'The model’s reply is not in the format it was asked for.': 'ما كتبه النموذج ليس على الصورة المطلوبة.',
+  'The model wrote something that cannot be carried out.': 'كتب النموذج شيئًا لا يمكن تنفيذه.',
+  'The judge’s reply is not in the format it was asked for.': 'ما كتبه الحَكَم ليس على الصورة المطلوبة.',
+  'This step is not stored, or was deleted.': 'الخطوة المطلوبة غير محفوظة أو حُذفت.',
+  'More steps were asked for than can be opened in one step.': 'طُلبت خطوات أكثر مما يمكن فتحه في خطوة واحدة.',
+  'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
+    'يمكن أن يُفتح في الخطوة الواحدة {limit, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}} على الأكثر.',
+  'It was deleted, or was never saved in this browser.': 'حُذف، أو لم يُحفظ قط في هذا المتصفح.',
+  'It is being worked on already, and only one at a time can do that.':
+    'يُعمل عليه الآن، ولا يستطيع ذلك إلا واحد في كل مرة.',
+  'What this tab would have written was not kept, so that nothing is mixed up.':
+    'ما كانت علامة التبويب هذه ستكتبه لم يُحفظ، حتى لا يختلط شيء.',
+  'The file is incomplete, was changed, or is something else. Nothing was changed.':
+    'الملف ناقص أو عُدِّل أو هو شيء آخر. لم يتغير شيء.',
+  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+    'الملف حالة أخرى لتشغيل محفوظ هنا فيه {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}. لم يتغير شيء.',
+  'One of its lines is not in the format of a recording.': 'سطر فيه ليس على صورة التسجيلات.',
+  'Line {line} of {file} does not have the form that recordings have.':
+    'السطر {line} من {file} ليس على صورة التسجيلات.',
+  'It names something that is not there, or that may not be changed.':
+    'يسمّي شيئًا غير موجود أو لا يجوز تغييره.',
   'The browser does not let this page keep anything.': 'لا يسمح المتصفح لهذه الصفحة بحفظ أي شيء.',
   'What was to be saved found no room; nothing saved before is touched.':
     'لم يجد ما أُريد حفظه مكانًا؛ ولم يُمسّ شيء حُفظ من قبل.',
@@ -1390,17 +1403,6 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser lets WebPACE read {site} only after you have allowed it.':
     'لا يسمح المتصفح لـ WebPACE بقراءة {site} إلا بعد أن تسمح بذلك.',
   'The interpreter could not be started in this browser.': 'تعذّر تشغيل المفسّر في هذا المتصفح.',
-  'This app has no policy of that name.': 'الاسم ليس لأي سياسة في هذا التطبيق.',
-  'One of its lines is not in the format of a recording.': 'سطر فيه ليس على صورة التسجيلات.',
-  'Line {line} of {file} does not have the form that recordings have.':
-    'السطر {line} من {file} ليس على صورة التسجيلات.',
-  'The model’s reply is not in the format it was asked for.': 'ما كتبه النموذج ليس على الصورة المطلوبة.',
-  'The model wrote something that cannot be carried out.': 'كتب النموذج شيئًا لا يمكن تنفيذه.',
-  'The judge’s reply is not in the format it was asked for.': 'ما كتبه الحَكَم ليس على الصورة المطلوبة.',
-  'It names something that is not there, or that may not be changed.':
-    'يسمّي شيئًا غير موجود أو لا يجوز تغييره.',
-  'Its file did not come, or belongs to another version.': 'لم يصل ملفه، أو هو من إصدار آخر.',
-  'The app met something that it was not made for.': 'صادف التطبيق شيئًا لم يُصنع له.',
   'A setting is not valid': 'إعداد غير صالح',
   'Change the setting and try it again.': 'غيّر الإعداد وحاول مرة أخرى.',
   'There is no question': 'لا يوجد سؤال',
@@ -1460,10 +1462,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it again; if it comes back, choose a smaller model.': 'حاول مرة أخرى؛ إن تكرر ذلك فاختر نموذجًا أصغر.',
   'The model server failed': 'أخفق خادم النماذج',
   'Look at the server, then ask again.': 'انظر إلى الخادم ثم اسأل مرة أخرى.',
-  'The team’s library failed': 'تعطلت مكتبة الفريق',
-  'Ask whoever runs it, or ask without it.': 'اسأل من يديرها، أو اسأل من دونها.',
   'Nothing was sent to the model server': 'لم يُرسَل شيء إلى خادم النماذج',
   'Choose a model of this device, or ask in a new run.': 'اختر نموذجًا من هذا الجهاز، أو اسأل في تشغيل جديد.',
+  'The team’s library failed': 'تعطلت مكتبة الفريق',
+  'Ask whoever runs it, or ask without it.': 'اسأل من يديرها، أو اسأل من دونها.',
   'The encoder does not work': 'المرمِّز لا يعمل',
   'Go on with words alone, or load the models again.': 'واصل بالكلمات وحدها، أو حمّل النماذج مرة أخرى.',
   'The reader does not work': 'القارئ لا يعمل',
@@ -1547,6 +1549,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Something unforeseen happened': 'حدث شيء غير متوقع',
   'Try it again; reload the page if it comes back, and send the report.':
     'حاول مرة أخرى؛ إن تكرر فأعد تحميل الصفحة وأرسل التقرير.',
+  'Open WebPACE by itself': 'فتح WebPACE وحده',
+  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
+    'تعرض صفحة أخرى WebPACE داخلها. قد توجّه ضغطاتك، لذلك لا يُفتح هنا شيء.',
   'Loading …': 'يُحمَّل …',
   Tabs: 'علامات التبويب',
   'Done: {question}': 'تم: {question}',
@@ -1626,6 +1631,17 @@ export const messages: Readonly<Record<string, string>> = {
   '{minutes} min {seconds} s': '{minutes} د {seconds} ث',
   '{minutes} min': '{minutes} د',
   '{first}, {second}': '{first}، {second}',
+  'what was read': 'ما قُرئ',
+  'the quotes': 'الاقتباسات',
+  'addresses and paths': 'العناوين والمسارات',
+  'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
+    'هذا التشغيل من ملف. أسئلته واقتباساته وإجاباته هي ما يقوله ذلك الملف؛ ولا تقود الاقتباسات إلى مستند إلا إن كان في المكتبة المستند نفسه.',
+  'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
+    'صُدّر دون: {what}. موجّهاته مصنوعة مما بقي، وليست ما ناله النموذج.',
+  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
+    'فُقدت خطوات منه قبل تصديره: تقوم أسطر مقامها، وفي المطالبات التي كانت تعرضها أيضًا.',
+  'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
+    'هو بداية تشغيل من {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتين (#)} few {# خطوات} many {# خطوة} other {# خطوة}} فقد بعضها حين صُدّر.',
   'no longer in the library': 'لم يعد في المكتبة',
   '{name}, changed since it was quoted': '{name}، تغيّر منذ اقتُبس',
   'your own words, this run': 'كلماتك أنت، هذا التشغيل',
@@ -1893,14 +1909,4 @@ export const messages: Readonly<Record<string, string>> = {
     'أحدث الخطوات كاملة، بقدر ما يتسع؛ وتُترك الأقدم.',
   'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
     'الافتراضية: الطلب استعلامًا، ودرجات معايَرة، تُضم إليها الكلمات والروابط، واختيار دقيق ضمن الميزانية.',
-  'Team’s library': 'مكتبة الفريق',
-  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
-    'ما يغادر هذه الصفحة: سؤالك ومتجهه. يذهبان إلى هذه المكتبة ولا إلى غيرها. تأتي المستندات التي تجدها إلى هنا لتُقتبس؛ وتبقى مستنداتك هنا.',
-  'Ask the team’s library beside my documents': 'اسأل مكتبة الفريق إلى جانب مستنداتي',
-  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
-    'سجل هذا التشغيل ليس كما حُفظ: قد يكون العنوان أو الوسوم أو الإجابات غير ما كانت. أما خطواته فتُفحص على حدة.',
-  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
-    '{count, plural, zero {# خطوة من هذا التشغيل مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان} few {# خطوات من هذا التشغيل مفقودة} many {# خطوة من هذا التشغيل مفقودة} other {# خطوة من هذا التشغيل مفقودة}}. في الملف كل الخطوات الأخرى، وسطر مكان كل خطوة مفقودة.',
-  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
-    'فُقدت خطوات منه قبل تصديره: تقوم أسطر مقامها، وفي المطالبات التي كانت تعرضها أيضًا.',
 };

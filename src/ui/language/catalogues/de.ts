@@ -1,7 +1,4 @@
 export const messages: Readonly<Record<string, string>> = {
-  'Open WebPACE by itself': 'WebPACE für sich öffnen',
-  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
-    'Eine andere Seite zeigt WebPACE in sich. Sie könnte Sie anklicken lassen, was Sie nicht sehen, darum wird hier nichts geöffnet.',
   'Skip to the question': 'Zur Frage springen',
   'Skip to the content': 'Zum Inhalt springen',
   Runs: 'Läufe',
@@ -19,32 +16,6 @@ export const messages: Readonly<Record<string, string>> = {
   Lab: 'Labor',
   Tools: 'Werkzeuge',
   Settings: 'Einstellungen',
-  'Back up to a folder after each answer': 'Nach jeder Antwort in einen Ordner sichern',
-  'After each answer what is new is backed up to the folder “{name}”.':
-    'Nach jeder Antwort wird, was neu ist, im Ordner „{name}“ gesichert.',
-  'The browser wants to be asked again before it writes to the folder “{name}”.':
-    'Der Browser will noch einmal gefragt werden, bevor er in den Ordner „{name}“ schreibt.',
-  'The files are locked.': 'Die Dateien sind verschlossen.',
-  'Go on backing up': 'Weiter sichern',
-  'Stop backing up to it': 'Nicht mehr dorthin sichern',
-  Backup: 'Sicherung',
-  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
-    'Alle Läufe und der Text aller Dokumente, für ein anderes Gerät oder für den Tag, an dem dieses verloren ist. Sie wird zurückgelesen, bevor sie als fertig gilt. Die PDF-Dateien selbst sind nicht darin: Fügen Sie sie neu hinzu, um ihre Seiten so zu sehen, wie sie aussehen.',
-  'Passphrase; leave it empty to lock nothing': 'Passphrase; leer lassen, um nichts zu verschließen',
-  'Nobody can open a locked backup without it, and nobody can recover it for you.':
-    'Eine verschlossene Sicherung kann niemand ohne sie öffnen, und niemand kann sie für Sie herausfinden.',
-  'Back up to a file': 'In eine Datei sichern',
-  'Restore backups': 'Sicherungen zurückholen',
-  Cancel: 'Abbrechen',
-  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
-    'Gesichert und zurückgelesen: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}, {size}.',
-  '{count, plural, one {# file was} other {# files were}} as before.':
-    '{count, plural, one {# Datei war} other {# Dateien waren}} wie zuvor.',
-  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
-    'Zurückgeholt: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}.',
-  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
-    '{count, plural, one {# war} other {# waren}} schon hier und {count, plural, one {blieb} other {blieben}} unverändert.',
-  'Left out:': 'Weggelassen:',
   'Find a command': 'Befehl suchen',
   'A command, a run, a step': 'Ein Befehl, ein Lauf, ein Schritt',
   Commands: 'Befehle',
@@ -364,16 +335,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Lines of {title}': 'Linien von {title}',
   'Point of {title}': 'Punkt von {title}',
   '{title} as a table': '{title} als Tabelle',
-  Charts: 'Diagramme',
-  Sessions: 'Sitzungen',
-  'Tokens for history in the charts of one budget':
-    'Tokens für den Verlauf in den Diagrammen mit einem Budget',
-  Policies: 'Strategien',
-  'Tokens for history': 'Tokens für den Verlauf',
-  'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
-    'Aufgezeichnete Sitzungen (.jsonl) oder exportierte Läufe (.json), hier abgelegt oder ausgewählt',
-  'Replay the open run': 'Den offenen Lauf nachspielen',
   File: 'Datei',
+  Right: 'Richtig',
   'With a quote': 'Mit Zitat',
   'Not repeated': 'Nicht wiederholt',
   'Item F1': 'F1 der Angaben',
@@ -396,6 +359,15 @@ export const messages: Readonly<Record<string, string>> = {
     'Wert: 0,4 richtig, 0,4 mit Zitat, 0,2 nicht wiederholt; nach der genannten Regel',
   'by the rule': 'durch die Regel',
   'by the model {model}': 'durch das Modell {model}',
+  Charts: 'Diagramme',
+  Sessions: 'Sitzungen',
+  'Tokens for history in the charts of one budget':
+    'Tokens für den Verlauf in den Diagrammen mit einem Budget',
+  Policies: 'Strategien',
+  'Tokens for history': 'Tokens für den Verlauf',
+  'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
+    'Aufgezeichnete Sitzungen (.jsonl) oder exportierte Läufe (.json), hier abgelegt oder ausgewählt',
+  'Replay the open run': 'Den offenen Lauf nachspielen',
   'Open a run, or ask a question, to replay it.':
     'Öffnen Sie einen Lauf, oder stellen Sie eine Frage, um ihn nachzuspielen.',
   Full: 'Ganz',
@@ -414,6 +386,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
     'Spielt eine aufgezeichnete Sitzung Schritt für Schritt unter mehreren Kontextstrategien nach und misst, wie viel von dem, was später gebraucht wurde, noch im Kontext stand. Kein Modell wird gefragt. Der Verlauf wird mit den Vektoren bewertet, die mit einem Lauf gespeichert sind, und allein nach Wörtern, wo es keine gibt.',
   'Progress of the lab': 'Fortschritt des Labors',
+  Cancel: 'Abbrechen',
   'News of the lab': 'Neues aus dem Labor',
   'Cancelled: these are the replays that were done.':
     'Abgebrochen: Das sind die Nachspiele, die fertig waren.',
@@ -487,6 +460,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Datei nicht hinzugefügt:} other {# Dateien nicht hinzugefügt:}}',
   '{count, plural, one {and # more file} other {and # more files}}':
     '{count, plural, one {und # weitere Datei} other {und # weitere Dateien}}',
+  'Dismiss “{name}”': '„{name}“ ausblenden',
+  Dismiss: 'Ausblenden',
   'has the same text as “{name}”, which is in the library already.':
     'hat denselben Text wie „{name}“, das schon in der Bibliothek ist.',
   'is in the library already, with the same text.': 'ist schon in der Bibliothek, mit demselben Text.',
@@ -510,6 +485,10 @@ export const messages: Readonly<Record<string, string>> = {
   Text: 'Text',
   'Add this text': 'Diesen Text hinzufügen',
   'pasted text': 'eingefügter Text',
+  'Team’s library': 'Bibliothek des Teams',
+  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
+    'Was diese Seite verlässt: Ihre Frage und ihr Vektor. Sie gehen an diese Bibliothek und nirgendwohin sonst. Die Dokumente, die sie findet, kommen hierher, um zitiert zu werden; Ihre bleiben hier.',
+  'Ask the team’s library beside my documents': 'Die Bibliothek des Teams neben meinen Dokumenten fragen',
   Engine: 'Engine',
   graphics: 'Grafik',
   processor: 'Prozessor',
@@ -520,9 +499,6 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 not needed': 'f16 nicht nötig',
   'On this device': 'Auf diesem Gerät',
   'Looking at this device …': 'Dieses Gerät wird angesehen …',
-  '{bits} bits': '{bits} Bit',
-  'What it does and needs': 'Was es tut und braucht',
-  'The same models in another bit width': 'Dieselben Modelle in einer anderen Bitbreite',
   'Where this comes from': 'Woher das kommt',
   'Known from': 'Bekannt durch',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
@@ -535,7 +511,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Download {title}': '{title} herunterladen',
   'Go on': 'Fortfahren',
   Download: 'Herunterladen',
-  'Use now': 'Jetzt benutzen',
   'Use {title}': '{title} benutzen',
   Chosen: 'Gewählt',
   Use: 'Benutzen',
@@ -549,6 +524,9 @@ export const messages: Readonly<Record<string, string>> = {
     'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Speicher.',
   'Larger models run on the graphics processor. None of these was run by the makers of WebPACE on one; sizes, licences and memory are their publishers’ word. They are downloaded from their publishers only when you ask for it, and stay on this device.':
     'Größere Modelle laufen auf dem Grafikprozessor. Keines davon wurde von den Machern von WebPACE auf einem ausgeführt; Größen, Lizenzen und Speicher sind Angaben ihrer Herausgeber. Sie werden nur auf Ihren Wunsch von ihren Herausgebern geladen und bleiben auf diesem Gerät.',
+  'The same models in another bit width': 'Dieselben Modelle in einer anderen Bitbreite',
+  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
+    '{count, plural, one {# Modell läuft nicht auf diesem Gerät} other {# Modelle laufen nicht auf diesem Gerät}}',
   Mirror: 'Spiegel',
   'none: from the publisher': 'keiner: vom Herausgeber',
   'An address that is asked before the publisher, with the same paths below it.':
@@ -611,6 +589,10 @@ export const messages: Readonly<Record<string, string>> = {
   Licence: 'Lizenz',
   'Speed seen': 'Gesehene Geschwindigkeit',
   Tokenizer: 'Tokenizer',
+  '{bits} bits': '{bits} Bit',
+  'What it does and needs': 'Was es tut und braucht',
+  'A model of {host}. It finds passages by meaning.':
+    'Ein Modell von {host}. Es findet Passagen nach Bedeutung.',
   'A model of {host}. It chooses the steps and writes the answer.':
     'Ein Modell von {host}. Es wählt die Schritte und schreibt die Antwort.',
   'not used since this page was opened': 'nicht benutzt, seit diese Seite geöffnet wurde',
@@ -630,10 +612,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Language model from the next question on': 'Sprachmodell ab der nächsten Frage',
   '{title} would do better.': '{title} wäre besser.',
   'Load the models now': 'Die Modelle jetzt laden',
-  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    'Alle Modelle laufen auf diesem Gerät; nichts, was Sie fragen oder hinzufügen, verlässt es. Sie werden geladen, wenn eine Frage sie braucht. Die mitgelieferten werden Byte für Byte mit den veröffentlichten Dateien verglichen.',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite. Encoder und Leser laufen auf diesem Gerät.',
   'In use': 'In Gebrauch',
   'What a larger model would add': 'Was ein größeres Modell hinzufügte',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
@@ -649,12 +627,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Taking the model': 'Das Modell wird übernommen',
   'Looking at the file': 'Die Datei wird angesehen',
   '{title} stands in the list above.': '{title} steht in der Liste oben.',
-  'Model servers': 'Modellserver',
-  'Looking for model servers …': 'Suche nach Modellservern …',
-  'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
-    'Keine. Modelle von Ollama, LM Studio, llama.cpp und vLLM stehen bereit, wenn WebPACE so gestartet wird:',
-  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    'Was diese Seite verlässt: Ihre Fragen und mit jeder die Passagen Ihrer Dokumente und die früheren Schritte, die in ihrem Prompt stehen. Es geht an {host} und nirgendwohin sonst. Suche, Lesen und Gedächtnis bleiben hier.',
+  'Use now': 'Jetzt benutzen',
+  'Address of a model server on this device': 'Adresse eines Modellservers auf diesem Gerät',
+  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
+    'Zum Beispiel Ollama oder LM Studio. Der Browser fragt Sie, ob WebPACE ihn erreichen darf.',
+  'Add this server': 'Diesen Server hinzufügen',
+  'Take this server out': 'Diesen Server entfernen',
   'Search by meaning with {host}': 'Suche nach Bedeutung mit {host}',
   'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
     'Was diese Seite mit einem Einbettungsmodell verlässt: der Text jedes Dokuments, das Sie hinzufügen, der Seiten, nach denen Sie fragen, und jedes Schritts sowie Ihre Fragen. Es geht an {host} und nirgendwohin sonst. Die Bibliothek wird neu kodiert; die Vektoren bleiben hier.',
@@ -666,19 +644,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Keep them here': 'Hier behalten',
   'Search with {title}': 'Mit {title} suchen',
   'It is measured with texts of ours …': 'Es wird mit unseren eigenen Texten gemessen …',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    'Texte werden auf {host} kodiert: Die Ihrer Dokumente, Seiten, Schritte und Fragen verlassen diese Seite. Der Leser läuft auf diesem Gerät.',
-  'The language model runs on {host}: what it is asked leaves this page.':
-    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite.',
-  'A model of {host}. It finds passages by meaning.':
-    'Ein Modell von {host}. Es findet Passagen nach Bedeutung.',
-  'Questions, steps and documents go to {encoder} to be encoded.':
-    'Fragen, Schritte und Dokumente gehen an {encoder}, um kodiert zu werden.',
-  'Address of a model server on this device': 'Adresse eines Modellservers auf diesem Gerät',
-  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
-    'Zum Beispiel Ollama oder LM Studio. Der Browser fragt Sie, ob WebPACE ihn erreichen darf.',
-  'Add this server': 'Diesen Server hinzufügen',
-  'Take this server out': 'Diesen Server entfernen',
+  'Model servers': 'Modellserver',
+  'Looking for model servers …': 'Suche nach Modellservern …',
+  'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
+    'Keine. Modelle von Ollama, LM Studio, llama.cpp und vLLM stehen bereit, wenn WebPACE so gestartet wird:',
+  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
+    'Was diese Seite verlässt: Ihre Fragen und mit jeder die Passagen Ihrer Dokumente und die früheren Schritte, die in ihrem Prompt stehen. Es geht an {host} und nirgendwohin sonst. Suche, Lesen und Gedächtnis bleiben hier.',
   'Ask the server again': 'Den Server noch einmal fragen',
   'Ask me again before a question goes there': 'Mich wieder fragen, bevor eine Frage dorthin geht',
   'Models of {host}': 'Modelle von {host}',
@@ -690,6 +661,14 @@ export const messages: Readonly<Record<string, string>> = {
   'It needs about {needed}; this device has {memory} in all.':
     'Es braucht etwa {needed}; dieses Gerät hat im Ganzen {memory}.',
   'With {tokens} tokens of context it may run.': 'Mit {tokens} Tokens Kontext könnte es laufen.',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    'Texte werden auf {host} kodiert: Die Ihrer Dokumente, Seiten, Schritte und Fragen verlassen diese Seite. Der Leser läuft auf diesem Gerät.',
+  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
+    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite. Encoder und Leser laufen auf diesem Gerät.',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite.',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    'Alle Modelle laufen auf diesem Gerät; nichts, was Sie fragen oder hinzufügen, verlässt es. Sie werden geladen, wenn eine Frage sie braucht. Die mitgelieferten werden Byte für Byte mit den veröffentlichten Dateien verglichen.',
   'Download and use {title}, {size}': '{title} herunterladen und verwenden, {size}',
   'Download and use {title}, about {size}': '{title} herunterladen und verwenden, etwa {size}',
   'Answers short questions from the text that it is given; hardly plans.':
@@ -797,6 +776,20 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, one {# Website ist erlaubt} other {# Websites sind erlaubt}}',
   'Take the permission for {site} back': 'Die Erlaubnis für {site} zurücknehmen',
+  'Key points': 'Kernpunkte',
+  'Reading the page …': 'Die Seite wird gelesen …',
+  'This page has no whole sentences to take key points from.':
+    'Diese Seite hat keine ganzen Sätze, aus denen sich Kernpunkte nehmen lassen.',
+  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
+    '{count, plural, one {Der Satz, der am meisten sagt, Wort für Wort aus dieser Seite} other {Die # Sätze, die am meisten sagen, Wort für Wort aus dieser Seite}}',
+  'Show in the page': 'Auf der Seite zeigen',
+  'The page is long: only its beginning was read.': 'Die Seite ist lang: Gelesen wurde nur ihr Anfang.',
+  'Ask something about your documents': 'Fragen Sie etwas zu Ihren Dokumenten',
+  'The page in front of you': 'Die Seite vor Ihnen',
+  'Press the button of WebPACE in the browser’s bar to let it read this page.':
+    'Drücken Sie den Knopf von WebPACE in der Leiste des Browsers, damit es diese Seite lesen darf.',
+  'Ask about this page': 'Zu dieser Seite fragen',
+  'Ask about what I have marked': 'Zum Markierten fragen',
   '(asks for permission)': '(fragt um Erlaubnis)',
   'No tabs': 'Keine Tabs',
   '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# Tab} other {# Tabs}}',
@@ -807,8 +800,6 @@ export const messages: Readonly<Record<string, string>> = {
   'None that could be read is in front.': 'Vorne ist keiner, der gelesen werden könnte.',
   'Only what I have marked in it': 'Nur was ich darin markiert habe',
   'Allow reading {site}': 'Lesen von {site} erlauben',
-  'Press the button of WebPACE in the browser’s bar to let it read this page.':
-    'Drücken Sie den Knopf von WebPACE in der Leiste des Browsers, damit es diese Seite lesen darf.',
   'Add this page to the library': 'Diese Seite in die Bibliothek aufnehmen',
   '“{name}” is in the library.': '„{name}“ ist in der Bibliothek.',
   'It is long: only its beginning was taken.': 'Sie ist lang: nur der Anfang wurde genommen.',
@@ -847,6 +838,7 @@ export const messages: Readonly<Record<string, string>> = {
   'note removed': 'Notiz entfernt',
   'note written': 'Notiz geschrieben',
   'Delete {title}': '{title} löschen',
+  'Table: {columns}': 'Tabelle: {columns}',
   'Add files': 'Dateien hinzufügen',
   'Add a folder': 'Ordner hinzufügen',
   Files: 'Dateien',
@@ -922,11 +914,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Folded ranges': 'Gefaltete Bereiche',
   'Recent steps': 'Neueste Schritte',
   Template: 'Vorlage',
-  'Left empty to answer sooner': 'Leer gelassen, um schneller zu antworten',
-  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
-    '{count, plural, one {# Modell läuft nicht auf diesem Gerät} other {# Modelle laufen nicht auf diesem Gerät}}',
-  Free: 'Frei',
   'Kept for the reply': 'Für die Antwort behalten',
+  'Left empty to answer sooner': 'Leer gelassen, um schneller zu antworten',
+  Free: 'Frei',
   'by the automatic rule': 'durch die automatische Regel',
   'by the model': 'durch das Modell',
   'word for word': 'Wort für Wort',
@@ -945,42 +935,21 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}, since nobody could be asked.':
     '{tools} hat nichts gesendet, weil niemand gefragt werden konnte.',
   'Best quote so far. Reading closely …': 'Das beste Zitat bisher. Wird genauer gelesen …',
-  'The page in front of you': 'Die Seite vor Ihnen',
-  'Ask about this page': 'Zu dieser Seite fragen',
-  'Key points': 'Kernpunkte',
-  'Reading the page …': 'Die Seite wird gelesen …',
-  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
-    '{count, plural, one {Der Satz, der am meisten sagt, Wort für Wort aus dieser Seite} other {Die # Sätze, die am meisten sagen, Wort für Wort aus dieser Seite}}',
-  'This page has no whole sentences to take key points from.':
-    'Diese Seite hat keine ganzen Sätze, aus denen sich Kernpunkte nehmen lassen.',
-  'The page is long: only its beginning was read.': 'Die Seite ist lang: Gelesen wurde nur ihr Anfang.',
-  'Show in the page': 'Auf der Seite zeigen',
-  'How the source is shown': 'Wie die Quelle gezeigt wird',
-  'Page as it looks': 'Seite, wie sie aussieht',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
-    'Diese Datei hat Bilder in JPEG 2000 oder JBIG2, wie es Scans oft sind. Sie werden hier nicht gezeichnet.',
-  'Drawing the page …': 'Die Seite wird gezeichnet …',
-  'This page cannot be drawn. Here is its text.': 'Diese Seite lässt sich nicht zeichnen. Hier ist ihr Text.',
-  'The quote was not found on the drawn page; it is marked in the text.':
-    'Das Zitat wurde auf der gezeichneten Seite nicht gefunden; im Text ist es markiert.',
-  'Page {number} as it looks': 'Seite {number}, wie sie aussieht',
-  'Page {number} as it looks, with the quote marked':
-    'Seite {number}, wie sie aussieht, mit markiertem Zitat',
-  'Ask about what I have marked': 'Zum Markierten fragen',
-  'Side by side': 'Nebeneinander',
-  'says nothing of it': 'sagt nichts dazu',
   'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
   'Taken from quote {number}': 'Aus Zitat {number}',
   likely: 'wahrscheinlich',
   'Not in your documents': 'Nicht in Ihren Dokumenten',
+  'Only {percent} % of the library is searched by meaning so far. Ask again once it is all.':
+    'Erst {percent} % der Bibliothek werden nach Bedeutung durchsucht. Fragen Sie noch einmal, sobald es alles ist.',
   'Closest passages': 'Nächstliegende Stellen',
   Quotes: 'Zitate',
   'Answered.': 'Beantwortet.',
   'Found in the open tabs.': 'In den offenen Tabs gefunden.',
   Table: 'Tabelle',
-  'Table: {columns}': 'Tabelle: {columns}',
   Answer: 'Antwort',
   'Quote {number}, {title}': 'Zitat {number}, {title}',
+  'Side by side': 'Nebeneinander',
+  'says nothing of it': 'sagt nichts dazu',
   Ask: 'Fragen',
   'Follow-up question': 'Anschlussfrage',
   'Ask the next question; it waits until this one is done':
@@ -1003,10 +972,8 @@ export const messages: Readonly<Record<string, string>> = {
   'End of: {question}': 'Ende von: {question}',
   '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}':
     '{count, plural, one {# Schritt dieses Laufs konnte nicht zurückgelesen werden. Die anderen Schritte sind ganz und können fortgesetzt werden.} other {# Schritte dieses Laufs konnten nicht zurückgelesen werden. Die anderen Schritte sind ganz und können fortgesetzt werden.}}',
-  '{done} of {total}': '{done} von {total}',
-  Done: 'Fertig',
-  'Only {percent} % of the library is searched by meaning so far. Ask again once it is all.':
-    'Erst {percent} % der Bibliothek werden nach Bedeutung durchsucht. Fragen Sie noch einmal, sobald es alles ist.',
+  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
+    'Der Eintrag dieses Laufs ist nicht so, wie er gespeichert wurde: Titel, Schlagwörter oder Antworten können andere sein. Seine Schritte werden für sich geprüft.',
   'You can ask already: all is searched by words, {percent} % by meaning.':
     'Sie können schon fragen: Alles wird nach Wörtern durchsucht, {percent} % nach Bedeutung.',
   'Questions, steps and answers': 'Fragen, Schritte und Antworten',
@@ -1015,6 +982,17 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source of: {sentence}': 'Nach einer Quelle suchen für: {sentence}',
   'Is there a source for this? “{sentence}”': 'Gibt es dafür eine Quelle? „{sentence}“',
   'Look for one': 'Nach einer suchen',
+  'How the source is shown': 'Wie die Quelle gezeigt wird',
+  'Page as it looks': 'Seite, wie sie aussieht',
+  'Drawing the page …': 'Die Seite wird gezeichnet …',
+  'This page cannot be drawn. Here is its text.': 'Diese Seite lässt sich nicht zeichnen. Hier ist ihr Text.',
+  'The quote was not found on the drawn page; it is marked in the text.':
+    'Das Zitat wurde auf der gezeichneten Seite nicht gefunden; im Text ist es markiert.',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
+    'Diese Datei hat Bilder in JPEG 2000 oder JBIG2, wie es Scans oft sind. Sie werden hier nicht gezeichnet.',
+  'Page {number} as it looks': 'Seite {number}, wie sie aussieht',
+  'Page {number} as it looks, with the quote marked':
+    'Seite {number}, wie sie aussieht, mit markiertem Zitat',
   Report: 'Bericht',
   'Not finished.': 'Nicht fertig.',
   '{count, plural, one {quoted once} other {quoted # times}}':
@@ -1030,6 +1008,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Open the document at this place': 'Das Dokument an dieser Stelle öffnen',
   'Show the page at this place': 'Die Seite an dieser Stelle zeigen',
   'Show the memory of this step': 'Die Erinnerung an diesen Schritt zeigen',
+  '{count, plural, one {# file was not added.} other {# files were not added.}}':
+    '{count, plural, one {# Datei wurde nicht hinzugefügt.} other {# Dateien wurden nicht hinzugefügt.}}',
+  'See why': 'Warum?',
   'Copy the report': 'Den Bericht kopieren',
   Copied: 'Kopiert',
   'Copying is not allowed: download it': 'Nicht erlaubt: Laden Sie ihn herunter',
@@ -1058,6 +1039,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Written by {model} on {host}.': 'Geschrieben von {model} auf {host}.',
   'Questions go to {model}, with passages of your documents and earlier steps of the run.':
     'Fragen gehen an {model}, mit Passagen Ihrer Dokumente und früheren Schritten des Laufs.',
+  'Questions, steps and documents go to {encoder} to be encoded.':
+    'Fragen, Schritte und Dokumente gehen an {encoder}, um kodiert zu werden.',
   'Quote {number}': 'Zitat {number}',
   'Quote before': 'Zitat davor',
   'Quote after': 'Zitat danach',
@@ -1084,7 +1067,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Sent to {receiver}: {text}': 'Gesendet an {receiver}: {text}',
   'The page was closed before this question had its end. Ask again to go on from here.':
     'Die Seite wurde geschlossen, bevor diese Frage zu Ende war. Fragen Sie noch einmal, um von hier weiterzumachen.',
-  'Ask something about your documents': 'Fragen Sie etwas zu Ihren Dokumenten',
   'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.':
     'Ein Agent durchsucht sie, liest, was er findet, behält im Gedächtnis, worauf es ankommt, und antwortet mit wörtlichen Zitaten. Modelle, Dokumente und Gedächtnis bleiben auf diesem Gerät; es geht ohne Netz.',
   'Add documents': 'Dokumente hinzufügen',
@@ -1110,7 +1092,6 @@ export const messages: Readonly<Record<string, string>> = {
   'What to do with this answer': 'Was mit dieser Antwort tun',
   Copy: 'Kopieren',
   'Share as a file': 'Als Datei weitergeben',
-  Right: 'Richtig',
   Wrong: 'Falsch',
   'Your note: {note}': 'Ihre Notiz: {note}',
   'Note on this answer': 'Notiz zu dieser Antwort',
@@ -1140,6 +1121,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Alles ist darin, auch Texte von Dokumenten. Geben Sie sie nur an Menschen weiter, denen Sie auch diese geben würden.',
   '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     '{texts, plural, one {# Text} other {# Texte}} mit {characters} Buchstaben weggelassen, und {addresses, plural, one {# Adresse oder Pfad} other {# Adressen und Pfade}}. Sie kann importiert werden und sagt, was fehlt; Prompts darin sind nicht die, die das Modell bekam.',
+  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
+    '{count, plural, one {# Schritt dieses Laufs ist verloren} other {# Schritte dieses Laufs sind verloren}}. Die Datei hat alle anderen, und eine Zeile anstelle jedes verlorenen.',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
     '{count, plural, one {# Schritt dieses Laufs ist verloren oder steht hinter einem, der es ist} other {# Schritte dieses Laufs sind verloren oder stehen hinter einem, der es ist}}. Die Datei hat den Teil davor und sagt das.',
   'That tab does not answer: it is frozen or hangs. Go on here; every saved step is there, and nothing that it does later is saved.':
@@ -1149,15 +1132,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on here': 'Hier weitermachen',
   'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
     'Dieser Lauf wurde unterbrochen: Sein Tab wurde vor der Antwort geschlossen oder stürzte ab. Jeder gespeicherte Schritt ist hier.',
-  'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
-    'Dieser Lauf kommt aus einer Datei. Seine Fragen, Zitate und Antworten sind, was jene Datei sagt; Zitate führen nur dann zu einem Dokument, wenn die Bibliothek dasselbe hat.',
-  'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
-    'Er wurde exportiert ohne: {what}. Seine Prompts sind aus dem gemacht, was übrig ist, und nicht die, die das Modell bekam.',
-  'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
-    'Es ist der Anfang eines Laufs von {steps, plural, one {# Schritt} other {# Schritten}}, der beim Export einige verloren hatte.',
-  'what was read': 'das Gelesene',
-  'the quotes': 'die Zitate',
-  'addresses and paths': 'Adressen und Pfade',
   'Find a run': 'Einen Lauf suchen',
   'Words of a question or answer': 'Wörter einer Frage oder Antwort',
   'No runs yet. Each question you ask is kept here.':
@@ -1198,6 +1172,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Take away the tag {name}': 'Das Schlagwort {name} wegnehmen',
   'New tag': 'Neues Schlagwort',
   Add: 'Hinzufügen',
+  Done: 'Fertig',
   Pinned: 'Angeheftet',
   Today: 'Heute',
   Yesterday: 'Gestern',
@@ -1241,6 +1216,31 @@ export const messages: Readonly<Record<string, string>> = {
   Light: 'Hell',
   Dark: 'Dunkel',
   Theme: 'Farbschema',
+  'Back up to a folder after each answer': 'Nach jeder Antwort in einen Ordner sichern',
+  'After each answer what is new is backed up to the folder “{name}”.':
+    'Nach jeder Antwort wird, was neu ist, im Ordner „{name}“ gesichert.',
+  'The browser wants to be asked again before it writes to the folder “{name}”.':
+    'Der Browser will noch einmal gefragt werden, bevor er in den Ordner „{name}“ schreibt.',
+  'The files are locked.': 'Die Dateien sind verschlossen.',
+  'Go on backing up': 'Weiter sichern',
+  'Stop backing up to it': 'Nicht mehr dorthin sichern',
+  Backup: 'Sicherung',
+  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
+    'Alle Läufe und der Text aller Dokumente, für ein anderes Gerät oder für den Tag, an dem dieses verloren ist. Sie wird zurückgelesen, bevor sie als fertig gilt. Die PDF-Dateien selbst sind nicht darin: Fügen Sie sie neu hinzu, um ihre Seiten so zu sehen, wie sie aussehen.',
+  'Passphrase; leave it empty to lock nothing': 'Passphrase; leer lassen, um nichts zu verschließen',
+  'Nobody can open a locked backup without it, and nobody can recover it for you.':
+    'Eine verschlossene Sicherung kann niemand ohne sie öffnen, und niemand kann sie für Sie herausfinden.',
+  'Back up to a file': 'In eine Datei sichern',
+  'Restore backups': 'Sicherungen zurückholen',
+  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
+    'Gesichert und zurückgelesen: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}, {size}.',
+  '{count, plural, one {# file was} other {# files were}} as before.':
+    '{count, plural, one {# Datei war} other {# Dateien waren}} wie zuvor.',
+  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
+    'Zurückgeholt: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}.',
+  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
+    '{count, plural, one {# war} other {# waren}} schon hier und {count, plural, one {blieb} other {blieben}} unverändert.',
+  'Left out:': 'Weggelassen:',
   'Copying is not allowed here': 'Kopieren ist hier nicht erlaubt',
   'The report, to be copied by hand': 'Der Bericht, zum Kopieren von Hand',
   'Load the models again': 'Die Modelle noch einmal laden',
@@ -1251,9 +1251,9 @@ export const messages: Readonly<Record<string, string>> = {
   Problem: 'Problem',
   Note: 'Hinweis',
   Cause: 'Ursache',
-  Dismiss: 'Ausblenden',
   Progress: 'Fortschritt',
   '{engine} restarts': '{engine} startet neu',
+  '{done} of {total}': '{done} von {total}',
   starting: 'beginnt',
   'Cancel loading': 'Laden abbrechen',
   'file {file} of {files}': 'Datei {file} von {files}',
@@ -1313,6 +1313,17 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Prompt braucht {promptTokens} Token, und das Modell fasst {contextWindow}.',
   'There is nothing that could be searched for an answer.':
     'Es gibt nichts, worin eine Antwort gesucht werden könnte.',
+  'This app has no policy of that name.': 'Der Name gehört zu keiner Strategie dieser App.',
+  'It took longer than allowed and was stopped.': 'Es dauerte länger als erlaubt und wurde abgebrochen.',
+  '“{tool}” took longer than {milliseconds} and was stopped.':
+    '„{tool}“ brauchte länger als {milliseconds} und wurde abgebrochen.',
+  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
+    '{waitedMilliseconds} lang gab es kein Lebenszeichen; deshalb wurde abgebrochen.',
+  'It was stopped before it was done.': 'Es wurde beendet, bevor es fertig war.',
+  'Its file did not come, or belongs to another version.':
+    'Die Datei dazu kam nicht oder gehört zu einer anderen Version.',
+  'The app met something that it was not made for.':
+    'Die App ist auf etwas gestoßen, wofür sie nicht gemacht ist.',
   'It is larger than the app can read in one piece.': 'Es ist größer, als die App in einem Stück lesen kann.',
   'The file has {bytes}; the limit is {limit}.': 'Die Datei hat {bytes}; die Grenze liegt bei {limit}.',
   'The file has {size}; documents may have {largest}.':
@@ -1322,6 +1333,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The file holds more than {limit} characters of text.': 'Die Datei enthält mehr als {limit} Zeichen Text.',
   'What was found in the file is not text that can be read.':
     'Was in der Datei steht, ist kein lesbarer Text.',
+  '{picturePages, plural, one {Its page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
+    '{picturePages, plural, one {Ihre Seite ist ein Bild ohne Text dahinter. Lassen Sie den Text erkennen (OCR) und fügen Sie das Ergebnis hinzu.} other {Alle # Seiten sind Bilder ohne Text dahinter. Lassen Sie den Text erkennen (OCR) und fügen Sie das Ergebnis hinzu.}}',
   'No document of that name is in the library.': 'Kein Dokument dieses Namens ist in der Bibliothek.',
   'The app has no reader for this kind of file.': 'Für diese Art von Datei hat die App keinen Leser.',
   'Its text is locked, so it cannot be read.':
@@ -1336,22 +1349,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Das Lesen dauerte länger als {seconds, plural, one {# Sekunde} other {# Sekunden}} und wurde abgebrochen.',
   'No model for speech is loaded that could write down what is said.':
     'Es ist kein Sprachmodell geladen, das Gesprochenes aufschreiben könnte.',
-  'This step is not stored, or was deleted.':
-    'Der verlangte Schritt ist nicht gespeichert oder wurde gelöscht.',
-  'More steps were asked for than can be opened in one step.':
-    'Es wurden mehr Schritte verlangt, als in einem Schritt geöffnet werden können.',
-  'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
-    'Höchstens {limit, plural, one {# Schritt kann} other {# Schritte können}} in einem Schritt geöffnet werden.',
-  'It was deleted, or was never saved in this browser.':
-    'Er wurde gelöscht oder nie in diesem Browser gespeichert.',
-  'It is being worked on already, and only one at a time can do that.':
-    'Daran wird schon gearbeitet, und das kann immer nur einer.',
-  'What this tab would have written was not kept, so that nothing is mixed up.':
-    'Was dieser Tab geschrieben hätte, wurde nicht behalten, damit nichts durcheinandergerät.',
-  'The file is incomplete, was changed, or is something else. Nothing was changed.':
-    'Die Datei ist unvollständig, wurde verändert oder ist etwas anderes. Nichts wurde geändert.',
-  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
-    'Die Datei ist ein anderer Stand eines Laufs, der hier mit {steps, plural, one {# Schritt} other {# Schritten}} gespeichert ist. Es wurde nichts geändert.',
   'A file that the model needs could not be had.':
     'Eine Datei, die das Modell braucht, war nicht zu bekommen.',
   'The file {file} could not be read.': 'Die Datei {file} konnte nicht gelesen werden.',
@@ -1382,12 +1379,34 @@ export const messages: Readonly<Record<string, string>> = {
     'Kurze Antworten werden derzeit nicht gesucht; es werden nur Zitate gezeigt.',
   'A worker in the background ended before it had answered.':
     'Ein Arbeiter im Hintergrund endete, bevor er geantwortet hatte.',
-  'It took longer than allowed and was stopped.': 'Es dauerte länger als erlaubt und wurde abgebrochen.',
-  '“{tool}” took longer than {milliseconds} and was stopped.':
-    '„{tool}“ brauchte länger als {milliseconds} und wurde abgebrochen.',
-  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
-    '{waitedMilliseconds} lang gab es kein Lebenszeichen; deshalb wurde abgebrochen.',
-  'It was stopped before it was done.': 'Es wurde beendet, bevor es fertig war.',
+  'The model’s reply is not in the format it was asked for.':
+    'Was das Modell schrieb, hat nicht die verlangte Form.',
+  'The model wrote something that cannot be carried out.':
+    'Das Modell schrieb etwas, das sich nicht ausführen lässt.',
+  'The judge’s reply is not in the format it was asked for.':
+    'Was der Prüfer schrieb, hat nicht die verlangte Form.',
+  'This step is not stored, or was deleted.':
+    'Der verlangte Schritt ist nicht gespeichert oder wurde gelöscht.',
+  'More steps were asked for than can be opened in one step.':
+    'Es wurden mehr Schritte verlangt, als in einem Schritt geöffnet werden können.',
+  'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
+    'Höchstens {limit, plural, one {# Schritt kann} other {# Schritte können}} in einem Schritt geöffnet werden.',
+  'It was deleted, or was never saved in this browser.':
+    'Er wurde gelöscht oder nie in diesem Browser gespeichert.',
+  'It is being worked on already, and only one at a time can do that.':
+    'Daran wird schon gearbeitet, und das kann immer nur einer.',
+  'What this tab would have written was not kept, so that nothing is mixed up.':
+    'Was dieser Tab geschrieben hätte, wurde nicht behalten, damit nichts durcheinandergerät.',
+  'The file is incomplete, was changed, or is something else. Nothing was changed.':
+    'Die Datei ist unvollständig, wurde verändert oder ist etwas anderes. Nichts wurde geändert.',
+  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+    'Die Datei ist ein anderer Stand eines Laufs, der hier mit {steps, plural, one {# Schritt} other {# Schritten}} gespeichert ist. Es wurde nichts geändert.',
+  'One of its lines is not in the format of a recording.':
+    'Eine Zeile darin hat nicht die Form, die Aufzeichnungen haben.',
+  'Line {line} of {file} does not have the form that recordings have.':
+    'Zeile {line} von {file} hat nicht die Form, die Aufzeichnungen haben.',
+  'It names something that is not there, or that may not be changed.':
+    'Sie nennt etwas, das nicht da ist oder nicht geändert werden darf.',
   'The browser does not let this page keep anything.': 'Der Browser lässt diese Seite nichts speichern.',
   'What was to be saved found no room; nothing saved before is touched.':
     'Für das, was gespeichert werden sollte, war kein Platz; früher Gespeichertes ist unberührt.',
@@ -1440,23 +1459,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Browser lässt WebPACE {site} erst lesen, wenn Sie es erlaubt haben.',
   'The interpreter could not be started in this browser.':
     'Der Interpreter konnte in diesem Browser nicht gestartet werden.',
-  'This app has no policy of that name.': 'Der Name gehört zu keiner Strategie dieser App.',
-  'One of its lines is not in the format of a recording.':
-    'Eine Zeile darin hat nicht die Form, die Aufzeichnungen haben.',
-  'Line {line} of {file} does not have the form that recordings have.':
-    'Zeile {line} von {file} hat nicht die Form, die Aufzeichnungen haben.',
-  'The model’s reply is not in the format it was asked for.':
-    'Was das Modell schrieb, hat nicht die verlangte Form.',
-  'The model wrote something that cannot be carried out.':
-    'Das Modell schrieb etwas, das sich nicht ausführen lässt.',
-  'The judge’s reply is not in the format it was asked for.':
-    'Was der Prüfer schrieb, hat nicht die verlangte Form.',
-  'It names something that is not there, or that may not be changed.':
-    'Sie nennt etwas, das nicht da ist oder nicht geändert werden darf.',
-  'Its file did not come, or belongs to another version.':
-    'Die Datei dazu kam nicht oder gehört zu einer anderen Version.',
-  'The app met something that it was not made for.':
-    'Die App ist auf etwas gestoßen, wofür sie nicht gemacht ist.',
   'A setting is not valid': 'Eine Einstellung ist ungültig',
   'Change the setting and try it again.': 'Ändern Sie die Einstellung und versuchen Sie es noch einmal.',
   'There is no question': 'Es gibt keine Frage',
@@ -1526,11 +1528,11 @@ export const messages: Readonly<Record<string, string>> = {
     'Versuchen Sie es noch einmal; kommt es wieder, wählen Sie ein kleineres Modell.',
   'The model server failed': 'Der Modellserver hat versagt',
   'Look at the server, then ask again.': 'Sehen Sie nach dem Server, und fragen Sie dann noch einmal.',
-  'The team’s library failed': 'Die Bibliothek des Teams ist ausgefallen',
-  'Ask whoever runs it, or ask without it.': 'Fragen Sie, wer sie betreibt, oder fragen Sie ohne sie.',
   'Nothing was sent to the model server': 'An den Modellserver wurde nichts gesendet',
   'Choose a model of this device, or ask in a new run.':
     'Wählen Sie ein Modell dieses Geräts, oder fragen Sie in einem neuen Lauf.',
+  'The team’s library failed': 'Die Bibliothek des Teams ist ausgefallen',
+  'Ask whoever runs it, or ask without it.': 'Fragen Sie, wer sie betreibt, oder fragen Sie ohne sie.',
   'The encoder does not work': 'Der Encoder arbeitet nicht',
   'Go on with words alone, or load the models again.':
     'Machen Sie allein mit Wörtern weiter, oder laden Sie die Modelle noch einmal.',
@@ -1627,6 +1629,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Something unforeseen happened': 'Etwas Unvorhergesehenes ist geschehen',
   'Try it again; reload the page if it comes back, and send the report.':
     'Versuchen Sie es noch einmal; kommt es wieder, laden Sie die Seite neu und senden Sie den Bericht.',
+  'Open WebPACE by itself': 'WebPACE für sich öffnen',
+  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
+    'Eine andere Seite zeigt WebPACE in sich. Sie könnte Sie anklicken lassen, was Sie nicht sehen, darum wird hier nichts geöffnet.',
   'Loading …': 'Lädt …',
   Tabs: 'Tabs',
   'Done: {question}': 'Fertig: {question}',
@@ -1707,6 +1712,17 @@ export const messages: Readonly<Record<string, string>> = {
   '{minutes} min {seconds} s': '{minutes} min {seconds} s',
   '{minutes} min': '{minutes} min',
   '{first}, {second}': '{first}, {second}',
+  'what was read': 'das Gelesene',
+  'the quotes': 'die Zitate',
+  'addresses and paths': 'Adressen und Pfade',
+  'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
+    'Dieser Lauf kommt aus einer Datei. Seine Fragen, Zitate und Antworten sind, was jene Datei sagt; Zitate führen nur dann zu einem Dokument, wenn die Bibliothek dasselbe hat.',
+  'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
+    'Er wurde exportiert ohne: {what}. Seine Prompts sind aus dem gemacht, was übrig ist, und nicht die, die das Modell bekam.',
+  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
+    'Schritte von ihm waren verloren, bevor er exportiert wurde: Zeilen stehen an ihrer Stelle, auch in Prompts, die sie zeigten.',
+  'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
+    'Es ist der Anfang eines Laufs von {steps, plural, one {# Schritt} other {# Schritten}}, der beim Export einige verloren hatte.',
   'no longer in the library': 'nicht mehr in der Bibliothek',
   '{name}, changed since it was quoted': '{name}, seit dem Zitieren geändert',
   'your own words, this run': 'Ihre eigenen Worte, dieser Lauf',
@@ -1985,14 +2001,4 @@ export const messages: Readonly<Record<string, string>> = {
     'Die neuesten Schritte ganz, so viele passen; ältere werden weggelassen.',
   'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
     'Die Voreinstellung: die Anfrage als Suche, kalibrierte Werte, Wörter und Verbindungen dazu, genaue Wahl im Rahmen des Budgets.',
-  'Team’s library': 'Bibliothek des Teams',
-  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
-    'Was diese Seite verlässt: Ihre Frage und ihr Vektor. Sie gehen an diese Bibliothek und nirgendwohin sonst. Die Dokumente, die sie findet, kommen hierher, um zitiert zu werden; Ihre bleiben hier.',
-  'Ask the team’s library beside my documents': 'Die Bibliothek des Teams neben meinen Dokumenten fragen',
-  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
-    'Der Eintrag dieses Laufs ist nicht so, wie er gespeichert wurde: Titel, Schlagwörter oder Antworten können andere sein. Seine Schritte werden für sich geprüft.',
-  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
-    '{count, plural, one {# Schritt dieses Laufs ist verloren} other {# Schritte dieses Laufs sind verloren}}. Die Datei hat alle anderen, und eine Zeile anstelle jedes verlorenen.',
-  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
-    'Schritte von ihm waren verloren, bevor er exportiert wurde: Zeilen stehen an ihrer Stelle, auch in Prompts, die sie zeigten.',
 };

@@ -1,7 +1,4 @@
 export const messages: Readonly<Record<string, string>> = {
-  'Open WebPACE by itself': 'Abrir WebPACE por separado',
-  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
-    'Otra página muestra WebPACE dentro de sí. Podría guiar tus pulsaciones, por eso aquí no se abre nada.',
   'Skip to the question': 'Saltar a la pregunta',
   'Skip to the content': 'Saltar al contenido',
   Runs: 'Ejecuciones',
@@ -19,32 +16,6 @@ export const messages: Readonly<Record<string, string>> = {
   Lab: 'Laboratorio',
   Tools: 'Herramientas',
   Settings: 'Ajustes',
-  'Back up to a folder after each answer': 'Guardar copia en una carpeta después de cada respuesta',
-  'After each answer what is new is backed up to the folder “{name}”.':
-    'Después de cada respuesta, lo nuevo se copia en la carpeta «{name}».',
-  'The browser wants to be asked again before it writes to the folder “{name}”.':
-    'El navegador pide permiso de nuevo antes de escribir en la carpeta «{name}».',
-  'The files are locked.': 'Los archivos están cifrados.',
-  'Go on backing up': 'Seguir copiando',
-  'Stop backing up to it': 'Dejar de copiar en ella',
-  Backup: 'Copia de seguridad',
-  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
-    'Todas las ejecuciones y el texto de todos los documentos, para otro dispositivo o para el día en que este se pierda. Se vuelve a leer antes de darla por hecha. Los archivos PDF no están incluidos: añádelos de nuevo para ver sus páginas tal como son.',
-  'Passphrase; leave it empty to lock nothing': 'Frase de contraseña; déjala vacía para no cifrar nada',
-  'Nobody can open a locked backup without it, and nobody can recover it for you.':
-    'Nadie puede abrir sin ella una copia cifrada, y nadie puede averiguarla por usted.',
-  'Back up to a file': 'Guardar copia en un archivo',
-  'Restore backups': 'Restaurar copias',
-  Cancel: 'Cancelar',
-  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
-    'Copiado y vuelto a leer: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}, {size}.',
-  '{count, plural, one {# file was} other {# files were}} as before.':
-    '{count, plural, one {# archivo estaba} other {# archivos estaban}} como antes.',
-  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
-    'Restaurado: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}.',
-  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
-    '{count, plural, one {# ya estaba} other {# ya estaban}} aquí y no se {count, plural, one {cambió} other {cambiaron}}.',
-  'Left out:': 'Omitido:',
   'Find a command': 'Buscar una orden',
   'A command, a run, a step': 'Una orden, una ejecución, un paso',
   Commands: 'Órdenes',
@@ -364,16 +335,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Lines of {title}': 'Líneas de {title}',
   'Point of {title}': 'Punto de {title}',
   '{title} as a table': '{title} como tabla',
-  Charts: 'Gráficos',
-  Sessions: 'Sesiones',
-  'Tokens for history in the charts of one budget':
-    'Tokens para el historial en los gráficos de un presupuesto',
-  Policies: 'Políticas',
-  'Tokens for history': 'Tokens para el historial',
-  'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
-    'Sesiones grabadas (.jsonl) o ejecuciones exportadas (.json), soltadas aquí o elegidas',
-  'Replay the open run': 'Reproducir la ejecución abierta',
   File: 'Archivo',
+  Right: 'Correcta',
   'With a quote': 'Con cita',
   'Not repeated': 'Sin repetir',
   'Item F1': 'F1 de los datos',
@@ -396,6 +359,15 @@ export const messages: Readonly<Record<string, string>> = {
     'Puntuación: 0,4 correcta, 0,4 con cita, 0,2 sin repetir; según la regla enunciada',
   'by the rule': 'por la regla',
   'by the model {model}': 'por el modelo {model}',
+  Charts: 'Gráficos',
+  Sessions: 'Sesiones',
+  'Tokens for history in the charts of one budget':
+    'Tokens para el historial en los gráficos de un presupuesto',
+  Policies: 'Políticas',
+  'Tokens for history': 'Tokens para el historial',
+  'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
+    'Sesiones grabadas (.jsonl) o ejecuciones exportadas (.json), soltadas aquí o elegidas',
+  'Replay the open run': 'Reproducir la ejecución abierta',
   'Open a run, or ask a question, to replay it.':
     'Abre una ejecución, o haz una pregunta, para reproducirla.',
   Full: 'Entero',
@@ -414,6 +386,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
     'Reproduce una sesión grabada paso a paso con varias políticas de contexto y mide cuánto de lo que se necesitó después seguía en el contexto. No se pregunta a ningún modelo. El historial se puntúa con los vectores guardados con una ejecución, y solo por palabras donde no los hay.',
   'Progress of the lab': 'Progreso del laboratorio',
+  Cancel: 'Cancelar',
   'News of the lab': 'Noticias del laboratorio',
   'Cancelled: these are the replays that were done.':
     'Cancelado: estas son las reproducciones que se hicieron.',
@@ -487,6 +460,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# archivo no añadido:} other {# archivos no añadidos:}}',
   '{count, plural, one {and # more file} other {and # more files}}':
     '{count, plural, one {y # archivo más} other {y # archivos más}}',
+  'Dismiss “{name}”': 'Descartar «{name}»',
+  Dismiss: 'Descartar',
   'has the same text as “{name}”, which is in the library already.':
     'tiene el mismo texto que «{name}», que ya está en la biblioteca.',
   'is in the library already, with the same text.': 'ya está en la biblioteca, con el mismo texto.',
@@ -509,6 +484,10 @@ export const messages: Readonly<Record<string, string>> = {
   Text: 'Texto',
   'Add this text': 'Añadir este texto',
   'pasted text': 'texto pegado',
+  'Team’s library': 'Biblioteca del equipo',
+  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
+    'Lo que sale de esta página: su pregunta y su vector. Van a esta biblioteca y a ningún otro sitio. Los documentos que encuentra vienen aquí para ser citados; los suyos se quedan aquí.',
+  'Ask the team’s library beside my documents': 'Preguntar a la biblioteca del equipo junto a mis documentos',
   Engine: 'Motor',
   graphics: 'gráficos',
   processor: 'procesador',
@@ -519,9 +498,6 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 not needed': 'f16 no necesario',
   'On this device': 'En este dispositivo',
   'Looking at this device …': 'Examinando este dispositivo …',
-  '{bits} bits': '{bits} bits',
-  'What it does and needs': 'Qué hace y qué necesita',
-  'The same models in another bit width': 'Los mismos modelos con otro número de bits',
   'Where this comes from': 'De dónde viene esto',
   'Known from': 'Se conoce por',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
@@ -534,7 +510,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Download {title}': 'Descargar {title}',
   'Go on': 'Continuar',
   Download: 'Descargar',
-  'Use now': 'Usar ahora',
   'Use {title}': 'Usar {title}',
   Chosen: 'Elegido',
   Use: 'Usar',
@@ -548,6 +523,9 @@ export const messages: Readonly<Record<string, string>> = {
     'Todo funciona en este dispositivo. Un contexto más largo necesita más memoria.',
   'Larger models run on the graphics processor. None of these was run by the makers of WebPACE on one; sizes, licences and memory are their publishers’ word. They are downloaded from their publishers only when you ask for it, and stay on this device.':
     'Los modelos mayores funcionan en el procesador gráfico. Los autores de WebPACE no ejecutaron ninguno de ellos en uno; tamaños, licencias y memoria son palabra de sus editores. Se descargan de sus editores solo cuando lo pides y se quedan en este dispositivo.',
+  'The same models in another bit width': 'Los mismos modelos con otro número de bits',
+  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
+    '{count, plural, one {# modelo no funciona en este dispositivo} other {# modelos no funcionan en este dispositivo}}',
   Mirror: 'Espejo',
   'none: from the publisher': 'ninguno: del editor',
   'An address that is asked before the publisher, with the same paths below it.':
@@ -610,6 +588,10 @@ export const messages: Readonly<Record<string, string>> = {
   Licence: 'Licencia',
   'Speed seen': 'Velocidad vista',
   Tokenizer: 'Tokenizador',
+  '{bits} bits': '{bits} bits',
+  'What it does and needs': 'Qué hace y qué necesita',
+  'A model of {host}. It finds passages by meaning.':
+    'Un modelo de {host}. Encuentra pasajes por su significado.',
   'A model of {host}. It chooses the steps and writes the answer.':
     'Un modelo de {host}. Elige los pasos y escribe la respuesta.',
   'not used since this page was opened': 'sin usar desde que se abrió esta página',
@@ -629,10 +611,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Language model from the next question on': 'Modelo de lenguaje a partir de la próxima pregunta',
   '{title} would do better.': '{title} lo haría mejor.',
   'Load the models now': 'Cargar los modelos ahora',
-  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    'Todos los modelos funcionan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    'El modelo de lenguaje funciona en {host}: lo que se le pregunta sale de esta página. El codificador y el lector funcionan en este dispositivo.',
   'In use': 'En uso',
   'What a larger model would add': 'Lo que añadiría un modelo mayor',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
@@ -648,12 +626,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Taking the model': 'Tomando el modelo',
   'Looking at the file': 'Examinando el archivo',
   '{title} stands in the list above.': '{title} está en la lista de arriba.',
-  'Model servers': 'Servidores de modelos',
-  'Looking for model servers …': 'Buscando servidores de modelos …',
-  'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
-    'Ninguno. Los modelos de Ollama, LM Studio, llama.cpp y vLLM se pueden usar si WebPACE se inicia así:',
-  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    'Lo que sale de esta página: tus preguntas y, con cada una, los pasajes de tus documentos y los pasos anteriores que contiene su prompt. Va a {host} y a ningún otro sitio. La búsqueda, la lectura y la memoria se quedan aquí.',
+  'Use now': 'Usar ahora',
+  'Address of a model server on this device': 'Dirección de un servidor de modelos en este dispositivo',
+  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
+    'Por ejemplo Ollama o LM Studio. El navegador te pregunta si WebPACE puede acceder a él.',
+  'Add this server': 'Añadir este servidor',
+  'Take this server out': 'Quitar este servidor',
   'Search by meaning with {host}': 'Búsqueda por significado con {host}',
   'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
     'Lo que sale de esta página con un modelo de incrustación: el texto de cada documento que añades, de las páginas sobre las que preguntas y de cada paso, y tus preguntas. Va a {host} y a ningún otro sitio. La biblioteca se codifica de nuevo; los vectores se guardan aquí.',
@@ -665,19 +643,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Keep them here': 'Dejarlos aquí',
   'Search with {title}': 'Buscar con {title}',
   'It is measured with texts of ours …': 'Se mide con textos nuestros …',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    'Los textos se codifican en {host}: los de tus documentos, páginas, pasos y preguntas salen de esta página. El lector funciona en este dispositivo.',
-  'The language model runs on {host}: what it is asked leaves this page.':
-    'El modelo de lenguaje funciona en {host}: lo que se le pregunta sale de esta página.',
-  'A model of {host}. It finds passages by meaning.':
-    'Un modelo de {host}. Encuentra pasajes por su significado.',
-  'Questions, steps and documents go to {encoder} to be encoded.':
-    'Las preguntas, los pasos y los documentos van a {encoder} para ser codificados.',
-  'Address of a model server on this device': 'Dirección de un servidor de modelos en este dispositivo',
-  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
-    'Por ejemplo Ollama o LM Studio. El navegador te pregunta si WebPACE puede acceder a él.',
-  'Add this server': 'Añadir este servidor',
-  'Take this server out': 'Quitar este servidor',
+  'Model servers': 'Servidores de modelos',
+  'Looking for model servers …': 'Buscando servidores de modelos …',
+  'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
+    'Ninguno. Los modelos de Ollama, LM Studio, llama.cpp y vLLM se pueden usar si WebPACE se inicia así:',
+  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
+    'Lo que sale de esta página: tus preguntas y, con cada una, los pasajes de tus documentos y los pasos anteriores que contiene su prompt. Va a {host} y a ningún otro sitio. La búsqueda, la lectura y la memoria se quedan aquí.',
   'Ask the server again': 'Volver a preguntar al servidor',
   'Ask me again before a question goes there': 'Preguntarme de nuevo antes de enviar allí una pregunta',
   'Models of {host}': 'Modelos de {host}',
@@ -689,6 +660,14 @@ export const messages: Readonly<Record<string, string>> = {
   'It needs about {needed}; this device has {memory} in all.':
     'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
   'With {tokens} tokens of context it may run.': 'Con {tokens} tokens de contexto puede que funcione.',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    'Los textos se codifican en {host}: los de tus documentos, páginas, pasos y preguntas salen de esta página. El lector funciona en este dispositivo.',
+  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
+    'El modelo de lenguaje funciona en {host}: lo que se le pregunta sale de esta página. El codificador y el lector funcionan en este dispositivo.',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    'El modelo de lenguaje funciona en {host}: lo que se le pregunta sale de esta página.',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    'Todos los modelos funcionan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
   'Download and use {title}, {size}': 'Descargar y usar {title}, {size}',
   'Download and use {title}, about {size}': 'Descargar y usar {title}, unos {size}',
   'Answers short questions from the text that it is given; hardly plans.':
@@ -796,6 +775,20 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, one {# sitio permitido} other {# sitios permitidos}}',
   'Take the permission for {site} back': 'Retirar el permiso para {site}',
+  'Key points': 'Puntos clave',
+  'Reading the page …': 'Leyendo la página …',
+  'This page has no whole sentences to take key points from.':
+    'Esta página no tiene frases completas de las que tomar puntos clave.',
+  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
+    '{count, plural, one {La frase que más dice, tomada palabra por palabra de esta página} other {Las # frases que más dicen, tomadas palabra por palabra de esta página}}',
+  'Show in the page': 'Mostrar en la página',
+  'The page is long: only its beginning was read.': 'La página es larga: solo se ha leído el principio.',
+  'Ask something about your documents': 'Pregunta algo sobre tus documentos',
+  'The page in front of you': 'La página que tiene delante',
+  'Press the button of WebPACE in the browser’s bar to let it read this page.':
+    'Pulse el botón de WebPACE en la barra del navegador para permitir que lea esta página.',
+  'Ask about this page': 'Preguntar sobre esta página',
+  'Ask about what I have marked': 'Preguntar sobre lo que he marcado',
   '(asks for permission)': '(pide permiso)',
   'No tabs': 'Ninguna pestaña',
   '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# pestaña} other {# pestañas}}',
@@ -806,8 +799,6 @@ export const messages: Readonly<Record<string, string>> = {
   'None that could be read is in front.': 'Delante no hay ninguna que se pueda leer.',
   'Only what I have marked in it': 'Solo lo que he marcado en ella',
   'Allow reading {site}': 'Permitir leer {site}',
-  'Press the button of WebPACE in the browser’s bar to let it read this page.':
-    'Pulse el botón de WebPACE en la barra del navegador para permitir que lea esta página.',
   'Add this page to the library': 'Añadir esta página a la biblioteca',
   '“{name}” is in the library.': '«{name}» está en la biblioteca.',
   'It is long: only its beginning was taken.': 'Es larga: solo se tomó el principio.',
@@ -846,6 +837,7 @@ export const messages: Readonly<Record<string, string>> = {
   'note removed': 'nota quitada',
   'note written': 'nota escrita',
   'Delete {title}': 'Eliminar {title}',
+  'Table: {columns}': 'Tabla: {columns}',
   'Add files': 'Añadir archivos',
   'Add a folder': 'Añadir una carpeta',
   Files: 'Archivos',
@@ -921,11 +913,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Folded ranges': 'Rangos plegados',
   'Recent steps': 'Pasos recientes',
   Template: 'Plantilla',
-  'Left empty to answer sooner': 'Vacío para responder antes',
-  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
-    '{count, plural, one {# modelo no funciona en este dispositivo} other {# modelos no funcionan en este dispositivo}}',
-  Free: 'Libre',
   'Kept for the reply': 'Guardado para la respuesta',
+  'Left empty to answer sooner': 'Vacío para responder antes',
+  Free: 'Libre',
   'by the automatic rule': 'por la regla automática',
   'by the model': 'por el modelo',
   'word for word': 'palabra por palabra',
@@ -944,41 +934,21 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}, since nobody could be asked.':
     '{tools} no envió nada, porque no se pudo preguntar a nadie.',
   'Best quote so far. Reading closely …': 'La mejor cita por ahora. Leyendo con atención …',
-  'The page in front of you': 'La página que tiene delante',
-  'Ask about this page': 'Preguntar sobre esta página',
-  'Key points': 'Puntos clave',
-  'Reading the page …': 'Leyendo la página …',
-  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
-    '{count, plural, one {La frase que más dice, tomada palabra por palabra de esta página} other {Las # frases que más dicen, tomadas palabra por palabra de esta página}}',
-  'This page has no whole sentences to take key points from.':
-    'Esta página no tiene frases completas de las que tomar puntos clave.',
-  'The page is long: only its beginning was read.': 'La página es larga: solo se ha leído el principio.',
-  'Show in the page': 'Mostrar en la página',
-  'How the source is shown': 'Cómo se muestra la fuente',
-  'Page as it looks': 'La página tal como es',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
-    'Este archivo tiene imágenes en JPEG 2000 o JBIG2, como suelen ser los escaneos. Aquí no se dibujan.',
-  'Drawing the page …': 'Dibujando la página …',
-  'This page cannot be drawn. Here is its text.': 'Esta página no se puede dibujar. Aquí está su texto.',
-  'The quote was not found on the drawn page; it is marked in the text.':
-    'La cita no se ha encontrado en la página dibujada; está marcada en el texto.',
-  'Page {number} as it looks': 'Página {number} tal como es',
-  'Page {number} as it looks, with the quote marked': 'Página {number} tal como es, con la cita marcada',
-  'Ask about what I have marked': 'Preguntar sobre lo que he marcado',
-  'Side by side': 'Lado a lado',
-  'says nothing of it': 'no dice nada al respecto',
   'Your documents say different things:': 'Sus documentos dicen cosas distintas:',
   'Taken from quote {number}': 'Tomado de la cita {number}',
   likely: 'probable',
   'Not in your documents': 'No está en sus documentos',
+  'Only {percent} % of the library is searched by meaning so far. Ask again once it is all.':
+    'Por ahora solo el {percent} % de la biblioteca se busca por significado. Vuelve a preguntar cuando esté toda.',
   'Closest passages': 'Pasajes más cercanos',
   Quotes: 'Citas',
   'Answered.': 'Respondido.',
   'Found in the open tabs.': 'Encontrado en las pestañas abiertas.',
   Table: 'Tabla',
-  'Table: {columns}': 'Tabla: {columns}',
   Answer: 'Respuesta',
   'Quote {number}, {title}': 'Cita {number}, {title}',
+  'Side by side': 'Lado a lado',
+  'says nothing of it': 'no dice nada al respecto',
   Ask: 'Preguntar',
   'Follow-up question': 'Pregunta de seguimiento',
   'Ask the next question; it waits until this one is done':
@@ -1000,10 +970,8 @@ export const messages: Readonly<Record<string, string>> = {
   'End of: {question}': 'Final de: {question}',
   '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}':
     '{count, plural, one {No se pudo volver a leer # paso de esta ejecución. Los demás pasos están enteros y se puede seguir con ellos.} other {No se pudieron volver a leer # pasos de esta ejecución. Los demás pasos están enteros y se puede seguir con ellos.}}',
-  '{done} of {total}': '{done} de {total}',
-  Done: 'Listo',
-  'Only {percent} % of the library is searched by meaning so far. Ask again once it is all.':
-    'Por ahora solo el {percent} % de la biblioteca se busca por significado. Vuelve a preguntar cuando esté toda.',
+  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
+    'El registro de esta ejecución no está como se guardó: el título, las etiquetas o las respuestas pueden ser otros. Sus pasos se comprueban por separado.',
   'You can ask already: all is searched by words, {percent} % by meaning.':
     'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % por significado.',
   'Questions, steps and answers': 'Preguntas, pasos y respuestas',
@@ -1012,6 +980,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source of: {sentence}': 'Buscar una fuente de: {sentence}',
   'Is there a source for this? “{sentence}”': '¿Hay una fuente para esto? «{sentence}»',
   'Look for one': 'Buscar una',
+  'How the source is shown': 'Cómo se muestra la fuente',
+  'Page as it looks': 'La página tal como es',
+  'Drawing the page …': 'Dibujando la página …',
+  'This page cannot be drawn. Here is its text.': 'Esta página no se puede dibujar. Aquí está su texto.',
+  'The quote was not found on the drawn page; it is marked in the text.':
+    'La cita no se ha encontrado en la página dibujada; está marcada en el texto.',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
+    'Este archivo tiene imágenes en JPEG 2000 o JBIG2, como suelen ser los escaneos. Aquí no se dibujan.',
+  'Page {number} as it looks': 'Página {number} tal como es',
+  'Page {number} as it looks, with the quote marked': 'Página {number} tal como es, con la cita marcada',
   Report: 'Informe',
   'Not finished.': 'Sin terminar.',
   '{count, plural, one {quoted once} other {quoted # times}}':
@@ -1027,6 +1005,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Open the document at this place': 'Abrir el documento en este lugar',
   'Show the page at this place': 'Mostrar la página en este lugar',
   'Show the memory of this step': 'Mostrar el recuerdo de este paso',
+  '{count, plural, one {# file was not added.} other {# files were not added.}}':
+    '{count, plural, one {No se añadió # archivo.} other {No se añadieron # archivos.}}',
+  'See why': 'Ver por qué',
   'Copy the report': 'Copiar el informe',
   Copied: 'Copiado',
   'Copying is not allowed: download it': 'No permitido: descárgalo',
@@ -1055,6 +1036,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Written by {model} on {host}.': 'Escrito por {model} en {host}.',
   'Questions go to {model}, with passages of your documents and earlier steps of the run.':
     'Las preguntas van a {model}, con pasajes de tus documentos y pasos anteriores de la ejecución.',
+  'Questions, steps and documents go to {encoder} to be encoded.':
+    'Las preguntas, los pasos y los documentos van a {encoder} para ser codificados.',
   'Quote {number}': 'Cita {number}',
   'Quote before': 'Cita anterior',
   'Quote after': 'Cita siguiente',
@@ -1081,7 +1064,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Sent to {receiver}: {text}': 'Enviado a {receiver}: {text}',
   'The page was closed before this question had its end. Ask again to go on from here.':
     'La página se cerró antes de que esta pregunta terminara. Pregunta de nuevo para seguir desde aquí.',
-  'Ask something about your documents': 'Pregunta algo sobre tus documentos',
   'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.':
     'Un agente los busca, lee lo que encuentra, guarda en su memoria lo que importa y responde con citas, palabra por palabra. Modelos, documentos y memoria se quedan en este dispositivo; funciona sin red.',
   'Add documents': 'Añadir documentos',
@@ -1107,7 +1089,6 @@ export const messages: Readonly<Record<string, string>> = {
   'What to do with this answer': 'Qué hacer con esta respuesta',
   Copy: 'Copiar',
   'Share as a file': 'Compartir como archivo',
-  Right: 'Correcta',
   Wrong: 'Incorrecta',
   'Your note: {note}': 'Su nota: {note}',
   'Note on this answer': 'Nota sobre esta respuesta',
@@ -1138,6 +1119,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Está todo, también los textos de los documentos. Compártelo solo con personas a quienes darías estos textos.',
   '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     '{texts, plural, one {# texto} other {# textos}} con {characters} letras omitidas, y {addresses, plural, one {# dirección o ruta} other {# direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
+  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
+    '{count, plural, one {Se ha perdido # paso de esta ejecución} other {Se han perdido # pasos de esta ejecución}}. El archivo tiene todos los demás, y una línea en lugar de cada uno perdido.',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
     '{count, plural, one {# paso de esta ejecución se ha perdido o está detrás de uno perdido} other {# pasos de esta ejecución se han perdido o están detrás de uno perdido}}. El archivo tiene la parte anterior, y lo dice.',
   'That tab does not answer: it is frozen or hangs. Go on here; every saved step is there, and nothing that it does later is saved.':
@@ -1147,15 +1130,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on here': 'Seguir aquí',
   'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
     'Esta ejecución se interrumpió: su pestaña se cerró o falló antes de la respuesta. Todos los pasos guardados están aquí.',
-  'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
-    'Esta ejecución viene de un archivo. Sus preguntas, citas y respuestas son lo que diga ese archivo; las citas llevan a un documento solo donde la biblioteca tiene el mismo.',
-  'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
-    'Se exportó sin: {what}. Sus prompts están hechos de lo que queda, y no son los que recibió el modelo.',
-  'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
-    'Es el comienzo de una ejecución de {steps, plural, one {# paso} other {# pasos}} que había perdido algunos cuando se exportó.',
-  'what was read': 'lo leído',
-  'the quotes': 'las citas',
-  'addresses and paths': 'direcciones y rutas',
   'Find a run': 'Buscar una ejecución',
   'Words of a question or answer': 'Palabras de una pregunta o respuesta',
   'No runs yet. Each question you ask is kept here.':
@@ -1196,6 +1170,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Take away the tag {name}': 'Quitar la etiqueta {name}',
   'New tag': 'Nueva etiqueta',
   Add: 'Añadir',
+  Done: 'Listo',
   Pinned: 'Fijadas',
   Today: 'Hoy',
   Yesterday: 'Ayer',
@@ -1239,6 +1214,31 @@ export const messages: Readonly<Record<string, string>> = {
   Light: 'Claro',
   Dark: 'Oscuro',
   Theme: 'Tema',
+  'Back up to a folder after each answer': 'Guardar copia en una carpeta después de cada respuesta',
+  'After each answer what is new is backed up to the folder “{name}”.':
+    'Después de cada respuesta, lo nuevo se copia en la carpeta «{name}».',
+  'The browser wants to be asked again before it writes to the folder “{name}”.':
+    'El navegador pide permiso de nuevo antes de escribir en la carpeta «{name}».',
+  'The files are locked.': 'Los archivos están cifrados.',
+  'Go on backing up': 'Seguir copiando',
+  'Stop backing up to it': 'Dejar de copiar en ella',
+  Backup: 'Copia de seguridad',
+  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
+    'Todas las ejecuciones y el texto de todos los documentos, para otro dispositivo o para el día en que este se pierda. Se vuelve a leer antes de darla por hecha. Los archivos PDF no están incluidos: añádelos de nuevo para ver sus páginas tal como son.',
+  'Passphrase; leave it empty to lock nothing': 'Frase de contraseña; déjala vacía para no cifrar nada',
+  'Nobody can open a locked backup without it, and nobody can recover it for you.':
+    'Nadie puede abrir sin ella una copia cifrada, y nadie puede averiguarla por usted.',
+  'Back up to a file': 'Guardar copia en un archivo',
+  'Restore backups': 'Restaurar copias',
+  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
+    'Copiado y vuelto a leer: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}, {size}.',
+  '{count, plural, one {# file was} other {# files were}} as before.':
+    '{count, plural, one {# archivo estaba} other {# archivos estaban}} como antes.',
+  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
+    'Restaurado: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}.',
+  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
+    '{count, plural, one {# ya estaba} other {# ya estaban}} aquí y no se {count, plural, one {cambió} other {cambiaron}}.',
+  'Left out:': 'Omitido:',
   'Copying is not allowed here': 'Aquí no se permite copiar',
   'The report, to be copied by hand': 'El informe, para copiarlo a mano',
   'Load the models again': 'Cargar los modelos otra vez',
@@ -1249,9 +1249,9 @@ export const messages: Readonly<Record<string, string>> = {
   Problem: 'Problema',
   Note: 'Nota',
   Cause: 'Causa',
-  Dismiss: 'Descartar',
   Progress: 'Progreso',
   '{engine} restarts': '{engine} se reinicia',
+  '{done} of {total}': '{done} de {total}',
   starting: 'empezando',
   'Cancel loading': 'Cancelar la carga',
   'file {file} of {files}': 'archivo {file} de {files}',
@@ -1311,6 +1311,16 @@ export const messages: Readonly<Record<string, string>> = {
     'El prompt ocupa {promptTokens} tokens y en el modelo caben {contextWindow}.',
   'There is nothing that could be searched for an answer.':
     'No hay nada donde se pudiera buscar una respuesta.',
+  'This app has no policy of that name.': 'El nombre no es de ninguna de las políticas de esta aplicación.',
+  'It took longer than allowed and was stopped.': 'Tardó más de lo permitido y se detuvo.',
+  '“{tool}” took longer than {milliseconds} and was stopped.':
+    '«{tool}» tardó más de {milliseconds} y se detuvo.',
+  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
+    'No hubo señal de vida durante {waitedMilliseconds}, así que se detuvo.',
+  'It was stopped before it was done.': 'Se terminó antes de estar listo.',
+  'Its file did not come, or belongs to another version.': 'Su archivo no llegó, o es de otra versión.',
+  'The app met something that it was not made for.':
+    'La aplicación se topó con algo para lo que no fue hecha.',
   'It is larger than the app can read in one piece.':
     'Es más grande de lo que la aplicación puede leer de una pieza.',
   'The file has {bytes}; the limit is {limit}.': 'El archivo tiene {bytes}; el límite es {limit}.',
@@ -1321,6 +1331,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The file holds more than {limit} characters of text.':
     'El archivo contiene más de {limit} caracteres de texto.',
   'What was found in the file is not text that can be read.': 'Lo que hay en el archivo no es texto legible.',
+  '{picturePages, plural, one {Its page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
+    '{picturePages, plural, one {Su página es una imagen sin texto detrás. Haz reconocer el texto (OCR) y añade el resultado.} other {Sus # páginas son imágenes sin texto detrás. Haz reconocer el texto (OCR) y añade el resultado.}}',
   'No document of that name is in the library.': 'Ningún documento con ese nombre está en la biblioteca.',
   'The app has no reader for this kind of file.': 'La aplicación no tiene lector para esta clase de archivo.',
   'Its text is locked, so it cannot be read.': 'Su texto está protegido, así que no se puede leer.',
@@ -1333,20 +1345,6 @@ export const messages: Readonly<Record<string, string>> = {
     'La lectura tardó más de {seconds, plural, one {# segundo} other {# segundos}} y se detuvo.',
   'No model for speech is loaded that could write down what is said.':
     'No hay cargado ningún modelo de voz que pueda escribir lo que se dice.',
-  'This step is not stored, or was deleted.': 'El paso pedido no está guardado o se eliminó.',
-  'More steps were asked for than can be opened in one step.':
-    'Se pidieron más pasos de los que se pueden abrir en un paso.',
-  'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
-    'En un paso se {limit, plural, one {puede abrir # paso} other {pueden abrir # pasos}} como máximo.',
-  'It was deleted, or was never saved in this browser.': 'Se eliminó, o nunca se guardó en este navegador.',
-  'It is being worked on already, and only one at a time can do that.':
-    'Ya se está trabajando en ello, y solo uno puede hacerlo a la vez.',
-  'What this tab would have written was not kept, so that nothing is mixed up.':
-    'Lo que esta pestaña habría escrito no se conservó, para que nada se mezcle.',
-  'The file is incomplete, was changed, or is something else. Nothing was changed.':
-    'El archivo está incompleto, fue modificado o es otra cosa. No se ha cambiado nada.',
-  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
-    'El archivo es otro estado de una ejecución guardada aquí con {steps, plural, one {# paso} other {# pasos}}. No se cambió nada.',
   'A file that the model needs could not be had.': 'No se pudo obtener un archivo que el modelo necesita.',
   'The file {file} could not be read.': 'No se pudo leer el archivo {file}.',
   'The file {url} could not be downloaded.': 'No se pudo descargar el archivo {url}.',
@@ -1375,12 +1373,32 @@ export const messages: Readonly<Record<string, string>> = {
     'Por ahora no se buscan respuestas cortas; solo se muestran citas.',
   'A worker in the background ended before it had answered.':
     'Un proceso en segundo plano terminó antes de haber respondido.',
-  'It took longer than allowed and was stopped.': 'Tardó más de lo permitido y se detuvo.',
-  '“{tool}” took longer than {milliseconds} and was stopped.':
-    '«{tool}» tardó más de {milliseconds} y se detuvo.',
-  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
-    'No hubo señal de vida durante {waitedMilliseconds}, así que se detuvo.',
-  'It was stopped before it was done.': 'Se terminó antes de estar listo.',
+  'The model’s reply is not in the format it was asked for.':
+    'Lo que escribió el modelo no tiene la forma pedida.',
+  'The model wrote something that cannot be carried out.':
+    'El modelo escribió algo que no se puede ejecutar.',
+  'The judge’s reply is not in the format it was asked for.':
+    'Lo que escribió el juez no tiene la forma pedida.',
+  'This step is not stored, or was deleted.': 'El paso pedido no está guardado o se eliminó.',
+  'More steps were asked for than can be opened in one step.':
+    'Se pidieron más pasos de los que se pueden abrir en un paso.',
+  'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
+    'En un paso se {limit, plural, one {puede abrir # paso} other {pueden abrir # pasos}} como máximo.',
+  'It was deleted, or was never saved in this browser.': 'Se eliminó, o nunca se guardó en este navegador.',
+  'It is being worked on already, and only one at a time can do that.':
+    'Ya se está trabajando en ello, y solo uno puede hacerlo a la vez.',
+  'What this tab would have written was not kept, so that nothing is mixed up.':
+    'Lo que esta pestaña habría escrito no se conservó, para que nada se mezcle.',
+  'The file is incomplete, was changed, or is something else. Nothing was changed.':
+    'El archivo está incompleto, fue modificado o es otra cosa. No se ha cambiado nada.',
+  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+    'El archivo es otro estado de una ejecución guardada aquí con {steps, plural, one {# paso} other {# pasos}}. No se cambió nada.',
+  'One of its lines is not in the format of a recording.':
+    'Una de sus líneas no tiene la forma de las grabaciones.',
+  'Line {line} of {file} does not have the form that recordings have.':
+    'La línea {line} de {file} no tiene la forma de las grabaciones.',
+  'It names something that is not there, or that may not be changed.':
+    'Nombra algo que no está, o que no se puede cambiar.',
   'The browser does not let this page keep anything.': 'El navegador no permite que esta página guarde nada.',
   'What was to be saved found no room; nothing saved before is touched.':
     'No hubo sitio para lo que se iba a guardar; nada de lo guardado antes se ha tocado.',
@@ -1432,22 +1450,6 @@ export const messages: Readonly<Record<string, string>> = {
     'El navegador solo deja que WebPACE lea {site} después de que usted lo permita.',
   'The interpreter could not be started in this browser.':
     'El intérprete no pudo arrancar en este navegador.',
-  'This app has no policy of that name.': 'El nombre no es de ninguna de las políticas de esta aplicación.',
-  'One of its lines is not in the format of a recording.':
-    'Una de sus líneas no tiene la forma de las grabaciones.',
-  'Line {line} of {file} does not have the form that recordings have.':
-    'La línea {line} de {file} no tiene la forma de las grabaciones.',
-  'The model’s reply is not in the format it was asked for.':
-    'Lo que escribió el modelo no tiene la forma pedida.',
-  'The model wrote something that cannot be carried out.':
-    'El modelo escribió algo que no se puede ejecutar.',
-  'The judge’s reply is not in the format it was asked for.':
-    'Lo que escribió el juez no tiene la forma pedida.',
-  'It names something that is not there, or that may not be changed.':
-    'Nombra algo que no está, o que no se puede cambiar.',
-  'Its file did not come, or belongs to another version.': 'Su archivo no llegó, o es de otra versión.',
-  'The app met something that it was not made for.':
-    'La aplicación se topó con algo para lo que no fue hecha.',
   'A setting is not valid': 'Un ajuste no es válido',
   'Change the setting and try it again.': 'Cambia el ajuste e inténtalo de nuevo.',
   'There is no question': 'No hay ninguna pregunta',
@@ -1508,11 +1510,11 @@ export const messages: Readonly<Record<string, string>> = {
     'Inténtalo de nuevo; si se repite, elige un modelo menor.',
   'The model server failed': 'El servidor de modelos falló',
   'Look at the server, then ask again.': 'Mira el servidor y vuelve a preguntar.',
-  'The team’s library failed': 'La biblioteca del equipo falló',
-  'Ask whoever runs it, or ask without it.': 'Pregunta a quien la mantiene, o pregunta sin ella.',
   'Nothing was sent to the model server': 'No se envió nada al servidor de modelos',
   'Choose a model of this device, or ask in a new run.':
     'Elige un modelo de este dispositivo o pregunta en una ejecución nueva.',
+  'The team’s library failed': 'La biblioteca del equipo falló',
+  'Ask whoever runs it, or ask without it.': 'Pregunta a quien la mantiene, o pregunta sin ella.',
   'The encoder does not work': 'El codificador no funciona',
   'Go on with words alone, or load the models again.':
     'Sigue solo con palabras, o carga los modelos otra vez.',
@@ -1600,6 +1602,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Something unforeseen happened': 'Ocurrió algo imprevisto',
   'Try it again; reload the page if it comes back, and send the report.':
     'Inténtalo de nuevo; si se repite, recarga la página y envía el informe.',
+  'Open WebPACE by itself': 'Abrir WebPACE por separado',
+  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
+    'Otra página muestra WebPACE dentro de sí. Podría guiar tus pulsaciones, por eso aquí no se abre nada.',
   'Loading …': 'Cargando …',
   Tabs: 'Pestañas',
   'Done: {question}': 'Listo: {question}',
@@ -1680,6 +1685,17 @@ export const messages: Readonly<Record<string, string>> = {
   '{minutes} min {seconds} s': '{minutes} min {seconds} s',
   '{minutes} min': '{minutes} min',
   '{first}, {second}': '{first}, {second}',
+  'what was read': 'lo leído',
+  'the quotes': 'las citas',
+  'addresses and paths': 'direcciones y rutas',
+  'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
+    'Esta ejecución viene de un archivo. Sus preguntas, citas y respuestas son lo que diga ese archivo; las citas llevan a un documento solo donde la biblioteca tiene el mismo.',
+  'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
+    'Se exportó sin: {what}. Sus prompts están hechos de lo que queda, y no son los que recibió el modelo.',
+  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
+    'Algunos de sus pasos se perdieron antes de exportarla: hay líneas en su lugar, también en los prompts que los mostraban.',
+  'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
+    'Es el comienzo de una ejecución de {steps, plural, one {# paso} other {# pasos}} que había perdido algunos cuando se exportó.',
   'no longer in the library': 'ya no está en la biblioteca',
   '{name}, changed since it was quoted': '{name}, cambiado desde que se citó',
   'your own words, this run': 'tus propias palabras, esta ejecución',
@@ -1953,14 +1969,4 @@ export const messages: Readonly<Record<string, string>> = {
     'Los pasos más recientes enteros, tantos como quepan; los más antiguos se omiten.',
   'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
     'La predeterminada: la petición como consulta, puntuaciones calibradas, palabras y enlaces añadidos, elección exacta dentro del presupuesto.',
-  'Team’s library': 'Biblioteca del equipo',
-  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
-    'Lo que sale de esta página: su pregunta y su vector. Van a esta biblioteca y a ningún otro sitio. Los documentos que encuentra vienen aquí para ser citados; los suyos se quedan aquí.',
-  'Ask the team’s library beside my documents': 'Preguntar a la biblioteca del equipo junto a mis documentos',
-  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
-    'El registro de esta ejecución no está como se guardó: el título, las etiquetas o las respuestas pueden ser otros. Sus pasos se comprueban por separado.',
-  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
-    '{count, plural, one {Se ha perdido # paso de esta ejecución} other {Se han perdido # pasos de esta ejecución}}. El archivo tiene todos los demás, y una línea en lugar de cada uno perdido.',
-  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
-    'Algunos de sus pasos se perdieron antes de exportarla: hay líneas en su lugar, también en los prompts que los mostraban.',
 };

@@ -1,7 +1,4 @@
 export const messages: Readonly<Record<string, string>> = {
-  'Open WebPACE by itself': '单独打开 WebPACE',
-  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
-    '另一个页面把 WebPACE 嵌在自己里面。它可能引导您的点击，所以这里不打开任何内容。',
   'Skip to the question': '跳到问题框',
   'Skip to the content': '跳到内容',
   Runs: '运行',
@@ -18,32 +15,6 @@ export const messages: Readonly<Record<string, string>> = {
   Lab: '实验室',
   Tools: '工具',
   Settings: '设置',
-  'Back up to a folder after each answer': '每次回答后备份到文件夹',
-  'After each answer what is new is backed up to the folder “{name}”.':
-    '每次回答后，新内容会备份到文件夹“{name}”。',
-  'The browser wants to be asked again before it writes to the folder “{name}”.':
-    '浏览器需要再次获得许可，才能写入文件夹“{name}”。',
-  'The files are locked.': '文件已加密。',
-  'Go on backing up': '继续备份',
-  'Stop backing up to it': '停止备份到此处',
-  Backup: '备份',
-  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
-    '所有运行和所有文档的文字，供另一台设备使用，或以备这台设备丢失。备份在宣布完成之前会被重新读取核对。PDF 文件本身不在其中：重新添加后才能看到其页面原貌。',
-  'Passphrase; leave it empty to lock nothing': '密码短语；留空则不加密',
-  'Nobody can open a locked backup without it, and nobody can recover it for you.':
-    '没有它，任何人都无法打开加密的备份，也没有人能替您找回它。',
-  'Back up to a file': '备份到文件',
-  'Restore backups': '恢复备份',
-  Cancel: '取消',
-  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
-    '已备份并重新读取核对：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}，{size}。',
-  '{count, plural, one {# file was} other {# files were}} as before.':
-    '{count, plural, other {# 个文件}}没有变化。',
-  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
-    '已恢复：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}。',
-  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
-    '{count, plural, other {# 项}}已在此处，保持不变。',
-  'Left out:': '未恢复：',
   'Find a command': '查找命令',
   'A command, a run, a step': '命令、运行或步骤',
   Commands: '命令',
@@ -346,15 +317,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Lines of {title}': '{title} 的线条',
   'Point of {title}': '{title} 的点',
   '{title} as a table': '{title}（表格）',
-  Charts: '图表',
-  Sessions: '会话',
-  'Tokens for history in the charts of one budget': '单一预算图表中用于历史的词元',
-  Policies: '策略',
-  'Tokens for history': '用于历史的词元',
-  'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
-    '录制的会话 (.jsonl) 或导出的运行 (.json)，拖到这里或选择',
-  'Replay the open run': '重放打开的运行',
   File: '文件',
+  Right: '正确',
   'With a quote': '有引文',
   'Not repeated': '未重复',
   'Item F1': '条目 F1',
@@ -376,6 +340,14 @@ export const messages: Readonly<Record<string, string>> = {
     '分数：0.4 正确，0.4 有引文，0.2 未重复；按所述规则',
   'by the rule': '由规则判定',
   'by the model {model}': '由模型 {model} 判定',
+  Charts: '图表',
+  Sessions: '会话',
+  'Tokens for history in the charts of one budget': '单一预算图表中用于历史的词元',
+  Policies: '策略',
+  'Tokens for history': '用于历史的词元',
+  'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
+    '录制的会话 (.jsonl) 或导出的运行 (.json)，拖到这里或选择',
+  'Replay the open run': '重放打开的运行',
   'Open a run, or ask a question, to replay it.': '打开一次运行，或提出问题，以便重放。',
   Full: '完整',
   Detailed: '详细',
@@ -393,6 +365,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
     '在多种上下文策略下逐步重放录制的会话，测量后来需要的内容有多少仍在上下文中。不询问任何模型。历史按随运行保存的向量评分，没有向量时仅按词语。',
   'Progress of the lab': '实验室的进度',
+  Cancel: '取消',
   'News of the lab': '实验室的消息',
   'Cancelled: these are the replays that were done.': '已取消：以下是已完成的重放。',
   'The comparison was cancelled.': '比较已取消。',
@@ -455,6 +428,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# file not added:} other {# files not added:}}':
     '{count, plural, other {# 个文件未添加：}}',
   '{count, plural, one {and # more file} other {and # more files}}': '{count, plural, other {还有 # 个文件}}',
+  'Dismiss “{name}”': '忽略“{name}”',
+  Dismiss: '忽略',
   'has the same text as “{name}”, which is in the library already.': '与资料库中已有的“{name}”文本相同。',
   'is in the library already, with the same text.': '已在资料库中，文本相同。',
   '{count, plural, one {# passage} other {# passages}}': '{count, plural, other {# 个段落}}',
@@ -475,6 +450,10 @@ export const messages: Readonly<Record<string, string>> = {
   Text: '文本',
   'Add this text': '添加此文本',
   'pasted text': '粘贴的文本',
+  'Team’s library': '团队文库',
+  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
+    '离开此页面的内容：您的问题及其向量。它们只发送到这个文库，不发往别处。它找到的文档会传到这里以供引用；您的文档留在这里。',
+  'Ask the team’s library beside my documents': '除我的文档外也询问团队文库',
   Engine: '引擎',
   graphics: '图形',
   processor: '处理器',
@@ -485,9 +464,6 @@ export const messages: Readonly<Record<string, string>> = {
   'f16 not needed': '不需要 f16',
   'On this device': '在本设备上',
   'Looking at this device …': '正在查看本设备…',
-  '{bits} bits': '{bits} 位',
-  'What it does and needs': '用途与需求',
-  'The same models in another bit width': '同样的模型，其他位宽',
   'Where this comes from': '数据来源',
   'Known from': '得知于',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
@@ -500,7 +476,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Download {title}': '下载 {title}',
   'Go on': '继续',
   Download: '下载',
-  'Use now': '立即使用',
   'Use {title}': '使用 {title}',
   Chosen: '已选择',
   Use: '使用',
@@ -513,6 +488,9 @@ export const messages: Readonly<Record<string, string>> = {
     '一切都在本设备上运行。更长的上下文需要更多内存。',
   'Larger models run on the graphics processor. None of these was run by the makers of WebPACE on one; sizes, licences and memory are their publishers’ word. They are downloaded from their publishers only when you ask for it, and stay on this device.':
     '较大的模型在图形处理器上运行。WebPACE 的开发者没有在其上运行过这些模型；大小、许可证和内存以其发布者所述为准。只有您要求时才从发布者处下载，并留在本设备上。',
+  'The same models in another bit width': '同样的模型，其他位宽',
+  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
+    '{count, plural, other {# 个模型无法在此设备上运行}}',
   Mirror: '镜像',
   'none: from the publisher': '无：来自发布者',
   'An address that is asked before the publisher, with the same paths below it.':
@@ -572,6 +550,9 @@ export const messages: Readonly<Record<string, string>> = {
   Licence: '许可证',
   'Speed seen': '实测速度',
   Tokenizer: '分词器',
+  '{bits} bits': '{bits} 位',
+  'What it does and needs': '用途与需求',
+  'A model of {host}. It finds passages by meaning.': '{host} 的模型。它按含义查找段落。',
   'A model of {host}. It chooses the steps and writes the answer.': '{host} 上的模型。它选择步骤并撰写答案。',
   'not used since this page was opened': '打开本页以来未使用',
   'reads {read}, writes {written}': '读取 {read}，书写 {written}',
@@ -590,10 +571,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Language model from the next question on': '从下一个问题开始的语言模型',
   '{title} would do better.': '{title} 会更好。',
   'Load the models now': '立即加载模型',
-  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    '所有模型都在本设备上运行；您提问或添加的内容都不会离开。问题需要时才加载。自带的模型与发布的文件逐字节核对。',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    '语言模型在 {host} 上运行：向它提出的内容会离开本页面。编码器和阅读器在本设备上运行。',
   'In use': '正在使用',
   'What a larger model would add': '更大的模型能带来什么',
   'The encoder finds and ranks: it is good at that in English, Chinese and about a hundred more languages. The bundled language model is a tenth of the size that could plan or summarise, so the app decides the steps and the model only picks the few words of a quote that answer the question. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences; it needs a graphics processor and about 1 to 4 GB.':
@@ -609,12 +586,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Taking the model': '正在接收模型',
   'Looking at the file': '正在查看文件',
   '{title} stands in the list above.': '{title} 已列在上方。',
-  'Model servers': '模型服务器',
-  'Looking for model servers …': '正在查找模型服务器……',
-  'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
-    '没有。以下面的方式启动 WebPACE，就可以使用 Ollama、LM Studio、llama.cpp 和 vLLM 的模型：',
-  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    '离开本页面的内容：您的问题，以及每次提问的提示词所含的文档段落和先前步骤。它们只发往 {host}，不去别处。搜索、阅读和记忆都留在这里。',
+  'Use now': '立即使用',
+  'Address of a model server on this device': '本设备上模型服务器的地址',
+  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
+    '例如 Ollama 或 LM Studio。浏览器会询问您是否允许 WebPACE 访问它。',
+  'Add this server': '添加此服务器',
+  'Take this server out': '移除此服务器',
   'Search by meaning with {host}': '用 {host} 按含义搜索',
   'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
     '使用嵌入模型时离开本页面的内容：您添加的每份文档、您提问的页面以及每一步的文字，还有您的问题。它们只发往 {host}，不去别处。资料库会重新编码；向量保存在这里。',
@@ -626,18 +603,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Keep them here': '留在这里',
   'Search with {title}': '用 {title} 搜索',
   'It is measured with texts of ours …': '正在用我们自己的文字测量……',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    '文字在 {host} 上编码：您的文档、页面、步骤和问题的文字会离开本页面。阅读器在本设备上运行。',
-  'The language model runs on {host}: what it is asked leaves this page.':
-    '语言模型在 {host} 上运行：向它提出的内容会离开本页面。',
-  'A model of {host}. It finds passages by meaning.': '{host} 的模型。它按含义查找段落。',
-  'Questions, steps and documents go to {encoder} to be encoded.':
-    '问题、步骤和文档会发送给 {encoder} 编码。',
-  'Address of a model server on this device': '本设备上模型服务器的地址',
-  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
-    '例如 Ollama 或 LM Studio。浏览器会询问您是否允许 WebPACE 访问它。',
-  'Add this server': '添加此服务器',
-  'Take this server out': '移除此服务器',
+  'Model servers': '模型服务器',
+  'Looking for model servers …': '正在查找模型服务器……',
+  'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
+    '没有。以下面的方式启动 WebPACE，就可以使用 Ollama、LM Studio、llama.cpp 和 vLLM 的模型：',
+  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
+    '离开本页面的内容：您的问题，以及每次提问的提示词所含的文档段落和先前步骤。它们只发往 {host}，不去别处。搜索、阅读和记忆都留在这里。',
   'Ask the server again': '再问一次服务器',
   'Ask me again before a question goes there': '在问题发往那里之前再次询问我',
   'Models of {host}': '{host} 的模型',
@@ -648,6 +619,14 @@ export const messages: Readonly<Record<string, string>> = {
   '{title} does without them.': '{title} 不需要它们。',
   'It needs about {needed}; this device has {memory} in all.': '约需 {needed}；本设备共有 {memory}。',
   'With {tokens} tokens of context it may run.': '上下文为 {tokens} 个词元时也许可以运行。',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    '文字在 {host} 上编码：您的文档、页面、步骤和问题的文字会离开本页面。阅读器在本设备上运行。',
+  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
+    '语言模型在 {host} 上运行：向它提出的内容会离开本页面。编码器和阅读器在本设备上运行。',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    '语言模型在 {host} 上运行：向它提出的内容会离开本页面。',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    '所有模型都在本设备上运行；您提问或添加的内容都不会离开。问题需要时才加载。自带的模型与发布的文件逐字节核对。',
   'Download and use {title}, {size}': '下载并使用 {title}，{size}',
   'Download and use {title}, about {size}': '下载并使用 {title}，约 {size}',
   'Answers short questions from the text that it is given; hardly plans.':
@@ -752,6 +731,19 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, other {已允许 # 个网站}}',
   'Take the permission for {site} back': '撤回对 {site} 的许可',
+  'Key points': '要点',
+  'Reading the page …': '正在阅读此页面……',
+  'This page has no whole sentences to take key points from.': '此页面没有完整的句子，无法提取要点。',
+  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
+    '{count, plural, other {最能概括此页面的 # 个句子，逐字引用}}',
+  'Show in the page': '在页面中显示',
+  'The page is long: only its beginning was read.': '页面很长：只读取了开头部分。',
+  'Ask something about your documents': '就您的文档提问',
+  'The page in front of you': '您眼前的页面',
+  'Press the button of WebPACE in the browser’s bar to let it read this page.':
+    '请按浏览器工具栏中的 WebPACE 按钮,以允许读取此网页。',
+  'Ask about this page': '询问此页',
+  'Ask about what I have marked': '询问我选中的内容',
   '(asks for permission)': '(需要许可)',
   'No tabs': '无标签页',
   '{count, plural, one {# tab} other {# tabs}}': '{count, plural, other {# 个标签页}}',
@@ -762,8 +754,6 @@ export const messages: Readonly<Record<string, string>> = {
   'None that could be read is in front.': '前面没有可以读取的标签页。',
   'Only what I have marked in it': '只用我在其中选中的内容',
   'Allow reading {site}': '允许读取 {site}',
-  'Press the button of WebPACE in the browser’s bar to let it read this page.':
-    '请按浏览器工具栏中的 WebPACE 按钮,以允许读取此网页。',
   'Add this page to the library': '将此网页加入文库',
   '“{name}” is in the library.': '“{name}”已在文库中。',
   'It is long: only its beginning was taken.': '网页很长:只取了开头部分。',
@@ -801,6 +791,7 @@ export const messages: Readonly<Record<string, string>> = {
   'note removed': '笔记已移除',
   'note written': '笔记已写下',
   'Delete {title}': '删除 {title}',
+  'Table: {columns}': '表格：{columns}',
   'Add files': '添加文件',
   'Add a folder': '添加文件夹',
   Files: '文件',
@@ -869,11 +860,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Folded ranges': '折叠的区间',
   'Recent steps': '最近的步骤',
   Template: '模板',
-  'Left empty to answer sooner': '留空以便更快回答',
-  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
-    '{count, plural, other {# 个模型无法在此设备上运行}}',
-  Free: '空闲',
   'Kept for the reply': '为回复保留',
+  'Left empty to answer sooner': '留空以便更快回答',
+  Free: '空闲',
   'by the automatic rule': '由自动规则',
   'by the model': '由模型',
   'word for word': '逐字',
@@ -892,40 +881,21 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent by {tools}, since nobody could be asked.':
     '{tools} 没有发送任何内容，因为当时无法征求任何人的同意。',
   'Best quote so far. Reading closely …': '目前最好的引文。正在仔细阅读……',
-  'The page in front of you': '您眼前的页面',
-  'Ask about this page': '询问此页',
-  'Key points': '要点',
-  'Reading the page …': '正在阅读此页面……',
-  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
-    '{count, plural, other {最能概括此页面的 # 个句子，逐字引用}}',
-  'This page has no whole sentences to take key points from.': '此页面没有完整的句子，无法提取要点。',
-  'The page is long: only its beginning was read.': '页面很长：只读取了开头部分。',
-  'Show in the page': '在页面中显示',
-  'How the source is shown': '来源的显示方式',
-  'Page as it looks': '页面原样',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
-    '此文件包含 JPEG 2000 或 JBIG2 格式的图片，扫描件常是如此。这里不会绘制它们。',
-  'Drawing the page …': '正在绘制页面……',
-  'This page cannot be drawn. Here is its text.': '无法绘制此页，以下是它的文本。',
-  'The quote was not found on the drawn page; it is marked in the text.':
-    '在绘制的页面上没有找到引文；它已在文本中标出。',
-  'Page {number} as it looks': '第 {number} 页原样',
-  'Page {number} as it looks, with the quote marked': '第 {number} 页原样，已标出引文',
-  'Ask about what I have marked': '询问我选中的内容',
-  'Side by side': '并排对照',
-  'says nothing of it': '未提及',
   'Your documents say different things:': '您的文档说法不一：',
   'Taken from quote {number}': '取自引文 {number}',
   likely: '可能',
   'Not in your documents': '您的文档中没有',
+  'Only {percent} % of the library is searched by meaning so far. Ask again once it is all.':
+    '目前资料库只有 {percent} % 按含义搜索。全部完成后请再问一次。',
   'Closest passages': '最接近的段落',
   Quotes: '引文',
   'Answered.': '已回答。',
   'Found in the open tabs.': '在打开的标签页中找到。',
   Table: '表格',
-  'Table: {columns}': '表格：{columns}',
   Answer: '回答',
   'Quote {number}, {title}': '引文 {number}，{title}',
+  'Side by side': '并排对照',
+  'says nothing of it': '未提及',
   Ask: '提问',
   'Follow-up question': '后续问题',
   'Ask the next question; it waits until this one is done': '提出下一个问题；它会等到当前问题完成',
@@ -945,10 +915,8 @@ export const messages: Readonly<Record<string, string>> = {
   'End of: {question}': '结束：{question}',
   '{count, plural, one {# step of this run could not be read back. The other steps are whole and can be continued.} other {# steps of this run could not be read back. The other steps are whole and can be continued.}}':
     '{count, plural, other {此运行有 # 步无法读回。其余步骤完整，可以继续。}}',
-  '{done} of {total}': '{done} / {total}',
-  Done: '完成',
-  'Only {percent} % of the library is searched by meaning so far. Ask again once it is all.':
-    '目前资料库只有 {percent} % 按含义搜索。全部完成后请再问一次。',
+  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
+    '此运行的记录与保存时不同：标题、标签或回答可能已改变。其步骤另行检查。',
   'You can ask already: all is searched by words, {percent} % by meaning.':
     '现在就可以提问：全部内容按字词搜索，{percent} % 按含义搜索。',
   'Questions, steps and answers': '问题、步骤和答案',
@@ -957,6 +925,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source of: {sentence}': '为此句查找来源：{sentence}',
   'Is there a source for this? “{sentence}”': '这句话有来源吗？“{sentence}”',
   'Look for one': '查找来源',
+  'How the source is shown': '来源的显示方式',
+  'Page as it looks': '页面原样',
+  'Drawing the page …': '正在绘制页面……',
+  'This page cannot be drawn. Here is its text.': '无法绘制此页，以下是它的文本。',
+  'The quote was not found on the drawn page; it is marked in the text.':
+    '在绘制的页面上没有找到引文；它已在文本中标出。',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often are. They are not drawn here.':
+    '此文件包含 JPEG 2000 或 JBIG2 格式的图片，扫描件常是如此。这里不会绘制它们。',
+  'Page {number} as it looks': '第 {number} 页原样',
+  'Page {number} as it looks, with the quote marked': '第 {number} 页原样，已标出引文',
   Report: '报告',
   'Not finished.': '未完成。',
   '{count, plural, one {quoted once} other {quoted # times}}': '{count, plural, other {被引用 # 次}}',
@@ -971,6 +949,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Open the document at this place': '在此处打开文档',
   'Show the page at this place': '在网页中显示此处',
   'Show the memory of this step': '显示这一步的记忆',
+  '{count, plural, one {# file was not added.} other {# files were not added.}}':
+    '{count, plural, other {有 # 个文件未添加。}}',
+  'See why': '查看原因',
   'Copy the report': '复制报告',
   Copied: '已复制',
   'Copying is not allowed: download it': '不允许：请下载',
@@ -998,6 +979,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Written by {model} on {host}.': '由 {host} 上的 {model} 撰写。',
   'Questions go to {model}, with passages of your documents and earlier steps of the run.':
     '问题会发送给 {model}，并附上您文档中的段落和本次运行的先前步骤。',
+  'Questions, steps and documents go to {encoder} to be encoded.':
+    '问题、步骤和文档会发送给 {encoder} 编码。',
   'Quote {number}': '引文 {number}',
   'Quote before': '上一条引文',
   'Quote after': '下一条引文',
@@ -1020,7 +1003,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Sent to {receiver}: {text}': '发送给 {receiver}：{text}',
   'The page was closed before this question had its end. Ask again to go on from here.':
     '此问题结束前页面被关闭。再次提问即可从这里继续。',
-  'Ask something about your documents': '就您的文档提问',
   'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.':
     '智能体搜索文档，阅读找到的内容，把重要的保留在记忆中，并用逐字引文回答。模型、文档和记忆都留在本设备上；没有网络也能工作。',
   'Add documents': '添加文档',
@@ -1045,7 +1027,6 @@ export const messages: Readonly<Record<string, string>> = {
   'What to do with this answer': '对这个回答的操作',
   Copy: '复制',
   'Share as a file': '作为文件分享',
-  Right: '正确',
   Wrong: '错误',
   'Your note: {note}': '您的备注：{note}',
   'Note on this answer': '对这个回答的备注',
@@ -1074,6 +1055,8 @@ export const messages: Readonly<Record<string, string>> = {
     '其中包含一切，也包括文档的文本。请只分享给您愿意交付这些内容的人。',
   '{texts, plural, one {# text} other {# texts}} with {characters} letters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     '省略了 {texts, plural, other {# 段文本}}（{characters} 个字母）以及 {addresses, plural, other {# 个地址和路径}}。可以导入，并会说明缺少什么；其中的提示词不是模型当时所得的。',
+  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
+    '{count, plural, other {此运行有 # 步已丢失}}。文件包含其余所有步骤，每个丢失的步骤以一行文字代替。',
   '{count, plural, one {# step of this run is lost or stands behind one that is} other {# steps of this run are lost or stand behind one that is}}. The file has the part before, and says so.':
     '{count, plural, other {此运行有 # 步已丢失，或位于已丢失的步骤之后}}。文件包含之前的部分，并会说明。',
   'That tab does not answer: it is frozen or hangs. Go on here; every saved step is there, and nothing that it does later is saved.':
@@ -1083,15 +1066,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on here': '在此继续',
   'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
     '此运行被中断：其标签页在得出答案前被关闭或崩溃。已保存的每一步都在这里。',
-  'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
-    '此运行来自文件。其问题、引文和答案以该文件所述为准；只有资料库中有同一文档时，引文才能指向它。',
-  'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
-    '导出时省略了：{what}。其提示词由剩余内容构成，不是模型当时所得的。',
-  'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
-    '这是一次 {steps, plural, other {# 步}}运行的开头，导出时已丢失部分步骤。',
-  'what was read': '读过的内容',
-  'the quotes': '引文',
-  'addresses and paths': '地址和路径',
   'Find a run': '查找运行',
   'Words of a question or answer': '问题或答案中的词语',
   'No runs yet. Each question you ask is kept here.': '还没有运行。您提出的每个问题都会保留在这里。',
@@ -1131,6 +1105,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Take away the tag {name}': '去掉标签 {name}',
   'New tag': '新标签',
   Add: '添加',
+  Done: '完成',
   Pinned: '置顶',
   Today: '今天',
   Yesterday: '昨天',
@@ -1173,6 +1148,31 @@ export const messages: Readonly<Record<string, string>> = {
   Light: '浅色',
   Dark: '深色',
   Theme: '主题',
+  'Back up to a folder after each answer': '每次回答后备份到文件夹',
+  'After each answer what is new is backed up to the folder “{name}”.':
+    '每次回答后，新内容会备份到文件夹“{name}”。',
+  'The browser wants to be asked again before it writes to the folder “{name}”.':
+    '浏览器需要再次获得许可，才能写入文件夹“{name}”。',
+  'The files are locked.': '文件已加密。',
+  'Go on backing up': '继续备份',
+  'Stop backing up to it': '停止备份到此处',
+  Backup: '备份',
+  'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
+    '所有运行和所有文档的文字，供另一台设备使用，或以备这台设备丢失。备份在宣布完成之前会被重新读取核对。PDF 文件本身不在其中：重新添加后才能看到其页面原貌。',
+  'Passphrase; leave it empty to lock nothing': '密码短语；留空则不加密',
+  'Nobody can open a locked backup without it, and nobody can recover it for you.':
+    '没有它，任何人都无法打开加密的备份，也没有人能替您找回它。',
+  'Back up to a file': '备份到文件',
+  'Restore backups': '恢复备份',
+  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
+    '已备份并重新读取核对：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}，{size}。',
+  '{count, plural, one {# file was} other {# files were}} as before.':
+    '{count, plural, other {# 个文件}}没有变化。',
+  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
+    '已恢复：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}。',
+  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
+    '{count, plural, other {# 项}}已在此处，保持不变。',
+  'Left out:': '未恢复：',
   'Copying is not allowed here': '此处不允许复制',
   'The report, to be copied by hand': '报告，供手动复制',
   'Load the models again': '重新加载模型',
@@ -1183,9 +1183,9 @@ export const messages: Readonly<Record<string, string>> = {
   Problem: '问题',
   Note: '提示',
   Cause: '原因',
-  Dismiss: '忽略',
   Progress: '进度',
   '{engine} restarts': '{engine}正在重启',
+  '{done} of {total}': '{done} / {total}',
   starting: '正在开始',
   'Cancel loading': '取消加载',
   'file {file} of {files}': '第 {file} / {files} 个文件',
@@ -1241,6 +1241,14 @@ export const messages: Readonly<Record<string, string>> = {
   'The prompt takes {promptTokens} tokens and the model holds {contextWindow}.':
     '提示需要 {promptTokens} 个词元，模型可容纳 {contextWindow} 个。',
   'There is nothing that could be searched for an answer.': '没有可供查找答案的内容。',
+  'This app has no policy of that name.': '该名称不是此应用的任何策略。',
+  'It took longer than allowed and was stopped.': '它超过了允许的时间，已停止。',
+  '“{tool}” took longer than {milliseconds} and was stopped.': '“{tool}”用时超过 {milliseconds}，已停止。',
+  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
+    '{waitedMilliseconds}没有动静，因此已停止。',
+  'It was stopped before it was done.': '它在完成之前被结束了。',
+  'Its file did not come, or belongs to another version.': '它的文件没有到达，或属于另一个版本。',
+  'The app met something that it was not made for.': '应用遇到了它没有准备好应对的情况。',
   'It is larger than the app can read in one piece.': '它大到应用无法一次读完。',
   'The file has {bytes}; the limit is {limit}.': '文件有 {bytes}；上限为 {limit}。',
   'The file has {size}; documents may have {largest}.': '文件有 {size}；文档最多可有 {largest}。',
@@ -1248,6 +1256,8 @@ export const messages: Readonly<Record<string, string>> = {
     '文本有 {characters} 个字符；上限为 {limit} 个。',
   'The file holds more than {limit} characters of text.': '文件中的文本超过 {limit} 个字符。',
   'What was found in the file is not text that can be read.': '文件里的内容不是可读的文本。',
+  '{picturePages, plural, one {Its page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
+    '{picturePages, plural, other {全部 # 页都是图片，背后没有文字。请先识别文字（OCR），再添加结果。}}',
   'No document of that name is in the library.': '资料库中没有这个名称的文档。',
   'The app has no reader for this kind of file.': '应用没有这类文件的阅读器。',
   'Its text is locked, so it cannot be read.': '其文本受保护，无法读取。',
@@ -1258,19 +1268,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
     '读取超过 {seconds, plural, other {# 秒}}，已停止。',
   'No model for speech is loaded that could write down what is said.': '没有加载可以写下语音内容的语音模型。',
-  'This step is not stored, or was deleted.': '所要的步骤没有保存，或已被删除。',
-  'More steps were asked for than can be opened in one step.': '要打开的步骤多于一步之内能打开的数量。',
-  'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
-    '一步之内最多能打开 {limit, plural, other {# 个步骤}}。',
-  'It was deleted, or was never saved in this browser.': '它已被删除，或从未保存在此浏览器中。',
-  'It is being worked on already, and only one at a time can do that.':
-    '已经有人在处理它，而同一时间只能有一个。',
-  'What this tab would have written was not kept, so that nothing is mixed up.':
-    '此标签页本要写入的内容没有保留，以免混乱。',
-  'The file is incomplete, was changed, or is something else. Nothing was changed.':
-    '文件不完整、被改动过，或是别的文件。什么都没有改变。',
-  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
-    '该文件是这里已保存的、有 {steps, plural, other {# 个步骤}}的运行的另一种状态。没有做任何更改。',
   'A file that the model needs could not be had.': '无法取得模型需要的某个文件。',
   'The file {file} could not be read.': '无法读取文件 {file}。',
   'The file {url} could not be downloaded.': '无法下载文件 {url}。',
@@ -1290,11 +1287,26 @@ export const messages: Readonly<Record<string, string>> = {
   'Meanings are not compared for now; only words are searched for.': '目前不比较含义，只查找词语。',
   'Short answers are not looked for at present; only quotes are shown.': '目前不查找简短答案，只显示引文。',
   'A worker in the background ended before it had answered.': '后台的一个工作线程在答复之前结束了。',
-  'It took longer than allowed and was stopped.': '它超过了允许的时间，已停止。',
-  '“{tool}” took longer than {milliseconds} and was stopped.': '“{tool}”用时超过 {milliseconds}，已停止。',
-  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
-    '{waitedMilliseconds}没有动静，因此已停止。',
-  'It was stopped before it was done.': '它在完成之前被结束了。',
+  'The model’s reply is not in the format it was asked for.': '模型所写的内容不合所要求的形式。',
+  'The model wrote something that cannot be carried out.': '模型写出了无法执行的内容。',
+  'The judge’s reply is not in the format it was asked for.': '评判者所写的内容不合所要求的形式。',
+  'This step is not stored, or was deleted.': '所要的步骤没有保存，或已被删除。',
+  'More steps were asked for than can be opened in one step.': '要打开的步骤多于一步之内能打开的数量。',
+  'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
+    '一步之内最多能打开 {limit, plural, other {# 个步骤}}。',
+  'It was deleted, or was never saved in this browser.': '它已被删除，或从未保存在此浏览器中。',
+  'It is being worked on already, and only one at a time can do that.':
+    '已经有人在处理它，而同一时间只能有一个。',
+  'What this tab would have written was not kept, so that nothing is mixed up.':
+    '此标签页本要写入的内容没有保留，以免混乱。',
+  'The file is incomplete, was changed, or is something else. Nothing was changed.':
+    '文件不完整、被改动过，或是别的文件。什么都没有改变。',
+  'The file is another state of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+    '该文件是这里已保存的、有 {steps, plural, other {# 个步骤}}的运行的另一种状态。没有做任何更改。',
+  'One of its lines is not in the format of a recording.': '其中一行没有记录应有的形式。',
+  'Line {line} of {file} does not have the form that recordings have.':
+    '{file} 的第 {line} 行没有记录应有的形式。',
+  'It names something that is not there, or that may not be changed.': '它指名的内容不存在，或不可更改。',
   'The browser does not let this page keep anything.': '浏览器不允许此页面保存任何内容。',
   'What was to be saved found no room; nothing saved before is touched.':
     '要保存的内容没有空间；之前保存的一切未受影响。',
@@ -1342,16 +1354,6 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser lets WebPACE read {site} only after you have allowed it.':
     '只有在您允许之后,浏览器才让 WebPACE 读取 {site}。',
   'The interpreter could not be started in this browser.': '解释器无法在此浏览器中启动。',
-  'This app has no policy of that name.': '该名称不是此应用的任何策略。',
-  'One of its lines is not in the format of a recording.': '其中一行没有记录应有的形式。',
-  'Line {line} of {file} does not have the form that recordings have.':
-    '{file} 的第 {line} 行没有记录应有的形式。',
-  'The model’s reply is not in the format it was asked for.': '模型所写的内容不合所要求的形式。',
-  'The model wrote something that cannot be carried out.': '模型写出了无法执行的内容。',
-  'The judge’s reply is not in the format it was asked for.': '评判者所写的内容不合所要求的形式。',
-  'It names something that is not there, or that may not be changed.': '它指名的内容不存在，或不可更改。',
-  'Its file did not come, or belongs to another version.': '它的文件没有到达，或属于另一个版本。',
-  'The app met something that it was not made for.': '应用遇到了它没有准备好应对的情况。',
   'A setting is not valid': '某项设置无效',
   'Change the setting and try it again.': '请更改该设置后重试。',
   'There is no question': '没有问题',
@@ -1409,10 +1411,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it again; if it comes back, choose a smaller model.': '请重试；若再次出现，请选择更小的模型。',
   'The model server failed': '模型服务器出错了',
   'Look at the server, then ask again.': '请查看服务器，然后再次提问。',
-  'The team’s library failed': '团队资料库出错了',
-  'Ask whoever runs it, or ask without it.': '请询问其维护者，或不使用它再提问。',
   'Nothing was sent to the model server': '没有向模型服务器发送任何内容',
   'Choose a model of this device, or ask in a new run.': '请选择本设备上的模型，或在新的运行中提问。',
+  'The team’s library failed': '团队资料库出错了',
+  'Ask whoever runs it, or ask without it.': '请询问其维护者，或不使用它再提问。',
   'The encoder does not work': '编码器不工作',
   'Go on with words alone, or load the models again.': '请仅用词语继续，或重新加载模型。',
   'The reader does not work': '阅读器不工作',
@@ -1492,6 +1494,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Something unforeseen happened': '发生了意外',
   'Try it again; reload the page if it comes back, and send the report.':
     '请重试；若再次出现，请重新加载页面并发送报告。',
+  'Open WebPACE by itself': '单独打开 WebPACE',
+  'Another page shows WebPACE inside of itself. It could make you press what you do not see, so nothing is opened here.':
+    '另一个页面把 WebPACE 嵌在自己里面。它可能引导您的点击，所以这里不打开任何内容。',
   'Loading …': '正在加载…',
   Tabs: '标签页',
   'Done: {question}': '完成：{question}',
@@ -1570,6 +1575,17 @@ export const messages: Readonly<Record<string, string>> = {
   '{minutes} min {seconds} s': '{minutes} 分 {seconds} 秒',
   '{minutes} min': '{minutes} 分钟',
   '{first}, {second}': '{first}，{second}',
+  'what was read': '读过的内容',
+  'the quotes': '引文',
+  'addresses and paths': '地址和路径',
+  'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
+    '此运行来自文件。其问题、引文和答案以该文件所述为准；只有资料库中有同一文档时，引文才能指向它。',
+  'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
+    '导出时省略了：{what}。其提示词由剩余内容构成，不是模型当时所得的。',
+  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
+    '其部分步骤在导出前已丢失：由一行文字代替，曾显示这些步骤的提示词中也是如此。',
+  'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
+    '这是一次 {steps, plural, other {# 步}}运行的开头，导出时已丢失部分步骤。',
   'no longer in the library': '已不在资料库中',
   '{name}, changed since it was quoted': '{name}，引用后有改动',
   'your own words, this run': '您自己的话，此运行',
@@ -1833,14 +1849,4 @@ export const messages: Readonly<Record<string, string>> = {
     '最新的步骤完整显示，能放多少放多少；较早的略去。',
   'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
     '默认策略：以请求为查询，校准后的分数，加入词语和关联，在预算内精确选择。',
-  'Team’s library': '团队文库',
-  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
-    '离开此页面的内容：您的问题及其向量。它们只发送到这个文库，不发往别处。它找到的文档会传到这里以供引用；您的文档留在这里。',
-  'Ask the team’s library beside my documents': '除我的文档外也询问团队文库',
-  'The record of this run is not as it was saved: its title, tags or answers may be others. Its steps are checked by themselves.':
-    '此运行的记录与保存时不同：标题、标签或回答可能已改变。其步骤另行检查。',
-  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
-    '{count, plural, other {此运行有 # 步已丢失}}。文件包含其余所有步骤，每个丢失的步骤以一行文字代替。',
-  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
-    '其部分步骤在导出前已丢失：由一行文字代替，曾显示这些步骤的提示词中也是如此。',
 };
