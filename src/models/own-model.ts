@@ -9,6 +9,8 @@ interface OwnModelPart {
   /** As the store knows it. */
   readonly url: string;
   readonly bytes: number;
+  /** In lower-case hex, where the person knew it beforehand: what comes must have it. */
+  readonly sha256?: string;
 }
 
 export interface OwnModel extends CatalogueModel {
@@ -183,7 +185,11 @@ export function readOwnModel(stored: unknown): OwnModel | null {
     Array.isArray(model.parts) &&
     model.parts.length > 0 &&
     model.parts.every(
-      ({ url, bytes }) => typeof url === 'string' && Number.isSafeInteger(bytes) && bytes > 0,
+      ({ url, bytes, sha256 }) =>
+        typeof url === 'string' &&
+        Number.isSafeInteger(bytes) &&
+        bytes > 0 &&
+        (sha256 === undefined || /^[0-9a-f]{64}$/.test(sha256)),
     );
   return right ? model : null;
 }

@@ -1,4 +1,5 @@
 /** Choosing a model: what it needs, whether it runs here, its download with every way it can end, its files. */
+import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { ggufBytes, tinyModelEntries, tinyTensor } from '../doubles/gguf-files.ts';
@@ -26,6 +27,12 @@ function hold(): void {
     letGo = open;
   });
 }
+/** Large enough to come in two halves. */
+const longTensor = {
+  ...tinyTensor,
+  dimensions: [64, 16_384],
+  data: new Uint8Array(64 * 16_384 * 4).fill(3),
+};
 const asked: string[] = [];
 let refused = true;
 
@@ -293,6 +300,76 @@ test('MD5: a model of one’s own from a file stands in the list, or is refused 
   await own.getByRole('button', { name: 'Use now' }).click();
   await expect(own.getByText('It is used from the next question on.')).toBeVisible();
   await expect(own.getByRole('button', { name: 'Use now' })).toHaveCount(0);
+  await tiny.getByRole('button', { name: /^Use Tiny 12M/, pressed: true }).click();
+  await tiny.getByRole('button', { name: /^Delete Tiny 12M/ }).click();
+  await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Close' }).click();
+  await expect(tiny).toHaveCount(0);
+});
+
+test('MD5: a model by its address is looked at, fetched, gone on with after a reload, proven and used', async () => {
+  const address = 'https://huggingface.co/someone/tiny/resolve/main/long.gguf';
+  const long = Buffer.from(ggufBytes(tinyModelEntries(), [longTensor]));
+  const half = Math.floor(long.length / 2);
+  const ranges: string[] = [];
+  let whole = false;
+  await context.route(address, async (route) => {
+    const range = (await route.request().headerValue('range')) ?? 'bytes=0-';
+    ranges.push(range);
+    const [from = 0, to = long.length - 1] =
+      /(\d+)-(\d*)/.exec(range)?.slice(1).filter(Boolean).map(Number) ?? [];
+    // Until it is let go, the download gets the first half alone; its header can be looked at all the same.
+    if (!whole && from >= half) return;
+    const end = Math.min(to + 1, whole || to < half ? long.length : half);
+    await route.fulfill({
+      status: 206,
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'content-range, etag',
+        'content-range': `bytes ${from}-${to}/${long.length}`,
+        etag: '"one"',
+      },
+      contentType: 'application/octet-stream',
+      body: long.subarray(from, end),
+    });
+  });
+  const own = page.getByRole('region', { name: 'A model of your own' });
+  const look = async (hash: string) => {
+    await own.getByLabel('Or the address of a GGUF file').fill(address);
+    await own.getByLabel('Its SHA-256, where you know it').fill(hash);
+    await own.getByRole('button', { name: 'Look at it' }).click();
+  };
+  await look('abc');
+  await expect(own.getByRole('alert')).toContainText('It has 64 signs');
+
+  await look(createHash('sha256').update(long).digest('hex'));
+  await expect(own.getByText(/^Tiny 12M.* stands in the list above\.$/)).toBeVisible();
+  await own.getByRole('button', { name: /^Download and use now, 4\.\d MB$/ }).click();
+  const tiny = row(/^Tiny 12M/);
+  await expect(own.getByRole('progressbar')).toBeVisible();
+  await expect.poll(() => ranges.at(-1)).toBe(`bytes=${half}-`);
+  // The page goes in the middle of it; what has come is still there, and the rest alone is asked for.
+  await page.reload();
+  await expect(tiny).toContainText('2.1 MB are here.');
+  whole = true;
+  ranges.length = 0;
+  await tiny.getByRole('button', { name: /^Go on with the download of Tiny 12M/ }).click();
+  await expect(tiny).toContainText('4.2 MB on this device, proven.');
+  expect(ranges).toEqual([`bytes=${half}-`]);
+  await tiny.getByText('Where this comes from').click();
+  await expect(tiny).toContainText('checked against the SHA-256 that was given');
+  await tiny.getByRole('button', { name: /^Delete Tiny 12M/ }).click();
+  await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Close' }).click();
+  await expect(tiny).toHaveCount(0);
+
+  // Of another content than was promised it is not used; the reason stands there.
+  await look('0'.repeat(64));
+  await own.getByRole('button', { name: /^Download and use now/ }).click();
+  await expect(own.getByRole('alert')).toContainText('A model’s file is not the published one');
+  await expect(tiny.getByRole('button', { name: /^Use Tiny 12M/ })).toHaveCount(0);
+  // Without a hash: one press from the address to the next question.
+  await look('');
+  await own.getByRole('button', { name: /^Download and use now/ }).click();
+  await expect(own.getByText('It is used from the next question on.')).toBeVisible();
   await tiny.getByRole('button', { name: /^Use Tiny 12M/, pressed: true }).click();
   await tiny.getByRole('button', { name: /^Delete Tiny 12M/ }).click();
   await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Close' }).click();

@@ -72,20 +72,31 @@ export async function addOwnFiles(
   }
 }
 
-/** Looks at the files behind an address and notes the model; its weights are downloaded as those of the catalogue. */
+/**
+ * Looks at the files behind an address and notes the model; its weights are downloaded as those of the catalogue. An address that
+ * ends in `#sha256=…` gives the hash that its one file must have.
+ */
 export async function addOwnAddress(
   parts: OwnModelParts,
   address: string,
   { signal }: DownloadOptions = {},
 ): Promise<OwnModel> {
-  const urls = addressesOf(address);
+  const { urls, sha256 } = addressesOf(address);
   const sources: GgufSource[] = [];
   for (const url of urls) sources.push(await readGgufAddress(url, signal));
   const ordered = unwrap(orderParts(sources.map(partOf)));
   const id = `${ownModelPrefix}${slug((ordered[0] as GivenPart).name)}-${sha256Hex(new TextEncoder().encode(urls.join(' '))).slice(0, 8)}`;
   const urlOf = (part: GivenPart): string =>
     urls[sources.findIndex(({ name }) => name === part.name)] as string;
-  const model = describe(parts, ordered, id, 'address', urlOf);
+  const described = describe(parts, ordered, id, 'address', urlOf);
+  const proven = sha256 === null ? described.parts : described.parts.map((part) => ({ ...part, sha256 }));
+  const model = { ...described, parts: proven };
+  // What came before under this address, and is not what is wanted now, is fetched anew.
+  for (const part of proven) {
+    const kept = await parts.store.state(part);
+    if (sha256 !== null && kept.state === 'stored' && kept.file.sha256 !== sha256)
+      await parts.store.remove(part, { forget: true });
+  }
   return keepModel(parts, model, ordered[0] as GivenPart & Pick<GgufSource, 'reading'>);
 }
 
@@ -164,9 +175,16 @@ async function keepModel(
   const { tokenizer, config } = deriveTokenizer(reading.header, name);
   const { tokenizer: tokenizerFile, tokenizerConfig } = ownFiles(model);
   const json = (value: unknown): Blob => new Blob([JSON.stringify(value)], { type: 'application/json' });
-  await store.add(tokenizerFile, json(tokenizer));
-  await store.add(tokenizerConfig, json(config));
-  await store.add(modelFile(model.id), json(model));
+  const notes = [
+    [tokenizerFile, tokenizer],
+    [tokenizerConfig, config],
+    [modelFile(model.id), model],
+  ] as const;
+  for (const [file, value] of notes) {
+    // A file that is stored is left as it is: what was said of the same model before would stay.
+    await store.remove(file, { forget: true });
+    await store.add(file, json(value));
+  }
   return model;
 }
 
@@ -179,7 +197,7 @@ async function idOf(parts: readonly (NamedContent & { readonly bytes: number })[
   return `${ownModelPrefix}file-${hash}`;
 }
 
-function addressesOf(address: string): string[] {
+function addressesOf(address: string): { readonly urls: readonly string[]; readonly sha256: string | null } {
   let url: URL;
   try {
     url = new URL(address.trim());
@@ -189,10 +207,33 @@ function addressesOf(address: string): string[] {
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw badAddress(address, 'it is no web address');
   if (!/\.gguf$/i.test(url.pathname)) throw badAddress(address, 'it does not name a .gguf file');
+  const sha256 = statedHash(url.hash);
+  url.hash = '';
   const last = url.pathname.lastIndexOf('/') + 1;
   const names = partNames(url.pathname.slice(last));
-  if (names === null) return [url.href];
-  return names.map((name) => new URL(`${url.pathname.slice(0, last)}${name}${url.search}`, url).href);
+  if (names === null) return { urls: [url.href], sha256 };
+  if (sha256 !== null)
+    throw refusal(
+      url.pathname.slice(last),
+      'it is one of several parts, and a SHA-256 is of one file',
+      'Leave the SHA-256 out.',
+    );
+  return {
+    urls: names.map((name) => new URL(`${url.pathname.slice(0, last)}${name}${url.search}`, url).href),
+    sha256,
+  };
+}
+
+/** The hash that stands behind an address; null where none does. */
+function statedHash(fragment: string): string | null {
+  if (!fragment.startsWith('#sha256=')) return null;
+  const hash = fragment.slice('#sha256='.length).toLowerCase();
+  if (/^[0-9a-f]{64}$/.test(hash)) return hash;
+  throw refusal(
+    'The SHA-256',
+    'it is not one',
+    'It has 64 signs, the digits and the letters from a to f. Copy it whole, or leave it out.',
+  );
 }
 
 function badAddress(address: string, what: string): WebpaceError {

@@ -55,6 +55,7 @@ export function hostModels(openFiles: () => OwnModelStore, allowDownloads?: Allo
     try {
       const model = await add();
       await listOwn();
+      set(model.id, { error: null });
       await look(model.id);
       return success(model);
     } catch (thrown) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
+import type { OwnModel } from '../../models/own-model.ts';
 import { type DeviceFacts, verdict } from '../../models/verdict.ts';
 import type { ModelFilesStatus } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
@@ -87,16 +88,23 @@ export function CatalogueRow({ model, device, contextTokens, files, scale, limit
         </summary>
         <p className="hint">
           {t('Known from')}: {t(evidenceWords[model.evidence])}.{' '}
-          {model.revision === null
-            ? t(
-                'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.',
-              )
-            : t('Files: revision {revision}.', { revision: model.revision.slice(0, 7) })}
+          {isProven(model)
+            ? t('Files: checked against the SHA-256 that was given.')
+            : model.revision === null
+              ? t(
+                  'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.',
+                )
+              : t('Files: revision {revision}.', { revision: model.revision.slice(0, 7) })}
         </p>
       </details>
       {files?.error && <ErrorLine report={files.error} />}
     </li>
   );
+}
+
+/** Whether the person gave the hash of a model of their own. */
+function isProven(model: CatalogueModel | OwnModel): boolean {
+  return 'parts' in model && model.parts.every(({ sha256 }) => sha256 !== undefined);
 }
 
 interface FilesProps {

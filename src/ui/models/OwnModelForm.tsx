@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { type DragEvent, type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { ErrorReport, Result } from '../../core/errors.ts';
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import { reportOf } from '../../runtime/runtime.ts';
@@ -6,6 +6,8 @@ import { t } from '../language/translate.ts';
 import { ErrorLine } from '../shell/ErrorLine.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
+import { DownloadProgress } from './DownloadProgress.tsx';
+import { downloadAndUse } from './download-and-use.ts';
 
 interface Adding {
   readonly loadedBytes: number;
@@ -19,9 +21,10 @@ type Add = (options: {
 
 /** A model of one's own: GGUF files from this device, or the address of one. */
 export function OwnModelForm() {
-  const { models, view } = useAppStore();
+  const { models } = useAppStore();
   const { preferences } = useAppFields('preferences');
   const [address, setAddress] = useState('');
+  const [hash, setHash] = useState('');
   const [adding, setAdding] = useState<Adding | null>(null);
   const [problem, setProblem] = useState<ErrorReport | null>(null);
   const [added, setAdded] = useState<CatalogueModel | null>(null);
@@ -51,7 +54,10 @@ export function OwnModelForm() {
   };
   const takeAddress = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (await take((options) => models.addModelAddress(address.trim(), options))) setAddress('');
+    const wanted = hash.trim() === '' ? address.trim() : `${address.trim()}#sha256=${hash.trim()}`;
+    if (!(await take((options) => models.addModelAddress(wanted, options)))) return;
+    setAddress('');
+    setHash('');
   };
   // The page itself takes dropped files for the library; here they are models.
   const own = (event: DragEvent, inside: boolean): void => {
@@ -103,6 +109,17 @@ export function OwnModelForm() {
             onChange={({ currentTarget }) => setAddress(currentTarget.value)}
           />
         </label>
+        <label className="field">
+          <span>{t('Its SHA-256, where you know it')}</span>
+          <input
+            type="text"
+            value={hash}
+            spellCheck={false}
+            autoComplete="off"
+            disabled={adding !== null}
+            onChange={({ currentTarget }) => setHash(currentTarget.value)}
+          />
+        </label>
         <button type="submit" disabled={adding !== null || address.trim() === ''}>
           {t('Look at it')}
         </button>
@@ -134,13 +151,33 @@ export function OwnModelForm() {
             ? t('It is used from the next question on.')
             : t('{title} stands in the list above.', { title: added.title })}
       </p>
-      {added !== null && preferences.languageModel !== added.id && (
-        <p className="ways">
-          <button type="button" onClick={() => view.changePreferences({ languageModel: added.id })}>
+      {added !== null && preferences.languageModel !== added.id && <UseNow model={added} />}
+    </section>
+  );
+}
+
+/** One press: the model answers the next question; one that was given by its address is fetched first. */
+function UseNow({ model }: { readonly model: CatalogueModel }) {
+  const store = useAppStore();
+  const { models, view } = store;
+  const statuses = useSyncExternalStore(models.subscribe, models.statuses, models.statuses);
+  const files = statuses.get(model.id);
+  if (files?.state === 'downloading') return <DownloadProgress model={model} files={files} />;
+  const missing = model.downloadBytes - (files?.loadedBytes ?? 0);
+  return (
+    <>
+      {files?.error && <ErrorLine report={files.error} />}
+      <p className="ways">
+        {files?.state === 'stored' ? (
+          <button type="button" onClick={() => view.changePreferences({ languageModel: model.id })}>
             {t('Use now')}
           </button>
-        </p>
-      )}
-    </section>
+        ) : (
+          <button type="button" onClick={() => void downloadAndUse(store, model.id)}>
+            {t('Download and use now, {size}', { size: formatBytes(missing) })}
+          </button>
+        )}
+      </p>
+    </>
   );
 }

@@ -488,6 +488,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Looking at this device …': 'يُفحص هذا الجهاز …',
   'Where this comes from': 'من أين هذا',
   'Known from': 'معروف من',
+  'Files: checked against the SHA-256 that was given.':
+    'الملفات: جرى التحقق منها بمقارنتها ببصمة SHA-256 المعطاة.',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     'الملفات: أحدث ما لدى الناشر، موثوقة عند أول استخدام. تُحفظ بصماتها، ويُرفض أي تغيير لاحق.',
   'Files: revision {revision}.': 'الملفات: المراجعة {revision}.',
@@ -605,11 +607,13 @@ export const messages: Readonly<Record<string, string>> = {
     'ملف GGUF واحد، أو كل أجزاء ملف مقسّم. يُفحص قبل حفظ أي شيء، ويبقى على هذا الجهاز، ويعمل على المعالج.',
   'Model files (.gguf), dropped here or chosen': 'ملفات النموذج (‎.gguf‎)، تُفلت هنا أو تُختار',
   'Or the address of a GGUF file': 'أو عنوان ملف GGUF',
+  'Its SHA-256, where you know it': 'بصمة SHA-256 له، إن كنت تعرفها',
   'Look at it': 'افحصه',
   'Taking the model': 'يُؤخذ النموذج',
   'Looking at the file': 'يُفحص الملف',
   '{title} stands in the list above.': '‏{title} في القائمة أعلاه.',
   'Use now': 'استخدمه الآن',
+  'Download and use now, {size}': 'نزّله واستخدمه الآن، {size}',
   'Address of a model server on this device': 'عنوان خادم نماذج على هذا الجهاز',
   'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
     'مثل Ollama أو LM Studio. يسألك المتصفح هل يجوز لـ WebPACE الوصول إليه.',

@@ -501,6 +501,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Looking at this device …': 'Dieses Gerät wird angesehen …',
   'Where this comes from': 'Woher das kommt',
   'Known from': 'Bekannt durch',
+  'Files: checked against the SHA-256 that was given.': 'Dateien: gegen den angegebenen SHA-256 geprüft.',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     'Dateien: die neuesten des Herausgebers, beim ersten Mal als richtig genommen. Ihre Prüfsummen werden behalten; eine spätere Änderung wird abgelehnt.',
   'Files: revision {revision}.': 'Dateien: Revision {revision}.',
@@ -623,11 +624,13 @@ export const messages: Readonly<Record<string, string>> = {
     'Eine GGUF-Datei, oder alle Teile einer geteilten. Sie wird angesehen, bevor etwas behalten wird, bleibt auf diesem Gerät und läuft auf dem Prozessor.',
   'Model files (.gguf), dropped here or chosen': 'Modelldateien (.gguf), hier abgelegt oder ausgewählt',
   'Or the address of a GGUF file': 'Oder die Adresse einer GGUF-Datei',
+  'Its SHA-256, where you know it': 'Ihr SHA-256, falls bekannt',
   'Look at it': 'Ansehen',
   'Taking the model': 'Das Modell wird übernommen',
   'Looking at the file': 'Die Datei wird angesehen',
   '{title} stands in the list above.': '{title} steht in der Liste oben.',
   'Use now': 'Jetzt benutzen',
+  'Download and use now, {size}': 'Herunterladen und jetzt benutzen, {size}',
   'Address of a model server on this device': 'Adresse eines Modellservers auf diesem Gerät',
   'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
     'Zum Beispiel Ollama oder LM Studio. Der Browser fragt Sie, ob WebPACE ihn erreichen darf.',

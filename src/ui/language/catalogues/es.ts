@@ -500,6 +500,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Looking at this device …': 'Examinando este dispositivo …',
   'Where this comes from': 'De dónde viene esto',
   'Known from': 'Se conoce por',
+  'Files: checked against the SHA-256 that was given.': 'Archivos: comprobados con el SHA-256 indicado.',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     'Archivos: los más recientes del editor, aceptados en el primer uso. Se guardan sus sumas de comprobación; un cambio posterior se rechaza.',
   'Files: revision {revision}.': 'Archivos: revisión {revision}.',
@@ -622,11 +623,13 @@ export const messages: Readonly<Record<string, string>> = {
     'Un archivo GGUF, o todas las partes de uno dividido. Se examina antes de guardar nada, se queda en este dispositivo y funciona en el procesador.',
   'Model files (.gguf), dropped here or chosen': 'Archivos de modelo (.gguf), soltados aquí o elegidos',
   'Or the address of a GGUF file': 'O la dirección de un archivo GGUF',
+  'Its SHA-256, where you know it': 'Su SHA-256, si lo conoces',
   'Look at it': 'Examinarlo',
   'Taking the model': 'Tomando el modelo',
   'Looking at the file': 'Examinando el archivo',
   '{title} stands in the list above.': '{title} está en la lista de arriba.',
   'Use now': 'Usar ahora',
+  'Download and use now, {size}': 'Descargar y usar ahora, {size}',
   'Address of a model server on this device': 'Dirección de un servidor de modelos en este dispositivo',
   'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
     'Por ejemplo Ollama o LM Studio. El navegador te pregunta si WebPACE puede acceder a él.',

@@ -466,6 +466,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Looking at this device …': '正在查看本设备…',
   'Where this comes from': '数据来源',
   'Known from': '得知于',
+  'Files: checked against the SHA-256 that was given.': '文件：已按给出的 SHA-256 校验。',
   'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
     '文件：发布者的最新版，首次使用时信任。会保留其哈希值；之后的更改会被拒绝。',
   'Files: revision {revision}.': '文件：修订版 {revision}。',
@@ -582,11 +583,13 @@ export const messages: Readonly<Record<string, string>> = {
     '一个 GGUF 文件，或分卷文件的所有部分。保留之前先行查看，留在本设备上，并在处理器上运行。',
   'Model files (.gguf), dropped here or chosen': '模型文件 (.gguf)，拖到这里或选择',
   'Or the address of a GGUF file': '或 GGUF 文件的地址',
+  'Its SHA-256, where you know it': '它的 SHA-256（如已知）',
   'Look at it': '查看',
   'Taking the model': '正在接收模型',
   'Looking at the file': '正在查看文件',
   '{title} stands in the list above.': '{title} 已列在上方。',
   'Use now': '立即使用',
+  'Download and use now, {size}': '下载并立即使用，{size}',
   'Address of a model server on this device': '本设备上模型服务器的地址',
   'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
     '例如 Ollama 或 LM Studio。浏览器会询问您是否允许 WebPACE 访问它。',

@@ -12,6 +12,8 @@ import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper
 import { ChatTokenizer } from '../../../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { ggufTokenizer } from '../../../../src/adapters/tokenizing/gguf-tokenizer.ts';
 import type { DeviceFacts } from '../../../../src/models/verdict.ts';
+import type { RemoteFile } from '../../../../src/ports/model-files.ts';
+import { sha256Hex } from '../../../../src/record/sha256.ts';
 import { ggufBytes, splitEntries, tinyModelEntries, tinyTensor } from '../../../doubles/gguf-files.ts';
 import { type LocalRoute, type LocalServer, serveLocally } from '../../../doubles/local-server.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
@@ -130,6 +132,31 @@ describe('a model by its address', () => {
     for (const part of two.parts) expect((await store.state(part)).state).toBe('missing');
     for (const part of two.parts) await store.download(part);
     expect((await store.state(two.parts[1] as { url: string })).state).toBe('stored');
+  });
+
+  test('D18: a SHA-256 that is given with the address is what the file must have', async () => {
+    const { store, parts: own } = setUp();
+    const address = `${server.origin}/tiny.gguf`;
+    const right = sha256Hex(tiny);
+    const proven = await addOwnAddress(own, `${address}#sha256=${right.toUpperCase()}`);
+    expect(proven.parts).toEqual([{ url: address, bytes: tiny.length, sha256: right }]);
+    expect((await listOwnModels(store))[0]?.parts).toEqual(proven.parts);
+    const [part] = proven.parts as [RemoteFile];
+    expect(await store.download(part)).toMatchObject({ proof: 'pinned', sha256: right });
+    await store.remove(part, { forget: true });
+
+    const wrong = await addOwnAddress(own, `${address}#sha256=${'0'.repeat(64)}`);
+    await expect(store.download(wrong.parts[0] as RemoteFile)).rejects.toMatchObject({
+      code: 'model-checksum',
+    });
+    // Given again, what was said of it before is forgotten, and what came under another hash as well.
+    const again = await addOwnAddress(own, address);
+    expect((await listOwnModels(store)).map((one) => one.parts)).toEqual([again.parts]);
+    await store.download(again.parts[0] as RemoteFile);
+    await addOwnAddress(own, `${address}#sha256=${'0'.repeat(64)}`);
+    expect((await store.state(part)).state).toBe('missing');
+    for (const refused of [`${address}#sha256=abc`, `${server.origin}/m-00001-of-00002.gguf#sha256=${right}`])
+      await expect(addOwnAddress(own, refused)).rejects.toMatchObject({ code: 'model-load-failed' });
   });
 
   test('D17: an address that is none, or gives no model, is refused in words', async () => {
