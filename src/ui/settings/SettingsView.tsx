@@ -1,6 +1,8 @@
 import { KeyList } from '../commands/KeySheet.tsx';
 import { t } from '../language/translate.ts';
+import { WhereModelsRun } from '../models/WhereModelsRun.tsx';
 import { StorageView } from '../parts/StorageView.tsx';
+import { readToolSettings } from '../state/tool-settings.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { AskSettingsForm } from './AskSettingsForm.tsx';
 import { BackupView } from './backup/BackupView.tsx';
@@ -8,7 +10,7 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { NotifyChoice } from './NotifyChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
-/** How questions are asked, how the page looks and speaks, what is stored, and the keys. */
+/** What a person decides first: language, answers, privacy; then what is kept, the keys, and last what the method does. */
 export function SettingsView() {
   return (
     <div className="page">
@@ -20,8 +22,9 @@ export function SettingsView() {
         <NotifyChoice />
       </section>
       <AnswerSettings />
-      <StorageView />
+      <PrivacySettings />
       <BackupView />
+      <StorageView />
       <section aria-labelledby="keys-heading" className="page-section">
         <h3 id="keys-heading">{t('Keys')}</h3>
         <SingleKeysField />
@@ -35,10 +38,12 @@ export function SettingsView() {
   );
 }
 
-/** What answers are made of and by: the switch, and the ways to documents, web and model. */
+/** What answers are made of and by: the switch, and the ways to documents and model, each with what is chosen now. */
 function AnswerSettings() {
   const store = useAppStore();
-  const { settings } = useAppFields('settings');
+  const { settings, status, documents } = useAppFields('settings', 'status', 'documents');
+  const model = status.engines.find(({ name }) => name === 'language-model')?.model;
+  const asked = settings.documents?.length ?? 0;
   return (
     <section aria-labelledby="answers-heading" className="page-section">
       <h3 id="answers-heading">{t('Answers')}</h3>
@@ -51,14 +56,38 @@ function AnswerSettings() {
         <span>{t('Short answer')}</span>
       </label>
       <p className="ways">
+        {asked > 0
+          ? t('{count, plural, one {Only # document} other {Only # documents}}', { count: asked })
+          : t('{count, plural, one {# document} other {# documents}}', { count: documents.length })}
         <button type="button" onClick={() => store.view.show({ name: 'library' })}>
           {t('Choose the documents')}
         </button>
-        <button type="button" onClick={() => store.view.show({ name: 'tools' })}>
-          {t('Choose whether the web is read')}
-        </button>
+      </p>
+      <p className="ways">
+        {model !== undefined && <span>{t('Language model: {model}', { model })}</span>}
         <button type="button" onClick={() => store.view.show({ name: 'models' })}>
           {t('Choose the model')}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** What leaves this device as things are set now, and the way to change it. */
+function PrivacySettings() {
+  const store = useAppStore();
+  return (
+    <section aria-labelledby="privacy-heading" className="page-section">
+      <h3 id="privacy-heading">{t('Privacy')}</h3>
+      <WhereModelsRun />
+      <p>
+        {readToolSettings().web
+          ? t('The web is read where a question needs it: search words and addresses leave this device then.')
+          : t('The web is not read: no search words leave this device.')}
+      </p>
+      <p className="ways">
+        <button type="button" onClick={() => store.view.show({ name: 'tools' })}>
+          {t('Choose whether the web is read')}
         </button>
       </p>
     </section>

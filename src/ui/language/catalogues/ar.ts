@@ -1185,8 +1185,14 @@ export const messages: Readonly<Record<string, string>> = {
   Advanced: 'متقدم',
   Answers: 'الإجابات',
   'Choose the documents': 'اختر المستندات',
-  'Choose whether the web is read': 'اختر ما إذا كان الويب يُقرأ',
+  'Language model: {model}': 'نموذج اللغة: {model}',
   'Choose the model': 'اختر النموذج',
+  Privacy: 'الخصوصية',
+  'The web is read where a question needs it: search words and addresses leave this device then.':
+    'يُقرأ الويب حين يحتاج إليه السؤال: عندها تغادر كلمات البحث والعناوين هذا الجهاز.',
+  'The web is not read: no search words leave this device.':
+    'لا يُقرأ الويب: لا تغادر أي كلمات بحث هذا الجهاز.',
+  'Choose whether the web is read': 'اختر ما إذا كان الويب يُقرأ',
   'Commands by single keys': 'أوامر بمفاتيح مفردة',
   'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
     'لا تعمل المفاتيح المفردة أثناء الكتابة. أوقفها إن كنت تكلّم الحاسوب أو تضغط مفاتيح خطأً: كل أمر موجود أيضًا في القائمة التي يفتحها Ctrl أو ⌘ + K.',

@@ -1210,8 +1210,14 @@ export const messages: Readonly<Record<string, string>> = {
   Advanced: 'Erweitert',
   Answers: 'Antworten',
   'Choose the documents': 'Dokumente wählen',
-  'Choose whether the web is read': 'Wählen, ob das Web gelesen wird',
+  'Language model: {model}': 'Sprachmodell: {model}',
   'Choose the model': 'Modell wählen',
+  Privacy: 'Privatsphäre',
+  'The web is read where a question needs it: search words and addresses leave this device then.':
+    'Das Web wird gelesen, wo eine Frage es braucht: Suchwörter und Adressen verlassen dann dieses Gerät.',
+  'The web is not read: no search words leave this device.':
+    'Das Web wird nicht gelesen: Keine Suchwörter verlassen dieses Gerät.',
+  'Choose whether the web is read': 'Wählen, ob das Web gelesen wird',
   'Commands by single keys': 'Befehle über einzelne Tasten',
   'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
     'Einzelne Tasten wirken nicht, während Sie schreiben. Schalten Sie sie ab, wenn Sie mit dem Rechner sprechen oder Tasten versehentlich drücken: Jeder Befehl steht auch in der Liste, die Strg oder ⌘ + K öffnet.',

@@ -1208,8 +1208,14 @@ export const messages: Readonly<Record<string, string>> = {
   Advanced: 'Avanzado',
   Answers: 'Respuestas',
   'Choose the documents': 'Elegir los documentos',
-  'Choose whether the web is read': 'Elegir si se lee la web',
+  'Language model: {model}': 'Modelo de lenguaje: {model}',
   'Choose the model': 'Elegir el modelo',
+  Privacy: 'Privacidad',
+  'The web is read where a question needs it: search words and addresses leave this device then.':
+    'La web se lee cuando una pregunta lo necesita: entonces salen de este dispositivo palabras de búsqueda y direcciones.',
+  'The web is not read: no search words leave this device.':
+    'La web no se lee: ninguna palabra de búsqueda sale de este dispositivo.',
+  'Choose whether the web is read': 'Elegir si se lee la web',
   'Commands by single keys': 'Órdenes con teclas sueltas',
   'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
     'Las teclas sueltas no hacen nada mientras escribes. Desactívalas si hablas al ordenador o pulsas teclas sin querer: cada orden está también en la lista que abre Ctrl o ⌘ + K.',

@@ -1142,8 +1142,13 @@ export const messages: Readonly<Record<string, string>> = {
   Advanced: '高级',
   Answers: '答案',
   'Choose the documents': '选择文档',
-  'Choose whether the web is read': '选择是否读取网页',
+  'Language model: {model}': '语言模型：{model}',
   'Choose the model': '选择模型',
+  Privacy: '隐私',
+  'The web is read where a question needs it: search words and addresses leave this device then.':
+    '问题需要时会读取网络：这时搜索词和网址会离开本设备。',
+  'The web is not read: no search words leave this device.': '不读取网络：没有搜索词离开本设备。',
+  'Choose whether the web is read': '选择是否读取网页',
   'Commands by single keys': '单键命令',
   'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
     '输入文字时单键不起作用。如果您用语音操作电脑，或容易误按，请关闭：每个命令也都在 Ctrl 或 ⌘ + K 打开的列表中。',
