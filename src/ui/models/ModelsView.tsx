@@ -3,6 +3,7 @@ import type { DeviceFacts } from '../../models/verdict.ts';
 import { bundledModels } from '../../runtime/models/model-facts.ts';
 import { t } from '../language/translate.ts';
 import { StorageView } from '../parts/StorageView.tsx';
+import { WhereModelsRun } from '../parts/WhereModelsRun.tsx';
 import { ProgressPanel } from '../shell/ProgressPanel.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { CatalogueView } from './CatalogueView.tsx';
@@ -10,7 +11,6 @@ import { DevicePanel } from './DevicePanel.tsx';
 import { ModelCard } from './ModelCard.tsx';
 import { OwnModelForm } from './OwnModelForm.tsx';
 import { ServerModels } from './ServerModels.tsx';
-import { WhereModelsRun } from './WhereModelsRun.tsx';
 
 /** Which models there are, what they need and do here, how fast this device is, and what is stored. */
 export function ModelsView() {

@@ -1,7 +1,7 @@
 import { KeyList } from '../commands/KeySheet.tsx';
 import { t } from '../language/translate.ts';
-import { WhereModelsRun } from '../models/WhereModelsRun.tsx';
 import { StorageView } from '../parts/StorageView.tsx';
+import { WhereModelsRun } from '../parts/WhereModelsRun.tsx';
 import { readToolSettings } from '../state/tool-settings.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { AskSettingsForm } from './AskSettingsForm.tsx';

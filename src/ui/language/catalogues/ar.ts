@@ -647,14 +647,6 @@ export const messages: Readonly<Record<string, string>> = {
   'It needs about {needed}; this device has {memory} in all.':
     'يحتاج إلى حوالي {needed}؛ وفي هذا الجهاز {memory} في المجموع.',
   'With {tokens} tokens of context it may run.': 'مع {tokens} رمزًا من السياق قد يعمل.',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    'تُرمَّز النصوص على {host}: نصوص مستنداتك وصفحاتك وخطواتك وأسئلتك تغادر هذه الصفحة. أما القارئ فيعمل على هذا الجهاز.',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة. أما المرمِّز والقارئ فيعملان على هذا الجهاز.',
-  'The language model runs on {host}: what it is asked leaves this page.':
-    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة.',
-  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    'تعمل كل النماذج على هذا الجهاز؛ لا شيء مما تسأل أو تضيف يغادره. تُحمّل حين يحتاج إليها سؤال. وتُقارن المرفقة بايتًا بايتًا بالملفات المنشورة.',
   'Download and use {title}, {size}': 'تنزيل {title} واستخدامه، {size}',
   'Download and use {title}, about {size}': 'تنزيل {title} واستخدامه، نحو {size}',
   'Answers short questions from the text that it is given; hardly plans.':
@@ -891,6 +883,14 @@ export const messages: Readonly<Record<string, string>> = {
   Tiers: 'المراتب',
   'Its weight earned more than there was room for, or than the policy gave it.':
     'استحقّ وزنها أكثر مما اتسع له المكان أو مما منحته السياسة.',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    'تُرمَّز النصوص على {host}: نصوص مستنداتك وصفحاتك وخطواتك وأسئلتك تغادر هذه الصفحة. أما القارئ فيعمل على هذا الجهاز.',
+  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
+    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة. أما المرمِّز والقارئ فيعملان على هذا الجهاز.',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة.',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    'تعمل كل النماذج على هذا الجهاز؛ لا شيء مما تسأل أو تضيف يغادره. تُحمّل حين يحتاج إليها سؤال. وتُقارن المرفقة بايتًا بايتًا بالملفات المنشورة.',
   'Older memory': 'الذاكرة الأقدم',
   'Asked for again': 'طُلبت من جديد',
   'Folded ranges': 'النطاقات المطوية',

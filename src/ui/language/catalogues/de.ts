@@ -664,14 +664,6 @@ export const messages: Readonly<Record<string, string>> = {
   'It needs about {needed}; this device has {memory} in all.':
     'Es braucht etwa {needed}; dieses Gerät hat im Ganzen {memory}.',
   'With {tokens} tokens of context it may run.': 'Mit {tokens} Tokens Kontext könnte es laufen.',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    'Texte werden auf {host} kodiert: Die Ihrer Dokumente, Seiten, Schritte und Fragen verlassen diese Seite. Der Leser läuft auf diesem Gerät.',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite. Encoder und Leser laufen auf diesem Gerät.',
-  'The language model runs on {host}: what it is asked leaves this page.':
-    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite.',
-  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    'Alle Modelle laufen auf diesem Gerät; nichts, was Sie fragen oder hinzufügen, verlässt es. Sie werden geladen, wenn eine Frage sie braucht. Die mitgelieferten werden Byte für Byte mit den veröffentlichten Dateien verglichen.',
   'Download and use {title}, {size}': '{title} herunterladen und verwenden, {size}',
   'Download and use {title}, about {size}': '{title} herunterladen und verwenden, etwa {size}',
   'Answers short questions from the text that it is given; hardly plans.':
@@ -912,6 +904,14 @@ export const messages: Readonly<Record<string, string>> = {
   Tiers: 'Stufen',
   'Its weight earned more than there was room for, or than the policy gave it.':
     'Ihr Gewicht hätte mehr verdient, als Platz war oder die Strategie ihr gab.',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    'Texte werden auf {host} kodiert: Die Ihrer Dokumente, Seiten, Schritte und Fragen verlassen diese Seite. Der Leser läuft auf diesem Gerät.',
+  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
+    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite. Encoder und Leser laufen auf diesem Gerät.',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite.',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    'Alle Modelle laufen auf diesem Gerät; nichts, was Sie fragen oder hinzufügen, verlässt es. Sie werden geladen, wenn eine Frage sie braucht. Die mitgelieferten werden Byte für Byte mit den veröffentlichten Dateien verglichen.',
   'Older memory': 'Ältere Erinnerungen',
   'Asked for again': 'Noch einmal verlangt',
   'Folded ranges': 'Gefaltete Bereiche',

@@ -663,14 +663,6 @@ export const messages: Readonly<Record<string, string>> = {
   'It needs about {needed}; this device has {memory} in all.':
     'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
   'With {tokens} tokens of context it may run.': 'Con {tokens} tokens de contexto puede que funcione.',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    'Los textos se codifican en {host}: los de tus documentos, páginas, pasos y preguntas salen de esta página. El lector funciona en este dispositivo.',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    'El modelo de lenguaje funciona en {host}: lo que se le pregunta sale de esta página. El codificador y el lector funcionan en este dispositivo.',
-  'The language model runs on {host}: what it is asked leaves this page.':
-    'El modelo de lenguaje funciona en {host}: lo que se le pregunta sale de esta página.',
-  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    'Todos los modelos funcionan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
   'Download and use {title}, {size}': 'Descargar y usar {title}, {size}',
   'Download and use {title}, about {size}': 'Descargar y usar {title}, unos {size}',
   'Answers short questions from the text that it is given; hardly plans.':
@@ -911,6 +903,14 @@ export const messages: Readonly<Record<string, string>> = {
   Tiers: 'Niveles',
   'Its weight earned more than there was room for, or than the policy gave it.':
     'Su peso merecía más de lo que cabía, o de lo que la política le dio.',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    'Los textos se codifican en {host}: los de tus documentos, páginas, pasos y preguntas salen de esta página. El lector funciona en este dispositivo.',
+  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
+    'El modelo de lenguaje funciona en {host}: lo que se le pregunta sale de esta página. El codificador y el lector funcionan en este dispositivo.',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    'El modelo de lenguaje funciona en {host}: lo que se le pregunta sale de esta página.',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    'Todos los modelos funcionan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
   'Older memory': 'Memoria más antigua',
   'Asked for again': 'Pedidos de nuevo',
   'Folded ranges': 'Rangos plegados',

@@ -622,14 +622,6 @@ export const messages: Readonly<Record<string, string>> = {
   '{title} does without them.': '{title} 不需要它们。',
   'It needs about {needed}; this device has {memory} in all.': '约需 {needed}；本设备共有 {memory}。',
   'With {tokens} tokens of context it may run.': '上下文为 {tokens} 个词元时也许可以运行。',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    '文字在 {host} 上编码：您的文档、页面、步骤和问题的文字会离开本页面。阅读器在本设备上运行。',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    '语言模型在 {host} 上运行：向它提出的内容会离开本页面。编码器和阅读器在本设备上运行。',
-  'The language model runs on {host}: what it is asked leaves this page.':
-    '语言模型在 {host} 上运行：向它提出的内容会离开本页面。',
-  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    '所有模型都在本设备上运行；您提问或添加的内容都不会离开。问题需要时才加载。自带的模型与发布的文件逐字节核对。',
   'Download and use {title}, {size}': '下载并使用 {title}，{size}',
   'Download and use {title}, about {size}': '下载并使用 {title}，约 {size}',
   'Answers short questions from the text that it is given; hardly plans.':
@@ -858,6 +850,14 @@ export const messages: Readonly<Record<string, string>> = {
   Tiers: '层级',
   'Its weight earned more than there was room for, or than the policy gave it.':
     '它的权重应得更多，但没有空间，或策略没有给。',
+  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
+    '文字在 {host} 上编码：您的文档、页面、步骤和问题的文字会离开本页面。阅读器在本设备上运行。',
+  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
+    '语言模型在 {host} 上运行：向它提出的内容会离开本页面。编码器和阅读器在本设备上运行。',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    '语言模型在 {host} 上运行：向它提出的内容会离开本页面。',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    '所有模型都在本设备上运行；您提问或添加的内容都不会离开。问题需要时才加载。自带的模型与发布的文件逐字节核对。',
   'Older memory': '较早的记忆',
   'Asked for again': '再次请求',
   'Folded ranges': '折叠的区间',
