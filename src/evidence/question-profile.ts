@@ -6,6 +6,8 @@ import { particularsOf } from '../core/text/particulars.ts';
 import { dominantScript, type Script } from '../core/text/script.ts';
 import { stemsOf } from '../core/text/stem.ts';
 import { type AnswerKind, expectedAnswer } from './answer-kind.ts';
+import { stopWordsOf } from './stop-words.ts';
+import { isYear, yearsOf } from './years.ts';
 
 export interface QuestionProfile {
   readonly text: string;
@@ -41,6 +43,14 @@ export function contentStemsOf(text: string): string[] {
   return stemsOf(text.replace(chineseAskingWords, ' ')).filter((stem) => !askingWords.has(stem));
 }
 
+/** Without the stop words of its language, unless it has no others. */
+function tellingStemsOf(text: string): readonly string[] {
+  const stems = contentStemsOf(text);
+  const stopWords = stopWordsOf(text);
+  const telling = stems.filter((stem) => !stopWords.has(stem));
+  return telling.length === 0 ? stems : telling;
+}
+
 /** The profile of a question; a word that stands in question and context counts as the question's. */
 export function profileQuestion(
   question: string,
@@ -50,7 +60,7 @@ export function profileQuestion(
   const years = new Set<string>();
   for (const { text, emphasis } of [{ text: question, emphasis: 1 }, ...contexts]) {
     const particular = new Set(particularStems(text));
-    for (const stem of contentStemsOf(text)) {
+    for (const stem of tellingStemsOf(text)) {
       const weight = particular.has(stem) ? particularEmphasis : emphasis;
       terms.set(stem, Math.max(weight, terms.get(stem) ?? 0));
     }
@@ -61,16 +71,6 @@ export function profileQuestion(
     for (const term of terms.keys()) if (isYear(term) && !years.has(term)) terms.delete(term);
   }
   return { text: question, script: dominantScript(question), terms, years, answer: expectedAnswer(question) };
-}
-
-/** Years written with four digits. */
-export function yearsOf(text: string): string[] {
-  return (text.match(/\d+/g) ?? []).filter(isYear);
-}
-
-/** A year from 1000 to 2199, written in four digits. */
-export function isYear(term: string): boolean {
-  return /^(?:1\d|20|21)\d\d$/.test(term);
 }
 
 function particularStems(text: string): string[] {

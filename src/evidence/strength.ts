@@ -4,7 +4,7 @@
  */
 import { inverseDocumentFrequency } from '../core/text/bm25.ts';
 import type { QuestionProfile } from './question-profile.ts';
-import { isYear, yearsOf } from './question-profile.ts';
+import { isYear, yearsOf } from './years.ts';
 
 /**
  * A log-linear model of which text is the right one, in units of a standard deviation of similarity: fitted on questions

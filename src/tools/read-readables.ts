@@ -2,6 +2,7 @@
 import { withoutMarkup } from '../evidence/markup.ts';
 import { spokenRows } from '../evidence/spoken-rows.ts';
 import type { Reader, ReadOptions } from '../ports/reader.ts';
+import { withCloserReading } from './closer-reading.ts';
 import type { FoundReading } from './read-answer.ts';
 import type { Readable } from './readables.ts';
 
@@ -17,7 +18,8 @@ export async function readReadables(
     title: withoutMarkup(readables[place]?.title ?? ''),
     text,
   }));
-  const reading = await reader.read(question, passages, options);
+  const first = await reader.read(question, passages, options);
+  const reading = await withCloserReading(reader, question, passages, first, options);
   const led = <Place extends { passage: number; start: number; end: number }>(place: Place): Place[] => {
     const original = spoken[place.passage]?.original(place) ?? null;
     return original === null ? [] : [{ ...place, ...original }];

@@ -5,7 +5,7 @@ import { stemsOf } from '../../core/text/stem.ts';
 import { documentTitle } from '../../evidence/document-title.ts';
 import { passageForEncoder } from '../../evidence/passages/passage-for-encoder.ts';
 import { splitPassages } from '../../evidence/passages/split-passages.ts';
-import { yearsOf } from '../../evidence/question-profile.ts';
+import { yearsOf } from '../../evidence/years.ts';
 import type { LibraryDocument } from '../../ports/documents.ts';
 import { type LibraryForm, readForm, vectorType, writersLock } from './migrations.ts';
 import type { SqlConnection, SqlDatabase } from './sql-database.ts';

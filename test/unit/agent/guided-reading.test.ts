@@ -163,7 +163,8 @@ describe('questions over more than one text', () => {
     const { run, answer } = await ask('Which extension reaches the master of the harbour office?');
     expect(answer.answers).toMatchObject([{ text: '318' }]);
     expect(answer.citations[0]?.quote).toBe('Edda Marlow can be reached at extension 318.');
-    expect(reader.asked).toHaveLength(2);
+    // Each form of the question is read, and looked at more closely (Q59).
+    expect(new Set(reader.asked.map(({ question }) => question)).size).toBe(2);
     const kinds = (await agent.store.readRun(run.id))?.steps.map(({ kind }) => kind);
     expect(kinds?.filter((kind) => kind === 'search')).toHaveLength(2);
   });

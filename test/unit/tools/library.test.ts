@@ -50,6 +50,17 @@ describe('finding', () => {
       expect((await found(library, question))[0], question).toBe(name);
   });
 
+  test('Q60: a text in the question’s own language is not found for its small words alone', async () => {
+    const library = await openWith(null);
+    for (const subject of ['abbey', 'bakery', 'cinema', 'dairy'])
+      await library.add({ name: `${subject}.md`, text: about(subject) });
+    const wait = 'Wie lange man auf der Liste steht, weiß der Vorstand; wer wie viel zahlt, auch.';
+    await library.add({ name: 'list.md', text: wait });
+    await library.add({ name: 'fares.md', text: 'A passage on the Linnet costs four pounds.' });
+    expect((await found(library, 'Wie viel zahlt man auf der Linnet?'))[0]).toBe('fares.md');
+    expect((await found(library, 'Cuánto cuesta ir en el Linnet'))[0]).toBe('fares.md');
+  });
+
   test('V2: what a question came near to is encoded first; the rest follows in the order of adding', async () => {
     const encoder = new HashingEncoder();
     const library = await openWith(encoder);
