@@ -5,7 +5,7 @@
 // turned from its middle by 20 to 60 degrees; words follow the usual law of word frequencies.
 //
 // WEBPACE_BENCH_PASSAGES: how many passages (20,000 unless given; 1,000,000 takes an hour). WEBPACE_BENCH_ENCODED: so many passages of
-// the sample library and of our docs, at most all of them, are encoded by the bundled encoder; they are the middles then, and every other
+// the sample library and of our docs, at most all of them, are encoded by the bundled encoder; they come first as they are, and every other
 // passage is one of them with its vector turned by 20 to 60 degrees and every third word another. Questions are made of them in the same way.
 // WEBPACE_BENCH_SESSIONS: a folder of evaluation sessions with ready vectors of the bundled encoder, as `npm run lab` reads them; their
 // steps are the middles in place of our texts, and their requests are the questions, as they are.
@@ -116,7 +116,7 @@ async function writePassages(program, database, precision, maker) {
   const last = Math.ceil(passages / passagesEach);
   const kept = await openProgress(
     database,
-    JSON.stringify([wantedEncoded, sessions ?? null, precision]),
+    JSON.stringify(['encoded first', wantedEncoded, sessions ?? null, precision]),
     last,
   );
   if (kept.documents === 0) await database.query('drop schema if exists webpace_library cascade');

@@ -1,4 +1,5 @@
-// Passages that are made up, or made of encoded ones: each turned from one of them by 20 to 60 degrees, with every third word another.
+// Passages that are made up, or made of encoded ones: first these as they are, then each turned from one of them by 20 to 60 degrees,
+// with every third word another.
 // Each document and each question has its own row of numbers, so that a run can go on where another one ended.
 
 /**
@@ -92,8 +93,13 @@ export function passageMaker({ passages, questions, priors }, encoder) {
     /** @param {Program} program @param {number} number */
     document(program, number) {
       const random = randomFrom(seeds.documents + 4 * number);
-      const about = Array.from({ length: passagesEach }, () => draw(random));
-      const texts = about.map((subject) => textOf(subject, random));
+      const made = Array.from({ length: passagesEach }, (_, at) => {
+        const asItIs = passages[number * passagesEach + at];
+        if (asItIs !== undefined) return asItIs;
+        const subject = draw(random);
+        return { text: textOf(subject, random), vector: vectorOf(subject, random) };
+      });
+      const texts = made.map(({ text }) => text);
       let start = 0;
       const cut = texts.map((text) => {
         const passage = { start, end: start + text.length, text };
@@ -107,7 +113,7 @@ export function passageMaker({ passages, questions, priors }, encoder) {
         fileHash: String(number),
         readers: ['everyone'],
       });
-      const vectors = about.map((subject) => vectorOf(subject, random));
+      const vectors = made.map(({ vector }) => vector);
       return { document: { ...document, passages: cut }, vectors, texts };
     },
 

@@ -26,7 +26,7 @@ export const mostSampled = 2_000;
  * The statement. Its values: $1 vector or null; the question's words: $2 stems, $3 weights, $4 whether each stands in other
  * scripts too, $5 rarities; $6 stems that candidates hold; scripts: $7 names, $8 means, $9 deviations; $10 the question's
  * script; $11 its years; $12 mean length of passages; $13 most passages; $14 most documents; $15 part that is sampled; $16
- * collection or null.
+ * collection or null. The stems of a candidate are unpacked once: to look each word up in them would unpack them for each.
  */
 export function hybridSql(form: LibraryForm): string {
   const vector = `$1::${vectorType(form)}`;
@@ -54,9 +54,9 @@ with asked as (
   cross join lateral (
     select coalesce(sum(asked.weight), 0) as own,
       coalesce(sum(asked.weight) filter (where asked.crosses), 0) as others,
-      coalesce(sum(asked.rarity * p.counts[place] * ${k1 + 1}
-        / (p.counts[place] + ${k1} * (${1 - b} + ${b} * p.length / $12::float8))), 0) as density
-    from asked cross join lateral array_position(p.stems, asked.stem) as place where place is not null
+      coalesce(sum(asked.rarity * stored.times * ${k1 + 1}
+        / (stored.times + ${k1} * (${1 - b} + ${b} * p.length / $12::float8))), 0) as density
+    from unnest(p.stems, p.counts) as stored (stem, times) join asked using (stem) where stored.stem = any ($2::text[])
   ) held
 ), totals as (
   select coalesce(sum(weight), 0) as own, coalesce(sum(weight) filter (where crosses), 0) as others from asked
