@@ -139,7 +139,7 @@ const unforeseen: Readonly<Partial<Record<ErrorCode, string>>> & { readonly inte
     'The reader does not work at the moment, so only quotes are shown. Load the models again to have it back.',
   'storage-failed':
     'The browser’s storage refused the work. Nothing that was saved before is touched: try it again, and reload the page if it comes back.',
-  'model-missing': 'The model’s files could not be had. Check the connection and try it again.',
+  'model-missing': 'The model’s files could not be fetched. Check the connection and try it again.',
   'web-unavailable': 'The address could not be reached. Check the connection and try it again.',
   'page-unreadable': 'The page could not be read. Try another one.',
   'code-unavailable': 'The interpreter could not be started. Try it again.',

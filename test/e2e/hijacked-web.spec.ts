@@ -82,7 +82,7 @@ test('Y23, Y24: a hijacked model sends nothing private without a press', async (
   await expect(await newestAnswer(page, question)).toContainText('It names a code.');
   expect(outside.asked).toEqual([]);
   expect(asked.length).toBeGreaterThanOrEqual(3);
-  expect(asked.join('\n')).toContain('It holds words of your documents, files or earlier steps.');
+  expect(asked.join('\n')).toContain('It contains words from your documents, files or earlier steps.');
 });
 
 test('Y23, Y26: what the person allows goes out, and stands in the step', async ({ page }) => {

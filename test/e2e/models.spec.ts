@@ -141,7 +141,7 @@ test('D15, MD2: a download shows how far and how fast it is, is paused at once, 
   await row(title)
     .getByRole('button', { name: /^Go on/ })
     .click();
-  await expect(row(title)).toContainText('6.0 MB on this device, trusted as they first came.');
+  await expect(row(title)).toContainText('6.0 MB on this device, trusted as first downloaded.');
   // Nothing was fetched twice that was here whole.
   expect(asked.filter((url) => url.endsWith('params_shard_0.bin'))).toHaveLength(1);
   await page.reload();
@@ -218,7 +218,7 @@ test('D14, MD3, UI11: a deleted model can be put back, and leaves nothing behind
   await used.getByRole('button', { name: `Delete ${title}` }).click();
   await expect(notice).toContainText(`Deleted ${title}. Its 6.0 MB are freed when this notice ends.`);
   await expect(storage.getByRole('row').filter({ hasText: `Model: ${title}` })).toHaveCount(0);
-  await expect(used).toContainText('about to be freed');
+  await expect(used).toContainText('will be free in a moment');
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(used).toContainText('6.0 MB on this device');
   await expect.poll(bytesKept).toBe(kept);
@@ -353,7 +353,7 @@ test('MD5: a model by its address is looked at, fetched, gone on with after a re
   whole = true;
   ranges.length = 0;
   await tiny.getByRole('button', { name: /^Go on with the download of Tiny 12M/ }).click();
-  await expect(tiny).toContainText('4.2 MB on this device, proven.');
+  await expect(tiny).toContainText('4.2 MB on this device, verified.');
   expect(ranges).toEqual([`bytes=${half}-`]);
   await tiny.getByText('Where this comes from').click();
   await expect(tiny).toContainText('checked against the SHA-256 that was given');

@@ -77,7 +77,7 @@ test('D12, UI21: one tab works, the other watches, is refused, and takes over wh
   await expect(runNamed(page, question)).toContainText('Working in another tab');
   await runNamed(page, question).click();
   await expect(banner(page, 'Another tab is working on this run')).toBeVisible();
-  await expect(page.getByText('The page was closed before this question had its end.')).toHaveCount(0);
+  await expect(page.getByText('The page was closed before this question was answered.')).toHaveCount(0);
   await expect(stepButtons(page)).toHaveCount(1);
   await ask(page, 'And who planted the oldest?');
   await expect(said(page, 'Another tab is working on this run')).toBeVisible();

@@ -196,7 +196,7 @@ async function main() {
   const folder = options.library === undefined ? undefined : await readLibraryFolder(options.library);
   if (folder && options.collection !== undefined) checkCollection(folder, options.collection);
   if (folder && folder.others > 0)
-    console.log(`${folder.others} files are no documents by their names and were left out.`);
+    console.log(`${folder.others} files were left out: by their names they are not documents.`);
   await findOwnFiles(options.own);
   await ensureInstalled();
   await ensureBrowser();

@@ -30,11 +30,11 @@ function readAddress(text) {
   const given = text.trim();
   const url = URL.canParse(given) ? new URL(given) : null;
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new UserError(`--model-server wants an address such as http://localhost:11434, not '${given}'.`);
+    throw new UserError(`--model-server needs an address such as http://localhost:11434, not '${given}'.`);
   // The message must not repeat what may be a password.
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     throw new UserError(
-      '--model-server wants an address without name, password, query or fragment. Next: give a key by --model-server-keys.',
+      '--model-server needs an address without name, password, query or fragment. Next: give a key by --model-server-keys.',
     );
   let address = `${url.origin}${url.pathname}`;
   while (address.endsWith('/')) address = address.slice(0, -1);
@@ -68,7 +68,7 @@ export async function readModelServers(options, environment = process.env) {
   const addresses = (options['model-server'] ?? []).map(readAddress);
   const file = options['model-server-keys'];
   if (addresses.length === 0) {
-    if (file !== undefined) throw new UserError('--model-server-keys wants --model-server beside it.');
+    if (file !== undefined) throw new UserError('--model-server-keys needs --model-server as well.');
     return undefined;
   }
   if (new Set(addresses).size < addresses.length)

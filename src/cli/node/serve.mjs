@@ -55,7 +55,7 @@ async function isPortTaken(port) {
 /** @param {number} port */
 function portTakenMessage(port) {
   return (
-    `Port ${port} is taken by another program.\n` +
+    `Port ${port} is in use by another program.\n` +
     `Your saved runs belong to the address http://localhost:${port}/; under another port the app starts empty.\n` +
     'Next: if it is WebPACE, use it there or stop it; else stop that program, ' +
     `or choose another port with --port (for example: npm start -- --port ${port + 1}).`
@@ -147,7 +147,7 @@ export function readWeb({ web, 'web-local': local, 'web-local-visits': visits })
   const localServices = readLocalOrigins(local);
   const localOrigins = readLocalOrigins(visits, '--web-local-visits');
   if (web !== true && localServices.length + localOrigins.length > 0)
-    throw new UserError('--web-local and --web-local-visits want --web beside them.');
+    throw new UserError('--web-local and --web-local-visits need --web as well.');
   return web === true ? { localOrigins, localServices } : undefined;
 }
 

@@ -42,7 +42,7 @@ export async function readTeamLibrary(options, environment = process.env) {
   const { 'team-library': asked, 'team-library-file': file, 'team-library-role': role } = options;
   if (asked === true) return { address: await readLibraryAddress(file, environment), role };
   if (file !== undefined || role !== undefined)
-    throw new UserError('--team-library-file and --team-library-role want --team-library beside them.');
+    throw new UserError('--team-library-file and --team-library-role need --team-library as well.');
   return undefined;
 }
 

@@ -22,7 +22,7 @@ export function readLocalOrigins(text, name = '--web-local') {
     .map((part) => part.trim())
     .map((part) => {
       if (!URL.canParse(part) || !/^https?:$/.test(new URL(part).protocol))
-        throw new UserError(`${name} wants origins such as http://localhost:8888, not '${part}'.`);
+        throw new UserError(`${name} needs origins such as http://localhost:8888, not '${part}'.`);
       return new URL(part).origin;
     });
 }

@@ -53,7 +53,7 @@ function memoryLow({ usedBytes, limitBytes }: PageMemory): WebpaceError {
   const limit = Math.round(limitBytes / 1e6);
   return new WebpaceError(
     'memory-low',
-    `This tab uses ${used} MB of the ${limit} MB that the browser gives it, and is ended without a word when they are full. Reload the page at the next answer: every saved step is kept.`,
+    `This tab uses ${used} MB of the ${limit} MB that the browser gives it, and when they are full the browser closes the tab without warning. Reload the page at the next answer: every saved step is kept.`,
     { details: { usedBytes, limitBytes } },
   );
 }

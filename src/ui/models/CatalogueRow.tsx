@@ -134,7 +134,7 @@ function ModelFiles({ model, files, refused, inUse, place }: FilesProps) {
           {t('Put back')}
         </button>
         <span className="hint">
-          {t('Deleted; its {size} are about to be freed.', { size: formatBytes(loadedBytes) })}
+          {t('Deleted; its {size} will be free in a moment.', { size: formatBytes(loadedBytes) })}
         </span>
       </div>
     );
@@ -172,8 +172,8 @@ function ModelFiles({ model, files, refused, inUse, place }: FilesProps) {
       {state === 'stored' && (
         <span className="hint">
           {firstUse > 0
-            ? t('{size} on this device, trusted as they first came.', { size: formatBytes(loadedBytes) })
-            : t('{size} on this device, proven.', { size: formatBytes(loadedBytes) })}
+            ? t('{size} on this device, trusted as first downloaded.', { size: formatBytes(loadedBytes) })
+            : t('{size} on this device, verified.', { size: formatBytes(loadedBytes) })}
         </span>
       )}
       {inUse && place === 'encoder' && <NextStartNote />}

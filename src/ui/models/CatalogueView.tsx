@@ -104,7 +104,7 @@ export function CatalogueView({ device }: Props) {
         />
       </label>
       <p id="mirror-hint" className="hint">
-        {t('An address that is asked before the publisher, with the same paths below it.')}
+        {t('A mirror: this address is tried before the publisher’s, with the same paths below it.')}
       </p>
     </section>
   );

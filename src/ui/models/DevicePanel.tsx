@@ -73,7 +73,7 @@ function Measuring({ state: { state, stage, share } }: { readonly state: DeviceP
       <progress value={share} max={1} aria-label={t('Measured')} />
       <p>
         {state === 'paused'
-          ? t('Waits for the end of the question.')
+          ? t('Waits until the question is answered.')
           : stage === null
             ? t('Starting')
             : t(stageWords[stage])}

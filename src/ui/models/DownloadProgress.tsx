@@ -41,7 +41,9 @@ export function DownloadProgress({ model, files: { loadedBytes, totalBytes } }: 
                 })}
           </span>
         )}
-        <span className="hint">{t('Checked as it arrives; picks up here if interrupted.')}</span>
+        <span className="hint">
+          {t('Checked as it arrives; if it is interrupted, it goes on from here.')}
+        </span>
       </p>
       <div className="model-actions">
         <button type="button" className="quiet" onClick={() => models.stop(model.id)}>

@@ -111,7 +111,9 @@ function ServerEncoder({
             {inUse ? t('Chosen') : t('Use')}
           </button>
         )}
-        {asking === 'measuring' && <span className="hint">{t('It is measured with texts of ours …')}</span>}
+        {asking === 'measuring' && (
+          <span className="hint">{t('Measuring it with short sample texts …')}</span>
+        )}
         {inUse && <NextStartNote />}
       </div>
       {error !== null && <ErrorLine report={error} />}

@@ -104,7 +104,7 @@ function ServerModel({ model: { id, model, kind, contextWindow } }: { readonly m
         {[
           kind === 'openai' ? t('an OpenAI-style server') : kind,
           contextWindow === null
-            ? t('the server does not tell its context')
+            ? t('the server does not say how long its context is')
             : t('{tokens} tokens of context', { tokens: formatCount(contextWindow) }),
         ].join(' · ')}
       </p>

@@ -39,7 +39,7 @@ export function TabsChooser() {
         </label>
         <div className="tab-current">
           {current === undefined ? (
-            <p className="tab-note">{t('None that could be read is in front.')}</p>
+            <p className="tab-note">{t('No tab that can be read is in front.')}</p>
           ) : (
             <>
               <p className="tab-title">{titleOfTab(current)}</p>

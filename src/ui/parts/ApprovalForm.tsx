@@ -36,7 +36,7 @@ export function ApprovalForm({
         <>
           <p className="tool-warning">
             {t(
-              'This may have run already: the tab ended while it was at work. Look whether it did before you allow it again. It was called with:',
+              'This may have run already: the tab closed in the middle of it. Check before you allow it again. It was called with:',
             )}
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
@@ -44,7 +44,7 @@ export function ApprovalForm({
         </>
       )}
       {sharesWhatWasRead && (
-        <p className="tool-warning">{t('It holds words of your documents, files or earlier steps.')}</p>
+        <p className="tool-warning">{t('It contains words from your documents, files or earlier steps.')}</p>
       )}
       <button type="button" disabled={!armed} onClick={() => answer(true)}>
         {forQuestion ? t('Allow for this question') : t('Allow this once')}

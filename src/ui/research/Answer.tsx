@@ -50,7 +50,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
       )}
       {withheld.length > 0 && (
         <p className="ending">
-          {t('Nothing was sent by {tools}, since nobody could be asked.', { tools: withheld.join(', ') })}
+          {t('Nothing was sent by {tools}: nobody was there to allow it.', { tools: withheld.join(', ') })}
         </p>
       )}
       {outcome === 'answered' && headline !== 'not-found' && <Source answer={answer} />}

@@ -53,7 +53,7 @@ export function TurnEnd({ turn, underWay }: Pick<Props, 'turn' | 'underWay'>) {
       {!answered && underWay && turn.soFar !== undefined && reply === '' && <SoFar answer={turn.soFar} />}
       {!answered && !underWay && (
         <p className="ending">
-          {t('The page was closed before this question had its end. Ask again to go on from here.')}
+          {t('The page was closed before this question was answered. Ask again to go on from here.')}
         </p>
       )}
     </>

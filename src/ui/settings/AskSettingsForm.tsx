@@ -98,7 +98,7 @@ function LimitFields() {
         </select>
       </label>
       <p id="limits-description" className="hint">
-        {t('At a limit a question ends, and what was found is kept: ask again in the same run to go on.')}
+        {t('At a limit the question stops, and what was found is kept. Ask again in the same run to go on.')}
       </p>
     </>
   );

@@ -44,7 +44,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'document-not-found': {
     cause: message('The document is not there'),
-    next: message('Look for it in the library; add it again where it is gone.'),
+    next: message('Look for it in the library; if it is gone, add it again.'),
   },
   'document-format-unknown': {
     cause: message('Files of this kind cannot be read'),
@@ -56,11 +56,11 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'document-damaged': {
     cause: message('The file is damaged'),
-    next: message('Get the file again, or save it anew with the program that made it.'),
+    next: message('Get the file again, or save it again in the program that made it.'),
   },
   'document-unsafe': {
     cause: message('The file was refused as unsafe'),
-    next: message('Add it only if you know who made it, saved anew by the program that made it.'),
+    next: message('If you know who made it, save it again in the program that made it and add that.'),
   },
   'document-too-slow': {
     cause: message('Reading the file took too long'),
@@ -124,7 +124,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'team-library-failed': {
     cause: message('The team’s library failed'),
-    next: message('Ask whoever runs it, or ask without it.'),
+    next: message('Tell whoever runs it, or ask without it.'),
   },
   'encoder-unavailable': {
     cause: message('The encoder does not work'),
@@ -136,7 +136,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'worker-lost': {
     cause: message('A part of the app stopped unexpectedly'),
-    next: message('Try it again; it is started anew.'),
+    next: message('Try it again; it restarts by itself.'),
   },
   'deadline-exceeded': {
     cause: message('It took too long'),
@@ -168,7 +168,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'storage-restored': {
     cause: message('Lost data was put back'),
-    next: message('Look at what is named, then say that you have read it.'),
+    next: message('Check what is listed, then confirm that you have read it.'),
   },
   'memory-low': {
     cause: message('The memory of this tab is nearly full'),
@@ -176,7 +176,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'backup-invalid': {
     cause: message('The backup cannot be used'),
-    next: message('Take another copy of it, or an older one.'),
+    next: message('Use another copy of it, or an older backup.'),
   },
   'backup-locked': {
     cause: message('The backup is locked'),
@@ -252,7 +252,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'directive-malformed': {
     cause: message('The model’s directive could not be read'),
-    next: message('Go on; the rule has taken its place.'),
+    next: message('Nothing to do: the automatic rule took its place.'),
   },
   'reply-unusable': {
     cause: message('The model’s reply could not be used'),

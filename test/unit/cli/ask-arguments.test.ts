@@ -119,7 +119,7 @@ describe('the arguments of the ask command', () => {
       'team-library-role': 'staff',
     });
     expect(() => parseAskArguments(['Who?', '--team-library-role', 'staff'])).toThrow(
-      'want --team-library beside them',
+      'need --team-library as well',
     );
     const inOne = ['Who?', '--library', 'notes', '--collection', 'inside', '--team-library'];
     expect(() => parseAskArguments(inOne)).toThrow('asks nothing of a team');

@@ -115,7 +115,7 @@ describe('an answer', () => {
     const told = { ...step, sent: [{ to: 'Wikipedia', text: 'eels\u001b[2J' }] };
     expect(formatStep(reportStep(told, trace))).toContain('sent to Wikipedia: eels\\u{1b}[2J');
     const kept = reportAnswer({ ...record, withheld: ['visit-web'] }, [document]);
-    expect(formatAnswer(kept)).toContain('Nothing was sent by visit-web, since nobody could be asked.');
+    expect(formatAnswer(kept)).toContain('Nothing was sent by visit-web: nobody was there to allow it.');
     expect(formatAnswer({ ...kept, outcome: 'gave-up', reason: 'Nothing.' })).toContain('by visit-web');
   });
 

@@ -153,9 +153,9 @@ describe('the arguments of the lab command', () => {
     });
     for (const [args, message] of [
       [['--source', 'robot'], '--source is automatic or model'],
-      [['--calls', '3'], 'want --source model'],
-      [server, 'want --source model'],
-      [['--source', 'model', '--server-model', 'm'], 'want --model-server'],
+      [['--calls', '3'], 'need --source model'],
+      [server, 'need --source model'],
+      [['--source', 'model', '--server-model', 'm'], 'need --model-server'],
       [['--source', 'model', '--calls', '0'], '--calls'],
     ] as const)
       expect(() => parseLabArguments([...least, ...args])).toThrow(message);

@@ -73,7 +73,7 @@ describe('a sweep in shards', () => {
       'Shard 2 of 2 was stopped before its end.',
     );
     await writeFile(join(two, 'shard.json'), '{"format":');
-    await expect(mergeShards([one, two])).rejects.toThrow('is no whole shard');
+    await expect(mergeShards([one, two])).rejects.toThrow('is not a whole shard');
     await expect(mergeShards([join(folder, 'nowhere')])).rejects.toThrow('There is no file or folder');
   });
 });

@@ -38,14 +38,14 @@ describe('addresses and keys', () => {
     const two = { 'model-server': ['http://localhost:1', 'http://localhost:2'], 'model-server-keys': file };
     expect((await readModelServers(two, {}))?.map(({ key }) => key)).toEqual([null, 'abc']);
     expect(() => readKeyLines('\nsecret-alone')).toThrow(/Line 2(?!.*secret)/);
-    await expect(readModelServers({ 'model-server-keys': file }, {})).rejects.toThrow(/wants --model-server/);
+    await expect(readModelServers({ 'model-server-keys': file }, {})).rejects.toThrow(/needs --model-server/);
   });
 
   test.each(['localhost:1', 'ftp://localhost', 'http://me:secret@localhost', 'http://localhost/?key=1'])(
     '%s is no address of a server',
     async (address) => {
       await expect(readModelServers({ 'model-server': [address] }, {})).rejects.toThrow(
-        /--model-server wants/,
+        /--model-server needs/,
       );
     },
   );

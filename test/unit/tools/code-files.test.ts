@@ -54,7 +54,7 @@ describe('settings of the tools', () => {
     ]);
     expect(readLocalOrigins(undefined)).toEqual([]);
     for (const odd of ['localhost:8888', 'file:///x', ''])
-      expect(() => readLocalOrigins(odd)).toThrow('--web-local wants');
+      expect(() => readLocalOrigins(odd)).toThrow('--web-local needs');
     const origin = 'http://localhost:8888';
     expect(readWeb({ web: true, 'web-local': origin })).toEqual({
       localOrigins: [],
@@ -65,7 +65,7 @@ describe('settings of the tools', () => {
       localServices: [],
     });
     for (const name of ['web-local', 'web-local-visits'])
-      expect(() => readWeb({ [name]: origin })).toThrow('want --web beside them');
+      expect(() => readWeb({ [name]: origin })).toThrow('need --web as well');
   });
 });
 

@@ -17,11 +17,11 @@ test('Y5, Y23, Y24: the form names tool, arguments, what leaves and for whom; wh
   expect(once).toContain('Allow “search-web”?');
   expect(once).toContain('queries: [&quot;x&quot;]');
   expect(once).toContain('Wikipedia ← vault under the mill\\u{200b}');
-  expect(once).toContain('It holds words of your documents');
+  expect(once).toContain('It contains words from your documents');
   expect(once).toContain('Allow this once');
   const question = drawn({ kind: 'egress', outgoing, sharesWhatWasRead: false });
   expect(question).toContain('Allow for this question');
-  expect(question).not.toContain('It holds words');
+  expect(question).not.toContain('It contains words');
   expect(drawn({ kind: 'effect', outgoing: [], sharesWhatWasRead: false })).toContain('Allow this once');
 });
 

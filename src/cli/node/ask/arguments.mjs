@@ -193,7 +193,7 @@ function teamOptions(values) {
   const file = given('team-library-file', values['team-library-file']);
   const role = given('team-library-role', values['team-library-role']);
   if (asked !== true && (file !== undefined || role !== undefined))
-    throw new UsageError('--team-library-file and --team-library-role want --team-library beside them.');
+    throw new UsageError('--team-library-file and --team-library-role need --team-library as well.');
   return {
     ...(asked === true ? { 'team-library': true } : {}),
     ...(file === undefined ? {} : { 'team-library-file': file }),

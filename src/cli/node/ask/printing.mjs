@@ -123,7 +123,7 @@ function formatQuote(citation, index) {
 function withheldLines({ withheld }) {
   return withheld.length === 0
     ? []
-    : ['', `  Nothing was sent by ${withheld.join(', ')}, since nobody could be asked.`];
+    : ['', `  Nothing was sent by ${withheld.join(', ')}: nobody was there to allow it.`];
 }
 
 /** @param {AskCitation} citation */

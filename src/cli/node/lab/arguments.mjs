@@ -237,10 +237,10 @@ function writerOf({ source = 'automatic', ...values }) {
     throw wrong(`--source is automatic or model, not '${source}'.`);
   const { 'model-server': server, 'model-server-keys': keys, 'server-model': name } = values;
   if (server === undefined && (keys ?? name) !== undefined)
-    throw wrong('--model-server-keys and --server-model want --model-server beside them.');
+    throw wrong('--model-server-keys and --server-model need --model-server as well.');
   if (source === 'model' || values.evolve !== undefined) return { server, keys, name };
   if (server !== undefined || values.calls !== undefined)
-    throw wrong('--model-server and --calls want --source model beside them.');
+    throw wrong('--model-server and --calls need --source model as well.');
   return null;
 }
 

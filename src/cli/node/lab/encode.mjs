@@ -94,7 +94,7 @@ function costOf(text) {
  * @param {() => boolean} stopped
  */
 async function collectMissing(lab, plan, model, encoder, files, stopped) {
-  console.log('Looking which vectors are missing ...');
+  console.log('Checking which vectors are missing ...');
   const table = plan.vectors ?? emptyVectors(encoder, model);
   let breathed = performance.now();
   const host = {

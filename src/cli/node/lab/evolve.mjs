@@ -102,7 +102,7 @@ async function keptState(file) {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UserError(`${file} is damaged. Next: remove it, or begin anew with --fresh.`);
+    throw new UserError(`${file} is damaged. Next: remove it, or start over with --fresh.`);
   }
 }
 

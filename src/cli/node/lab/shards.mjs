@@ -68,7 +68,7 @@ async function readShard(given) {
   } catch {
     // Said below.
   }
-  throw new UserError(`'${given}' is no whole shard.\nNext: measure it again with --shard.`);
+  throw new UserError(`'${given}' is not a whole shard.\nNext: measure it again with --shard.`);
 }
 
 /**

@@ -41,7 +41,7 @@ function load(name) {
  * @returns {Promise<OpenedDatabase>}
  */
 async function openServer(address, patient) {
-  if (!URL.canParse(address)) throw new UserError('The address of the team’s library is no address.');
+  if (!URL.canParse(address)) throw new UserError('The address of the team’s library is not an address.');
   const { default: pg } = await load('pg');
   const pool = new pg.Pool({
     connectionString: address,

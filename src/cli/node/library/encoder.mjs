@@ -37,7 +37,9 @@ export async function loadEncoder() {
   const alone = [];
   for (const text of goldenTexts) alone.push(...(await encodeIds([text.trim()])));
   if (!passesSelfTest(alone))
-    throw new UserError('The encoder does not compute here what it should. Next: use --words.');
+    throw new UserError(
+      'The encoder gives wrong results on this machine. Next: use --words to search by words alone.',
+    );
   return {
     id: facts.id,
     dimension: facts.dimension,

@@ -18,7 +18,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a command': 'ابحث عن أمر',
   'A command, a run, a step': 'أمر أو تشغيل أو خطوة',
   Commands: 'الأوامر',
-  'Nothing is called that. Try fewer letters.': 'لا شيء بهذا الاسم. جرّب حروفًا أقل.',
+  'Nothing has that name. Try fewer letters.': 'لا شيء بهذا الاسم. جرّب حروفًا أقل.',
   'All keys': 'كل المفاتيح',
   Close: 'أغلق',
   'Single keys do nothing while you type. They can be switched off in Settings.':
@@ -468,7 +468,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {إزالة المستندات النموذجية} one {إزالة المستند النموذجي} two {إزالة المستندين النموذجيين} few {إزالة # مستندات نموذجية} many {إزالة # مستندًا نموذجيًا} other {إزالة # مستند نموذجي}}',
   'Paste text': 'ألصق نصًا',
   Name: 'الاسم',
-  'From the first line unless given': 'من السطر الأول إن لم يُكتب',
+  'Left empty, it is the first line': 'إن تُرك فارغًا فهو السطر الأول',
   Text: 'النص',
   'Add this text': 'أضف هذا النص',
   'pasted text': 'نص ملصق',
@@ -495,7 +495,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Files: revision {revision}.': 'الملفات: المراجعة {revision}.',
   'Put {title} back': 'استرجاع {title}',
   'Put back': 'استرجاع',
-  'Deleted; its {size} are about to be freed.': 'حُذف؛ ستتحرر {size} التي يشغلها بعد قليل.',
+  'Deleted; its {size} will be free in a moment.': 'حُذف؛ ستتحرر {size} التي يشغلها بعد قليل.',
   'Go on with the download of {title}': 'واصل تنزيل {title}',
   'Download {title}': 'نزّل {title}',
   'Go on': 'واصل',
@@ -504,8 +504,8 @@ export const messages: Readonly<Record<string, string>> = {
   Chosen: 'مختار',
   Use: 'استخدم',
   '{size} are here.': 'هنا {size}.',
-  '{size} on this device, trusted as they first came.': '‏{size} على هذا الجهاز، مثبّتة كما أتت أول مرة.',
-  '{size} on this device, proven.': '‏{size} على هذا الجهاز، مُتحقَّق منها.',
+  '{size} on this device, trusted as first downloaded.': '‏{size} على هذا الجهاز، مثبّتة كما أتت أول مرة.',
+  '{size} on this device, verified.': '‏{size} على هذا الجهاز، مُتحقَّق منها.',
   'It is used from the next question on.': 'يُستخدم ابتداءً من السؤال التالي.',
   'Choose a model': 'اختر نموذجًا',
   'Everything runs on this device. A longer context needs more memory.':
@@ -517,8 +517,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {لا نماذج لا تعمل على هذا الجهاز} one {نموذج واحد لا يعمل على هذا الجهاز} two {نموذجان لا يعملان على هذا الجهاز} few {# نماذج لا تعمل على هذا الجهاز} many {# نموذجًا لا تعمل على هذا الجهاز} other {# نموذج لا تعمل على هذا الجهاز}}',
   Mirror: 'المرآة',
   'none: from the publisher': 'لا شيء: من الناشر',
-  'An address that is asked before the publisher, with the same paths below it.':
-    'عنوان يُسأل قبل الناشر، والمسارات تحته نفسها.',
+  'A mirror: this address is tried before the publisher’s, with the same paths below it.':
+    'مرآة: يُجرَّب هذا العنوان قبل عنوان الناشر، والمسارات تحته نفسها.',
   'Context length': 'طول السياق',
   'Key of the memory bars': 'مفتاح أشرطة الذاكرة',
   'Weights and working space': 'الأوزان ومكان العمل',
@@ -530,7 +530,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What is set for this device': 'ما ضُبط لهذا الجهاز',
   'Forget the measurement': 'انسَ القياس',
   Measured: 'مقيس',
-  'Waits for the end of the question.': 'ينتظر نهاية السؤال.',
+  'Waits until the question is answered.': 'ينتظر نهاية السؤال.',
   Starting: 'يبدأ',
   'Cancel measuring': 'ألغِ القياس',
   Graphics: 'الرسوم',
@@ -559,7 +559,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{rate}/s': '{rate}/ث',
   'waiting for more': 'ينتظر المزيد',
   '{time} left': 'بقي {time}',
-  'Checked as it arrives; picks up here if interrupted.': 'يُفحص عند وصوله؛ ويتابع من هنا إن انقطع.',
+  'Checked as it arrives; if it is interrupted, it goes on from here.':
+    'يُفحص عند وصوله؛ ويتابع من هنا إن انقطع.',
   'the download of {title}': 'تنزيل {title}',
   'about {size} with {tokens} tokens': 'حوالي {size} مع {tokens} رمزًا',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
@@ -629,7 +630,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Send them there': 'أرسلها إلى هناك',
   'Keep them here': 'أبقها هنا',
   'Search with {title}': 'ابحث باستعمال {title}',
-  'It is measured with texts of ours …': 'يُقاس بنصوص من عندنا …',
+  'Measuring it with short sample texts …': 'يُقاس بنصوص قصيرة للتجربة …',
   'Model servers': 'خوادم النماذج',
   'Looking for model servers …': 'جارٍ البحث عن خوادم النماذج …',
   'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
@@ -640,7 +641,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask me again before a question goes there': 'اسألني من جديد قبل أن يذهب سؤال إلى هناك',
   'Models of {host}': 'نماذج {host}',
   'an OpenAI-style server': 'خادم على طريقة OpenAI',
-  'the server does not tell its context': 'لا يذكر الخادم سعة سياقه',
+  'the server does not say how long its context is': 'لا يذكر الخادم سعة سياقه',
   '{tokens} tokens of context': 'سياق من {tokens} رمزًا',
   'as measured': 'بحسب القياس',
   '{title} does without them.': '{title} لا يحتاج إليها.',
@@ -774,7 +775,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
     'تُسأل علامات التبويب المختارة بدلًا من المكتبة، وتُسأل معها المستندات التي تختارها.',
   'This tab': 'هذه علامة التبويب',
-  'None that could be read is in front.': 'لا توجد في المقدمة علامة يمكن قراءتها.',
+  'No tab that can be read is in front.': 'لا يوجد في المقدمة لسان يمكن قراءته.',
   'Only what I have marked in it': 'ما حددته فيها فقط',
   'Allow reading {site}': 'السماح بقراءة {site}',
   'Add this page to the library': 'أضف هذه الصفحة إلى المكتبة',
@@ -790,9 +791,9 @@ export const messages: Readonly<Record<string, string>> = {
   Approval: 'موافقة',
   'Allow “{tool}”?': 'هل تسمح بـ«{tool}»؟',
   'This leaves your device:': 'هذا يغادر جهازك:',
-  'This may have run already: the tab ended while it was at work. Look whether it did before you allow it again. It was called with:':
+  'This may have run already: the tab closed in the middle of it. Check before you allow it again. It was called with:':
     'ربما نُفِّذ هذا من قبل: انتهت علامة التبويب أثناء تنفيذه. تحقّق من ذلك قبل أن تسمح به مرة أخرى. استُدعي بما يلي:',
-  'It holds words of your documents, files or earlier steps.':
+  'It contains words from your documents, files or earlier steps.':
     'يحتوي على كلمات من مستنداتك أو ملفاتك أو خطوات سابقة.',
   'Allow for this question': 'اسمح لهذا السؤال',
   'Allow this once': 'اسمح هذه المرة',
@@ -844,7 +845,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a memory to see why it stands here.': 'اختر ذكرى لترى لماذا هي هنا.',
   'Memory of step {step}, {trust}: show why it stands here': 'ذكرى الخطوة {step}، {trust}: اعرض لماذا هي هنا',
   'Send this question to {model} on {host}?': 'هل يُرسَل هذا السؤال إلى {model} على {host}؟',
-  'With it go passages of your documents and earlier steps of this run, now and with each later question. You are asked once for each host; Models takes it back.':
+  'With it go passages of your documents and earlier steps of this run, now and with each later question. You are asked once for each host, and can take it back in Models.':
     'تذهب معه مقاطع من مستنداتك وخطوات سابقة من هذا التشغيل، الآن ومع كل سؤال لاحق. تُسأل مرة واحدة لكل مضيف؛ ويمكنك التراجع من «النماذج».',
   'Send it there': 'أرسِله إلى هناك',
   'Do not send it': 'لا ترسله',
@@ -915,7 +916,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': 'الإجابة: {outcome}',
   '{outcome}.': '{outcome}.',
   'Noted.': 'تم التدوين.',
-  'Nothing was sent by {tools}, since nobody could be asked.': 'لم ترسل {tools} شيئًا لأنه تعذّر سؤال أحد.',
+  'Nothing was sent by {tools}: nobody was there to allow it.':
+    'لم يُرسل {tools} شيئًا: لم يكن هناك من يسمح بذلك.',
   'Best quote so far. Reading closely …': 'أفضل اقتباس حتى الآن. تجري القراءة بدقة …',
   'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
@@ -1043,8 +1045,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{seconds} s …': '{seconds} ث …',
   'Sent from this device': 'أُرسل من هذا الجهاز',
   'Sent to {receiver}: {text}': 'أُرسل إلى {receiver}: {text}',
-  'The page was closed before this question had its end. Ask again to go on from here.':
-    'أُغلقت الصفحة قبل أن ينتهي هذا السؤال. اسأل مرة أخرى لتواصل من هنا.',
+  'The page was closed before this question was answered. Ask again to go on from here.':
+    'أُغلقت الصفحة قبل الإجابة عن هذا السؤال. اسأل مرة أخرى للمتابعة من هنا.',
   'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.':
     'يبحث وكيل فيها، ويقرأ ما يجده، ويحفظ المهم في ذاكرته، ويجيب باقتباسات حرفية. تبقى النماذج والمستندات والذاكرة على هذا الجهاز؛ ويعمل دون شبكة.',
   'Add documents': 'أضف مستندات',
@@ -1161,7 +1163,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Most time for a question': 'أطول وقت للسؤال',
   '{count, plural, one {# minute} other {# minutes}}':
     '{count, plural, zero {# دقيقة} one {دقيقة واحدة (#)} two {دقيقتان (#)} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  'At a limit a question ends, and what was found is kept: ask again in the same run to go on.':
+  'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
     'عند الحد ينتهي السؤال ويبقى ما عُثر عليه: اسأل مرة أخرى في التشغيل نفسه للمتابعة.',
   'Offer it the tools of this page (code, and the web where it is switched on)':
     'اعرض عليه أدوات هذه الصفحة (الشفرة، والويب حيث هو مفعّل)',
@@ -1211,8 +1213,8 @@ export const messages: Readonly<Record<string, string>> = {
   Backup: 'نسخة احتياطية',
   'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
     'كل عمليات التشغيل ونصوص كل المستندات، لجهاز آخر أو ليوم يضيع فيه هذا الجهاز. تُقرأ مجددًا قبل أن تُعدّ مكتملة. ملفات PDF نفسها ليست فيها: أضفها من جديد لترى صفحاتها كما تبدو.',
-  'Passphrase; leave it empty to lock nothing': 'عبارة المرور؛ لا يُقفل شيء إذا كانت فارغة',
-  'Nobody can open a locked backup without it, and nobody can recover it for you.':
+  'Passphrase; without one the backup is not locked': 'عبارة المرور؛ من دونها لا تُقفل النسخة الاحتياطية',
+  'Without it nobody can open a locked backup, and nobody can recover it for you.':
     'لا يستطيع أحد فتح نسخة مقفلة من دونها، ولا يستطيع أحد معرفتها نيابة عنك.',
   'Back up to a file': 'انسخ إلى ملف',
   'Restore backups': 'استعد النسخ',
@@ -1278,30 +1280,30 @@ export const messages: Readonly<Record<string, string>> = {
   Menu: 'القائمة',
   Undo: 'تراجع',
   'One of the values cannot be used.': 'قيمة مُعطاة لا يمكن استعمالها كما هي.',
-  'Nothing was typed that could be asked.': 'لم يُكتب شيء يمكن السؤال عنه.',
+  'No question was typed.': 'لم يُكتب أي سؤال.',
   'The question takes more tokens than the context has free.':
     'يأخذ السؤال رموزًا أكثر مما هو متاح في السياق.',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
     'يأخذ السؤال {question} رمزًا والتعليمات {system}؛ والسياق كله يسع {contextWindow}، منها {replyReserve} محفوظة للرد.',
-  'What must stay in the prompt takes more tokens than it may have.':
-    'ما يجب أن يبقى في الموجّه يأخذ رموزًا أكثر مما يُسمح به.',
-  'What must stay takes {needed} tokens; the history may take {historyBudget}.':
-    'ما يجب أن يبقى يأخذ {needed} رمزًا؛ وللسجل {historyBudget}.',
+  'The parts of the prompt that cannot be left out take more tokens than there is room for.':
+    'أجزاء الموجّه التي لا يمكن حذفها تحتاج إلى رموز أكثر مما يتسع له المكان.',
+  'The parts that cannot be left out take {needed} tokens; there is room for {historyBudget}.':
+    'الأجزاء التي لا يمكن حذفها تحتاج إلى {needed} رمزًا؛ والمكان يتسع لـ {historyBudget}.',
   'The prompt is longer than the model can read at once.':
     'الموجّه أطول مما يستطيع النموذج قراءته دفعة واحدة.',
   'The context takes {prompt} tokens and {promptBudget} are allowed, so the model was not asked.':
     'يأخذ السياق {prompt} رمزًا والمسموح {promptBudget}، فلم يُسأل النموذج.',
   'The prompt takes {promptTokens} tokens and the model holds {contextWindow}.':
     'يأخذ الموجّه {promptTokens} رمزًا والنموذج يسع {contextWindow}.',
-  'There is nothing that could be searched for an answer.': 'لا يوجد ما يمكن البحث فيه عن إجابة.',
+  'There is nothing to search for an answer.': 'لا يوجد ما يُبحث فيه عن إجابة.',
   'This app has no policy of that name.': 'الاسم ليس لأي سياسة في هذا التطبيق.',
   'It took longer than allowed and was stopped.': 'استغرق أكثر من المسموح فأُوقف.',
   '“{tool}” took longer than {milliseconds} and was stopped.':
     'استغرق «{tool}» أكثر من {milliseconds} فأُوقف.',
-  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
-    'لم تظهر علامة حياة مدة {waitedMilliseconds}، فأُوقف.',
+  'It did not answer for {waitedMilliseconds}, so it was stopped.':
+    'لم يستجب مدة {waitedMilliseconds}، فأُوقف.',
   'It was stopped before it was done.': 'أُنهي قبل أن يكتمل.',
-  'Its file did not come, or belongs to another version.': 'لم يصل ملفه، أو هو من إصدار آخر.',
+  'Its file did not arrive, or belongs to another version.': 'لم يصل ملفه، أو هو من إصدار آخر.',
   'The app met something that it was not made for.': 'صادف التطبيق شيئًا لم يُصنع له.',
   'It is larger than the app can read in one piece.': 'هو أكبر مما يستطيع التطبيق قراءته قطعة واحدة.',
   'The file has {bytes}; the limit is {limit}.': 'حجم الملف {bytes}؛ والحد {limit}.',
@@ -1321,16 +1323,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading it took longer than allowed and was stopped.': 'استغرقت قراءته أكثر من المسموح فأُوقفت.',
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
     'استغرقت قراءته أكثر من {seconds, plural, zero {# ثانية} one {ثانية (#)} two {ثانيتين (#)} few {# ثوانٍ} many {# ثانية} other {# ثانية}} فأُوقفت.',
-  'No model for speech is loaded that could write down what is said.':
-    'لم يُحمَّل نموذج كلام يستطيع كتابة ما يُقال.',
-  'A file that the model needs could not be had.': 'تعذّر الحصول على ملف يحتاجه النموذج.',
+  'Turning speech into text needs a speech model, and none is loaded.':
+    'تحويل الكلام إلى نص يحتاج إلى نموذج كلام، ولم يُحمَّل أي نموذج.',
+  'A file that the model needs could not be fetched.': 'تعذّر الحصول على ملف يحتاجه النموذج.',
   'The file {file} could not be read.': 'تعذّرت قراءة الملف {file}.',
   'The file {url} could not be downloaded.': 'تعذّر تنزيل الملف {url}.',
   'A file is not what was published, so it was not used.': 'ملف ليس هو المنشور، فلم يُستعمل.',
   '{file} is not what was published, so it was not used.': '{file} ليس هو المنشور، فلم يُستعمل.',
   'What came from {url} is not what was published, so it was not used.':
     'ما جاء من {url} ليس هو المنشور، فلم يُستعمل.',
-  'The engine could not start with the files of this model.': 'لم يستطع المحرك البدء بملفات هذا النموذج.',
+  'The engine could not start this model from its files.': 'لم يستطع المحرك البدء بملفات هذا النموذج.',
   'The engine stopped in the middle of the work.': 'توقف المحرك وسط العمل.',
   'A model server did not do what it was asked.': 'لم يفعل خادم النماذج ما طُلب منه.',
   'The model server at {host} did not do what it was asked.': 'لم يفعل خادم النماذج على {host} ما طُلب منه.',
@@ -1343,7 +1345,7 @@ export const messages: Readonly<Record<string, string>> = {
     'لا تُقارن المعاني حاليًا؛ يُبحث عن الكلمات فقط.',
   'Short answers are not looked for at present; only quotes are shown.':
     'لا يُبحث حاليًا عن إجابات قصيرة؛ تُعرض الاقتباسات فقط.',
-  'A worker in the background ended before it had answered.': 'انتهى عامل في الخلفية قبل أن يجيب.',
+  'A background part of the app ended before it answered.': 'انتهى جزء من التطبيق في الخلفية قبل أن يجيب.',
   'The model’s reply is not in the format it was asked for.': 'ما كتبه النموذج ليس على الصورة المطلوبة.',
   'The model wrote something that cannot be carried out.': 'كتب النموذج شيئًا لا يمكن تنفيذه.',
   'The judge’s reply is not in the format it was asked for.': 'ما كتبه الحَكَم ليس على الصورة المطلوبة.',
@@ -1366,12 +1368,12 @@ export const messages: Readonly<Record<string, string>> = {
   'It names something that is not there, or that may not be changed.':
     'يسمّي شيئًا غير موجود أو لا يجوز تغييره.',
   'The browser does not let this page keep anything.': 'لا يسمح المتصفح لهذه الصفحة بحفظ أي شيء.',
-  'What was to be saved found no room; nothing saved before is touched.':
-    'لم يجد ما أُريد حفظه مكانًا؛ ولم يُمسّ شيء حُفظ من قبل.',
+  'There was no room to save this; what was saved before is untouched.':
+    'لم يكن هناك مكان للحفظ؛ وما حُفظ من قبل لم يُمسّ.',
   'The stored data is open in another tab, in an older form.':
     'البيانات المحفوظة مفتوحة في علامة تبويب أخرى بصورة أقدم.',
-  'The storage refused the work; nothing saved before is touched.':
-    'رفض التخزين العمل؛ ولم يُمسّ شيء حُفظ من قبل.',
+  'The browser’s storage failed; what was saved before is untouched.':
+    'تعطّل تخزين المتصفح؛ وما حُفظ من قبل لم يُمسّ.',
   'Something saved here is missing.': 'شيء كان محفوظًا هنا لم يعد موجودًا.',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
     'فُقد كليًا أو جزئيًا: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}. أُعيد من النسخة الثانية كليًا أو جزئيًا: {backRuns, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}. ما زال موجودًا: {keptRuns, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {keptDocuments, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
@@ -1380,10 +1382,10 @@ export const messages: Readonly<Record<string, string>> = {
   'What the browser had lost was put back from its second copy.': 'أُعيد ما فقده المتصفح من نسخته الثانية.',
   'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
     'كان المتصفح قد فقد كليًا أو جزئيًا: {backRuns, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}؛ وأُعيد كل ما فُقد من النسخة الثانية.',
-  'The browser ends a tab without a word when its memory is full.':
-    'ينهي المتصفح علامة التبويب دون إشعار عندما تمتلئ ذاكرتها.',
-  'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
-    'تستخدم الصفحة {usedBytes} من {limitBytes} التي يمنحها المتصفح، وتُنهى دون إشعار عندما تمتلئ.',
+  'When its memory is full, the browser closes a tab without warning.':
+    'حين تمتلئ ذاكرة اللسان يغلقه المتصفح بلا تنبيه.',
+  'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
+    'تستخدم الصفحة {usedBytes} من {limitBytes} يعطيها المتصفح لها. وحين تمتلئ يغلق المتصفح اللسان بلا تنبيه.',
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
     'الملف ليس نسخة احتياطية، أو غُيّر، أو ينقصه آخره.',
   'The passphrase is missing, or is another one.': 'عبارة المرور ناقصة، أو أنها أخرى.',
@@ -1394,7 +1396,7 @@ export const messages: Readonly<Record<string, string>> = {
   'A field is missing, or its value is not of the kind that the tool takes.':
     'حقل ناقص، أو قيمته ليست من النوع الذي تقبله الأداة.',
   'That name is not offered here.': 'الاسم المطلوب ليس من الأسماء المعروضة.',
-  'It would act outside of this app, or send from this device, and was not carried out.':
+  'It would act outside this app or send something from this device, so it was not carried out.':
     'كان سيؤثر خارج هذا التطبيق أو يرسل شيئًا من هذا الجهاز، فلم يُنفَّذ.',
   'It leads to this device or a private network, or is not a web address.':
     'يقود إلى هذا الجهاز أو إلى شبكة خاصة، أو ليس عنوانًا على الويب.',
@@ -1403,8 +1405,9 @@ export const messages: Readonly<Record<string, string>> = {
   'The server answered with status {status}.': 'أجاب الخادم بالحالة {status}.',
   'It is larger than can be read here.': 'هي أكبر مما يمكن قراءته هنا.',
   'It is larger than {longestBody} and was not read.': 'هي أكبر من {longestBody} ولم تُقرأ.',
-  'What is there is not of a kind that can be read.': 'ما هناك ليس من نوع يمكن قراءته.',
-  'What it holds could not be taken apart into text.': 'تعذّر تفكيك محتواها إلى نص.',
+  'What is at the address cannot be read as a page or a document.':
+    'ما في هذا العنوان لا يمكن قراءته صفحةً ولا مستندًا.',
+  'No text could be read from it.': 'لم يمكن قراءة أي نص منها.',
   'This tab is closed.': 'لم تعد علامة التبويب هذه موجودة في هذا المتصفح.',
   'It has moved on to another page than the one you chose.':
     'انتقلت إلى صفحة غير التي اختيرت، أو هي في طريقها إليها.',
@@ -1431,7 +1434,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The file holds no text': 'لا نص في الملف',
   'Save it as text, or choose another file.': 'احفظه نصًا، أو اختر ملفًا آخر.',
   'The document is not there': 'المستند غير موجود',
-  'Look for it in the library; add it again where it is gone.':
+  'Look for it in the library; if it is gone, add it again.':
     'ابحث عنه في المكتبة؛ أضفه مرة أخرى إن كان قد ذهب.',
   'Files of this kind cannot be read': 'لا يمكن قراءة ملفات من هذا النوع',
   'Save it in a known format and add that.': 'احفظه بصيغة معروفة وأضف ذلك.',
@@ -1439,11 +1442,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Open it elsewhere, save it without a password, and add that.':
     'افتحه في مكان آخر، واحفظه دون كلمة مرور، وأضف ذلك.',
   'The file is damaged': 'الملف تالف',
-  'Get the file again, or save it anew with the program that made it.':
+  'Get the file again, or save it again in the program that made it.':
     'احصل على الملف من جديد، أو احفظه مرة أخرى بالبرنامج الذي صنعه.',
   'The file was refused as unsafe': 'رُفض الملف لأنه غير آمن',
-  'Add it only if you know who made it, saved anew by the program that made it.':
-    'لا تضفه إلا إن عرفت من صنعه، محفوظًا من جديد بالبرنامج الذي صنعه.',
+  'If you know who made it, save it again in the program that made it and add that.':
+    'إن كنت تعرف من صنعه، فاحفظه من جديد بالبرنامج الذي صنعه وأضف الناتج.',
   'Reading the file took too long': 'استغرقت قراءة الملف وقتًا طويلًا',
   'Sound and video cannot be read': 'لا يمكن قراءة الصوت والفيديو',
   'Add a transcript as text.': 'أضف نص التفريغ.',
@@ -1475,13 +1478,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent to the model server': 'لم يُرسَل شيء إلى خادم النماذج',
   'Choose a model of this device, or ask in a new run.': 'اختر نموذجًا من هذا الجهاز، أو اسأل في تشغيل جديد.',
   'The team’s library failed': 'تعطلت مكتبة الفريق',
-  'Ask whoever runs it, or ask without it.': 'اسأل من يديرها، أو اسأل من دونها.',
+  'Tell whoever runs it, or ask without it.': 'أخبر من يديرها، أو اسأل من دونها.',
   'The encoder does not work': 'المرمِّز لا يعمل',
   'Go on with words alone, or load the models again.': 'واصل بالكلمات وحدها، أو حمّل النماذج مرة أخرى.',
   'The reader does not work': 'القارئ لا يعمل',
   'Go on with the quotes, or load the models again.': 'تابع بالاقتباسات، أو حمّل النماذج من جديد.',
   'A part of the app stopped unexpectedly': 'توقف جزء من التطبيق من تلقاء نفسه',
-  'Try it again; it is started anew.': 'حاول مرة أخرى؛ سيُبدأ من جديد.',
+  'Try it again; it restarts by itself.': 'حاول مرة أخرى؛ سيُبدأ من جديد.',
   'It took too long': 'استغرق وقتًا طويلًا',
   'Try it again, or ask for less at a time.': 'حاول مرة أخرى، أو اطلب أقل دفعة واحدة.',
   'It was stopped': 'أُوقف',
@@ -1500,12 +1503,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Import exported runs and add lost documents again.':
     'استورد التشغيلات المصدّرة وأضف المستندات المفقودة مرة أخرى.',
   'Lost data was put back': 'أُعيدت البيانات المفقودة',
-  'Look at what is named, then say that you have read it.': 'انظر إلى ما ذُكر، ثم أكّد أنك قرأته.',
+  'Check what is listed, then confirm that you have read it.': 'راجع ما هو مذكور، ثم أكّد أنك قرأته.',
   'The memory of this tab is nearly full': 'ذاكرة علامة التبويب هذه ممتلئة تقريبًا',
   'Reload the page at the next answer; every saved step is kept.':
     'أعد تحميل الصفحة عند الإجابة التالية؛ كل خطوة محفوظة تبقى.',
   'The backup cannot be used': 'لا يمكن استعمال النسخة',
-  'Take another copy of it, or an older one.': 'خذ نسخة أخرى منها، أو نسخة أقدم.',
+  'Use another copy of it, or an older backup.': 'خذ نسخة أخرى منها، أو نسخة أقدم.',
   'The backup is locked': 'النسخة مقفلة',
   'Type the passphrase that it was made with.': 'اكتب عبارة المرور التي صُنعت بها.',
   'Backups after answers have stopped': 'توقف النسخ بعد الإجابات',
@@ -1546,7 +1549,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The recording is not valid': 'التسجيل غير صالح',
   'Correct the line that is named, or use another file.': 'صحّح السطر المذكور، أو استخدم ملفًا آخر.',
   'The model’s directive could not be read': 'تعذّرت قراءة توجيه النموذج',
-  'Go on; the rule has taken its place.': 'واصل؛ حلّت القاعدة محله.',
+  'Nothing to do: the automatic rule took its place.': 'لا يلزم شيء: حلّت القاعدة التلقائية محلّه.',
   'The model’s reply could not be used': 'تعذّر استخدام رد النموذج',
   'Ask again in other words, or choose a larger model.': 'اسأل مرة أخرى بكلمات أخرى، أو اختر نموذجًا أكبر.',
   'The judge’s reply could not be read': 'تعذّرت قراءة رد الحَكَم',

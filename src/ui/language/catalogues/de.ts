@@ -19,7 +19,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a command': 'Befehl suchen',
   'A command, a run, a step': 'Ein Befehl, ein Lauf, ein Schritt',
   Commands: 'Befehle',
-  'Nothing is called that. Try fewer letters.': 'Nichts heißt so. Versuchen Sie es mit weniger Buchstaben.',
+  'Nothing has that name. Try fewer letters.': 'Nichts heißt so. Versuchen Sie es mit weniger Buchstaben.',
   'All keys': 'Alle Tasten',
   Close: 'Schließen',
   'Single keys do nothing while you type. They can be switched off in Settings.':
@@ -481,7 +481,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Das Beispieldokument entfernen} other {Alle # Beispieldokumente entfernen}}',
   'Paste text': 'Text einfügen',
   Name: 'Name',
-  'From the first line unless given': 'Aus der ersten Zeile, wenn nichts angegeben ist',
+  'Left empty, it is the first line': 'Leer: die erste Zeile',
   Text: 'Text',
   'Add this text': 'Diesen Text hinzufügen',
   'pasted text': 'eingefügter Text',
@@ -507,7 +507,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Files: revision {revision}.': 'Dateien: Revision {revision}.',
   'Put {title} back': '{title} zurückholen',
   'Put back': 'Zurückholen',
-  'Deleted; its {size} are about to be freed.': 'Gelöscht; seine {size} werden gleich frei.',
+  'Deleted; its {size} will be free in a moment.': 'Gelöscht; seine {size} werden gleich frei.',
   'Go on with the download of {title}': 'Mit dem Herunterladen von {title} fortfahren',
   'Download {title}': '{title} herunterladen',
   'Go on': 'Fortfahren',
@@ -516,9 +516,9 @@ export const messages: Readonly<Record<string, string>> = {
   Chosen: 'Gewählt',
   Use: 'Benutzen',
   '{size} are here.': '{size} sind hier.',
-  '{size} on this device, trusted as they first came.':
+  '{size} on this device, trusted as first downloaded.':
     '{size} auf diesem Gerät, festgehalten, wie sie zuerst kamen.',
-  '{size} on this device, proven.': '{size} auf diesem Gerät, geprüft.',
+  '{size} on this device, verified.': '{size} auf diesem Gerät, geprüft.',
   'It is used from the next question on.': 'Es gilt ab der nächsten Frage.',
   'Choose a model': 'Ein Modell wählen',
   'Everything runs on this device. A longer context needs more memory.':
@@ -530,8 +530,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Modell läuft nicht auf diesem Gerät} other {# Modelle laufen nicht auf diesem Gerät}}',
   Mirror: 'Spiegel',
   'none: from the publisher': 'keiner: vom Herausgeber',
-  'An address that is asked before the publisher, with the same paths below it.':
-    'Eine Adresse, die vor dem Herausgeber gefragt wird, mit denselben Pfaden darunter.',
+  'A mirror: this address is tried before the publisher’s, with the same paths below it.':
+    'Ein Spiegel: Diese Adresse wird vor der des Herausgebers versucht, mit denselben Pfaden darunter.',
   'Context length': 'Länge des Kontexts',
   'Key of the memory bars': 'Legende der Speicherbalken',
   'Weights and working space': 'Gewichte und Arbeitsraum',
@@ -545,7 +545,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What is set for this device': 'Was für dieses Gerät eingestellt ist',
   'Forget the measurement': 'Die Messung vergessen',
   Measured: 'Gemessen',
-  'Waits for the end of the question.': 'Wartet auf das Ende der Frage.',
+  'Waits until the question is answered.': 'Wartet auf das Ende der Frage.',
   Starting: 'Beginnt',
   'Cancel measuring': 'Messen abbrechen',
   Graphics: 'Grafik',
@@ -574,7 +574,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{rate}/s': '{rate}/s',
   'waiting for more': 'wartet auf mehr',
   '{time} left': 'noch {time}',
-  'Checked as it arrives; picks up here if interrupted.':
+  'Checked as it arrives; if it is interrupted, it goes on from here.':
     'Wird beim Ankommen geprüft; geht hier weiter, wenn es unterbrochen wird.',
   'the download of {title}': 'das Herunterladen von {title}',
   'about {size} with {tokens} tokens': 'etwa {size} mit {tokens} Tokens',
@@ -646,7 +646,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Send them there': 'Dorthin senden',
   'Keep them here': 'Hier behalten',
   'Search with {title}': 'Mit {title} suchen',
-  'It is measured with texts of ours …': 'Es wird mit unseren eigenen Texten gemessen …',
+  'Measuring it with short sample texts …': 'Es wird mit kurzen Beispieltexten gemessen …',
   'Model servers': 'Modellserver',
   'Looking for model servers …': 'Suche nach Modellservern …',
   'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
@@ -657,7 +657,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask me again before a question goes there': 'Mich wieder fragen, bevor eine Frage dorthin geht',
   'Models of {host}': 'Modelle von {host}',
   'an OpenAI-style server': 'ein Server nach Art von OpenAI',
-  'the server does not tell its context': 'der Server nennt seinen Kontext nicht',
+  'the server does not say how long its context is': 'der Server nennt seinen Kontext nicht',
   '{tokens} tokens of context': '{tokens} Token Kontext',
   'as measured': 'wie gemessen',
   '{title} does without them.': '{title} kommt ohne sie aus.',
@@ -792,7 +792,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
     'Gewählte Tabs werden statt der Bibliothek befragt. Dokumente, die Sie wählen, werden mit ihnen befragt.',
   'This tab': 'Dieser Tab',
-  'None that could be read is in front.': 'Vorne ist keiner, der gelesen werden könnte.',
+  'No tab that can be read is in front.': 'Vorne ist kein Tab, der gelesen werden kann.',
   'Only what I have marked in it': 'Nur was ich darin markiert habe',
   'Allow reading {site}': 'Lesen von {site} erlauben',
   'Add this page to the library': 'Diese Seite in die Bibliothek aufnehmen',
@@ -808,9 +808,9 @@ export const messages: Readonly<Record<string, string>> = {
   Approval: 'Freigabe',
   'Allow “{tool}”?': '„{tool}“ erlauben?',
   'This leaves your device:': 'Das verlässt Ihr Gerät:',
-  'This may have run already: the tab ended while it was at work. Look whether it did before you allow it again. It was called with:':
+  'This may have run already: the tab closed in the middle of it. Check before you allow it again. It was called with:':
     'Das ist vielleicht schon geschehen: Der Tab endete, während es im Gange war. Sehen Sie nach, bevor Sie es noch einmal erlauben. Aufgerufen wurde es mit:',
-  'It holds words of your documents, files or earlier steps.':
+  'It contains words from your documents, files or earlier steps.':
     'Es enthält Wörter aus Ihren Dokumenten, Dateien oder früheren Schritten.',
   'Allow for this question': 'Für diese Frage erlauben',
   'Allow this once': 'Dieses eine Mal erlauben',
@@ -865,7 +865,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Memory of step {step}, {trust}: show why it stands here':
     'Erinnerung an Schritt {step}, {trust}: zeigen, warum sie hier steht',
   'Send this question to {model} on {host}?': 'Diese Frage an {model} auf {host} senden?',
-  'With it go passages of your documents and earlier steps of this run, now and with each later question. You are asked once for each host; Models takes it back.':
+  'With it go passages of your documents and earlier steps of this run, now and with each later question. You are asked once for each host, and can take it back in Models.':
     'Mit ihr gehen Passagen Ihrer Dokumente und frühere Schritte dieses Laufs, jetzt und mit jeder späteren Frage. Sie werden für jeden Host einmal gefragt; unter Modelle nehmen Sie es zurück.',
   'Send it there': 'Dorthin senden',
   'Do not send it': 'Nicht senden',
@@ -935,8 +935,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': 'Antwort: {outcome}',
   '{outcome}.': '{outcome}.',
   'Noted.': 'Notiert.',
-  'Nothing was sent by {tools}, since nobody could be asked.':
-    '{tools} hat nichts gesendet, weil niemand gefragt werden konnte.',
+  'Nothing was sent by {tools}: nobody was there to allow it.':
+    '{tools} hat nichts gesendet: Niemand war da, es zu erlauben.',
   'Best quote so far. Reading closely …': 'Das beste Zitat bisher. Wird genauer gelesen …',
   'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
   'Taken from quote {number}': 'Aus Zitat {number}',
@@ -1068,8 +1068,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{seconds} s …': '{seconds} s …',
   'Sent from this device': 'Von diesem Gerät gesendet',
   'Sent to {receiver}: {text}': 'Gesendet an {receiver}: {text}',
-  'The page was closed before this question had its end. Ask again to go on from here.':
-    'Die Seite wurde geschlossen, bevor diese Frage zu Ende war. Fragen Sie noch einmal, um von hier weiterzumachen.',
+  'The page was closed before this question was answered. Ask again to go on from here.':
+    'Die Seite wurde geschlossen, bevor diese Frage beantwortet war. Fragen Sie noch einmal, um von hier weiterzumachen.',
   'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.':
     'Ein Agent durchsucht sie, liest, was er findet, behält im Gedächtnis, worauf es ankommt, und antwortet mit wörtlichen Zitaten. Modelle, Dokumente und Gedächtnis bleiben auf diesem Gerät; es geht ohne Netz.',
   'Add documents': 'Dokumente hinzufügen',
@@ -1186,7 +1186,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Most steps of a question': 'Höchstens so viele Schritte je Frage',
   'Most time for a question': 'Höchstens so viel Zeit je Frage',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# Minute} other {# Minuten}}',
-  'At a limit a question ends, and what was found is kept: ask again in the same run to go on.':
+  'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
     'An einer Grenze endet eine Frage, und was gefunden wurde, bleibt: Noch einmal im selben Lauf gefragt, geht es weiter.',
   'Offer it the tools of this page (code, and the web where it is switched on)':
     'Ihm die Werkzeuge dieser Seite anbieten (Code, und das Web, wo es eingeschaltet ist)',
@@ -1236,8 +1236,9 @@ export const messages: Readonly<Record<string, string>> = {
   Backup: 'Sicherung',
   'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
     'Alle Läufe und der Text aller Dokumente, für ein anderes Gerät oder für den Tag, an dem dieses verloren ist. Sie wird zurückgelesen, bevor sie als fertig gilt. Die PDF-Dateien selbst sind nicht darin: Fügen Sie sie neu hinzu, um ihre Seiten so zu sehen, wie sie aussehen.',
-  'Passphrase; leave it empty to lock nothing': 'Passphrase; leer lassen, um nichts zu verschließen',
-  'Nobody can open a locked backup without it, and nobody can recover it for you.':
+  'Passphrase; without one the backup is not locked':
+    'Passphrase; ohne sie ist die Sicherung nicht verschlossen',
+  'Without it nobody can open a locked backup, and nobody can recover it for you.':
     'Eine verschlossene Sicherung kann niemand ohne sie öffnen, und niemand kann sie für Sie herausfinden.',
   'Back up to a file': 'In eine Datei sichern',
   'Restore backups': 'Sicherungen zurückholen',
@@ -1305,31 +1306,30 @@ export const messages: Readonly<Record<string, string>> = {
   Menu: 'Menü',
   Undo: 'Rückgängig',
   'One of the values cannot be used.': 'Ein angegebener Wert kann so nicht verwendet werden.',
-  'Nothing was typed that could be asked.': 'Es wurde nichts eingegeben, was gefragt werden könnte.',
+  'No question was typed.': 'Es wurde keine Frage eingegeben.',
   'The question takes more tokens than the context has free.':
     'Die Frage braucht mehr Token, als im Kontext frei sind.',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
     'Die Frage braucht {question} Token und die Anweisungen {system}; der ganze Kontext fasst {contextWindow}, und {replyReserve} davon bleiben für die Antwort frei.',
-  'What must stay in the prompt takes more tokens than it may have.':
-    'Was im Prompt bleiben muss, braucht mehr Token, als er haben darf.',
-  'What must stay takes {needed} tokens; the history may take {historyBudget}.':
-    'Was bleiben muss, braucht {needed} Token; der Verlauf darf {historyBudget} haben.',
+  'The parts of the prompt that cannot be left out take more tokens than there is room for.':
+    'Was im Prompt nicht fehlen darf, braucht mehr Token, als Platz ist.',
+  'The parts that cannot be left out take {needed} tokens; there is room for {historyBudget}.':
+    'Was nicht fehlen darf, braucht {needed} Token; Platz ist für {historyBudget}.',
   'The prompt is longer than the model can read at once.':
     'Der Prompt ist länger, als das Modell auf einmal lesen kann.',
   'The context takes {prompt} tokens and {promptBudget} are allowed, so the model was not asked.':
     'Der Kontext braucht {prompt} Token, und {promptBudget} sind erlaubt; das Modell wurde deshalb nicht gefragt.',
   'The prompt takes {promptTokens} tokens and the model holds {contextWindow}.':
     'Der Prompt braucht {promptTokens} Token, und das Modell fasst {contextWindow}.',
-  'There is nothing that could be searched for an answer.':
-    'Es gibt nichts, worin eine Antwort gesucht werden könnte.',
+  'There is nothing to search for an answer.': 'Es ist nichts da, worin eine Antwort gesucht werden kann.',
   'This app has no policy of that name.': 'Der Name gehört zu keiner Strategie dieser App.',
   'It took longer than allowed and was stopped.': 'Es dauerte länger als erlaubt und wurde abgebrochen.',
   '“{tool}” took longer than {milliseconds} and was stopped.':
     '„{tool}“ brauchte länger als {milliseconds} und wurde abgebrochen.',
-  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
-    '{waitedMilliseconds} lang gab es kein Lebenszeichen; deshalb wurde abgebrochen.',
+  'It did not answer for {waitedMilliseconds}, so it was stopped.':
+    'Es antwortete {waitedMilliseconds} lang nicht und wurde darum abgebrochen.',
   'It was stopped before it was done.': 'Es wurde beendet, bevor es fertig war.',
-  'Its file did not come, or belongs to another version.':
+  'Its file did not arrive, or belongs to another version.':
     'Die Datei dazu kam nicht oder gehört zu einer anderen Version.',
   'The app met something that it was not made for.':
     'Die App ist auf etwas gestoßen, wofür sie nicht gemacht ist.',
@@ -1356,9 +1356,9 @@ export const messages: Readonly<Record<string, string>> = {
     'Das Lesen dauerte länger als erlaubt und wurde abgebrochen.',
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
     'Das Lesen dauerte länger als {seconds, plural, one {# Sekunde} other {# Sekunden}} und wurde abgebrochen.',
-  'No model for speech is loaded that could write down what is said.':
-    'Es ist kein Sprachmodell geladen, das Gesprochenes aufschreiben könnte.',
-  'A file that the model needs could not be had.':
+  'Turning speech into text needs a speech model, and none is loaded.':
+    'Um Gesprochenes aufzuschreiben, braucht es ein Modell für Sprache; es ist keines geladen.',
+  'A file that the model needs could not be fetched.':
     'Eine Datei, die das Modell braucht, war nicht zu bekommen.',
   'The file {file} could not be read.': 'Die Datei {file} konnte nicht gelesen werden.',
   'The file {url} could not be downloaded.': 'Die Datei {url} konnte nicht heruntergeladen werden.',
@@ -1368,7 +1368,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{file} ist nicht die veröffentlichte Datei und wurde deshalb nicht verwendet.',
   'What came from {url} is not what was published, so it was not used.':
     'Was von {url} kam, ist nicht das Veröffentlichte und wurde deshalb nicht verwendet.',
-  'The engine could not start with the files of this model.':
+  'The engine could not start this model from its files.':
     'Die Engine konnte mit den Dateien dieses Modells nicht starten.',
   'The engine stopped in the middle of the work.': 'Die Engine blieb mitten in der Arbeit stehen.',
   'A model server did not do what it was asked.': 'Ein Modellserver hat nicht getan, worum er gebeten wurde.',
@@ -1386,8 +1386,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Bedeutungen werden vorerst nicht verglichen; gesucht wird nur nach Wörtern.',
   'Short answers are not looked for at present; only quotes are shown.':
     'Kurze Antworten werden derzeit nicht gesucht; es werden nur Zitate gezeigt.',
-  'A worker in the background ended before it had answered.':
-    'Ein Arbeiter im Hintergrund endete, bevor er geantwortet hatte.',
+  'A background part of the app ended before it answered.':
+    'Ein Teil der App im Hintergrund endete, bevor er antwortete.',
   'The model’s reply is not in the format it was asked for.':
     'Was das Modell schrieb, hat nicht die verlangte Form.',
   'The model wrote something that cannot be carried out.':
@@ -1417,12 +1417,12 @@ export const messages: Readonly<Record<string, string>> = {
   'It names something that is not there, or that may not be changed.':
     'Sie nennt etwas, das nicht da ist oder nicht geändert werden darf.',
   'The browser does not let this page keep anything.': 'Der Browser lässt diese Seite nichts speichern.',
-  'What was to be saved found no room; nothing saved before is touched.':
-    'Für das, was gespeichert werden sollte, war kein Platz; früher Gespeichertes ist unberührt.',
+  'There was no room to save this; what was saved before is untouched.':
+    'Zum Speichern fehlte der Platz; früher Gespeichertes ist unberührt.',
   'The stored data is open in another tab, in an older form.':
     'Die gespeicherten Daten sind in einem anderen Tab in älterer Form geöffnet.',
-  'The storage refused the work; nothing saved before is touched.':
-    'Der Speicher hat die Arbeit verweigert; früher Gespeichertes ist unberührt.',
+  'The browser’s storage failed; what was saved before is untouched.':
+    'Der Speicher des Browsers hat versagt; früher Gespeichertes ist unberührt.',
   'Something saved here is missing.': 'Etwas, das hier gespeichert war, ist nicht mehr da.',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
     'Ganz oder teilweise verloren: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}. Aus der zweiten Kopie ganz oder teilweise wiederhergestellt: {backRuns, plural, one {# Lauf} other {# Läufe}}. Noch da: {keptRuns, plural, one {# Lauf} other {# Läufe}}, {keptDocuments, plural, one {# Dokument} other {# Dokumente}}.',
@@ -1432,10 +1432,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Was der Browser verloren hatte, wurde aus seiner zweiten Kopie wiederhergestellt.',
   'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
     'Der Browser hatte {backRuns, plural, one {# Lauf} other {# Läufe}} ganz oder teilweise verloren; alles Verlorene wurde aus der zweiten Kopie wiederhergestellt.',
-  'The browser ends a tab without a word when its memory is full.':
-    'Der Browser beendet einen Tab ohne ein Wort, wenn dessen Speicher voll ist.',
-  'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
-    'Die Seite nutzt {usedBytes} von {limitBytes}, die der Browser ihr gibt, und wird ohne ein Wort beendet, wenn sie voll sind.',
+  'When its memory is full, the browser closes a tab without warning.':
+    'Ist sein Speicher voll, schließt der Browser einen Tab ohne Warnung.',
+  'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
+    'Die Seite nutzt {usedBytes} von {limitBytes}, die der Browser ihr gibt. Sind sie voll, schließt er den Tab ohne Warnung.',
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
     'Die Datei ist keine Sicherung, wurde geändert, oder ihr Ende fehlt.',
   'The passphrase is missing, or is another one.': 'Die Passphrase fehlt, oder es ist eine andere.',
@@ -1447,7 +1447,7 @@ export const messages: Readonly<Record<string, string>> = {
   'A field is missing, or its value is not of the kind that the tool takes.':
     'Ein Feld fehlt, oder sein Wert ist nicht von der Art, die das Werkzeug nimmt.',
   'That name is not offered here.': 'Der verlangte Name ist keiner der angebotenen.',
-  'It would act outside of this app, or send from this device, and was not carried out.':
+  'It would act outside this app or send something from this device, so it was not carried out.':
     'Es würde außerhalb dieser App wirken oder von diesem Gerät etwas senden und wurde nicht ausgeführt.',
   'It leads to this device or a private network, or is not a web address.':
     'Sie führt auf dieses Gerät oder in ein privates Netz oder ist keine Adresse des Webs.',
@@ -1457,8 +1457,9 @@ export const messages: Readonly<Record<string, string>> = {
   'It is larger than can be read here.': 'Sie ist größer, als hier gelesen werden kann.',
   'It is larger than {longestBody} and was not read.':
     'Sie ist größer als {longestBody} und wurde nicht gelesen.',
-  'What is there is not of a kind that can be read.': 'Was dort ist, gehört zu keiner lesbaren Art.',
-  'What it holds could not be taken apart into text.': 'Ihr Inhalt ließ sich nicht in Text zerlegen.',
+  'What is at the address cannot be read as a page or a document.':
+    'Was unter der Adresse steht, lässt sich weder als Seite noch als Dokument lesen.',
+  'No text could be read from it.': 'Daraus ließ sich kein Text lesen.',
   'This tab is closed.': 'Diesen Tab gibt es in diesem Browser nicht mehr.',
   'It has moved on to another page than the one you chose.':
     'Er ist zu einer anderen als der gewählten Seite gegangen oder geht gerade dorthin.',
@@ -1489,7 +1490,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Save it as text, or choose another file.':
     'Speichern Sie sie als Text, oder wählen Sie eine andere Datei.',
   'The document is not there': 'Das Dokument ist nicht da',
-  'Look for it in the library; add it again where it is gone.':
+  'Look for it in the library; if it is gone, add it again.':
     'Suchen Sie es in der Bibliothek; fügen Sie es noch einmal hinzu, wenn es fort ist.',
   'Files of this kind cannot be read': 'Dateien dieser Art können nicht gelesen werden',
   'Save it in a known format and add that.':
@@ -1498,11 +1499,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Open it elsewhere, save it without a password, and add that.':
     'Öffnen Sie sie anderswo, speichern Sie sie ohne Passwort und fügen Sie das hinzu.',
   'The file is damaged': 'Die Datei ist beschädigt',
-  'Get the file again, or save it anew with the program that made it.':
+  'Get the file again, or save it again in the program that made it.':
     'Besorgen Sie die Datei neu, oder speichern Sie sie mit ihrem Programm noch einmal.',
   'The file was refused as unsafe': 'Die Datei wurde als unsicher abgelehnt',
-  'Add it only if you know who made it, saved anew by the program that made it.':
-    'Fügen Sie sie nur hinzu, wenn Sie wissen, wer sie gemacht hat, und von ihrem Programm neu gespeichert.',
+  'If you know who made it, save it again in the program that made it and add that.':
+    'Wenn Sie wissen, von wem sie stammt, speichern Sie sie mit ihrem Programm noch einmal und fügen Sie das hinzu.',
   'Reading the file took too long': 'Das Lesen der Datei dauerte zu lange',
   'Sound and video cannot be read': 'Ton und Video können nicht gelesen werden',
   'Add a transcript as text.': 'Fügen Sie eine Abschrift als Text hinzu.',
@@ -1541,7 +1542,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model of this device, or ask in a new run.':
     'Wählen Sie ein Modell dieses Geräts, oder fragen Sie in einem neuen Lauf.',
   'The team’s library failed': 'Die Bibliothek des Teams ist ausgefallen',
-  'Ask whoever runs it, or ask without it.': 'Fragen Sie, wer sie betreibt, oder fragen Sie ohne sie.',
+  'Tell whoever runs it, or ask without it.':
+    'Geben Sie denen Bescheid, die sie betreiben, oder fragen Sie ohne sie.',
   'The encoder does not work': 'Der Encoder arbeitet nicht',
   'Go on with words alone, or load the models again.':
     'Machen Sie allein mit Wörtern weiter, oder laden Sie die Modelle noch einmal.',
@@ -1549,7 +1551,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on with the quotes, or load the models again.':
     'Mit den Zitaten weitermachen oder die Modelle neu laden.',
   'A part of the app stopped unexpectedly': 'Ein Teil der App hat sich selbst beendet',
-  'Try it again; it is started anew.': 'Versuchen Sie es noch einmal; er wird neu gestartet.',
+  'Try it again; it restarts by itself.': 'Versuchen Sie es noch einmal; er wird neu gestartet.',
   'It took too long': 'Es dauerte zu lange',
   'Try it again, or ask for less at a time.':
     'Versuchen Sie es noch einmal, oder fragen Sie nach weniger auf einmal.',
@@ -1571,13 +1573,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Import exported runs and add lost documents again.':
     'Importieren Sie exportierte Läufe und fügen Sie verlorene Dokumente noch einmal hinzu.',
   'Lost data was put back': 'Verlorene Daten wurden wiederhergestellt',
-  'Look at what is named, then say that you have read it.':
-    'Sehen Sie sich an, was genannt ist, und bestätigen Sie dann, dass Sie es gelesen haben.',
+  'Check what is listed, then confirm that you have read it.':
+    'Prüfen Sie, was aufgeführt ist, und bestätigen Sie dann, dass Sie es gelesen haben.',
   'The memory of this tab is nearly full': 'Der Speicher dieses Tabs ist fast voll',
   'Reload the page at the next answer; every saved step is kept.':
     'Laden Sie die Seite nach der nächsten Antwort neu; jeder gesicherte Schritt bleibt.',
   'The backup cannot be used': 'Die Sicherung ist nicht zu gebrauchen',
-  'Take another copy of it, or an older one.': 'Nehmen Sie eine andere Kopie davon, oder eine ältere.',
+  'Use another copy of it, or an older backup.': 'Nehmen Sie eine andere Kopie davon, oder eine ältere.',
   'The backup is locked': 'Die Sicherung ist verschlossen',
   'Type the passphrase that it was made with.': 'Geben Sie die Passphrase ein, mit der sie gemacht wurde.',
   'Backups after answers have stopped': 'Die Sicherungen nach Antworten haben aufgehört',
@@ -1623,7 +1625,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Correct the line that is named, or use another file.':
     'Berichtigen Sie die genannte Zeile, oder nehmen Sie eine andere Datei.',
   'The model’s directive could not be read': 'Die Anweisung des Modells war nicht zu lesen',
-  'Go on; the rule has taken its place.': 'Machen Sie weiter; die Regel ist an ihre Stelle getreten.',
+  'Nothing to do: the automatic rule took its place.':
+    'Es ist nichts zu tun: Die automatische Regel ist an ihre Stelle getreten.',
   'The model’s reply could not be used': 'Die Antwort des Modells war nicht zu gebrauchen',
   'Ask again in other words, or choose a larger model.':
     'Fragen Sie noch einmal mit anderen Worten, oder wählen Sie ein größeres Modell.',

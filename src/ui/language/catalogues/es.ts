@@ -19,7 +19,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a command': 'Buscar una orden',
   'A command, a run, a step': 'Una orden, una ejecución, un paso',
   Commands: 'Órdenes',
-  'Nothing is called that. Try fewer letters.': 'Nada se llama así. Prueba con menos letras.',
+  'Nothing has that name. Try fewer letters.': 'Nada se llama así. Prueba con menos letras.',
   'All keys': 'Todas las teclas',
   Close: 'Cerrar',
   'Single keys do nothing while you type. They can be switched off in Settings.':
@@ -480,7 +480,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Quitar el documento de ejemplo} other {Quitar los # documentos de ejemplo}}',
   'Paste text': 'Pegar texto',
   Name: 'Nombre',
-  'From the first line unless given': 'De la primera línea si no se da',
+  'Left empty, it is the first line': 'Vacío: la primera línea',
   Text: 'Texto',
   'Add this text': 'Añadir este texto',
   'pasted text': 'texto pegado',
@@ -506,7 +506,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Files: revision {revision}.': 'Archivos: revisión {revision}.',
   'Put {title} back': 'Recuperar {title}',
   'Put back': 'Recuperar',
-  'Deleted; its {size} are about to be freed.': 'Eliminado; sus {size} están a punto de liberarse.',
+  'Deleted; its {size} will be free in a moment.': 'Eliminado; sus {size} están a punto de liberarse.',
   'Go on with the download of {title}': 'Continuar con la descarga de {title}',
   'Download {title}': 'Descargar {title}',
   'Go on': 'Continuar',
@@ -515,9 +515,9 @@ export const messages: Readonly<Record<string, string>> = {
   Chosen: 'Elegido',
   Use: 'Usar',
   '{size} are here.': '{size} están aquí.',
-  '{size} on this device, trusted as they first came.':
+  '{size} on this device, trusted as first downloaded.':
     '{size} en este dispositivo, fijados tal como llegaron por primera vez.',
-  '{size} on this device, proven.': '{size} en este dispositivo, comprobados.',
+  '{size} on this device, verified.': '{size} en este dispositivo, comprobados.',
   'It is used from the next question on.': 'Se usa a partir de la próxima pregunta.',
   'Choose a model': 'Elegir un modelo',
   'Everything runs on this device. A longer context needs more memory.':
@@ -529,8 +529,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# modelo no funciona en este dispositivo} other {# modelos no funcionan en este dispositivo}}',
   Mirror: 'Espejo',
   'none: from the publisher': 'ninguno: del editor',
-  'An address that is asked before the publisher, with the same paths below it.':
-    'Una dirección a la que se pregunta antes que al editor, con las mismas rutas debajo.',
+  'A mirror: this address is tried before the publisher’s, with the same paths below it.':
+    'Un espejo: esta dirección se prueba antes que la del editor, con las mismas rutas debajo.',
   'Context length': 'Longitud del contexto',
   'Key of the memory bars': 'Leyenda de las barras de memoria',
   'Weights and working space': 'Pesos y espacio de trabajo',
@@ -543,7 +543,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What is set for this device': 'Lo que está ajustado para este dispositivo',
   'Forget the measurement': 'Olvidar la medición',
   Measured: 'Medido',
-  'Waits for the end of the question.': 'Espera al final de la pregunta.',
+  'Waits until the question is answered.': 'Espera al final de la pregunta.',
   Starting: 'Empezando',
   'Cancel measuring': 'Cancelar la medición',
   Graphics: 'Gráficos',
@@ -572,7 +572,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{rate}/s': '{rate}/s',
   'waiting for more': 'esperando más',
   '{time} left': 'quedan {time}',
-  'Checked as it arrives; picks up here if interrupted.':
+  'Checked as it arrives; if it is interrupted, it goes on from here.':
     'Se comprueba según llega; sigue desde aquí si se interrumpe.',
   'the download of {title}': 'la descarga de {title}',
   'about {size} with {tokens} tokens': 'unos {size} con {tokens} tokens',
@@ -645,7 +645,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Send them there': 'Enviarlos allí',
   'Keep them here': 'Dejarlos aquí',
   'Search with {title}': 'Buscar con {title}',
-  'It is measured with texts of ours …': 'Se mide con textos nuestros …',
+  'Measuring it with short sample texts …': 'Midiéndolo con textos de ejemplo breves …',
   'Model servers': 'Servidores de modelos',
   'Looking for model servers …': 'Buscando servidores de modelos …',
   'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
@@ -656,7 +656,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask me again before a question goes there': 'Preguntarme de nuevo antes de enviar allí una pregunta',
   'Models of {host}': 'Modelos de {host}',
   'an OpenAI-style server': 'un servidor al estilo de OpenAI',
-  'the server does not tell its context': 'el servidor no dice su contexto',
+  'the server does not say how long its context is': 'el servidor no dice su contexto',
   '{tokens} tokens of context': '{tokens} tokens de contexto',
   'as measured': 'según lo medido',
   '{title} does without them.': '{title} no los necesita.',
@@ -791,7 +791,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
     'Se pregunta a las pestañas elegidas en lugar de la biblioteca. Los documentos que elija se incluyen también.',
   'This tab': 'Esta pestaña',
-  'None that could be read is in front.': 'Delante no hay ninguna que se pueda leer.',
+  'No tab that can be read is in front.': 'Delante no hay ninguna pestaña que se pueda leer.',
   'Only what I have marked in it': 'Solo lo que he marcado en ella',
   'Allow reading {site}': 'Permitir leer {site}',
   'Add this page to the library': 'Añadir esta página a la biblioteca',
@@ -807,9 +807,9 @@ export const messages: Readonly<Record<string, string>> = {
   Approval: 'Aprobación',
   'Allow “{tool}”?': '¿Permitir «{tool}»?',
   'This leaves your device:': 'Esto sale de este dispositivo:',
-  'This may have run already: the tab ended while it was at work. Look whether it did before you allow it again. It was called with:':
+  'This may have run already: the tab closed in the middle of it. Check before you allow it again. It was called with:':
     'Puede que esto ya se haya hecho: la pestaña terminó mientras estaba en marcha. Compruébalo antes de permitirlo otra vez. Se llamó con:',
-  'It holds words of your documents, files or earlier steps.':
+  'It contains words from your documents, files or earlier steps.':
     'Contiene palabras de tus documentos, archivos o pasos anteriores.',
   'Allow for this question': 'Permitir para esta pregunta',
   'Allow this once': 'Permitir esta vez',
@@ -864,7 +864,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Memory of step {step}, {trust}: show why it stands here':
     'Recuerdo del paso {step}, {trust}: mostrar por qué está aquí',
   'Send this question to {model} on {host}?': '¿Enviar esta pregunta a {model} en {host}?',
-  'With it go passages of your documents and earlier steps of this run, now and with each later question. You are asked once for each host; Models takes it back.':
+  'With it go passages of your documents and earlier steps of this run, now and with each later question. You are asked once for each host, and can take it back in Models.':
     'Con ella van pasajes de tus documentos y pasos anteriores de esta ejecución, ahora y con cada pregunta posterior. Se te pregunta una vez por cada host; en Modelos puedes retirarlo.',
   'Send it there': 'Enviarla allí',
   'Do not send it': 'No enviarla',
@@ -934,8 +934,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': 'Respuesta: {outcome}',
   '{outcome}.': '{outcome}.',
   'Noted.': 'Anotado.',
-  'Nothing was sent by {tools}, since nobody could be asked.':
-    '{tools} no envió nada, porque no se pudo preguntar a nadie.',
+  'Nothing was sent by {tools}: nobody was there to allow it.':
+    '{tools} no envió nada: no había nadie para permitirlo.',
   'Best quote so far. Reading closely …': 'La mejor cita por ahora. Leyendo con atención …',
   'Your documents say different things:': 'Sus documentos dicen cosas distintas:',
   'Taken from quote {number}': 'Tomado de la cita {number}',
@@ -1065,8 +1065,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{seconds} s …': '{seconds} s …',
   'Sent from this device': 'Enviado desde este dispositivo',
   'Sent to {receiver}: {text}': 'Enviado a {receiver}: {text}',
-  'The page was closed before this question had its end. Ask again to go on from here.':
-    'La página se cerró antes de que esta pregunta terminara. Pregunta de nuevo para seguir desde aquí.',
+  'The page was closed before this question was answered. Ask again to go on from here.':
+    'La página se cerró antes de que esta pregunta tuviera respuesta. Pregunta de nuevo para seguir desde aquí.',
   'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.':
     'Un agente los busca, lee lo que encuentra, guarda en su memoria lo que importa y responde con citas, palabra por palabra. Modelos, documentos y memoria se quedan en este dispositivo; funciona sin red.',
   'Add documents': 'Añadir documentos',
@@ -1184,7 +1184,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Most steps of a question': 'Pasos como máximo por pregunta',
   'Most time for a question': 'Tiempo como máximo por pregunta',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# minuto} other {# minutos}}',
-  'At a limit a question ends, and what was found is kept: ask again in the same run to go on.':
+  'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
     'Al llegar a un límite la pregunta termina y lo encontrado se conserva: vuelva a preguntar en la misma ejecución para continuar.',
   'Offer it the tools of this page (code, and the web where it is switched on)':
     'Ofrecerle las herramientas de esta página (código, y la web donde esté activada)',
@@ -1234,8 +1234,8 @@ export const messages: Readonly<Record<string, string>> = {
   Backup: 'Copia de seguridad',
   'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
     'Todas las ejecuciones y el texto de todos los documentos, para otro dispositivo o para el día en que este se pierda. Se vuelve a leer antes de darla por hecha. Los archivos PDF no están incluidos: añádelos de nuevo para ver sus páginas tal como son.',
-  'Passphrase; leave it empty to lock nothing': 'Frase de contraseña; déjala vacía para no cifrar nada',
-  'Nobody can open a locked backup without it, and nobody can recover it for you.':
+  'Passphrase; without one the backup is not locked': 'Frase de contraseña; sin ella la copia no se cifra',
+  'Without it nobody can open a locked backup, and nobody can recover it for you.':
     'Nadie puede abrir sin ella una copia cifrada, y nadie puede averiguarla por usted.',
   'Back up to a file': 'Guardar copia en un archivo',
   'Restore backups': 'Restaurar copias',
@@ -1303,31 +1303,30 @@ export const messages: Readonly<Record<string, string>> = {
   Menu: 'Menú',
   Undo: 'Deshacer',
   'One of the values cannot be used.': 'Un valor indicado no se puede usar tal como está.',
-  'Nothing was typed that could be asked.': 'No se escribió nada que se pudiera preguntar.',
+  'No question was typed.': 'No se escribió ninguna pregunta.',
   'The question takes more tokens than the context has free.':
     'La pregunta ocupa más tokens de los que quedan libres en el contexto.',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
     'La pregunta ocupa {question} tokens y las instrucciones {system}; en todo el contexto caben {contextWindow}, y {replyReserve} de ellos se guardan para la respuesta.',
-  'What must stay in the prompt takes more tokens than it may have.':
-    'Lo que debe quedar en el prompt ocupa más tokens de los que puede tener.',
-  'What must stay takes {needed} tokens; the history may take {historyBudget}.':
-    'Lo que debe quedar ocupa {needed} tokens; el historial puede ocupar {historyBudget}.',
+  'The parts of the prompt that cannot be left out take more tokens than there is room for.':
+    'Las partes del prompt que no se pueden omitir ocupan más tokens de los que caben.',
+  'The parts that cannot be left out take {needed} tokens; there is room for {historyBudget}.':
+    'Las partes que no se pueden omitir ocupan {needed} tokens; hay sitio para {historyBudget}.',
   'The prompt is longer than the model can read at once.':
     'El prompt es más largo de lo que el modelo puede leer de una vez.',
   'The context takes {prompt} tokens and {promptBudget} are allowed, so the model was not asked.':
     'El contexto ocupa {prompt} tokens y se permiten {promptBudget}, así que no se preguntó al modelo.',
   'The prompt takes {promptTokens} tokens and the model holds {contextWindow}.':
     'El prompt ocupa {promptTokens} tokens y en el modelo caben {contextWindow}.',
-  'There is nothing that could be searched for an answer.':
-    'No hay nada donde se pudiera buscar una respuesta.',
+  'There is nothing to search for an answer.': 'No hay nada donde buscar una respuesta.',
   'This app has no policy of that name.': 'El nombre no es de ninguna de las políticas de esta aplicación.',
   'It took longer than allowed and was stopped.': 'Tardó más de lo permitido y se detuvo.',
   '“{tool}” took longer than {milliseconds} and was stopped.':
     '«{tool}» tardó más de {milliseconds} y se detuvo.',
-  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
-    'No hubo señal de vida durante {waitedMilliseconds}, así que se detuvo.',
+  'It did not answer for {waitedMilliseconds}, so it was stopped.':
+    'No respondió durante {waitedMilliseconds}, así que se detuvo.',
   'It was stopped before it was done.': 'Se terminó antes de estar listo.',
-  'Its file did not come, or belongs to another version.': 'Su archivo no llegó, o es de otra versión.',
+  'Its file did not arrive, or belongs to another version.': 'Su archivo no llegó, o es de otra versión.',
   'The app met something that it was not made for.':
     'La aplicación se topó con algo para lo que no fue hecha.',
   'It is larger than the app can read in one piece.':
@@ -1352,9 +1351,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading it took longer than allowed and was stopped.': 'La lectura tardó más de lo permitido y se detuvo.',
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
     'La lectura tardó más de {seconds, plural, one {# segundo} other {# segundos}} y se detuvo.',
-  'No model for speech is loaded that could write down what is said.':
-    'No hay cargado ningún modelo de voz que pueda escribir lo que se dice.',
-  'A file that the model needs could not be had.': 'No se pudo obtener un archivo que el modelo necesita.',
+  'Turning speech into text needs a speech model, and none is loaded.':
+    'Para pasar la voz a texto hace falta un modelo de voz, y no hay ninguno cargado.',
+  'A file that the model needs could not be fetched.':
+    'No se pudo obtener un archivo que el modelo necesita.',
   'The file {file} could not be read.': 'No se pudo leer el archivo {file}.',
   'The file {url} could not be downloaded.': 'No se pudo descargar el archivo {url}.',
   'A file is not what was published, so it was not used.':
@@ -1363,7 +1363,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{file} no es el archivo publicado, así que no se usó.',
   'What came from {url} is not what was published, so it was not used.':
     'Lo que llegó de {url} no es lo publicado, así que no se usó.',
-  'The engine could not start with the files of this model.':
+  'The engine could not start this model from its files.':
     'El motor no pudo arrancar con los archivos de este modelo.',
   'The engine stopped in the middle of the work.': 'El motor se detuvo en medio del trabajo.',
   'A model server did not do what it was asked.': 'Un servidor de modelos no hizo lo que se le pidió.',
@@ -1380,8 +1380,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Por ahora no se comparan significados; solo se buscan palabras.',
   'Short answers are not looked for at present; only quotes are shown.':
     'Por ahora no se buscan respuestas cortas; solo se muestran citas.',
-  'A worker in the background ended before it had answered.':
-    'Un proceso en segundo plano terminó antes de haber respondido.',
+  'A background part of the app ended before it answered.':
+    'Una parte de la aplicación en segundo plano terminó antes de responder.',
   'The model’s reply is not in the format it was asked for.':
     'Lo que escribió el modelo no tiene la forma pedida.',
   'The model wrote something that cannot be carried out.':
@@ -1409,12 +1409,12 @@ export const messages: Readonly<Record<string, string>> = {
   'It names something that is not there, or that may not be changed.':
     'Nombra algo que no está, o que no se puede cambiar.',
   'The browser does not let this page keep anything.': 'El navegador no permite que esta página guarde nada.',
-  'What was to be saved found no room; nothing saved before is touched.':
-    'No hubo sitio para lo que se iba a guardar; nada de lo guardado antes se ha tocado.',
+  'There was no room to save this; what was saved before is untouched.':
+    'No había sitio para guardarlo; lo guardado antes sigue intacto.',
   'The stored data is open in another tab, in an older form.':
     'Los datos guardados están abiertos en otra pestaña, en una forma anterior.',
-  'The storage refused the work; nothing saved before is touched.':
-    'El almacenamiento rechazó el trabajo; nada de lo guardado antes se ha tocado.',
+  'The browser’s storage failed; what was saved before is untouched.':
+    'Falló el almacenamiento del navegador; lo guardado antes sigue intacto.',
   'Something saved here is missing.': 'Algo que estaba guardado aquí ya no está.',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
     'Perdido en todo o en parte: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}. Restaurado de la segunda copia, en todo o en parte: {backRuns, plural, one {# ejecución} other {# ejecuciones}}. Siguen aquí: {keptRuns, plural, one {# ejecución} other {# ejecuciones}}, {keptDocuments, plural, one {# documento} other {# documentos}}.',
@@ -1424,10 +1424,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Lo que el navegador había perdido se ha restaurado de su segunda copia.',
   'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
     'El navegador había perdido {backRuns, plural, one {# ejecución} other {# ejecuciones}} en todo o en parte; todo lo perdido se ha restaurado de la segunda copia.',
-  'The browser ends a tab without a word when its memory is full.':
-    'El navegador cierra una pestaña sin avisar cuando su memoria está llena.',
-  'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
-    'La página usa {usedBytes} de los {limitBytes} que le da el navegador, y se cierra sin avisar cuando se llenan.',
+  'When its memory is full, the browser closes a tab without warning.':
+    'Cuando su memoria está llena, el navegador cierra una pestaña sin avisar.',
+  'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
+    'La página usa {usedBytes} de los {limitBytes} que le da el navegador. Cuando se llenan, el navegador cierra la pestaña sin avisar.',
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
     'El archivo no es una copia, fue modificado o le falta el final.',
   'The passphrase is missing, or is another one.': 'La frase de contraseña falta o es otra.',
@@ -1439,7 +1439,7 @@ export const messages: Readonly<Record<string, string>> = {
   'A field is missing, or its value is not of the kind that the tool takes.':
     'Falta un campo, o su valor no es de la clase que la herramienta acepta.',
   'That name is not offered here.': 'El nombre pedido no es ninguno de los que se ofrecen.',
-  'It would act outside of this app, or send from this device, and was not carried out.':
+  'It would act outside this app or send something from this device, so it was not carried out.':
     'Actuaría fuera de esta aplicación o enviaría algo desde este dispositivo, y no se ejecutó.',
   'It leads to this device or a private network, or is not a web address.':
     'Lleva a este dispositivo o a una red privada, o no es una dirección de la web.',
@@ -1448,8 +1448,9 @@ export const messages: Readonly<Record<string, string>> = {
   'The server answered with status {status}.': 'El servidor respondió con el estado {status}.',
   'It is larger than can be read here.': 'Es más grande de lo que se puede leer aquí.',
   'It is larger than {longestBody} and was not read.': 'Es más grande que {longestBody} y no se leyó.',
-  'What is there is not of a kind that can be read.': 'Lo que hay allí no es de una clase que se pueda leer.',
-  'What it holds could not be taken apart into text.': 'Lo que contiene no se pudo descomponer en texto.',
+  'What is at the address cannot be read as a page or a document.':
+    'Lo que hay en esa dirección no se puede leer como página ni como documento.',
+  'No text could be read from it.': 'No se pudo leer ningún texto en ella.',
   'This tab is closed.': 'Esa pestaña ya no existe en este navegador.',
   'It has moved on to another page than the one you chose.':
     'Pasó a otra página distinta de la elegida, o está pasando a ella.',
@@ -1477,7 +1478,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The file holds no text': 'El archivo no contiene texto',
   'Save it as text, or choose another file.': 'Guárdalo como texto, o elige otro archivo.',
   'The document is not there': 'El documento no está',
-  'Look for it in the library; add it again where it is gone.':
+  'Look for it in the library; if it is gone, add it again.':
     'Búscalo en la biblioteca; añádelo de nuevo si ha desaparecido.',
   'Files of this kind cannot be read': 'Los archivos de este tipo no se pueden leer',
   'Save it in a known format and add that.': 'Guárdalo en un formato conocido y añade ese.',
@@ -1485,11 +1486,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Open it elsewhere, save it without a password, and add that.':
     'Ábrelo en otro sitio, guárdalo sin contraseña y añade ese.',
   'The file is damaged': 'El archivo está dañado',
-  'Get the file again, or save it anew with the program that made it.':
+  'Get the file again, or save it again in the program that made it.':
     'Consigue el archivo otra vez, o guárdalo de nuevo con el programa que lo hizo.',
   'The file was refused as unsafe': 'El archivo se rechazó por inseguro',
-  'Add it only if you know who made it, saved anew by the program that made it.':
-    'Añádelo solo si sabes quién lo hizo, guardado de nuevo por el programa que lo hizo.',
+  'If you know who made it, save it again in the program that made it and add that.':
+    'Si sabes quién lo hizo, guárdalo de nuevo con el programa que lo hizo y añade eso.',
   'Reading the file took too long': 'Leer el archivo llevó demasiado tiempo',
   'Sound and video cannot be read': 'El sonido y el vídeo no se pueden leer',
   'Add a transcript as text.': 'Añade una transcripción como texto.',
@@ -1523,14 +1524,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model of this device, or ask in a new run.':
     'Elige un modelo de este dispositivo o pregunta en una ejecución nueva.',
   'The team’s library failed': 'La biblioteca del equipo falló',
-  'Ask whoever runs it, or ask without it.': 'Pregunta a quien la mantiene, o pregunta sin ella.',
+  'Tell whoever runs it, or ask without it.': 'Avisa a quien la mantiene, o pregunta sin ella.',
   'The encoder does not work': 'El codificador no funciona',
   'Go on with words alone, or load the models again.':
     'Sigue solo con palabras, o carga los modelos otra vez.',
   'The reader does not work': 'El lector no funciona',
   'Go on with the quotes, or load the models again.': 'Siga con las citas o cargue los modelos de nuevo.',
   'A part of the app stopped unexpectedly': 'Una parte de la aplicación terminó por sí sola',
-  'Try it again; it is started anew.': 'Inténtalo de nuevo; se inicia otra vez.',
+  'Try it again; it restarts by itself.': 'Inténtalo de nuevo; se inicia otra vez.',
   'It took too long': 'Llevó demasiado tiempo',
   'Try it again, or ask for less at a time.': 'Inténtalo de nuevo, o pide menos de una vez.',
   'It was stopped': 'Se detuvo',
@@ -1550,13 +1551,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Import exported runs and add lost documents again.':
     'Importa las ejecuciones exportadas y añade de nuevo los documentos perdidos.',
   'Lost data was put back': 'Se han restaurado datos perdidos',
-  'Look at what is named, then say that you have read it.':
-    'Mira lo que se nombra y di después que lo has leído.',
+  'Check what is listed, then confirm that you have read it.':
+    'Revisa lo que se indica y confirma después que lo has leído.',
   'The memory of this tab is nearly full': 'La memoria de esta pestaña está casi llena',
   'Reload the page at the next answer; every saved step is kept.':
     'Recargue la página después de la próxima respuesta; todos los pasos guardados se conservan.',
   'The backup cannot be used': 'La copia no se puede usar',
-  'Take another copy of it, or an older one.': 'Tome otra copia de ella, o una más antigua.',
+  'Use another copy of it, or an older backup.': 'Tome otra copia de ella, o una más antigua.',
   'The backup is locked': 'La copia está cifrada',
   'Type the passphrase that it was made with.': 'Escriba la frase de contraseña con la que se hizo.',
   'Backups after answers have stopped': 'Las copias después de las respuestas se han detenido',
@@ -1597,7 +1598,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The recording is not valid': 'La grabación no es válida',
   'Correct the line that is named, or use another file.': 'Corrige la línea nombrada, o usa otro archivo.',
   'The model’s directive could not be read': 'No se pudo leer la directiva del modelo',
-  'Go on; the rule has taken its place.': 'Sigue; la regla ha ocupado su lugar.',
+  'Nothing to do: the automatic rule took its place.':
+    'No hay que hacer nada: la regla automática ocupó su lugar.',
   'The model’s reply could not be used': 'No se pudo usar la respuesta del modelo',
   'Ask again in other words, or choose a larger model.':
     'Pregunta de nuevo con otras palabras, o elige un modelo mayor.',

@@ -18,7 +18,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a command': '查找命令',
   'A command, a run, a step': '命令、运行或步骤',
   Commands: '命令',
-  'Nothing is called that. Try fewer letters.': '没有这个名称。请少输入几个字。',
+  'Nothing has that name. Try fewer letters.': '没有这个名称。请少输入几个字。',
   'All keys': '所有按键',
   Close: '关闭',
   'Single keys do nothing while you type. They can be switched off in Settings.':
@@ -446,7 +446,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {移除全部 # 个示例文档}}',
   'Paste text': '粘贴文本',
   Name: '名称',
-  'From the first line unless given': '未填写时取自第一行',
+  'Left empty, it is the first line': '留空则取第一行',
   Text: '文本',
   'Add this text': '添加此文本',
   'pasted text': '粘贴的文本',
@@ -472,7 +472,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Files: revision {revision}.': '文件：修订版 {revision}。',
   'Put {title} back': '恢复 {title}',
   'Put back': '恢复',
-  'Deleted; its {size} are about to be freed.': '已删除；其 {size} 即将释放。',
+  'Deleted; its {size} will be free in a moment.': '已删除；其 {size} 即将释放。',
   'Go on with the download of {title}': '继续下载 {title}',
   'Download {title}': '下载 {title}',
   'Go on': '继续',
@@ -481,8 +481,8 @@ export const messages: Readonly<Record<string, string>> = {
   Chosen: '已选择',
   Use: '使用',
   '{size} are here.': '已有 {size}。',
-  '{size} on this device, trusted as they first came.': '本设备上有 {size}，以首次到达的为准。',
-  '{size} on this device, proven.': '本设备上有 {size}，已验证。',
+  '{size} on this device, trusted as first downloaded.': '本设备上有 {size}，以首次到达的为准。',
+  '{size} on this device, verified.': '本设备上有 {size}，已验证。',
   'It is used from the next question on.': '从下一个问题开始使用。',
   'Choose a model': '选择模型',
   'Everything runs on this device. A longer context needs more memory.':
@@ -494,8 +494,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {# 个模型无法在此设备上运行}}',
   Mirror: '镜像',
   'none: from the publisher': '无：来自发布者',
-  'An address that is asked before the publisher, with the same paths below it.':
-    '先于发布者询问的地址，其下路径相同。',
+  'A mirror: this address is tried before the publisher’s, with the same paths below it.':
+    '镜像：先尝试这个地址，再尝试发布者的地址，其下路径相同。',
   'Context length': '上下文长度',
   'Key of the memory bars': '内存条图例',
   'Weights and working space': '权重和工作空间',
@@ -507,7 +507,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What is set for this device': '为本设备所作的设置',
   'Forget the measurement': '忘记测量结果',
   Measured: '已测量',
-  'Waits for the end of the question.': '等待问题结束。',
+  'Waits until the question is answered.': '等待问题结束。',
   Starting: '正在开始',
   'Cancel measuring': '取消测量',
   Graphics: '图形',
@@ -536,7 +536,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{rate}/s': '{rate}/秒',
   'waiting for more': '正在等待更多',
   '{time} left': '剩余 {time}',
-  'Checked as it arrives; picks up here if interrupted.': '到达时即校验；若中断，从此处继续。',
+  'Checked as it arrives; if it is interrupted, it goes on from here.': '到达时即校验；若中断，从此处继续。',
   'the download of {title}': '{title} 的下载',
   'about {size} with {tokens} tokens': '约 {size}，{tokens} 个词元',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
@@ -605,7 +605,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Send them there': '发送到那里',
   'Keep them here': '留在这里',
   'Search with {title}': '用 {title} 搜索',
-  'It is measured with texts of ours …': '正在用我们自己的文字测量……',
+  'Measuring it with short sample texts …': '正在用简短的示例文本测量……',
   'Model servers': '模型服务器',
   'Looking for model servers …': '正在查找模型服务器……',
   'None. Models of Ollama, LM Studio, llama.cpp and vLLM can be used where WebPACE is started so:':
@@ -616,7 +616,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask me again before a question goes there': '在问题发往那里之前再次询问我',
   'Models of {host}': '{host} 的模型',
   'an OpenAI-style server': 'OpenAI 式的服务器',
-  'the server does not tell its context': '服务器没有说明其上下文长度',
+  'the server does not say how long its context is': '服务器没有说明其上下文长度',
   '{tokens} tokens of context': '上下文 {tokens} 个词元',
   'as measured': '据测量',
   '{title} does without them.': '{title} 不需要它们。',
@@ -746,7 +746,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Chosen tabs are asked instead of the library. Documents that you choose are asked with them.':
     '提问针对所选标签页,而不是文库。您选择的文档会一并使用。',
   'This tab': '此标签页',
-  'None that could be read is in front.': '前面没有可以读取的标签页。',
+  'No tab that can be read is in front.': '前面没有可以读取的标签页。',
   'Only what I have marked in it': '只用我在其中选中的内容',
   'Allow reading {site}': '允许读取 {site}',
   'Add this page to the library': '将此网页加入文库',
@@ -762,9 +762,10 @@ export const messages: Readonly<Record<string, string>> = {
   Approval: '批准',
   'Allow “{tool}”?': '允许“{tool}”吗？',
   'This leaves your device:': '以下内容将离开您的设备：',
-  'This may have run already: the tab ended while it was at work. Look whether it did before you allow it again. It was called with:':
+  'This may have run already: the tab closed in the middle of it. Check before you allow it again. It was called with:':
     '这可能已经执行过：执行期间标签页结束了。再次允许之前请先确认。当时的参数为：',
-  'It holds words of your documents, files or earlier steps.': '其中含有您的文档、文件或先前步骤中的文字。',
+  'It contains words from your documents, files or earlier steps.':
+    '其中含有您的文档、文件或先前步骤中的文字。',
   'Allow for this question': '对此问题允许',
   'Allow this once': '允许这一次',
   'Do not allow': '不允许',
@@ -812,7 +813,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a memory to see why it stands here.': '选择一条记忆，查看它为何在这里。',
   'Memory of step {step}, {trust}: show why it stands here': '第 {step} 步的记忆，{trust}：显示它为何在这里',
   'Send this question to {model} on {host}?': '把这个问题发送给 {host} 上的 {model} 吗？',
-  'With it go passages of your documents and earlier steps of this run, now and with each later question. You are asked once for each host; Models takes it back.':
+  'With it go passages of your documents and earlier steps of this run, now and with each later question. You are asked once for each host, and can take it back in Models.':
     '随之发送的还有您文档中的段落和本次运行的先前步骤，现在如此，以后每个问题也如此。每台主机只询问一次；可以在“模型”中收回。',
   'Send it there': '发送到那里',
   'Do not send it': '不发送',
@@ -881,8 +882,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': '答案：{outcome}',
   '{outcome}.': '{outcome}。',
   'Noted.': '已记下。',
-  'Nothing was sent by {tools}, since nobody could be asked.':
-    '{tools} 没有发送任何内容，因为当时无法征求任何人的同意。',
+  'Nothing was sent by {tools}: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
   'Best quote so far. Reading closely …': '目前最好的引文。正在仔细阅读……',
   'Your documents say different things:': '您的文档说法不一：',
   'Taken from quote {number}': '取自引文 {number}',
@@ -1004,8 +1004,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{seconds} s …': '{seconds} 秒…',
   'Sent from this device': '从此设备发出的内容',
   'Sent to {receiver}: {text}': '发送给 {receiver}：{text}',
-  'The page was closed before this question had its end. Ask again to go on from here.':
-    '此问题结束前页面被关闭。再次提问即可从这里继续。',
+  'The page was closed before this question was answered. Ask again to go on from here.':
+    '在回答这个问题之前页面已关闭。再问一次即可从这里继续。',
   'An agent searches them, reads what it finds, keeps what matters in its memory and answers with quotes, word for word. Models, documents and memory stay on this device; it works without a network.':
     '智能体搜索文档，阅读找到的内容，把重要的保留在记忆中，并用逐字引文回答。模型、文档和记忆都留在本设备上；没有网络也能工作。',
   'Add documents': '添加文档',
@@ -1119,7 +1119,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Most steps of a question': '每个问题最多的步数',
   'Most time for a question': '每个问题最长的时间',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, other {# 分钟}}',
-  'At a limit a question ends, and what was found is kept: ask again in the same run to go on.':
+  'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
     '到达上限时问题结束，已找到的内容会保留：在同一运行中再问一次即可继续。',
   'Offer it the tools of this page (code, and the web where it is switched on)':
     '向它提供本页的工具（代码，以及已开启时的网络）',
@@ -1167,8 +1167,8 @@ export const messages: Readonly<Record<string, string>> = {
   Backup: '备份',
   'All runs and the text of all documents, for another device or for a day when this one is lost. It is read back before it is called done. The files of PDFs are not in it: add them again to see their pages as they look.':
     '所有运行和所有文档的文字，供另一台设备使用，或以备这台设备丢失。备份在宣布完成之前会被重新读取核对。PDF 文件本身不在其中：重新添加后才能看到其页面原貌。',
-  'Passphrase; leave it empty to lock nothing': '密码短语；留空则不加密',
-  'Nobody can open a locked backup without it, and nobody can recover it for you.':
+  'Passphrase; without one the backup is not locked': '密码短语；不填则备份不加密',
+  'Without it nobody can open a locked backup, and nobody can recover it for you.':
     '没有它，任何人都无法打开加密的备份，也没有人能替您找回它。',
   'Back up to a file': '备份到文件',
   'Restore backups': '恢复备份',
@@ -1235,27 +1235,27 @@ export const messages: Readonly<Record<string, string>> = {
   Menu: '菜单',
   Undo: '撤销',
   'One of the values cannot be used.': '给出的某个值不能照原样使用。',
-  'Nothing was typed that could be asked.': '没有输入可以提问的内容。',
+  'No question was typed.': '还没有输入任何问题。',
   'The question takes more tokens than the context has free.': '问题所需的词元多于上下文的空余。',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
     '问题需要 {question} 个词元，指令需要 {system} 个；整个上下文可容纳 {contextWindow} 个，其中 {replyReserve} 个留给回答。',
-  'What must stay in the prompt takes more tokens than it may have.':
-    '必须留在提示中的内容超过了允许的词元数。',
-  'What must stay takes {needed} tokens; the history may take {historyBudget}.':
-    '必须保留的内容需要 {needed} 个词元；历史最多可用 {historyBudget} 个。',
+  'The parts of the prompt that cannot be left out take more tokens than there is room for.':
+    '提示中不能省略的部分所需的词元超出了可用空间。',
+  'The parts that cannot be left out take {needed} tokens; there is room for {historyBudget}.':
+    '不能省略的部分需要 {needed} 个词元；可用空间为 {historyBudget}。',
   'The prompt is longer than the model can read at once.': '提示长于模型一次能读的长度。',
   'The context takes {prompt} tokens and {promptBudget} are allowed, so the model was not asked.':
     '上下文需要 {prompt} 个词元，允许 {promptBudget} 个，因此没有询问模型。',
   'The prompt takes {promptTokens} tokens and the model holds {contextWindow}.':
     '提示需要 {promptTokens} 个词元，模型可容纳 {contextWindow} 个。',
-  'There is nothing that could be searched for an answer.': '没有可供查找答案的内容。',
+  'There is nothing to search for an answer.': '没有可供查找答案的内容。',
   'This app has no policy of that name.': '该名称不是此应用的任何策略。',
   'It took longer than allowed and was stopped.': '它超过了允许的时间，已停止。',
   '“{tool}” took longer than {milliseconds} and was stopped.': '“{tool}”用时超过 {milliseconds}，已停止。',
-  'There was no sign of life for {waitedMilliseconds}, so it was stopped.':
-    '{waitedMilliseconds}没有动静，因此已停止。',
+  'It did not answer for {waitedMilliseconds}, so it was stopped.':
+    '{waitedMilliseconds}没有回应，因此已停止。',
   'It was stopped before it was done.': '它在完成之前被结束了。',
-  'Its file did not come, or belongs to another version.': '它的文件没有到达，或属于另一个版本。',
+  'Its file did not arrive, or belongs to another version.': '它的文件没有到达，或属于另一个版本。',
   'The app met something that it was not made for.': '应用遇到了它没有准备好应对的情况。',
   'It is larger than the app can read in one piece.': '它大到应用无法一次读完。',
   'The file has {bytes}; the limit is {limit}.': '文件有 {bytes}；上限为 {limit}。',
@@ -1275,15 +1275,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading it took longer than allowed and was stopped.': '读取超过了允许的时间，已停止。',
   'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
     '读取超过 {seconds, plural, other {# 秒}}，已停止。',
-  'No model for speech is loaded that could write down what is said.': '没有加载可以写下语音内容的语音模型。',
-  'A file that the model needs could not be had.': '无法取得模型需要的某个文件。',
+  'Turning speech into text needs a speech model, and none is loaded.':
+    '把语音转成文字需要语音模型，目前没有加载。',
+  'A file that the model needs could not be fetched.': '无法取得模型需要的某个文件。',
   'The file {file} could not be read.': '无法读取文件 {file}。',
   'The file {url} could not be downloaded.': '无法下载文件 {url}。',
   'A file is not what was published, so it was not used.': '有文件与发布的不同，因此没有使用。',
   '{file} is not what was published, so it was not used.': '{file} 与发布的不同，因此没有使用。',
   'What came from {url} is not what was published, so it was not used.':
     '来自 {url} 的内容与发布的不同，因此没有使用。',
-  'The engine could not start with the files of this model.': '引擎无法用该模型的文件启动。',
+  'The engine could not start this model from its files.': '引擎无法用该模型的文件启动。',
   'The engine stopped in the middle of the work.': '引擎在工作中途停止了。',
   'A model server did not do what it was asked.': '模型服务器没有完成所要求的事。',
   'The model server at {host} did not do what it was asked.': '{host} 上的模型服务器没有完成所要求的事。',
@@ -1294,7 +1295,7 @@ export const messages: Readonly<Record<string, string>> = {
     '页面在休眠或后台停顿了 {stoodStillMilliseconds}，其间失去了图形处理器。',
   'Meanings are not compared for now; only words are searched for.': '目前不比较含义，只查找词语。',
   'Short answers are not looked for at present; only quotes are shown.': '目前不查找简短答案，只显示引文。',
-  'A worker in the background ended before it had answered.': '后台的一个工作线程在答复之前结束了。',
+  'A background part of the app ended before it answered.': '应用的一个后台部分在回应之前结束了。',
   'The model’s reply is not in the format it was asked for.': '模型所写的内容不合所要求的形式。',
   'The model wrote something that cannot be carried out.': '模型写出了无法执行的内容。',
   'The judge’s reply is not in the format it was asked for.': '评判者所写的内容不合所要求的形式。',
@@ -1316,12 +1317,12 @@ export const messages: Readonly<Record<string, string>> = {
     '{file} 的第 {line} 行没有记录应有的形式。',
   'It names something that is not there, or that may not be changed.': '它指名的内容不存在，或不可更改。',
   'The browser does not let this page keep anything.': '浏览器不允许此页面保存任何内容。',
-  'What was to be saved found no room; nothing saved before is touched.':
-    '要保存的内容没有空间；之前保存的一切未受影响。',
+  'There was no room to save this; what was saved before is untouched.':
+    '没有空间保存；之前保存的内容未受影响。',
   'The stored data is open in another tab, in an older form.':
     '已保存的数据正以较旧的形式在另一个标签页中打开。',
-  'The storage refused the work; nothing saved before is touched.':
-    '存储拒绝了这项工作；之前保存的一切未受影响。',
+  'The browser’s storage failed; what was saved before is untouched.':
+    '浏览器的存储出错；之前保存的内容未受影响。',
   'Something saved here is missing.': '曾保存在这里的某些内容已不在了。',
   'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
     '全部或部分丢失：{runs, plural, other {# 个运行}}，{documents, plural, other {# 个文档}}。从第二副本全部或部分恢复：{backRuns, plural, other {# 个运行}}。仍在的有：{keptRuns, plural, other {# 个运行}}，{keptDocuments, plural, other {# 个文档}}。',
@@ -1330,10 +1331,10 @@ export const messages: Readonly<Record<string, string>> = {
   'What the browser had lost was put back from its second copy.': '浏览器丢失的内容已从第二副本恢复。',
   'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
     '浏览器曾全部或部分丢失 {backRuns, plural, other {# 个运行}}；丢失的内容已全部从第二副本恢复。',
-  'The browser ends a tab without a word when its memory is full.':
-    '标签页的内存用满时，浏览器会不加提示地结束它。',
-  'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.':
-    '页面使用了浏览器分配的 {limitBytes} 中的 {usedBytes}，用满时会被不加提示地结束。',
+  'When its memory is full, the browser closes a tab without warning.':
+    '内存用满时，浏览器会毫无预警地关闭标签页。',
+  'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
+    '此页面使用了浏览器给它的 {limitBytes} 中的 {usedBytes}。用满时，浏览器会毫无预警地关闭标签页。',
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
     '该文件不是备份、已被更改，或缺少结尾。',
   'The passphrase is missing, or is another one.': '缺少密码短语，或密码短语不对。',
@@ -1343,7 +1344,7 @@ export const messages: Readonly<Record<string, string>> = {
   'A field is missing, or its value is not of the kind that the tool takes.':
     '缺少某个字段，或其值不是工具所接受的类型。',
   'That name is not offered here.': '所要的名称不在提供的名称之中。',
-  'It would act outside of this app, or send from this device, and was not carried out.':
+  'It would act outside this app or send something from this device, so it was not carried out.':
     '它会在此应用之外产生作用，或从此设备发出内容，因此没有执行。',
   'It leads to this device or a private network, or is not a web address.':
     '它指向本设备或私有网络，或不是网络地址。',
@@ -1352,8 +1353,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The server answered with status {status}.': '服务器以状态 {status} 答复。',
   'It is larger than can be read here.': '它大于这里能读取的大小。',
   'It is larger than {longestBody} and was not read.': '它大于 {longestBody}，因此没有读取。',
-  'What is there is not of a kind that can be read.': '那里的内容不是可以读取的类型。',
-  'What it holds could not be taken apart into text.': '其内容无法拆解为文本。',
+  'What is at the address cannot be read as a page or a document.': '该地址的内容无法作为网页或文档读取。',
+  'No text could be read from it.': '无法从中读出文字。',
   'This tab is closed.': '此浏览器中已没有这个标签页。',
   'It has moved on to another page than the one you chose.':
     '它已转到所选网页以外的另一个网页,或正在转过去。',
@@ -1380,17 +1381,17 @@ export const messages: Readonly<Record<string, string>> = {
   'The file holds no text': '文件中没有文本',
   'Save it as text, or choose another file.': '请另存为文本，或选择其他文件。',
   'The document is not there': '文档不存在',
-  'Look for it in the library; add it again where it is gone.': '请在资料库中查找；若已不在，请重新添加。',
+  'Look for it in the library; if it is gone, add it again.': '请在资料库中查找；若已不在，请重新添加。',
   'Files of this kind cannot be read': '无法读取此类文件',
   'Save it in a known format and add that.': '请另存为已知格式后添加。',
   'The file is locked with a password': '文件受密码保护',
   'Open it elsewhere, save it without a password, and add that.': '请在别处打开，去掉密码保存后再添加。',
   'The file is damaged': '文件已损坏',
-  'Get the file again, or save it anew with the program that made it.':
+  'Get the file again, or save it again in the program that made it.':
     '请重新获取文件，或用制作它的程序重新保存。',
   'The file was refused as unsafe': '文件因不安全被拒绝',
-  'Add it only if you know who made it, saved anew by the program that made it.':
-    '仅在知道由谁制作时，用制作它的程序重新保存后添加。',
+  'If you know who made it, save it again in the program that made it and add that.':
+    '如果知道文件的作者，请用制作它的程序重新保存，再添加。',
   'Reading the file took too long': '读取文件用时过长',
   'Sound and video cannot be read': '无法读取声音和视频',
   'Add a transcript as text.': '请以文本形式添加文字稿。',
@@ -1422,13 +1423,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing was sent to the model server': '没有向模型服务器发送任何内容',
   'Choose a model of this device, or ask in a new run.': '请选择本设备上的模型，或在新的运行中提问。',
   'The team’s library failed': '团队资料库出错了',
-  'Ask whoever runs it, or ask without it.': '请询问其维护者，或不使用它再提问。',
+  'Tell whoever runs it, or ask without it.': '告知其管理者，或不用它提问。',
   'The encoder does not work': '编码器不工作',
   'Go on with words alone, or load the models again.': '请仅用词语继续，或重新加载模型。',
   'The reader does not work': '阅读器不工作',
   'Go on with the quotes, or load the models again.': '请先只用引文继续，或重新加载模型。',
   'A part of the app stopped unexpectedly': '应用的一部分自行结束了',
-  'Try it again; it is started anew.': '请重试；它会重新启动。',
+  'Try it again; it restarts by itself.': '请重试；它会重新启动。',
   'It took too long': '用时过长',
   'Try it again, or ask for less at a time.': '请重试，或一次少要求一些。',
   'It was stopped': '已停止',
@@ -1445,12 +1446,12 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser has lost stored data': '浏览器丢失了已保存的数据',
   'Import exported runs and add lost documents again.': '请导入已导出的运行，并重新添加丢失的文档。',
   'Lost data was put back': '丢失的数据已恢复',
-  'Look at what is named, then say that you have read it.': '请查看所列内容，然后确认已读。',
+  'Check what is listed, then confirm that you have read it.': '请查看列出的内容，然后确认已阅读。',
   'The memory of this tab is nearly full': '此标签页的内存快满了',
   'Reload the page at the next answer; every saved step is kept.':
     '请在下一个回答之后重新加载页面；已保存的步骤都会保留。',
   'The backup cannot be used': '此备份无法使用',
-  'Take another copy of it, or an older one.': '请使用它的另一份副本，或更早的备份。',
+  'Use another copy of it, or an older backup.': '请使用它的另一份副本，或更早的备份。',
   'The backup is locked': '备份已加密',
   'Type the passphrase that it was made with.': '请输入制作备份时的密码短语。',
   'Backups after answers have stopped': '回答后的备份已停止',
@@ -1489,7 +1490,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The recording is not valid': '记录无效',
   'Correct the line that is named, or use another file.': '请更正所指出的行，或使用其他文件。',
   'The model’s directive could not be read': '无法读取模型的指令',
-  'Go on; the rule has taken its place.': '请继续；规则已代替它。',
+  'Nothing to do: the automatic rule took its place.': '无需操作：自动规则已代替它。',
   'The model’s reply could not be used': '模型的回复无法使用',
   'Ask again in other words, or choose a larger model.': '请换一种说法再问，或选择更大的模型。',
   'The judge’s reply could not be read': '无法读取评判的回复',

@@ -55,7 +55,7 @@ export function BackupView() {
         )}
       </p>
       <label className="field">
-        <span>{t('Passphrase; leave it empty to lock nothing')}</span>
+        <span>{t('Passphrase; without one the backup is not locked')}</span>
         <input
           type="password"
           autoComplete="new-password"
@@ -65,7 +65,7 @@ export function BackupView() {
         />
       </label>
       <p className="hint">
-        {t('Nobody can open a locked backup without it, and nobody can recover it for you.')}
+        {t('Without it nobody can open a locked backup, and nobody can recover it for you.')}
       </p>
       <p className="ways">
         <button type="button" disabled={busy} onClick={() => void make()}>

@@ -4,7 +4,7 @@ import type { CodeSentences } from './code-sentences.ts';
 
 export const askingSentences = {
   'settings-invalid': { plain: message('One of the values cannot be used.') },
-  'question-empty': { plain: message('Nothing was typed that could be asked.') },
+  'question-empty': { plain: message('No question was typed.') },
   'question-too-long': {
     plain: message('The question takes more tokens than the context has free.'),
     figured: [
@@ -17,10 +17,14 @@ export const askingSentences = {
     ],
   },
   'context-does-not-fit': {
-    plain: message('What must stay in the prompt takes more tokens than it may have.'),
+    plain: message(
+      'The parts of the prompt that cannot be left out take more tokens than there is room for.',
+    ),
     figured: [
       {
-        sentence: message('What must stay takes {needed} tokens; the history may take {historyBudget}.'),
+        sentence: message(
+          'The parts that cannot be left out take {needed} tokens; there is room for {historyBudget}.',
+        ),
         figures: { needed: 'count', historyBudget: 'count' },
       },
       {
@@ -46,7 +50,7 @@ export const askingSentences = {
       },
     ],
   },
-  'library-empty': { plain: message('There is nothing that could be searched for an answer.') },
+  'library-empty': { plain: message('There is nothing to search for an answer.') },
   'policy-unknown': { plain: message('This app has no policy of that name.') },
   'deadline-exceeded': {
     plain: message('It took longer than allowed and was stopped.'),
@@ -56,12 +60,12 @@ export const askingSentences = {
         figures: { tool: 'name', milliseconds: 'milliseconds' },
       },
       {
-        sentence: message('There was no sign of life for {waitedMilliseconds}, so it was stopped.'),
+        sentence: message('It did not answer for {waitedMilliseconds}, so it was stopped.'),
         figures: { waitedMilliseconds: 'milliseconds' },
       },
     ],
   },
   aborted: { plain: message('It was stopped before it was done.') },
-  'part-unavailable': { plain: message('Its file did not come, or belongs to another version.') },
+  'part-unavailable': { plain: message('Its file did not arrive, or belongs to another version.') },
   internal: { plain: message('The app met something that it was not made for.') },
 } satisfies Readonly<Record<string, CodeSentences>>;

@@ -56,6 +56,6 @@ export const documentSentences = {
     ],
   },
   'speech-model-missing': {
-    plain: message('No model for speech is loaded that could write down what is said.'),
+    plain: message('Turning speech into text needs a speech model, and none is loaded.'),
   },
 } satisfies Readonly<Record<string, CodeSentences>>;

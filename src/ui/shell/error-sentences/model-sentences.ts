@@ -4,7 +4,7 @@ import type { CodeSentences } from './code-sentences.ts';
 
 export const modelSentences = {
   'model-missing': {
-    plain: message('A file that the model needs could not be had.'),
+    plain: message('A file that the model needs could not be fetched.'),
     figured: [
       { sentence: message('The file {file} could not be read.'), figures: { file: 'name' } },
       { sentence: message('The file {url} could not be downloaded.'), figures: { url: 'name' } },
@@ -23,7 +23,7 @@ export const modelSentences = {
       },
     ],
   },
-  'model-load-failed': { plain: message('The engine could not start with the files of this model.') },
+  'model-load-failed': { plain: message('The engine could not start this model from its files.') },
   'engine-failed': { plain: message('The engine stopped in the middle of the work.') },
   'model-server-failed': {
     plain: message('A model server did not do what it was asked.'),
@@ -53,7 +53,7 @@ export const modelSentences = {
   'reader-unavailable': {
     plain: message('Short answers are not looked for at present; only quotes are shown.'),
   },
-  'worker-lost': { plain: message('A worker in the background ended before it had answered.') },
+  'worker-lost': { plain: message('A background part of the app ended before it answered.') },
   'directive-malformed': {
     plain: message('The model’s reply is not in the format it was asked for.'),
   },

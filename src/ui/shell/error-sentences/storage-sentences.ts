@@ -5,10 +5,10 @@ import type { CodeSentences } from './code-sentences.ts';
 export const storageSentences = {
   'storage-refused': { plain: message('The browser does not let this page keep anything.') },
   'storage-full': {
-    plain: message('What was to be saved found no room; nothing saved before is touched.'),
+    plain: message('There was no room to save this; what was saved before is untouched.'),
   },
   'storage-blocked': { plain: message('The stored data is open in another tab, in an older form.') },
-  'storage-failed': { plain: message('The storage refused the work; nothing saved before is touched.') },
+  'storage-failed': { plain: message('The browser’s storage failed; what was saved before is untouched.') },
   'storage-lost': {
     plain: message('Something saved here is missing.'),
     figured: [
@@ -41,11 +41,11 @@ export const storageSentences = {
     ],
   },
   'memory-low': {
-    plain: message('The browser ends a tab without a word when its memory is full.'),
+    plain: message('When its memory is full, the browser closes a tab without warning.'),
     figured: [
       {
         sentence: message(
-          'The page uses {usedBytes} of the {limitBytes} that the browser gives it, and is ended without a word when they are full.',
+          'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.',
         ),
         figures: { usedBytes: 'bytes', limitBytes: 'bytes' },
       },

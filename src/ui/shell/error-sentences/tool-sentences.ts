@@ -17,7 +17,9 @@ export const toolSentences = {
   },
   'tool-unknown': { plain: message('That name is not offered here.') },
   'tool-not-approved': {
-    plain: message('It would act outside of this app, or send from this device, and was not carried out.'),
+    plain: message(
+      'It would act outside this app or send something from this device, so it was not carried out.',
+    ),
   },
   'address-refused': {
     plain: message('It leads to this device or a private network, or is not a web address.'),
@@ -38,8 +40,8 @@ export const toolSentences = {
       },
     ],
   },
-  'web-type': { plain: message('What is there is not of a kind that can be read.') },
-  'page-unreadable': { plain: message('What it holds could not be taken apart into text.') },
+  'web-type': { plain: message('What is at the address cannot be read as a page or a document.') },
+  'page-unreadable': { plain: message('No text could be read from it.') },
   'tab-gone': { plain: message('This tab is closed.') },
   'tab-changed': {
     plain: message('It has moved on to another page than the one you chose.'),
