@@ -34,7 +34,7 @@ function randomFrom(/** @type {number} */ seed) {
 
 /** @param {Float32Array} vector */
 function unit(vector) {
-  const length = Math.hypot(...vector);
+  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
   return vector.map((value) => value / length);
 }
 

@@ -38,6 +38,8 @@ export interface ModelServerOptions {
   readonly onlyObjects?: boolean;
   /** Tells no usage. */
   readonly withoutUsage?: boolean;
+  /** Tells usage, and not how much of the prompt it kept, as vLLM does unless it is started with --enable-prompt-tokens-details. */
+  readonly withoutDetails?: boolean;
   /** What it makes of texts to stop at: most servers leave them out; some send them as well, or know of none. */
   readonly stops?: 'left out' | 'sent' | 'unknown';
   /** Milliseconds between two tokens. */
@@ -260,7 +262,8 @@ async function chat(
   }
   if (fault !== null && 'cutAfter' in fault) return void response.destroy();
   const prompt = rendered(given.messages as Message[]);
-  const usage = { prompt: tokensOf(prompt).length, cached: common(state.before, prompt), said };
+  const cached = options.withoutDetails === true ? null : common(state.before, prompt);
+  const usage = { prompt: tokensOf(prompt).length, cached, said };
   state.before = prompt;
   response.end(
     speaker.end(said < tokens.length ? 'length' : 'stop', options.withoutUsage === true ? null : usage),
@@ -358,7 +361,7 @@ interface Speaker {
   text(token: string): string;
   end(
     reason: 'stop' | 'length',
-    usage: { readonly prompt: number; readonly cached: number; readonly said: number } | null,
+    usage: { readonly prompt: number; readonly cached: number | null; readonly said: number } | null,
   ): string;
 }
 
@@ -378,7 +381,7 @@ const sharedSpeaker: Speaker = {
             usage: {
               prompt_tokens: usage.prompt,
               completion_tokens: usage.said,
-              prompt_tokens_details: { cached_tokens: usage.cached },
+              prompt_tokens_details: usage.cached === null ? null : { cached_tokens: usage.cached },
             },
           }),
       'data: [DONE]\n\n',

@@ -209,6 +209,16 @@ test('MS8: what of a prompt a server kept is read, and its model counts as one t
   expect(told).toBe(1);
 });
 
+test('MS8: a server that does not tell what it kept counts as one that keeps nothing', async () => {
+  const { model } = await open({ kind: 'vllm', withoutDetails: true });
+  for (let call = 0; call < 2; call += 1) {
+    const { usage } = (await collect(model.generate(request))).finish;
+    expect(usage.cachedTokens).toBe(0);
+    expect(usage.promptTokens).toBeGreaterThan(1);
+  }
+  expect(model.reuse).toBe('none');
+});
+
 describe('what goes wrong in passing is tried again', () => {
   const whole = 'Nightingales sing at night, and robins do beside a lamp.';
   test.each([
