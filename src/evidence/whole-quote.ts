@@ -21,6 +21,28 @@ const plainHeading = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s{1,5})?(?!\p{Ll})\p{L}[^
 const mostHeadingWords = 8;
 const ending = /[.!?。！？:：;；…|]["'”’」』)）\]]*$/u;
 
+/** Letters and digits of a word, in scripts that part words by spaces and write nothing of other words on to them. */
+const wordBefore = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}]{1,40}$/u;
+const wordAt = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}]{1,40}/u;
+/** Which week, month or year is meant, in Chinese. */
+const whichTime = /[上下本这每](?=(?:周|星期|礼拜|个月|月|年)$)/u;
+const longestWord = 40;
+
+/** The span with what its first and last word are cut off from. */
+function wholeWords(text: string, { start, end }: Span): Span {
+  const [front, words] = [text.slice(Math.max(0, start - longestWord), start), text.slice(start, end)];
+  const behind = text.slice(end, end + longestWord);
+  let from = start;
+  let to = end;
+  if (wordAt.test(words)) from -= wordBefore.exec(front)?.[0].length ?? 0;
+  if (/^\p{N}/u.test(text.slice(from, end)) && /\p{Sc}/u.test(text.slice(from - 1, from))) from -= 1;
+  if (wordBefore.test(words)) to += wordAt.exec(behind)?.[0].length ?? 0;
+  if (/\p{N}$/u.test(words) && /^[%‰°]/u.test(behind)) to += 1;
+  const time = /^(?:周|星期|礼拜|个月|月|年)/u.exec(words)?.[0];
+  if (time !== undefined && whichTime.test(front.slice(-1) + time)) from -= 1;
+  return { start: from, end: to };
+}
+
 /** A text in whole pieces, for quoting several of it. */
 export class QuotableText {
   readonly #text: string;
@@ -42,8 +64,12 @@ export class QuotableText {
     return cut === null ? whole : this.#quote(cut[0], cut[1]);
   }
 
-  /** The part of a span that says one thing: of the sentence that it begins in, without the mark that ends or divides it. */
-  within({ start, end }: Span): Span {
+  /**
+   * The part of a span that says one thing: of the sentence that it begins in, without the mark that ends or divides it. Words and
+   * amounts stay whole.
+   */
+  within(span: Span): Span {
+    const { start, end } = wholeWords(this.#text, span);
     const whole = this.#joined(this.#whole, { start, end: start + 1 });
     const last = whole === null ? end : Math.min(end, whole.end);
     const words = this.#text.slice(start, last).replace(/[\s,.;:，。；：、]{1,20}$/u, '');

@@ -40,4 +40,17 @@ describe('a whole quote', () => {
     expect(quote.length).toBeLessThanOrEqual(longestQuote);
     expect(quote).toContain('21:40');
   });
+
+  test.each([
+    ['The fins cost £57,400 in all.', '57,400', '£57,400'],
+    ['The seed is kept at 18 °C, at 40% humidity.', '40', '40%'],
+    ['Die Fähre legt in Niederhaven an.', 'haven', 'Niederhaven'],
+    ['已经打了电话，维修员下周二来。', '周二', '下周二'],
+    ['Le bac coûte 12 euros.', '12', '12'],
+    ['阅览室周二闭馆。', '周二', '周二'],
+  ])('Q47: the words of a value stay whole: %s', (text, words, whole) => {
+    const start = text.indexOf(words);
+    const own = new QuotableText(text).within({ start, end: start + words.length });
+    expect(text.slice(own.start, own.end)).toBe(whole);
+  });
 });
