@@ -127,15 +127,17 @@ async function writePassages(program, database, precision, maker) {
   const writer = await program.LibraryWriter.open(database);
   const begun = performance.now() - 1000 * kept.seconds;
   const seconds = () => (performance.now() - begun) / 1000;
-  let made = maker.document(program, kept.documents);
+  let writing = Promise.resolve();
   for (let number = kept.documents; number < last; number += 1) {
-    const writing = writer.put(made.document, made.vectors);
-    // The next one is made while the database writes.
-    if (number + 1 < last) made = maker.document(program, number + 1);
+    const { document, vectors } = maker.document(program, number);
+    // It is made ready while the database writes the one before, and waits for its turn there.
+    const next = writer.put(document, vectors);
     await writing;
-    if (number % 100 === 99) await kept.written(number + 1, seconds());
-    if (number % 200 === 199) tell(`written ${(number + 1) * passagesEach} of ${passages}`, begun);
+    if (number % 100 === 0 && number > kept.documents) await kept.written(number, seconds());
+    if (number % 200 === 0) tell(`written ${number * passagesEach} of ${passages}`, begun);
+    writing = next;
   }
+  await writing;
   if (kept.documents < last) await kept.written(last, seconds());
   return { writer, kept, build: kept.documents < last ? seconds() : kept.seconds };
 }

@@ -104,12 +104,14 @@ export class LibraryWriter {
 
   /** In place of the document of the same name. One writer at a time: counts of words stay those of the passages. */
   async put(document: PreparedDocument, vectors: readonly (Float32Array | null)[]): Promise<void> {
+    // Made before the turn comes: no other writer waits for it.
+    const rows = passageRows(document, vectors, this.#form);
     await this.#database.transaction(async (connection) => {
       await connection.query(`select pg_advisory_xact_lock(${writersLock})`);
       await takeOut(connection, document.name);
       const scope = await scopeOf(connection, document.readers);
       await insertDocument(connection, document, scope);
-      await insertPassages(connection, document, scope, vectors, this.#form);
+      await insertPassages(connection, document.id, scope, rows, this.#form);
       await count(connection, document.id, scope, 1);
     });
   }
@@ -170,13 +172,12 @@ async function insertDocument(
   );
 }
 
-async function insertPassages(
-  connection: SqlConnection,
-  { id, title, passages }: PreparedDocument,
-  scope: number,
+/** Rows of the passages, as JSON. */
+function passageRows(
+  { title, passages }: PreparedDocument,
   vectors: readonly (Float32Array | null)[],
   form: LibraryForm,
-): Promise<void> {
+): string {
   const rows = passages.map(({ start, end, heading, text }, at) => {
     const stems = stemsOf(`${title}\n${text}`);
     const counts = new Map<string, number>();
@@ -185,9 +186,19 @@ async function insertPassages(
     return {
       ...{ at, start, end, heading: heading ?? null, script: nativeScript(text), length: stems.length },
       ...{ stems: [...counts.keys()], counts: [...counts.values()] },
-      vector: vector == null ? null : `[${vector.join(',')}]`,
+      vector: vector == null ? null : vectorText(vector, form),
     };
   });
+  return JSON.stringify(rows);
+}
+
+async function insertPassages(
+  connection: SqlConnection,
+  id: DocumentId,
+  scope: number,
+  rows: string,
+  form: LibraryForm,
+): Promise<void> {
   await connection.query(
     `insert into webpace_library.passages
        (document, at, scope, span_start, span_end, heading, script, stems, counts, length, vector)
@@ -196,8 +207,14 @@ async function insertPassages(
        array(select jsonb_array_elements_text(row->'counts')::int), (row->>'length')::int,
        (row->>'vector')::${vectorType(form)}
      from jsonb_array_elements($3::text::jsonb) as row`,
-    [id, scope, JSON.stringify(rows)],
+    [id, scope, rows],
   );
+}
+
+/** Half precision keeps three or four digits of a part: six places are enough, and a third of the text that a database has to read. */
+function vectorText(vector: Float32Array, { precision }: LibraryForm): string {
+  const parts = precision === 'full' ? vector : Array.from(vector, (part) => Math.round(part * 1e6) / 1e6);
+  return `[${parts.join(',')}]`;
 }
 
 /** Takes a document's words into account, or out of it. */
