@@ -11,6 +11,7 @@ import { writeResults, writeVariable } from '../lib/results.mjs';
 import { jobParts, openEngines } from './engines.mjs';
 import { makeJob } from './make-job.mjs';
 import { jobPage, jobPicture, jobTable, share } from './page.mjs';
+import { recallPage, recallTable } from './recall-page.mjs';
 import { runJob } from './run-job.mjs';
 
 const usage = `
@@ -23,6 +24,7 @@ node bench/long-job/bench.mjs [options]
   --seed N        (default 1)
   --budget A,B    windows in tokens (default 2048)
   --policy A,B    or all (default webpace,hybrid-dense,sliding-window,pace,rolling-summary)
+  --without-reader  nothing is answered: recall, peak, dependency and breaks alone, on docs/lab/long-job-recall.md
   --fresh         measure what was kept again
   --write         write docs/lab/long-job.md with its picture, and the figures into docs/measurements.md
 
@@ -43,6 +45,7 @@ function readPlan() {
       budget: text,
       policy: text,
     },
+    'without-reader': { type: 'boolean' },
     fresh: { type: 'boolean' },
     write: { type: 'boolean' },
   });
@@ -57,7 +60,13 @@ function readPlan() {
     .split(',')
     .map(Number);
   if (given.write === true) process.env[writeVariable] = '1';
-  return { size, policies, budgets, fresh: given.fresh === true };
+  return {
+    size,
+    policies,
+    budgets,
+    fresh: given.fresh === true,
+    withReader: given['without-reader'] !== true,
+  };
 }
 
 /** @param {string} key of a run that may be kept @param {boolean} fresh @param {() => Promise<any>} make */
@@ -72,10 +81,10 @@ async function kept(key, fresh, make) {
 }
 
 /** @param {ReturnType<typeof readPlan>} plan */
-async function measure({ size, policies, budgets, fresh }) {
+async function measure({ size, policies, budgets, fresh, withReader }) {
   const parts = await jobParts();
   const job = makeJob(size, parts.seededRandom);
-  const { reader, encoder, close } = await openEngines();
+  const { reader, encoder, close } = await openEngines(withReader);
   const tokenizer = new parts.EstimatingTokenizer();
   /** @type {import('./run-job.mjs').JobRun[]} */
   const runs = [];
@@ -83,33 +92,38 @@ async function measure({ size, policies, budgets, fresh }) {
     for (const budget of budgets)
       for (const policy of policies) {
         const started = performance.now();
-        const key = JSON.stringify([job, policy, budget, reader.id, encoder.id]);
+        const key = JSON.stringify([job, policy, budget, reader?.id ?? null, encoder.id]);
         const options = { policy, budget, job, reader, tokenizer, encoder };
         const run = await kept(key, fresh, () => runJob(parts, options));
         runs.push(run);
         const seconds = ((performance.now() - started) / 1000).toFixed(0);
-        const right = run.answered.filter((/** @type {{ right: boolean }} */ one) => one.right).length;
+        const right = withReader
+          ? `${run.answered.filter((/** @type {{ right: boolean }} */ one) => one.right).length} right`
+          : `${run.answered.filter((/** @type {{ held: boolean }} */ one) => one.held).length} held`;
         const place = `${runs.length} of ${budgets.length * policies.length}`;
-        console.log(
-          `${place}: ${policy} at ${budget}: ${right} of ${run.answered.length} right, ${seconds} s`,
-        );
+        console.log(`${place}: ${policy} at ${budget}: ${right} of ${run.answered.length}, ${seconds} s`);
       }
   } finally {
     await close();
   }
-  return { runs, reader: reader.id };
+  return { job, runs, reader: reader?.id ?? null };
 }
 
 async function main() {
   const plan = readPlan();
-  const { runs, reader } = await measure(plan);
-  console.log(`\n${jobTable(runs)}`);
+  const { job, runs, reader } = await measure(plan);
+  console.log(`\n${reader === null ? recallTable(runs) : jobTable(runs)}`);
   const { size, budgets } = plan;
   const given = process.argv.slice(2).filter((one) => one !== '--fresh' && one !== '--write');
   const command =
     given.length === 0
       ? 'npm run bench -- --only long-job'
       : `node bench/long-job/bench.mjs ${given.join(' ')}`;
+  if (reader === null) {
+    const page = join(root, 'docs', 'lab', 'long-job-recall.md');
+    if (process.env[writeVariable] === '1') await writeFile(page, recallPage(runs, job, size, command));
+    return;
+  }
   if (process.env[writeVariable] === '1') {
     const middle = budgets[Math.floor(budgets.length / 2)];
     const folder = join(root, 'docs', 'lab');

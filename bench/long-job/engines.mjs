@@ -25,10 +25,11 @@ export async function jobParts() {
   return Object.assign({}, ...modules);
 }
 
-export async function openEngines() {
+/** @param {boolean} withReader without one nothing is answered, and only what the prompts hold is counted */
+export async function openEngines(withReader) {
   const { multilingualE5Small: model } = await built('adapters/model-files/bundled-models.js');
   const vectors = openBrowserEncoder();
-  const { reader, close } = await openReader();
+  const { reader, close } = withReader ? await openReader() : { reader: null, close: async () => undefined };
   const encoder = {
     id: `${model.id}/bench`,
     dimension: vectors.dimension,

@@ -7,12 +7,12 @@ export const share = (answered, of) =>
   answered.length === 0 ? 0 : answered.reduce((sum, one) => sum + Number(of(one)), 0) / answered.length;
 
 /** @param {number} value */
-const percent = (value) => (100 * value).toFixed(0);
+export const percent = (value) => (100 * value).toFixed(0);
 /** @param {number} value */
-const count = (value) => value.toLocaleString('en');
+export const count = (value) => value.toLocaleString('en');
 
 /** The half width of a 95 % interval of a share (Wilson), in points. @param {number} value @param {number} of */
-function halfWidth(value, of) {
+export function halfWidth(value, of) {
   const z = 1.96;
   return of === 0
     ? 0
@@ -114,7 +114,8 @@ the app, what the user said later stands before what was read (rule Q53): the re
 
 Success: the reader says the accepted words, in %. ±: half of its 95 % interval, in points. Recall: the words accepted stand somewhere in the
 prompt, in %. It is the most that any reader could reach. Peak: the largest context. Dependency: the sum of all contexts. A policy whose context
-passes the window breaks there, and answers nothing after it.
+passes the window breaks there, and answers nothing after it. A larger job is measured
+[by what its prompts hold](long-job-recall.md), without the reader.
 
 ${jobTable(runs)}
 

@@ -54,7 +54,8 @@ function readingPlans(parts, { documents }) {
 const stepNumber = (block) => Number(/^\[(\d+)\]/.exec(block)?.[1] ?? Number.NaN);
 
 /**
- * @param {any} parts @param {JobReader} reader @param {Job['questions'][number]} asked
+ * @param {any} parts @param {JobReader | null} reader null: nothing is said, and what the prompt holds is told all the same
+ * @param {Job['questions'][number]} asked
  * @param {(step: number) => boolean} isTold whether the user said what the step holds
  * @param {(one: AnsweredQuestion) => void} done
  */
@@ -65,10 +66,8 @@ function answerPlan(parts, reader, asked, isTold, done) {
     title: 'Answer',
     act: async (/** @type {any} */ { prepared }) => {
       const texts = passagesOf(prepared.messages, guidedFrame);
-      const read = await reader.read(
-        asked.question,
-        texts.map((text) => ({ title: '', text })),
-      );
+      const given = texts.map((text) => ({ title: '', text }));
+      const read = (await reader?.read(asked.question, given)) ?? { spans: [], answerable: 0 };
       const passages = texts.map((text) => {
         const step = stepNumber(text);
         return { title: '', text, told: isTold(step) ? step : null };
@@ -76,7 +75,7 @@ function answerPlan(parts, reader, asked, isTold, done) {
       // As in the product: what the user said later stands before what was read.
       const [span] = correctedSpans(asked.question, read.spans, passages);
       const best = span === undefined ? '' : (texts[span.passage] ?? '').slice(span.start, span.end);
-      const notFound = best === '' || read.answerable < reader.bars.answerable;
+      const notFound = best === '' || read.answerable < (reader?.bars.answerable ?? 1);
       const said = notFound ? '' : best;
       const accepted = [asked.answer];
       const held = texts.some((text) => foldText(text).includes(foldText(asked.answer)));
@@ -104,7 +103,7 @@ function answerPlan(parts, reader, asked, isTold, done) {
 
 /**
  * @param {any} parts of the library, as `job-parts.mjs` gathers them
- * @param {{ policy: string, budget: number, job: Job, reader: JobReader, tokenizer: any, encoder: any,
+ * @param {{ policy: string, budget: number, job: Job, reader: JobReader | null, tokenizer: any, encoder: any,
  *   onProgress?: (asked: number) => void }} options
  * @returns {Promise<JobRun>}
  */

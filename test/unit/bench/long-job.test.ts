@@ -29,7 +29,7 @@ const reader = new ScriptedReader((question) =>
     .filter((asked) => asked.question === question)
     .map(({ answer }) => ({ text: answer, probability: 0.9 })),
 );
-const run = (policy: string, budget: number, reads: ScriptedReader = reader) =>
+const run = (policy: string, budget: number, reads: ScriptedReader | null = reader) =>
   runJob(parts, {
     ...{ policy, budget, job, reader: reads },
     tokenizer: new EstimatingTokenizer(),
@@ -49,6 +49,14 @@ describe('the long job', () => {
     expect(whole.broke).toBeNull();
     expect(whole.answered.map(({ right }) => right)).toEqual(job.questions.map(() => true));
     expect(whole.dependency).toBe(whole.sizes.reduce((sum, one) => sum + one, 0));
+  });
+
+  test('without a reader nothing is answered, and what the prompts hold is counted all the same', async () => {
+    const [read, unread] = [await run('sliding-window', 1_024), await run('sliding-window', 1_024, null)];
+    expect(unread.answered.every(({ right, notFound }) => !right && notFound)).toBe(true);
+    expect(unread.answered.map(({ held }) => held)).toEqual(read.answered.map(({ held }) => held));
+    expect(unread.answered.some(({ held }) => held)).toBe(true);
+    expect(unread.sizes).toEqual(read.sizes);
   });
 
   test('Q53: a reader that believes the sheets more is corrected by what the user said since', async () => {
