@@ -40,6 +40,8 @@ export const counted = [
 ];
 
 export const stressWindows = [32_768, 131_072, 262_144];
+/** How much longer a policy that cannot be looked at may take, in the smallest window. */
+export const patience = 4;
 /** Of every policy that the project has; `pace` also as printed, where its context may grow. */
 export const stressed = [
   ...['full-history', 'pace:hardFit=false', 'pace:hardFit=false:lambda=1', 'pace'],
@@ -51,6 +53,7 @@ export const stressed = [
  * size of the last context for its pressure, which is 1 from its horizon of 100 steps on whatever that size was.
  */
 export const lookedAt = [
+  'full-history',
   ...['pace:hardFit=false', 'pace:hardFit=false:lambda=1', 'pace', 'webpace'],
   ...['sliding-window', 'retrieval', 'retrieval-recent', 'hybrid', 'hybrid-dense'],
 ];

@@ -1,5 +1,5 @@
 // The experiments as one page of docs/lab.
-import { agents, configurations, counted, windows } from './experiments.mjs';
+import { agents, configurations, counted, patience, windows } from './experiments.mjs';
 import { mean, number, percent, spread, table } from './statistics.mjs';
 import { stressTable } from './stress-table.mjs';
 
@@ -209,6 +209,7 @@ of more of them. Where it is wide, few weights lie where β moves, and λ change
 ${stress.length === 0 ? '' : stressSection(stress, conditions)}## What was not run
 - No model acts, writes directives or answers: success is measured in [a long job](long-job.md), on a smaller scale.
 - Table 2 without glimpse: a replay has no glimpses. What a reader gains by three of them at most stands in [workflows](workflows.md).
+- Stress with vectors, and every prompt to the last step for policies that keep their window: hours each. The table says how far each went.
 - Tables 2, 5 and 6 on recorded sessions: [ablations](ablations.md).
 `;
 }
@@ -268,15 +269,20 @@ function bestText(runs) {
 
 /** @param {readonly StressRun[]} stress @param {Conditions} conditions */
 function stressSection(stress, { stressSteps, seconds, looks }) {
+  const longer = `${number(patience * seconds)} seconds for policies that cannot be looked at, in the smallest window`;
   return `## Stress to ${number(stressSteps)} steps
 Generated workflows of 1,000 steps by the seeds 1, 2, 3 and on, one after another, as one session of ${number(stressSteps)} steps; words alone. Each replay makes every
-prompt, and ends at the first context over the window, at the last step, or after ${number(seconds)} seconds by the clock of a machine that others used, too. *Steps a second* are of
-the processor's own time and fall as the history grows: compare policies that went equally far. Policies without a state were also looked at in ${number(looks)} prompts,
-evenly spaced over all steps: their context does not depend on the contexts before it.
+prompt, and ends at the first context over the window, at the last step, or after ${number(seconds)} seconds by the clock (${longer}). Other work went on on the machine.
+
+- **Looked at**: where a context does not depend on the contexts before it, it was also made at ${number(looks)} steps, evenly spaced up to the last. \`pace\` is among
+  these since its pressure is 1 from its horizon of 100 steps on. For the growing ones the step is that of the first such look over the window.
+- **Folding, managed, planned and rolling-summary edit their past**, so that every step has to be made: none of them went to ${number(stressSteps)} steps here.
+- A largest context far below the window says that the window was not full yet: the row then shows no more than that.
+- *Steps a second* are of the processor's own time, measuring included, and fall as the history grows: compare policies that went equally far.
 
 ${stressTable(stress)}
 
-The order of the policies is that of the list, not of merit. One run of one order of seeds: no spread.
+One order of seeds was replayed: there is no spread. Recorded sessions, and the paper's own figures beside ours: [stress](stress.md).
 
 `;
 }

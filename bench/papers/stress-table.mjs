@@ -36,6 +36,6 @@ function ending({ breaksAt, lastStep, of }) {
 
 /** @param {StressRun} run */
 function looked({ breaksAt, lastStep, peak }) {
-  const over = breaksAt === null ? 'none over' : `**over at ${number(breaksAt)}**`;
+  const over = breaksAt === null ? 'none over' : `**over by ${number(breaksAt)}**`;
   return `${number(lastStep)}, ${over}, largest ${number(Math.ceil(peak))}`;
 }

@@ -73,6 +73,7 @@ export const stressPage: LabPage = {
       'How many steps a session can go on before its context passes a window. A policy that keeps a budget of its own never',
       'passes it: “> N” says that it went on to the last step that was replayed, with the smallest window, since a replay of',
       '20,000 steps takes such a policy hours (`--cycle 20000 --budget 32768,131072,262144` runs them all).',
+      'All policies in all three windows, on generated workflows: [the papers’ experiments](papers.md).',
       '',
       table,
       '',
