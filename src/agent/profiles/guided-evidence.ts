@@ -3,6 +3,7 @@ import { type ErrorReport, reportOf } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
 import { type Inquiry, inquire } from '../../evidence/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
+import { withYearMeant } from '../../evidence/year-meant.ts';
 import { type Lead, leadsOf, linkedReadables } from '../../tools/linked-readables.ts';
 import { memoryEvidence, type RankedMemorySource } from '../../tools/memory-evidence.ts';
 import { type MemoryPool, poolMemory } from '../../tools/memory-pool.ts';
@@ -29,6 +30,8 @@ type TellAnswer = (answer: ReadAnswer) => void;
 export class GuidedEvidence {
   readonly #parts: GuidedTurnParts;
   readonly #input: TurnInput;
+  /** In full where it only asks for another year (see `withYearMeant`). */
+  readonly #question: string;
   /** What the question may lean on: the turn before. */
   readonly #context: readonly string[];
   readonly #before: TurnBefore | null;
@@ -51,16 +54,18 @@ export class GuidedEvidence {
   constructor(parts: GuidedTurnParts, input: TurnInput) {
     this.#parts = parts;
     this.#input = input;
-    const before = turnBefore(input.answers.at(-1));
+    this.#question = askedInFull(input);
+    // In full it leans on nothing any more.
+    const before = this.#question === input.question ? turnBefore(input.answers.at(-1)) : null;
     // A search for the question before as well would find that one's answer again; its answer and title lead on.
     this.#context =
       before === null ? [] : [before.values[0] ?? '', before.title].filter((text) => text !== '');
     this.#before = before;
     this.#pool = poolMemory(input.memory);
     this.#statistics = jointStatistics([parts.library.statistics, this.#pool.words]);
-    this.#inquiry = inquire(input.question, this.#context);
+    this.#inquiry = inquire(this.#question, this.#context);
     const { reader, similarity } = parts;
-    const reads = { question: input.question, before, statistics: this.#statistics, similarity };
+    const reads = { question: this.#question, before, statistics: this.#statistics, similarity };
     this.#reading = reader === null ? null : new GuidedReading({ reader, ...reads });
   }
 
@@ -81,7 +86,7 @@ export class GuidedEvidence {
 
   /** The first search, and the reading of what it finds. */
   async search(input: StepInput, tell: TellAnswer): Promise<ToolOutput<SearchData>> {
-    const { question } = this.#input;
+    const question = this.#question;
     const output = await this.#find(question, this.#context.slice(0, 3), input);
     const found = [output.data];
     // A question that may lean on another one is looked for in its documents, with it, and as it stands: nobody has
@@ -101,7 +106,7 @@ export class GuidedEvidence {
 
   /** Searches for what the first passages lead to, and reads that with the words that led there. */
   async searchOn(leads: readonly Lead[], input: StepInput): Promise<ToolOutput<SearchData>> {
-    const { question } = this.#input;
+    const question = this.#question;
     const outputs: ToolOutput<SearchData>[] = [];
     for (const { words } of leads) outputs.push(await this.#find(words, [question], input));
     const found = outputs.map(({ data }) => data);
@@ -118,7 +123,7 @@ export class GuidedEvidence {
 
   /** A list or a comparison in the place of a value, where the question asks for one; else null. */
   shapedFrom(answer: ReadAnswer): ReadAnswer | null {
-    const inquiry = inquire(this.#input.question);
+    const inquiry = inquire(this.#question);
     this.#shaped ??=
       comparedAnswer(answer, this.#found, inquiry) ??
       listAnswer(answer, readablesOfSearches(this.#found, mostPassages), inquiry, this.#statistics);
@@ -144,11 +149,11 @@ export class GuidedEvidence {
     if (this.#answer !== null) {
       // Looked for only where they are followed.
       if (this.#reading?.unsure)
-        this.#leads = leadsOf(readables, this.#reading.said, inquire(this.#input.question), this.#statistics);
+        this.#leads = leadsOf(readables, this.#reading.said, inquire(this.#question), this.#statistics);
       return;
     }
     // A question that stands by itself is ranked by itself: the turn before would draw it to its own words.
-    const alone = await rankedAnswer(readables, inquire(this.#input.question, []), this.#tools, signal);
+    const alone = await rankedAnswer(readables, inquire(this.#question, []), this.#tools, signal);
     const leans = alone.nearest && this.#context.length > 0;
     this.#answer = leans ? await rankedAnswer(readables, this.#inquiry, this.#tools, signal) : alone;
   }
@@ -202,4 +207,9 @@ export class GuidedEvidence {
     this.#firstPassages = mostPassages - remembered.length;
     return [...remembered, ...readablesOfSearches(found, this.#firstPassages)];
   }
+}
+
+function askedInFull({ question, answers }: TurnInput): string {
+  const full = (before: string, asked: string): string => withYearMeant(asked, before) ?? asked;
+  return [...answers.map((answer) => answer.question), question].reduce(full, '');
 }

@@ -105,6 +105,18 @@ describe('what the user corrects', () => {
   });
 });
 
+describe('Q61: a follow-up for another year', () => {
+  test('is asked in full, one after another, and kept as it was asked', async () => {
+    const { reader, ask } = await asking(() => [{ text: '10:30', probability: 0.9 }]);
+    const first = await ask('When did the fish market auction eels in 2021?');
+    const second = await ask('And the year after?', { run: first.run });
+    expect(reader.asked.at(-1)?.question).toBe('When did the fish market auction eels in 2022?');
+    expect(second.answer.question).toBe('And the year after?');
+    await ask('And in 2019?', { run: second.run });
+    expect(reader.asked.at(-1)?.question).toBe('When did the fish market auction eels in 2019?');
+  });
+});
+
 describe('Q57: what the first passages do not answer', () => {
   const question = 'In which colour is the gate of the walled garden?';
 
