@@ -15,11 +15,20 @@ afterAll(async () => {
   await runtime.dispose();
 });
 
+/** Measures again where the machine was too busy for half a minute of it, as the page tells a person to. */
+async function measured() {
+  for (;;) {
+    await runtime.deviceProfile.start();
+    const state = runtime.deviceProfile.read();
+    const missing = state.error?.message ?? state.profile?.missing ?? '';
+    if (!missing.includes('half a minute was not enough')) return state;
+  }
+}
+
 test('R30, R31, R32: the bundled engines are measured, kept, and work on', async () => {
   const stages = new Set<string | null>();
   runtime.deviceProfile.subscribe(() => stages.add(runtime.deviceProfile.read().stage));
-  await runtime.deviceProfile.start();
-  const { profile, error, settings } = runtime.deviceProfile.read();
+  const { profile, error, settings } = await measured();
   expect(error).toBeNull();
   expect(profile?.encoder?.tellsApart).toBe(true);
   expect(profile?.encoder?.sentencesPerSecond).toBeGreaterThan(0);
