@@ -27,16 +27,14 @@ export const windows = [2048, 4096, 8192];
 
 /** Whose blocks are counted, at the smallest window. */
 export const counted = [
-  ...[
-    'full-history',
-    'sliding-window',
-    'rolling-summary',
-    'folding',
-    'managed',
-    'planned',
-    'pace',
-    'webpace',
-  ],
+  'full-history',
+  'sliding-window',
+  'rolling-summary',
+  'folding',
+  'managed',
+  'planned',
+  'pace',
+  'webpace',
 ];
 
 export const stressWindows = [32_768, 131_072, 262_144];
@@ -44,16 +42,25 @@ export const stressWindows = [32_768, 131_072, 262_144];
 export const patience = 4;
 /** Of every policy that the project has; `pace` also as printed, where its context may grow. */
 export const stressed = [
-  ...['full-history', 'pace:hardFit=false', 'pace:hardFit=false:lambda=1', 'pace'],
-  ...['rolling-summary', 'folding', 'managed', 'planned', 'webpace'],
-  ...['sliding-window', 'retrieval', 'retrieval-recent', 'hybrid', 'hybrid-dense'],
+  'full-history',
+  'pace:hardFit=false',
+  'pace:hardFit=false:lambda=1',
+  'pace',
+  'rolling-summary',
+  'folding',
+  'managed',
+  'planned',
+  'webpace',
+  'sliding-window',
+  'retrieval',
+  'retrieval-recent',
+  'hybrid',
+  'hybrid-dense',
 ];
+/** Policies of which any step can be looked at only after all prompts before it. */
+const stateful = ['rolling-summary', 'folding', 'managed', 'planned'];
 /**
  * Those whose context is a function of the history alone, so that any step can be looked at without the prompts before it. `pace` remembers the
  * size of the last context for its pressure, which is 1 from its horizon of 100 steps on whatever that size was.
  */
-export const lookedAt = [
-  'full-history',
-  ...['pace:hardFit=false', 'pace:hardFit=false:lambda=1', 'pace', 'webpace'],
-  ...['sliding-window', 'retrieval', 'retrieval-recent', 'hybrid', 'hybrid-dense'],
-];
+export const lookedAt = stressed.filter((policy) => !stateful.includes(policy));

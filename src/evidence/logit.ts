@@ -9,3 +9,9 @@ export function logit(probability: number): number {
 export function fromLogit(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
+
+/** A probability with so many logits added; never and certain stay what they are. */
+export function shifted(probability: number, by: number): number {
+  const stays = by === 0 || probability <= 0 || probability >= 1;
+  return stays ? probability : fromLogit(logit(probability) + by);
+}

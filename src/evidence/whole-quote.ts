@@ -25,7 +25,8 @@ const ending = /[.!?。！？:：;；…|]["'”’」』)）\]]*$/u;
 const wordBefore = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}]{1,40}$/u;
 const wordAt = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}]{1,40}/u;
 /** Which week, month or year is meant, in Chinese. */
-const whichTime = /[上下本这每](?=(?:周|星期|礼拜|个月|月|年)$)/u;
+const whichTime = /[上下本这每]$/u;
+const time = /^(?:周|星期|礼拜|个月|月|年)/u;
 const longestWord = 40;
 
 /** The span with what its first and last word are cut off from. */
@@ -38,8 +39,7 @@ function wholeWords(text: string, { start, end }: Span): Span {
   if (/^\p{N}/u.test(text.slice(from, end)) && /\p{Sc}/u.test(text.slice(from - 1, from))) from -= 1;
   if (wordBefore.test(words)) to += wordAt.exec(behind)?.[0].length ?? 0;
   if (/\p{N}$/u.test(words) && /^[%‰°]/u.test(behind)) to += 1;
-  const time = /^(?:周|星期|礼拜|个月|月|年)/u.exec(words)?.[0];
-  if (time !== undefined && whichTime.test(front.slice(-1) + time)) from -= 1;
+  if (time.test(words) && whichTime.test(front)) from -= 1;
   return { start: from, end: to };
 }
 

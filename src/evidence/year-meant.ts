@@ -1,6 +1,6 @@
 /**
  * A follow-up that asks for another year and nothing else: “And in 2023?”, “And the following year?”. In full it is the question before
- * with that year. Years from the question before are known; “next year”, counted from today, is not meant here.
+ * with that year. “Next year” is counted from the year that was asked about, not from today.
  */
 import { contentStemsOf } from './question-profile.ts';
 import { stopWordsOf } from './stop-words.ts';
@@ -8,7 +8,7 @@ import { isYear, yearsOf } from './years.ts';
 
 /** The year after and the year before another one, in languages that people ask in. */
 const after =
-  /following year|year after(?: that)?|next year|im (?:jahr darauf|folgenden jahr|nächsten jahr)|das jahr darauf|l['’]année (?:suivante|d['’]après)|(?:el )?año siguiente|(?:l['’])?anno (?:dopo|successivo|seguente)|ano seguinte|(?:het )?jaar (?:erna|daarna)|(?:第二|次|翌|下一|后一)年|年が明けて|次の年|(?:السنة|العام) (?:التالية|التالي)|(?:в )?следующем году|다음 ?해|이듬해/iu;
+  /following year|year after(?: that)?|next year|im (?:jahr darauf|folgenden jahr|nächsten jahr)|das jahr darauf|l['’]année (?:suivante|d['’]après)|(?:el )?año siguiente|(?:l['’])?anno (?:dopo|successivo|seguente)|ano seguinte|(?:het )?jaar (?:erna|daarna)|(?:第二|次|翌|下一|后一)年|次の年|(?:السنة|العام) (?:التالية|التالي)|(?:в )?следующем году|다음 ?해|이듬해/iu;
 const before =
   /year before(?: that)?|previous year|preceding year|im (?:jahr davor|vorjahr|jahr zuvor)|das jahr davor|l['’]année (?:précédente|d['’]avant)|(?:el )?año anterior|(?:l['’])?anno (?:prima|precedente)|ano anterior|(?:het )?jaar (?:ervoor|daarvoor)|(?:前一|上一)年|前の年|前年|(?:السنة|العام) (?:السابقة|السابق)|(?:в )?предыдущем году|전해|그 전 해/iu;
 /** UTF-16 units: a longer question asks for something itself. */

@@ -3,8 +3,10 @@
  * else that its passage says. A small reader finds its place in long text less surely than in short: both readings together are
  * right more often than the first alone (docs/lab/tried.md).
  */
-import { fromLogit, logit } from '../evidence/logit.ts';
-import type { Reader, ReaderPassage, Reading, ReadOptions, ReadSentence, ReadSpan } from '../ports/reader.ts';
+import type { Span } from '../core/text/sentence-boundaries.ts';
+import { shifted } from '../evidence/logit.ts';
+import type { Reader, ReaderPassage, Reading, ReadSentence, ReadSpan } from '../ports/reader.ts';
+import { overlaps } from './joined-readings.ts';
 
 /** Places that are looked at again, best first: more found nothing more. */
 const mostPlaces = 5;
@@ -16,21 +18,16 @@ const unseenLoss = 5;
 const probabilityWeight = 0.1;
 /** The same for the probability that anything answers. */
 const answerableWeight = 0.25;
+/** Milliseconds for the closer look: what is not read by then stays as it was. */
+const deadline = 20_000;
 
 /** A part of a passage's text that is read by itself. */
-interface Piece {
+interface Piece extends Span {
   readonly passage: number;
-  readonly start: number;
-  readonly end: number;
 }
 
-/** What the closer look makes of a span. */
-interface Seen {
-  readonly margin: number;
-  /** Where it is cut there; as before where that is not known. */
-  readonly start: number;
-  readonly end: number;
-}
+/** What the closer look makes of a span: its margin, and where it is cut there. */
+type Seen = Pick<ReadSpan, 'margin' | 'start' | 'end'>;
 
 /**
  * The reading with its best spans weighed and cut by a second, closer one. An incomplete reading stays as it is: there was no
@@ -41,7 +38,7 @@ export async function withCloserReading(
   question: string,
   passages: readonly ReaderPassage[],
   reading: Reading,
-  options: ReadOptions,
+  signal?: AbortSignal,
 ): Promise<Reading> {
   const places = reading.spans.slice(0, mostPlaces);
   const pieces = piecesAround(places, reading.sentences);
@@ -50,7 +47,7 @@ export async function withCloserReading(
     const { title, text } = passages[passage] as ReaderPassage;
     return { title, text: text.slice(start, end) };
   });
-  const closer = await reader.read(question, parts, options);
+  const closer = await reader.read(question, parts, { deadline, ...(signal && { signal }) });
   if (!closer.complete) return reading;
   const looked = places.map((span): ReadSpan => {
     const piece = pieces.findIndex((one) => one.passage === span.passage && holds(one, span));
@@ -58,12 +55,15 @@ export async function withCloserReading(
   });
   const spans = [...looked, ...reading.spans.slice(mostPlaces)]
     .sort((left, right) => right.margin - left.margin)
-    .filter((span, place, all) => !all.slice(0, place).some((better) => overlap(better, span)));
+    .filter((span, place, all) => !all.slice(0, place).some((better) => overlaps(better, span)));
   const change = (spans[0]?.margin ?? 0) - (reading.spans[0]?.margin ?? 0);
-  return { ...reading, spans, answerable: moved(reading.answerable, answerableWeight * change) };
+  return { ...reading, spans, answerable: shifted(reading.answerable, answerableWeight * change) };
 }
 
-/** The sentence of each span with the one before it, each piece once; none where that is the whole passage. */
+/**
+ * The sentence of each span with the one before it; none where a better span's piece holds it already, or where that is the whole
+ * passage.
+ */
 function piecesAround(spans: readonly ReadSpan[], sentences: readonly ReadSentence[]): readonly Piece[] {
   const pieces: Piece[] = [];
   for (const span of spans) {
@@ -97,18 +97,10 @@ function joined(span: ReadSpan, { margin, start, end }: Seen): ReadSpan {
     start: sure ? start : span.start,
     end: sure ? end : span.end,
     margin: (1 - closerShare) * span.margin + closerShare * margin,
-    probability: moved(span.probability, probabilityWeight * (margin - span.margin)),
+    probability: shifted(span.probability, probabilityWeight * (margin - span.margin)),
   };
-}
-
-function moved(probability: number, by: number): number {
-  return probability <= 0 || probability >= 1 ? probability : fromLogit(logit(probability) + by);
 }
 
 function holds(piece: Piece, span: ReadSpan): boolean {
   return piece.start <= span.start && span.end <= piece.end;
-}
-
-function overlap(left: ReadSpan, right: ReadSpan): boolean {
-  return left.passage === right.passage && left.start < right.end && right.start < left.end;
 }

@@ -1,5 +1,5 @@
 /** Several readings of a question as one: of the same passages, in ways that it can be meant in, or of more passages. */
-import { fromLogit, logit } from '../evidence/logit.ts';
+import { shifted } from '../evidence/logit.ts';
 import type { Reading, ReadSentence, ReadSpan } from '../ports/reader.ts';
 import type { FoundReading } from './read-answer.ts';
 
@@ -71,20 +71,17 @@ export function withoutSpans(
     const lifted = { ...first, probability: Math.max(first.probability, reading.spans[0]?.probability ?? 0) };
     return { readables, reading: { ...reading, spans: [lifted, ...rest] } };
   }
-  const answerable = spans.length === 0 ? 0 : lowered(reading.answerable, marginWeight * lost);
+  const fall = -marginWeight * Math.max(0, lost);
+  const answerable = spans.length === 0 ? 0 : shifted(reading.answerable, fall);
   const left = spans.map((span) => ({
     ...span,
-    probability: lowered(span.probability, marginWeight * lost),
+    probability: shifted(span.probability, fall),
   }));
   return { readables, reading: { ...reading, spans: left, answerable } };
 }
 
-function lowered(probability: number, by: number): number {
-  if (by <= 0 || probability <= 0 || probability >= 1) return probability;
-  return fromLogit(logit(probability) - by);
-}
-
-function overlaps(left: ReadSpan, right: ReadSpan): boolean {
+/** Whether two spans share letters of a passage. */
+export function overlaps(left: ReadSpan, right: ReadSpan): boolean {
   return left.passage === right.passage && left.start < right.end && right.start < left.end;
 }
 

@@ -19,7 +19,7 @@ export async function readReadables(
     text,
   }));
   const first = await reader.read(question, passages, options);
-  const reading = await withCloserReading(reader, question, passages, first, options);
+  const reading = await withCloserReading(reader, question, passages, first, options.signal);
   const led = <Place extends { passage: number; start: number; end: number }>(place: Place): Place[] => {
     const original = spoken[place.passage]?.original(place) ?? null;
     return original === null ? [] : [{ ...place, ...original }];

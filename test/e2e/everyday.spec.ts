@@ -1,7 +1,7 @@
 /** Everyday things: languages and directions, the palette and the keys, what is announced, targets, notifications, Undo. */
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { readCatalogue } from '../../scripts/catalogues.mjs';
+import { expectAccessibleInThemes } from './accessible.ts';
 import {
   addSmallLibrary,
   ask,
@@ -40,20 +40,6 @@ async function openWithRun(): Promise<void> {
   await addSmallLibrary(page);
   await ask(page, question);
   await newestAnswer(page, question);
-}
-
-async function expectAccessible(themes: readonly ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(
-      violations.map(
-        ({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join('; ')}`,
-      ),
-    ).toEqual([]);
-  }
 }
 
 /** By G and a letter, which works in every language while nothing is typed. */
@@ -208,7 +194,7 @@ test('UI10: notifications are asked for on wish alone, and tell of an answer tha
 test('UI7: the palette finds views, runs by name and steps by number, and gives the focus back', async () => {
   await openWithRun();
   await openPalette('');
-  await expectAccessible();
+  await expectAccessibleInThemes(page);
   await page.keyboard.type('lib');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main', { name: 'Library' })).toBeVisible();
@@ -246,7 +232,7 @@ test('UI6: keys lead to every view, on other keyboards too; they can be switched
   await page.keyboard.press('Shift+?');
   const sheet = page.getByRole('dialog', { name: 'All keys' });
   await expect(sheet.getByText('Stop the run')).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleInThemes(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await goByKeys(places.Settings);
@@ -344,7 +330,7 @@ test('UI3, UI9: mirrored and in long words no view is wider than the page, none 
           .toBeLessThanOrEqual(0);
       }
       await page.setViewportSize(desk);
-      if (chosen === 'ar') await expectAccessible(['light']);
+      if (chosen === 'ar') await expectAccessibleInThemes(page, ['light']);
       if (chosen === 'ar')
         english.push(...(await page.evaluate(englishWords)).map((text) => `${view}: ${text}`));
     });

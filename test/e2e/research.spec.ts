@@ -1,6 +1,5 @@
 /** An answer read closely: tables, citations, sources, sentences without one, plan and notes of the agent; the run on paper. */
 import { readFile, writeFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { blockId } from '../../src/core/memory/units.ts';
 import type { ContextTrace } from '../../src/core/trace/trace.ts';
@@ -8,6 +7,7 @@ import type { StoredRun } from '../../src/ports/run-store.ts';
 import type { AnswerRecord } from '../../src/ports/step-record.ts';
 import { writeRunFile } from '../../src/record/run-file.ts';
 import { SyntheticRun } from '../doubles/synthetic-run.ts';
+import { expectAccessibleInThemes } from './accessible.ts';
 import { filesField, openApp, openSteps, quotesOnly } from './support.ts';
 
 const recorded = 'public/recorded/run.webpace.json';
@@ -70,20 +70,6 @@ async function openCrafted(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('group', { name: 'Answer: Answered' })).toBeVisible();
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(
-      violations.map(
-        ({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join('; ')}`,
-      ),
-    ).toEqual([]);
-  }
-}
-
 test('Q16, Q18: tables and lists are drawn, nothing loads or leads away; plan, notes and thoughts of the agent are shown', async ({
   page,
 }, testInfo) => {
@@ -106,7 +92,7 @@ test('Q16, Q18: tables and lists are drawn, nothing loads or leads away; plan, n
     /^Name the clerk open$/,
   ]);
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Parcels are kept at the quay.');
-  await expectAccessible(page);
+  await expectAccessibleInThemes(page);
 
   const chip = answer.getByRole('button', { name: /^Quote 1,/ }).first();
   await chip.focus();
@@ -153,7 +139,7 @@ test('Q17, I9: all sources of a run with their quotes; the report has footnotes 
   );
   await expect(sources.getByRole('heading')).toHaveText(`${documents.size} sources`);
   await expect(sources.getByText(/quoted (once|\d+ times)/)).toHaveCount(documents.size);
-  await expectAccessible(page);
+  await expectAccessibleInThemes(page);
   await page.emulateMedia({ colorScheme: 'light' });
   if (run.answers.length > 1) {
     await sources.getByLabel('Only the newest answer').check();

@@ -1,6 +1,6 @@
 /** Settings: what a person decides stands first and says what is so now; what the method does is folded behind it. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { openApp } from './support.ts';
 
 for (const [name, viewport] of Object.entries({
@@ -37,12 +37,7 @@ for (const [name, viewport] of Object.entries({
     const privacy = settings.getByRole('region', { name: 'Privacy' });
     await expect(privacy).toContainText('nothing you ask or add leaves it');
     await expect(privacy).toContainText('The web is not read');
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join('; ')}`),
-    ).toEqual([]);
+    await expectAccessible(page);
 
     // Each way leads there, and what is changed there is said here.
     await privacy.getByRole('button', { name: 'Choose whether the web is read' }).click();

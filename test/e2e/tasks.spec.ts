@@ -3,8 +3,8 @@
  * One page a width does everything in order, so that the models are loaded once. Asking about the page in front is the extension's task:
  * `extension-tabs.spec.ts` (BX14); bringing a model that steers is that of `first-model.spec.ts`.
  */
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { addSmallLibrary, filesField, letUndoLast, newestAnswer, openApp, questionBox } from './support.ts';
 
 const lamp = 'When was the lamp lit for the first time?';
@@ -56,13 +56,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     };
     const accessible = async (): Promise<void> => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join('; ')}`,
-      );
-      expect(found).toEqual([]);
+      await expectAccessible(page);
     };
 
     test('1: see at once what can be asked', async () => {

@@ -1,7 +1,7 @@
 /** The views of the page: citations and their places, the context in full, the library, keys, themes; axe on every one. */
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInThemes } from './accessible.ts';
 import {
   addSmallLibrary,
   ask,
@@ -45,24 +45,9 @@ test.afterAll(async () => {
   await context.close();
 });
 
-/** No rule of WCAG 2.2 A and AA that axe knows is broken, in either theme. */
-async function expectAccessible(): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(
-      violations.map(
-        ({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join('; ')}`,
-      ),
-    ).toEqual([]);
-  }
-}
-
 test('the first screen is accessible', async () => {
   await openApp(page);
-  await expectAccessible();
+  await expectAccessibleInThemes(page);
 });
 
 test('a second question asked meanwhile waits, can be taken out, and is worked on next', async () => {
@@ -73,7 +58,7 @@ test('a second question asked meanwhile waits, can be taken out, and is worked o
   await ask(page, 'A question nobody waits for');
   await ask(page, followUp);
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
-  await expectAccessible();
+  await expectAccessibleInThemes(page);
   await waiting.getByRole('button', { name: 'Remove the waiting question A question' }).click();
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
   letTokenizerLoad();
@@ -90,7 +75,7 @@ test('a quote opens its document beside the answer, scrolled to the verbatim spa
   await expect(source.locator('mark')).toHaveText(gold);
   await expect(source.locator('mark')).toBeInViewport();
   await expect(source.locator('mark')).toBeFocused();
-  await expectAccessible();
+  await expectAccessibleInThemes(page);
   await page.keyboard.press('Escape');
   await expect(quote.getByRole('button', { name: 'The lighthouse at Corran Head' })).toBeFocused();
   await source.getByRole('button', { name: 'Open the whole document' }).click();
@@ -98,7 +83,7 @@ test('a quote opens its document beside the answer, scrolled to the verbatim spa
   const mark = page.getByRole('main').locator('mark');
   await expect(mark).toHaveText(gold);
   await expect(mark).toBeInViewport();
-  await expectAccessible();
+  await expectAccessibleInThemes(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
   await expect(quote.getByRole('blockquote')).toBeInViewport();
@@ -129,12 +114,12 @@ test('the context of every past step: map, reasons, and the exact prompt whose s
   await expect(rows).not.toHaveCount(0);
   // A row that is half under the heading would be too small a target there.
   await page.getByRole('main').evaluate((main) => main.scrollTo({ top: 0 }));
-  await expectAccessible();
+  await expectAccessibleInThemes(page);
   for (const reason of await panel.locator('.memory-reason').allTextContents())
     expect(reason).toMatch(/^[A-Z].*\.$/);
   await panel.getByRole('button', { name: 'Exact prompt' }).click();
   await expect(panel).toContainText('byte for byte what the step was given');
-  await expectAccessible();
+  await expectAccessibleInThemes(page);
   const span = panel.locator('.span-memory').first();
   const step = /step (\d+)/.exec((await span.getAttribute('title')) ?? '')?.[1];
   await span.click();
@@ -142,7 +127,7 @@ test('the context of every past step: map, reasons, and the exact prompt whose s
     step ?? 'none',
   );
   await panel.getByRole('button', { name: 'The step', exact: true }).click();
-  await expectAccessible();
+  await expectAccessibleInThemes(page);
   const before = await panel.getByRole('heading', { level: 2 }).textContent();
   await page.keyboard.press('[');
   await expect(panel.getByRole('heading', { level: 2 })).not.toHaveText(before ?? '');
@@ -150,7 +135,7 @@ test('the context of every past step: map, reasons, and the exact prompt whose s
 
 test('library: pasted text, the same text twice, finding, deleting with Undo', async () => {
   await goTo(page, 'Library');
-  await expectAccessible();
+  await expectAccessibleInThemes(page);
   await page.getByText('Paste text').click();
   await page.getByLabel('Text', { exact: true }).fill('The ferry bell\n\nThe bell weighs 84 kg.');
   await page.getByRole('button', { name: 'Add this text' }).click();
@@ -178,7 +163,7 @@ test('a question over some documents alone is answered from them', async () => {
   await page.getByRole('button', { name: 'New question' }).click();
   await page.getByText('All documents', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'choir.md' }).check();
-  await expectAccessible();
+  await expectAccessibleInThemes(page);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Only 1 document')).toBeVisible();
   await ask(page, 'How many singers are there?');
@@ -198,11 +183,11 @@ test('models and settings: facts, theme that is kept, keys; axe on both', async 
   for (const fact of ['Engine', 'On disk', 'Licence', 'Memory', 'Speed seen'])
     await expect(used.getByText(fact, { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Apache-2.0');
-  await expectAccessible();
+  await expectAccessibleInThemes(page);
   await goTo(page, 'Lab');
-  await expectAccessible();
+  await expectAccessibleInThemes(page);
   await goTo(page, 'Settings');
-  await expectAccessible();
+  await expectAccessibleInThemes(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
@@ -227,7 +212,7 @@ test('on a narrow page the menu and the context open over it and close with Esca
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
   await page.getByRole('button', { name: /^Context/ }).click();
   await expect(page.getByRole('complementary', { name: /^Memory/ })).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleInThemes(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('complementary', { name: /^Memory/ })).toBeHidden();
   // 640 by 400 is what a window of 1,280 by 800 has at 200 % zoom.

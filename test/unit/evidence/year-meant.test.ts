@@ -14,6 +14,12 @@ describe('Q61: a question for another year', () => {
     ['2022年有多少社员？', '第二年呢？', '2023'],
     ['2022年有多少社员？', '那2019年呢？', '2019'],
     ['كم قارباً شارك في 2022؟', 'وفي السنة التالية؟', '2023'],
+    ['Quante barche c’erano nel 2022?', 'E l’anno dopo?', '2023'],
+    ['Quantos barcos houve em 2022?', 'E no ano anterior?', '2021'],
+    ['Hoeveel boten waren er in 2022?', 'En het jaar daarna?', '2023'],
+    ['Сколько лодок было в 2022?', 'А в следующем году?', '2023'],
+    ['2022年の参加者は何人ですか？', '次の年は？', '2023'],
+    ['2022년에는 몇 명이 왔나요?', '다음 해는?', '2023'],
   ])('%s %s', (asked, question, year) => {
     expect(withYearMeant(question, asked)).toBe(asked.replace('2022', year));
   });

@@ -55,7 +55,7 @@ describe('Q59: a closer look at the best places', () => {
   test('each is read in its sentence and the one before it, and what holds there overtakes what does not', async () => {
     const reader = new PieceReader({ 'Ada Quill': 1, 'Ben Rook': 9 });
     const first = readingOf([spanOf('Ada Quill', 5, 0.6), spanOf('Ben Rook', 4, 0.4)]);
-    const closer = await withCloserReading(reader, 'Who rents the barn?', passages, first, {});
+    const closer = await withCloserReading(reader, 'Who rents the barn?', passages, first);
     expect(reader.given).toEqual([sentences[0], `${sentences[1]} ${sentences[2]}`]);
     expect(wordsOf(closer)).toEqual(['Ben Rook', 'Ada Quill']);
     expect(closer.spans[0]?.margin).toBeCloseTo(6.5);
@@ -66,15 +66,15 @@ describe('Q59: a closer look at the best places', () => {
 
   test('the words are cut as the closer look cuts them, where it finds them worth more than no answer', async () => {
     const first = readingOf([spanOf('Rook', 4, 0.6)]);
-    const cut = await withCloserReading(new PieceReader({ 'Ben Rook': 3 }), 'Who?', passages, first, {});
+    const cut = await withCloserReading(new PieceReader({ 'Ben Rook': 3 }), 'Who?', passages, first);
     expect(wordsOf(cut)).toEqual(['Ben Rook']);
-    const kept = await withCloserReading(new PieceReader({ 'Ben Rook': -1 }), 'Who?', passages, first, {});
+    const kept = await withCloserReading(new PieceReader({ 'Ben Rook': -1 }), 'Who?', passages, first);
     expect(wordsOf(kept)).toEqual(['Rook']);
   });
 
   test('a place that it does not find is worth less, and so is an answer at all', async () => {
     const first = readingOf([spanOf('Ada Quill', 5, 0.6)]);
-    const closer = await withCloserReading(new PieceReader({}), 'Who?', passages, first, {});
+    const closer = await withCloserReading(new PieceReader({}), 'Who?', passages, first);
     expect(closer.spans[0]?.margin).toBeLessThan(2.6);
     expect(closer.answerable).toBeLessThan(first.answerable);
   });
@@ -86,9 +86,9 @@ describe('Q59: a closer look at the best places', () => {
       ...readingOf([spanOf('Ada Quill', 5, 0.6)]),
       sentences: readingOf([]).sentences.slice(0, 1),
     };
-    expect(await withCloserReading(reader, 'Who?', whole, only, {})).toBe(only);
+    expect(await withCloserReading(reader, 'Who?', whole, only)).toBe(only);
     const late = readingOf([spanOf('Ada Quill', 5, 0.6)], false);
-    expect(await withCloserReading(reader, 'Who?', passages, late, {})).toBe(late);
+    expect(await withCloserReading(reader, 'Who?', passages, late)).toBe(late);
     expect(reader.given).toEqual([]);
   });
 });
