@@ -28,13 +28,14 @@ export const questions = [
 ];
 
 const usage = `
-Usage: npm run test:gpu -- --model ID [--folder FOLDER] [--encoder ID] [--report FOLDER]
+Usage: npm run test:gpu -- [--model ID [--folder FOLDER]] [--encoder ID] [--keys N] [--report FOLDER]
 
 Runs the app's engines on this machine's graphics processor: the language model is loaded and asked
 the five questions below with itself at the wheel; its replies from a kept cache are compared with
 those of a cold engine; the bundled encoder and BGE-M3 are compared with their vectors on the
-processor, and BGE-M3 with what its maker has published; speeds are measured. Each check is
-passed, failed, or not run with the reason. The report is gpu.md (and gpu.json) in .cache/reports; its
+processor, and BGE-M3 with what its maker has published; the reader is compared with its golden
+readings, and the scores of 10,000 keys and more with the processor's; speeds are measured. Each
+check is passed, failed, or not run with the reason: without --model those of the model. The report is gpu.md (and gpu.json) in .cache/reports; its
 text goes into the form of a graphics-card report. The exit code is 1 where a check failed.
 
   --model ID       as web-llm names it (for example Qwen3-4B-q4f16_1-MLC); WEBPACE_GPU_MODEL
@@ -42,8 +43,12 @@ text goes into the form of a graphics-card report. The exit code is 1 where a ch
                    its publisher; WEBPACE_MODEL_FOLDER
   --encoder ID     bge-m3-fp16 unless given (1.2 GB from its publisher, checked by its hashes),
                    bge-m3-q8, or none
+  --keys N         the most keys that are scored; 100000 unless given (1000000 take 2 GB of memory)
   --report FOLDER  where the report is written; .cache/reports unless given
   --help           this text
+
+WEBPACE_CHROMIUM_SWITCHES: more switches for the browser, separated by spaces, where it finds the
+graphics processor only with them (--use-angle=vulkan …).
 
 Questions, asked of the sample library in one run:
 ${questions.map((question) => `  ${question}`).join('\n')}
@@ -57,7 +62,10 @@ const launchOptions = () => {
   return {
     ...(path === undefined ? { channel: 'chromium' } : { executablePath: path }),
     chromiumSandbox: process.getuid?.() !== 0,
-    args: ['--enable-unsafe-webgpu', '--enable-features=Vulkan'],
+    args: [
+      ...['--enable-unsafe-webgpu', '--enable-features=Vulkan'],
+      ...(process.env.WEBPACE_CHROMIUM_SWITCHES ?? '').split(' ').filter(Boolean),
+    ],
   };
 };
 
@@ -96,17 +104,25 @@ async function readAdapter(browser) {
 /**
  * Why nothing can be run; null where it can.
  * @param {Awaited<ReturnType<typeof readAdapter>>} adapter
+ */
+export function whyNot(adapter) {
+  if (adapter === null) return 'this machine gives the browser no graphics processor (WebGPU)';
+  if (adapter.software) return `its only graphics processor is software (${adapter.name})`;
+  return null;
+}
+
+/**
+ * Why the model cannot be run where there is a graphics processor; null where it can.
+ * @param {{ name: string, halfPrecision: boolean }} adapter
  * @param {string | undefined} model
  * @param {string | undefined} folder
  */
-export function whyNot(adapter, model, folder) {
-  if (adapter === null) return 'this machine gives the browser no graphics processor (WebGPU)';
-  if (adapter.software) return `its only graphics processor is software (${adapter.name})`;
+export function whyNoModel(adapter, model, folder) {
   if (!model) return 'no model was named: give --model';
   if (folder)
     for (const file of ['mlc-chat-config.json', 'tensor-cache.json', 'tokenizer.json'])
       if (!existsSync(join(folder, file))) return `the folder has no ${file}`;
-  if (/q4f16/.test(model) && !adapter.halfPrecision)
+  if (/q\df16/.test(model) && !adapter.halfPrecision)
     return `${adapter.name} offers no 16-bit numbers here, and ${model} needs them`;
   return null;
 }
@@ -194,7 +210,13 @@ async function runQuestions(open, model) {
  * @returns {Promise<readonly EngineCheck[]>}
  */
 async function runCheck(open, request) {
-  const name = request.check === 'reuse' ? 'The kept cache' : (request.encoderId ?? 'The bundled encoder');
+  const names = {
+    reuse: 'The kept cache',
+    encoder: 'The encoder',
+    reader: 'The reader',
+    scoring: 'Scores of keys',
+  };
+  const name = names[request.check];
   try {
     const page = await open();
     try {
@@ -338,27 +360,67 @@ export function reportText(model, card, checks, seen) {
   ].join('\n');
 }
 
+/** Checks of a language model, and those of the engines that the app brings along. */
+const modelChecks = [
+  'The model loads and steers five questions to their end',
+  'The cache is kept between steps',
+  'It is fast enough to steer',
+  'A reply from a kept cache is that of a cold engine',
+];
+const ownChecks = [
+  'The bundled encoder on the graphics processor',
+  'The reader on the graphics processor',
+  'Scores of keys on the graphics processor',
+  noEncoder,
+];
+
 /**
- * All checks as not run, for one reason.
+ * Checks as not run, for one reason: all, or the given ones.
  * @param {string} reason
+ * @param {readonly string[]} names
  * @returns {EngineCheck[]}
  */
-export function notRun(reason) {
+export function notRun(reason, names = [...modelChecks, ...ownChecks]) {
+  return names.map((name) => ({ name, outcome: 'not run', seen: reason }));
+}
+
+/**
+ * Numbers of keys to score, tenfold each up to the most.
+ * @param {number} most
+ */
+export function keySizes(most) {
+  const sizes = [];
+  for (let size = 10_000; size < most; size *= 10) sizes.push(size);
+  return [...sizes, most];
+}
+
+/**
+ * The engines that the app brings along.
+ * @param {number} keys
+ * @returns {Promise<DeviceCheckRequest[]>}
+ */
+async function ownRequests(keys) {
+  const { cases } = JSON.parse(await readFile(join(root, 'test', 'golden', 'reader.json'), 'utf8'));
+  const golden = cases.map(
+    (/** @type {import('../src/runtime/checks/check-reader.ts').GoldenReading} */ one) => {
+      const { question, title, text, bestText, margin } = one;
+      return { question, title, text, bestText, margin };
+    },
+  );
   return [
-    'The model loads and steers five questions to their end',
-    'The cache is kept between steps',
-    'It is fast enough to steer',
-    'A reply from a kept cache is that of a cold engine',
-    'The bundled encoder on the graphics processor',
-    noEncoder,
-  ].map((name) => ({ name, outcome: 'not run', seen: reason }));
+    { check: 'encoder', encoderId: null, golden: null },
+    { check: 'reader', golden },
+    { check: 'scoring', sizes: keySizes(keys) },
+  ];
 }
 
 /**
  * @typedef {object} GpuRun
- * @property {string} model
+ * @property {string | null} model null: its checks are not run
+ * @property {string} [reason] why there is none
  * @property {{ name: string, halfPrecision: boolean }} adapter
  * @property {string} encoder
+ * @property {number} [keys] the most that are scored
  * @property {(context: import('playwright').BrowserContext) => Promise<void>} prepare
  *   before any page is opened: where the model's files come from
  */
@@ -368,7 +430,7 @@ export function notRun(reason) {
  * @param {import('playwright').Browser} browser
  * @param {GpuRun} run
  */
-export async function runAll(browser, { model, adapter, encoder, prepare }) {
+export async function runAll(browser, { model, reason = '', adapter, encoder, keys = 100_000, prepare }) {
   return withPages(browser, prepare, async (open) => {
     /** @type {EngineCheck[]} */
     const checks = [];
@@ -378,10 +440,13 @@ export async function runAll(browser, { model, adapter, encoder, prepare }) {
         console.log(`${check.outcome}: ${check.name}: ${check.seen}`);
       }
     };
-    const seen = await runQuestions(open, model);
-    add(judgeQuestions(seen));
-    add(await runCheck(open, { check: 'reuse', languageModelId: model.toLowerCase() }));
-    add(await runCheck(open, { check: 'encoder', encoderId: null, golden: null }));
+    const seen = model === null ? null : await runQuestions(open, model);
+    if (model === null || seen === null) add(notRun(reason, modelChecks));
+    else {
+      add(judgeQuestions(seen));
+      add(await runCheck(open, { check: 'reuse', languageModelId: model.toLowerCase() }));
+    }
+    for (const request of await ownRequests(keys)) add(await runCheck(open, request));
     const wanted = await encoderRequest(encoder, adapter);
     add('check' in wanted ? await runCheck(open, wanted) : [wanted]);
     return { checks, seen };
@@ -407,6 +472,7 @@ if (isMain(import.meta.url)) {
       model: { type: 'string' },
       folder: { type: 'string' },
       encoder: { type: 'string' },
+      keys: { type: 'string' },
       report: { type: 'string' },
     });
     const model = options.model ?? process.env.WEBPACE_GPU_MODEL;
@@ -415,10 +481,13 @@ if (isMain(import.meta.url)) {
     const report = options.report ? resolve(options.report) : join(root, '.cache', 'reports');
     if (!['bge-m3-fp16', 'bge-m3-q8', 'none'].includes(encoder))
       throw new UserError(`There is no encoder '${encoder}'. Next: give bge-m3-fp16, bge-m3-q8 or none.`);
+    const keys = Number(options.keys ?? 100_000);
+    if (!Number.isInteger(keys) || keys < 1)
+      throw new UserError(`--keys wants a number of keys, not '${options.keys}'. Next: give 100000, say.`);
     const browser = await chromium.launch(launchOptions());
     try {
       const adapter = await readAdapter(browser);
-      const reason = whyNot(adapter, model, folder);
+      const reason = whyNot(adapter);
       if (reason !== null || adapter === null) {
         const checks = notRun(reason ?? '');
         await writeReport(
@@ -434,8 +503,13 @@ if (isMain(import.meta.url)) {
       const prepare = async (/** @type {import('playwright').BrowserContext} */ context) => {
         if (folder) await serveFrom(context, folder);
       };
-      const { checks, seen } = await runAll(browser, { model: String(model), adapter, encoder, prepare });
-      const text = reportText(String(model), adapter.name, checks, seen);
+      const without = whyNoModel(adapter, model, folder);
+      const run = { ...{ adapter, encoder, keys, prepare }, reason: without ?? '' };
+      const { checks, seen } = await runAll(browser, {
+        ...run,
+        model: without === null ? String(model) : null,
+      });
+      const text = reportText(model ?? 'No model', adapter.name, checks, seen);
       await writeReport(report, text, { model, adapter, checks, ...seen });
       if (checks.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
     } finally {

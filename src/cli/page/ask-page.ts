@@ -68,7 +68,7 @@ async function checkOne(
   signal: AbortSignal,
 ): Promise<readonly EngineCheck[]> {
   const ofWords = request.check === 'reuse';
-  const id = ofWords ? request.languageModelId : request.encoderId;
+  const id = ofWords ? request.languageModelId : request.check === 'encoder' ? request.encoderId : null;
   try {
     if (id !== null) await fetchModel(runtime, id, tell, signal, ofWords ? 'language-model' : 'encoder');
     return await checkAppDevice(request, new URL('./', location.href).href);

@@ -29,6 +29,12 @@ const texts: readonly string[] = [
   'Der Leuchtturm wurde 1884 gebaut; seine Lampe brannte zuerst mit Öl. '.repeat(12),
 ];
 
+/** Passages of one length, in characters, as many as a batch of the library has of them. */
+const lengths: readonly number[] = [40, 200, 800, 1600];
+const perLength = 16;
+/** Milliseconds: a device that takes longer for one length is not asked for a longer one. */
+const patience = 20_000;
+
 /** Eight bits are rounded differently by each device. */
 const leastCosine = { same: 0.999, rounded: 0.99 };
 
@@ -50,16 +56,18 @@ export async function checkEncoder(
 ): Promise<EngineCheck[]> {
   const names = encoderCheckNames(title);
   let graphics: Measured | undefined;
+  let processor: Measured | undefined;
   const equal = await runCheck(names.equal, async () => {
-    graphics = await measure(make('webgpu'), golden);
+    graphics = await measure(make, 'webgpu', golden);
     if (graphics.device !== 'webgpu') {
       const seen = `the graphics processor was left: ${graphics.refused ?? 'no reason was given'}`;
       return { outcome: 'failed', seen };
     }
-    const processor = await measure(make('wasm'), golden);
-    const least = Math.min(...graphics.vectors.map((vector, row) => cosine(vector, processor.vectors[row])));
+    const other = await measure(make, 'wasm', golden);
+    processor = other;
+    const least = Math.min(...graphics.vectors.map((vector, row) => cosine(vector, other.vectors[row])));
     const outcome = least >= (rounded ? leastCosine.rounded : leastCosine.same) ? 'passed' : 'failed';
-    const speeds = `${graphics.perSecond} and ${processor.perSecond} texts/s`;
+    const speeds = `${graphics.perSecond} and ${other.perSecond} texts/s`;
     return { outcome, seen: `least cosine ${least.toFixed(5)} over ${texts.length} texts; ${speeds}` };
   });
   const there = graphics?.device === 'webgpu' ? graphics : null;
@@ -71,7 +79,10 @@ export async function checkEncoder(
       name: names.speed,
       ...(there === null
         ? without
-        : { outcome: 'passed', seen: `${there.perSecond} texts/s, loaded in ${there.loadSeconds} s` }),
+        : {
+            outcome: 'passed',
+            seen: `${there.perSecond} texts/s, loaded in ${there.loadSeconds} s; ${speedsInWords(there, processor)}`,
+          }),
     },
   ];
 }
@@ -83,13 +94,17 @@ interface Measured {
   readonly questions: readonly Float32Array[];
   readonly passages: readonly Float32Array[];
   readonly perSecond: number;
+  /** Passages a second by length, as far as there was patience. */
+  readonly byLength: readonly number[];
   readonly loadSeconds: number;
 }
 
 async function measure(
-  { encoder, load, where, close }: CheckedEncoder,
+  make: (device: 'webgpu' | 'wasm') => CheckedEncoder,
+  device: 'webgpu' | 'wasm',
   golden: GoldenCosines | null,
 ): Promise<Measured> {
+  const { encoder, load, where, close } = make(device);
   try {
     const begun = performance.now();
     await load();
@@ -102,10 +117,40 @@ async function measure(
     const questions = await encoder.encode(golden?.questions ?? [], { kind: 'query' });
     const passages = await encoder.encode(golden?.passages ?? [], { kind: 'passage' });
     const perSecond = Math.round((10 * texts.length) / seconds) / 10;
-    return { ...where(), vectors, questions, passages, perSecond, loadSeconds };
+    // Of a device that it left nobody wants to know.
+    const byLength = where().device === device ? await speedsOf(encoder) : [];
+    return { ...where(), vectors, questions, passages, perSecond, byLength, loadSeconds };
   } finally {
     close();
   }
+}
+
+async function speedsOf(encoder: Encoder): Promise<number[]> {
+  const speeds: number[] = [];
+  for (const length of lengths) {
+    // Other words in each, so that nothing can be kept from one to the next.
+    const passages = Array.from({ length: perLength }, (_, at) =>
+      `${at} ${texts[1]} ${texts[4]}`.repeat(6).slice(0, length),
+    );
+    const begun = performance.now();
+    await encoder.encode(passages, { kind: 'passage' });
+    const warm = performance.now();
+    if (warm - begun > patience) break;
+    await encoder.encode(passages, { kind: 'passage' });
+    const seconds = Math.max(0.001, (performance.now() - warm) / 1000);
+    speeds.push(Math.round((10 * perLength) / seconds) / 10);
+  }
+  return speeds;
+}
+
+function speedsInWords(there: Measured, processor: Measured | undefined): string {
+  const figure = (speeds: readonly number[] | undefined, at: number): string => `${speeds?.[at] ?? '–'}`;
+  return lengths
+    .map((length, at) => {
+      const [graphics, other] = [figure(there.byLength, at), figure(processor?.byLength, at)];
+      return `of ${length} characters ${graphics} passages/s, ${other} on the processor`;
+    })
+    .join('; ');
 }
 
 function judgeGolden(

@@ -6,9 +6,11 @@ import {
   encoderRequest,
   figuresOf,
   judgeQuestions,
+  keySizes,
   notRun,
   questions,
   reportText,
+  whyNoModel,
   whyNot,
 } from '../../../scripts/test-gpu.mjs';
 
@@ -16,18 +18,24 @@ const card = { name: 'a card', software: false, halfPrecision: false, maxBufferB
 
 describe('npm run test:gpu', () => {
   test('R8: says why it runs nothing, instead of passing on software', async () => {
-    expect(whyNot(null, 'm', '.')).toContain('no graphics processor');
-    expect(whyNot({ ...card, software: true, name: 'SwiftShader' }, 'm', '.')).toContain(
-      'software (SwiftShader)',
-    );
-    expect(whyNot(card, undefined, undefined)).toContain('--model');
-    expect(whyNot(card, 'Model-q4f32_1-MLC', undefined)).toBeNull();
+    expect(whyNot(null)).toContain('no graphics processor');
+    expect(whyNot({ ...card, software: true, name: 'SwiftShader' })).toContain('software (SwiftShader)');
+    expect(whyNot(card)).toBeNull();
+    expect(whyNoModel(card, undefined, undefined)).toContain('--model');
+    expect(whyNoModel(card, 'Model-q4f32_1-MLC', undefined)).toBeNull();
     const folder = await mkdtemp(join(tmpdir(), 'webpace-gpu-'));
-    expect(whyNot(card, 'Model-q4f32_1-MLC', folder)).toContain('mlc-chat-config.json');
+    expect(whyNoModel(card, 'Model-q4f32_1-MLC', folder)).toContain('mlc-chat-config.json');
     for (const file of ['mlc-chat-config.json', 'tensor-cache.json', 'tokenizer.json'])
       await writeFile(join(folder, file), '{}');
-    expect(whyNot(card, 'Model-q4f16_1-MLC', folder)).toContain('16-bit');
-    expect(whyNot(card, 'Model-q4f32_1-MLC', folder)).toBeNull();
+    expect(whyNoModel(card, 'Model-q4f16_1-MLC', folder)).toContain('16-bit');
+    expect(whyNoModel(card, 'Model-q0f16-MLC', folder)).toContain('16-bit');
+    expect(whyNoModel(card, 'Model-q4f32_1-MLC', folder)).toBeNull();
+  });
+
+  test('R40: scores as many keys as are wanted, from 10,000 on tenfold each', () => {
+    expect(keySizes(1_000_000)).toEqual([10_000, 100_000, 1_000_000]);
+    expect(keySizes(100_000)).toEqual([10_000, 100_000]);
+    expect(keySizes(500)).toEqual([500]);
   });
 
   test('R8: its report has outcomes, cache share and speed, and no word of a document', () => {
@@ -82,7 +90,7 @@ describe('npm run test:gpu', () => {
       failure,
     });
     expect(bad.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed']);
-    const text = reportText('Model', 'a card', [...bad, ...notRun('no time').slice(5)], null);
+    const text = reportText('Model', 'a card', [...bad, ...notRun('no time').slice(-1)], null);
     expect(text).toContain('0 passed, 3 failed, 1 not run.');
     expect(text).toMatch(
       /\| The model loads .* \| failed \| 2 of 5 have an end, .*It is gone\. \[device-lost\] \|/,
