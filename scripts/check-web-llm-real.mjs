@@ -7,7 +7,7 @@ import { basename, join, resolve } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
 import { build } from 'vite';
-import { chromiumLaunchOptions } from './chromium.mjs';
+import { chromiumLaunchOptions, graphicsLaunchOptions } from './chromium.mjs';
 import { isMain, readOptions, root, runCommand, runMain, UserError } from './lib/command-line.mjs';
 import { chatConfig, fillShard, layOut, readMetadata } from './web-llm-real/generated-model.mjs';
 
@@ -31,6 +31,7 @@ and writes .cache/reports/web-llm-real.md.
                              ${published}
   --package FOLDER           the folder of @mlc-ai/web-llm ${fittingVersion}; without it npm installs the
                              package into a temporary folder, and it is deleted afterwards
+  --graphics                 on this machine's graphics processor; see WEBPACE_CHROMIUM_SWITCHES of test:gpu
   --short                    without the cache: loads, reads a few words, writes two tokens, in minutes
   --help                     this text
 `;
@@ -195,12 +196,13 @@ async function serve(files, outDir) {
 /**
  * @param {string} url
  * @param {string} profile
+ * @param {ReturnType<typeof graphicsLaunchOptions>} options
  */
-async function runPage(url, profile) {
+async function runPage(url, profile, options) {
   /** @type {Check[]} */
   const checks = [];
   // A profile on the disk: without one the browser holds its files in memory.
-  const context = await chromium.launchPersistentContext(profile, chromiumLaunchOptions());
+  const context = await chromium.launchPersistentContext(profile, options);
   try {
     const page = await context.newPage();
     page.on('console', (message) => {
@@ -214,9 +216,7 @@ async function runPage(url, profile) {
     await page.waitForFunction(() => 'webpaceReal' in globalThis);
     const adapter = await page.evaluate(() => /** @type {any} */ (globalThis).webpaceReal.readAdapter());
     if (adapter === null)
-      throw new UserError(
-        'This Chromium gives no WebGPU, software neither. Next: name another in CHROMIUM_PATH.',
-      );
+      throw new UserError('This Chromium gives no WebGPU. Next: name another in CHROMIUM_PATH.');
     console.log(`On ${adapter}.`);
     await page.evaluate(() => {
       const { webpaceReal, tellCheck } = /** @type {any} */ (globalThis);
@@ -252,6 +252,7 @@ if (isMain(import.meta.url)) {
     const options = readOptions(usage, {
       library: { type: 'string' },
       package: { type: 'string' },
+      graphics: { type: 'boolean' },
       short: { type: 'boolean' },
     });
     const files = await modelFiles(await readLibrary(options.library));
@@ -268,6 +269,7 @@ if (isMain(import.meta.url)) {
         const { adapter, checks } = await runPage(
           options.short ? `${url}?short` : url,
           join(temporary, 'profile'),
+          options.graphics ? graphicsLaunchOptions() : chromiumLaunchOptions(),
         );
         const text = reportText(basename(String(options.library)), adapter, checks);
         const reports = join(root, '.cache', 'reports');

@@ -71,6 +71,19 @@ export function chromiumLaunchOptions() {
   };
 }
 
+/** For the graphics processor of this machine, with no software in its place. */
+export function graphicsLaunchOptions() {
+  const path = findChromium();
+  return {
+    ...(path === undefined ? { channel: 'chromium' } : { executablePath: path }),
+    chromiumSandbox: sandbox,
+    args: [
+      ...['--enable-unsafe-webgpu', '--enable-features=Vulkan'],
+      ...(process.env.WEBPACE_CHROMIUM_SWITCHES ?? '').split(' ').filter(Boolean),
+    ],
+  };
+}
+
 if (isMain(import.meta.url)) {
   await runMain(() => {
     readOptions(usage, {});

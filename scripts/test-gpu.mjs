@@ -6,7 +6,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
 import { serveApp } from '../src/cli/node/serve.mjs';
-import { findChromium } from './chromium.mjs';
+import { graphicsLaunchOptions } from './chromium.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { isMain, readOptions, root, runMain, UserError } from './lib/command-line.mjs';
 
@@ -56,18 +56,6 @@ ${questions.map((question) => `  ${question}`).join('\n')}
 
 /** Tokens a second that a model has to write to be given the wheel; as in `models/tuning.ts`. */
 const steeringSpeed = 3;
-
-const launchOptions = () => {
-  const path = findChromium();
-  return {
-    ...(path === undefined ? { channel: 'chromium' } : { executablePath: path }),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: [
-      ...['--enable-unsafe-webgpu', '--enable-features=Vulkan'],
-      ...(process.env.WEBPACE_CHROMIUM_SWITCHES ?? '').split(' ').filter(Boolean),
-    ],
-  };
-};
 
 /**
  * What the browser gives a page without any software in its place.
@@ -484,7 +472,7 @@ if (isMain(import.meta.url)) {
     const keys = Number(options.keys ?? 100_000);
     if (!Number.isInteger(keys) || keys < 1)
       throw new UserError(`--keys wants a number of keys, not '${options.keys}'. Next: give 100000, say.`);
-    const browser = await chromium.launch(launchOptions());
+    const browser = await chromium.launch(graphicsLaunchOptions());
     try {
       const adapter = await readAdapter(browser);
       const reason = whyNot(adapter);
