@@ -28,6 +28,10 @@ function goldenVectors(): Float32Array[] {
 }
 
 describe('self-test of an encoder', () => {
+  test('R35: its texts are what the encoder makes of a text: no space at either end, which would be a token more', () => {
+    expect(goldenTexts).toEqual(goldenTexts.map((text) => text.trim()));
+  });
+
   test('has a golden cosine for every pair', () => {
     expect(goldenCosines).toHaveLength((goldenTexts.length * (goldenTexts.length - 1)) / 2);
     expect(pairCosines(goldenVectors()).map((cosine) => cosine.toFixed(4))).toEqual(
