@@ -11,7 +11,7 @@ from evaluate import own_rows, sample
 from export import write
 from prepare import read_rows
 from quantise import load_encoder
-from reading import ReaderModel, normalise, overlap
+from reading import normalise, overlap, reader_of
 from text import load_tokenizer, sentence_ranges
 
 OTHERS, LOOKED_AT, LONGEST, LONGEST_CJK, RIGHT_F1, WITHHELD, FOLDS = 8, 30, 700, 300, 0.6, 0.18, 5
@@ -197,7 +197,7 @@ def judge(rows, shipped):
 def read_anew(given):
     """Features and truths of development questions, and of our own set-aside ones (marked)."""
     _, *vocabulary = load_encoder(given.encoder)
-    model = ReaderModel(f'{given.model}/reader.onnx', vocabulary, load_tokenizer(given.tokenizer), given.threads)
+    model = reader_of(given.checkpoint, f'{given.model}/reader.onnx', vocabulary, load_tokenizer(given.tokenizer), given.threads)
     everything = read_rows(f'{given.data}/dev.jsonl.gz')
     chosen = sample(everything, given.most, 3 * given.most, given.seed)
     rows = observe(model, make_questions(chosen, everything, given.seed))
@@ -209,6 +209,7 @@ def read_anew(given):
 def main():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument('--model', required=True, help='folder with reader.onnx and reader.json; reader.json is completed')
+    options.add_argument('--checkpoint', help='read with this checkpoint on a graphics card, in place of the exported model')
     options.add_argument('--encoder', required=True)
     options.add_argument('--tokenizer', required=True)
     options.add_argument('--data', required=True, help='folder with dev.jsonl.gz')

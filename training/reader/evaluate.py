@@ -10,7 +10,7 @@ import numpy as np
 
 from prepare import read_rows
 from quantise import load_encoder
-from reading import ReaderModel, overlap
+from reading import overlap, reader_of
 from text import load_tokenizer
 
 MANY = ('en', 'zh')
@@ -76,6 +76,7 @@ def own_rows(patterns):
 def main():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument('--model', required=True, help='reader.onnx')
+    options.add_argument('--checkpoint', help='read with this checkpoint on a graphics card, in place of the exported model')
     options.add_argument('--encoder', required=True)
     options.add_argument('--tokenizer', required=True)
     options.add_argument('--data', required=True, help='folder with dev.jsonl.gz')
@@ -89,7 +90,7 @@ def main():
     given = options.parse_args()
     begun = time.time()
     _, *vocabulary = load_encoder(given.encoder)
-    model = ReaderModel(given.model, vocabulary, load_tokenizer(given.tokenizer), given.threads)
+    model = reader_of(given.checkpoint, given.model, vocabulary, load_tokenizer(given.tokenizer), given.threads)
     results = read_all(model, sample(read_rows(f'{given.data}/dev.jsonl.gz'), given.most, given.many, given.seed))
     threshold = float(np.quantile([r['margin'] for r in results if r['answerable']], 0.1))
     report = {'threshold': threshold, 'development': table(results, threshold)}

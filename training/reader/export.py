@@ -68,18 +68,28 @@ SEQUENCE = {
 }
 
 
+@torch.no_grad()
+def scale_margins(model, factor):
+    """Multiplies the start and end scores: the best span of a window stays the best, its margin is told in another unit."""
+    model.head.weight[:2] *= factor
+    model.head.bias[:2] *= factor
+
+
 def main():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument('--checkpoint', required=True)
     options.add_argument('--encoder', required=True)
     options.add_argument('--encoder-name', default='multilingual-e5-small/onnx/model_q4.onnx')
     options.add_argument('--version', required=True)
+    options.add_argument('--margin-unit', type=float, default=1, help='what margins are multiplied by, so that they have the spread '
+                         "that the product's weights were fitted to")
     options.add_argument('--out', required=True, help='folder of reader.onnx and reader.json')
     given = options.parse_args()
-    state = torch.load(given.checkpoint, weights_only=False, mmap=True)
+    state = torch.load(given.checkpoint, weights_only=False, map_location='cpu')
     model = Reader()
     model.load_state_dict(state['model'])
     model.scales = state['scales']
+    scale_margins(model, given.margin_unit)
     file = graph.build(model)
     onnx.checker.check_model(file)
     data = file.SerializeToString()

@@ -18,16 +18,16 @@ class Layer(nn.Module):
         self.norms = nn.ParameterDict({n: nn.Parameter(torch.empty(WIDTH))
                                        for n in ('aln_w', 'aln_b', 'oln_w', 'oln_b')})
 
-    def forward(self, x, mask, w, b, n):
+    def forward(self, x, mask, w, b, n, drop):
         batch, length, _ = x.shape
         join = lambda group: torch.cat([group['q'], group['k'], group['v']])
         q, k, v = (F.linear(x, join(w), join(b)).view(batch, length, 3, HEADS, WIDTH // HEADS)
                    .permute(2, 0, 3, 1, 4).unbind(0))
         mixed = F.scaled_dot_product_attention(q, k, v, attn_mask=mask)
         mixed = mixed.transpose(1, 2).reshape(batch, length, WIDTH)
-        x = F.layer_norm(x + F.linear(mixed, w['ao'], b['ao']), (WIDTH,), n['aln_w'], n['aln_b'], EPSILON)
+        x = F.layer_norm(x + F.dropout(F.linear(mixed, w['ao'], b['ao']), drop), (WIDTH,), n['aln_w'], n['aln_b'], EPSILON)
         inner = F.gelu(F.linear(x, w['fi'], b['fi']))
-        return F.layer_norm(x + F.linear(inner, w['fo'], b['fo']), (WIDTH,), n['oln_w'], n['oln_b'], EPSILON)
+        return F.layer_norm(x + F.dropout(F.linear(inner, w['fo'], b['fo']), drop), (WIDTH,), n['oln_w'], n['oln_b'], EPSILON)
 
 
 def rounded(weight, scales, dtype):
@@ -57,7 +57,7 @@ class Reader(nn.Module):
         self.norm_b = nn.Parameter(torch.empty(WIDTH))
         self.layers = nn.ModuleList(Layer() for _ in range(LAYERS))
         self.head = nn.Linear(WIDTH, 3)
-        self.scales = None
+        self.scales, self.drop = None, 0.0
 
     def load_weights(self, weights):
         """Starts from the encoder's dequantised weights; only the head is new."""
@@ -88,10 +88,12 @@ class Reader(nn.Module):
     def forward(self, rows, attention_mask, token_type_ids, dtype=torch.float32):
         x = rows + self.position[:rows.shape[1]] + F.embedding(token_type_ids, self.kind)
         x = F.layer_norm(x, (WIDTH,), self.norm_w, self.norm_b, EPSILON).to(dtype)
+        drop = self.drop if self.training else 0.0
+        x = F.dropout(x, drop)
         mask = None
-        if not bool(attention_mask.all()):
-            mask = torch.zeros(attention_mask.shape, dtype=dtype).masked_fill_(attention_mask == 0, -1e4)[:, None, None, :]
+        if attention_mask is not None:
+            mask = (attention_mask != 0)[:, None, None, :]
         for i, layer in enumerate(self.layers):
             cast = lambda group: {n: p.to(dtype) for n, p in group.items()}
-            x = layer(x, mask, self.layer_weights(i, dtype), cast(layer.b), cast(layer.norms))
+            x = layer(x, mask, self.layer_weights(i, dtype), cast(layer.b), cast(layer.norms), drop)
         return F.linear(x.float(), self.head.weight, self.head.bias).unbind(-1)

@@ -62,12 +62,14 @@ def encode_rows(rows, tokenizer, chance=None):
 def main():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument('--data', required=True, help='folder with train.jsonl.gz')
+    options.add_argument('--more', nargs='*', default=[], help='further rows (JSON lines), of augment.py')
+    options.add_argument('--own', nargs='*', default=[], help='our own examples (JSON lines), of augment.py')
     options.add_argument('--tokenizer', required=True, help="the encoder's tokenizer.json")
     options.add_argument('--out', required=True, help='the pickle to write')
     options.add_argument('--seed', type=int, default=17)
     given = options.parse_args()
     begun = time.time()
-    rows = read_rows(f'{given.data}/train.jsonl.gz')
+    rows = [*read_rows(f'{given.data}/train.jsonl.gz'), *(r for path in [*given.more, *given.own] for r in read_rows(path))]
     done = encode_rows(rows, load_tokenizer(given.tokenizer), random.Random(given.seed))
     with open(given.out, 'wb') as file:
         pickle.dump(done, file, protocol=5)

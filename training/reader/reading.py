@@ -6,7 +6,7 @@ from collections import Counter
 import numpy as np
 import onnxruntime as ort
 
-from batches import collate
+from batches import collate, embedded
 from text import (ANSWER_MAX, HEAD_MAX, QUESTION_MAX, assemble, passage_text, question_text, room_of, sentence_tokens,
                   split_passage, window_starts)
 
@@ -57,15 +57,18 @@ class ReaderModel:
             yield {'ids': joined, 'types': types, 'at': at, 'size': len(part), 'sentence': 0, 'key': key,
                    'spans': spans[k:k + room], 'numbers': numbers[k:k + room], 'text': text}
 
+    def scores(self, batch):
+        """Start, end and sentence logits of a batch, [3, N, S]."""
+        feed = {'token_embeddings': embedded(batch, self.table), 'attention_mask': batch['mask'],
+                'token_type_ids': batch['types']}
+        return np.stack(self.session.run(['start_logits', 'end_logits', 'sentence_logits'], feed))
+
     def logits(self, windows):
         """Runs windows in batches of like length; adds `logits` [3, S] to each."""
         order, group = sorted(windows, key=lambda w: len(w['ids'])), []
         for window in [*order, None]:
             if group and (window is None or (len(group) + 1) * len(window['ids']) > BATCH_TOKENS):
-                batch = collate(group, self.table)
-                feed = {'token_embeddings': batch['rows'], 'attention_mask': batch['mask'],
-                        'token_type_ids': batch['types']}
-                scores = np.stack(self.session.run(['start_logits', 'end_logits', 'sentence_logits'], feed))
+                scores = self.scores(collate(group))
                 for n, w in enumerate(group):
                     w['logits'] = scores[:, n, :len(w['ids'])]
                 group = []
@@ -115,3 +118,11 @@ def distinct(spans, most=5):
         if len(kept) == most:
             break
     return kept
+
+
+def reader_of(checkpoint, path, table, tokenizer, threads):
+    """The exported model on the processor, or a checkpoint on a graphics card."""
+    if checkpoint is None:
+        return ReaderModel(path, table, tokenizer, threads)
+    from card_reading import CheckpointModel
+    return CheckpointModel(checkpoint, table, tokenizer)

@@ -8,9 +8,8 @@ WEIGHTS = {
     'jaquad': 0.3, 'jsquad': 0.35, 'arcd': 1, 'heq': 0.5, 'idk-mrc': 0.6, 'thquad-2020': 0.5, 'iapp-wiki-th': 0.5,
     'pquad': 0.5, 'amqa': 0.3, 'kazqad': 0.5,
 }
-HARD = 'hard-'
+OWN = 'webpace-own'
 
 
 def weight_of(source):
-    """A hard negative weighs as much as the row that it is made of."""
-    return WEIGHTS.get(source.removeprefix(HARD), 1)
+    return WEIGHTS.get(source, 1)
