@@ -5,10 +5,6 @@ import type { FoundReading } from './read-answer.ts';
 
 /** Spans of a reading. */
 const mostSpans = 8;
-/** A span is as likely as one that is refused where it is worth less by no more than this, in logits. */
-const nearMargin = 3;
-/** And where it is worth so much more than no answer. */
-const leastMargin = 2;
 /** Of the logit of a probability, for each logit that the best span's margin loses. */
 const marginWeight = 0.25;
 
@@ -65,12 +61,6 @@ export function withoutSpans(
     ({ passage, start, end }) => !refused(readables[passage]?.text.slice(start, end) ?? ''),
   );
   const lost = (reading.spans[0]?.margin ?? 0) - (spans[0]?.margin ?? -Infinity);
-  const [first, ...rest] = spans;
-  if (first !== undefined && first.margin >= leastMargin && lost > 0 && lost <= nearMargin) {
-    // It had little to be likely beside what is refused.
-    const lifted = { ...first, probability: Math.max(first.probability, reading.spans[0]?.probability ?? 0) };
-    return { readables, reading: { ...reading, spans: [lifted, ...rest] } };
-  }
   const fall = -marginWeight * Math.max(0, lost);
   const answerable = spans.length === 0 ? 0 : shifted(reading.answerable, fall);
   const left = spans.map((span) => ({
@@ -78,6 +68,12 @@ export function withoutSpans(
     probability: shifted(span.probability, fall),
   }));
   return { readables, reading: { ...reading, spans: left, answerable } };
+}
+
+/** The same reading, with each span, and that anything answers, so many logits less likely. */
+export function lessSure({ readables, reading }: FoundReading, by: number): FoundReading {
+  const spans = reading.spans.map((span) => ({ ...span, probability: shifted(span.probability, -by) }));
+  return { readables, reading: { ...reading, spans, answerable: shifted(reading.answerable, -by) } };
 }
 
 /** Whether two spans share letters of a passage. */

@@ -19,7 +19,7 @@ const usualLead = 1.05;
 /** For the strength of the passage. */
 const strengthWeight = 2.2;
 const usualStrength = 0.55;
-const base = 0.4;
+const base = 1.4;
 
 /** The reading with its spans weighed anew, best first; without what only says the lead once more. */
 export function weighedLinked(found: FoundReading, { lead, covers }: Linked): FoundReading {

@@ -10,7 +10,7 @@ import { fromLogit, logit } from '../../evidence/logit.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Reader } from '../../ports/reader.ts';
 import { withAskedCell } from '../../tools/asked-cell.ts';
-import { joinedReadings, readingOfBoth, withoutSpans } from '../../tools/joined-readings.ts';
+import { joinedReadings, lessSure, readingOfBoth, withoutSpans } from '../../tools/joined-readings.ts';
 import type { Linked, SaidFirst } from '../../tools/linked-readables.ts';
 import { type NamedRows, rowsNamedIn, withNamedRows } from '../../tools/named-rows.ts';
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/read-answer.ts';
@@ -31,6 +31,8 @@ const deadline = 60_000;
 const elsewhereLoss = 1;
 /** What was quoted beside the answer has to be so much better, in logits. */
 const citedLoss = 0.5;
+/** Of each logit by which the question without the turn before is less likely than not to be answered. */
+const doubtWeight = 0.8;
 /** A second search is made where the best value is less likely than this: it may be the same thing of something else. */
 const settled = 0.66;
 
@@ -45,6 +47,14 @@ interface ReadingParts {
   readonly before: TurnBefore | null;
   readonly statistics: TermStatistics;
   readonly similarity: SentenceSimilarity;
+}
+
+/** How a question that may lean on the turn before is read. */
+interface LeansOn {
+  /** The passages are those that the question before was answered or quoted in. */
+  readonly own?: boolean;
+  /** Also behind the whole turn before. */
+  readonly conversation?: boolean;
 }
 
 export class GuidedReading {
@@ -110,7 +120,7 @@ export class GuidedReading {
     const readables = withNamedRows(this.#question, found, this.#statistics);
     const before = this.#before;
     if (before === null) {
-      await this.#keep(await this.#leaning(readables, false, signal), 0, signal);
+      await this.#keep(await this.#leaning(readables, {}, signal), 0, signal);
       return;
     }
     const another = this.#anotherRow(before, found);
@@ -128,9 +138,13 @@ export class GuidedReading {
     const rest = others.filter((readable) => !cited.includes(readable));
     if (own.length > 0) await this.#readOwn(own, readables.length === found.length, before, signal);
     if (cited.length > 0 && this.#unlikely)
-      await this.#keep(await this.#leaning(cited, true, signal), -citedLoss, signal);
+      await this.#keep(
+        await this.#leaning(cited, { own: true, conversation: false }, signal),
+        -citedLoss,
+        signal,
+      );
     if (rest.length === 0 || !this.#unlikely) return;
-    const elsewhere = await this.#leaning(rest, false, signal);
+    const elsewhere = await this.#leaning(rest, {}, signal);
     if (others.length === readables.length) await this.#keep(elsewhere, 0, signal);
     else await this.#keep(lessLikely(elsewhere, elsewhereLoss), -elsewhereLoss, signal);
   }
@@ -165,7 +179,7 @@ export class GuidedReading {
   ): Promise<void> {
     const turn = `${before.question} ${before.values.join(' ')}`;
     const meant = anyRow ? withNamedRows(turn, own, this.#statistics) : own;
-    await this.#keep(await this.#leaning(meant, true, signal), 0, signal);
+    await this.#keep(await this.#leaning(meant, { own: true }, signal), 0, signal);
     for (const named of rowsNamedIn(turn, this.#question, own, this.#statistics))
       await this.#keep(await this.#named(named, before, signal), 0, signal, named.words);
   }
@@ -220,21 +234,29 @@ export class GuidedReading {
    * The question by itself, behind the answer before and behind the whole turn before, as in a conversation. What answered
    * the question before counts only where the question by itself finds it: a reader that sees both answers either.
    */
-  async #leaning(readables: readonly Readable[], own: boolean, signal: AbortSignal): Promise<FoundReading> {
+  async #leaning(
+    readables: readonly Readable[],
+    { own = false, conversation = true }: LeansOn,
+    signal: AbortSignal,
+  ): Promise<FoundReading> {
     const alone = await this.#asked(this.#question, readables, signal);
     const before = this.#before;
     if (before === null) {
       this.#alone = alone;
       return weighed(alone, { question: this.#question });
     }
-    const forms = own ? [withValue(this.#question, before)] : [];
     const found: FoundReading[] = [];
-    for (const form of [...forms, inConversation(this.#question, before)]) {
-      if (form === this.#question) continue;
+    const readAs = async (form: string): Promise<void> => {
+      if (form === this.#question) return;
       const read = await this.#asked(form, readables, signal);
       found.push(withoutSpans(read, (words) => saidBefore(words, before)));
-    }
-    return weighed(passingOver(joinedReadings(alone, found), before), {
+    };
+    if (own) await readAs(withValue(this.#question, before));
+    const shorter = [alone, ...found];
+    if (conversation) await readAs(inConversation(this.#question, before));
+    const doubt = shorter.length > 1 ? doubtOf(shorter) : 0;
+    const heard = found.map((read) => (shorter.includes(read) ? read : lessSure(read, doubt)));
+    return weighed(passingOver(joinedReadings(alone, heard), before), {
       question: this.#question,
       leaning: own,
     });
@@ -243,6 +265,15 @@ export class GuidedReading {
   #asked(question: string, readables: readonly Readable[], signal: AbortSignal): Promise<FoundReading> {
     return readReadables(this.#reader, question, readables, { signal, deadline });
   }
+}
+
+/**
+ * Logits that a reading behind the whole turn before loses (rule Q62). A reader that hears the question before answers it once more,
+ * where the question by itself finds nothing.
+ */
+function doubtOf(shorter: readonly FoundReading[]): number {
+  const heard = Math.max(...shorter.map(({ reading }) => reading.answerable));
+  return doubtWeight * Math.max(0, -logit(heard));
 }
 
 /** The user's own words. */

@@ -238,4 +238,22 @@ describe('questions over more than one text', () => {
     expect(answer.answers).toMatchObject([{ text: '1911' }]);
     expect(answer.citations[0]?.quote).toContain('rebuilt in 1911');
   });
+
+  test('Q62: what only the whole turn before finds is doubted where the shorter forms find nothing', async () => {
+    const asked = (shorter: number) =>
+      asking((question) => {
+        if (!question.includes('And ')) return [{ text: '10:30', probability: 0.9 }];
+        const whole = question.startsWith('When does the fish market');
+        return [{ text: '16:15', probability: whole ? 0.7 : shorter }];
+      });
+    for (const [shorter, found] of [
+      [0.05, []],
+      [0.5, [{ text: '16:15' }]],
+    ] as const) {
+      const { ask } = await asked(shorter);
+      const first = await ask('When does the fish market auction eels?');
+      const { answer } = await ask('And what is its cabin?', { run: first.run });
+      expect(answer.answers).toMatchObject(found);
+    }
+  });
 });
