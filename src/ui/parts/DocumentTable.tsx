@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { t } from '../language/translate.ts';
+import type { ReactNode } from 'react';
 import type { MarkdownPart } from './markdown-lines.ts';
 import type { MarkedSpan } from './quote-pieces.ts';
+import { TableBox } from './TableBox.tsx';
 
 type Rows = Extract<MarkdownPart, { readonly kind: 'table' }>['rows'];
 type Cell = Rows[number][number];
@@ -15,24 +15,11 @@ interface Props {
 
 /** Letters: a cell with more holds sentences, and is never as narrow as its longest word. */
 const shortCell = 32;
-const longestName = 80;
 
-/** A table of a document. One that is wider than its place scrolls in a box of its own, by keys too. */
+/** A table of a document. */
 export function DocumentTable({ rows, answers, words }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const wide = useIsWide(box);
-  const name = (rows[0] ?? []).map(({ text }) => text).join(', ');
   return (
-    <div
-      ref={box}
-      className="document-table"
-      dir="auto"
-      {...(wide && {
-        role: 'group',
-        'aria-label': t('Table: {columns}', { columns: name.slice(0, longestName) }),
-        tabIndex: 0,
-      })}
-    >
+    <TableBox className="document-table" columns={(rows[0] ?? []).map(({ text }) => text)}>
       <table>
         <tbody>
           {rows.map((cells, row) => (
@@ -52,7 +39,7 @@ export function DocumentTable({ rows, answers, words }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   );
 }
 
@@ -62,17 +49,4 @@ function classOf({ start, text }: Cell, answers: readonly MarkedSpan[]): string 
     ...(answers.some((span) => span.start < start + text.length && span.end > start) ? ['cell-answers'] : []),
   ];
   return names.length === 0 ? undefined : names.join(' ');
-}
-
-/** Whether what is in the box is wider than it; asked of the browser only where it has laid the box out. */
-function useIsWide(box: { readonly current: HTMLElement | null }): boolean {
-  const [wide, setWide] = useState(false);
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => setWide(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return wide;
 }

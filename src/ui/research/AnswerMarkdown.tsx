@@ -3,7 +3,7 @@ import Markdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import type { Citation } from '../../runtime/runtime.ts';
-import { t } from '../language/translate.ts';
+import { TableBox } from '../parts/TableBox.tsx';
 import { allowedMarkup } from './allowed-markup.ts';
 import { CitationChip } from './CitationChip.tsx';
 import { markSentences } from './mark-sentences.ts';
@@ -38,12 +38,10 @@ export function AnswerMarkdown({
         {props['data-sentence'] && <NoSource sentence={props['data-sentence']} />}
       </span>
     ),
-    // A wide table scrolls by itself, and can be scrolled by keys.
     table: ({ children }: ComponentProps<'table'>) => (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
-      <section className="prose-table" aria-label={t('Table')} tabIndex={0}>
+      <TableBox className="prose-table">
         <table>{children}</table>
-      </section>
+      </TableBox>
     ),
     th: ({ children, style }: ComponentProps<'th'>) => <th data-align={style?.textAlign}>{children}</th>,
     td: ({ children, style }: ComponentProps<'td'>) => <td data-align={style?.textAlign}>{children}</td>,

@@ -1,6 +1,6 @@
-import { t } from '../language/translate.ts';
 import { QuoteText } from '../parts/QuoteText.tsx';
 import { cellsOf, type MarkedSpan } from '../parts/quote-pieces.ts';
+import { TableBox } from '../parts/TableBox.tsx';
 
 interface Props {
   readonly header: string;
@@ -16,8 +16,7 @@ export function QuoteTable({ header, row, marked }: Props) {
   const width = Math.max(heads.length, cells.length);
   const columns = Array.from({ length: width }, (_, column) => column);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
-    <section className="prose-table quote-table" aria-label={t('Table')} dir="auto" tabIndex={0}>
+    <TableBox className="prose-table quote-table" columns={heads.map(({ text }) => text)}>
       <table>
         <thead>
           <tr>
@@ -44,7 +43,7 @@ export function QuoteTable({ header, row, marked }: Props) {
           </tr>
         </tbody>
       </table>
-    </section>
+    </TableBox>
   );
 }
 

@@ -15,7 +15,7 @@ export function TagForm({ run, onEnd }: { readonly run: RunRecord; readonly onEn
   const add = (event: FormEvent): void => {
     event.preventDefault();
     if (tag.trim() === '') onEnd();
-    else void store.runFiles.tag(run.id, [...tags, tag]);
+    else void store.runFiles.addTag(run.id, tag);
     setTag('');
   };
   return (
@@ -32,12 +32,7 @@ export function TagForm({ run, onEnd }: { readonly run: RunRecord; readonly onEn
                 type="button"
                 className="run-tag"
                 aria-label={t('Take away the tag {name}', { name })}
-                onClick={() =>
-                  void store.runFiles.tag(
-                    run.id,
-                    tags.filter((other) => other !== name),
-                  )
-                }
+                onClick={() => void store.runFiles.removeTag(run.id, name)}
               >
                 {name} <Icon name="close" />
               </button>

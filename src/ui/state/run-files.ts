@@ -21,6 +21,7 @@ export class RunFiles {
   readonly #work: WorkSlice;
   readonly #open: (id: RunId) => Promise<void>;
   readonly #refreshRuns: () => Promise<void>;
+  #tagging: Promise<void> = Promise.resolve();
 
   constructor(
     cell: StateCell,
@@ -44,15 +45,27 @@ export class RunFiles {
     await this.#refreshRuns();
   }
 
-  /** Sorts the run under these tags and no others. */
-  async tag(id: RunId, tags: readonly string[]): Promise<void> {
-    await this.#cell.attempt(async () => {
-      const kept = await this.#runtime.runs.tag(id, tags);
-      const { conversation } = this.#cell.state;
-      if (conversation.run?.id === id)
-        this.#cell.set({ conversation: { ...conversation, run: { ...conversation.run, tags: kept } } });
+  addTag(id: RunId, tag: string): Promise<void> {
+    return this.#changeTags(id, (tags) => [...tags, tag]);
+  }
+
+  removeTag(id: RunId, tag: string): Promise<void> {
+    return this.#changeTags(id, (tags) => tags.filter((other) => other !== tag));
+  }
+
+  /** One change after the other, each to the tags as the one before left them: a quick second one would undo the first. */
+  #changeTags(id: RunId, change: (tags: readonly string[]) => readonly string[]): Promise<void> {
+    this.#tagging = this.#tagging.then(async () => {
+      await this.#cell.attempt(async () => {
+        const run = (await this.#runtime.runs.list()).find((listed) => listed.id === id);
+        const kept = await this.#runtime.runs.tag(id, change(run?.tags ?? []));
+        const { conversation } = this.#cell.state;
+        if (conversation.run?.id === id)
+          this.#cell.set({ conversation: { ...conversation, run: { ...conversation.run, tags: kept } } });
+      });
+      await this.#refreshRuns();
     });
-    await this.#refreshRuns();
+    return this.#tagging;
   }
 
   /** A run as a file, without what is named. */

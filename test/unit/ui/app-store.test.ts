@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { WebpaceError } from '../../../src/core/errors.ts';
-import type { IncomingFile, RuntimeStatus } from '../../../src/runtime/runtime.ts';
+import type { IncomingFile, RunRecord, RuntimeStatus } from '../../../src/runtime/runtime.ts';
 import { workingTitle } from '../../../src/ui/shell/use-page-title.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
 import { stepsOf } from '../../../src/ui/state/conversation-steps.ts';
@@ -179,6 +179,19 @@ describe('stored runs', () => {
 });
 
 describe('the library', () => {
+  test('I6: two tags given at once are both kept, and one taken away at once with another is gone', async () => {
+    const { store, runtime } = open();
+    await store.asking.ask('first');
+    const id = (store.state().runs[0] as RunRecord).id;
+    const tags = async () => (await runtime.runs.list())[0]?.tags;
+    await Promise.all([store.runFiles.addTag(id, 'ferries'), store.runFiles.addTag(id, 'summer')]);
+    expect(await tags()).toEqual(['ferries', 'summer']);
+    await Promise.all([store.runFiles.removeTag(id, 'ferries'), store.runFiles.addTag(id, 'winter')]);
+    expect(await tags()).toEqual(['summer', 'winter']);
+    expect(store.state().conversation.run?.tags).toEqual(['summer', 'winter']);
+    expect(store.state().runs[0]?.tags).toEqual(['summer', 'winter']);
+  });
+
   test('one bad file does not stop the others, and each has its result', async () => {
     const { store } = open();
     await store.library.addFiles(
