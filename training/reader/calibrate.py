@@ -11,7 +11,8 @@ from evaluate import own_rows, sample
 from export import write
 from prepare import read_rows
 from quantise import load_encoder
-from reading import normalise, overlap, reader_of
+from chosen_reader import reader_of
+from reading import normalise, overlap
 from text import load_tokenizer, sentence_ranges
 
 OTHERS, LOOKED_AT, LONGEST, LONGEST_CJK, RIGHT_F1, WITHHELD, FOLDS = 8, 30, 700, 300, 0.6, 0.18, 5

@@ -10,7 +10,8 @@ import numpy as np
 
 from prepare import read_rows
 from quantise import load_encoder
-from reading import overlap, reader_of
+from chosen_reader import reader_of
+from reading import overlap
 from text import load_tokenizer
 
 MANY = ('en', 'zh')

@@ -118,11 +118,3 @@ def distinct(spans, most=5):
         if len(kept) == most:
             break
     return kept
-
-
-def reader_of(checkpoint, path, table, tokenizer, threads):
-    """The exported model on the processor, or a checkpoint on a graphics card."""
-    if checkpoint is None:
-        return ReaderModel(path, table, tokenizer, threads)
-    from card_reading import CheckpointModel
-    return CheckpointModel(checkpoint, table, tokenizer)
