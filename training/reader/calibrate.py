@@ -7,11 +7,11 @@ from collections import defaultdict
 
 import numpy as np
 
+from chosen_reader import reader_of
 from evaluate import own_rows, sample
 from export import write
 from prepare import read_rows
 from quantise import load_encoder
-from chosen_reader import reader_of
 from reading import normalise, overlap
 from text import load_tokenizer, sentence_ranges
 

@@ -8,9 +8,9 @@ from collections import defaultdict
 
 import numpy as np
 
+from chosen_reader import reader_of
 from prepare import read_rows
 from quantise import load_encoder
-from chosen_reader import reader_of
 from reading import overlap
 from text import load_tokenizer
 
