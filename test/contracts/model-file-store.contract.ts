@@ -81,7 +81,7 @@ export function modelFileStoreContract(name: string, make: () => Promise<StoreUn
 
     test('D15: a server without ranges starts over, and the file is whole', async () => {
       const { store, faults } = await make();
-      const wanted = faultFile(faults, 'ranges=no&slow=15');
+      const wanted = faultFile(faults, 'ranges=no&slow=150');
       const stop = new AbortController();
       await expect(
         store.download(known(wanted), {
@@ -96,7 +96,7 @@ export function modelFileStoreContract(name: string, make: () => Promise<StoreUn
 
     test('D15: a stop keeps what has come; the next download goes on from there', async () => {
       const { store, faults } = await make();
-      const wanted = faultFile(faults, 'slow=15');
+      const wanted = faultFile(faults, 'slow=150');
       const stop = new AbortController();
       await expect(
         store.download(known(wanted), {
@@ -188,7 +188,7 @@ export function modelFileStoreContract(name: string, make: () => Promise<StoreUn
       const stored = await store.download(unknown(wanted));
       expect(stored.sha256).toBe(sha256Hex(faultContent(bytes, wanted.seed + 1, 'weights.bin')));
       // Nothing marks its state: what came before an interruption is not trusted.
-      const unmarked = faultFile(faults, 'no-etag=1&slow=15');
+      const unmarked = faultFile(faults, 'no-etag=1&slow=150');
       const stop = new AbortController();
       const onProgress = ({ loadedBytes }: DownloadProgress): void => {
         if (loadedBytes > 200_000) stop.abort();

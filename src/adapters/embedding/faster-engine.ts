@@ -23,6 +23,8 @@ export interface FasterEngine<Engine> {
 
 /** Batches that are timed, behind one that makes buffers and compiles shaders. */
 const timedBatches = 2;
+/** Graphics that are so many times slower at one short text are tried no further: software would take minutes for the rest. */
+const hopelessRatio = 20;
 
 /** Milliseconds: a browser whose graphics process hangs never answers, and the encoder is there without it. */
 const graphicsDeadline = 5000;
@@ -50,13 +52,17 @@ export async function fasterEngine<Engine extends TriedEngine>(
   try {
     graphics = await loadGraphics();
     onAlive();
+    const short = goldenTexts.slice(0, 1);
+    const shortThere = await timeOf(graphics, short, now);
+    onAlive();
+    if (shortThere > hopelessRatio * (await timeOf(processor, short, now))) return await stay(null);
     const vectors: Float32Array[] = [];
     for (const text of goldenTexts) vectors.push(...(await graphics.encode([graphics.tokenize(text)])));
     onAlive();
     if (!passesSelfTest(vectors)) return await stay(wrongVectors());
-    const there = await timeOf(graphics, now);
+    const there = await timeOf(graphics, goldenTexts, now);
     onAlive();
-    if (there >= (await timeOf(processor, now))) return await stay(null);
+    if (there >= (await timeOf(processor, goldenTexts, now))) return await stay(null);
   } catch (thrown) {
     return stay(failed(thrown));
   }
@@ -64,8 +70,9 @@ export async function fasterEngine<Engine extends TriedEngine>(
   return { engine: graphics, device: 'webgpu', refused: null };
 }
 
-async function timeOf(engine: TriedEngine, now: () => number): Promise<number> {
-  const batch = goldenTexts.map((text) => engine.tokenize(text));
+/** @returns milliseconds for `timedBatches` batches of these texts */
+async function timeOf(engine: TriedEngine, texts: readonly string[], now: () => number): Promise<number> {
+  const batch = texts.map((text) => engine.tokenize(text));
   await engine.encode(batch);
   const started = now();
   for (let done = 0; done < timedBatches; done += 1) await engine.encode(batch);

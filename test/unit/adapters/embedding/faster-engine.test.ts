@@ -74,6 +74,22 @@ test('R35: a slower graphics processor is left without a word', async () => {
   expect([processor.ended, graphics.ended]).toEqual([[], ['graphics']]);
 });
 
+test('R35: graphics that are hopelessly slow at one short text are asked for no other', async () => {
+  const processor = engine('processor', 1);
+  const software = engine('software', 100);
+  const asked: number[] = [];
+  const counted = {
+    ...software,
+    encode: (texts: readonly (readonly number[])[]) => {
+      asked.push(...texts.map(([at = -1]) => at));
+      return software.encode(texts);
+    },
+  };
+  expect(await choose(processor, async () => counted)).toMatchObject({ device: 'wasm', refused: null });
+  expect(new Set(asked)).toEqual(new Set([0]));
+  expect([processor.ended, software.ended]).toEqual([[], ['software']]);
+});
+
 test('R35: wrong vectors, and a device that fails, are left in words, however fast they are', async () => {
   const processor = engine('processor', 50);
   const wrong = engine('wrong', 1, [...golden].reverse());
