@@ -8,6 +8,8 @@ import type { Reader, ReaderPassage, Reading } from '../ports/reader.ts';
 const mostSentences = 12;
 /** Milliseconds for one reading: an answer is not held up for long. */
 const longestReading = 3_000;
+/** Of the bar: quotes that a sentence cites most likely answer what the sentence answers, so a little less is enough of them. */
+const quotesShare = 0.9;
 
 interface Judged {
   readonly question: string;
@@ -17,11 +19,14 @@ interface Judged {
   readonly quotes: readonly string[];
   readonly reader: Pick<Reader, 'read' | 'bars'>;
   readonly signal: AbortSignal;
+  /** Milliseconds for one reading. */
+  readonly deadline?: number;
 }
 
 /**
  * A sentence is doubted where it answers the question with some words, and the quotes that it cites (all, where it cites
- * none) answer it with others; the reader has to be as sure of both as of an answer that it shows (rule Q55).
+ * none) answer it with others; the reader has to be as sure of the sentence as of an answer that it shows, and nearly as sure of
+ * the quotes (rule Q55).
  *
  * @returns the sentences as they stand in the prose
  */
@@ -34,12 +39,12 @@ export async function doubtedSentences(judged: Judged): Promise<readonly string[
   const quoted = new Map<string, Promise<string | null>>();
   const doubted: string[] = [];
   for (const { text } of sentences) {
-    const said = await bestSpan(judged, [withoutCitations(text)]);
+    const said = await bestSpan(judged, [withoutCitations(text)], judged.reader.bars.likely);
     if (said === null) continue;
     const cited = citedIn(text, quotes);
     const stood = cited.length === 0 ? quotes : cited;
     const key = stood.join('\n');
-    const held = quoted.get(key) ?? bestSpan(judged, stood);
+    const held = quoted.get(key) ?? bestSpan(judged, stood, quotesShare * judged.reader.bars.likely);
     quoted.set(key, held);
     const answered = await held;
     if (answered !== null && !agree(said, answered, stood)) doubted.push(text.trim());
@@ -47,15 +52,16 @@ export async function doubtedSentences(judged: Judged): Promise<readonly string[
   return doubted;
 }
 
-/** What the reader would show as the answer; null where it would show none. */
+/** What the texts answer; null where the reader is less sure of it than the bar. */
 async function bestSpan(
-  { question, reader, signal }: Judged,
+  { question, reader, signal, deadline = longestReading }: Judged,
   texts: readonly string[],
+  bar: number,
 ): Promise<string | null> {
   const passages = texts.map((text): ReaderPassage => ({ title: '', text }));
-  const { spans }: Reading = await reader.read(question, passages, { signal, deadline: longestReading });
+  const { spans }: Reading = await reader.read(question, passages, { signal, deadline });
   const [best] = spans;
-  if (best === undefined || best.probability < reader.bars.likely) return null;
+  if (best === undefined || best.probability < bar) return null;
   const text = comparable((texts[best.passage] ?? '').slice(best.start, best.end));
   return text === '' ? null : text;
 }

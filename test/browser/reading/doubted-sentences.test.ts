@@ -31,7 +31,7 @@ describe('what a model says beside its quotes', () => {
   for (const [question, prose, quote, doubted] of cases)
     test(`Q55: “${prose}” is ${doubted ? 'doubted' : 'let stand'} beside “${quote}”`, async () => {
       const { signal } = new AbortController();
-      const judged = { question, prose, quotes: [quote], reader: made.reader, signal };
+      const judged = { question, prose, quotes: [quote], reader: made.reader, signal, deadline: 60_000 };
       expect(await doubtedSentences(judged)).toEqual(doubted ? [prose] : []);
     });
 });

@@ -36,6 +36,12 @@ describe('Q55: what a model says beside what its quotes say', () => {
     expect(await judge(prose, [sure('Olga Quill', 0.5), sure('Berta Quill', 0.5)]).doubted).toEqual([]);
     expect(await judge(prose, [sure('Olga Quill', 0.9), sure('Berta Quill', 0.5)]).doubted).toEqual([]);
     expect(await judge(prose, [sure('Berta Quill', 0.9)]).doubted).toEqual([]);
+    expect(await judge(prose, [sure('Olga Quill', 0.56), sure('Berta Quill', 0.9)]).doubted).toEqual([]);
+  });
+
+  test('of the quotes it need not be quite as sure', async () => {
+    const prose = 'Olga Quill keeps the key [1].';
+    expect(await judge(prose, [sure('Olga Quill', 0.9), sure('Berta Quill', 0.56)]).doubted).toEqual([prose]);
   });
 
   test('a sentence without a number is held against all quotes, which are read once', async () => {
