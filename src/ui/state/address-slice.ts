@@ -16,7 +16,6 @@ export interface AddressBar {
 interface Runs {
   open(id: RunId): Promise<void>;
   startNew(): void;
-  refresh(): Promise<void>;
 }
 
 export class AddressSlice {
@@ -73,9 +72,6 @@ export class AddressSlice {
     if (run === null && (open !== null || this.#cell.state.view.name !== 'conversation'))
       this.#runs.startNew();
     if (run !== null && run !== open) {
-      // How long it is decides how it is read.
-      if (!this.#cell.state.runs.some(({ id }) => id === run)) await this.#runs.refresh();
-      if (!wanted()) return;
       await this.#runs.open(run);
       if (!wanted() || this.#cell.state.conversation.run?.id !== run) return;
     }

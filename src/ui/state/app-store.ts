@@ -95,9 +95,13 @@ export class AppStore {
     this.pages = runtime.pages;
     this.tabs = runtime.tabs === undefined ? null : new TabsSlice(cell, runtime.tabs, this.work);
     const steering = new SteeringSlice(cell, pageTools);
-    this.asking = new AskSlice(cell, runtime, new SpeedSlice(cell), steering, this.tabs, () =>
-      this.runs.refresh(),
-    );
+    const runs = () => this.runs;
+    this.asking = new AskSlice(cell, runtime, new SpeedSlice(cell), steering, this.tabs, {
+      get opening() {
+        return runs().opening;
+      },
+      refresh: () => runs().refresh(),
+    });
     this.runs = new RunSlice(cell, runtime, this.asking);
     this.address = new AddressSlice(cell, this.view, this.inspector, this.runs);
     this.timeMachine = new TimeMachineSlice(cell, runtime, this.inspector, this.runs);

@@ -16,13 +16,20 @@ import type { StateCell } from './state-cell.ts';
 import type { SteeringSlice } from './steering-slice.ts';
 import type { TabsSlice } from './tabs-slice.ts';
 
+/** The runs as far as questions need them. */
+interface Runs {
+  /** Null while none is being opened. */
+  readonly opening: Promise<void> | null;
+  refresh(): Promise<void>;
+}
+
 export class AskSlice {
   readonly #cell: StateCell;
   readonly #runtime: Runtime;
   readonly #speed: SpeedSlice;
   readonly steering: SteeringSlice;
   readonly #tabs: Pick<TabsSlice, 'allowChosen' | 'chosen'> | null;
-  readonly #refreshRuns: () => Promise<void>;
+  readonly #runs: Runs;
   #controller: AbortController | null = null;
   #live: Conversation = emptyConversation;
   #liveIsShown = false;
@@ -34,18 +41,18 @@ export class AskSlice {
     speed: SpeedSlice,
     steering: SteeringSlice,
     tabs: Pick<TabsSlice, 'allowChosen' | 'chosen'> | null,
-    refreshRuns: () => Promise<void>,
+    runs: Runs,
   ) {
     this.#cell = cell;
     this.#runtime = runtime;
     this.#speed = speed;
     this.steering = steering;
     this.#tabs = tabs;
-    this.#refreshRuns = refreshRuns;
+    this.#runs = runs;
   }
 
   /**
-   * Works on a question: a follow-up where a run is open, a new run otherwise. While another question is worked on it
+   * Works on a question: a follow-up where a run is open or being opened, a new run otherwise. While another question is worked on it
    * waits in the queue; the promise then resolves at once. `ofTabs`: of the chosen tabs, where the app stands beside some.
    * `changes`: of the settings, for this question alone. `prepare`: what must be there first; the question is on the screen
    * meanwhile, and where it gives false, nothing is asked.
@@ -65,6 +72,7 @@ export class AskSlice {
     // The browser asks within the press alone, so before anything else is waited for.
     const asksTabs = ofTabs && this.#tabs !== null && question.trim() !== '';
     if (asksTabs && !(await this.#tabs?.allowChosen())) return;
+    if (this.#runs.opening !== null) await this.#waitForOpening(question);
     const { conversation } = this.#cell.state;
     const settings = { ...(asksTabs ? this.#settingsNow() : this.#cell.state.settings), ...changes };
     if (this.#controller !== null) {
@@ -76,6 +84,14 @@ export class AskSlice {
     }
     await this.#work(question, settings, conversation, true, prepare);
     await this.#workOffQueue();
+  }
+
+  /** A run that is opened after the question has begun would take the page from it. */
+  async #waitForOpening(question: string): Promise<void> {
+    const free = this.#controller === null;
+    if (free) this.#cell.set({ asking: { run: null, question, stopping: false }, problem: null });
+    while (this.#runs.opening !== null) await this.#runs.opening;
+    if (free && this.#controller === null) this.#cell.set({ asking: null });
   }
 
   /** Ends the run under way at the next possible moment; what it found is kept. */
@@ -129,7 +145,7 @@ export class AskSlice {
         this.#controller = null;
         this.#cell.set({ asking: null });
       }
-      await this.#refreshRuns();
+      await this.#runs.refresh();
     }
   }
 
@@ -224,7 +240,7 @@ export class AskSlice {
     } finally {
       this.#controller = null;
       this.#cell.set({ asking: null });
-      await this.#refreshRuns();
+      await this.#runs.refresh();
     }
   }
 
@@ -282,7 +298,7 @@ export class AskSlice {
       announcement: t('The agent has started.'),
       queue: queue.map((queued) => (queued.follows === 'live' ? { ...queued, follows: run } : queued)),
     });
-    void this.#refreshRuns();
+    void this.#runs.refresh();
   }
 }
 

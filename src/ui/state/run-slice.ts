@@ -22,6 +22,9 @@ export class RunSlice {
   readonly #asked = new Set<string>();
   /** Ends what is read behind the open run. */
   #behind: AbortController | null = null;
+  /** Counts what was to be shown: only the last one is. */
+  #wanted = 0;
+  #opening: Promise<void> | null = null;
 
   constructor(cell: StateCell, runtime: Runtime, asking: AskSlice) {
     this.#cell = cell;
@@ -29,8 +32,15 @@ export class RunSlice {
     this.#asking = asking;
   }
 
+  /** Resolves once the run that is being opened is on the screen, or cannot be; null while none is. */
+  get opening(): Promise<void> | null {
+    return this.#opening;
+  }
+
   /** An empty page: the next question starts a run. */
   startNew(): void {
+    this.#wanted += 1;
+    this.#opening = null;
     this.#behind?.abort();
     this.#asking.hide();
     this.#cell.set({
@@ -41,13 +51,26 @@ export class RunSlice {
   }
 
   async open(id: RunId): Promise<void> {
+    this.#wanted += 1;
+    const wanted = this.#wanted;
     this.#cell.set({ view: { name: 'conversation' } });
     if (this.#asking.show(id)) {
+      this.#opening = null;
       this.#behind?.abort();
       return;
     }
+    const opening = this.#read(id, () => wanted === this.#wanted);
+    this.#opening = opening;
+    await opening;
+    if (this.#opening === opening) this.#opening = null;
+  }
+
+  async #read(id: RunId, isWanted: () => boolean): Promise<void> {
     await this.#cell.attempt(async () => {
+      // How long it is decides how it is read.
+      if (!this.#cell.state.runs.some((run) => run.id === id)) await this.refresh();
       const conversation = await readConversation(this.#runtime.runs, id, this.#stepsOf(id));
+      if (!isWanted()) return;
       if (conversation === undefined) {
         this.#cell.fail({
           code: 'run-not-found',

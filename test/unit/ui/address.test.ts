@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { documentId, runId } from '../../../src/core/memory/units.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { documentId, type RunId, runId } from '../../../src/core/memory/units.ts';
 import { addressOf, type Place, readAddress } from '../../../src/ui/state/address.ts';
 import type { AddressBar } from '../../../src/ui/state/address-slice.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
@@ -79,6 +79,20 @@ async function open(address: string, runtime = new ScriptedRuntime()) {
   return { store, bar, runtime };
 }
 
+/** The next reading of a run waits until it is let go. */
+function holdReading(runtime: ScriptedRuntime): () => void {
+  const { read } = runtime.runs;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  vi.spyOn(runtime.runs, 'read').mockImplementationOnce(async (...given) => {
+    await held;
+    return read(...given);
+  });
+  return letGo;
+}
+
 const viewOf = (store: AppStore): string => store.state().view.name;
 
 describe('the page and its address', () => {
@@ -115,6 +129,45 @@ describe('the page and its address', () => {
     expect(store.state().conversation.run).toBeNull();
     await bar.go(1);
     expect(store.state().conversation.run?.id).toBe(run);
+  });
+
+  test('UI15: a question that is asked while the run of the address is read follows that run and stays in sight', async () => {
+    const { store, runtime } = await open('');
+    await store.asking.ask('When does the last boat leave?');
+    const run = store.state().conversation.run?.id;
+    const again = new AppStore(runtime);
+    const followed = again.address.follow(new FakeBar(`#/run/${run}`));
+    const asked = again.asking.ask('And the first?');
+    expect(again.state().asking?.question).toBe('And the first?');
+    await Promise.all([followed, asked]);
+    expect(runtime.asked.at(-1)).toMatchObject({ question: 'And the first?', options: { run } });
+    expect(again.state().conversation.turns.map(({ question }) => question)).toEqual([
+      'When does the last boat leave?',
+      'And the first?',
+    ]);
+    expect(again.state().asking).toBeNull();
+  });
+
+  test('UI15: of two runs that are opened, and of a run and a new question, the last one is shown, however long the first is read', async () => {
+    const { store, runtime } = await open('');
+    await store.asking.ask('When does the last boat leave?');
+    const first = store.state().conversation.run?.id as RunId;
+    store.runs.startNew();
+    await store.asking.ask('Who keeps the key?');
+    const second = store.state().conversation.run?.id as RunId;
+    store.runs.startNew();
+    const letGo = holdReading(runtime);
+    const slow = store.runs.open(first);
+    await store.runs.open(second);
+    letGo();
+    await slow;
+    expect(store.state().conversation.run?.id).toBe(second);
+    const letGoAgain = holdReading(runtime);
+    const slower = store.runs.open(first);
+    store.runs.startNew();
+    letGoAgain();
+    await slower;
+    expect(store.state().conversation.run).toBeNull();
   });
 
   test('UI15: a run that is no longer stored says so, and the address is that of what is shown', async () => {
