@@ -34,7 +34,7 @@ function watch() {
     const { asked, turns, seen } = page.firstAnswer;
     if (Number.isNaN(asked)) return;
     const titles = document.querySelectorAll('.question-title');
-    const turn = titles.length > turns ? titles[titles.length - 1]?.closest('article') : null;
+    const turn = titles.length > turns ? titles[titles.length - 1]?.closest('.turn') : null;
     if (!turn) return;
     const now = performance.now() - asked;
     seen.question ??= now;

@@ -39,6 +39,8 @@ const mostRepeats = 2;
 /**
  * @param resumed chunk of a request that was recorded before and got no answer, since its tab died: it is worked on again,
  *   and what was found then is memory now; null records the question as a new request
+ * @param load brings models that the steps would wait for, as far as they can be had; null where they are there. The limit of
+ *   time counts from then on
  * @returns the run as stored and the answer, however it ended; or the typed error that a storage failure or a context
  *   that cannot fit ended it with (what was committed before stays)
  */
@@ -49,9 +51,9 @@ export async function answerQuestion(
   question: string,
   limits: LoopLimits = defaultLimits,
   resumed: Chunk | null = null,
+  load: (() => Promise<void>) | null = null,
 ): Promise<Result<AskResult>> {
   const { memory, emit, signal, clock } = context;
-  const deadline = clock.elapsed() + limits.milliseconds;
   const earlier: readonly Chunk[] = memory.chunks.filter((chunk) => chunk.id !== resumed?.id);
   const seen = new Map<string, number>();
   let run: RunRecord = { ...start, status: 'running' };
@@ -62,6 +64,8 @@ export async function answerQuestion(
   emit({ type: 'run-start', run, question, resumed: resumed !== null });
 
   try {
+    if (load !== null) await loadBehindQuotes(load, context, profile, question, start.steps + 1);
+    const deadline = clock.elapsed() + limits.milliseconds;
     const request = resumed ?? (await step(requestPlan(question))).chunk;
     present = request.id;
     turn = profile.begin({
@@ -138,6 +142,19 @@ export async function answerQuestion(
     emit({ type: 'run-end', run, answer });
     return success({ run, answer });
   }
+}
+
+/** Says what words find, and only then loads what reads closely: both want the same cores (rule V13). */
+async function loadBehindQuotes(
+  load: () => Promise<void>,
+  { emit, signal }: StepContext,
+  profile: Profile,
+  question: string,
+  step: number,
+): Promise<void> {
+  const answer = (await profile.foretell?.(question, signal)) ?? null;
+  if (answer !== null) emit({ type: 'answer-so-far', step, answer });
+  await load();
 }
 
 /** What the user said becomes a chunk of its own, as trusted as the user: later turns find it in memory. */

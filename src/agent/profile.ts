@@ -39,5 +39,7 @@ export interface Profile {
   readonly frame: PromptFrame;
   /** Tokens kept free for the reply. */
   readonly replyReserve: number;
+  /** What can be said before any model is there; null for nothing. Rejects with `aborted` only. */
+  foretell?(question: string, signal: AbortSignal): Promise<AnswerRecord | null>;
   begin(input: TurnInput): Turn;
 }

@@ -5,6 +5,7 @@ import { ChannelRunHolders } from '../adapters/run-locks/channel-run-holders.ts'
 import { RunSearcher } from '../adapters/storage/run-searcher.ts';
 import { WorkerRunReader } from '../adapters/storage/worker-run-reader.ts';
 import type { RunReader } from '../ports/run-reader.ts';
+import { FirstQuotes } from './asking/first-quotes.ts';
 import { hostAsking } from './asking/host-asking.ts';
 import { hostRunKeys } from './asking/run-keys.ts';
 import { ChosenModel } from './engines/chosen-model.ts';
@@ -35,10 +36,11 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const place = { name, baseUrl, device: deviceMark(), board, models };
   const chosen = await ChosenModel.find(options, place);
   const engines = openRuntimeEngines(options, chosen, place, storage);
-  const library = await openRuntimeLibrary(options, baseUrl, engines.encoder, storage);
+  const firstQuotes = new FirstQuotes();
+  const library = await openRuntimeLibrary(options, baseUrl, engines.encoder, storage, firstQuotes);
   const deviceProfile = profileDevice(place.device, chosen, engines);
   const tools = options.tools ?? [];
-  const asking = hostAsking({ storage, chosen, engines, library, deviceProfile, tools });
+  const asking = hostAsking({ storage, chosen, engines, library, deviceProfile, firstQuotes, tools });
   const reader = openRunReader(options, storage);
   const runs = hostRuns(stores.runs, locks, bell, reader, library.holds, losses.mend);
   const timeMachine = hostTimeMachine({

@@ -116,6 +116,11 @@ export interface AskOptions {
   readonly stepLimit?: number;
   /** 10 minutes unless given. */
   readonly timeLimitMilliseconds?: number;
+  /**
+   * Brings what must be there first, such as documents; what is heavy and can wait, as making keys of them, begins behind the first
+   * quotes. Where it gives false, nothing is asked, and the result is `aborted`.
+   */
+  readonly prepare?: () => Promise<boolean>;
   readonly signal?: AbortSignal;
   readonly onEvent?: AgentListener;
 }

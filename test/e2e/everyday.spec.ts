@@ -113,6 +113,43 @@ test('UI12: the question of an example stands there while its documents are stil
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('V13: an example shows its question, then quotes by words, while no model has come, and so does a reload', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/models/**', async (route) => {
+    asked.push(route.request().url());
+    await held;
+    await route.abort();
+  });
+  const documents: string[] = [];
+  page.on('request', (request) => /library\/.*\.md$/.test(request.url()) && documents.push(request.url()));
+  await openApp(page);
+  const question = 'How many people attended the open evenings at Ravelfell Observatory during 2022?';
+  await page.getByRole('button', { name: question }).click();
+  await expect(page.getByRole('heading', { name: question })).toBeVisible();
+  // No model can have come: each request for one is held. What it says is from the words alone.
+  const quotes = page.getByRole('article').getByRole('list', { name: 'Quotes' });
+  await expect(quotes).toContainText('2,975');
+  await expect(page.getByRole('region', { name: 'Progress' })).toBeVisible();
+  expect(documents.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'New question' }).first().click();
+  const fare = 'What do I pay to take my bike on the boat to Castermouth one way in July?';
+  await ask(page, fare);
+  await expect(
+    page.getByRole('article').filter({ hasText: fare }).getByRole('list', { name: 'Quotes' }),
+  ).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+  release();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('UI8: of a question only its start and its end are announced, not one step and not one token', async () => {
   if (page.url() === 'about:blank') await openApp(page);
   await addSmallLibrary(page);

@@ -83,6 +83,11 @@ export class E5Encoder implements Encoder {
     return this.#used;
   }
 
+  /** Whether it answers without loading first. */
+  get isLoaded(): boolean {
+    return this.#client.state === 'ready';
+  }
+
   cosinePrior(queryScript: string, passageScript: string): CosinePrior {
     const { scriptPriors, defaultPrior } = this.#options.model;
     const found = scriptPriors.find(

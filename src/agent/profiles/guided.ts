@@ -6,6 +6,7 @@
 import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { guidedFrame } from '../frame.ts';
 import type { Profile } from '../profile.ts';
+import { foretold } from './foretold.ts';
 import type { GuidedParts } from './guided-parts.ts';
 import { GuidedTurn } from './guided-turn.ts';
 
@@ -18,6 +19,7 @@ export function guidedProfile(parts: GuidedParts): Profile {
     name: 'guided',
     frame: guidedFrame,
     replyReserve,
+    foretell: (question, signal) => foretold(parts.library, question, signal),
     begin: (input) => new GuidedTurn({ ...parts, similarity }, input),
   };
 }

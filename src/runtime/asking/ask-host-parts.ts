@@ -10,6 +10,7 @@ import type { RunLocks } from '../../ports/run-locks.ts';
 import type { RunStore, StoredRun } from '../../ports/run-store.ts';
 import type { Tokenizer } from '../../ports/tokenizer.ts';
 import type { AskOptions } from '../runtime.ts';
+import type { FirstQuotes } from './first-quotes.ts';
 
 export interface AskHostParts {
   readonly store: RunStore;
@@ -30,10 +31,16 @@ export interface AskHostParts {
       'profile' | 'useModel' | 'documents' | 'tabs' | 'approve' | 'tools' | 'signal' | 'policySettings'
     >,
   ): Profile | Promise<Profile>;
-  /** Makes the engines ready, once a question was not refused. Rejects where the person keeps it from being sent. */
+  /** Asks for what a question needs the person's word for. Rejects where the person keeps it from being sent. */
   prepare(
     options: Pick<AskOptions, 'signal' | 'useModel' | 'profile' | 'summaries' | 'approve'>,
   ): Promise<void>;
+  /** Loads the engines that a question needs first, and begins with the others; never rejects. */
+  load?(options: Pick<AskOptions, 'signal' | 'useModel' | 'profile'>): Promise<void>;
+  /** Whether steps would wait for the encoder now: then words answer first. */
+  readonly waitsForEncoder?: boolean;
+  /** What can wait for the first quotes of a question waits here. */
+  readonly firstQuotes?: FirstQuotes;
   /** Resolves when the question need not wait for documents that are being added. */
   arrived?(signal?: AbortSignal): Promise<void>;
   /** Why this question cannot be worked on now; null where it can. */

@@ -24,6 +24,8 @@ export class AskHost {
   private openSummaries: SummaryQueue | null = null;
   /** Done when the question under way has its end. */
   private afterwards: (() => void) | null = null;
+  /** Called when the question under way has its first quotes, or looks for none. */
+  private quotesTold: () => void = () => undefined;
 
   constructor(parts: AskHostParts) {
     this.parts = parts;
@@ -106,12 +108,14 @@ export class AskHost {
       );
     }
     this.busy.add(id);
-    const { during } = this.parts;
+    const { during, firstQuotes } = this.parts;
+    this.quotesTold = firstQuotes?.begin() ?? (() => undefined);
     try {
       return await (during === undefined ? work() : during(work));
     } catch (thrown) {
       return failure(toWebpaceError(thrown));
     } finally {
+      this.quotesTold();
       this.busy.delete(id);
       const { afterwards } = this;
       this.afterwards = null;
@@ -130,6 +134,7 @@ export class AskHost {
     const { findPolicy } = await import('../../policies/index.ts');
     const definition = findPolicy(options.policy ?? defaultPolicy);
     if (!definition.ok) return definition;
+    if (options.prepare !== undefined && !(await options.prepare())) return failure(notPrepared());
     await this.parts.arrived?.(options.signal);
     const refusal = this.parts.refuse(question, claimed?.stored, options);
     if (refusal !== null) return failure(refusal);
@@ -173,6 +178,7 @@ export class AskHost {
       if (event.type === 'chunk-stored') summaries?.add(event.chunk);
       if (ringing.has(event.type)) ring(id);
     };
+    const load = await this.loading(options);
     try {
       return await answerQuestion(
         {
@@ -199,10 +205,22 @@ export class AskHost {
           milliseconds: options.timeLimitMilliseconds ?? defaultLimits.milliseconds,
         },
         chunks.find((chunk) => chunk.id === resumed?.id) ?? null,
+        load,
       );
     } finally {
       memory.close();
     }
+  }
+
+  /** Loads what the question needs where it is there soon; else gives what loads it, behind the first quotes (rule V13). */
+  private async loading(options: AskOptions): Promise<(() => Promise<void>) | null> {
+    const load = async (): Promise<void> => {
+      this.quotesTold();
+      await this.parts.load?.(options);
+    };
+    if (this.parts.waitsForEncoder === true) return load;
+    await load();
+    return null;
   }
 
   /** They go on after the question's end, in the time that the person reads, until another run is opened. */
@@ -233,6 +251,10 @@ function heldElsewhere(): WebpaceError {
     'run-busy',
     'Another tab is working on this run, so this one only watches. Ask there, or in a new run.',
   );
+}
+
+function notPrepared(): WebpaceError {
+  return new WebpaceError('aborted', 'What the question needed did not come. Ask again.');
 }
 
 function notStored(): WebpaceError {

@@ -17,6 +17,9 @@ import type { AskOptions } from '../runtime.ts';
 import type { RuntimeOptions } from '../runtime-options.ts';
 import { AskHost } from './ask-host.ts';
 import type { AskHostParts } from './ask-host-parts.ts';
+import type { FirstQuotes } from './first-quotes.ts';
+
+type LoadEngines = NonNullable<AskHostParts['load']>;
 
 interface AskingParts {
   readonly storage: RuntimeStorage;
@@ -24,6 +27,7 @@ interface AskingParts {
   readonly engines: RuntimeEngines;
   readonly library: RuntimeLibrary;
   readonly deviceProfile: DeviceProfileHost;
+  readonly firstQuotes: FirstQuotes;
   /** Of the app, for the profile `react`. */
   readonly tools: NonNullable<RuntimeOptions['tools']>;
 }
@@ -63,6 +67,11 @@ export function hostAsking(parts: AskingParts): Asking {
     },
     profile: (asked) => profileFor(parts, asked),
     prepare: (asked) => prepare(parts, asked),
+    load: (asked) => load(parts, asked),
+    get waitsForEncoder() {
+      return engines.bare.waitsForEncoder;
+    },
+    firstQuotes: parts.firstQuotes,
     arrived: (signal) => parts.library.host.arrived(signal),
     refuse: (question, stored, asked) => refuse(parts, question, stored, asked),
   });
@@ -119,9 +128,14 @@ async function prepare(
   parts: AskingParts,
   { signal, approve, ...asked }: Parameters<AskHostParts['prepare']>[0],
 ): Promise<void> {
-  const { useModel = true, profile = tunedOf(parts).profile.value } = asked;
-  const { bare } = parts.engines;
   if (asksServed(parts, asked)) await parts.chosen.served?.consent(approve, signal);
+}
+
+async function load(
+  parts: AskingParts,
+  { signal, useModel = true, profile = tunedOf(parts).profile.value }: Parameters<LoadEngines>[0],
+): Promise<void> {
+  const { bare } = parts.engines;
   // The encoder is needed first; where it cannot be loaded, words alone do.
   await bare.loadEncoder(signal);
   // Its files come while quotes are looked for, and its start waits for queries: no quote waits for it.

@@ -56,6 +56,8 @@ export interface Engines {
   /** A second engine of the bundled model, for summaries; null where this device has no memory for two. */
   readonly second: (() => LanguageModel) | null;
   load(signal?: AbortSignal): Promise<void>;
+  /** Whether the bundled or chosen encoder has to be loaded before it encodes. */
+  readonly waitsForEncoder: boolean;
   /** Resolves when the encoder is loaded, or cannot be; never rejects. */
   loadEncoder(signal?: AbortSignal): Promise<void>;
   /** In the background, where there is one; why it failed stands in its status. */
@@ -131,6 +133,9 @@ export function makeEngines(
       return seat?.made.bundled && hasRoomForTwo() ? () => makeSecond(seat.made.model) : null;
     },
     load,
+    get waitsForEncoder() {
+      return meanings?.waits() ?? false;
+    },
     loadEncoder: async (signal) => {
       await meanings?.load(signal).catch((thrown: unknown) => {
         if (signal?.aborted !== true) board.addNotice(reportOf(thrown));
@@ -180,6 +185,7 @@ interface Meanings {
   /** Null beside another encoder than the bundled one, whose vocabulary it shares, and where the host says so. */
   readonly reader: WorkerReader | null;
   load(signal?: AbortSignal): Promise<void>;
+  waits(): boolean;
   /** Rejects where it is stopped, alone: answers go on without a reader. */
   loadReader(signal?: AbortSignal): Promise<void>;
   close(): void;
@@ -212,8 +218,14 @@ function makeEncoder(
     // Beside an encoder of a server it is there for the reader alone, which lives in its worker.
     onState: (state) => served === null && board.setEngine('encoder', encoderChange(state)),
   });
-  const load = (signal?: AbortSignal) => (served ?? encoder).load(signal);
-  const own = { encoder: served?.encoder ?? encoder, load, close: () => encoder.close() };
+  const load = (signal?: AbortSignal) => {
+    // Whoever waits sees what for, before the first byte has come.
+    if (waits() && signal?.aborted !== true)
+      board.setEngine('encoder', { state: 'loading', loaded: 0, total: 0, error: null });
+    return (served ?? encoder).load(signal);
+  };
+  const waits = (): boolean => served === null && !encoder.isLoaded;
+  const own = { encoder: served?.encoder ?? encoder, load, waits, close: () => encoder.close() };
   if (!withReader) return { ...own, reader: null, loadReader: async () => undefined };
   board.setEngine('reader', { model: bundledReader.title });
   const reader = new WorkerReader({

@@ -28,11 +28,20 @@ interface LibraryHostParts {
   readonly board: StatusBoard;
   /** Absolute, ends in `/`: where the sample documents and their `index.json` are served from. */
   readonly sampleUrl: string;
+  /** Resolves when keys may be made: it takes cores that a question may need for its first quotes. At once unless given. */
+  readonly calm?: () => Promise<void>;
   /** Keeps the files of documents whose pages can be shown; none are kept without it. */
   readonly pages?: Pick<LazyPages, 'keep' | 'removed'> | undefined;
 }
 
-export function hostLibrary({ library, parser, board, sampleUrl, pages }: LibraryHostParts): LibraryHost {
+export function hostLibrary({
+  library,
+  parser,
+  board,
+  sampleUrl,
+  calm,
+  pages,
+}: LibraryHostParts): LibraryHost {
   let pass = new AbortController();
   let indexing: Promise<Result<unknown>> | null = null;
   const rate = new IndexRate();
@@ -57,7 +66,9 @@ export function hostLibrary({ library, parser, board, sampleUrl, pages }: Librar
   function makeKeys(): Promise<Result<unknown>> {
     if (indexing === null) {
       pass = new AbortController();
-      indexing = library.index({ onProgress: tell, signal: pass.signal }).finally(() => {
+      const { signal } = pass;
+      const make = () => library.index({ onProgress: tell, signal });
+      indexing = (calm === undefined ? make() : calm().then(make)).finally(() => {
         indexing = null;
         tell();
       });

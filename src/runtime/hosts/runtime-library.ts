@@ -4,6 +4,7 @@ import { WorkerPassageIndex } from '../../adapters/passage-index/worker-passage-
 import type { Encoder } from '../../ports/encoder.ts';
 import type { HoldsQuote } from '../../record/as-untrusted.ts';
 import { Library } from '../../tools/library/library.ts';
+import type { FirstQuotes } from '../asking/first-quotes.ts';
 import { SpokenDocuments } from '../engines/spoken-documents.ts';
 import type { RuntimeOptions } from '../runtime-options.ts';
 import { systemClock } from '../system-clock.ts';
@@ -34,6 +35,7 @@ export async function openRuntimeLibrary(
   baseUrl: string,
   encoder: Encoder | null,
   { name, kept, stores, board }: RuntimeStorage,
+  firstQuotes: FirstQuotes,
 ): Promise<RuntimeLibrary> {
   const passageWorker = options.workers?.passageIndex;
   const index = await Library.open({
@@ -50,7 +52,8 @@ export async function openRuntimeLibrary(
     spawn === undefined || !kept
       ? null
       : lazyPages({ name, spawn, listDocuments: () => stores.documents.listDocuments() });
-  const host = hostLibrary({ library: index, parser, board, sampleUrl, pages: pages ?? undefined });
+  const calm = () => firstQuotes.told();
+  const host = hostLibrary({ library: index, parser, board, sampleUrl, calm, pages: pages ?? undefined });
   const tabs = await openTabHost(options, { encoder, library: index, host });
   return {
     index,

@@ -76,7 +76,7 @@ export class JoinedLibrary implements SearchedLibrary {
     const most = options.most ?? mostHits;
     const [own, theirs] = await Promise.all([
       this.#own.search(inquiry, options),
-      this.#among?.size === 0 ? null : this.#shelf.search(inquiry, most, options.signal),
+      this.#among?.size === 0 || options.byWords ? null : this.#shelf.search(inquiry, most, options.signal),
     ]);
     // No document of one's own is no failure here.
     if (!own.ok && own.error.code !== 'library-empty') return own;

@@ -31,6 +31,8 @@ export interface SearchOptions {
   readonly signal?: AbortSignal;
   /** Documents that are searched; all unless given. */
   readonly among?: ReadonlySet<DocumentId>;
+  /** True: by words alone, so that nothing waits for the encoder. */
+  readonly byWords?: boolean;
 }
 
 export interface SearchHit {
@@ -89,7 +91,7 @@ export async function searchLibrary(
   let vector: Float32Array | null = null;
   let withoutMeaning: WebpaceError | null = null;
   try {
-    vector = await encodeQuery(encoder, inquiry.text, options.signal);
+    vector = options.byWords ? null : await encodeQuery(encoder, inquiry.text, options.signal);
   } catch (thrown) {
     withoutMeaning = toWebpaceError(thrown, 'encoder-unavailable');
     if (withoutMeaning.code === 'aborted') return failure(withoutMeaning);

@@ -226,15 +226,21 @@ export class AskSlice {
       asking,
       ...(shown ? { problem: null, selectedStep: null, pane: 'source', quote: null } : {}),
     });
+    let prepared = true;
+    const first = async (): Promise<boolean> => {
+      prepared = (prepare === undefined || (await prepare())) && !controller.signal.aborted;
+      return prepared;
+    };
     try {
-      if (prepare !== undefined && (!(await prepare()) || controller.signal.aborted)) return;
       const result = await this.#runtime.ask(question, {
         ...(continued ? { run: continued.id } : {}),
         ...(await this.#optionsFor(settings)),
+        ...(prepare === undefined ? {} : { prepare: first }),
         signal: controller.signal,
         onEvent: (event) => this.#hear(event),
       });
-      if (!result.ok) this.#cell.fail(reportOf(result.error));
+      // Why nothing came stands there already.
+      if (!result.ok && prepared) this.#cell.fail(reportOf(result.error));
     } catch (error) {
       this.#cell.fail(reportOf(error));
     } finally {

@@ -59,6 +59,8 @@ export interface Fixture {
       readonly store?: RunStore;
       /** Goes on with the request that the run was interrupted at. */
       readonly resume?: boolean;
+      /** Brings what the steps would wait for. */
+      readonly load?: () => Promise<void>;
     },
   ): Promise<Result<AskResult>>;
 }
@@ -117,6 +119,7 @@ export async function agentFixture(
         question,
         options.limits,
         options.resume && stored ? openRequest(stored) : null,
+        options.load,
       );
       await memory.settled();
       return result;

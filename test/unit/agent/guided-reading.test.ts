@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { WebpaceError } from '../../../src/core/errors.ts';
 import { headlineOf } from '../../../src/record/answer-text.ts';
+import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { type ScriptedFind, ScriptedReader } from '../../doubles/scripted-reader.ts';
 import { agentFixture } from './agent-fixture.ts';
 
@@ -69,6 +70,64 @@ describe('what is told at once', () => {
     const told = agent.events.filter(({ type }) => type === 'answer-so-far');
     expect(told).toMatchObject([{ step: 2, answer: { answers: [], nearest: false } }]);
     expect((await agent.store.readRun(run.id))?.run.answers).toHaveLength(1);
+  });
+});
+
+describe('what words tell before the models are there', () => {
+  const eels = 'When does the fish market auction eels?';
+
+  /** A library whose encoder says when it was asked. */
+  async function observed(order: string[]) {
+    const hashing = new HashingEncoder(256);
+    const encoder = new Proxy(hashing, {
+      get(target, name) {
+        if (name === 'encode') order.push('encoder');
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const agent = await agentFixture(encoder);
+    order.length = 0;
+    const ask = (question: string) =>
+      agent.ask(question, {
+        profile: agent.profile(new ScriptedReader(() => [{ text: '16:15', probability: 0.9 }])),
+        load: async () => void order.push('models'),
+        onEvent: ({ type }) => void order.push(type),
+      });
+    return ask;
+  }
+
+  test('V13: the best quotes are told before the models are loaded, and no step begins before that', async () => {
+    const order: string[] = [];
+    const ask = await observed(order);
+    const result = await ask(eels);
+    expect(order.slice(0, 4)).toEqual(['run-start', 'answer-so-far', 'models', 'step-start']);
+    expect(order.indexOf('encoder')).toBeGreaterThan(order.indexOf('models'));
+    // What was read closely takes its place.
+    expect(result.ok && result.value.answer.answers[0]?.text).toBe('16:15');
+  });
+
+  test('V13: nothing is told where words find nothing that speaks for itself, and of what is told, not asked', async () => {
+    for (const message of [
+      'Who painted the ceiling of the opera?',
+      'Please note: my key hangs in the shed.',
+    ]) {
+      const order: string[] = [];
+      const ask = await observed(order);
+      await ask(message);
+      expect(order.slice(0, 3)).toEqual(['run-start', 'models', 'step-start']);
+    }
+  });
+
+  test('V13: the limit of time counts from when the models are there', async () => {
+    const agent = await agentFixture();
+    const result = await agent.ask(eels, {
+      limits: { steps: 12, milliseconds: 60_000 },
+      load: async () => {
+        agent.clock.time += 600_000;
+      },
+    });
+    expect(result.ok && result.value.answer.outcome).toBe('answered');
   });
 });
 
