@@ -11,6 +11,7 @@ import { isMain, readOptions, root, runMain, UserError } from '../scripts/lib/co
 import { openBrowser } from '../src/cli/node/ask/browser.mjs';
 import { compileLab, importLab } from '../src/cli/node/lab/library.mjs';
 import { serveApp } from '../src/cli/node/serve.mjs';
+import { listSampleTexts, openNodeAgent } from './lib/node-agent.mjs';
 import { fetchRealTexts } from './lib/real-texts.mjs';
 import { keepFigures } from './lib/results.mjs';
 
@@ -29,6 +30,9 @@ npm run bench:answers -- [options]
   --resume           go on from the results of an interrupted run
   --out FILE         where the results go (default bench/results/answers.json; with --third answers-third.json)
   --kinds A,B        only questions of these kinds
+  --node             under node, without Chromium: the same agent, encoder and reader, the library in memory. What was encoded
+                     and read is kept in .cache/bench-answers, so that the next run takes minutes. Variants now and quotes;
+                     --write is refused, since the figures are those of the app
   --verbose          print the quotes of every wrong answer
   --write            put the shares into docs/measurements.md; with --resume those of the results that are there
   --help             this text
@@ -70,11 +74,14 @@ async function main() {
     real: { type: 'boolean' },
     third: { type: 'boolean' },
     resume: { type: 'boolean' },
+    node: { type: 'boolean' },
     out: { type: 'string' },
     verbose: { type: 'boolean' },
     write: { type: 'boolean' },
   });
-  const variants = String(options.variants ?? 'search,now').split(',');
+  const variants = String(options.variants ?? (options.node ? 'now' : 'search,now')).split(',');
+  if (options.node && (options.write || variants.includes('search')))
+    throw new UserError('--node takes neither --write nor the variant search. See --help.');
   if (options.real && options.third)
     throw new UserError('--real and --third go over different texts: give one.');
   const questions = await readQuestions(options);
@@ -82,16 +89,13 @@ async function main() {
     options.out ?? join(root, 'bench', 'results', `answers${options.third ? '-third' : ''}.json`),
   );
   await ensureInstalled();
-  await ensureBrowser();
-  await ensureBuilt();
   await compileLab();
   lab = await importLab();
   /** @type {Row[]} */
   const rows = options.resume ? await readRows(out) : [];
   await mkdir(join(out, '..'), { recursive: true });
   const texts = options.real ? await fetchRealTexts() : options.third ? await listThirdTexts() : null;
-  const server = await serveApp({ port: 4319, strictPort: false });
-  const browser = await openBrowser({ library: `bench${suffixOf(options)}`, fresh: false });
+  const asked = options.node ? await askInNode(texts) : await askInApp(texts, suffixOf(options));
   let interrupted = false;
   process.once('SIGINT', () => {
     interrupted = true;
@@ -105,7 +109,7 @@ async function main() {
     const started = Date.now();
     for (const [done, { variant, question }] of left.entries()) {
       if (interrupted) break;
-      const row = await ask(browser.page, server.url, variant, question, texts);
+      const row = judge(variant, question, await asked.ask(variant, question));
       rows.push(row);
       await writeFile(out, `${JSON.stringify(rows, null, 1)}\n`);
       const minutes = ((Date.now() - started) / 60_000 / (done + 1)) * (left.length - done - 1);
@@ -116,8 +120,7 @@ async function main() {
       if (options.verbose && !isRight(row)) explain(question, row);
     }
   } finally {
-    await browser.close();
-    await server.close();
+    await asked.close();
   }
   printTable(rows, variants, options.real !== true && options.third !== true);
   if (options.write === true) await writeFigures(rows, variants, options);
@@ -244,13 +247,64 @@ async function readRows(file) {
 }
 
 /**
+ * @typedef {{ quotes: string[], answers: string[], probability: number | null, refused: boolean, outcome: string, milliseconds: number }} Said
+ * @typedef {{ ask: (variant: string, question: Question) => Promise<Said>, close: () => Promise<void> }} Asked
+ */
+
+/** @param {{ header?: string | null, quote: string }} citation */
+const shownQuote = ({ quote, header }) => (header ? `${header}\n${quote}` : quote);
+
+/**
+ * @param {{ name: string, path: string }[] | null} texts the library; null for the sample
+ * @returns {Promise<Asked>}
+ */
+async function askInNode(texts) {
+  const agent = await openNodeAgent(texts ?? (await listSampleTexts()));
+  return {
+    async ask(variant, { turns }) {
+      const started = performance.now();
+      const answer = await agent.ask(turns, variant === 'now');
+      return {
+        quotes: answer.citations.map(shownQuote),
+        answers: answer.answers.map(({ text }) => text),
+        probability: answer.answers[0]?.probability ?? null,
+        refused: isRefused(agent.headlineOf(answer), answer.outcome, answer.citations.length),
+        outcome: answer.outcome,
+        milliseconds: performance.now() - started,
+      };
+    },
+    close: async () => agent.close(),
+  };
+}
+
+/**
+ * @param {{ name: string, path: string }[] | null} texts the library; null for the sample
+ * @param {string} suffix
+ * @returns {Promise<Asked>}
+ */
+async function askInApp(texts, suffix) {
+  await ensureBrowser();
+  await ensureBuilt();
+  const server = await serveApp({ port: 4319, strictPort: false });
+  const browser = await openBrowser({ library: `bench${suffix}`, fresh: false });
+  return {
+    ask: (variant, question) => askPage(browser.page, server.url, variant, question, texts),
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/**
  * @param {import('playwright').Page} page
  * @param {string} url
  * @param {string} variant
  * @param {Question} question
  * @param {{ name: string, path: string }[] | null} texts the library; null for the sample
+ * @returns {Promise<Said>}
  */
-async function ask(page, url, variant, question, texts) {
+async function askPage(page, url, variant, question, texts) {
   const library = texts === null ? /** @type {const} */ ('sample') : { files: texts.map(({ name }) => name) };
   if (!page.url().startsWith(url)) {
     await page.goto(`${url}ask.html`);
@@ -275,10 +329,6 @@ async function ask(page, url, variant, question, texts) {
   const result = await page.evaluate((wanted) => window.webpaceAsk?.start(wanted), request);
   const answer = result?.answers.length === turns.length ? result.answers.at(-1) : undefined;
   if (result?.failure) console.log(`   ${result.failure.message} [${result.failure.code}]`);
-  const quotes = (answer?.citations ?? []).map(({ quote, header }) =>
-    header ? `${header}\n${quote}` : quote,
-  );
-  const answers = (answer?.answers ?? []).map(({ text }) => text);
   const steps = result?.steps ?? [];
   const own = steps.slice(
     Math.max(
@@ -286,26 +336,38 @@ async function ask(page, url, variant, question, texts) {
       steps.findLastIndex(({ kind }) => kind === 'request'),
     ),
   );
-  /** @type {Row} */
-  const row = {
-    variant,
-    id: question.id,
-    kind: question.kind,
-    split: question.split,
-    first: (quotes[0]?.length ?? 0) <= longestQuote && lab.quotesHold(quotes.slice(0, 1), question.gold),
-    any: lab.quotesHold(quotes, question.gold),
-    // Several values are one answer where the question has several.
-    short:
-      lab.holdsAccepted(answers[0] ?? '', question.answers) ||
-      lab.holdsAccepted(answers.join(', '), question.answers),
-    refused: answer?.headline === 'not-found' || (answer?.outcome === 'gave-up' && quotes.length === 0),
+  const citations = answer?.citations ?? [];
+  return {
+    quotes: citations.map(shownQuote),
+    answers: (answer?.answers ?? []).map(({ text }) => text),
     probability: answer?.answers[0]?.probability ?? null,
+    refused: isRefused(answer?.headline, answer?.outcome, citations.length),
     outcome: answer?.outcome ?? result?.failure?.code ?? 'none',
     milliseconds: own.reduce((total, step) => total + step.milliseconds, 0),
-    quotes,
-    answers,
   };
-  return row;
+}
+
+/** @param {string | undefined} headline @param {string | undefined} outcome @param {number} quotes */
+function isRefused(headline, outcome, quotes) {
+  return headline === 'not-found' || (outcome === 'gave-up' && quotes === 0);
+}
+
+/**
+ * @param {string} variant
+ * @param {Question} question
+ * @param {Said} said
+ * @returns {Row}
+ */
+function judge(variant, { id, kind, split, gold, answers: accepted }, said) {
+  const { quotes, answers } = said;
+  return {
+    ...{ variant, id, kind, split },
+    first: (quotes[0]?.length ?? 0) <= longestQuote && lab.quotesHold(quotes.slice(0, 1), gold),
+    any: lab.quotesHold(quotes, gold),
+    // Several values are one answer where the question has several.
+    short: lab.holdsAccepted(answers[0] ?? '', accepted) || lab.holdsAccepted(answers.join(', '), accepted),
+    ...said,
+  };
 }
 
 /**
