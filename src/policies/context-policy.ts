@@ -86,6 +86,8 @@ export interface PolicyDefinition {
   readonly description: string;
   /** The settings that a person is offered; none unless given. */
   readonly fields?: readonly SettingField[];
+  /** Makes settings that a run recorded complete, as they were in force: what its version did not know is off. */
+  recorded?(settings: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** Refuses unknown or invalid settings with `settings-invalid`. */
   create(services: PolicyServices, settings?: Readonly<Record<string, unknown>>): ContextPolicy;
 }

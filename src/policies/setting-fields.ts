@@ -71,6 +71,7 @@ export const webpaceFields: readonly SettingField[] = [
   ...[
     ['linkedRecent', 6],
     ['linkedRequest', 6],
+    ['sameRequest', 6],
     ['glimpsed', 4],
   ].map(([name, most]) => number(`weights.${name}`, 0, Number(most), 0.05)),
 ];

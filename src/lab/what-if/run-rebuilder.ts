@@ -247,7 +247,7 @@ function recordedSettingsOf(trace: ContextTrace, { run, steps }: StoredRun): Ste
   return policy === trace.policy ? settings : null;
 }
 
-/** What an older version of the policy did not know yet stands at its default. */
+/** What an older version of the policy did not know yet is off where the policy says so, else at its default. */
 function withDefaults(
   policy: string,
   settings: StepSettings['settings'],
@@ -256,7 +256,8 @@ function withDefaults(
   const found = findPolicy(policy);
   if (!found.ok) return settings;
   try {
-    const automatic = settings.source === 'model' ? { ...settings, source: 'automatic' } : settings;
+    const known = found.value.recorded?.(settings) ?? settings;
+    const automatic = known.source === 'model' ? { ...known, source: 'automatic' } : known;
     const complete = found.value.create({ tokenizer, encoder: null, keys: null }, automatic).settings;
     return settings.source === 'model' ? { ...complete, source: 'model' } : complete;
   } catch {

@@ -68,6 +68,18 @@ export function readWebpaceSettings(given: Readonly<Record<string, unknown>>): W
   };
 }
 
+/**
+ * Settings as a run recorded them, all of them, with what stood for those that its version did not have: a term that it did not know
+ * was off.
+ */
+export function recordedWebpaceSettings(
+  recorded: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { weights } = recorded;
+  if (typeof weights !== 'object' || weights === null || 'sameRequest' in weights) return recorded;
+  return { ...recorded, weights: { ...weights, sameRequest: 0 } };
+}
+
 const defaultIndexShare = 0.05;
 /** Of its own: a brief text seldom holds what is needed, a detailed one mostly does (docs/lab/tried.md). */
 const defaultValues: TierValues = { placeholder: 0.01, brief: 0.05, detailed: 0.7, full: 1 };

@@ -24,6 +24,8 @@ export interface WebpaceWeights extends RelevanceWeights {
   readonly linkedRequest: number;
   /** The same thread (tab, task) as the coming step, where the host knows it. */
   readonly thread: number;
+  /** Left by a step that served the same request, word for word. */
+  readonly sameRequest: number;
   /** BM25 of the plan's next steps, where the host has a plan (PAACE, eq. 1). */
   readonly plan: number;
   /** Chunks that were glimpsed before: each glimpse was a miss of these scores. */
@@ -42,6 +44,7 @@ export const defaultWebpaceWeights: WebpaceWeights = {
   linkedRecent: 2.25,
   linkedRequest: 2.25,
   thread: 3.75,
+  sameRequest: 2,
   plan: 2,
   glimpsed: 1,
 };
@@ -69,6 +72,8 @@ interface RelevanceRequest {
   readonly cosines: Float64Array | null;
   /** The step at which a chunk was last glimpsed. */
   readonly glimpses: ReadonlyMap<ChunkId, number>;
+  /** Whether the step that left a chunk served this same request. */
+  readonly servedBy: (chunk: ChunkId) => boolean;
 }
 
 export interface Relevance {
@@ -90,7 +95,7 @@ export class WebpaceRelevance {
 
   /** Scores of the older chunks; what cannot be had (no key, no encoder, no plan) counts 0 (rule C3). */
   of(request: RelevanceRequest): Relevance {
-    const { question, history, olderCount, step, thread, glimpses } = request;
+    const { question, history, olderCount, step, thread, glimpses, servedBy } = request;
     const weights = this.#weights;
     const index = this.#index;
     const allPlaces = index.places(history);
@@ -120,6 +125,7 @@ export class WebpaceRelevance {
       linkedRequest: (i) => weights.linkedRequest * (linkedRequest[i] as number),
       thread: (i) =>
         thread !== undefined && index.threads[places[i] as number] === thread ? weights.thread : 0,
+      sameRequest: (i) => (servedBy((older[i] as Chunk).id) ? weights.sameRequest : 0),
       plan: (i) => weights.plan * (plan?.[i] ?? 0),
       glimpsed: (i) => {
         const at = glimpses.size === 0 ? undefined : glimpses.get((older[i] as Chunk).id);

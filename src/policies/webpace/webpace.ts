@@ -21,7 +21,7 @@ import { chooseInTime } from './choose-in-time.ts';
 import { chooseStable } from './choose-stable.ts';
 import { type CountedIndex, IndexOfSteps, noIndex } from './index-of-steps.ts';
 import { LinkedIndex } from './linked-index.ts';
-import { readWebpaceSettings, type WebpaceSettings } from './settings.ts';
+import { readWebpaceSettings, recordedWebpaceSettings, type WebpaceSettings } from './settings.ts';
 import { type Relevance, WebpaceRelevance } from './webpace-relevance.ts';
 import { WebpaceState } from './webpace-state.ts';
 
@@ -30,6 +30,7 @@ export const webpace: PolicyDefinition = {
   description:
     'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.',
   fields: webpaceFields,
+  recorded: recordedWebpaceSettings,
   create: (services, given = {}) => createWebpace(services, readWebpaceSettings(given)),
 };
 
@@ -53,6 +54,7 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
       const older = history.slice(0, olderCount);
       const query = olderCount === 0 ? null : await encodeQuery(services, question, signal);
       const cosines = cosinesOf(services, query, older);
+      const request = contentHash(question);
       const { scores, termsOf } = relevance.of({
         question,
         step,
@@ -62,6 +64,7 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
         thread: situation.thread,
         next: situation.next ?? [],
         glimpses: state.glimpses,
+        servedBy: (chunk) => state.requests.get(chunk) === request,
       });
       const room = Math.min(contextWindow - replyReserve, situation.freshTokens ?? Number.POSITIVE_INFINITY);
       const index =
@@ -78,7 +81,7 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
           chooseHistory(inputs, { situation, settings, state, scores, cosines, index, olderCount, termsOf }),
       });
     },
-    absorb: ({ trace }) => state.absorb(trace),
+    absorb: ({ chunk, trace }) => state.absorb(chunk, trace),
     snapshot: () => state.snapshot(),
     restore: (snapshot) => state.restore(snapshot),
   };

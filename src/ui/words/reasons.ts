@@ -121,6 +121,7 @@ export const termWords: Readonly<Record<string, string>> = {
   linkedRecent: message('Linked to the newest steps'),
   linkedRequest: message('Linked to the best matches'),
   thread: message('Same piece of work'),
+  sameRequest: message('Done for the same question'),
   plan: message('Words of the next tasks of the plan'),
   glimpsed: message('Looked at again before'),
 };

@@ -21,6 +21,7 @@ export const settingWords: Readonly<Record<string, string>> = {
   'weights.shared': message('Weight of shared rare words'),
   'weights.linkedRecent': message('Weight of links to the last steps'),
   'weights.linkedRequest': message('Weight of links to the best matches'),
+  'weights.sameRequest': message('Weight of the same question'),
   'weights.glimpsed': message('Weight of earlier glimpses'),
   query: message('What is asked with'),
   multiGranularity: message('Four tiers instead of two'),

@@ -80,7 +80,7 @@ describe('settings of policies', () => {
       weights: {
         ...{ dense: 1.2, lexical: 4.2, recency: 0.9, following: 3 },
         ...{ shared: 1.5, linkedRecent: 2.25, linkedRequest: 2.25 },
-        ...{ thread: 3.75, plan: 2, glimpsed: 1 },
+        ...{ thread: 3.75, sameRequest: 2, plan: 2, glimpsed: 1 },
       },
       values: { placeholder: 0.01, brief: 0.05, detailed: 0.7, full: 1 },
       fill: true,

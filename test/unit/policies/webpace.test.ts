@@ -152,6 +152,56 @@ describe('webpace', () => {
     expect(trace.ledger.ranges).toBeGreaterThan(0);
   });
 
+  describe('C17: the same request', () => {
+    const settings = { weights: { sameRequest: 5 } };
+    const asked = (question: string) => situationOf(history, { question });
+
+    /** A policy that has seen the first two pages left for one request, and the others for another. */
+    async function alternated() {
+      const policy = webpace.create({ tokenizer, encoder: null, keys: null }, settings);
+      for (const [i, chunk] of history.entries()) {
+        const question = i < 2 ? 'When does the first ferry leave?' : 'Who keeps the mill?';
+        const made = await policy.prepare(situationOf(history.slice(0, i), { question, step: i + 1 }));
+        if (!made.ok) throw made.error;
+        policy.absorb({ chunk, trace: made.value.trace });
+      }
+      return policy;
+    }
+    const raisedIn = (trace: PreparedContext['trace']) =>
+      trace.decisions.filter(({ terms }) => terms?.sameRequest === 5).map(({ step }) => step);
+
+    test('C17: what was done for it is raised, other work is not', async () => {
+      const policy = await alternated();
+      const first = await policy.prepare(asked('When does the first ferry leave?'));
+      const other = await policy.prepare(asked('Who keeps the mill?'));
+      const unknown = await policy.prepare(asked('When does the first ferry leave'));
+      if (!first.ok || !other.ok || !unknown.ok) throw new Error('refused');
+      expect(raisedIn(first.value.trace)).toEqual([1, 2]);
+      expect(raisedIn(other.value.trace)).toEqual([3, 4]);
+      expect(raisedIn(unknown.value.trace)).toEqual([]);
+      const scoreOf = ({ trace }: PreparedContext) => trace.decisions[0]?.score ?? Number.NaN;
+      expect(scoreOf(first.value) - scoreOf(unknown.value)).toBeCloseTo(5, 9);
+    });
+
+    test('C17: a snapshot remembers it', async () => {
+      const resumed = webpace.create({ tokenizer, encoder: null, keys: null }, settings);
+      resumed.restore(JSON.parse(JSON.stringify((await alternated()).snapshot())));
+      const made = await resumed.prepare(asked('When does the first ferry leave?'));
+      if (!made.ok) throw made.error;
+      expect(raisedIn(made.value.trace)).toEqual([1, 2]);
+    });
+
+    test('C17: settings of a run that does not know the term leave it off', () => {
+      const recorded = { fill: true, weights: { dense: 1.2, shared: 1.5 } };
+      expect(webpace.recorded?.(recorded)).toEqual({
+        fill: true,
+        weights: { dense: 1.2, shared: 1.5, sameRequest: 0 },
+      });
+      expect(webpace.recorded?.({ weights: { sameRequest: 3 } })).toEqual({ weights: { sameRequest: 3 } });
+      expect(webpace.recorded?.({})).toEqual({});
+    });
+  });
+
   test('B6, O4: without an index, steps without room are named by one line a run', async () => {
     const { messages, trace } = await prepared(
       situationOf(history, { contextWindow: 200 }),
