@@ -64,6 +64,24 @@ describe('a step made again', () => {
     },
   );
 
+  test('TM1, C17: a run whose version did not know a term is made again without it', async () => {
+    const settings = { weights: { sameRequest: 0 } };
+    const made = await recordedRun({ steps: 28, policy: 'webpace', settings, tokenizer, freshTokens: 300 });
+    const { weights, ...others } = made.stored.run.settings as { weights: Record<string, number> };
+    const { sameRequest, ...known } = weights;
+    expect(sameRequest).toBe(0);
+    const run = { ...made.stored.run, settings: { ...others, weights: known } };
+    const older = rebuilderOf({ ...made, stored: { ...made.stored, run } });
+    for (const step of [28, 14, 19]) {
+      const { faithful, gaps } = await ask(older, step);
+      expect({ step, faithful, gaps }).toEqual({ step, faithful: true, gaps: [] });
+    }
+    const off = await ask(older, 28, { settings: { weights: { sameRequest: 0 } } });
+    const on = await ask(older, 28, { settings: { weights: { sameRequest: 5 } } });
+    expect(off.trace.decisions.every(({ terms }) => (terms?.sameRequest ?? 0) === 0)).toBe(true);
+    expect(on.trace.decisions.some(({ terms }) => terms?.sameRequest === 5)).toBe(true);
+  });
+
   test('TM1: its own settings, given as a change, change nothing', async () => {
     const rebuilder = rebuilderOf(recording);
     const recorded = await rebuilder.recorded(30);
