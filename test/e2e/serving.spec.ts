@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { codeFrameHash } from '../../src/cli/node/headers.mjs';
 import { serveApp } from '../../src/cli/node/serve.mjs';
@@ -29,6 +30,15 @@ test('the page is cross-origin isolated and breaks no rule of its policy', async
   await page.goto('/');
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   expect(violations).toEqual([]);
+});
+
+test('the weights of a model come as they are, with their length', async ({ request }) => {
+  const response = await request.head('/models/reader/reader.onnx', {
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
+  });
+  const { 'content-encoding': encoding, 'content-length': length } = response.headers();
+  expect(encoding).toBeUndefined();
+  expect(Number(length)).toBe(statSync('dist/app/models/reader/reader.onnx').size);
 });
 
 test('a missing file is a 404 and never HTML', async ({ request }) => {

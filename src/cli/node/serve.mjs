@@ -87,6 +87,20 @@ export const refuseOddAddresses = {
   },
 };
 
+/**
+ * Nothing is compressed: on one machine that takes seconds of a core (two for the encoder's weights) and saves no time.
+ * @type {import('vite').Plugin}
+ */
+export const sendAsItIs = {
+  name: 'webpace-send-as-it-is',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      delete request.headers['accept-encoding'];
+      next();
+    });
+  },
+};
+
 /** Ports that are tried before a command gives up. */
 const mostPorts = 50;
 
@@ -111,6 +125,7 @@ export async function serveApp({ port, strictPort = true, web, modelServers = []
   const team = await teamGateway(teamLibrary);
   const plugins = [
     refuseOddAddresses,
+    sendAsItIs,
     await modelGateway(modelServers),
     team.plugin,
     ...(web === undefined ? [] : [await webGateway(web)]),

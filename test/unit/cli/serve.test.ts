@@ -1,16 +1,16 @@
-/** Requests whose target is no address: each gets an answer, and the server goes on. */
+/** What the server does before files are looked for: odd addresses are answered, and nothing is compressed. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { refuseOddAddresses } from '../../../src/cli/node/serve.mjs';
+import { refuseOddAddresses, sendAsItIs } from '../../../src/cli/node/serve.mjs';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The first middleware of the server, which the plugin adds. */
-function firstMiddleware(): Middleware {
+/** The middleware that a plugin adds in front of the server's own. */
+function middlewareOf(plugin: typeof refuseOddAddresses): Middleware {
   const added: Middleware[] = [];
-  const configure = refuseOddAddresses.configurePreviewServer as unknown as (server: object) => void;
+  const configure = plugin.configurePreviewServer as unknown as (server: object) => void;
   configure({ middlewares: { use: (middleware: Middleware) => added.push(middleware) } });
   expect(added).toHaveLength(1);
   return added[0] as Middleware;
@@ -26,7 +26,7 @@ async function ask(port: number, target: string): Promise<string> {
 }
 
 test('Y10: a request for what is no address is answered, and the next one too', async () => {
-  const middleware = firstMiddleware();
+  const middleware = middlewareOf(refuseOddAddresses);
   const server = createServer((request, response) =>
     middleware(request, response, () => {
       // As the file server does: it throws at what is no address.
@@ -39,4 +39,13 @@ test('Y10: a request for what is no address is answered, and the next one too', 
     expect(await ask(port, target), target).toBe('HTTP/1.1 400 Bad Request');
   expect(await ask(port, '/index.html?x=[')).toBe('HTTP/1.1 200 OK');
   server.close();
+});
+
+test('nothing is compressed, whatever the browser takes', () => {
+  const request = { headers: { 'accept-encoding': 'gzip, br' } } as unknown as IncomingMessage;
+  let wentOn = false;
+  middlewareOf(sendAsItIs)(request, {} as ServerResponse, () => {
+    wentOn = true;
+  });
+  expect([wentOn, request.headers]).toEqual([true, {}]);
 });
