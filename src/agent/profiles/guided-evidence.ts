@@ -47,6 +47,7 @@ export class GuidedEvidence {
   #shaped: ReadAnswer | null = null;
   #found: readonly SearchData[] = [];
   #leads: readonly Lead[] = [];
+  readonly #followed: Lead[] = [];
   /** How many passages of the searches were read first; those of memory take room of theirs. */
   #firstPassages = mostPassages;
   #memory: readonly RankedMemorySource[] | null = null;
@@ -79,6 +80,11 @@ export class GuidedEvidence {
     return this.#leads;
   }
 
+  /** Those that were searched for. */
+  get followed(): readonly Lead[] {
+    return this.#followed;
+  }
+
   /** Why the reader was left. */
   get failure(): ErrorReport | null {
     return this.#failure;
@@ -104,16 +110,20 @@ export class GuidedEvidence {
     return output;
   }
 
-  /** Searches for what the first passages lead to, and reads that with the words that led there. */
+  /** Searches for what the first passages lead to, one after another until that answers surely, and reads it with those words. */
   async searchOn(leads: readonly Lead[], input: StepInput): Promise<ToolOutput<SearchData>> {
     const question = this.#question;
-    const outputs: ToolOutput<SearchData>[] = [];
-    for (const { words } of leads) outputs.push(await this.#find(words, [question], input));
-    const found = outputs.map(({ data }) => data);
-    const linked = linkedReadables(leads, found, inquire(question), this.#statistics);
-    await this.#withReader((reading) => reading.readLinked(linked, input.signal));
+    let first: ToolOutput<SearchData> | null = null;
+    for (const lead of leads) {
+      const output = await this.#find(lead.words, [question], input);
+      first ??= output;
+      this.#followed.push(lead);
+      const linked = linkedReadables([lead], [output.data], inquire(question), this.#statistics);
+      await this.#withReader((reading) => reading.readLinked(linked, input.signal));
+      if (this.#reading?.settled !== false) break;
+    }
     await this.#readMore(input.signal);
-    return outputs[0] as ToolOutput<SearchData>;
+    return first as ToolOutput<SearchData>;
   }
 
   /** Reads what is remembered, where no library was searched. */

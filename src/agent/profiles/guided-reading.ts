@@ -92,6 +92,11 @@ export class GuidedReading {
     return this.#before === null ? this.#probability < settled : this.#unlikely;
   }
 
+  /** Whether nothing that is read later could matter. */
+  get settled(): boolean {
+    return this.#probability >= this.#reader.bars.sure;
+  }
+
   /** Whether passages behind the first may answer where those do not (see `readMore`). */
   get wantsMore(): boolean {
     return this.#alone !== null && this.#unlikely;
@@ -191,7 +196,7 @@ export class GuidedReading {
   /** Reads what was found by way of a first passage, with the words that led there, until that answers surely. */
   async readLinked(links: readonly Linked[], signal: AbortSignal): Promise<void> {
     for (const linked of links) {
-      if (this.#probability >= this.#reader.bars.sure) return;
+      if (this.settled) return;
       const form = `${this.#question} (${linked.lead.words})`;
       const found = weighedLinked(await this.#asked(form, linked.readables, signal), linked);
       // In a run it may be the turn before that is meant, and not what the words lead to.

@@ -101,7 +101,7 @@ export class GuidedTurn implements Turn {
       act: async (input) => {
         this.#steps += 1;
         const output = await this.#evidence.searchOn(leads, input);
-        const title = leads.map(({ words }) => words).join(', ');
+        const title = this.#evidence.followed.map(({ words }) => words).join(', ');
         return { ...this.#searched(output), title };
       },
     };
